@@ -1,0 +1,248 @@
+/**
+ * The language-neutral half of the demo shop's help: which areas, sub-categories and articles exist, how they
+ * rank, and how they relate. Their words lie beside it, one folder a language; `slug` names the Markdown file.
+ *
+ * Area ids are fixed by spec 3 ("Category ids map to help areas"); the rest are ours.
+ */
+export interface ArticleNode {
+  id: number;
+  slug: string;
+  weight: number;
+  views: number;
+  relevant: readonly string[];
+}
+
+export interface SubCategoryNode {
+  id: number;
+  weight: number;
+  articles: readonly ArticleNode[];
+}
+
+export interface AreaNode {
+  id: number;
+  weight: number;
+  children: readonly SubCategoryNode[];
+}
+
+const article = (
+  id: number,
+  slug: string,
+  weight: number,
+  views: number,
+  relevant: readonly string[],
+): ArticleNode => ({ id, slug, weight, views, relevant });
+
+export const areas: readonly AreaNode[] = [
+  {
+    id: 8,
+    weight: 80,
+    children: [
+      {
+        id: 801,
+        weight: 20,
+        articles: [
+          article(80101, 'change-or-cancel-order', 30, 41_230, [
+            'replacement-offer',
+            'refund-time',
+            'who-pays-return',
+          ]),
+          article(80102, 'replacement-offer', 20, 18_904, [
+            'change-or-cancel-order',
+            'refund-time',
+            'payment-methods',
+          ]),
+          article(80103, 'order-status', 10, 22_517, ['track-parcel', 'delivery-times', 'change-or-cancel-order']),
+        ],
+      },
+      {
+        id: 802,
+        weight: 10,
+        articles: [
+          article(80201, 'payment-methods', 30, 27_655, ['payment-failed', 'refund-time', 'invoice']),
+          article(80202, 'payment-failed', 20, 12_480, ['payment-methods', 'change-or-cancel-order', 'order-status']),
+          article(80203, 'invoice', 10, 15_321, ['business-account', 'vat-and-eu-orders', 'account-data']),
+        ],
+      },
+    ],
+  },
+  {
+    id: 12,
+    weight: 70,
+    children: [
+      {
+        id: 1201,
+        weight: 20,
+        articles: [
+          article(120101, 'delivery-times', 20, 38_116, ['bulky-goods', 'track-parcel', 'order-status']),
+          article(120102, 'bulky-goods', 10, 9_874, ['delivery-times', 'damaged-parcel', 'who-pays-return']),
+        ],
+      },
+      {
+        id: 1202,
+        weight: 10,
+        articles: [
+          article(120201, 'track-parcel', 30, 52_408, ['delivery-times', 'missing-parcel', 'order-status']),
+          article(120202, 'missing-parcel', 20, 17_263, ['track-parcel', 'damaged-parcel', 'refund-time']),
+          article(120203, 'damaged-parcel', 10, 11_992, ['warranty-claim', 'wrong-part', 'return-goods']),
+        ],
+      },
+    ],
+  },
+  {
+    id: 11,
+    weight: 60,
+    children: [
+      {
+        id: 1101,
+        weight: 20,
+        articles: [
+          article(110101, 'return-goods', 30, 46_781, ['who-pays-return', 'refund-time', 'wrong-part']),
+          article(110102, 'who-pays-return', 20, 21_350, ['return-goods', 'wrong-part', 'bulky-goods']),
+          article(110103, 'wrong-part', 10, 24_067, ['return-goods', 'find-by-registration', 'compare-part-numbers']),
+        ],
+      },
+      {
+        id: 1102,
+        weight: 10,
+        articles: [
+          article(110201, 'refund-time', 20, 33_942, ['return-goods', 'payment-methods', 'deposit-old-part']),
+          article(110202, 'warranty-claim', 10, 19_508, ['damaged-parcel', 'wrong-part', 'before-fitting']),
+        ],
+      },
+    ],
+  },
+  {
+    id: 106,
+    weight: 50,
+    children: [
+      {
+        id: 10601,
+        weight: 20,
+        articles: [
+          article(1060101, 'find-by-registration', 30, 29_713, ['find-by-vin', 'compare-part-numbers', 'wrong-part']),
+          article(1060102, 'find-by-vin', 20, 25_846, ['find-by-registration', 'compare-part-numbers', 'wrong-part']),
+          article(1060103, 'compare-part-numbers', 10, 13_029, ['find-by-vin', 'find-by-registration', 'before-fitting']),
+        ],
+      },
+      {
+        id: 10602,
+        weight: 10,
+        articles: [
+          article(1060201, 'deposit-old-part', 20, 16_640, ['refund-time', 'return-goods', 'warranty-claim']),
+          article(1060202, 'before-fitting', 10, 8_215, ['warranty-claim', 'wrong-part', 'compare-part-numbers']),
+        ],
+      },
+    ],
+  },
+  {
+    id: 13,
+    weight: 40,
+    children: [
+      {
+        id: 1301,
+        weight: 20,
+        articles: [
+          article(130101, 'sign-in-and-password', 20, 14_377, ['account-data', 'order-status', 'bonus-programme']),
+          article(130102, 'account-data', 10, 7_906, ['sign-in-and-password', 'invoice', 'bonus-programme']),
+        ],
+      },
+      {
+        id: 1302,
+        weight: 10,
+        articles: [
+          article(130201, 'bonus-programme', 10, 10_553, ['account-data', 'payment-methods', 'return-goods']),
+        ],
+      },
+    ],
+  },
+  {
+    id: 276,
+    weight: 30,
+    children: [
+      {
+        id: 27601,
+        weight: 20,
+        articles: [
+          article(2760101, 'business-account', 20, 5_488, ['vat-and-eu-orders', 'invoice', 'payment-methods']),
+          article(2760102, 'vat-and-eu-orders', 10, 4_201, ['business-account', 'invoice', 'delivery-times']),
+        ],
+      },
+      {
+        id: 27602,
+        weight: 10,
+        articles: [
+          article(2760201, 'supplier-cancellation', 10, 2_764, ['become-seller', 'business-account', 'change-or-cancel-order']),
+        ],
+      },
+    ],
+  },
+  {
+    id: 293,
+    weight: 20,
+    children: [
+      {
+        id: 29301,
+        weight: 20,
+        articles: [
+          article(2930101, 'marketplace-buying', 20, 6_119, ['marketplace-returns', 'delivery-times', 'payment-methods']),
+          article(2930102, 'marketplace-returns', 10, 3_842, ['marketplace-buying', 'return-goods', 'refund-time']),
+        ],
+      },
+      {
+        id: 29302,
+        weight: 10,
+        articles: [
+          article(2930201, 'become-seller', 10, 2_057, ['supplier-cancellation', 'marketplace-buying', 'business-account']),
+        ],
+      },
+    ],
+  },
+  {
+    id: 278,
+    weight: 10,
+    children: [
+      {
+        id: 27801,
+        weight: 20,
+        articles: [
+          article(2780101, 'news-registration-search', 10, 3_310, ['find-by-registration', 'find-by-vin', 'news-app-tracking']),
+          article(2780102, 'news-app-tracking', 20, 2_948, ['track-parcel', 'order-status', 'news-registration-search']),
+        ],
+      },
+      {
+        id: 27802,
+        weight: 10,
+        articles: [
+          article(2780201, 'news-winter-check', 10, 2_530, ['before-fitting', 'find-by-registration', 'delivery-times']),
+        ],
+      },
+    ],
+  },
+];
+
+/** The topics of the home page, best first. */
+export const popularTopics: readonly string[] = [
+  'track-parcel',
+  'return-goods',
+  'change-or-cancel-order',
+  'delivery-times',
+  'refund-time',
+  'find-by-registration',
+  'payment-methods',
+  'warranty-claim',
+];
+
+export interface VideoNode {
+  slug: string;
+  /** Id at the video host: eleven characters of `A-Za-z0-9_-`. The demo shop's ids lead to no real film. */
+  id: string;
+  weight: number;
+}
+
+export const videos: readonly VideoNode[] = [
+  { slug: 'find-by-vin', id: 'atdVinSrch1', weight: 50 },
+  { slug: 'pack-return', id: 'atdPackRet2', weight: 40 },
+  { slug: 'brake-pads', id: 'atdBrakePd3', weight: 30 },
+  { slug: 'deposit', id: 'atdDeposit4', weight: 20 },
+  { slug: 'battery-check', id: 'atdBattery5', weight: 10 },
+];
