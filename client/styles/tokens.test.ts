@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+
+const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8').replaceAll(/\/\*.*?\*\//gs, '');
+
+type Scheme = 'light' | 'dark';
+type Palette = Record<Scheme, Map<string, string>>;
+
+const bodiesOf = (selector: string) =>
+  [...css.matchAll(/^(\S[^{}@]*)\{([^}]*)\}/gm)]
+    .filter(([, selectors]) => selectors?.split(',').some((one) => one.trim() === selector))
+    .map(([, , body]) => body ?? '');
+
+const paletteOf = (skin: string): Palette => {
+  const palette: Palette = { light: new Map(), dark: new Map() };
+  const body = [...bodiesOf(':root'), ...bodiesOf(`[data-skin='${skin}']`)].join('\n');
+  for (const [, name, light, dark] of body.matchAll(
+    /--color-([\w-]+): light-dark\((#[\da-f]{3,6}), (#[\da-f]{3,6})\);/g,
+  )) {
+    palette.light.set(name!, light!);
+    palette.dark.set(name!, dark!);
+  }
+  return palette;
+};
+
+const channels = (hex: string) => {
+  const digits = hex.slice(1);
+  const full = digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits;
+  return [0, 2, 4].map((start) => Number.parseInt(full.slice(start, start + 2), 16) / 255);
+};
+
+const luminance = (hex: string) => {
+  const [red = 0, green = 0, blue = 0] = channels(hex).map((channel) =>
+    channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4,
+  );
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+};
+
+/** WCAG 2 contrast ratio, from 1 to 21. */
+const contrast = (one: string, other: string) => {
+  const [high = 0, low = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return (high + 0.05) / (low + 0.05);
+};
+
+const everyGround = ['page', 'surface', 'raised', 'sunken'];
+
+/** Every colour that carries words, with every ground it may stand on. */
+const textOn: Record<string, string[]> = {
+  text: everyGround,
+  muted: everyGround,
+  heading: everyGround,
+  link: [...everyGround, 'brand-soft'],
+  'link-hover': [...everyGround, 'brand-soft'],
+  'accent-text': everyGround,
+  'on-brand': ['brand', 'brand-hover'],
+  'on-brand-soft': ['brand-soft'],
+  'on-accent': ['accent', 'accent-hover'],
+  'on-danger': ['danger', 'danger-hover'],
+  danger: everyGround,
+  'on-hero': ['hero', 'hero-glow'],
+  'on-hero-muted': ['hero', 'hero-glow'],
+  'on-footer': ['footer'],
+  'on-footer-muted': ['footer'],
+  'on-highlight': ['highlight'],
+  'info-text': ['info-soft'],
+  'success-text': ['success-soft'],
+  'warning-text': ['warning-soft'],
+  'danger-text': ['danger-soft', ...everyGround],
+};
+
+/** Lines and signs that a reader must be able to make out (WCAG 1.4.11). */
+const shapeOn: Record<string, string[]> = {
+  control: everyGround,
+  focus: everyGround,
+  brand: everyGround,
+  accent: ['hero', 'footer'],
+  'focus-gap': ['brand'],
+  'info-mark': ['info-soft'],
+  'success-mark': ['success-soft', 'surface'],
+  'warning-mark': ['warning-soft'],
+  'danger-mark': ['danger-soft', 'surface'],
+};
+
+const colourOf = (palette: Map<string, string>, name: string) => {
+  const colour = palette.get(name);
+  if (!colour) throw new Error(`tokens.css does not define --color-${name} for both schemes`);
+  return colour;
+};
+
+const rowsOf = (pairs: Record<string, string[]>, palette: Map<string, string>) =>
+  Object.entries(pairs).flatMap(([front, grounds]) =>
+    grounds.map((ground) => {
+      const ratio = contrast(colourOf(palette, front), colourOf(palette, ground));
+      return { front, ground, ratio: Math.floor(ratio * 100) / 100 };
+    }),
+  );
+
+describe.each(['atd', 'pkw'])('skin %s', (skin) => {
+  describe.each<Scheme>(['light', 'dark'])('%s scheme', (scheme) => {
+    const palette = paletteOf(skin)[scheme];
+
+    test.each(rowsOf(textOn, palette))('$front on $ground reads at $ratio : 1', ({ ratio }) => {
+      expect(ratio).toBeGreaterThanOrEqual(4.5);
+    });
+
+    test.each(rowsOf(shapeOn, palette))('$front shows on $ground at $ratio : 1', ({ ratio }) => {
+      expect(ratio).toBeGreaterThanOrEqual(3);
+    });
+  });
+});
+
+test('both skins name the same tokens', () => {
+  const names = (skin: string) =>
+    bodiesOf(`[data-skin='${skin}']`).flatMap((body) =>
+      [...body.matchAll(/^\s*(--[\w-]+):/gm)].map(([, name]) => name),
+    );
+  expect(names('pkw')).toEqual(names('atd'));
+  expect(names('pkw').length).toBeGreaterThan(40);
+});
