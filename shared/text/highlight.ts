@@ -1,0 +1,51 @@
+import { foldWithSources, searchTerms } from './fold.ts';
+
+/** A piece of a text; `match` pieces are shown marked. The pieces in order are the text, unchanged. */
+export interface HighlightPart {
+  readonly text: string;
+  readonly match: boolean;
+}
+
+interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+const wordPattern = /[\p{L}\p{N}]+/gu;
+
+/** Where the words of a query begin words of the text, in offsets of the original text, in order. */
+export const matchSpans = (text: string, query: string): Span[] => {
+  const terms = searchTerms(query);
+  if (terms.length === 0) return [];
+  const { folded, starts, ends } = foldWithSources(text);
+  const spans: Span[] = [];
+  for (const { 0: word, index } of folded.matchAll(wordPattern)) {
+    const lengths = terms
+      .filter((term) => (term.prefix ? word.startsWith(term.text) : word === term.text))
+      .map((term) => term.text.length);
+    if (lengths.length === 0) continue;
+    const start = starts[index];
+    const end = ends[index + Math.max(...lengths) - 1];
+    if (start !== undefined && end !== undefined) spans.push({ start, end });
+  }
+  return spans;
+};
+
+/**
+ * Cuts a text into matching and other parts. Folds as the search does: a query `strasse` marks `Straße`, `οδος`
+ * marks `Οδός`. A letter that folds to two is never cut. Escaping is left to whoever shows the parts.
+ */
+export const highlight = (text: string, query: string): HighlightPart[] => {
+  const parts: HighlightPart[] = [];
+  let position = 0;
+  const take = (end: number, match: boolean): void => {
+    if (end > position) parts.push({ text: text.slice(position, end), match });
+    position = Math.max(position, end);
+  };
+  for (const { start, end } of matchSpans(text, query)) {
+    take(start, false);
+    take(end, true);
+  }
+  take(text.length, false);
+  return parts;
+};
