@@ -1,0 +1,8 @@
+/**
+ * Whether a value converts to a finite number (spec 5, "numeric check by conversion"): `"200"`, `"1e3"` and `"0x10"`
+ * do. Empty and blank text does not, although `Number('')` is 0: an empty setting is a missing one.
+ */
+export const isNumeric = (value: unknown): value is number | string =>
+  typeof value === 'number'
+    ? Number.isFinite(value)
+    : typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value));
