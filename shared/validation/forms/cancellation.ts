@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import type { Cancellation } from '../../help-api/help-api.ts';
+import type { Reject, Send } from '../form-decision.ts';
+import { validate } from '../rules.ts';
+import type { FieldRules } from '../rules.ts';
+
+const cancellationFields = ['supplierId', 'supplierOrderId', 'atdOrderId'] as const;
+export type CancellationField = (typeof cancellationFields)[number];
+/** What stands in the fields, as text: number inputs hand over text too. */
+export type CancellationValues = Readonly<Record<CancellationField, string>>;
+
+export const supplierOrderIdMax = 255;
+
+const OrderNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+
+export const CancellationPayload = v.object({
+  atdOrderId: OrderNumber,
+  supplierId: OrderNumber,
+  supplierOrderId: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(supplierOrderIdMax)),
+});
+
+export const cancellationRules: FieldRules<CancellationField> = {
+  supplierId: [{ rule: 'required' }, { rule: 'integer' }],
+  supplierOrderId: [{ rule: 'required' }, { rule: 'max', max: supplierOrderIdMax }],
+  atdOrderId: [{ rule: 'required' }, { rule: 'integer' }],
+};
+
+/** In the specification's spelling (spec 5 and 8). */
+export const invalidCancellation = 'Invalid order cancelation data';
+
+const digits = /^\d+$/;
+const numberOf = (value: string): number => (digits.test(value.trim()) ? Number(value) : Number.NaN);
+
+/**
+ * A field left empty gets its message and raises no error (spec 5, "nothing is sent, with no error"); once all three
+ * are there, an id of the wrong form raises the alert, with a message at each field that a rule can name.
+ */
+export const decideCancellation = (
+  values: CancellationValues,
+): Send<Cancellation> | Reject<CancellationField> => {
+  const errors = validate(values, cancellationRules);
+  if (cancellationFields.some((field) => values[field].trim() === '')) return { errors };
+  const request = v.safeParse(CancellationPayload, {
+    atdOrderId: numberOf(values.atdOrderId),
+    supplierId: numberOf(values.supplierId),
+    supplierOrderId: values.supplierOrderId,
+  });
+  return request.success ? { send: request.output } : { errors, alert: invalidCancellation };
+};

@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import type { Complaint } from '../../help-api/help-api.ts';
+import { EmailAddress } from '../email-address.ts';
+import type { Reject, Send } from '../form-decision.ts';
+import { hasErrors, validate } from '../rules.ts';
+import type { FieldRules } from '../rules.ts';
+
+export type ComplaintValues = Readonly<Record<'email' | 'text', string>>;
+
+export const ComplaintPayload = v.object({
+  email: EmailAddress,
+  text: v.pipe(v.string(), v.trim(), v.nonEmpty()),
+});
+
+export const complaintRules: FieldRules<keyof ComplaintValues> = {
+  email: [
+    { rule: 'required', message: 'complaint.emailError' },
+    { rule: 'email', message: 'complaint.emailError' },
+  ],
+  text: [{ rule: 'required' }],
+};
+
+/** Both fields must be there, or nothing is sent (spec 5, Complaint). */
+export const decideComplaint = (values: ComplaintValues): Send<Complaint> | Reject<keyof ComplaintValues> => {
+  const errors = validate(values, complaintRules);
+  return hasErrors(errors) ? { errors } : { send: { email: values.email.trim(), text: values.text.trim() } };
+};

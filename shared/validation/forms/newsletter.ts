@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import type { Subscription } from '../../help-api/help-api.ts';
+import { EmailAddress } from '../email-address.ts';
+import type { Reject, Send, Silent } from '../form-decision.ts';
+import { hasErrors, validate } from '../rules.ts';
+import type { FieldRules } from '../rules.ts';
+
+export interface NewsletterValues {
+  readonly email: string;
+  readonly consent: boolean;
+}
+
+export const NewsletterPayload = v.object({ email: EmailAddress });
+
+/** For typing as well: there `required` counts only once something was typed (spec 5, Newsletter). */
+export const newsletterRules: FieldRules<'email'> = {
+  email: [{ rule: 'required', message: 'error.email' }, { rule: 'email' }],
+};
+
+/** The e-mail is checked before the tick; a box left unticked blocks without a word (spec 4, Newsletter). */
+export const decideNewsletter = (values: NewsletterValues): Send<Subscription> | Reject<'email'> | Silent => {
+  const errors = validate({ email: values.email }, newsletterRules);
+  if (hasErrors(errors)) return { errors };
+  return values.consent ? { send: { email: values.email.trim() } } : { silent: true };
+};

@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import type { VoteComment } from '../../help-api/help-api.ts';
+import type { Reject, Send } from '../form-decision.ts';
+import { hasErrors, validate } from '../rules.ts';
+import type { FieldErrors, FieldRules } from '../rules.ts';
+
+export interface VoteCommentValues {
+  readonly articleId: number;
+  /** Aliases of the ticked reasons. */
+  readonly reasons: readonly string[];
+  /** May stay empty (spec 5). */
+  readonly comment: string;
+}
+
+/** Ours: the specification shows a length counter, but not the limit. */
+export const voteCommentMax = 1000;
+
+const Alias = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(100));
+
+export const VoteCommentPayload = v.object({
+  articleId: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+  vote: v.literal(-1),
+  reasons: v.pipe(v.array(Alias), v.minLength(1), v.maxLength(50)),
+  comment: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(voteCommentMax)), ''),
+});
+
+const commentRules: FieldRules<'comment'> = { comment: [{ rule: 'max', max: voteCommentMax }] };
+
+/**
+ * A negative vote with its reasons (spec 4, Voting). Without script the submit button is live before a reason is
+ * ticked, so the missing reason is an error here and not only a disabled button.
+ */
+export const decideVoteComment = (
+  values: VoteCommentValues,
+): Send<VoteComment> | Reject<'reasons' | 'comment'> => {
+  const reasons = [...new Set(values.reasons.map((alias) => alias.trim()).filter((alias) => alias !== ''))];
+  const missing: FieldErrors<'reasons'> =
+    reasons.length > 0 ? {} : { reasons: { key: 'error.minOne', params: {} } };
+  const errors = { ...missing, ...validate({ comment: values.comment }, commentRules) };
+  if (hasErrors(errors)) return { errors };
+  return { send: { articleId: values.articleId, vote: -1, reasons, comment: values.comment.trim() } };
+};
