@@ -1,0 +1,96 @@
+import type { CurrencyCode } from '../projects/locales.ts';
+
+/** true: replace; false: cancel with refund; null: undecided (spec 3, Replacement). */
+export type Decision = boolean | null;
+
+/** The server's word for a decision. */
+export type Approval = 'yes' | 'no' | 'undecided';
+
+export interface Item {
+  readonly url: string;
+  readonly image: string;
+  readonly alt: string;
+  readonly name: string;
+  readonly articleNo: string;
+  readonly quantity: number;
+  readonly status: 'available' | 'unavailable';
+  /** Cents of `currency`, for one piece. */
+  readonly price: number;
+  readonly currency: CurrencyCode;
+  /** Percent. */
+  readonly vat: number;
+}
+
+interface ReplacementFacts {
+  readonly id: number;
+  /** Cents of `currency`; above zero the replacement costs more than what was ordered. */
+  readonly priceDiff: number;
+  readonly currency: CurrencyCode;
+  readonly oldItems: readonly Item[];
+  readonly newItems: readonly Item[];
+}
+
+/** A replacement as it is received. */
+export interface ReceivedReplacement extends ReplacementFacts {
+  readonly approved: Approval;
+  readonly decisionDefault: Approval;
+  readonly decisionDisabled: boolean;
+}
+
+/** A replacement as it stands on the screen. */
+export interface Replacement extends ReplacementFacts {
+  readonly decision: Decision;
+  /** The decision as it was loaded, or as it was last sent. */
+  readonly loadedDecision: Decision;
+  /** Nobody can change the decision any more. */
+  readonly locked: boolean;
+}
+
+export interface Payment {
+  readonly payLink: string | null;
+  readonly paid: boolean;
+  readonly needToCreatePayLink: boolean;
+}
+
+/** All in cents of the alternative's currency. */
+export interface Totals {
+  readonly totalPriceDiff: number;
+  /** Credit that the shop holds for the customer. */
+  readonly depositBalance: number;
+  /** What the payment takes from that credit. */
+  readonly depositPaymentAmount: number;
+  /** What is left to pay. */
+  readonly paymentAmount: number;
+}
+
+export interface Alternative {
+  readonly orderId: number;
+  readonly customerName: string;
+  readonly currency: CurrencyCode;
+  /** Percent. */
+  readonly vat: number;
+  readonly payment: Payment;
+  readonly total: Totals;
+  /** Never empty: an order without replacements is not found. */
+  readonly replacements: readonly Replacement[];
+}
+
+const decisions = { yes: true, no: false, undecided: null } as const satisfies Record<Approval, Decision>;
+
+/** Starts with the server's decision, undecided if there is none; a value of the server's locks (spec 4, Alternatives). */
+export const startReplacement = (received: ReceivedReplacement): Replacement => {
+  const { approved, decisionDefault, decisionDisabled, ...facts } = received;
+  const loadedDecision = decisions[approved] ?? decisions[decisionDefault];
+  return {
+    ...facts,
+    decision: loadedDecision,
+    loadedDecision,
+    locked: decisionDisabled || loadedDecision !== null,
+  };
+};
+
+/** The success view replaces the form: everything decided and locked, a pay link there and paid (spec 4, Paid). */
+export const isSettled = ({ replacements, payment }: Alternative): boolean =>
+  payment.payLink !== null &&
+  payment.paid &&
+  replacements.every(({ decision, locked }) => decision !== null && locked);

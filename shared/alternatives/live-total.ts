@@ -1,0 +1,35 @@
+import type { Alternative, Item } from './alternative.ts';
+
+/** What the decisions of this moment mean in money: cents of the alternative's currency, none below zero. */
+export interface LiveTotal {
+  /** Surcharges of the replacements agreed to, less `fromDeposit`. */
+  readonly toPay: number;
+  /** Surcharges that the shop takes from the customer's credit. */
+  readonly fromDeposit: number;
+  /** What cancelled items had cost, and what cheaper replacements save. */
+  readonly toRefund: number;
+}
+
+const priceOf = (items: readonly Item[]): number =>
+  items.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
+
+/**
+ * The total as it stands while the visitor decides; an undecided replacement counts nothing. Surcharges and refunds
+ * are not set off against each other: a surcharge is paid at once, a refund comes later. What the payment page asks
+ * for stays the server's figure.
+ */
+export const liveTotal = ({ replacements, total }: Alternative): LiveTotal => {
+  const differences = replacements.map(({ decision, priceDiff, oldItems }) => {
+    if (decision === null) return 0;
+    return decision ? priceDiff : -priceOf(oldItems);
+  });
+  const surcharge = sum(differences.filter((difference) => difference > 0));
+  const fromDeposit = Math.min(surcharge, Math.max(total.depositBalance, 0));
+  return {
+    toPay: surcharge - fromDeposit,
+    fromDeposit,
+    toRefund: Math.abs(sum(differences.filter((difference) => difference < 0))),
+  };
+};

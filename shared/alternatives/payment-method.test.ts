@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { initialPaymentMethod, isPaymentMethodChosen } from './payment-method.ts';
+
+const methods = [
+  { id: '7', title: 'PayPal' },
+  { id: '20', title: 'Credit card' },
+];
+
+test.each([
+  { defaultPaymentId: '7', chosen: '7' },
+  { defaultPaymentId: '4', chosen: null },
+  { defaultPaymentId: null, chosen: null },
+])(
+  'with the default method $defaultPaymentId the picker opens on $chosen',
+  ({ defaultPaymentId, chosen }) => {
+    expect(initialPaymentMethod(methods, defaultPaymentId)).toBe(chosen);
+  },
+);
+
+test.each([
+  { chosen: '20', valid: true },
+  { chosen: '4', valid: false },
+  { chosen: '', valid: false },
+  { chosen: null, valid: false },
+])('a pay link is created for the choice $chosen: $valid', ({ chosen, valid }) => {
+  expect(isPaymentMethodChosen(methods, chosen)).toBe(valid);
+});

@@ -1,0 +1,74 @@
+import { isSettled } from './alternative.ts';
+import type { Alternative } from './alternative.ts';
+import { decisionsOf, setAll, undecidedOf } from './decisions.ts';
+import type { Decisions } from './decisions.ts';
+
+/** `cancel` and `agree` stand beside a single replacement, `submit` under several; `confirm-cancel` is the dialog's ok. */
+export type Button = 'submit' | 'agree' | 'cancel' | 'confirm-cancel';
+
+/** What a press leads to, and the alternative as it then stands. */
+export type Step =
+  | { readonly kind: 'send'; readonly alternative: Alternative; readonly decisions: Decisions }
+  | {
+      /** `notice`: "make all decisions"; `confirm`: the remove confirmation; `disabled`: the button has nothing to do. */
+      readonly kind: 'notice' | 'confirm' | 'choose-payment' | 'disabled';
+      readonly alternative: Alternative;
+    };
+
+const isAllLoaded = ({ replacements }: Alternative): boolean =>
+  replacements.every(({ loadedDecision }) => loadedDecision !== null);
+
+const awaitsPayment = ({ payment }: Alternative): boolean =>
+  payment.payLink !== null || payment.needToCreatePayLink;
+
+/** A single replacement that is refused leaves nothing to pay for, whatever the payment says. */
+const isOnlyOneRefused = ({ replacements }: Alternative): boolean =>
+  replacements.length === 1 && replacements[0]?.loadedDecision === false;
+
+const submit = (alternative: Alternative): Step => {
+  const undecided = undecidedOf(alternative);
+  if (undecided.length > 0) {
+    // Locked without a decision, it can never be made: no notice should ask for it.
+    return { kind: undecided.every(({ locked }) => locked) ? 'disabled' : 'notice', alternative };
+  }
+  if (!isAllLoaded(alternative)) return { kind: 'send', alternative, decisions: decisionsOf(alternative) };
+  const isPayable = !isSettled(alternative) && !isOnlyOneRefused(alternative) && awaitsPayment(alternative);
+  return { kind: isPayable ? 'choose-payment' : 'disabled', alternative };
+};
+
+/**
+ * What a press on a button leads to (spec 4, Alternatives). Nothing is ever sent with an undecided replacement in it.
+ * Decisions that are all known to the server are not sent again: their payment comes instead, chosen anew even where
+ * a pay link exists.
+ */
+export const pressButton = (alternative: Alternative, button: Button): Step => {
+  switch (button) {
+    case 'submit':
+      return submit(alternative);
+    case 'agree':
+      return submit(setAll(alternative, true));
+    case 'cancel':
+      return {
+        kind: alternative.replacements.every(({ locked }) => locked) ? 'disabled' : 'confirm',
+        alternative,
+      };
+    case 'confirm-cancel':
+      // The dialog may outlive a reload that locked everything: what is locked cannot be cancelled.
+      return pressButton(alternative, 'cancel').kind === 'disabled'
+        ? { kind: 'disabled', alternative }
+        : submit(setAll(alternative, false));
+  }
+};
+
+/** Whether a button can be pressed at all. */
+export const isLive = (alternative: Alternative, button: Button): boolean =>
+  pressButton(alternative, button).kind !== 'disabled';
+
+/** Which buttons the page shows: those of a single replacement, those of several; the editor sees both (spec 2). */
+export const shownButtons = (
+  { replacements }: Alternative,
+  adminView: boolean,
+): { readonly single: boolean; readonly several: boolean } => ({
+  single: adminView || replacements.length === 1,
+  several: adminView || replacements.length > 1,
+});

@@ -1,0 +1,18 @@
+import type { Alternative, Replacement } from './alternative.ts';
+
+/** The warning beside a replacement that costs more and is not refused, undecided ones included (spec 2, Alternatives). */
+export const showsSurchargeWarning = ({ priceDiff, decision }: Replacement): boolean =>
+  priceDiff > 0 && decision !== false;
+
+/**
+ * Whether an extra payment applies (spec 4, Alternatives). Unlike the warning, an undecided replacement counts only
+ * when it is the only one.
+ */
+export const isSurchargeDue = ({ replacements }: Alternative): boolean =>
+  replacements.some(
+    ({ priceDiff, decision }) => priceDiff > 0 && (replacements.length === 1 || decision === true),
+  );
+
+/** Key of the label of the button that agrees or submits. */
+export const labelOf = (alternative: Alternative, button: 'agree' | 'submit') =>
+  isSurchargeDue(alternative) ? 'alternatives.payAndSubmit' : (`alternatives.${button}` as const);
