@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import type { IconName } from '../icon/icon-names.ts';
+import { Icon } from '../icon/icon.tsx';
+import styles from './alert.module.css';
+
+const signs = {
+  info: 'info',
+  success: 'check',
+  warning: 'warning',
+  danger: 'error',
+} as const satisfies Record<string, IconName>;
+
+interface AlertProps {
+  tone?: keyof typeof signs;
+  title?: ReactNode;
+  /**
+   * For what appears while somebody is on the page: `now` interrupts (an error), `politely` waits (a result).
+   * What stands on the page from the start is not announced.
+   */
+  announce?: 'now' | 'politely';
+  children?: ReactNode;
+}
+
+const roleOf = { now: 'alert', politely: 'status' } as const;
+
+export const Alert = ({ tone = 'info', title, announce, children }: AlertProps) => (
+  <div className={classNames(styles.alert, styles[tone])} role={announce && roleOf[announce]}>
+    <Icon name={signs[tone]} size="l" className={styles.sign} />
+    <div className={styles.words}>
+      {title && <p className={styles.title}>{title}</p>}
+      {children}
+    </div>
+  </div>
+);

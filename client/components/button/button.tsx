@@ -1,0 +1,101 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { classNames } from '../class-names.ts';
+import type { IconName } from '../icon/icon-names.ts';
+import { Icon } from '../icon/icon.tsx';
+import styles from './button.module.css';
+
+interface ButtonLook {
+  /** `primary` once per view at most; `accent` is for the dark bands; `ghost` has no frame. */
+  variant?: 'primary' | 'secondary' | 'ghost' | 'danger' | 'accent';
+  /** `m` is 44 px high, the smallest size a finger hits; `s` only stands in rows of several. */
+  size?: 's' | 'm' | 'l';
+  /** As wide as its parent. */
+  wide?: boolean;
+  icon?: IconName;
+  iconEnd?: IconName;
+}
+
+const lookOf = ({ variant = 'secondary', size = 'm', wide }: ButtonLook) =>
+  classNames(styles.button, styles[variant], styles[size], wide && styles.wide);
+
+const ButtonFace = ({ icon, iconEnd, children }: ButtonLook & { children: ReactNode }) => (
+  <>
+    {icon && <Icon name={icon} />}
+    <span>{children}</span>
+    {iconEnd && <Icon name={iconEnd} />}
+  </>
+);
+
+type ButtonProps = ButtonLook &
+  ComponentProps<'button'> & {
+    /** While true a press does nothing, yet the button keeps its place in the tab order (no second submit). */
+    busy?: boolean;
+  };
+
+export const Button = (props: ButtonProps) => {
+  const { variant, size, wide, icon, iconEnd, busy = false, className, children, onClick, ...rest } = props;
+  const guardedClick = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classNames(lookOf(props), busy && styles.busy, className)}
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      onClick={guardedClick}
+    >
+      <ButtonFace {...(icon && { icon })} {...(iconEnd && { iconEnd })}>
+        {children}
+      </ButtonFace>
+    </button>
+  );
+};
+
+type ButtonLinkProps = ButtonLook &
+  (({ to: string } & Omit<ComponentProps<typeof Link>, 'to'>) | ({ href: string } & ComponentProps<'a'>));
+
+/** A link that looks like a button: `to` stays in the help centre, `href` loads a new document. */
+export const ButtonLink = (props: ButtonLinkProps) => {
+  const { variant, size, wide, icon, iconEnd, className, children, ...rest } = props;
+  const look = classNames(lookOf(props), className);
+  const face = (
+    <ButtonFace {...(icon && { icon })} {...(iconEnd && { iconEnd })}>
+      {children}
+    </ButtonFace>
+  );
+  if ('to' in rest) {
+    return (
+      <Link {...rest} className={look}>
+        {face}
+      </Link>
+    );
+  }
+  return (
+    <a {...rest} className={look}>
+      {face}
+    </a>
+  );
+};
+
+type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
+  icon: IconName;
+  /** What it does; read aloud and shown as the browser's own tip. */
+  label: string;
+};
+
+/** A square button of 44 px without words. */
+export const IconButton = ({ icon, label, className, ...rest }: IconButtonProps) => (
+  <button
+    type="button"
+    title={label}
+    {...rest}
+    aria-label={label}
+    className={classNames(styles['icon-only'], className)}
+  >
+    <Icon name={icon} size="l" />
+  </button>
+);

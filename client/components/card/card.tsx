@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './card.module.css';
+
+interface CardProps {
+  as?: 'div' | 'section' | 'article' | 'li' | 'aside';
+  /** `plain` white sheet, `sunken` quiet ground, `brand` tinted, `outline` a frame only. */
+  tone?: 'plain' | 'sunken' | 'brand' | 'outline';
+  padding?: 'none' | 's' | 'm' | 'l';
+  /** The whole card leads where its one link with `data-card-link` leads; it lifts under the pointer. */
+  linked?: boolean;
+  className?: string | undefined;
+  'aria-labelledby'?: string;
+  children: ReactNode;
+}
+
+/** A sheet that holds what belongs together. */
+export const Card = (props: CardProps) => {
+  const { as: Element = 'div', tone = 'plain', padding = 'm', linked, className, children } = props;
+  return (
+    <Element
+      className={classNames(
+        styles.card,
+        styles[tone],
+        styles[`pad-${padding}`],
+        linked && styles.linked,
+        className,
+      )}
+      aria-labelledby={props['aria-labelledby']}
+    >
+      {children}
+    </Element>
+  );
+};

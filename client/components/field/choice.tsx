@@ -1,0 +1,81 @@
+import { useId } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { describe, FieldError } from './field-frame.tsx';
+import type { FieldWords } from './field-frame.tsx';
+import styles from './choice.module.css';
+
+type ChoiceProps = Omit<FieldWords, 'hint'> &
+  Omit<ComponentProps<'input'>, 'type'> & {
+    /** A second, quieter line inside the label. */
+    description?: ReactNode;
+  };
+
+const Choice = ({
+  label,
+  description,
+  error,
+  className,
+  kind,
+  role,
+  ...rest
+}: ChoiceProps & { kind: 'checkbox' | 'radio' }) => {
+  const ownId = useId();
+  const id = rest.id ?? ownId;
+  return (
+    <div className={className}>
+      <label className={styles.label} htmlFor={id}>
+        <input
+          {...rest}
+          id={id}
+          type={kind}
+          role={role}
+          className={role === 'switch' ? styles.switch : styles.box}
+          {...describe(id, { error })}
+        />
+        <span className={styles.words}>
+          <span>{label}</span>
+          {description && <span className={styles.description}>{description}</span>}
+        </span>
+      </label>
+      <FieldError fieldId={id} error={error} />
+    </div>
+  );
+};
+
+/** A tick box; the whole line is its target. */
+export const Checkbox = ({ className, ...props }: ChoiceProps) => (
+  <Choice {...props} kind="checkbox" className={classNames(styles.choice, className)} />
+);
+
+/** A tick box that is said and drawn as a switch: it takes effect, it is not handed in. */
+export const Switch = ({ className, ...props }: ChoiceProps) => (
+  <Choice {...props} kind="checkbox" role="switch" className={classNames(styles.choice, className)} />
+);
+
+/** A native radio in a frame of its own; several share a `name` and stand in a `FieldGroup`. */
+export const RadioCard = ({ className, ...props }: ChoiceProps) => (
+  <Choice {...props} kind="radio" className={classNames(styles.card, className)} />
+);
+
+interface FieldGroupProps {
+  legend: ReactNode;
+  /** Keeps the legend for assistive technology where the screen already says it. */
+  legendHidden?: boolean;
+  error?: ReactNode;
+  /** `row` puts the choices side by side where they fit. */
+  layout?: 'column' | 'row';
+  children: ReactNode;
+}
+
+/** Choices that belong together, under one question. */
+export const FieldGroup = ({ legend, legendHidden, error, layout = 'column', children }: FieldGroupProps) => {
+  const id = useId();
+  return (
+    <fieldset {...describe(id, { error })}>
+      <legend className={legendHidden ? 'visually-hidden' : styles.legend}>{legend}</legend>
+      <div className={classNames(styles.group, styles[layout])}>{children}</div>
+      <FieldError fieldId={id} error={error} />
+    </fieldset>
+  );
+};

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import styles from './field.module.css';
+
+export interface FieldWords {
+  label: ReactNode;
+  /** What to write, before anything went wrong. */
+  hint?: ReactNode;
+  /** What is wrong; the field is then marked invalid and described by it. */
+  error?: ReactNode;
+}
+
+export const hintIdOf = (fieldId: string) => `${fieldId}-hint`;
+export const errorIdOf = (fieldId: string) => `${fieldId}-error`;
+
+/** The ARIA attributes that tie a control to its hint, its error and whatever else describes it. */
+export const describe = (
+  fieldId: string,
+  { hint, error }: Omit<FieldWords, 'label'>,
+  ...more: (string | false)[]
+) => {
+  const ids = [hint && hintIdOf(fieldId), error && errorIdOf(fieldId), ...more].filter(Boolean);
+  return {
+    'aria-describedby': ids.length > 0 ? ids.join(' ') : undefined,
+    'aria-invalid': error ? true : undefined,
+  };
+};
+
+interface FieldErrorProps {
+  fieldId: string;
+  error: ReactNode;
+}
+
+export const FieldError = ({ fieldId, error }: FieldErrorProps) =>
+  error ? (
+    <p id={errorIdOf(fieldId)} className={styles.error}>
+      <Icon name="error" size="s" />
+      <span>{error}</span>
+    </p>
+  ) : null;
+
+interface FieldFrameProps extends FieldWords {
+  fieldId: string;
+  children: ReactNode;
+}
+
+/** Label above, hint below it, the control, the error beside it (shared/ux.md, Forms). */
+export const FieldFrame = ({ fieldId, label, hint, error, children }: FieldFrameProps) => (
+  <div className={styles.field}>
+    <label className={styles.label} htmlFor={fieldId}>
+      {label}
+    </label>
+    {hint && (
+      <p id={hintIdOf(fieldId)} className={styles.hint}>
+        {hint}
+      </p>
+    )}
+    {children}
+    <FieldError fieldId={fieldId} error={error} />
+  </div>
+);

@@ -1,0 +1,64 @@
+import { useEffect, useId, useState } from 'react';
+import type { ComponentProps } from 'react';
+import { classNames } from '../class-names.ts';
+import { describe, FieldFrame } from './field-frame.tsx';
+import type { FieldWords } from './field-frame.tsx';
+import { shouldAnnounce } from './length-counter.ts';
+import styles from './field.module.css';
+
+type TextAreaProps = FieldWords &
+  ComponentProps<'textarea'> & {
+    /** With `maxLength`: what is said of the characters left, such as "12 characters left". */
+    counterText?: (left: number) => string;
+  };
+
+const pauseBeforeSpeaking = 1000; // ms without a key
+
+const useSpokenCount = (length: number, max: number, say: ((left: number) => string) | undefined) => {
+  const [spoken, setSpoken] = useState('');
+  const words = say && shouldAnnounce(length, max) ? say(max - length) : '';
+  useEffect(() => {
+    const timer = setTimeout(() => setSpoken(words), pauseBeforeSpeaking);
+    return () => clearTimeout(timer);
+  }, [words]);
+  return spoken;
+};
+
+const lengthOf = (value: unknown) => (typeof value === 'string' ? value.length : 0);
+
+/** Several lines of text, with a counter where `maxLength` and `counterText` are given. */
+export const TextArea = (props: TextAreaProps) => {
+  const { label, hint, error, counterText, className, onChange, ...rest } = props;
+  const ownId = useId();
+  const id = rest.id ?? ownId;
+  const max = rest.maxLength ?? 0;
+  const counted = max > 0 && counterText !== undefined;
+  const [typed, setTyped] = useState(lengthOf(rest.defaultValue));
+  const length = rest.value === undefined ? typed : lengthOf(rest.value);
+  const spoken = useSpokenCount(length, max, counted ? counterText : undefined);
+  return (
+    <FieldFrame fieldId={id} label={label} hint={hint} error={error}>
+      <textarea
+        rows={4}
+        {...rest}
+        id={id}
+        className={classNames(styles.control, styles.area, className)}
+        {...describe(id, { hint, error })}
+        onChange={(event) => {
+          setTyped(event.target.value.length);
+          onChange?.(event);
+        }}
+      />
+      {counted && (
+        <p className={styles.counter}>
+          <span aria-hidden="true">
+            {length} / {max}
+          </span>
+          <span className="visually-hidden" role="status">
+            {spoken}
+          </span>
+        </p>
+      )}
+    </FieldFrame>
+  );
+};

@@ -1,0 +1,29 @@
+import { useId } from 'react';
+import type { ComponentProps } from 'react';
+import { classNames } from '../class-names.ts';
+import { describe, FieldFrame } from './field-frame.tsx';
+import type { FieldWords } from './field-frame.tsx';
+import styles from './field.module.css';
+
+type TextFieldProps = FieldWords &
+  Omit<ComponentProps<'input'>, 'type'> & {
+    /** Spec 5: the input types there are. */
+    type?: 'text' | 'email' | 'password' | 'number';
+  };
+
+/** One line of text. Everything an `<input>` takes passes through. */
+export const TextField = ({ label, hint, error, type = 'text', className, ...rest }: TextFieldProps) => {
+  const ownId = useId();
+  const id = rest.id ?? ownId;
+  return (
+    <FieldFrame fieldId={id} label={label} hint={hint} error={error}>
+      <input
+        {...rest}
+        id={id}
+        type={type}
+        className={classNames(styles.control, className)}
+        {...describe(id, { hint, error })}
+      />
+    </FieldFrame>
+  );
+};

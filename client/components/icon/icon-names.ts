@@ -1,0 +1,72 @@
+/** Every drawing of public/icons/sprite.svg; icon.test.ts holds both together. */
+export const iconNames = [
+  'search',
+  'close',
+  'menu',
+  'chevron-down',
+  'chevron-up',
+  'chevron-right',
+  'chevron-left',
+  'arrow-up',
+  'arrow-right',
+  'external',
+  'globe',
+  'check',
+  'minus',
+  'plus',
+  'play',
+  'zoom-in',
+  'info',
+  'warning',
+  'error',
+  'mail',
+  'clock',
+  'home',
+  'more',
+  'edit',
+  'cart',
+  'thumb-up',
+  'thumb-down',
+  'phone-app',
+  'lock',
+  'star',
+  'shopping-bag',
+  'print',
+  'retry',
+  'cookie',
+  'category-13',
+  'category-8',
+  'category-106',
+  'category-12',
+  'category-11',
+  'category-278',
+  'category-276',
+  'category-293',
+  'category-default',
+  'facebook',
+  'youtube',
+  'instagram',
+  'payment-4',
+  'payment-7',
+  'payment-8',
+  'payment-20',
+  'payment-default',
+] as const;
+
+export type IconName = (typeof iconNames)[number];
+
+const known: ReadonlySet<string> = new Set(iconNames);
+
+const isIconName = (name: string): name is IconName => known.has(name);
+
+/** The icon of a help area by its category id (spec 2, Header); areas without their own get the default. */
+export const categoryIcon = (categoryId: number): IconName => {
+  const name = `category-${categoryId}`;
+  return isIconName(name) ? name : 'category-default';
+};
+
+/** The icon of a payment method by its id (spec 3, Payment method); unknown ids get a purse. */
+export const paymentIcon = (paymentMethodId: string): IconName => {
+  const name = `payment-${paymentMethodId}`;
+  return isIconName(name) ? name : 'payment-default';
+};

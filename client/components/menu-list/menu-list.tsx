@@ -1,0 +1,92 @@
+import { useId } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { useMenu } from './use-menu.ts';
+import styles from './menu-list.module.css';
+
+interface MenuListProps {
+  /** What the button shows. */
+  button: ReactNode;
+  /** Name of the button where what it shows is no sentence (an icon, a code). */
+  buttonLabel?: string;
+  buttonClassName?: string | undefined;
+  /** Name of the list. */
+  label: string;
+  /** `cycle`: Tab goes round inside while open; `leave`: Tab walks out and closes (the default). */
+  tab?: 'cycle' | 'leave';
+  /** Which edge of the button the list keeps to, and whether it opens below or above. */
+  align?: 'start' | 'end';
+  side?: 'below' | 'above';
+  onOpenChange?: (open: boolean) => void;
+  /** `MenuLink`s, or any `<li>` holding a link. */
+  children: ReactNode;
+}
+
+/** A button with `aria-expanded` over a list of links; never a `role=menu` (shared/ux.md, Disclosures). */
+export const MenuList = (props: MenuListProps) => {
+  const {
+    button,
+    buttonLabel,
+    buttonClassName,
+    label,
+    tab = 'leave',
+    align = 'start',
+    side = 'below',
+  } = props;
+  const listId = useId();
+  const menu = useMenu({ tab, onOpenChange: props.onOpenChange });
+  const closeAfterChoice = (event: MouseEvent) => {
+    if ((event.target as Element).closest('a[href]')) menu.close();
+  };
+  return (
+    // The keys belong to the button and the links inside; the box only hears them.
+    <div className={styles.root} {...menu.rootProps}>
+      <button
+        ref={menu.buttonRef}
+        type="button"
+        className={classNames(styles.button, buttonClassName)}
+        aria-expanded={menu.open}
+        aria-controls={listId}
+        aria-label={buttonLabel}
+        onClick={menu.toggle}
+      >
+        {button}
+      </button>
+      <ul
+        ref={menu.listRef}
+        id={listId}
+        className={classNames(styles.list, styles[align], styles[side], menu.open && styles.open)}
+        aria-label={label}
+        onClick={closeAfterChoice}
+      >
+        {props.children}
+      </ul>
+    </div>
+  );
+};
+
+interface MenuLinkProps {
+  href: string;
+  /** For languages: the words and the page behind them are in this language (BCP 47). */
+  lang?: string;
+  current?: boolean;
+  /** A second line, such as "not available in this language". */
+  note?: ReactNode;
+  children: ReactNode;
+}
+
+/** A link to another document; for a page of the same site put the router's link into an `<li>` yourself. */
+export const MenuLink = ({ href, lang, current, note, children }: MenuLinkProps) => (
+  <li>
+    <a
+      className={styles.link}
+      href={href}
+      lang={lang}
+      hrefLang={lang}
+      aria-current={current ? 'true' : undefined}
+    >
+      {children}
+    </a>
+    {note && <span className={styles.note}>{note}</span>}
+  </li>
+);

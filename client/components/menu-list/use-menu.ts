@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { moveIndex } from '../move-index.ts';
+
+interface MenuOptions {
+  /** `cycle`: Tab goes round inside; `leave`: Tab walks out, and the list closes behind it. */
+  tab: 'cycle' | 'leave';
+  onOpenChange?: ((open: boolean) => void) | undefined;
+}
+
+const linksIn = (list: HTMLElement | null) => [
+  ...(list?.querySelectorAll<HTMLElement>('a[href], button:not(:disabled)') ?? []),
+];
+
+/** Where Tab goes when it goes round: over the list and the button that opened it. */
+const nextByTab = (stops: HTMLElement[], backwards: boolean) => {
+  const at = stops.indexOf(document.activeElement as HTMLElement);
+  return stops[(at + (backwards ? -1 : 1) + stops.length) % stops.length];
+};
+
+/**
+ * State and keys of a disclosure that holds a list of links: Escape closes and returns the focus, arrows, Home
+ * and End move, a press outside closes (spec 2, Header and Breadcrumbs).
+ */
+export const useMenu = ({ tab, onOpenChange }: MenuOptions) => {
+  const [open, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+
+  const change = (next: boolean) => {
+    setOpen(next);
+    onOpenChange?.(next);
+  };
+  const latestChange = useRef(change);
+  useEffect(() => {
+    latestChange.current = change;
+  });
+
+  useEffect(() => {
+    if (!open) return undefined;
+    const closeOutside = (event: PointerEvent) => {
+      if (!root.current?.contains(event.target as Node)) latestChange.current(false);
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    return () => document.removeEventListener('pointerdown', closeOutside);
+  }, [open]);
+
+  const moveFocus = (event: KeyboardEvent) => {
+    const links = linksIn(list.current);
+    const target =
+      event.key === 'Tab'
+        ? tab === 'cycle' && button.current && nextByTab([button.current, ...links], event.shiftKey)
+        : links[
+            moveIndex(
+              event.key,
+              links.indexOf(document.activeElement as HTMLElement),
+              links.length,
+              'vertical',
+            ) ?? -1
+          ];
+    if (!target) return;
+    event.preventDefault();
+    target.focus();
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!open) {
+      if (event.key !== 'ArrowDown' || event.target !== button.current) return;
+      event.preventDefault();
+      change(true);
+    } else if (event.key === 'Escape') {
+      event.preventDefault();
+      // One Escape, one thing closed: a drawer or dialog around the list stays.
+      event.stopPropagation();
+      change(false);
+      button.current?.focus();
+    } else moveFocus(event);
+  };
+
+  const onBlur = (event: { relatedTarget: EventTarget | null }) => {
+    // Without a target the focus went nowhere (a press on plain ground), which `closeOutside` judges.
+    if (event.relatedTarget && !root.current?.contains(event.relatedTarget as Node)) change(false);
+  };
+
+  return {
+    open,
+    toggle: () => change(!open),
+    close: () => change(false),
+    rootProps: { ref: root, onKeyDown, onBlur },
+    buttonRef: button,
+    listRef: list,
+  };
+};

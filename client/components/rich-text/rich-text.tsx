@@ -1,0 +1,12 @@
+import type { SafeHtml } from '../../../shared/help-api/models.ts';
+
+interface RichTextProps {
+  html: SafeHtml;
+  /** Number of the block in its article: hydration reads the HTML back from the element that bears it. */
+  block: number;
+}
+
+/** Article HTML; the only place that may set markup, and only sanitised one (style, rule 6). */
+export const RichText = ({ html, block }: RichTextProps) => (
+  <div className="article-text" data-block={block} dangerouslySetInnerHTML={{ __html: html }} />
+);

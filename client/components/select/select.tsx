@@ -1,0 +1,62 @@
+import { useId, useState } from 'react';
+import type { ComponentProps } from 'react';
+import { classNames } from '../class-names.ts';
+import { describe, FieldFrame } from '../field/field-frame.tsx';
+import type { FieldWords } from '../field/field-frame.tsx';
+import fieldStyles from '../field/field.module.css';
+import type { IconName } from '../icon/icon-names.ts';
+import { Icon } from '../icon/icon.tsx';
+import styles from './select.module.css';
+
+interface SelectOption {
+  value: string;
+  label: string;
+  icon?: IconName;
+}
+
+type SelectProps = FieldWords &
+  Omit<ComponentProps<'select'>, 'children' | 'multiple'> & {
+    options: readonly SelectOption[];
+    /** Shown until something is chosen; cannot be chosen itself. */
+    placeholder?: string;
+  };
+
+/** A native select; the icon of the chosen option stands beside it. */
+export const Select = (props: SelectProps) => {
+  const { label, hint, error, options, placeholder, className, onChange, defaultValue, ...rest } = props;
+  const ownId = useId();
+  const id = rest.id ?? ownId;
+  const [ownChoice, setOwnChoice] = useState(String(defaultValue ?? ''));
+  const chosen = rest.value === undefined ? ownChoice : String(rest.value);
+  const icon = options.find((option) => option.value === chosen)?.icon;
+  return (
+    <FieldFrame fieldId={id} label={label} hint={hint} error={error}>
+      <div className={styles.frame}>
+        {icon && <Icon name={icon} size="payment" className={styles.icon} />}
+        <select
+          {...rest}
+          {...(rest.value === undefined && { defaultValue: ownChoice })}
+          id={id}
+          className={classNames(fieldStyles.control, styles.select, icon && styles['with-icon'], className)}
+          {...describe(id, { hint, error })}
+          onChange={(event) => {
+            setOwnChoice(event.target.value);
+            onChange?.(event);
+          }}
+        >
+          {placeholder && (
+            <option value="" disabled>
+              {placeholder}
+            </option>
+          )}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron-down" className={styles.sign} />
+      </div>
+    </FieldFrame>
+  );
+};

@@ -1,0 +1,77 @@
+import { useId, useRef, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { moveIndex } from '../move-index.ts';
+import styles from './tabs.module.css';
+
+interface Tab {
+  id: string;
+  label: ReactNode;
+  content: ReactNode;
+}
+
+interface TabsProps {
+  /** Name of the row of tabs. */
+  label: string;
+  /** At least one. */
+  tabs: readonly Tab[];
+  /** With `onSelect`: the parent holds the choice; else the first tab is chosen. */
+  selected?: string;
+  onSelect?: (id: string) => void;
+}
+
+/** Tabs with automatic activation: arrows wrap, Home and End, one tab stop (shared/ux.md, Tabs). */
+export const Tabs = ({ label, tabs, selected, onSelect }: TabsProps) => {
+  const [ownChoice, setOwnChoice] = useState(tabs[0]?.id);
+  const chosen = selected ?? ownChoice;
+  const prefix = useId();
+  const row = useRef<HTMLDivElement>(null);
+
+  const choose = (id: string) => {
+    setOwnChoice(id);
+    onSelect?.(id);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const from = tabs.findIndex((tab) => tab.id === chosen);
+    const to = moveIndex(event.key, from, tabs.length, 'horizontal');
+    const target = to === undefined ? undefined : tabs[to];
+    if (to === undefined || !target) return;
+    event.preventDefault();
+    choose(target.id);
+    row.current?.querySelectorAll<HTMLElement>('[role=tab]')[to]?.focus();
+  };
+
+  return (
+    <div className={styles.tabs}>
+      <div ref={row} role="tablist" aria-label={label} className={styles.row} onKeyDown={onKeyDown}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            id={`${prefix}-tab-${tab.id}`}
+            type="button"
+            role="tab"
+            className={styles.tab}
+            aria-selected={tab.id === chosen}
+            aria-controls={`${prefix}-panel-${tab.id}`}
+            tabIndex={tab.id === chosen ? 0 : -1}
+            onClick={() => choose(tab.id)}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      {tabs.map((tab) => (
+        <div
+          key={tab.id}
+          id={`${prefix}-panel-${tab.id}`}
+          role="tabpanel"
+          className={styles.panel}
+          aria-labelledby={`${prefix}-tab-${tab.id}`}
+          tabIndex={0}
+          hidden={tab.id !== chosen}
+        >
+          {tab.content}
+        </div>
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,71 @@
+import { useEffect, useId, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { placeTooltip } from './place-tooltip.ts';
+import styles from './tooltip.module.css';
+
+interface TooltipProps {
+  /** Read as the description of what is inside `children`, so keep it short. */
+  content: ReactNode;
+  /** The one link or button it explains; give it `aria-describedby={id}` yourself if it is not text already. */
+  children: ReactNode;
+  /** Off on touch and for empty contents: the children stand alone. */
+  disabled?: boolean;
+}
+
+const openDelay = 300; // ms, so that a pointer passing by opens nothing
+const closeDelay = 200; // ms, so that the pointer can travel into the tip
+
+/** Opens after a while, closes after another; one timer, for the later wish wins. */
+const useDelayedPopover = () => {
+  const anchor = useRef<HTMLSpanElement>(null);
+  const tip = useRef<HTMLDivElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const show = () => {
+    if (!anchor.current || !tip.current?.isConnected || tip.current.matches(':popover-open')) return;
+    tip.current.showPopover();
+    placeTooltip(anchor.current, tip.current);
+  };
+  const hide = () => {
+    if (tip.current?.matches(':popover-open')) tip.current.hidePopover();
+  };
+  const later = (act: () => void, delay: number) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(act, delay);
+  };
+  return { anchor, tip, open: () => later(show, openDelay), close: () => later(hide, closeDelay), hide };
+};
+
+/**
+ * A tip at a pointer's hover or the keyboard's focus (at most 27.5 rem wide, spec 9). The pointer may enter it,
+ * Escape closes it, and it stays as long as it is wanted (WCAG 1.4.13).
+ */
+export const Tooltip = ({ content, children, disabled = false }: TooltipProps) => {
+  const id = useId();
+  const { anchor, tip, open, close, hide } = useDelayedPopover();
+  if (disabled) return children;
+  return (
+    <span
+      ref={anchor}
+      className={styles.anchor}
+      onPointerEnter={(event) => {
+        // A finger's tap is for the link itself.
+        if (event.pointerType !== 'touch') open();
+      }}
+      onPointerLeave={close}
+      onFocus={(event) => {
+        if (event.target.matches(':focus-visible')) open();
+      }}
+      onBlur={close}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') hide();
+      }}
+    >
+      {children}
+      <span ref={tip} id={id} popover="manual" role="tooltip" className={styles.tip}>
+        {content}
+      </span>
+    </span>
+  );
+};
