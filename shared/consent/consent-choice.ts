@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+
+export const consentTypes = ['necessary', 'statistics', 'marketing'] as const;
+export type ConsentType = (typeof consentTypes)[number];
+
+/** What a visitor chose: everything, only the necessary, or a list of types (spec 3, Consent choice). */
+export type ConsentChoice =
+  | { readonly kind: 'all' }
+  | { readonly kind: 'reject' }
+  | { readonly kind: 'custom'; readonly types: readonly ConsentType[] };
+
+/** Raised when the purposes behind a type change: a choice made for other purposes is none, and everybody is asked anew. */
+export const consentRevision = 1;
+
+const StoredConsent = v.object({
+  revision: v.number(),
+  choice: v.variant('kind', [
+    v.object({ kind: v.literal('all') }),
+    v.object({ kind: v.literal('reject') }),
+    v.object({ kind: v.literal('custom'), types: v.array(v.picklist(consentTypes)) }),
+  ]),
+});
+
+const JsonText = v.pipe(v.string(), v.parseJson(), StoredConsent);
+
+/** A choice of single types: each once, the necessary ones always among them. */
+export const chooseTypes = (types: readonly ConsentType[]): ConsentChoice => ({
+  kind: 'custom',
+  types: consentTypes.filter((type) => type === 'necessary' || types.includes(type)),
+});
+
+/** The text that storage keeps of a choice. */
+export const serialiseConsent = (choice: ConsentChoice): string =>
+  JSON.stringify({ revision: consentRevision, choice });
+
+/** The choice that storage holds, or `null`. Damage and an old revision are no choice: silence is not consent. */
+export const parseConsent = (stored: string | null): ConsentChoice | null => {
+  const parsed = v.safeParse(JsonText, stored);
+  if (!parsed.success || parsed.output.revision !== consentRevision) return null;
+  const { choice } = parsed.output;
+  return choice.kind === 'custom' ? chooseTypes(choice.types) : choice;
+};
+
+/** The types a choice allows; the necessary ones without any choice too. */
+export const allowedTypes = (choice: ConsentChoice | null): readonly ConsentType[] => {
+  if (choice?.kind === 'all') return consentTypes;
+  return choice?.kind === 'custom' ? choice.types : ['necessary'];
+};
+
+/** Whether a choice allows a type; without a choice only the necessary ones. */
+export const allows = (choice: ConsentChoice | null, type: ConsentType): boolean =>
+  allowedTypes(choice).includes(type);
+
+/** A selection with one type switched; the necessary ones cannot be switched off. */
+export const toggleType = (selected: readonly ConsentType[], type: ConsentType): readonly ConsentType[] =>
+  consentTypes.filter((each) => each === 'necessary' || selected.includes(each) !== (each === type));
