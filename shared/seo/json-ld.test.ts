@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import * as fc from 'fast-check';
+import { article, breadcrumbList, faqPage, organization, serialiseJsonLd, webSite } from './json-ld.ts';
+
+const origin = 'https://help.atd-parts.de';
+const shop = { name: 'ATD Parts', url: 'https://www.atd-parts.de/' };
+
+describe('a page tells search engines', () => {
+  test('its trail, numbered from home', () => {
+    const trail = [
+      { name: 'Hilfe', url: `${origin}/` },
+      { name: 'Retouren', url: `${origin}/categories/11` },
+    ];
+    expect(breadcrumbList(trail)).toEqual({
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: 'Hilfe', item: `${origin}/` },
+        { '@type': 'ListItem', position: 2, name: 'Retouren', item: `${origin}/categories/11` },
+      ],
+    });
+  });
+
+  test('who publishes an article', () => {
+    const facts = {
+      headline: 'Rückgabe',
+      description: 'So geht es.',
+      url: `${origin}/x`,
+      inLanguage: 'de-DE',
+    };
+    expect(article({ ...facts, publisher: organization(shop) })).toEqual({
+      '@type': 'Article',
+      ...facts,
+      publisher: { '@type': 'Organization', ...shop },
+    });
+  });
+
+  test('its questions with their answers', () => {
+    expect(faqPage([{ question: 'How long?', answer: 'Two days.' }]).mainEntity).toEqual([
+      { '@type': 'Question', name: 'How long?', acceptedAnswer: { '@type': 'Answer', text: 'Two days.' } },
+    ]);
+  });
+
+  test('where its search is', () => {
+    expect(webSite({ name: 'Help Center', origin, inLanguage: 'de-DE' })).toMatchObject({
+      url: `${origin}/`,
+      potentialAction: {
+        target: { urlTemplate: `${origin}/search?articles={search_term_string}` },
+        'query-input': 'required name=search_term_string',
+      },
+    });
+  });
+});
+
+describe('JSON-LD in a page', () => {
+  test('names its vocabulary once for all its parts', () => {
+    expect(JSON.parse(serialiseJsonLd([organization(shop)]))).toEqual({
+      '@context': 'https://schema.org',
+      '@graph': [{ '@type': 'Organization', ...shop }],
+    });
+  });
+
+  test.each(['</script><script>alert(1)</script>', '<!--<script>', 'a\u2028b\u2029c'])(
+    'cannot be left by %j',
+    (name) => {
+      const json = serialiseJsonLd([organization({ ...shop, name })]);
+      expect(json).not.toMatch(/[<\u2028\u2029]/);
+      expect(JSON.parse(json)['@graph'][0].name).toBe(name);
+    },
+  );
+
+  test('says the same texts once parsed, whatever they are', () => {
+    fc.assert(
+      fc.property(
+        fc.string({
+          unit: fc.constantFrom('<', '/', '!', '-', '"', '\\', '\u2028', '\u2029', '\ud800', 'ß'),
+        }),
+        (name) => {
+          const json = serialiseJsonLd([organization({ ...shop, name })]);
+          expect(json).not.toMatch(/[<\u2028\u2029]/);
+          expect(JSON.parse(json)['@graph'][0].name).toBe(name);
+        },
+      ),
+    );
+  });
+});
