@@ -51,7 +51,11 @@ export const areas: readonly AreaNode[] = [
             'refund-time',
             'payment-methods',
           ]),
-          article(80103, 'order-status', 10, 22_517, ['track-parcel', 'delivery-times', 'change-or-cancel-order']),
+          article(80103, 'order-status', 10, 22_517, [
+            'track-parcel',
+            'delivery-times',
+            'change-or-cancel-order',
+          ]),
         ],
       },
       {
@@ -59,7 +63,11 @@ export const areas: readonly AreaNode[] = [
         weight: 10,
         articles: [
           article(80201, 'payment-methods', 30, 27_655, ['payment-failed', 'refund-time', 'invoice']),
-          article(80202, 'payment-failed', 20, 12_480, ['payment-methods', 'change-or-cancel-order', 'order-status']),
+          article(80202, 'payment-failed', 20, 12_480, [
+            'payment-methods',
+            'change-or-cancel-order',
+            'order-status',
+          ]),
           article(80203, 'invoice', 10, 15_321, ['business-account', 'vat-and-eu-orders', 'account-data']),
         ],
       },
@@ -98,7 +106,11 @@ export const areas: readonly AreaNode[] = [
         articles: [
           article(110101, 'return-goods', 30, 46_781, ['who-pays-return', 'refund-time', 'wrong-part']),
           article(110102, 'who-pays-return', 20, 21_350, ['return-goods', 'wrong-part', 'bulky-goods']),
-          article(110103, 'wrong-part', 10, 24_067, ['return-goods', 'find-by-registration', 'compare-part-numbers']),
+          article(110103, 'wrong-part', 10, 24_067, [
+            'return-goods',
+            'find-by-registration',
+            'compare-part-numbers',
+          ]),
         ],
       },
       {
@@ -119,9 +131,21 @@ export const areas: readonly AreaNode[] = [
         id: 10601,
         weight: 20,
         articles: [
-          article(1060101, 'find-by-registration', 30, 29_713, ['find-by-vin', 'compare-part-numbers', 'wrong-part']),
-          article(1060102, 'find-by-vin', 20, 25_846, ['find-by-registration', 'compare-part-numbers', 'wrong-part']),
-          article(1060103, 'compare-part-numbers', 10, 13_029, ['find-by-vin', 'find-by-registration', 'before-fitting']),
+          article(1060101, 'find-by-registration', 30, 29_713, [
+            'find-by-vin',
+            'compare-part-numbers',
+            'wrong-part',
+          ]),
+          article(1060102, 'find-by-vin', 20, 25_846, [
+            'find-by-registration',
+            'compare-part-numbers',
+            'wrong-part',
+          ]),
+          article(1060103, 'compare-part-numbers', 10, 13_029, [
+            'find-by-vin',
+            'find-by-registration',
+            'before-fitting',
+          ]),
         ],
       },
       {
@@ -129,7 +153,11 @@ export const areas: readonly AreaNode[] = [
         weight: 10,
         articles: [
           article(1060201, 'deposit-old-part', 20, 16_640, ['refund-time', 'return-goods', 'warranty-claim']),
-          article(1060202, 'before-fitting', 10, 8_215, ['warranty-claim', 'wrong-part', 'compare-part-numbers']),
+          article(1060202, 'before-fitting', 10, 8_215, [
+            'warranty-claim',
+            'wrong-part',
+            'compare-part-numbers',
+          ]),
         ],
       },
     ],
@@ -142,7 +170,11 @@ export const areas: readonly AreaNode[] = [
         id: 1301,
         weight: 20,
         articles: [
-          article(130101, 'sign-in-and-password', 20, 14_377, ['account-data', 'order-status', 'bonus-programme']),
+          article(130101, 'sign-in-and-password', 20, 14_377, [
+            'account-data',
+            'order-status',
+            'bonus-programme',
+          ]),
           article(130102, 'account-data', 10, 7_906, ['sign-in-and-password', 'invoice', 'bonus-programme']),
         ],
       },
@@ -163,7 +195,11 @@ export const areas: readonly AreaNode[] = [
         id: 27601,
         weight: 20,
         articles: [
-          article(2760101, 'business-account', 20, 5_488, ['vat-and-eu-orders', 'invoice', 'payment-methods']),
+          article(2760101, 'business-account', 20, 5_488, [
+            'vat-and-eu-orders',
+            'invoice',
+            'payment-methods',
+          ]),
           article(2760102, 'vat-and-eu-orders', 10, 4_201, ['business-account', 'invoice', 'delivery-times']),
         ],
       },
@@ -171,7 +207,11 @@ export const areas: readonly AreaNode[] = [
         id: 27602,
         weight: 10,
         articles: [
-          article(2760201, 'supplier-cancellation', 10, 2_764, ['become-seller', 'business-account', 'change-or-cancel-order']),
+          article(2760201, 'supplier-cancellation', 10, 2_764, [
+            'become-seller',
+            'business-account',
+            'change-or-cancel-order',
+          ]),
         ],
       },
     ],
@@ -184,15 +224,27 @@ export const areas: readonly AreaNode[] = [
         id: 29301,
         weight: 20,
         articles: [
-          article(2930101, 'marketplace-buying', 20, 6_119, ['marketplace-returns', 'delivery-times', 'payment-methods']),
-          article(2930102, 'marketplace-returns', 10, 3_842, ['marketplace-buying', 'return-goods', 'refund-time']),
+          article(2930101, 'marketplace-buying', 20, 6_119, [
+            'marketplace-returns',
+            'delivery-times',
+            'payment-methods',
+          ]),
+          article(2930102, 'marketplace-returns', 10, 3_842, [
+            'marketplace-buying',
+            'return-goods',
+            'refund-time',
+          ]),
         ],
       },
       {
         id: 29302,
         weight: 10,
         articles: [
-          article(2930201, 'become-seller', 10, 2_057, ['supplier-cancellation', 'marketplace-buying', 'business-account']),
+          article(2930201, 'become-seller', 10, 2_057, [
+            'supplier-cancellation',
+            'marketplace-buying',
+            'business-account',
+          ]),
         ],
       },
     ],
@@ -205,15 +257,27 @@ export const areas: readonly AreaNode[] = [
         id: 27801,
         weight: 20,
         articles: [
-          article(2780101, 'news-registration-search', 10, 3_310, ['find-by-registration', 'find-by-vin', 'news-app-tracking']),
-          article(2780102, 'news-app-tracking', 20, 2_948, ['track-parcel', 'order-status', 'news-registration-search']),
+          article(2780101, 'news-registration-search', 10, 3_310, [
+            'find-by-registration',
+            'find-by-vin',
+            'news-app-tracking',
+          ]),
+          article(2780102, 'news-app-tracking', 20, 2_948, [
+            'track-parcel',
+            'order-status',
+            'news-registration-search',
+          ]),
         ],
       },
       {
         id: 27802,
         weight: 10,
         articles: [
-          article(2780201, 'news-winter-check', 10, 2_530, ['before-fitting', 'find-by-registration', 'delivery-times']),
+          article(2780201, 'news-winter-check', 10, 2_530, [
+            'before-fitting',
+            'find-by-registration',
+            'delivery-times',
+          ]),
         ],
       },
     ],

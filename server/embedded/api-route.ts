@@ -1,0 +1,62 @@
+import express from 'express';
+import type { Express, Request, RequestHandler, Response } from 'express';
+import * as v from 'valibot';
+import { invalid } from './call.ts';
+import type { Answer, Call, ProjectCall } from './call.ts';
+import { projectOfCall } from './demo-project.ts';
+import { readInput } from './read-input.ts';
+
+/** Largest body of a call, in bytes. */
+const bodyLimit = 100_000;
+
+const send = (response: Response, { status, body }: Answer): void => {
+  response.status(status);
+  if (body === undefined) response.end();
+  else response.json(body);
+};
+
+const callOf = ({ query, params, body }: Request): Call => ({ query, params, body });
+
+const projectQuery = v.object({ language: v.string(), country: v.string(), skin: v.string() });
+
+const withProject =
+  (handle: (call: ProjectCall) => Answer) =>
+  (call: Call): Answer => {
+    const input = readInput(projectQuery, call.query);
+    if (!input.ok) return input.answer;
+    const project = projectOfCall(input.value);
+    return project ? handle({ ...call, project }) : invalid(['unknown language, country or skin']);
+  };
+
+/** `is` gives null for a request without a body: that is a matter of missing fields, not of the type. */
+const requireJson: RequestHandler = (request, response, next) => {
+  if (request.is('application/json') === false) response.status(415).end();
+  else next();
+};
+const readJson: RequestHandler[] = [requireJson, express.json({ limit: bodyLimit })];
+
+const refuseMethod =
+  (allowed: string): RequestHandler =>
+  (_request, response) => {
+    response.status(405).set('Allow', allowed).end();
+  };
+
+/** Registers calls of the API on an app: what it answers, and 405 for every other method. */
+export const apiRoutes = (app: Express) => {
+  const answer =
+    (handle: (call: Call) => Answer): RequestHandler =>
+    (request, response) =>
+      send(response, handle(callOf(request)));
+  const get = (path: string, handle: (call: Call) => Answer) =>
+    void app.route(path).get(answer(handle)).all(refuseMethod('GET, HEAD'));
+  return {
+    /** A call without language, country and skin. */
+    getUnscoped: get,
+    get: (path: string, handle: (call: ProjectCall) => Answer) => get(path, withProject(handle)),
+    post: (path: string, handle: (call: ProjectCall) => Answer) =>
+      void app
+        .route(path)
+        .post(readJson, answer(withProject(handle)))
+        .all(refuseMethod('POST')),
+  };
+};

@@ -1,0 +1,54 @@
+import express from 'express';
+import type { Express } from 'express';
+import { apiRoutes } from './api-route.ts';
+import { plain } from './call.ts';
+import type { EmbeddedStore } from './embedded-store.ts';
+import { answerUnknownPath, handleErrors } from './handle-errors.ts';
+import type { Log } from './log.ts';
+import { getArticle, topArticles } from './routes/articles.ts';
+import { getCategories, getCategory } from './routes/categories.ts';
+import { findArticles } from './routes/search.ts';
+import { getActiveLanguages, getSettings } from './routes/settings.ts';
+import { getBanners, getFooterLinks, getPrivacyLink } from './routes/shop-blocks.ts';
+import { getStaticElements } from './routes/static-elements.ts';
+
+/** What the app needs to know of its surroundings. */
+export interface Surroundings {
+  /** Origin under which a browser reaches this API: pay links begin with it. */
+  readonly ownOrigin: () => string;
+  /** Origin of a help host as a browser reaches it. */
+  readonly siteOrigins: (host: string) => string;
+  readonly log: Log;
+}
+
+const alone: Surroundings = {
+  ownOrigin: () => 'http://localhost',
+  siteOrigins: (host) => `https://${host}`,
+  log: { info: () => {}, error: () => {} },
+};
+
+/** The embedded content API: every call of spec 7, in the order in which the contract lists them. */
+export const createEmbeddedApp = (store: EmbeddedStore, { log }: Surroundings = alone): Express => {
+  const app = express()
+    .disable('x-powered-by')
+    .disable('etag')
+    .enable('case sensitive routing')
+    .enable('strict routing');
+  const api = apiRoutes(app);
+
+  api.getUnscoped('/healthz', () => plain({ status: 'ok' }));
+
+  api.get('/api/active_languages', getActiveLanguages);
+  api.getUnscoped('/api/settings', getSettings);
+  api.get('/api/get_categories', getCategories(store));
+  api.get('/api/get_category', getCategory(store));
+  api.get('/api/top_articles', topArticles(store));
+  api.get('/api/get_article', getArticle(store));
+  api.get('/api/find_articles', findArticles(store));
+  api.get('/api/footer_links', getFooterLinks);
+  api.get('/api/banners', getBanners(store));
+  api.get('/api/gdpr', getPrivacyLink(store));
+  api.get('/api/get_static_elements', getStaticElements(store));
+
+  return app.use(answerUnknownPath).use(handleErrors(log));
+};

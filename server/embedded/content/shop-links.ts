@@ -1,0 +1,53 @@
+/**
+ * Where the shop's own pages are, as paths of its domain. The demo shop has no accounts at social networks: its links
+ * go to the shop, which would lead on.
+ */
+export const footerLinks = {
+  company: {
+    about: '/about',
+    companyInfo: '/company-information',
+    bonus: '/bonus-programme',
+    press: '/press',
+    app: '/app',
+  },
+  help: {
+    club: '/club',
+    blog: '/blog',
+    manuals: '/manuals',
+    terms: '/terms',
+    returnGoods: '/return-of-goods',
+    privacy: '/privacy',
+  },
+  service: {
+    payment: '/payment',
+    shipping: '/shipping',
+    contact: '/contact',
+    returns: '/returns',
+    replacement: '/replacement',
+  },
+  social: {
+    facebook: '/go/facebook',
+    youtube: '/go/youtube',
+    instagram: '/go/instagram',
+  },
+} as const;
+
+/** The official complaint book of Portugal: shops there have to link it (spec 5). */
+export const complaintBook = 'https://www.livroreclamacoes.pt/';
+
+export const bannerLinks = {
+  link: '/app',
+  appStore: '/app/app-store',
+  googlePlay: '/app/google-play',
+  appGallery: '/app/appgallery',
+} as const;
+
+export const privacyPath = '/privacy';
+
+/** External projects of the company; the first is a heading that the site drops (spec 2, Layout). */
+export const partnerLinks = [
+  { name: 'partnersTitle', link: '' },
+  { name: 'ATD Parts', link: 'https://www.atd-parts.de/' },
+  { name: 'PKW Parts', link: 'https://www.pkw-parts.de/' },
+  { name: 'ATD Club', link: 'https://club.atd-parts.de/' },
+] as const;

@@ -1,0 +1,57 @@
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createEmbeddedApp } from './app.ts';
+import { openEmbeddedStore } from './embedded-store.ts';
+import type { Log } from './log.ts';
+
+export { createEmbeddedApp } from './app.ts';
+export { openEmbeddedStore } from './embedded-store.ts';
+
+export interface EmbeddedApiOptions {
+  /** 0 takes any free port. */
+  readonly port: number;
+  /** SQLite file, made where it is missing; `:memory:` keeps nothing. */
+  readonly dataFile: string;
+  /** Origin under which a browser reaches a help host: `help.atd-parts.fr` -> `http://help.atd-parts.fr.localhost:3000`. */
+  readonly siteOrigins: (host: string) => string;
+  readonly log: Log;
+}
+
+export interface EmbeddedApi {
+  readonly url: string;
+  readonly port: number;
+  /** Resolves when no connection is left and the data file is closed. */
+  readonly close: () => Promise<void>;
+}
+
+/** Other machines have no business here: the site alone calls. */
+const loopback = '127.0.0.1';
+
+const listen = (server: Server, port: number): Promise<number> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, loopback, () => resolve((server.address() as AddressInfo).port));
+  });
+
+/** Starts the embedded content API on loopback. Rejects when the port is taken or the data file cannot be written. */
+export const startEmbeddedApi = async (options: EmbeddedApiOptions): Promise<EmbeddedApi> => {
+  const store = openEmbeddedStore(options.dataFile, options.log);
+  let port = options.port;
+  const ownOrigin = () => `http://${loopback}:${port}`;
+  const server = createServer(createEmbeddedApp(store, { ...options, ownOrigin }));
+  try {
+    port = await listen(server, options.port);
+  } catch (error) {
+    store.close();
+    throw error;
+  }
+  const close = async (): Promise<void> => {
+    await new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+    store.close();
+  };
+  return { url: ownOrigin(), port, close };
+};

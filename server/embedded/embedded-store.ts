@@ -1,0 +1,28 @@
+import type { Log } from './log.ts';
+import { createSearch } from './search/find-articles.ts';
+import { seedContent } from './seed/seed-content.ts';
+import { createContentStore } from './store/content-store.ts';
+import { openDatabase } from './store/schema.ts';
+import { createSubmissionsStore } from './store/submissions-store.ts';
+import { createTranslationsStore } from './store/translations-store.ts';
+import { createWords } from './words.ts';
+
+/**
+ * Opens the data file, seeds it where the content has changed, and gives what the routes read and write.
+ * `dataFile` may be `:memory:`.
+ */
+export const openEmbeddedStore = (dataFile: string, log: Log) => {
+  const database = openDatabase(dataFile);
+  seedContent(database, log);
+  const content = createContentStore(database);
+  return {
+    content,
+    wordsOf: createWords(content),
+    search: createSearch(database),
+    submissions: createSubmissionsStore(database),
+    translations: createTranslationsStore(database),
+    close: () => database.close(),
+  };
+};
+
+export type EmbeddedStore = ReturnType<typeof openEmbeddedStore>;

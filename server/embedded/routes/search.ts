@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import { items } from '../call.ts';
+import type { Answer, ProjectCall } from '../call.ts';
+import type { DemoProject } from '../demo-project.ts';
+import { readInput, wholeNumber } from '../read-input.ts';
+import type { Search } from '../search/find-articles.ts';
+import { bestPassage, snippetLength } from '../search/snippet.ts';
+import type { ContentStore } from '../store/content-store.ts';
+import type { Words } from '../words.ts';
+import { articleUrl } from './article-shapes.ts';
+
+interface Dependencies {
+  readonly content: ContentStore;
+  readonly search: Search;
+  readonly wordsOf: (project: DemoProject) => Words;
+}
+
+const searchQuery = v.object({
+  searchString: v.pipe(v.string(), v.maxLength(200, 'must have at most 200 characters')),
+  page: v.optional(wholeNumber(1, 1000), '1'),
+  perPage: v.optional(wholeNumber(1, 50), '10'),
+  preview: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '0'),
+});
+
+/** Articles that answer a text, best first; `preview=1` is the search panel. */
+export const findArticles =
+  ({ content, search, wordsOf }: Dependencies) =>
+  ({ project, query }: ProjectCall): Answer => {
+    const input = readInput(searchQuery, query);
+    if (!input.ok) return input.answer;
+    const { searchString, page, perPage, preview } = input.value;
+    const isPreview = preview === '1';
+    const language = project.textLanguage;
+    const { articles, marked } = search(language, searchString, isPreview);
+    const words = wordsOf(project);
+    const length = isPreview ? snippetLength.preview : snippetLength.results;
+    const onPage = articles.slice((page - 1) * perPage, page * perPage);
+    const found = onPage.flatMap((id) => {
+      const row = content.article(language, id);
+      if (!row) return [];
+      const text = words.text(content.articleText(language, id));
+      return {
+        article_id: id,
+        title: words.text(row.title),
+        shortContent: bestPassage(words.text(row.short), text, marked, length),
+        url: articleUrl(project, row),
+        weight: row.weight,
+      };
+    });
+    return items(found, { total: articles.length });
+  };

@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+import { locales } from '../../../shared/projects/locales.ts';
+import { items, notFound } from '../call.ts';
+import type { Answer, Call } from '../call.ts';
+import { demoProjects, helpDomain, projectOfDomain } from '../demo-project.ts';
+import type { DemoProject } from '../demo-project.ts';
+import { readInput } from '../read-input.ts';
+
+export const domainField = v.pipe(v.string(), v.minLength(1), v.maxLength(253, 'is too long'));
+const domainQuery = v.object({ domain: domainField });
+
+/** Page sizes and lengths (spec 3, Project configuration; spec 9). */
+const settingsList = [
+  { key: 'question', value: '8' },
+  { key: 'search', value: '10' },
+  { key: 'questionText', value: '200' },
+] as const;
+
+/** The tag managers of the demo shop; they exist nowhere. */
+const tagManagers = { atd: 'GTM-ATDDEMO', pkw: 'GTM-PKWDEMO' } as const;
+
+/** The configuration of a help host; carries no language, country or skin (spec 7). */
+export const getSettings = ({ query }: Call): Answer => {
+  const input = readInput(domainQuery, query);
+  if (!input.ok) return input.answer;
+  const project = projectOfDomain(input.value.domain);
+  if (!project) return notFound;
+  const data = {
+    googleId: tagManagers[project.skin],
+    projectUrl: `https://www.${project.domain}`,
+    trackingPath: '/tracking/visit.js',
+    settings: settingsList,
+  };
+  return items([{ skin: project.skin, data }]);
+};
+
+const languageEntry = (project: DemoProject) => {
+  const { tag, country, backendCode, name, langName } = locales[project.locale];
+  return {
+    name,
+    code: project.locale,
+    ...(backendCode === project.locale ? {} : { backendCode }),
+    iso: tag,
+    file: `${project.locale}.json`,
+    title: `${name} (${langName})`,
+    img: `/images/flags/${country}.svg`,
+    domain: helpDomain(project),
+    langName,
+  };
+};
+
+/** Every help host of the same company: what the language switch offers. */
+export const getActiveLanguages = ({ query }: Call): Answer => {
+  const input = readInput(domainQuery, query);
+  if (!input.ok) return input.answer;
+  const project = projectOfDomain(input.value.domain);
+  if (!project) return notFound;
+  return items(demoProjects.filter(({ skin }) => skin === project.skin).map(languageEntry));
+};

@@ -1,0 +1,106 @@
+import * as v from 'valibot';
+import { skins } from '../../../shared/projects/skins.ts';
+import { items } from '../call.ts';
+import type { Answer, ProjectCall } from '../call.ts';
+import { cookieTable } from '../content/cookie-table.ts';
+import { partnerLinks } from '../content/shop-links.ts';
+import { helpDomain } from '../demo-project.ts';
+import type { DemoProject } from '../demo-project.ts';
+import { readInput } from '../read-input.ts';
+import type { ContentStore } from '../store/content-store.ts';
+import type { TranslationsStore } from '../store/translations-store.ts';
+import type { Words } from '../words.ts';
+import { rankWeight } from './article-shapes.ts';
+
+interface Dependencies {
+  readonly content: ContentStore;
+  readonly translations: TranslationsStore;
+  readonly wordsOf: (project: DemoProject) => Words;
+}
+
+type ElementList = (project: DemoProject, words: Words) => readonly object[];
+
+const videos =
+  (content: ContentStore): ElementList =>
+  (_project, { site }) =>
+    content.videos().map(({ slug, id, weight }) => ({
+      id,
+      name: site.videos[slug] ?? slug,
+      imageBoxLink: `https://www.youtube-nocookie.com/embed/${id}?autoplay=1`,
+      iframeLink: `https://www.youtube-nocookie.com/embed/${id}?rel=0`,
+      cleanLink: `https://www.youtube-nocookie.com/embed/${id}`,
+      // Medium quality (spec 3, Article media).
+      imagePreviewLink: `https://i.ytimg.com/vi/${id}/mqdefault.jpg`,
+      weight,
+    }));
+
+const popularRequests: ElementList = (_project, { site }) =>
+  site.popularRequests.map((name, rank) => ({
+    id: rank + 1,
+    name,
+    link: `/search?articles=${encodeURIComponent(name)}`,
+    weight: rankWeight(rank),
+  }));
+
+const cookies: ElementList = ({ shop }, { site }) =>
+  cookieTable.flatMap(({ key, partner, ...row }) => {
+    const words = site.cookies[key];
+    return words ? [{ ...row, ...words, partner: partner ?? shop }] : [];
+  });
+
+const social: ElementList = (project, { site }) =>
+  (['club', 'youtube', 'instagram'] as const).map((id) => {
+    const { title, description, linkText } = site.social[id];
+    const path = id === 'club' ? '/club' : `/go/${id}`;
+    const entry = {
+      link: `https://www.${project.domain}${path}`,
+      linkText,
+      title,
+      imageAlt: '',
+      iconAlt: title,
+      iconSrc: `/images/social/${id}-icon.svg`,
+      imageSrc: `/images/social/${id}.svg`,
+    };
+    const { skin, textLanguage: language } = project;
+    return { id, title, description, items: [entry], domain: helpDomain(project), skin, language };
+  });
+
+const companies: ElementList = (project) =>
+  Object.entries(skins).map(([skin, { shopName }], index) => ({
+    id: index + 1,
+    imageSrc: `/images/companies/${skin}.svg`,
+    imageAlt: shopName,
+    domain: helpDomain(project),
+    skin: project.skin,
+  }));
+
+const elementTypes = [
+  'translations',
+  'videos',
+  'popularRequests',
+  'cookies',
+  'header',
+  'social',
+  'companies',
+] as const;
+
+const elementsQuery = v.object({
+  type: v.picklist(elementTypes, `must be one of ${elementTypes.join(', ')}`),
+});
+
+/** The small lists around the content, one type a call (spec 7, get_static_elements). */
+export const getStaticElements = ({ content, translations, wordsOf }: Dependencies) => {
+  const lists: Readonly<Record<(typeof elementTypes)[number], ElementList>> = {
+    translations: (project) => [{ locale: project.locale, data: translations.texts(project) }],
+    videos: videos(content),
+    popularRequests,
+    cookies,
+    header: () => partnerLinks,
+    social,
+    companies,
+  };
+  return ({ project, query }: ProjectCall): Answer => {
+    const input = readInput(elementsQuery, query);
+    return input.ok ? items(lists[input.value.type](project, wordsOf(project))) : input.answer;
+  };
+};

@@ -1,0 +1,27 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { LanguageCode } from '../../../shared/projects/locales.ts';
+import { fold } from '../../../shared/text/fold.ts';
+import { searchTable } from '../store/schema.ts';
+
+/** The three parts of an article that are searched, placeholders unfilled. */
+export interface SearchableArticle {
+  readonly title: string;
+  readonly short: string;
+  readonly body: string;
+}
+
+// The shop's name, a price: they differ by country and are nothing that a visitor looks for.
+const searchable = (text: string): string => fold(text.replace(/\{\{\w+\}\}/g, ' '));
+
+/** Adds articles to the full-text table of a language, folded as queries are. */
+export const articleIndexer = (
+  database: DatabaseSync,
+  language: LanguageCode,
+): ((id: number, article: SearchableArticle) => void) => {
+  const insert = database.prepare(
+    `insert into ${searchTable(language)} (rowid, title, short, body) values (?, ?, ?, ?)`,
+  );
+  return (id, { title, short, body }) => {
+    insert.run(id, searchable(title), searchable(short), searchable(body));
+  };
+};

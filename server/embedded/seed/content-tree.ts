@@ -1,0 +1,36 @@
+import { areas, videos } from '../content/tree.ts';
+import type { ArticleNode } from '../content/tree.ts';
+import type { ArticleLinks } from './markdown.ts';
+
+/** An article with its place: `category` is the sub-category's id. */
+export interface PlacedArticle extends ArticleNode {
+  readonly category: number;
+  readonly path: string;
+}
+
+export const placedArticles: readonly PlacedArticle[] = areas.flatMap((area) =>
+  area.children.flatMap((child) =>
+    child.articles.map((article) => ({
+      ...article,
+      category: child.id,
+      path: `/categories/${area.id}/${child.id}/${article.id}`,
+    })),
+  ),
+);
+
+const articleBySlug = new Map(placedArticles.map((article) => [article.slug, article]));
+const videoBySlug = new Map(videos.map((video) => [video.slug, video]));
+
+const known = <Value>(value: Value | undefined, name: string): Value => {
+  if (value === undefined) throw new Error(`The content tree has no ${name}`);
+  return value;
+};
+
+/** Id of an article; throws for a slug that the tree does not have. */
+export const articleId = (slug: string): number => known(articleBySlug.get(slug), slug).id;
+
+/** Where articles and videos named in the texts are to be found. */
+export const contentLinks: ArticleLinks = {
+  article: (slug) => known(articleBySlug.get(slug), slug).path,
+  video: (slug) => known(videoBySlug.get(slug), slug).id,
+};

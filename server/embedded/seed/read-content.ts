@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { languageCodes } from '../../../shared/projects/locales.ts';
+import type { LanguageCode } from '../../../shared/projects/locales.ts';
+import { areaTextsSchema, siteTextsSchema } from './site-texts.ts';
+import type { AreaTexts, SiteTexts } from './site-texts.ts';
+
+/** An article as it was written: front matter and Markdown, placeholders unfilled. */
+export interface ArticleSource {
+  readonly title: string;
+  readonly description: string;
+  readonly short: string;
+  readonly body: string;
+}
+
+export interface LanguageContent {
+  readonly areas: AreaTexts | undefined;
+  readonly site: SiteTexts | undefined;
+  readonly articles: ReadonlyMap<string, ArticleSource>;
+}
+
+const frontMatter = /^---\ntitle: (.+)\ndescription: (.+)\nshort: (.+)\n---\n\n([^]+)$/;
+
+/** Reads front matter and body; `undefined` where the file does not have the four parts. */
+export const parseArticle = (file: string): ArticleSource | undefined => {
+  const [, title, description, short, body] = frontMatter.exec(file.replaceAll('\r\n', '\n')) ?? [];
+  return title && description && short && body ? { title, description, short, body } : undefined;
+};
+
+const readJson = <Schema extends v.GenericSchema>(file: string, schema: Schema) => {
+  try {
+    const parsed = v.safeParse(schema, JSON.parse(readFileSync(file, 'utf8')));
+    return parsed.success ? parsed.output : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const readArticles = (folder: string): Map<string, ArticleSource> => {
+  const articles = new Map<string, ArticleSource>();
+  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
+    const article = name.endsWith('.md') && parseArticle(readFileSync(join(folder, name), 'utf8'));
+    if (article) articles.set(name.slice(0, -'.md'.length), article);
+  }
+  return articles;
+};
+
+/** The words that each language has of its own; `undefined` stands for a file that is missing or damaged. */
+export const readContent = (folder: string): ReadonlyMap<LanguageCode, LanguageContent> =>
+  new Map(
+    languageCodes.map((language) => [
+      language,
+      {
+        areas: readJson(join(folder, language, 'areas.json'), areaTextsSchema),
+        site: readJson(join(folder, language, 'site.json'), siteTextsSchema),
+        articles: readArticles(join(folder, language, 'articles')),
+      },
+    ]),
+  );
+
+const filesBelow = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.test.ts'))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+
+/**
+ * Fingerprint of everything that the seeded content is made from. `paths` are files and folders: the texts, and the
+ * code that turns them into rows, so that a change of either seeds anew.
+ */
+export const contentFingerprint = (paths: readonly string[]): string => {
+  const hash = createHash('sha256');
+  for (const path of paths.flatMap((entry) => (entry.endsWith('.ts') ? [entry] : filesBelow(entry))))
+    hash.update(path).update('\0').update(readFileSync(path)).update('\0');
+  return hash.digest('hex');
+};

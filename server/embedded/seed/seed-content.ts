@@ -1,0 +1,84 @@
+import { fileURLToPath } from 'node:url';
+import type { DatabaseSync } from 'node:sqlite';
+import type { LanguageCode } from '../../../shared/projects/locales.ts';
+import { areas, popularTopics, videos } from '../content/tree.ts';
+import type { Log } from '../log.ts';
+import { articleIndexer } from '../search/index-articles.ts';
+import { contentTables, inTransaction } from '../store/schema.ts';
+import { articleId, placedArticles } from './content-tree.ts';
+import { contentFingerprint, readContent } from './read-content.ts';
+import { finishContent } from './stand-in.ts';
+import type { FinishedLanguage } from './stand-in.ts';
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const contentFolder = here('../content');
+/** Everything the rows are made from: the texts and the code that turns them into rows. */
+const sources = [
+  contentFolder,
+  here('.'),
+  here('../store/schema.ts'),
+  here('../search/index-articles.ts'),
+  here('../../../shared/text/fold.ts'),
+];
+
+const seedTree = (database: DatabaseSync): void => {
+  const category = database.prepare('insert into category (id, parent, weight) values (?, ?, ?)');
+  for (const area of areas) {
+    category.run(area.id, null, area.weight);
+    for (const child of area.children) category.run(child.id, area.id, child.weight);
+  }
+  const article = database.prepare(
+    'insert into article (id, category, slug, weight, views) values (?, ?, ?, ?, ?)',
+  );
+  const relevant = database.prepare('insert into article_relevant values (?, ?, ?)');
+  for (const node of placedArticles) {
+    article.run(node.id, node.category, node.slug, node.weight, node.views);
+    node.relevant.forEach((slug, position) => relevant.run(node.id, articleId(slug), position));
+  }
+  const popular = database.prepare('insert into popular_topic values (?, ?)');
+  popularTopics.forEach((slug, position) => popular.run(articleId(slug), position));
+  const video = database.prepare('insert into video values (?, ?, ?)');
+  for (const { slug, id, weight } of videos) video.run(slug, id, weight);
+};
+
+const seedLanguage = (database: DatabaseSync, language: LanguageCode, words: FinishedLanguage): void => {
+  const category = database.prepare('insert into category_text values (?, ?, ?, ?)');
+  for (const [id, { title, description }] of Object.entries(words.areas))
+    category.run(language, Number(id), title, description);
+  database.prepare('insert into site_text values (?, ?)').run(language, JSON.stringify(words.site));
+  const article = database.prepare('insert into article_text values (?, ?, ?, ?, ?, ?, ?, ?)');
+  const index = articleIndexer(database, language);
+  for (const { id, title, description, short, html, text, image } of words.articles) {
+    article.run(language, id, title, description, short, html, text, image);
+    index(id, { title, short, body: text });
+  }
+};
+
+const storedFingerprint = (database: DatabaseSync): unknown => {
+  const hasState = database.prepare("select 1 from sqlite_schema where name = 'content_state'").get();
+  return hasState && database.prepare('select fingerprint from content_state').get()?.fingerprint;
+};
+
+const report = (log: Log, content: ReadonlyMap<LanguageCode, FinishedLanguage>): void => {
+  const borrowed = [...content].filter(([, words]) => words.borrowed.length > 0);
+  const counts = Object.fromEntries(borrowed.map(([language, words]) => [language, words.borrowed.length]));
+  log.info({ languages: content.size, articles: placedArticles.length }, 'help content seeded');
+  if (borrowed.length > 0) log.info({ borrowed: counts }, 'English stands in for texts that are missing');
+};
+
+/**
+ * Fills the content tables at the first start and whenever the content files differ from what they hold. What
+ * visitors sent is in other tables and stays. One transaction: a reader never sees half a language.
+ */
+export const seedContent = (database: DatabaseSync, log: Log): void => {
+  const fingerprint = contentFingerprint(sources);
+  if (storedFingerprint(database) === fingerprint) return;
+  const content = finishContent(readContent(contentFolder));
+  inTransaction(database, () => {
+    database.exec(contentTables);
+    seedTree(database);
+    for (const [language, words] of content) seedLanguage(database, language, words);
+    database.prepare('insert into content_state values (?)').run(fingerprint);
+  });
+  report(log, content);
+};

@@ -1,0 +1,95 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { LanguageCode } from '../../../shared/projects/locales.ts';
+import type { SiteTexts } from '../seed/site-texts.ts';
+
+export interface CategoryRow {
+  readonly id: number;
+  readonly parent: number | null;
+  readonly weight: number;
+  readonly title: string;
+  readonly description: string;
+}
+
+/** An article in one language, placeholders unfilled. `views` are those it was seeded with. */
+export interface ArticleRow {
+  readonly id: number;
+  readonly category: number;
+  readonly categoryTitle: string;
+  readonly area: number;
+  readonly weight: number;
+  readonly views: number;
+  readonly title: string;
+  readonly short: string;
+  readonly description: string;
+  readonly image: string | null;
+}
+
+export interface ArticleContentRow extends ArticleRow {
+  readonly html: string;
+}
+
+export interface VideoRow {
+  readonly slug: string;
+  readonly id: string;
+  readonly weight: number;
+}
+
+const articleColumns = `
+  article.id, article.category, category_text.title as categoryTitle, category.parent as area, article.weight,
+  article.views, article_text.title, article_text.short, article_text.description, article_text.image`;
+
+const articleTables = `
+  article_text
+  join article on article.id = article_text.article
+  join category on category.id = article.category
+  join category_text on category_text.category = category.id and category_text.language = article_text.language`;
+
+const selectCategories = `
+  select category.id, category.parent, category.weight, category_text.title, category_text.description
+  from category join category_text on category_text.category = category.id
+  where category_text.language = ? order by category.weight desc, category.id`;
+
+const selectArticles = `
+  select ${articleColumns} from ${articleTables} where article_text.language = ?
+  order by article.weight desc, article.id`;
+
+const selectArticle = `
+  select ${articleColumns}, article_text.html from ${articleTables}
+  where article_text.language = ? and article.id = ?`;
+
+const selectRelevant = `
+  select ${articleColumns} from ${articleTables}
+  join article_relevant on article_relevant.relevant = article.id
+  where article_text.language = ? and article_relevant.article = ? order by article_relevant.position`;
+
+const selectPopular = `
+  select ${articleColumns} from ${articleTables} join popular_topic on popular_topic.article = article.id
+  where article_text.language = ? order by popular_topic.position limit ?`;
+
+/** Reads what the seed wrote. All lists come best first; weights rank (spec 2). */
+export const createContentStore = (database: DatabaseSync) => {
+  const categories = database.prepare(selectCategories);
+  const articles = database.prepare(selectArticles);
+  const article = database.prepare(selectArticle);
+  const relevant = database.prepare(selectRelevant);
+  const popular = database.prepare(selectPopular);
+  const body = database.prepare('select body from article_text where language = ? and article = ?');
+  const videos = database.prepare('select slug, id, weight from video order by weight desc');
+  const site = database.prepare('select texts from site_text where language = ?');
+  return {
+    categories: (language: LanguageCode) => categories.all(language) as unknown as CategoryRow[],
+    articles: (language: LanguageCode) => articles.all(language) as unknown as ArticleRow[],
+    article: (language: LanguageCode, id: number) =>
+      article.get(language, id) as unknown as ArticleContentRow | undefined,
+    relevantArticles: (language: LanguageCode, id: number) =>
+      relevant.all(language, id) as unknown as ArticleRow[],
+    popularArticles: (language: LanguageCode, limit: number) =>
+      popular.all(language, limit) as unknown as ArticleRow[],
+    /** The words of an article, one line a block. */
+    articleText: (language: LanguageCode, id: number) => String(body.get(language, id)?.body ?? ''),
+    videos: () => videos.all() as unknown as VideoRow[],
+    siteTexts: (language: LanguageCode) => JSON.parse(String(site.get(language)?.texts)) as SiteTexts,
+  };
+};
+
+export type ContentStore = ReturnType<typeof createContentStore>;

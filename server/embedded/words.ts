@@ -1,0 +1,36 @@
+import { fillPlaceholders, placeholderValues } from './seed/fill-placeholders.ts';
+import type { DemoProject } from './demo-project.ts';
+import { escapeHtml } from './seed/markdown.ts';
+import type { SiteTexts } from './seed/site-texts.ts';
+import type { ContentStore } from './store/content-store.ts';
+
+/** The words of one host: its texts, and templates filled with what holds in its country. */
+export interface Words {
+  readonly site: SiteTexts;
+  /** Fills a template of plain text. */
+  readonly text: (template: string) => string;
+  /** Fills a template of HTML; what is filled in is escaped. */
+  readonly html: (template: string) => string;
+}
+
+/** Gives the words of a host, made at first use and kept: content changes only with a restart. */
+export const createWords = (content: ContentStore): ((project: DemoProject) => Words) => {
+  const made = new Map<DemoProject, Words>();
+  const make = (project: DemoProject): Words => {
+    const site = content.siteTexts(project.textLanguage);
+    const values = placeholderValues(project, site.serviceDays);
+    const escaped = Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [name, escapeHtml(value)]),
+    );
+    return {
+      site,
+      text: (template) => fillPlaceholders(template, values),
+      html: (template) => fillPlaceholders(template, escaped),
+    };
+  };
+  return (project) => {
+    const words = made.get(project) ?? make(project);
+    made.set(project, words);
+    return words;
+  };
+};
