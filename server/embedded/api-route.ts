@@ -35,7 +35,8 @@ const requireJson: RequestHandler = (request, response, next) => {
 };
 const readJson: RequestHandler[] = [requireJson, express.json({ limit: bodyLimit })];
 
-const refuseMethod =
+/** 405 for whatever a path does not take; `allowed` is the `Allow` header. */
+export const refuseMethod =
   (allowed: string): RequestHandler =>
   (_request, response) => {
     response.status(405).set('Allow', allowed).end();

@@ -5,8 +5,12 @@ import { plain } from './call.ts';
 import type { EmbeddedStore } from './embedded-store.ts';
 import { answerUnknownPath, handleErrors } from './handle-errors.ts';
 import type { Log } from './log.ts';
+import { createPayLink, decide, getAlternative, getPaymentMethods } from './routes/alternatives.ts';
 import { getArticle, topArticles } from './routes/articles.ts';
 import { getCategories, getCategory } from './routes/categories.ts';
+import { addComment, getCommentReasons, updateRating, updateViews } from './routes/feedback.ts';
+import { addComplaint, cancelSupplierOrder, subscribe } from './routes/messages.ts';
+import { registerPaymentPage } from './routes/payment.ts';
 import { findArticles } from './routes/search.ts';
 import { getActiveLanguages, getSettings } from './routes/settings.ts';
 import { getBanners, getFooterLinks, getPrivacyLink } from './routes/shop-blocks.ts';
@@ -28,13 +32,14 @@ const alone: Surroundings = {
 };
 
 /** The embedded content API: every call of spec 7, in the order in which the contract lists them. */
-export const createEmbeddedApp = (store: EmbeddedStore, { log }: Surroundings = alone): Express => {
+export const createEmbeddedApp = (store: EmbeddedStore, surroundings: Surroundings = alone): Express => {
   const app = express()
     .disable('x-powered-by')
     .disable('etag')
     .enable('case sensitive routing')
     .enable('strict routing');
   const api = apiRoutes(app);
+  const orders = { ...store, ...surroundings };
 
   api.getUnscoped('/healthz', () => plain({ status: 'ok' }));
 
@@ -45,10 +50,23 @@ export const createEmbeddedApp = (store: EmbeddedStore, { log }: Surroundings = 
   api.get('/api/top_articles', topArticles(store));
   api.get('/api/get_article', getArticle(store));
   api.get('/api/find_articles', findArticles(store));
+  api.post('/api/article/:articleId/update_views', updateViews(store));
+  api.post('/api/article/:articleId/update_rating', updateRating(store));
+  api.post('/api/add_comment', addComment(store));
+  api.get('/api/comment_reasons', getCommentReasons(store));
+  api.post('/api/subscribe', subscribe(store));
+  api.post('/api/complaints', addComplaint(store));
   api.get('/api/footer_links', getFooterLinks);
   api.get('/api/banners', getBanners(store));
   api.get('/api/gdpr', getPrivacyLink(store));
   api.get('/api/get_static_elements', getStaticElements(store));
 
-  return app.use(answerUnknownPath).use(handleErrors(log));
+  api.post('/api/supplier-cancel-order', cancelSupplierOrder(store));
+  api.get('/api/alternatives/prp', getAlternative(orders));
+  api.post('/api/alternatives/customer-decision', decide(orders));
+  api.get('/api/alternatives/payment-methods', getPaymentMethods(orders));
+  api.post('/api/alternatives/paylink-create', createPayLink(orders));
+  registerPaymentPage(app, orders);
+
+  return app.use(answerUnknownPath).use(handleErrors(surroundings.log));
 };

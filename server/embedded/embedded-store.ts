@@ -2,6 +2,7 @@ import type { Log } from './log.ts';
 import { createSearch } from './search/find-articles.ts';
 import { seedContent } from './seed/seed-content.ts';
 import { createContentStore } from './store/content-store.ts';
+import { createOrdersStore } from './store/orders-store.ts';
 import { openDatabase } from './store/schema.ts';
 import { createSubmissionsStore } from './store/submissions-store.ts';
 import { createTranslationsStore } from './store/translations-store.ts';
@@ -20,6 +21,7 @@ export const openEmbeddedStore = (dataFile: string, log: Log) => {
     wordsOf: createWords(content),
     search: createSearch(database),
     submissions: createSubmissionsStore(database),
+    orders: createOrdersStore(database),
     translations: createTranslationsStore(database),
     close: () => database.close(),
   };

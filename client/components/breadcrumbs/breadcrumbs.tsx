@@ -46,7 +46,13 @@ export const Breadcrumbs = ({ label, homeLabel, trail, current, moreLabel }: Bre
             data-crumb="ellipsis"
           >
             <Icon name="chevron-right" size="s" className={styles.separator} />
-            <MenuList button={<Icon name="more" />} buttonLabel={moreLabel} label={moreLabel} tab="cycle">
+            <MenuList
+              button={<Icon name="more" />}
+              buttonLabel={moreLabel}
+              label={moreLabel}
+              tab="cycle"
+              align="box"
+            >
               {collapsed.map((crumb) => (
                 <li key={crumb.id}>
                   <Link to={crumb.to}>{crumb.title}</Link>

@@ -14,8 +14,9 @@ interface MenuListProps {
   label: string;
   /** `cycle`: Tab goes round inside while open; `leave`: Tab walks out and closes (the default). */
   tab?: 'cycle' | 'leave';
-  /** Which edge of the button the list keeps to, and whether it opens below or above. */
-  align?: 'start' | 'end';
+  /** Which edge of the button the list keeps to; `box`: the nearest positioned box around it. */
+  align?: 'start' | 'end' | 'box';
+  /** Opens below or above. */
   side?: 'below' | 'above';
   onOpenChange?: (open: boolean) => void;
   /** `MenuLink`s, or any `<li>` holding a link. */
@@ -40,7 +41,7 @@ export const MenuList = (props: MenuListProps) => {
   };
   return (
     // The keys belong to the button and the links inside; the box only hears them.
-    <div className={styles.root} {...menu.rootProps}>
+    <div className={classNames(styles.root, align === 'box' && styles['in-box'])} {...menu.rootProps}>
       <button
         ref={menu.buttonRef}
         type="button"

@@ -1,0 +1,84 @@
+import type { HydrationState, StaticHandlerContext } from 'react-router';
+import { isRouteErrorResponse } from 'react-router';
+import type { ArticleBlock, ArticlePage, Site } from '../../shared/help-api/models.ts';
+import type { LocaleCode } from '../../shared/projects/locales.ts';
+
+/** What crosses to the browser in `<script type="application/json" id="state">`. */
+export interface PageState {
+  readonly locale: LocaleCode;
+  readonly messagesVersion: string;
+  readonly loaderData: Readonly<Record<string, unknown>>;
+  readonly actionData: Readonly<Record<string, unknown>> | null;
+  /** Only expected failures are described; of a surprise nothing but its status crosses. */
+  readonly errors: Readonly<Record<string, { readonly status: number; readonly data: unknown }>> | null;
+}
+
+/** JSON that may stand inside a script element. Article HTML is left out: the browser takes it from the page itself. */
+export const dehydrate = (
+  { loaderData, actionData, errors }: StaticHandlerContext,
+  { project, messagesVersion }: Site,
+): string => {
+  const state: PageState = {
+    locale: project.locale,
+    messagesVersion,
+    loaderData: Object.fromEntries(Object.entries(loaderData).map(([id, data]) => [id, withoutHtml(data)])),
+    actionData: actionData as PageState['actionData'],
+    errors:
+      errors &&
+      Object.fromEntries(
+        Object.entries(errors).map(([id, error]: [string, unknown]) => [
+          id,
+          isRouteErrorResponse(error)
+            ? { status: error.status, data: error.data as unknown }
+            : { status: 500, data: null },
+        ]),
+      ),
+  };
+  return JSON.stringify(state)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
+};
+
+const isArticlePage = (data: unknown): data is { article: ArticlePage } =>
+  typeof data === 'object' && data !== null && 'article' in data && typeof data.article === 'object';
+
+const mapHtml = (
+  data: unknown,
+  htmlOf: (block: ArticleBlock & { kind: 'html' }, index: number) => string,
+): unknown => {
+  if (!isArticlePage(data)) return data;
+  const blocks = data.article.blocks.map((block, index) =>
+    block.kind === 'html' ? { ...block, html: htmlOf(block, index) } : block,
+  );
+  return { ...data, article: { ...data.article, blocks } };
+};
+
+const withoutHtml = (data: unknown): unknown => mapHtml(data, () => '');
+
+/** The state of the served page, with its article HTML read back from the document. */
+export const hydrateState = (document: Document): { state: PageState; hydration: HydrationState } => {
+  const state = JSON.parse(document.querySelector('#state')?.textContent ?? '{}') as PageState;
+  const htmlOf = (_block: unknown, index: number) =>
+    document.querySelector(`[data-block="${index}"]`)?.innerHTML ?? '';
+  return {
+    state,
+    hydration: {
+      loaderData: Object.fromEntries(
+        Object.entries(state.loaderData).map(([id, data]) => [id, mapHtml(data, htmlOf)]),
+      ),
+      actionData: state.actionData,
+      errors:
+        state.errors &&
+        Object.fromEntries(Object.entries(state.errors).map(([id, error]) => [id, asRouteError(error)])),
+    },
+  };
+};
+
+/** What `isRouteErrorResponse` recognises. */
+const asRouteError = ({ status, data }: { status: number; data: unknown }) => ({
+  status,
+  statusText: '',
+  internal: false,
+  data,
+});

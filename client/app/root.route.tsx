@@ -1,0 +1,13 @@
+import { Outlet } from 'react-router';
+import { helpApiOf, required, type LoadArgs } from './load-context.ts';
+import { Shell } from './shell/shell.tsx';
+
+/** Loaded once a visit: what surrounds the pages does not change from one to the next. */
+export const loader = (args: LoadArgs) => required(helpApiOf(args).site());
+
+/** The default layout (spec 2, Layout) around the routed page. */
+export const Component = () => (
+  <Shell>
+    <Outlet />
+  </Shell>
+);

@@ -1,0 +1,46 @@
+import type { RouteObject } from 'react-router';
+import { ErrorPage } from './error-page/error-page.tsx';
+import { notFoundLoader } from './no-route.ts';
+import * as root from './root.route.tsx';
+
+/**
+ * The route table (spec 2). `id` is the source path of a lazy route: the build knows its chunk under that name.
+ * An error in any of them is shown by the root in the empty layout.
+ */
+export const routes: RouteObject[] = [
+  {
+    id: 'root',
+    loader: root.loader,
+    Component: root.Component,
+    ErrorBoundary: ErrorPage,
+    shouldRevalidate: () => false,
+    children: [
+      {
+        id: 'client/routes/home/home.route.tsx',
+        index: true,
+        lazy: () => import('../routes/home/home.route.tsx'),
+      },
+      {
+        id: 'client/routes/category/category.route.tsx',
+        path: 'categories/:category',
+        lazy: () => import('../routes/category/category.route.tsx'),
+      },
+      {
+        id: 'client/routes/article/article.route.tsx',
+        path: 'categories/:category/:subCategory/:article',
+        lazy: () => import('../routes/article/article.route.tsx'),
+      },
+      {
+        id: 'client/routes/search/search.route.tsx',
+        path: 'search',
+        lazy: () => import('../routes/search/search.route.tsx'),
+      },
+      {
+        id: 'client/routes/not-found/not-found.route.tsx',
+        path: 'not_found',
+        lazy: () => import('../routes/not-found/not-found.route.tsx'),
+      },
+      { id: 'no-route', path: '*', loader: notFoundLoader },
+    ],
+  },
+];

@@ -1,0 +1,50 @@
+import compression from 'compression';
+import express, { type Express } from 'express';
+import { bffRouter } from './bff/bff-router.ts';
+import type { Dependencies } from './dependencies.ts';
+import { canonicalAddress } from './middleware/canonical-address.ts';
+import { handleErrors } from './middleware/handle-errors.ts';
+import { requestContext } from './middleware/request-context.ts';
+import { resolveProject } from './middleware/resolve-project.ts';
+import { securityHeaders } from './middleware/security-headers.ts';
+import { staticFiles } from './middleware/static-files.ts';
+import { logRequests } from './observability/log-requests.ts';
+import { renderPage } from './pages/page-handler.ts';
+import { robots, sitemap } from './seo/sitemap.ts';
+
+/** Order is the design: read it top to bottom and you have read the server. */
+export const createApp = ({
+  config,
+  logger,
+  content,
+  renderer,
+  registry,
+  development,
+}: Dependencies): Express =>
+  express()
+    .disable('x-powered-by')
+    .disable('etag')
+    .set('trust proxy', config.trustedProxies)
+    .set('query parser', 'simple')
+    .set('case sensitive routing', true)
+    .set('strict routing', true)
+    .use(requestContext)
+    .use(logRequests(logger))
+    .use(resolveProject(registry))
+    .use(
+      securityHeaders({
+        scriptHash: renderer.assets.scriptHash,
+        editOrigins: config.editOrigins,
+        relaxed: config.mode === 'development',
+        embeddedOrigin: config.upstreamUrl === null ? `http://localhost:${config.embedded.port}` : null,
+      }),
+    )
+    .use(compression())
+    .use(development)
+    .use(staticFiles)
+    .get('/robots.txt', robots)
+    .get('/sitemap.xml', sitemap(content))
+    .use('/bff', bffRouter(content))
+    .use(canonicalAddress)
+    .get('/{*path}', renderPage(content, renderer))
+    .use(handleErrors(logger));

@@ -1,0 +1,20 @@
+import type { RequestHandler } from 'express';
+import { fail } from '../../shared/help-api/result.ts';
+import type { ContentService } from '../content/content-service.ts';
+import { visitOf } from '../middleware/resolve-project.ts';
+import { setCacheHeaders } from '../pages/cache-headers.ts';
+import { reply } from './reply.ts';
+
+/**
+ * `GET /bff/messages/:locale?v=`: this host's words. Immutable under their version; under another one, or none, the
+ * present words, not to be kept (an old page during a rollout still gets words).
+ */
+export const messages =
+  (content: ContentService): RequestHandler<{ locale: string }> =>
+  async (req, res) => {
+    const { project } = visitOf(res);
+    if (req.params.locale !== project.locale) return reply(res, fail('not-found'));
+    const { tree, version } = await content.messages(project);
+    setCacheHeaders(res, req.query['v'] === version ? 'immutable' : 'never');
+    return void res.json(tree);
+  };

@@ -1,0 +1,34 @@
+import type { RequestHandler, Response } from 'express';
+import type { BffError } from '../../shared/help-api/bff-endpoints.ts';
+import type { FailureKind, Result } from '../../shared/help-api/result.ts';
+import { requestIdOf } from '../middleware/request-context.ts';
+import { setCacheHeaders, type CacheKind } from '../pages/cache-headers.ts';
+
+export const statusOfFailure = {
+  'not-found': 404,
+  invalid: 422,
+  refused: 409,
+  'too-many': 429,
+  unavailable: 503,
+} as const satisfies Record<FailureKind, number>;
+
+/** Sends a result: the value with the cache lifetime of its page, or the one error shape, never kept but for a 404. */
+export const reply = <T>(res: Response, result: Result<T>, cache: CacheKind = 'never'): void => {
+  if (result.ok) {
+    setCacheHeaders(res, cache);
+    res.json(result.value);
+    return;
+  }
+  const { kind, messages } = result.failure;
+  setCacheHeaders(
+    res,
+    kind === 'not-found' && cache !== 'never' && cache !== 'personal' ? 'notFound' : 'never',
+  );
+  if (kind === 'unavailable') res.set('Retry-After', '10');
+  res.status(statusOfFailure[kind]).json({
+    error: { kind, message: kind, requestId: requestIdOf(res), ...(messages ? { messages } : {}) },
+  } satisfies BffError);
+};
+
+export const notFound: RequestHandler = (_req, res) =>
+  reply(res, { ok: false, failure: { kind: 'not-found' } });

@@ -1,0 +1,46 @@
+/** How long one kind of content is fresh, and how long it may stand in while the upstream is slow or down. */
+export interface Horizon {
+  /** Milliseconds. */
+  readonly fresh: number;
+  /** Milliseconds; counted from the last good answer. */
+  readonly stale: number;
+}
+
+const seconds = (count: number): number => count * 1000;
+const minutes = (count: number): number => seconds(60 * count);
+const days = (count: number): number => minutes(24 * 60 * count);
+
+/** What readers look at is fresh for minutes, what frames it for half an hour; both outlive an outage of days. */
+export const cacheRules = {
+  settings: { fresh: minutes(30), stale: days(7) },
+  languages: { fresh: minutes(30), stale: days(7) },
+  translations: { fresh: minutes(5), stale: days(7) },
+  categories: { fresh: minutes(5), stale: days(3) },
+  topArticles: { fresh: minutes(5), stale: days(3) },
+  article: { fresh: minutes(5), stale: days(3) },
+  search: { fresh: minutes(1), stale: minutes(30) },
+  videos: { fresh: minutes(15), stale: days(3) },
+  popularRequests: { fresh: minutes(15), stale: days(3) },
+  cookies: { fresh: minutes(30), stale: days(7) },
+  commentReasons: { fresh: minutes(30), stale: days(7) },
+  banner: { fresh: minutes(30), stale: days(7) },
+  projects: { fresh: minutes(30), stale: days(7) },
+  social: { fresh: minutes(30), stale: days(7) },
+  companies: { fresh: minutes(30), stale: days(7) },
+  gdpr: { fresh: minutes(30), stale: days(7) },
+  footerLinks: { fresh: minutes(30), stale: days(7) },
+} as const satisfies Record<string, Horizon>;
+
+export type Resource = keyof typeof cacheRules;
+
+/** What does not exist is asked for again soon: an editor may just have published it. */
+export const missingHorizon: Horizon = { fresh: seconds(20), stale: 0 };
+
+/** After a failed call a key is not asked for again for this long, in milliseconds. */
+export const failureBackoff = seconds(5);
+
+/** Share of `fresh` by which horizons differ, so that what was filled in one sweep does not expire in one. */
+export const jitter = 0.1;
+
+/** Memory for content, in bytes of its JSON. */
+export const contentBudget = 96 * 1024 * 1024;

@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { cacheRules, failureBackoff } from './cache-rules.ts';
+import { createContentCache, type ContentCache } from './content-cache.ts';
+
+const key = { host: 'help.shop.de', resource: 'article', id: 7 } as const;
+let cache: ContentCache;
+const failures: unknown[] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  failures.length = 0;
+  cache = createContentCache({
+    maxBytes: 50_000,
+    onLoadFailed: (_key, error) => failures.push(error),
+    random: () => 0.5,
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+const down = () => Promise.reject(new Error('down'));
+
+test('a thousand who ask at once share one load', async () => {
+  const load = vi.fn(async () => ({ text: 'one' }));
+  const all = await Promise.all(Array.from({ length: 1000 }, () => cache.read(key, load)));
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(new Set(all.map((value) => value.text))).toEqual(new Set(['one']));
+});
+
+test('a thousand who ask at once share one failure, and nobody asks again during the back-off', async () => {
+  const load = vi.fn(down);
+  const all = await Promise.allSettled(Array.from({ length: 1000 }, () => cache.read(key, load)));
+  expect(all.every(({ status }) => status === 'rejected')).toBe(true);
+  await expect(cache.read(key, load)).rejects.toThrow();
+  expect(load).toHaveBeenCalledTimes(1);
+  await pass(failureBackoff + 1);
+  await expect(cache.read(key, load)).rejects.toThrow();
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('an expired entry is answered at once while one refresh runs', async () => {
+  await cache.read(key, async () => 'old');
+  await pass(cacheRules.article.fresh + 1);
+  let finish = (_value: string) => {};
+  const refresh = vi.fn(() => new Promise<string>((resolve) => (finish = resolve)));
+  expect(await cache.read(key, refresh)).toBe('old');
+  expect(await cache.read(key, refresh)).toBe('old');
+  expect(refresh).toHaveBeenCalledTimes(1);
+  finish('new');
+  await pass(1);
+  expect(await cache.read(key, refresh)).toBe('new');
+});
+
+test('a failed refresh keeps the good entry for days and is tried again after the back-off', async () => {
+  await cache.read(key, async () => 'good');
+  await pass(cacheRules.article.fresh + 1);
+  const load = vi.fn(down);
+  for (let ask = 0; ask < 5; ask++) expect(await cache.read(key, load)).toBe('good');
+  await pass(1);
+  expect(load).toHaveBeenCalledTimes(1);
+  await pass(cacheRules.article.stale - 2 * cacheRules.article.fresh);
+  expect(await cache.read(key, load)).toBe('good');
+  await pass(failureBackoff + 1);
+  expect(await cache.read(key, async () => 'again')).toBe('good');
+  await pass(1);
+  expect(await cache.read(key, down)).toBe('again');
+});
+
+test('what does not exist is remembered for seconds only', async () => {
+  const load = vi.fn(async () => null);
+  await cache.read(key, load);
+  await cache.read(key, load);
+  expect(load).toHaveBeenCalledTimes(1);
+  await pass(25_000);
+  expect(await cache.read(key, async () => 'published')).toBe('published');
+});
+
+test('hosts never share an entry', async () => {
+  await cache.read(key, async () => 'de');
+  expect(await cache.read({ ...key, host: 'help.shop.fr' }, async () => 'fr')).toBe('fr');
+});
+
+test('content stays inside its byte budget', async () => {
+  const load = vi.fn(async () => 'x'.repeat(1000));
+  for (let id = 0; id < 200; id++) await cache.read({ ...key, id }, load);
+  await cache.read({ ...key, id: 0 }, load);
+  expect(load).toHaveBeenCalledTimes(201);
+});
+
+test('forgotten content is loaded anew, even if an older load is still under way', async () => {
+  let finish = (_value: string) => {};
+  const slow = cache.read(key, () => new Promise<string>((resolve) => (finish = resolve)));
+  await pass(0);
+  cache.forget(({ id }) => id === 7);
+  expect(await cache.read(key, async () => 'edited')).toBe('edited');
+  finish('from before the edit');
+  await slow;
+  expect(await cache.read(key, down)).toBe('edited');
+});

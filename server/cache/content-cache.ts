@@ -1,0 +1,125 @@
+import { LRUCache } from 'lru-cache';
+import {
+  cacheRules,
+  failureBackoff,
+  jitter,
+  missingHorizon,
+  type Horizon,
+  type Resource,
+} from './cache-rules.ts';
+
+/** Typed parts of a key; nothing a visitor sends goes in unparsed. */
+export interface ContentKey {
+  readonly host: string;
+  readonly resource: Resource;
+  /** Which one of the resource: an article's id, a search. */
+  readonly id?: string | number;
+}
+
+export interface ContentCache {
+  /**
+   * The content under `key`. Fresh: from memory. Stale: from memory, while one `load` runs behind it. Neither: waits
+   * for the one `load` that all who ask at the same time share. `null` means "does not exist" and is remembered briefly.
+   *
+   * Rejects only where nothing is remembered and `load` failed; for the next `failureBackoff` ms it then rejects
+   * without calling `load`. Values are handed out themselves, not copies: treat them as frozen.
+   */
+  read<T>(key: ContentKey, load: () => Promise<T>): Promise<T>;
+  /** What is remembered under `key`, fresh or stale, without loading anything. */
+  peek<T>(key: ContentKey): T | undefined;
+  /** Forgets every entry that `matches`; what is loading for such a key is not kept when it arrives. Returns how many. */
+  forget(matches: (key: ContentKey) => boolean): number;
+}
+
+/** A cold key whose last load failed a moment ago. */
+export class RecentlyFailed extends Error {}
+
+interface Entry {
+  readonly key: ContentKey;
+  readonly value: unknown;
+  readonly freshUntil: number;
+  readonly staleUntil: number;
+}
+
+interface Flight {
+  readonly key: ContentKey;
+  readonly promise: Promise<unknown>;
+  cancelled: boolean;
+}
+
+interface Options {
+  /** Budget for all entries, in bytes of their JSON. */
+  readonly maxBytes: number;
+  /** Told of every failed load. A search's text is left out: it may be personal. */
+  readonly onLoadFailed: (key: Pick<ContentKey, 'host' | 'resource'>, error: unknown) => void;
+  readonly rules?: Readonly<Record<Resource, Horizon>>;
+  readonly random?: () => number;
+}
+
+export const createContentCache = (options: Options): ContentCache => {
+  const { maxBytes, onLoadFailed, rules = cacheRules, random = Math.random } = options;
+  const entries = new LRUCache<string, Entry>({ maxSize: maxBytes, sizeCalculation: sizeOf });
+  const flights = new Map<string, Flight>();
+  const failedUntil = new LRUCache<string, number>({ max: 10_000 });
+
+  const store = (name: string, key: ContentKey, value: unknown): void => {
+    const { fresh, stale } = value === null ? missingHorizon : rules[key.resource];
+    const freshUntil = Date.now() + fresh * (1 - jitter + 2 * jitter * random());
+    entries.set(name, { key, value, freshUntil, staleUntil: freshUntil + stale });
+  };
+
+  const takeOff = (name: string, key: ContentKey, load: () => Promise<unknown>): Promise<unknown> => {
+    const underway = flights.get(name);
+    if (underway) return underway.promise;
+    if ((failedUntil.get(name) ?? 0) > Date.now()) return Promise.reject(new RecentlyFailed());
+    const promise = load().then(
+      (value) => {
+        if (!flight.cancelled) store(name, key, value);
+        return value;
+      },
+      (error: unknown) => {
+        failedUntil.set(name, Date.now() + failureBackoff);
+        onLoadFailed({ host: key.host, resource: key.resource }, error);
+        throw error;
+      },
+    );
+    const flight: Flight = { key, promise, cancelled: false };
+    flights.set(name, flight);
+    const land = () => {
+      if (flights.get(name) === flight) flights.delete(name);
+    };
+    promise.then(land, land);
+    return promise;
+  };
+
+  return {
+    async read<T>(key: ContentKey, load: () => Promise<T>): Promise<T> {
+      const name = nameOf(key);
+      const entry = entries.get(name);
+      const now = Date.now();
+      if (entry && now < entry.freshUntil) return entry.value as T;
+      const flight = takeOff(name, key, load);
+      if (!entry || now >= entry.staleUntil) return flight as Promise<T>;
+      // The refresh behind a stale entry has told `onLoadFailed`; here its failure changes nothing.
+      flight.catch(() => {});
+      return entry.value as T;
+    },
+    peek<T>(key: ContentKey) {
+      return entries.peek(nameOf(key))?.value as T | undefined;
+    },
+    forget(matches) {
+      for (const [name, flight] of flights) {
+        if (!matches(flight.key)) continue;
+        flight.cancelled = true;
+        flights.delete(name);
+      }
+      const names = [...entries.entries()].filter(([, entry]) => matches(entry.key)).map(([name]) => name);
+      for (const name of names) entries.delete(name);
+      return names.length;
+    },
+  };
+};
+
+const nameOf = (key: ContentKey): string => `${key.host}|${key.resource}|${key.id ?? ''}`;
+
+const sizeOf = ({ value }: Entry): number => JSON.stringify(value ?? null).length + 200;

@@ -1,0 +1,106 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import type { CleanArticle } from './clean-article.ts';
+import { createArticleHtml } from './article-html.ts';
+
+const articleHtml = createArticleHtml();
+afterAll(() => articleHtml.close());
+
+const context = { domain: 'atd-parts.de', host: 'help.atd-parts.de' };
+const clean = (html: string) => articleHtml.clean(html, context);
+const htmlOf = ({ blocks }: CleanArticle) =>
+  blocks.map((block) => (block.kind === 'html' ? block.html : `[${block.kind}]`)).join('');
+
+describe('article HTML cannot run script', () => {
+  test.each([
+    '<script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    '<svg><g/onload=alert(1)//<p>',
+    '<a href="javascript:alert(1)">x</a>',
+    '<a href=" java\tscript:alert(1)">x</a>',
+    '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+    '<iframe src="https://evil.example/embed/abcdefghijk"></iframe>',
+    '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>',
+    '<form action="javascript:alert(1)"><button>x</button></form>',
+    '<object data="javascript:alert(1)"></object><embed src="javascript:alert(1)">',
+    '<p style="background:url(javascript:alert(1))" onclick="alert(1)">x</p>',
+    '<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>',
+    '<base href="https://evil.example/"><meta http-equiv="refresh" content="0;url=//evil.example">',
+    '<a href="data:text/html,<script>alert(1)</script>">x</a>',
+  ])('%s', async (hostile) => {
+    const html = htmlOf(await clean(`<p>before</p>${hostile}`));
+    expect(html).toContain('before');
+    expect(html).not.toMatch(
+      /<script|\son\w+=|javascript:|<iframe|<form|<object|<embed|<base|<meta|<svg|<math|style=|srcdoc|data:text/i,
+    );
+  });
+});
+
+test('what is clean stays as it is', async () => {
+  const rich = await clean(
+    '<h2>A</h2><h3>B</h3><ul><li>1</li></ul><p><img src="/a.svg" width="8" height="5"></p><table><tbody><tr><td>x</td></tr></tbody></table>',
+  );
+  expect(htmlOf(await clean(htmlOf(rich)))).toBe(htmlOf(rich));
+});
+
+test('editor leftovers go: draggable, contenteditable, styles, foreign classes and ids', async () => {
+  const html = htmlOf(
+    await clean(
+      '<p draggable="true" contenteditable="true" style="color:red" class="btn" id="root">text</p>',
+    ),
+  );
+  expect(html).toBe('<p>text</p>');
+});
+
+test('nested lists become one list, in reading order', async () => {
+  const html = htmlOf(
+    await clean('<ul><li>1<ul><li>1a<ol><li>1a1</li></ol></li><li>1b</li></ul></li><li>2</li></ul>'),
+  );
+  expect(html.match(/<(?:ul|ol)/g)).toHaveLength(1);
+  expect([...html.matchAll(/<li>([^<]*)/g)].map(([, text]) => text)).toEqual(['1', '1a', '1a1', '1b', '2']);
+});
+
+test('images load lazily and lead to their large form', async () => {
+  expect(htmlOf(await clean('<p><img src="/a.svg" alt="A"></p>'))).toBe(
+    '<p><a class="enlarge" href="/a.svg"><img src="/a.svg" alt="A" loading="lazy" decoding="async"></a></p>',
+  );
+});
+
+test.each([
+  ['http://atd-parts.de/returns?a=1#b', 'https://www.atd-parts.de/returns?a=1#b'],
+  ['http://www.atd-parts.de/', 'https://www.atd-parts.de/'],
+  ['//atd-parts.de/x', 'https://www.atd-parts.de/x'],
+  ['https://help.atd-parts.de/categories/8', '/categories/8'],
+  ['/categories/8', '/categories/8'],
+  ['https://atd-parts.de.evil.example/', 'https://atd-parts.de.evil.example/'],
+  ['#section-2', '#section-2'],
+])('the link %s becomes %s', async (href, expected) => {
+  expect(htmlOf(await clean(`<p><a href="${href}">x</a></p>`))).toContain(`href="${expected}"`);
+});
+
+test('the section list is made of the level-3 headings, and of no other', async () => {
+  const { sections } = await clean('<h2>no</h2><h3>One</h3><h4>no</h4><h3>Two <b>bold</b></h3>');
+  expect(sections).toEqual([
+    { id: 'section-1', title: 'One' },
+    { id: 'section-2', title: 'Two bold' },
+  ]);
+});
+
+test('galleries and videos are blocks of their own, also from inside a paragraph', async () => {
+  const { blocks } = await clean(
+    '<p>a</p><div class="gallery"><img src="/1.svg" alt="one" width="800" height="500"><img src="/2.svg" alt=""></div>' +
+      '<p><iframe src="https://www.youtube.com/embed/abcdefghijk" title="Film"></iframe></p><p>b</p>',
+  );
+  expect(blocks.map(({ kind }) => kind)).toEqual(['html', 'gallery', 'video', 'html']);
+  expect(blocks[1]).toMatchObject({
+    images: [
+      { src: '/1.svg', alt: 'one', width: 800, height: 500 },
+      { src: '/2.svg', alt: '' },
+    ],
+  });
+  expect(blocks[2]).toEqual({ kind: 'video', id: 'abcdefghijk', title: 'Film' });
+});
+
+test('too deep or too long content is refused before it is parsed', async () => {
+  await expect(clean('<div>'.repeat(10_000))).rejects.toThrow(/deeper/);
+  await expect(clean('x'.repeat(400_000))).rejects.toThrow(/larger/);
+});

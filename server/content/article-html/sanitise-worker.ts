@@ -1,0 +1,64 @@
+import { parentPort } from 'node:worker_threads';
+import createDOMPurify from 'dompurify';
+import { JSDOM } from 'jsdom';
+import { cleanArticle, type CleanArticle, type CleanContext } from './clean-article.ts';
+
+/** What one article costs the event loop is spent here, on a thread of its own. */
+export interface SanitiseRequest {
+  readonly id: number;
+  readonly html: string;
+  readonly context: CleanContext;
+}
+export type SanitiseReply = { readonly id: number } & (
+  { readonly clean: CleanArticle } | { readonly error: string }
+);
+
+const { window } = new JSDOM('');
+const purify = createDOMPurify(window);
+
+/** Tags of an article and nothing else: no forms, no media that load by themselves, no styles, no ids of others. */
+const policy = {
+  ALLOWED_TAGS: (
+    'a abbr b blockquote br caption code col colgroup dd del details div dl dt em figcaption figure h1 h2 h3 h4 h5 h6 hr ' +
+    'i iframe img ins kbd li mark ol p pre q s small span strong sub summary sup table tbody td tfoot th thead tr u ul'
+  ).split(' '),
+  ALLOWED_ATTR:
+    'href src alt title width height colspan rowspan scope class lang dir start datetime cite tabindex'.split(
+      ' ',
+    ),
+  ALLOW_DATA_ATTR: false,
+  ALLOW_ARIA_ATTR: false,
+  ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|[^a-z]|[a-z+.-]+(?:[^a-z+.\-:]|$))/i,
+  RETURN_DOM: true,
+} as const;
+
+/** Classes that our own styles know; any other could dress text up as part of the page. */
+const ownClasses = new Set(['gallery', 'enlarge', 'table-box']);
+
+purify.addHook('afterSanitizeAttributes', (node) => {
+  const kept = [...node.classList].filter((name) => ownClasses.has(name));
+  if (kept.length > 0) node.setAttribute('class', kept.join(' '));
+  else node.removeAttribute('class');
+  if (!node.matches('.table-box')) node.removeAttribute('tabindex');
+});
+
+const sanitise = (html: string, context: CleanContext): CleanArticle =>
+  cleanArticle(
+    purify.sanitize(html, {
+      ...policy,
+      ALLOWED_TAGS: [...policy.ALLOWED_TAGS],
+      ALLOWED_ATTR: [...policy.ALLOWED_ATTR],
+    }) as unknown as HTMLElement,
+    context,
+  );
+
+parentPort?.on('message', ({ id, html, context }: SanitiseRequest) => {
+  try {
+    parentPort?.postMessage({ id, clean: sanitise(html, context) } satisfies SanitiseReply);
+  } catch (error) {
+    parentPort?.postMessage({
+      id,
+      error: error instanceof Error ? error.name : 'unknown',
+    } satisfies SanitiseReply);
+  }
+});

@@ -1,0 +1,133 @@
+import type {
+  Article,
+  ArticlePreview,
+  Category,
+  PopularTopic,
+  SearchHit,
+  SubCategory,
+} from '../../shared/help-api/models.ts';
+import { articlePath, categoryPath } from '../../shared/help-api/paths.ts';
+import type { Responses, UpstreamArticle, UpstreamCategory } from '../upstream/schemas.ts';
+import type { CleanArticle } from './article-html/clean-article.ts';
+
+/** Heaviest first; equals keep the upstream's order (spec 2, "weight descending"). */
+export const byWeight = <T extends { readonly weight: number }>(entries: readonly T[]): T[] =>
+  entries.toSorted((a, b) => b.weight - a.weight);
+
+export const toCategory = (category: UpstreamCategory): Category => ({
+  id: category.id,
+  title: category.title,
+  description: category.description,
+  path: categoryPath(category.id),
+  children: byWeight(category.children).map((child): SubCategory => ({
+    id: child.id,
+    title: child.title,
+    description: child.description,
+    articles: byWeight(child.children).map((article) => ({
+      id: article.id,
+      title: article.title,
+      path: articlePath(category.id, child.id, article.id),
+    })),
+  })),
+});
+
+const articleRoute = /^\/categories\/[1-9]\d{0,9}\/[1-9]\d{0,9}\/[1-9]\d{0,9}$/;
+
+/**
+ * The path of an article's absolute `url` (checklist 15: only its path is used), or `null` where it is none of our
+ * routes: such an entry could not be opened and is left out.
+ */
+const pathOf = (url: string): string | null => {
+  const path = URL.parse(url, 'https://relative.invalid/')?.pathname ?? '';
+  return articleRoute.test(path) ? path : null;
+};
+
+const withPath = <T extends { readonly url: string }>(
+  entries: readonly T[],
+): (T & { readonly path: string })[] =>
+  entries.flatMap((entry) => {
+    const path = pathOf(entry.url);
+    return path ? [{ ...entry, path }] : [];
+  });
+
+/** Where the tree holds an article; the tree, not the article, decides under which address it lives. */
+const placeOf = (tree: readonly Category[], articleId: number) => {
+  for (const category of tree) {
+    for (const subCategory of category.children) {
+      if (subCategory.articles.some(({ id }) => id === articleId)) return { category, subCategory };
+    }
+  }
+  return null;
+};
+
+/** `null` where no category holds the article: nothing leads to it, so it has no address. */
+export const toArticle = (
+  article: UpstreamArticle,
+  { blocks, sections }: CleanArticle,
+  tree: readonly Category[],
+): Article | null => {
+  const place = placeOf(tree, article.id);
+  if (!place) return null;
+  const { category, subCategory } = place;
+  return {
+    id: article.id,
+    title: article.title,
+    description: article.description,
+    shortContent: article.shortContent,
+    path: articlePath(category.id, subCategory.id, article.id),
+    category: { id: category.id, title: category.title },
+    subCategory: { id: subCategory.id, title: subCategory.title },
+    blocks,
+    sections,
+    related: byWeight(withPath(article.relevant)).map((entry): ArticlePreview => ({
+      id: entry.id,
+      title: entry.title,
+      path: entry.path,
+      shortContent: entry.shortContent,
+      image: entry.img || null,
+    })),
+    voted: article.voted,
+  };
+};
+
+export const toPopularTopics = (
+  topics: Responses['topArticles']['items'],
+  previewLength: number,
+): readonly PopularTopic[] =>
+  byWeight(withPath(topics)).map((topic) => ({
+    id: topic.id,
+    title: topic.title,
+    path: topic.path,
+    shortContent: preview(topic.shortContent, previewLength),
+    categoryId: Number(topic.path.split('/')[2]),
+    categoryTitle: topic.categoryTitle,
+  }));
+
+/** Cut at `length` characters, with "..." where something is missing (spec 9, Question-text preview). */
+export const preview = (text: string, length: number): string => {
+  const characters = [...text];
+  return characters.length > length ? `${characters.slice(0, length).join('').trimEnd()}...` : text;
+};
+
+/** The upstream marks matches with `<mark>`; the site marks them itself, so only the text is kept. */
+export const toSearchHits = (items: Responses['search']['items']): readonly SearchHit[] =>
+  withPath(items).map((hit) => ({
+    id: hit.id,
+    title: plainText(hit.title),
+    shortContent: plainText(hit.shortContent),
+    path: hit.path,
+  }));
+
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#39': "'",
+  nbsp: ' ',
+};
+
+const plainText = (html: string): string =>
+  html
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/&(amp|lt|gt|quot|#39|nbsp);/g, (_entity, name: string) => entities[name] ?? '');

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { fallbackLocale, localeCodes, locales, type LocaleCode } from '../../shared/projects/locales.ts';
+import type { TranslationTree } from '../upstream/schemas.ts';
+
+/** The words of one project, and their version: the `v` of `/bff/messages/:locale`. */
+export interface Messages {
+  readonly tree: TranslationTree;
+  readonly version: string;
+}
+
+/** Keys that would reach an object's prototype; an editor's tool has no use for them. */
+const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype']);
+
+/** `over` laid on `under`, key by key. Neither is changed. */
+export const mergeTranslations = (under: TranslationTree, over: TranslationTree): TranslationTree => {
+  const merged: { [key: string]: string | TranslationTree } = { ...under };
+  for (const [key, value] of Object.entries(over)) {
+    if (forbiddenKeys.has(key)) continue;
+    const below = merged[key];
+    merged[key] =
+      typeof value === 'object' && typeof below === 'object' ? mergeTranslations(below, value) : value;
+  }
+  return merged;
+};
+
+/** Every locale file with what it lacks taken from its base language and then from German (spec 4, Language switch). */
+export const readLocaleFiles = (): ReadonlyMap<LocaleCode, TranslationTree> => {
+  const files = new Map(localeCodes.map((code) => [code, readLocaleFile(code)]));
+  const fileOf = (code: LocaleCode): TranslationTree => files.get(code) ?? {};
+  return new Map(
+    localeCodes.map((code) => {
+      const { base } = locales[code];
+      const layers = [fileOf(fallbackLocale), ...(base ? [fileOf(base)] : []), fileOf(code)];
+      return [code, layers.reduce(mergeTranslations)];
+    }),
+  );
+};
+
+const readLocaleFile = (code: LocaleCode): TranslationTree =>
+  JSON.parse(readFileSync(new URL(`../../locales/${code}.json`, import.meta.url), 'utf8')) as TranslationTree;
+
+/** A locale's words with the upstream's translations merged over them (design 6, Words). */
+export const createMessages = (tree: TranslationTree, translations: readonly TranslationTree[]): Messages => {
+  const merged = translations.reduce(mergeTranslations, tree);
+  return {
+    tree: merged,
+    version: createHash('sha256').update(JSON.stringify(merged)).digest('hex').slice(0, 12),
+  };
+};

@@ -1,0 +1,157 @@
+import { encode } from 'uqr';
+import type {
+  Banner,
+  ExternalLink,
+  FooterBlock,
+  FooterLink,
+  LanguageLink,
+  Project,
+  ProjectSettings,
+  Site,
+} from '../../shared/help-api/models.ts';
+import { locales } from '../../shared/projects/locales.ts';
+import type { ProjectFacts } from '../../shared/projects/project-table.ts';
+import { skins } from '../../shared/projects/skins.ts';
+import type { Visit } from '../projects/project-registry.ts';
+import type { Responses } from '../upstream/schemas.ts';
+import { blockDeadline, within } from './deadline.ts';
+import type { Messages } from './messages.ts';
+import type { ProjectContent } from './project-content.ts';
+
+/** What a block is without its content (spec 8: content loads that fail are logged only). */
+export const blockOr = async <T>(work: Promise<T>, fallback: T): Promise<T> => {
+  try {
+    return await within(work, blockDeadline);
+  } catch {
+    return fallback;
+  }
+};
+
+type Settings = Awaited<ReturnType<ProjectContent['settings']>>;
+
+const defaultSettings: ProjectSettings = { popularTopics: 8, searchPageSize: 10, questionText: 200 };
+
+/** The settings of spec 3; a value that is no positive whole number counts as not set. */
+export const readSettings = (settings: Settings): ProjectSettings => {
+  const numberOf = (key: string, fallback: number) => {
+    const value = Number(settings?.settings.find((entry) => entry.key === key)?.value);
+    return Number.isInteger(value) && value > 0 && value <= 1000 ? value : fallback;
+  };
+  return {
+    popularTopics: numberOf('question', defaultSettings.popularTopics),
+    searchPageSize: numberOf('search', defaultSettings.searchPageSize),
+    questionText: numberOf('questionText', defaultSettings.questionText),
+  };
+};
+
+/** Project and surroundings of every page. Each block has its own deadline; together they take no longer than one. */
+export const readSite = async (
+  visit: Visit,
+  content: ProjectContent,
+  messages: Promise<Messages>,
+  projects: readonly ProjectFacts[],
+): Promise<Site> => {
+  const [
+    settings,
+    categories,
+    external,
+    requests,
+    banner,
+    social,
+    companies,
+    footerLinks,
+    gdpr,
+    active,
+    words,
+  ] = await Promise.all([
+    blockOr(content.settings(), null),
+    blockOr(content.categories(), []),
+    blockOr(content.projects(), []),
+    blockOr(content.popularRequests(), []),
+    blockOr(content.banner(), null),
+    blockOr(content.social(), []),
+    blockOr(content.companies(), []),
+    blockOr(content.footerLinks(), []),
+    blockOr(content.gdpr(), null),
+    blockOr(content.languages(), null),
+    messages,
+  ]);
+  return {
+    project: toProject(visit, settings),
+    categories,
+    projects: external.filter(({ name }) => name !== 'partnersTitle').map(toExternalLink),
+    popularRequests: requests.map(toExternalLink),
+    banner: banner ? toBanner(banner) : null,
+    social,
+    companies,
+    footerLinks: footerLinks.filter(isFooterLink),
+    gdpr: gdpr ? { name: gdpr.title, link: gdpr.link } : null,
+    languages: toLanguages(visit, projects, active),
+    messagesVersion: words.version,
+  };
+};
+
+const toProject = ({ project, origin }: Visit, settings: Settings): Project => {
+  const facts = locales[project.locale];
+  return {
+    host: project.host,
+    origin,
+    locale: project.locale,
+    tag: facts.tag,
+    skin: project.skin,
+    shopName: skins[project.skin].shopName,
+    countryName: facts.name,
+    country: facts.country,
+    currency: facts.currency,
+    domain: project.domain,
+    projectUrl: settings?.projectUrl || `https://www.${project.domain}`,
+    googleId: settings?.googleId ?? '',
+    trackingPath: settings?.trackingPath ?? '',
+    settings: readSettings(settings),
+  };
+};
+
+const toExternalLink = ({ name, link }: ExternalLink): ExternalLink => ({ name, link });
+
+const footerBlocks: readonly string[] = [
+  'company',
+  'help',
+  'service',
+  'social',
+  'complaintBook',
+] satisfies FooterBlock[];
+const isFooterLink = (link: { block: string; id: string; link: string }): link is FooterLink =>
+  footerBlocks.includes(link.block);
+
+type BannerData = Responses['banners']['items'][number]['data'];
+
+const toBanner = (banner: BannerData): Banner => ({
+  ...banner,
+  qrCode: banner.link ? drawQrCode(banner.link) : null,
+});
+
+/** One path with a square for every dark module, so that no inline style and no picture file is needed. */
+const drawQrCode = (text: string): Banner['qrCode'] => {
+  const { data, size } = encode(text, { border: 2 });
+  const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
+  return { path, size };
+};
+
+/** Every host of the same company that the upstream calls active; all of them while it cannot be asked. */
+const toLanguages = (
+  { project, originOf }: Visit,
+  projects: readonly ProjectFacts[],
+  active: Responses['activeLanguages']['items'] | null,
+): readonly LanguageLink[] => {
+  const activeHosts = active && new Set(active.map(({ domain }) => domain));
+  return projects
+    .filter(({ skin }) => skin === project.skin)
+    .filter(
+      ({ host, domain }) =>
+        !activeHosts || activeHosts.has(host) || activeHosts.has(domain) || host === project.host,
+    )
+    .map(({ host, locale }) => {
+      const { tag, name, langName } = locales[locale];
+      return { locale, tag, name, langName, origin: originOf(host) };
+    });
+};

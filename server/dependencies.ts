@@ -1,0 +1,74 @@
+import type { RequestHandler } from 'express';
+import type { Logger } from 'pino';
+import { contentBudget } from './cache/cache-rules.ts';
+import { createContentCache } from './cache/content-cache.ts';
+import type { Config } from './config.ts';
+import { createArticleHtml } from './content/article-html/article-html.ts';
+import { createContentService, type ContentService } from './content/content-service.ts';
+import { readLocaleFiles } from './content/messages.ts';
+import { createLogger } from './observability/logger.ts';
+import { loadBuiltRenderer } from './pages/built-renderer.ts';
+import type { Renderer } from './pages/page-handler.ts';
+import { createProjectRegistry, readProjects, type ProjectRegistry } from './projects/project-registry.ts';
+import { createUpstream } from './upstream/resources.ts';
+import { createUpstreamClient, UpstreamUnavailable } from './upstream/upstream-client.ts';
+
+export interface Dependencies {
+  readonly config: Config;
+  readonly logger: Logger;
+  readonly registry: ProjectRegistry;
+  readonly content: ContentService;
+  readonly renderer: Renderer;
+  /** Vite's middleware under `npm run dev`; otherwise it lets every request pass. */
+  readonly development: RequestHandler;
+  close(): Promise<void>;
+}
+
+/**
+ * The composition root: the only place where things are created.
+ *
+ * @param upstreamUrl the real upstream or the embedded content API, without a slash at its end.
+ */
+export const createDependencies = async (config: Config, upstreamUrl: string): Promise<Dependencies> => {
+  const logger = createLogger(config.logLevel);
+  const projects = readProjects(config.projectsFile);
+  const client = createUpstreamClient(upstreamUrl);
+  const articleHtml = createArticleHtml();
+  const cache = createContentCache({
+    maxBytes: contentBudget,
+    onLoadFailed: (key, error) =>
+      logger.warn({ ...key, reason: reasonOf(error) }, 'content could not be loaded'),
+  });
+  const content = createContentService({
+    upstream: createUpstream(client),
+    cache,
+    articleHtml,
+    projects,
+    localeFiles: readLocaleFiles(),
+  });
+  const { renderer, middleware } = await createRenderer(config);
+  return {
+    config,
+    logger,
+    registry: createProjectRegistry(projects, config.upstreamUrl === null),
+    content,
+    renderer,
+    development: middleware,
+    async close() {
+      client.close();
+      await articleHtml.close();
+    },
+  };
+};
+
+const createRenderer = async ({
+  mode,
+}: Config): Promise<{ renderer: Renderer; middleware: RequestHandler }> => {
+  if (mode !== 'development')
+    return { renderer: await loadBuiltRenderer(), middleware: (_req, _res, next) => next() };
+  const { createDevelopmentRenderer } = await import('./pages/development-renderer.ts');
+  return createDevelopmentRenderer();
+};
+
+const reasonOf = (error: unknown): string =>
+  error instanceof UpstreamUnavailable ? error.reason : error instanceof Error ? error.name : 'unknown';

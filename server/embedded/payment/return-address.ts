@@ -1,0 +1,35 @@
+import { demoProjects } from '../demo-project.ts';
+import type { DemoProject } from '../demo-project.ts';
+
+export type SiteOrigins = (host: string) => string;
+
+/** Plain `localhost` is the German project in development (design 8, Hosts). */
+const extraHosts = ['localhost'];
+
+const originOf = (address: unknown): string | undefined => {
+  const url = typeof address === 'string' ? URL.parse(address) : null;
+  // An opaque origin reads "null".
+  return url && url.origin !== 'null' ? url.origin : undefined;
+};
+
+/** The project whose site has the origin of `asked`, or `undefined` where no site of ours has it. */
+export const projectOfOrigin = (siteOrigins: SiteOrigins, asked: unknown): DemoProject | undefined => {
+  const origin = originOf(asked);
+  return demoProjects.find(({ host }) => siteOrigins(host) === origin);
+};
+
+/**
+ * Where a visitor goes after the payment page: the page of the order, on the site that `asked` names if it is one of
+ * ours, else on the order's own. Nothing but the origin is taken from `asked`, so it leads nowhere else.
+ */
+export const returnAddress = (
+  siteOrigins: SiteOrigins,
+  project: DemoProject,
+  alternativeId: string,
+  asked: unknown,
+): string => {
+  const hosts = [...extraHosts, ...demoProjects.map(({ host }) => host)];
+  const origin = originOf(asked);
+  const isOurs = hosts.some((host) => siteOrigins(host) === origin);
+  return `${isOurs ? origin : siteOrigins(project.host)}/alternatives?id=${alternativeId}`;
+};

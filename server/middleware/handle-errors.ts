@@ -1,0 +1,48 @@
+import type { ErrorRequestHandler, Request } from 'express';
+import type { Logger } from 'pino';
+import type { BffError } from '../../shared/help-api/bff-endpoints.ts';
+import { setCacheHeaders } from '../pages/cache-headers.ts';
+import { escapeHtml } from '../pages/document.ts';
+import { requestIdOf } from './request-context.ts';
+
+/** The status of a thrown thing: statusCode, status, response.status, else 500 (spec 8, Status code). */
+export const statusOfError = (error: unknown): number => {
+  const { statusCode, status, response } = (error ?? {}) as Record<string, unknown>;
+  const candidates = [statusCode, status, (response as { status?: unknown } | undefined)?.status];
+  const found = candidates.find(
+    (value) => typeof value === 'number' && Number.isInteger(value) && value >= 400 && value <= 599,
+  );
+  return (found as number | undefined) ?? 500;
+};
+
+/**
+ * The last stop: what nobody expected. An opaque answer with the request's id; the cause stays in the log. A page whose
+ * own error page failed gets one sentence and a way home (spec 8).
+ */
+export const handleErrors =
+  (logger: Logger): ErrorRequestHandler =>
+  (error: unknown, req, res, next) => {
+    const status = statusOfError(error);
+    if (status >= 500) logger.error({ err: error, requestId: requestIdOf(res) }, 'request failed');
+    if (res.headersSent) return next(error);
+    setCacheHeaders(res, 'never');
+    res.status(status);
+    if (isForData(req)) res.json(bffError(status, requestIdOf(res)));
+    else res.type('html').send(lastPage(requestIdOf(res)));
+  };
+
+const isForData = ({ path }: Request): boolean => path === '/bff' || path.startsWith('/bff/');
+
+const kindOfStatus: Readonly<Record<number, string>> = { 404: 'not-found', 429: 'too-many' };
+
+const bffError = (status: number, requestId: string): BffError => ({
+  error: {
+    kind: kindOfStatus[status] ?? (status < 500 ? 'invalid' : 'unavailable'),
+    message: status < 500 ? 'the request was not accepted' : 'an error occurred',
+    requestId,
+  },
+});
+
+const lastPage = (requestId: string): string =>
+  `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="robots" content="noindex"><title>An error occurred</title>` +
+  `<h1>an error occurred</h1><p><a href="/">Home</a></p><p>${escapeHtml(requestId)}</p></html>`;

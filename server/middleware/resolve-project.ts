@@ -1,0 +1,26 @@
+import type { Request, RequestHandler, Response } from 'express';
+import { setCacheHeaders } from '../pages/cache-headers.ts';
+import type { ProjectRegistry, Visit } from '../projects/project-registry.ts';
+
+/**
+ * The `Host` header decides the project, and nothing else does (promises, Input). A host that is none of ours, or two
+ * of them, is answered 421 in a few bytes: no page, no upstream call.
+ */
+export const resolveProject =
+  (registry: ProjectRegistry): RequestHandler =>
+  (req, res, next) => {
+    const visit = hasOneHost(req) ? registry.resolve(req.headers.host) : null;
+    if (!visit) {
+      setCacheHeaders(res, 'never');
+      res.status(421).type('text').send('Misdirected request: this host is not served here.\n');
+      return;
+    }
+    res.locals['visit'] = visit;
+    next();
+  };
+
+/** Node keeps only the first of two `Host` headers; a proxy in front may have read the second. */
+const hasOneHost = ({ rawHeaders }: Request): boolean =>
+  rawHeaders.filter((header, index) => index % 2 === 0 && header.toLowerCase() === 'host').length === 1;
+
+export const visitOf = (res: Response): Visit => res.locals['visit'] as Visit;

@@ -1,0 +1,84 @@
+import type { RequestHandler } from 'express';
+import helmet from 'helmet';
+import type { ProjectFacts } from '../../shared/projects/project-table.ts';
+import { visitOf } from './resolve-project.ts';
+
+interface PolicyFacts {
+  readonly scriptHash: string;
+  readonly editOrigins: readonly string[];
+  /** `npm run dev`: Vite's own inline scripts, styles and socket. */
+  readonly relaxed: boolean;
+  /** Embedded mode: the payment page of the embedded content API. */
+  readonly embeddedOrigin: string | null;
+}
+
+/** Player of the videos; it sets no cookie before it plays. */
+const videoHost = 'https://www.youtube-nocookie.com';
+const https = (hosts: readonly string[]) => hosts.map((host) => `https://${host}`);
+
+/**
+ * The headers of promises.md, the same for every response of a host and build. `no-referrer` for the replacement page is
+ * set where that page is answered.
+ */
+export const securityHeaders = (facts: PolicyFacts): RequestHandler => {
+  const common = helmet({
+    contentSecurityPolicy: false,
+    strictTransportSecurity: { maxAge: 63_072_000, includeSubDomains: true },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    crossOriginEmbedderPolicy: false,
+    originAgentCluster: true,
+    xFrameOptions: false,
+    xXssProtection: false,
+    xDownloadOptions: false,
+  });
+  const policies = new Map<string, string>();
+  return (req, res, next) => {
+    const { project } = visitOf(res);
+    const policy = policies.get(project.host) ?? pagePolicy(project, facts);
+    policies.set(project.host, policy);
+    res.set('Content-Security-Policy', policy);
+    res.set('Permissions-Policy', permissions);
+    common(req, res, next);
+  };
+};
+
+const permissions = [
+  'accelerometer', 'autoplay', 'camera', 'display-capture', 'encrypted-media', 'geolocation', 'gyroscope', 'magnetometer',
+  'microphone', 'midi', 'payment', 'picture-in-picture', 'usb', 'browsing-topics',
+]
+  .map((feature) => `${feature}=(${feature === 'fullscreen' ? 'self' : ''})`)
+  .join(', '); // prettier-ignore
+
+const pagePolicy = (project: ProjectFacts, facts: PolicyFacts): string => {
+  const self = "'self'";
+  const relax = (...sources: string[]) => (facts.relaxed ? sources : []);
+  const directives: Readonly<Record<string, readonly string[]>> = {
+    'default-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    'script-src': facts.relaxed ? [self, "'unsafe-inline'"] : [facts.scriptHash, "'strict-dynamic'"],
+    'style-src': [self, ...relax("'unsafe-inline'")],
+    'font-src': [self],
+    'img-src': [self, ...https(project.imageHosts), ...https(project.analyticsHosts)],
+    'connect-src': [self, ...https(project.analyticsHosts), ...relax('ws:')],
+    'frame-src': [videoHost],
+    'manifest-src': [self],
+    'form-action': [
+      self,
+      ...https(project.payHosts),
+      ...(facts.embeddedOrigin ? [facts.embeddedOrigin] : []),
+    ],
+    'frame-ancestors': [self, ...facts.editOrigins],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+};
+
+/** `/bff` answers data: nothing of it is ever a document. */
+export const bffSecurityHeaders: RequestHandler = (_req, res, next) => {
+  res.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
+  next();
+};

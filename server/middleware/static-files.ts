@@ -1,0 +1,37 @@
+import { fileURLToPath } from 'node:url';
+import express, { Router, type RequestHandler } from 'express';
+import { setCacheHeaders } from '../pages/cache-headers.ts';
+
+const built = fileURLToPath(new URL('../../dist/client', import.meta.url));
+
+const missing: RequestHandler = (_req, res) => {
+  setCacheHeaders(res, 'never');
+  res.status(404).type('text').send('not found\n');
+};
+
+/** Files of `public/`: their names carry no hash, so they are asked for again after a day. */
+const publicAge = 'public, max-age=86400, stale-while-revalidate=604800';
+
+/** Hashed assets for a year; a missing one is never remembered: during a rollout it may be there in a second. */
+export const staticFiles: RequestHandler = Router()
+  .use(
+    '/assets',
+    express.static(`${built}/assets`, {
+      index: false,
+      redirect: false,
+      etag: false,
+      lastModified: false,
+      setHeaders: (res) => setCacheHeaders(res as never, 'immutable'),
+    }),
+    missing,
+  )
+  .use(['/icons', '/images', '/badges'], (req, res, next) =>
+    express.static(built + req.baseUrl, {
+      index: false,
+      redirect: false,
+      setHeaders: (response) => response.setHeader('Cache-Control', publicAge),
+    })(req, res, (error) => (error ? next(error) : missing(req, res, next))),
+  )
+  .get('/favicon.svg', (_req, res) =>
+    res.sendFile('favicon.svg', { root: built, headers: { 'Cache-Control': publicAge } }),
+  );

@@ -1,0 +1,29 @@
+import type { RequestHandler } from 'express';
+import type { Logger } from 'pino';
+import { requestIdOf } from '../middleware/request-context.ts';
+import type { Visit } from '../projects/project-registry.ts';
+import { routeName } from './route-name.ts';
+
+/** One line a request: which host and kind of page, how it went, how long it took. No address, no query, no client. */
+export const logRequests =
+  (logger: Logger): RequestHandler =>
+  (req, res, next) => {
+    const start = performance.now();
+    const route = routeName(req.path);
+    res.on('close', () => {
+      const visit = res.locals['visit'] as Visit | undefined;
+      logger.info(
+        {
+          requestId: requestIdOf(res),
+          host: visit?.project.host ?? 'unknown',
+          method: req.method,
+          route,
+          status: res.statusCode,
+          complete: res.writableFinished,
+          ms: Math.round(performance.now() - start),
+        },
+        'request',
+      );
+    });
+    next();
+  };

@@ -1,0 +1,18 @@
+import { pino, type Logger } from 'pino';
+
+/**
+ * Structured logs on standard output. Lines are built from listed fields only (method, route, status, duration), never
+ * from whole requests: addresses, bodies, headers and queries may hold personal data (promises, No personal data).
+ */
+export const createLogger = (level: string): Logger =>
+  pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: describeError } });
+
+/** Name, code and stack of an error; axios errors would bring request and response along. */
+const describeError = (error: unknown): object =>
+  error instanceof Error
+    ? {
+        name: error.name,
+        code: (error as { code?: unknown }).code,
+        stack: error.stack?.split('\n').slice(1, 8).join('\n'),
+      }
+    : { name: typeof error };

@@ -1,0 +1,54 @@
+import type { Response } from 'express';
+
+/** Lifetimes of one kind of answer: what browsers get, and what the CDN gets (promises, Cache headers). */
+interface CacheHeaders {
+  readonly browser: string;
+  readonly cdn: string;
+}
+
+const pageInBrowser = 'max-age=60, stale-while-revalidate=300, stale-if-error=86400';
+const pageAtCdn = (maxAge: number) => `max-age=${maxAge}, stale-while-revalidate=3600, stale-if-error=259200`;
+
+export const cacheHeaders = {
+  home: { browser: pageInBrowser, cdn: pageAtCdn(300) },
+  category: { browser: pageInBrowser, cdn: pageAtCdn(600) },
+  article: { browser: pageInBrowser, cdn: pageAtCdn(900) },
+  search: { browser: 'max-age=0', cdn: 'max-age=60, stale-while-revalidate=300' },
+  notFound: { browser: 'max-age=10', cdn: 'max-age=60' },
+  sitemap: { browser: 'max-age=300', cdn: 'max-age=3600, stale-while-revalidate=86400' },
+  immutable: { browser: 'public, max-age=31536000, immutable', cdn: 'max-age=31536000' },
+  never: { browser: 'no-store', cdn: 'no-store' },
+  personal: { browser: 'private, no-store', cdn: 'no-store' },
+} as const satisfies Record<string, CacheHeaders>;
+
+export type CacheKind = keyof typeof cacheHeaders;
+
+/** Writes one row of the table; CDNs read one or the other of the two names. */
+export const setCacheHeaders = (res: Response, kind: CacheKind): void => {
+  const { browser, cdn } = cacheHeaders[kind];
+  res.set({ 'Cache-Control': browser, 'CDN-Cache-Control': cdn, 'Surrogate-Control': cdn });
+};
+
+/** The row for a page of this path and status. Errors must not outlive the outage. */
+export const cacheKindOf = (path: string, status: number): CacheKind => {
+  if (path === '/alternatives') return 'personal';
+  if (status === 404) return 'notFound';
+  if (status !== 200) return 'never';
+  if (path === '/') return 'home';
+  if (path === '/search') return 'search';
+  const depth = path.startsWith('/categories/') ? path.split('/').length : 0;
+  if (depth === 3) return 'category';
+  return depth === 5 ? 'article' : 'never';
+};
+
+/** What a purge can name: host, locale, category, sub-category, article, build (promises, Cache headers). */
+export const surrogateKeysOf = (host: string, locale: string, path: string, build: string): string => {
+  const [, root, category, subCategory, article] = path.split('/');
+  const parts = root === 'categories' ? { category, subCategory, article } : {};
+  return [
+    `host:${host}`,
+    `locale:${locale}`,
+    ...Object.entries(parts).flatMap(([name, id]) => (id ? [`${name}:${id}`] : [])),
+    `build:${build}`,
+  ].join(' ');
+};

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { RequestHandler } from 'express';
+import type { Render } from '../../shared/rendering/render-contract.ts';
+import type { Renderer } from './page-handler.ts';
+
+/** `npm run dev`: Vite inside the same Express app; every page is rendered from the sources as they are now. */
+export const createDevelopmentRenderer = async (): Promise<{
+  renderer: Renderer;
+  middleware: RequestHandler[];
+}> => {
+  const { createServer } = await import('vite');
+  const root = fileURLToPath(new URL('../..', import.meta.url));
+  const vite = await createServer({ root, server: { middlewareMode: true }, appType: 'custom' });
+  const renderer: Renderer = {
+    render: async (request) => {
+      const { render } = (await vite.ssrLoadModule('/client/entry.server.tsx')) as { render: Render };
+      return render(request);
+    },
+    assets: {
+      template: readFileSync(`${root}/index.html`, 'utf8'),
+      build: 'development',
+      links: () => '<link rel="stylesheet" href="/client/styles/global.css">',
+      scripts: '<script type="module" src="/client/entry.client.tsx"></script>',
+      scriptHash: '',
+    },
+    finish: (url, document) => vite.transformIndexHtml(url, document),
+  };
+  return { renderer, middleware: vite.middlewares };
+};

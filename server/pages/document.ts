@@ -1,0 +1,57 @@
+import type { PageHead } from '../../shared/rendering/page-head.ts';
+import type { PageAssets } from './assets.ts';
+
+interface DocumentFacts {
+  readonly tag: string;
+  readonly skin: string;
+  readonly head: PageHead;
+  /** More `<link>`s of this page, already markup. */
+  readonly preloads: string;
+  readonly html: string;
+  readonly state: string;
+  readonly modules: readonly string[];
+}
+
+/** The template filled in. Every value is escaped here or was when it was made. */
+export const createDocument = (assets: PageAssets, facts: DocumentFacts): string => {
+  const parts: Readonly<Record<string, string>> = {
+    tag: facts.tag,
+    skin: facts.skin,
+    head: printHead(facts.head) + facts.preloads,
+    assets: assets.links(facts.modules),
+    page: facts.html,
+    state: `<script type="application/json" id="state">${facts.state}</script>`,
+    scripts: assets.scripts,
+  };
+  return assets.template.replaceAll(/<!--(\w+)-->/g, (comment, name: string) => parts[name] ?? comment);
+};
+
+const printHead = (head: PageHead): string =>
+  [
+    `<title>${escapeHtml(head.title)}</title>`,
+    meta('name', 'description', head.description),
+    head.index ? '' : meta('name', 'robots', 'noindex'),
+    head.canonical === null ? '' : `<link rel="canonical" href="${escapeHtml(head.canonical)}">`,
+    ...head.alternates.map(
+      ({ hreflang, href }) => `<link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(href)}">`,
+    ),
+    ...Object.entries(head.openGraph).map(([property, content]) => meta('property', property, content)),
+    ...head.jsonLd.map((data) => `<script type="application/ld+json">${escapeJson(data)}</script>`),
+  ].join('');
+
+const meta = (attribute: 'name' | 'property', name: string, content: string): string =>
+  `<meta ${attribute}="${name}" content="${escapeHtml(content)}">`;
+
+const replacements: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+
+/** Text that may stand in markup and in double-quoted attributes. */
+export const escapeHtml = (text: string): string =>
+  text.replaceAll(/[&<>"]/g, (character) => replacements[character] ?? '');
+
+/** JSON that cannot end its script element. */
+const escapeJson = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c');

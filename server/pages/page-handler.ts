@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import type { Request as ExpressRequest, RequestHandler, Response as ExpressResponse } from 'express';
+import type { Render } from '../../shared/rendering/render-contract.ts';
+import { locales } from '../../shared/projects/locales.ts';
+import { bffPaths } from '../../shared/help-api/bff-endpoints.ts';
+import type { ContentService } from '../content/content-service.ts';
+import { visitOf } from '../middleware/resolve-project.ts';
+import { requestIdOf } from '../middleware/request-context.ts';
+import type { PageAssets } from './assets.ts';
+import { cacheKindOf, setCacheHeaders, surrogateKeysOf } from './cache-headers.ts';
+import { createDocument } from './document.ts';
+
+/** The built renderer with its assets, or the development one that follows every edit. */
+export interface Renderer {
+  readonly render: Render;
+  readonly assets: PageAssets;
+  /** Development only: lets Vite see the finished document. */
+  readonly finish?: (url: string, document: string) => Promise<string>;
+}
+
+/** How long a client is told to wait before it asks again after a 503, in seconds. */
+const retryAfter = 10;
+
+/** GET of a document: loaders, markup, head, headers. A surprise goes to the error handler with nothing sent yet. */
+export const renderPage =
+  (content: ContentService, renderer: Renderer): RequestHandler =>
+  async (req, res) => {
+    const visit = visitOf(res);
+    const { locale } = visit.project;
+    const page = await renderer.render({
+      request: toWebRequest(req, visit.origin),
+      api: content.forVisit(visit),
+      locale,
+      messages: (await content.messages(visit.project)).tree,
+      requestId: requestIdOf(res),
+    });
+    page.headers.forEach((value, name) => {
+      if (name !== 'location' && name !== 'content-type') res.append(name, value);
+    });
+    if (page.kind === 'redirect') {
+      setCacheHeaders(res, 'never');
+      res.redirect(page.status, page.location);
+      return;
+    }
+    const { version } = await content.messages(visit.project);
+    const document = createDocument(renderer.assets, {
+      ...page,
+      tag: locales[locale].tag,
+      skin: visit.project.skin,
+      preloads: `<link rel="preload" as="fetch" crossorigin href="${bffPaths.messages(locale)}?v=${version}">`,
+    });
+    setPageHeaders(req, res, page.status, renderer.assets.build);
+    const finished = renderer.finish ? await renderer.finish(req.originalUrl, document) : document;
+    sendPage(req, res, page.status, finished);
+  };
+
+const setPageHeaders = (req: ExpressRequest, res: ExpressResponse, status: number, build: string): void => {
+  const { project } = visitOf(res);
+  setCacheHeaders(res, cacheKindOf(req.path, status));
+  if (status < 500) res.set('Surrogate-Key', surrogateKeysOf(project.host, project.locale, req.path, build));
+  if (status === 503) res.set('Retry-After', String(retryAfter));
+};
+
+const sendPage = (req: ExpressRequest, res: ExpressResponse, status: number, document: string): void => {
+  res.status(status).type('html');
+  if (status === 200)
+    res.set('ETag', `"${createHash('sha256').update(document).digest('base64url').slice(0, 22)}"`);
+  if (status === 200 && req.fresh) {
+    res.status(304).end();
+    return;
+  }
+  res.send(document);
+};
+
+/** The Fetch request that loaders see: address, method, and a signal that ends when the visitor leaves. */
+const toWebRequest = (req: ExpressRequest, origin: string): Request =>
+  new Request(origin + req.originalUrl, { method: req.method === 'HEAD' ? 'GET' : req.method });

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { builtInProjects } from '../../shared/projects/project-table.ts';
+import { createProjectRegistry, readProjects } from './project-registry.ts';
+
+const registry = createProjectRegistry(builtInProjects, true);
+
+test.each([
+  ['help.atd-parts.fr', 'fr', 'https://help.atd-parts.fr'],
+  ['HELP.ATD-PARTS.FR:443', 'fr', 'https://help.atd-parts.fr'],
+  ['help.atd-parts.fr.', 'fr', 'https://help.atd-parts.fr'],
+  ['help.fr.atd-parts.ch.localhost:3000', 'CH_fr', 'http://help.fr.atd-parts.ch.localhost:3000'],
+  ['localhost:3000', 'de', 'http://localhost:3000'],
+  ['help.pkw-parts.de', 'de', 'https://help.pkw-parts.de'],
+])('%s is the project %s at %s', (header, locale, origin) => {
+  const visit = registry.resolve(header);
+  expect(visit?.project.locale).toBe(locale);
+  expect(visit?.origin).toBe(origin);
+});
+
+test.each([
+  undefined,
+  '',
+  'evil.example',
+  'help.atd-parts.fr:99999999',
+  'help.atd-parts.fr@evil',
+  '127.0.0.1',
+  '[::1]',
+  'x.localhost',
+  'a'.repeat(3000),
+])('%s is no project', (header) => {
+  expect(registry.resolve(header)).toBeNull();
+});
+
+test('with a real upstream the development suffix is unknown', () => {
+  const production = createProjectRegistry(builtInProjects, false);
+  expect(production.resolve('help.atd-parts.fr.localhost:3000')).toBeNull();
+  expect(production.resolve('localhost')).toBeNull();
+});
+
+test('in development links to other hosts keep suffix and port', () => {
+  expect(registry.resolve('localhost:3000')?.originOf('help.atd-parts.it')).toBe(
+    'http://help.atd-parts.it.localhost:3000',
+  );
+});
+
+test('an unreadable projects file stops the start and names the variable', () => {
+  expect(() => readProjects('/nowhere.json')).toThrow(/PROJECTS_FILE \/nowhere.json/);
+});

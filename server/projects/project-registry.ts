@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import * as v from 'valibot';
+import { localeOfHost } from '../../shared/projects/locale-of-host.ts';
+import { localeCodes } from '../../shared/projects/locales.ts';
+import { builtInProjects, type ProjectFacts } from '../../shared/projects/project-table.ts';
+import { skinCodes } from '../../shared/projects/skins.ts';
+import { ConfigError } from '../config.ts';
+
+/** One visit's project: which host was asked for, and how addresses of this and other hosts are written for it. */
+export interface Visit {
+  readonly project: ProjectFacts;
+  /** Scheme, host and port under which the visitor sees this project. */
+  readonly origin: string;
+  /** The same for another of our hosts: in development links keep the `.localhost` suffix and port. */
+  readonly originOf: (host: string) => string;
+}
+
+export interface ProjectRegistry {
+  readonly projects: readonly ProjectFacts[];
+  /** The visit that a `Host` header asks for; `null` for a host that is none of ours (421). */
+  resolve(hostHeader: string | undefined): Visit | null;
+}
+
+const hostList = v.optional(v.array(v.string()), []);
+const ProjectsFile = v.array(
+  v.object({
+    host: v.pipe(v.string(), v.regex(/^[a-z0-9.-]+$/)),
+    domain: v.pipe(v.string(), v.regex(/^[a-z0-9.-]+$/)),
+    locale: v.optional(v.picklist(localeCodes)),
+    skin: v.picklist(skinCodes),
+    payHosts: hostList,
+    imageHosts: hostList,
+    analyticsHosts: hostList,
+  }),
+);
+
+/** Reads `PROJECTS_FILE`: rows replace built-in ones of the same host, others are added. Throws a `ConfigError`. */
+export const readProjects = (file: string | null): readonly ProjectFacts[] => {
+  if (file === null) return builtInProjects;
+  const rows = v.safeParse(ProjectsFile, readJson(file));
+  if (!rows.success) {
+    const [issue] = rows.issues;
+    throw new ConfigError(`PROJECTS_FILE ${file}: ${v.getDotPath(issue) ?? 'the whole'}: ${issue.message}`);
+  }
+  const own = rows.output.map((row): ProjectFacts => {
+    const locale = row.locale ?? localeOfHost(row.host);
+    if (!locale)
+      throw new ConfigError(`PROJECTS_FILE ${file}: ${row.host} needs a locale, its suffix has none`);
+    return { ...row, locale };
+  });
+  const replaced = new Set(own.map(({ host }) => host));
+  return [...builtInProjects.filter(({ host }) => !replaced.has(host)), ...own];
+};
+
+const readJson = (file: string): unknown => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new ConfigError(`PROJECTS_FILE ${file} takes a readable JSON file: ${(error as Error).message}`);
+  }
+};
+
+const developmentSuffix = '.localhost';
+/** Plain `localhost` shows this one (design 8). */
+const localhostProject = 'help.atd-parts.de';
+
+/**
+ * @param allowLocalhost whether hosts may carry the suffix `.localhost[:port]`: wherever no real upstream is set.
+ */
+export const createProjectRegistry = (
+  projects: readonly ProjectFacts[],
+  allowLocalhost: boolean,
+): ProjectRegistry => {
+  const byHost = new Map(projects.map((project) => [project.host, project]));
+
+  const resolveLocal = (host: string, port: string): Visit | null => {
+    const plain = host === 'localhost';
+    const project = byHost.get(plain ? localhostProject : host.slice(0, -developmentSuffix.length));
+    if (!project) return null;
+    return {
+      project,
+      origin: `http://${host}${port}`,
+      originOf: (other) => `http://${other}${developmentSuffix}${port}`,
+    };
+  };
+
+  return {
+    projects,
+    resolve(hostHeader) {
+      const match = /^([a-z0-9.-]{1,253}?)\.?(:\d{1,5})?$/.exec(hostHeader?.toLowerCase() ?? '');
+      if (!match) return null;
+      const [, host = '', port = ''] = match;
+      if (allowLocalhost && (host === 'localhost' || host.endsWith(developmentSuffix)))
+        return resolveLocal(host, port);
+      const project = byHost.get(host);
+      return project ? { project, origin: `https://${host}`, originOf: (other) => `https://${other}` } : null;
+    },
+  };
+};

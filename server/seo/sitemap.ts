@@ -1,0 +1,52 @@
+import type { RequestHandler } from 'express';
+import type { Category } from '../../shared/help-api/models.ts';
+import { locales } from '../../shared/projects/locales.ts';
+import type { ContentService } from '../content/content-service.ts';
+import { visitOf } from '../middleware/resolve-project.ts';
+import { setCacheHeaders } from '../pages/cache-headers.ts';
+import { escapeHtml } from '../pages/document.ts';
+
+/** `/sitemap.xml` of one host: home, categories, articles, each with the hosts that have it too. */
+export const sitemap =
+  (content: ContentService): RequestHandler =>
+  async (_req, res) => {
+    const visit = visitOf(res);
+    const tree = await content.categories(visit.project);
+    if (!tree.ok) {
+      setCacheHeaders(res, 'never');
+      res.status(503).set('Retry-After', '10').type('text').send('not available\n');
+      return;
+    }
+    const entries = pathsOf(tree.value).map((path) => {
+      const hosts = content.hostsWithPage(visit.project, path);
+      const alternates = hosts.map(
+        ({ host, locale }) =>
+          `<xhtml:link rel="alternate" hreflang="${locales[locale].tag}" href="${escapeHtml(visit.originOf(host) + path)}"/>`,
+      );
+      return `<url><loc>${escapeHtml(visit.origin + path)}</loc>${hosts.length > 1 ? alternates.join('') : ''}</url>`;
+    });
+    setCacheHeaders(res, 'sitemap');
+    res
+      .type('application/xml')
+      .send(
+        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</urlset>\n`,
+      );
+  };
+
+const pathsOf = (tree: readonly Category[]): string[] => [
+  '/',
+  ...tree.flatMap(({ path, children }) => [
+    path,
+    ...children.flatMap(({ articles }) => articles.map((article) => article.path)),
+  ]),
+];
+
+/** `/robots.txt`: results, replacements and data are not for search engines. */
+export const robots: RequestHandler = (_req, res) => {
+  setCacheHeaders(res, 'sitemap');
+  res
+    .type('text')
+    .send(
+      `User-agent: *\nDisallow: /search\nDisallow: /alternatives\nDisallow: /bff/\n\nSitemap: ${visitOf(res).origin}/sitemap.xml\n`,
+    );
+};

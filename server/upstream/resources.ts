@@ -1,0 +1,102 @@
+import type { ProjectFacts } from '../../shared/projects/project-table.ts';
+import { locales } from '../../shared/projects/locales.ts';
+import { responses, type Responses } from './schemas.ts';
+import type { UpstreamCall, UpstreamClient, UpstreamScope } from './upstream-client.ts';
+
+/** One function per resource of spec 7. `null` means that the upstream does not have it. */
+export interface Upstream {
+  activeLanguages(project: ProjectFacts): Answer<'activeLanguages'>;
+  settings(project: ProjectFacts): Answer<'settings'>;
+  categories(project: ProjectFacts): Answer<'categories'>;
+  topArticles(project: ProjectFacts, perPage: number): Answer<'topArticles'>;
+  article(project: ProjectFacts, articleId: number): Answer<'article'>;
+  search(project: ProjectFacts, query: SearchParameters, signal?: AbortSignal): Answer<'search'>;
+  commentReasons(project: ProjectFacts): Answer<'commentReasons'>;
+  footerLinks(project: ProjectFacts): Answer<'footerLinks'>;
+  banners(project: ProjectFacts): Answer<'banners'>;
+  gdpr(project: ProjectFacts): Answer<'gdpr'>;
+  staticElements<T extends StaticElementType>(project: ProjectFacts, type: T): Answer<T>;
+  updateViews(project: ProjectFacts, articleId: number): Answer<'views'>;
+  updateRating(project: ProjectFacts, articleId: number, vote: 1 | -1): Answer<'done'>;
+  addComment(project: ProjectFacts, comment: object): Answer<'done'>;
+  subscribe(project: ProjectFacts, email: string): Answer<'done'>;
+  complain(project: ProjectFacts, complaint: { email: string; text: string }): Answer<'done'>;
+  cancelOrder(project: ProjectFacts, cancellation: object): Answer<'done'>;
+}
+
+export type StaticElementType =
+  'translations' | 'videos' | 'popularRequests' | 'cookies' | 'header' | 'social' | 'companies';
+
+export interface SearchParameters {
+  readonly searchString: string;
+  readonly page: number;
+  readonly perPage: number;
+  readonly preview: 0 | 1;
+}
+
+type Answer<K extends keyof Responses> = Promise<Responses[K] | null>;
+
+/** The language as the upstream calls it, the country and the skin (spec 7). */
+const scopeOf = ({ locale, skin }: ProjectFacts): UpstreamScope => ({
+  language: locales[locale].backendCode,
+  country: locales[locale].country,
+  skin,
+});
+
+export const createUpstream = (client: UpstreamClient): Upstream => {
+  const get = <K extends keyof Responses>(
+    response: K,
+    project: ProjectFacts,
+    path: string,
+    query: UpstreamCall['query'] = {},
+    options: Pick<UpstreamCall, 'timeout' | 'signal'> = {},
+  ) =>
+    client.call(
+      { method: 'GET', path, query, scope: scopeOf(project), ...options },
+      responses[response],
+    ) as Answer<K>;
+  const post = <K extends keyof Responses>(response: K, project: ProjectFacts, path: string, body: object) =>
+    client.call({ method: 'POST', path, body, scope: scopeOf(project) }, responses[response]) as Answer<K>;
+
+  return {
+    activeLanguages: (project) =>
+      get('activeLanguages', project, '/api/active_languages', { domain: project.domain }),
+    settings: (project) =>
+      client.call(
+        { method: 'GET', path: '/api/settings', query: { domain: project.host }, scope: null },
+        responses.settings,
+      ),
+    categories: (project) => get('categories', project, '/api/get_categories'),
+    topArticles: (project, perPage) => get('topArticles', project, '/api/top_articles', { perPage }),
+    article: (project, articleId) => get('article', project, '/api/get_article', { articleId }),
+    search: (project, parameters, signal) =>
+      get(
+        'search',
+        project,
+        '/api/find_articles',
+        { ...parameters },
+        { timeout: null, ...(signal ? { signal } : {}) },
+      ),
+    commentReasons: (project) => get('commentReasons', project, '/api/comment_reasons'),
+    footerLinks: (project) => get('footerLinks', project, '/api/footer_links', { domain: project.domain }),
+    banners: (project) => get('banners', project, '/api/banners', { domain: project.domain }),
+    gdpr: (project) => get('gdpr', project, '/api/gdpr', { domain: project.domain }),
+    staticElements: (project, type) => get(type, project, '/api/get_static_elements', { type }),
+    updateViews: (project, articleId) =>
+      post('views', project, `/api/article/${encodeURIComponent(articleId)}/update_views`, { articleId }),
+    updateRating: (project, articleId, vote) =>
+      post('done', project, `/api/article/${encodeURIComponent(articleId)}/update_rating`, {
+        vote,
+        articleId,
+      }),
+    addComment: (project, comment) => post('done', project, '/api/add_comment', comment),
+    subscribe: (project, email) => post('done', project, '/api/subscribe', { email, domain: project.domain }),
+    complain: (project, complaint) =>
+      post('done', project, '/api/complaints', {
+        ...complaint,
+        domain: project.domain,
+        language: scopeOf(project).language,
+      }),
+    cancelOrder: (project, cancellation) => post('done', project, '/api/supplier-cancel-order', cancellation),
+  };
+};

@@ -1,0 +1,138 @@
+import http from 'node:http';
+import https from 'node:https';
+import axios, { isAxiosError, type AxiosInstance, type AxiosResponse } from 'axios';
+import * as v from 'valibot';
+
+/** Longest wait for one call with its body, in milliseconds (spec 9, request timeout). */
+export const upstreamTimeout = 10_000;
+/** Largest body that is read, in bytes. The largest real one, a category tree, is some 200 kB. */
+const maxBodyBytes = 8 * 1024 * 1024;
+
+/** Language, country and skin: they go along with every call but `settings` (spec 7). */
+export interface UpstreamScope {
+  readonly language: string;
+  readonly country: string;
+  readonly skin: string;
+}
+
+export interface UpstreamCall {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly query?: Readonly<Record<string, string | number>>;
+  readonly body?: unknown;
+  /** `null` clears language, country and skin. */
+  readonly scope: UpstreamScope | null;
+  /** Milliseconds; `null`: the caller's signal alone decides (spec 7: find_articles, customer-decision). */
+  readonly timeout?: number | null;
+  readonly signal?: AbortSignal;
+}
+
+/** The upstream could not be asked, or answered what we cannot read. `reason` is safe to log: it holds no content. */
+export class UpstreamUnavailable extends Error {
+  readonly reason: string;
+  constructor(reason: string) {
+    super(`upstream unavailable: ${reason}`);
+    this.reason = reason;
+  }
+}
+
+export interface UpstreamClient {
+  /**
+   * Makes one call and checks the answer. A 404 resolves to `null`, a 400 without a body to the schema's reading of
+   * `{ success: false, data: null }` (spec 7). Everything else that is no readable 2xx throws `UpstreamUnavailable`.
+   */
+  call<S extends v.GenericSchema>(call: UpstreamCall, schema: S): Promise<v.InferOutput<S> | null>;
+  close(): void;
+}
+
+export const createUpstreamClient = (baseUrl: string): UpstreamClient => {
+  const agents = {
+    httpAgent: new http.Agent({ keepAlive: true, maxSockets: 100 }),
+    httpsAgent: new https.Agent({ keepAlive: true, maxSockets: 100 }),
+  };
+  const instance = axios.create({
+    baseURL: baseUrl,
+    ...agents,
+    headers: { accept: 'application/json', 'content-type': 'application/json' },
+    maxRedirects: 0,
+    maxContentLength: maxBodyBytes,
+    responseType: 'text',
+    transformResponse: (body: unknown) => body,
+    validateStatus: () => true,
+    proxy: false,
+  });
+  return {
+    async call(call, schema) {
+      const response = await request(instance, call);
+      if (response.status === 404) return null;
+      return readAnswer(response, call.path, schema);
+    },
+    close() {
+      agents.httpAgent.destroy();
+      agents.httpsAgent.destroy();
+    },
+  };
+};
+
+const request = async (instance: AxiosInstance, call: UpstreamCall): Promise<AxiosResponse<string>> => {
+  const send = () =>
+    instance.request<string>({
+      method: call.method,
+      url: call.path,
+      params: { ...call.scope, ...call.query },
+      // axios' own `timeout` does not bound a body that trickles; a signal does.
+      signal: deadlineOf(call),
+      ...(call.body === undefined ? {} : { data: call.body }),
+    });
+  try {
+    return await send();
+  } catch (error) {
+    // A pooled socket that the upstream had just closed says nothing about the upstream. Never for a POST: it may have arrived.
+    if (call.method !== 'GET' || !diedOnReusedSocket(error)) throw new UpstreamUnavailable(reasonOf(error));
+  }
+  try {
+    return await send();
+  } catch (error) {
+    throw new UpstreamUnavailable(reasonOf(error));
+  }
+};
+
+const deadlineOf = ({ timeout = upstreamTimeout, signal }: UpstreamCall): AbortSignal => {
+  const signals = [signal, timeout === null ? undefined : AbortSignal.timeout(timeout)];
+  return AbortSignal.any(signals.filter((each) => each !== undefined));
+};
+
+const diedOnReusedSocket = (error: unknown): boolean =>
+  isAxiosError(error) &&
+  (error.code === 'ECONNRESET' || error.code === 'EPIPE') &&
+  (error.request as { reusedSocket?: boolean } | undefined)?.reusedSocket === true;
+
+const reasonOf = (error: unknown): string => {
+  if (!isAxiosError(error)) return error instanceof Error ? error.name : 'unknown';
+  return error.code ?? 'request failed';
+};
+
+const readAnswer = <S extends v.GenericSchema>(
+  response: AxiosResponse<string>,
+  path: string,
+  schema: S,
+): v.InferOutput<S> => {
+  const refusal = response.status === 400 && response.data.trim() === '';
+  if (!refusal && response.status !== 422 && (response.status < 200 || response.status > 299)) {
+    throw new UpstreamUnavailable(`status ${response.status}`);
+  }
+  const parsed = v.safeParse(schema, refusal ? { success: false, data: null } : parseJson(response.data));
+  if (!parsed.success)
+    throw new UpstreamUnavailable(
+      `unreadable answer of ${path}: ${v.getDotPath(parsed.issues[0]) ?? 'body'}`,
+    );
+  return parsed.output;
+};
+
+const parseJson = (body: string): unknown => {
+  try {
+    return JSON.parse(body);
+  } catch {
+    throw new UpstreamUnavailable('malformed JSON');
+  }
+};

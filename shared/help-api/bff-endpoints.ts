@@ -1,0 +1,29 @@
+/** The addresses of the JSON namespace, for the router that serves them and the adapter that calls them (design 5). */
+export const bffPaths = {
+  project: '/bff/project',
+  home: '/bff/home',
+  categories: '/bff/categories',
+  category: (id: number | string) => `/bff/categories/${id}`,
+  article: (id: number | string) => `/bff/articles/${id}`,
+  search: '/bff/search',
+  commentReasons: '/bff/comment-reasons',
+  cookies: '/bff/cookies',
+  messages: (locale: string) => `/bff/messages/${locale}`,
+  votes: '/bff/votes',
+  comments: '/bff/comments',
+  views: '/bff/views',
+  newsletter: '/bff/newsletter',
+  complaints: '/bff/complaints',
+  cancellations: '/bff/cancellations',
+} as const;
+
+/** The one error shape of `/bff`. `message` is for engineers; screens choose their words by `kind`. */
+export interface BffError {
+  readonly error: {
+    readonly kind: string;
+    readonly message: string;
+    readonly requestId: string;
+    /** Words of the upstream that are meant for the visitor (spec 8, order cancellation). */
+    readonly messages?: readonly string[];
+  };
+}

@@ -1,0 +1,230 @@
+import type { CurrencyCode, LocaleCode } from '../projects/locales.ts';
+import type { Skin } from '../projects/skins.ts';
+
+/** HTML that the sanitiser has seen. Minted in `server/content/article-html.ts`, spent in `rich-text.tsx`, nowhere else. */
+export type SafeHtml = string & { readonly __brand: 'SafeHtml' };
+
+export interface ArticleLink {
+  readonly id: number;
+  readonly title: string;
+  /** Path on this host: `/categories/:category/:subCategory/:article`. */
+  readonly path: string;
+}
+
+export interface SubCategory {
+  readonly id: number;
+  readonly title: string;
+  readonly description: string;
+  readonly articles: readonly ArticleLink[];
+}
+
+/** Which other hosts are known to have the same page; a host not known yet is left out (design 6). */
+export interface Translated {
+  readonly availableIn: readonly LocaleCode[];
+}
+
+/** Children and articles by weight, heaviest first (spec 2). */
+export interface Category {
+  readonly id: number;
+  readonly title: string;
+  readonly description: string;
+  readonly path: string;
+  readonly children: readonly SubCategory[];
+}
+
+export interface PopularTopic extends ArticleLink {
+  readonly shortContent: string;
+  readonly categoryId: number;
+  readonly categoryTitle: string;
+}
+
+export interface Video {
+  /** Id at the video host. */
+  readonly id: string;
+  readonly name: string;
+}
+
+export interface ArticleImage {
+  readonly src: string;
+  readonly alt: string;
+  readonly width?: number;
+  readonly height?: number;
+}
+
+/** An article's content, cut where a screen needs more than HTML. */
+export type ArticleBlock =
+  | { readonly kind: 'html'; readonly html: SafeHtml }
+  | { readonly kind: 'gallery'; readonly images: readonly ArticleImage[] }
+  | { readonly kind: 'video'; readonly id: string; readonly title: string };
+
+/** A level-3 heading of the content: the side list of the article page. */
+export interface ArticleSection {
+  readonly id: string;
+  readonly title: string;
+}
+
+export interface ArticlePreview extends ArticleLink {
+  readonly shortContent: string;
+  readonly image: string | null;
+}
+
+export interface Article {
+  readonly id: number;
+  readonly title: string;
+  readonly description: string;
+  readonly shortContent: string;
+  readonly path: string;
+  readonly category: { readonly id: number; readonly title: string };
+  readonly subCategory: { readonly id: number; readonly title: string };
+  readonly blocks: readonly ArticleBlock[];
+  readonly sections: readonly ArticleSection[];
+  readonly related: readonly ArticlePreview[];
+  /** The server already has a vote of this visitor (spec 4, Voting). */
+  readonly voted: boolean;
+}
+
+export interface SearchQuery {
+  readonly text: string;
+  /** From 1. */
+  readonly page: number;
+  /** Panel or results page (spec 7: preview 1 or 0). */
+  readonly preview: boolean;
+}
+
+export interface SearchHit {
+  readonly id: number;
+  readonly title: string;
+  readonly shortContent: string;
+  readonly path: string;
+}
+
+export interface SearchResults {
+  readonly total: number;
+  readonly page: number;
+  readonly perPage: number;
+  readonly items: readonly SearchHit[];
+}
+
+export interface CommentReason {
+  readonly id: number;
+  readonly alias: string;
+  readonly text: string;
+}
+
+export type CookieGroup = 'necessary' | 'statistics' | 'marketing';
+export interface CookieEntry {
+  readonly id: number;
+  readonly name: string;
+  readonly partner: string;
+  readonly expiry: string;
+  readonly type: string;
+  readonly description: string;
+  readonly group: CookieGroup;
+}
+
+export interface ExternalLink {
+  readonly name: string;
+  readonly link: string;
+}
+
+export interface LanguageLink {
+  readonly locale: LocaleCode;
+  readonly tag: string;
+  /** Country, in its own language. */
+  readonly name: string;
+  readonly langName: string;
+  readonly origin: string;
+}
+
+export interface CategoryPage extends Category, Translated {}
+export interface ArticlePage extends Article, Translated {}
+
+/** What the browser may know of its project. */
+export interface Project {
+  readonly host: string;
+  readonly origin: string;
+  readonly locale: LocaleCode;
+  readonly tag: string;
+  readonly skin: Skin;
+  readonly shopName: string;
+  readonly countryName: string;
+  readonly country: string;
+  readonly currency: CurrencyCode;
+  readonly domain: string;
+  readonly projectUrl: string;
+  /** Tag manager id; empty: no tag manager. */
+  readonly googleId: string;
+  /** Path of the visitor-tracking script on the shop; empty: none. */
+  readonly trackingPath: string;
+  readonly settings: ProjectSettings;
+}
+
+export interface ProjectSettings {
+  /** Popular-topics page size (key `question`). */
+  readonly popularTopics: number;
+  /** Search page size (key `search`). */
+  readonly searchPageSize: number;
+  /** Preview length of question text, in characters (key `questionText`). */
+  readonly questionText: number;
+}
+
+export interface Banner {
+  readonly headerText: string;
+  readonly mainText: string;
+  readonly qrCodeText: string;
+  readonly link: string;
+  readonly appStore: string;
+  readonly googlePlay: string;
+  readonly appGallery: string;
+  /** The QR code of `link` as one SVG path on a grid of `size` modules; computed on the server. */
+  readonly qrCode: { readonly path: string; readonly size: number } | null;
+}
+
+export interface SocialBlock {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly items: readonly {
+    readonly link: string;
+    readonly linkText: string;
+    readonly title: string;
+    readonly imageAlt: string;
+    readonly iconAlt: string;
+    readonly iconSrc: string;
+    readonly imageSrc: string;
+  }[];
+}
+
+export interface Company {
+  readonly id: number;
+  readonly imageSrc: string;
+  readonly imageAlt: string;
+}
+
+export type FooterBlock = 'company' | 'help' | 'service' | 'social' | 'complaintBook';
+export interface FooterLink {
+  readonly block: FooterBlock;
+  readonly id: string;
+  readonly link: string;
+}
+
+/** Everything around the routed page. A missing part leaves its block out, never the page (design 7). */
+export interface Site {
+  readonly project: Project;
+  readonly categories: readonly Category[];
+  readonly projects: readonly ExternalLink[];
+  readonly popularRequests: readonly ExternalLink[];
+  readonly banner: Banner | null;
+  readonly social: readonly SocialBlock[];
+  readonly companies: readonly Company[];
+  readonly footerLinks: readonly FooterLink[];
+  readonly gdpr: ExternalLink | null;
+  readonly languages: readonly LanguageLink[];
+  /** Version of this locale's words: the `v` of `/bff/messages/:locale`. */
+  readonly messagesVersion: string;
+}
+
+export interface Home {
+  readonly popularTopics: readonly PopularTopic[];
+  readonly videos: readonly Video[];
+}

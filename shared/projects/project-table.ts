@@ -1,0 +1,38 @@
+import { localeCodes, locales, type LocaleCode } from './locales.ts';
+import { skins, type Skin } from './skins.ts';
+
+/** One host of the product: what is known of it before the upstream is asked (design 8, Hosts). */
+export interface ProjectFacts {
+  /** Public host name of the help centre, lower case, without a port. */
+  readonly host: string;
+  /** The shop's own domain, without `www.`. */
+  readonly domain: string;
+  readonly locale: LocaleCode;
+  readonly skin: Skin;
+  /** Hosts that a pay link may lead to; everything else is `ERR_REDIRECT` (promises, No open redirect). */
+  readonly payHosts: readonly string[];
+  /** Hosts whose images pages may show. */
+  readonly imageHosts: readonly string[];
+  /** Hosts that the tag manager and the visitor tracking may talk to, after consent. */
+  readonly analyticsHosts: readonly string[];
+}
+
+const projectOf = (locale: LocaleCode, skin: Skin): ProjectFacts => {
+  const facts = locales[locale];
+  const domain = `${skins[skin].domainName}.${facts.suffix}`;
+  return {
+    host: 'hostPrefix' in facts ? `help.${facts.hostPrefix}.${domain}` : `help.${domain}`,
+    domain,
+    locale,
+    skin,
+    payHosts: [`pay.${domain}`, `www.${domain}`],
+    imageHosts: [`www.${domain}`, `cdn.${domain}`],
+    analyticsHosts: ['www.googletagmanager.com', '*.google-analytics.com', '*.analytics.google.com'],
+  };
+};
+
+/** The demo shop: skin `atd` in every country, skin `pkw` in Germany. `PROJECTS_FILE` replaces or adds rows by host. */
+export const builtInProjects: readonly ProjectFacts[] = [
+  ...localeCodes.map((locale) => projectOf(locale, 'atd')),
+  projectOf('de', 'pkw'),
+];

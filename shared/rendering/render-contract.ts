@@ -1,0 +1,32 @@
+import type { HelpApi } from '../help-api/help-api.ts';
+import type { LocaleCode } from '../projects/locales.ts';
+import type { PageHead } from './page-head.ts';
+
+/** Nested keys to words, as locale files and editors write them. */
+export type MessageTree = { readonly [key: string]: string | MessageTree };
+
+export interface RenderRequest {
+  readonly request: Request;
+  readonly api: HelpApi;
+  readonly locale: LocaleCode;
+  readonly messages: MessageTree;
+  readonly requestId: string;
+}
+
+export type RenderedPage =
+  | { readonly kind: 'redirect'; readonly status: number; readonly location: string; readonly headers: Headers }
+  | {
+      readonly kind: 'page';
+      readonly status: number;
+      readonly html: string;
+      readonly head: PageHead;
+      /** State for hydration: JSON that may stand inside a script element. */
+      readonly state: string;
+      /** Source paths of the lazily loaded modules this page needs, for its `modulepreload` links. */
+      readonly modules: readonly string[];
+      /** Headers that a loader or action asked for. */
+      readonly headers: Headers;
+    };
+
+/** What the SSR bundle exports as `render`; the server reaches it by path at run time and knows only this. */
+export type Render = (request: RenderRequest) => Promise<RenderedPage>;

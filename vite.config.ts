@@ -1,0 +1,39 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const production = (file: string) =>
+  new URL(`./node_modules/react-router/dist/production/${file}`, import.meta.url).pathname;
+
+/** Two bundles of one application: `vite build` for browsers, `vite build --ssr` for the server's renderer. */
+export default defineConfig(({ isSsrBuild, command }) => ({
+  plugins: [react()],
+  appType: 'custom',
+  css: { transformer: 'lightningcss' },
+  resolve:
+    command === 'build'
+      ? {
+          // react-router's package exports give the development build under every condition.
+          alias: [
+            { find: /^react-router$/, replacement: production('index.mjs') },
+            { find: /^react-router\/dom$/, replacement: production('dom-export.mjs') },
+          ],
+        }
+      : {},
+  ssr: command === 'build' ? { noExternal: ['react-router', 'react-router-dom'] } : {},
+  build: isSsrBuild
+    ? {
+        outDir: 'dist/server',
+        ssr: true,
+        copyPublicDir: false,
+        target: 'node26',
+        rolldownOptions: { input: 'client/entry.server.tsx' },
+      }
+    : {
+        outDir: 'dist/client',
+        manifest: true,
+        // One sheet for all pages: no flash of unstyled lazy routes, one cached file.
+        cssCodeSplit: false,
+        modulePreload: { polyfill: false },
+        rolldownOptions: { input: 'client/entry.client.tsx' },
+      },
+}));

@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['{shared,server,client,locales}/**/*.test.{ts,tsx}', 'tests/{unit,http,outage}/**/*.test.ts'],
+    pool: 'forks',
+    maxWorkers: 2,
+    testTimeout: 20_000,
+    hookTimeout: 30_000,
+    setupFiles: ['tests/setup/no-stray-console.ts'],
+  },
+});
