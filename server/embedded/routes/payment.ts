@@ -63,6 +63,10 @@ const showPayment =
     else response.send(paymentPage(payment, dependencies.wordsOf(project).site, returnTo));
   };
 
+/** The page again, still knowing the site that the visitor came from. */
+const ownAddress = (token: string, returnTo: string): string =>
+  `/payment/${token}?return=${encodeURIComponent(new URL(returnTo).origin)}`;
+
 const takePayment =
   (dependencies: Dependencies): RequestHandler =>
   (request, response) => {
@@ -82,7 +86,7 @@ const takePayment =
       response.redirect(303, returnTo);
     } else if (action === 'fail') {
       dependencies.orders.setStatus(payment.token, 'failed');
-      response.redirect(303, request.originalUrl);
+      response.redirect(303, ownAddress(payment.token, returnTo));
     } else response.status(422).end();
   };
 
