@@ -109,8 +109,8 @@ export const parseConfig = (environment: Readonly<Record<string, string | undefi
 
 const secrets = new Set(['PURGE_TOKEN', 'REDIS_URL']);
 
-const describeIssue = (issue: v.BaseIssue<unknown>): string => {
-  const name = String(issue.path?.[0]?.key ?? 'environment');
+const describeIssue = (issue: v.InferIssue<typeof Environment>): string => {
+  const name = v.getDotPath(issue) ?? 'environment';
   const got = secrets.has(name) ? '(not shown)' : JSON.stringify(issue.input);
   return `${name} is ${got}: it ${issue.message}`;
 };

@@ -22,7 +22,7 @@ export const dehydrate = (
     locale: project.locale,
     messagesVersion,
     loaderData: Object.fromEntries(Object.entries(loaderData).map(([id, data]) => [id, withoutHtml(data)])),
-    actionData: actionData as PageState['actionData'],
+    actionData,
     errors:
       errors &&
       Object.fromEntries(

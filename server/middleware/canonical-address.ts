@@ -10,11 +10,19 @@ const pageParameters: Readonly<Record<string, readonly string[]>> = {
 const everywhere: readonly string[] = ['done'];
 
 /** Parameters of campaigns: they stay in the address for the tools that read them, and change nothing (design 6). */
-const isTracking = (name: string): boolean =>
-  name.startsWith('utm_') ||
-  ['gclid', 'gbraid', 'wbraid', 'fbclid', 'msclkid', 'ttclid', 'mc_cid', 'mc_eid', 'gad_source'].includes(
-    name,
-  );
+const isTracking = (name: string): boolean => name.startsWith('utm_') || trackingParameters.has(name);
+
+const trackingParameters = new Set([
+  'gclid',
+  'gbraid',
+  'wbraid',
+  'fbclid',
+  'msclkid',
+  'ttclid',
+  'mc_cid',
+  'mc_eid',
+  'gad_source',
+]);
 
 /**
  * One URL per page (promises, Input): another spelling of an address is redirected to the canonical one. What is no
@@ -46,14 +54,14 @@ const canonicalPath = (path: string): string => {
 };
 
 const canonicalQuery = (path: string, query: string): string => {
-  const known = [...(pageParameters[path] ?? []), ...everywhere];
+  const known = new Set([...(pageParameters[path] ?? []), ...everywhere]);
   const seen = new Set<string>();
   return query
     .split('&')
     .filter((pair) => {
       const [name = '', value] = pair.split('=');
       if (isTracking(name)) return true;
-      if (!known.includes(name) || seen.has(name)) return false;
+      if (!known.has(name) || seen.has(name)) return false;
       seen.add(name);
       return !(name === 'page' && value === '1');
     })

@@ -28,7 +28,7 @@ const Weight = v.fallback(
 export const listOf = <S extends v.GenericSchema<unknown, object>>(entry: S) =>
   v.pipe(
     v.array(v.fallback(v.nullable(entry), null)),
-    v.transform((entries) => entries.filter((each) => each !== null) as v.InferOutput<S>[]),
+    v.transform((entries) => entries.filter((each) => each !== null)),
   );
 const itemsOf = <S extends v.GenericSchema<unknown, object>>(entry: S) => v.object({ items: listOf(entry) });
 /** `footer_links`, `banners` and `gdpr` wrap each entry once more: `items[].data` (spec 7). */

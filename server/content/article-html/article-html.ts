@@ -90,8 +90,7 @@ const startThread = (onDeath: (thread: Thread) => void): Thread => {
   });
   const die = () => {
     onDeath(thread);
-    for (const caller of [...thread.waiting.values()])
-      caller.reject(new Error('the sanitising thread ended'));
+    for (const caller of thread.waiting.values()) caller.reject(new Error('the sanitising thread ended'));
   };
   worker.on('error', die);
   worker.on('exit', die);

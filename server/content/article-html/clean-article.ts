@@ -55,7 +55,7 @@ const liftToTop = (element: Element, body: HTMLElement): void => {
 
 const rename = (element: Element, name: string): void => {
   const renamed = element.ownerDocument.createElement(name);
-  for (const attribute of [...element.attributes]) renamed.setAttribute(attribute.name, attribute.value);
+  for (const attribute of element.attributes) renamed.setAttribute(attribute.name, attribute.value);
   renamed.append(...element.childNodes);
   element.replaceWith(renamed);
 };
