@@ -3,14 +3,15 @@ import type { DemoProject } from '../demo-project.ts';
 
 export type SiteOrigins = (host: string) => string;
 
-/** Plain `localhost` is the German project in development (design 8, Hosts). */
-const extraHosts = ['localhost'];
-
 const originOf = (address: unknown): string | undefined => {
   const url = typeof address === 'string' ? URL.parse(address) : null;
   // An opaque origin reads "null".
   return url && url.origin !== 'null' ? url.origin : undefined;
 };
+
+/** In development plain `localhost` is a project as well (design 8, Hosts): `http://help….localhost:3000` gives it. */
+const plainLocalhost = (origin: string): string =>
+  origin.replace(/\/\/[^/:]+\.localhost(?=:|$)/, '//localhost');
 
 /** The project whose site has the origin of `asked`, or `undefined` where no site of ours has it. */
 export const projectOfOrigin = (siteOrigins: SiteOrigins, asked: unknown): DemoProject | undefined => {
@@ -28,8 +29,9 @@ export const returnAddress = (
   alternativeId: string,
   asked: unknown,
 ): string => {
-  const hosts = [...extraHosts, ...demoProjects.map(({ host }) => host)];
+  const sites = demoProjects.map(({ host }) => siteOrigins(host));
+  const ours = new Set([...sites, ...sites.map(plainLocalhost)]);
   const origin = originOf(asked);
-  const isOurs = hosts.some((host) => siteOrigins(host) === origin);
-  return `${isOurs ? origin : siteOrigins(project.host)}/alternatives?id=${alternativeId}`;
+  const site = origin !== undefined && ours.has(origin) ? origin : siteOrigins(project.host);
+  return `${site}/alternatives?id=${alternativeId}`;
 };

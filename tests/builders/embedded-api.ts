@@ -1,0 +1,70 @@
+import { afterAll } from 'vitest';
+import { locales } from '../../shared/projects/locales.ts';
+import type { LocaleCode } from '../../shared/projects/locales.ts';
+import type { Skin } from '../../shared/projects/skins.ts';
+import { startEmbeddedApi } from '../../server/embedded/embedded-api.ts';
+
+/** An answer, read: `body` is parsed JSON, or `undefined` where there is none. */
+export interface EmbeddedAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  // Tests look into answers of many shapes; the shapes themselves are held by upstream-contract.test.ts.
+  // oxlint-disable-next-line no-explicit-any
+  readonly body: any;
+}
+
+/** The three parameters that a call of a host carries. */
+export const scopeOf = (locale: LocaleCode, skin: Skin = 'atd'): Record<string, string> => ({
+  language: locales[locale].backendCode,
+  country: locales[locale].country,
+  skin,
+});
+
+export interface EmbeddedClient {
+  readonly url: string;
+  readonly logged: readonly string[];
+  readonly get: (path: string, query?: Record<string, string>) => Promise<EmbeddedAnswer>;
+  readonly post: (path: string, body: unknown, query?: Record<string, string>) => Promise<EmbeddedAnswer>;
+  readonly close: () => Promise<void>;
+}
+
+const read = async (response: Response): Promise<EmbeddedAnswer> => {
+  const text = await response.text();
+  const { status, headers } = response;
+  return { status, headers, body: text === '' ? undefined : JSON.parse(text) };
+};
+
+/** Starts an embedded content API of its own on a free port; calls go to the host `en` unless told otherwise. */
+export const startEmbeddedClient = async (dataFile = ':memory:'): Promise<EmbeddedClient> => {
+  const logged: string[] = [];
+  const note = (facts: object, message: string) => void logged.push(JSON.stringify({ ...facts, message }));
+  const api = await startEmbeddedApi({
+    port: 0,
+    dataFile,
+    siteOrigins: (host) => `http://${host}.localhost:3000`,
+    log: { info: note, error: note },
+  });
+  const address = (path: string, query: Record<string, string>) =>
+    `${api.url}${path}?${new URLSearchParams(query)}`;
+  return {
+    url: api.url,
+    logged,
+    get: async (path, query = {}) => read(await fetch(address(path, { ...scopeOf('en'), ...query }))),
+    post: async (path, body, query = {}) =>
+      read(
+        await fetch(address(path, { ...scopeOf('en'), ...query }), {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json' },
+          body: JSON.stringify(body),
+        }),
+      ),
+    close: api.close,
+  };
+};
+
+/** One API for all tests of a file, closed after them. */
+export const sharedEmbeddedClient = async (): Promise<EmbeddedClient> => {
+  const client = await startEmbeddedClient();
+  afterAll(client.close);
+  return client;
+};

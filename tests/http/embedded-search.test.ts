@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import { languageCodes, locales } from '../../shared/projects/locales.ts';
+import type { LocaleCode } from '../../shared/projects/locales.ts';
+import { scopeOf, sharedEmbeddedClient } from '../builders/embedded-api.ts';
+
+const api = await sharedEmbeddedClient();
+
+interface Hit {
+  readonly article_id: number;
+  readonly title: string;
+  readonly shortContent: string;
+}
+
+const find = async (searchString: string, query: Record<string, string> = {}, locale: LocaleCode = 'en') => {
+  const { body } = await api.get('/api/find_articles', { ...scopeOf(locale), searchString, ...query });
+  return body as { total: number; items: Hit[] };
+};
+
+const ids = ({ items }: { items: Hit[] }): number[] => items.map((hit) => hit.article_id);
+
+const titles = async (locale: LocaleCode): Promise<{ id: number; title: string }[]> => {
+  const { body } = await api.get('/api/get_categories', scopeOf(locale));
+  return body.items.flatMap((area: { children: { children: object[] }[] }) =>
+    area.children.flatMap((sub) => sub.children),
+  );
+};
+
+const oneSlip = (word: string): string[] => [
+  word.slice(0, 2) + word.slice(3),
+  `${word.slice(0, 3)}q${word.slice(3)}`,
+  `${word.slice(0, 3)}q${word.slice(4)}`,
+  `${word.slice(0, 2)}${word[3]}${word[2]}${word.slice(4)}`,
+];
+
+const withoutAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase();
+
+describe.each(languageCodes)('searching in %s', (locale) => {
+  test('for the title of an article, in capitals without accents, finds it first', async () => {
+    for (const { id, title } of await titles(locale))
+      expect(ids(await find(withoutAccents(title), { perPage: '1' }, locale))[0]).toBe(id);
+  });
+
+  test('for a word of a title with one slip finds the article', async () => {
+    const words = (await titles(locale))
+      .slice(0, 4)
+      .flatMap(({ id, title }) =>
+        (title.match(/\p{L}{7,}/gu) ?? []).slice(0, 1).map((word) => ({ id, word })),
+      );
+    expect(words.length).toBeGreaterThan(0);
+    for (const { id, word } of words)
+      for (const typed of oneSlip(word))
+        expect(ids(await find(typed, { perPage: '50' }, locale)), typed).toContain(id);
+  });
+});
+
+describe('searching', () => {
+  test('matches the beginning of words, in the panel also with a slip in what is typed so far', async () => {
+    expect(ids(await find('deliv'))).toContain(120101);
+    expect(ids(await find('registartio', { preview: '1' }))).toContain(1060101);
+  });
+
+  test('asks for all words first, and for any only when no article has all', async () => {
+    const all = await find('return label');
+    expect(ids(all)[0]).toBe(110101);
+    const any = await find('label xyzzyx');
+    expect(any.total).toBeGreaterThan(0);
+  });
+
+  test('puts a title before a text', async () => {
+    const [first] = (await find('invoice')).items;
+    expect(first?.title).toMatch(/invoice/i);
+  });
+
+  test('finds long words in another form', async () => {
+    expect(ids(await find('cancelling'))).toContain(80101);
+  });
+
+  test('folds special letters', async () => {
+    expect(ids(await find('rucksendung', {}, 'de'))).toEqual(ids(await find('Rücksendung', {}, 'de')));
+    expect((await find('RÜCKSENDUNG', {}, 'de')).total).toBeGreaterThan(0);
+  });
+
+  test.each(['"', '*', '(', 'a AND', 'NEAR(x)', 'title : x', "'; drop table article; --", '^', '\0', '-"-'])(
+    'reads %j as words, never as syntax',
+    async (searchString) => {
+      const { status } = await api.get('/api/find_articles', { searchString });
+      expect(status).toBe(200);
+    },
+  );
+
+  test('without a letter or digit finds nothing', async () => {
+    expect(await find('?!…')).toEqual({ total: 0, items: [] });
+    expect(await find('')).toEqual({ total: 0, items: [] });
+    expect(await find('xyzzyxq')).toEqual({ total: 0, items: [] });
+  });
+
+  test('pages do not overlap and end', async () => {
+    const first = await find('order', { perPage: '5', page: '1' });
+    const second = await find('order', { perPage: '5', page: '2' });
+    expect(first.total).toBe(second.total);
+    expect(first.total).toBeGreaterThan(10);
+    expect(new Set([...ids(first), ...ids(second)]).size).toBe(10);
+    expect(await find('order', { perPage: '5', page: '900' })).toEqual({ total: first.total, items: [] });
+  });
+
+  test('marks what was found and escapes the rest', async () => {
+    for (const hit of (await find('label')).items) {
+      expect(hit.shortContent.replace(/<\/?mark>/g, '')).not.toMatch(/[<>]/);
+      expect(hit.shortContent).toMatch(/<mark>label<\/mark>/i);
+      expect(hit.shortContent).not.toContain('{{');
+    }
+  });
+
+  test('answers the panel with shorter passages', async () => {
+    const text = async (preview: string) =>
+      (await find('order', { preview })).items.map((hit) => hit.shortContent.replace(/<\/?mark>/g, ''));
+    for (const passage of await text('1')) expect(passage.length).toBeLessThan(150);
+    expect((await text('0')).some((passage) => passage.length > 150)).toBe(true);
+  });
+
+  test('of a country variant looks through the texts of its language', async () => {
+    expect(ids(await find('Garantie', {}, 'CH_fr'))).toEqual(ids(await find('Garantie', {}, 'fr')));
+    expect(locales.CH_fr.base).toBe('fr');
+  });
+});
