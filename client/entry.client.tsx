@@ -1,11 +1,15 @@
-import { startTransition, StrictMode } from 'react';
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { I18nextProvider } from 'react-i18next';
-import { createBrowserRouter, matchRoutes, RouterContextProvider, type RouteObject } from 'react-router';
+import {
+  createBrowserRouter,
+  matchRoutes,
+  RouterContextProvider,
+  type HydrationState,
+  type RouteObject,
+} from 'react-router';
 import { RouterProvider } from 'react-router-dom';
-import type { MessageTree } from '../shared/rendering/render-contract.ts';
-import type { LocaleCode } from '../shared/projects/locales.ts';
 import { createHttpHelpApi } from './api/http-help-api.ts';
+import { App } from './app/app.tsx';
 import { hydrateState } from './app/hydration-state.ts';
 import { helpApiContext } from './app/load-context.ts';
 import { routes } from './app/routes.ts';
@@ -25,22 +29,9 @@ const loadMatchedRoutes = async (table: RouteObject[]): Promise<void> => {
   );
 };
 
-const start = async (): Promise<void> => {
-  const { state, hydration } = hydrateState(document);
-  const [messages] = await Promise.all([
-    fetchMessages(state.locale, state.messagesVersion),
-    loadMatchedRoutes(routes),
-  ]);
-  startApp(state.locale, messages, hydration);
-};
-
-const startApp = (
-  locale: LocaleCode,
-  messages: MessageTree,
-  hydrationData: ReturnType<typeof hydrateState>['hydration'],
-) => {
+const createRouter = (hydrationData: HydrationState) => {
   const api = createHttpHelpApi(window.location.origin);
-  const router = createBrowserRouter(routes, {
+  return createBrowserRouter(routes, {
     hydrationData,
     getContext: () => {
       const context = new RouterContextProvider();
@@ -48,14 +39,21 @@ const startApp = (
       return context;
     },
   });
+};
+
+const start = async (): Promise<void> => {
+  const { state, hydration } = hydrateState(document);
+  const [messages] = await Promise.all([
+    fetchMessages(state.locale, state.messagesVersion),
+    loadMatchedRoutes(routes),
+  ]);
+  const router = createRouter(hydration);
   startTransition(() => {
     hydrateRoot(
       document.querySelector('#root') as Element,
-      <StrictMode>
-        <I18nextProvider i18n={createI18n(locale, messages)}>
-          <RouterProvider router={router} />
-        </I18nextProvider>
-      </StrictMode>,
+      <App i18n={createI18n(state.locale, messages)} served={state.served}>
+        <RouterProvider router={router} />
+      </App>,
     );
   });
 };

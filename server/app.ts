@@ -2,6 +2,7 @@ import compression from 'compression';
 import express, { type Express } from 'express';
 import { bffRouter } from './bff/bff-router.ts';
 import type { Dependencies } from './dependencies.ts';
+import { acceptWrite, refuseMethod } from './middleware/accept-write.ts';
 import { canonicalAddress } from './middleware/canonical-address.ts';
 import { handleErrors } from './middleware/handle-errors.ts';
 import { requestContext } from './middleware/request-context.ts';
@@ -46,5 +47,7 @@ export const createApp = ({
     .get('/sitemap.xml', sitemap(content))
     .use('/bff', bffRouter(content))
     .use(canonicalAddress)
-    .get('/{*path}', renderPage(content, renderer))
+    .post('/actions/:name', ...acceptWrite('form'), renderPage(content, renderer, logger))
+    .get('/{*path}', renderPage(content, renderer, logger))
+    .use(refuseMethod)
     .use(handleErrors(logger));

@@ -1,6 +1,7 @@
 import type { HydrationState, StaticHandlerContext } from 'react-router';
 import { isRouteErrorResponse } from 'react-router';
 import type { ArticleBlock, ArticlePage, Site } from '../../shared/help-api/models.ts';
+import type { ServedOutcome } from './forms/served-outcome.tsx';
 import type { LocaleCode } from '../../shared/projects/locales.ts';
 
 /** What crosses to the browser in `<script type="application/json" id="state">`. */
@@ -8,21 +9,23 @@ export interface PageState {
   readonly locale: LocaleCode;
   readonly messagesVersion: string;
   readonly loaderData: Readonly<Record<string, unknown>>;
-  readonly actionData: Readonly<Record<string, unknown>> | null;
+  /** A form that was posted without script, and what came of it. */
+  readonly served: ServedOutcome | null;
   /** Only expected failures are described; of a surprise nothing but its status crosses. */
   readonly errors: Readonly<Record<string, { readonly status: number; readonly data: unknown }>> | null;
 }
 
 /** JSON that may stand inside a script element. Article HTML is left out: the browser takes it from the page itself. */
 export const dehydrate = (
-  { loaderData, actionData, errors }: StaticHandlerContext,
+  { loaderData, errors }: StaticHandlerContext,
   { project, messagesVersion }: Site,
+  served: ServedOutcome | null,
 ): string => {
   const state: PageState = {
     locale: project.locale,
     messagesVersion,
     loaderData: Object.fromEntries(Object.entries(loaderData).map(([id, data]) => [id, withoutHtml(data)])),
-    actionData,
+    served,
     errors:
       errors &&
       Object.fromEntries(
@@ -67,7 +70,6 @@ export const hydrateState = (document: Document): { state: PageState; hydration:
       loaderData: Object.fromEntries(
         Object.entries(state.loaderData).map(([id, data]) => [id, mapHtml(data, htmlOf)]),
       ),
-      actionData: state.actionData,
       errors:
         state.errors &&
         Object.fromEntries(Object.entries(state.errors).map(([id, error]) => [id, asRouteError(error)])),

@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { ErrorPage } from './error-page/error-page.tsx';
+import { formActions } from './forms/form-actions.ts';
 import { notFoundLoader } from './no-route.ts';
 import * as root from './root.route.tsx';
 
@@ -40,6 +41,7 @@ export const routes: RouteObject[] = [
         path: 'not_found',
         lazy: () => import('../routes/not-found/not-found.route.tsx'),
       },
+      ...formActions,
       { id: 'no-route', path: '*', loader: notFoundLoader },
     ],
   },

@@ -1,5 +1,11 @@
-import express, { Router } from 'express';
+import { Router } from 'express';
+import * as v from 'valibot';
+import { CancellationPayload } from '../../shared/validation/forms/cancellation.ts';
+import { ComplaintPayload } from '../../shared/validation/forms/complaint.ts';
+import { NewsletterPayload } from '../../shared/validation/forms/newsletter.ts';
+import { VoteCommentPayload } from '../../shared/validation/forms/vote-comment.ts';
 import type { ContentService } from '../content/content-service.ts';
+import { acceptWrite } from '../middleware/accept-write.ts';
 import { bffSecurityHeaders } from '../middleware/security-headers.ts';
 import { article } from './article.ts';
 import { categories, category } from './categories.ts';
@@ -9,15 +15,18 @@ import { search } from './search.ts';
 import { site } from './site.ts';
 import { commentReasons, cookies } from './static-lists.ts';
 import { notFound } from './reply.ts';
+import { write } from './writes.ts';
 
-/** Longest body a visitor may send, in bytes (promises, Writes are ours). */
-const bodyLimit = 100_000;
+const ArticleId = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+const VotePayload = v.object({ articleId: ArticleId, vote: v.picklist([1, -1]) });
+const ViewPayload = v.object({ articleId: ArticleId });
+/** Views are counted without a click, so a fast reader makes more of them. */
+const viewsPerWindow = 300;
 
 /** The JSON namespace of the hydrated client: one line an endpoint (design 5). */
 export const bffRouter = (content: ContentService): Router =>
   Router()
     .use(bffSecurityHeaders)
-    .use(express.json({ limit: bodyLimit, strict: true }))
     .get('/project', site(content))
     .get('/home', home(content))
     .get('/categories', categories(content))
@@ -27,4 +36,31 @@ export const bffRouter = (content: ContentService): Router =>
     .get('/comment-reasons', commentReasons(content))
     .get('/cookies', cookies(content))
     .get('/messages/:locale', messages(content))
+    .post(
+      '/views',
+      ...acceptWrite('json', viewsPerWindow),
+      write(content, ViewPayload, (api, { articleId }) => api.countView(articleId)),
+    )
+    .get('/{*path}', notFound)
+    .use(...acceptWrite('json'))
+    .post(
+      '/votes',
+      write(content, VotePayload, (api, vote) => api.vote(vote)),
+    )
+    .post(
+      '/comments',
+      write(content, VoteCommentPayload, (api, comment) => api.comment(comment)),
+    )
+    .post(
+      '/newsletter',
+      write(content, NewsletterPayload, (api, subscription) => api.subscribe(subscription)),
+    )
+    .post(
+      '/complaints',
+      write(content, ComplaintPayload, (api, complaint) => api.complain(complaint)),
+    )
+    .post(
+      '/cancellations',
+      write(content, CancellationPayload, (api, order) => api.cancelOrder(order)),
+    )
     .use(notFound);

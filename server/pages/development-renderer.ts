@@ -7,7 +7,7 @@ import type { Renderer } from './page-handler.ts';
 /** `npm run dev`: Vite inside the same Express app; every page is rendered from the sources as they are now. */
 export const createDevelopmentRenderer = async (): Promise<{
   renderer: Renderer;
-  middleware: RequestHandler[];
+  middleware: RequestHandler;
 }> => {
   const { createServer } = await import('vite');
   const root = fileURLToPath(new URL('../..', import.meta.url));

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Request as ExpressRequest, RequestHandler, Response as ExpressResponse } from 'express';
+import type { Logger } from 'pino';
 import type { Render } from '../../shared/rendering/render-contract.ts';
 import { locales } from '../../shared/projects/locales.ts';
 import { bffPaths } from '../../shared/help-api/bff-endpoints.ts';
@@ -21,42 +22,51 @@ export interface Renderer {
 /** How long a client is told to wait before it asks again after a 503, in seconds. */
 const retryAfter = 10;
 
-/** GET of a document: loaders, markup, head, headers. A surprise goes to the error handler with nothing sent yet. */
+/**
+ * A document: loaders (or, for a posted form, its action first), markup, head, headers. A surprise goes to the error
+ * handler with nothing sent yet.
+ */
 export const renderPage =
-  (content: ContentService, renderer: Renderer): RequestHandler =>
+  (content: ContentService, renderer: Renderer, logger: Logger): RequestHandler =>
   async (req, res) => {
     const visit = visitOf(res);
-    const { locale } = visit.project;
+    const { locale, skin } = visit.project;
+    const { tree, version } = await content.messages(visit.project);
     const page = await renderer.render({
-      request: toWebRequest(req, visit.origin),
+      method: req.method === 'POST' ? 'POST' : 'GET',
+      url: visit.origin + req.originalUrl,
+      form: req.method === 'POST' ? String(req.body) : null,
       api: content.forVisit(visit),
       locale,
-      messages: (await content.messages(visit.project)).tree,
+      messages: tree,
       requestId: requestIdOf(res),
     });
-    page.headers.forEach((value, name) => {
-      if (name !== 'location' && name !== 'content-type') res.append(name, value);
-    });
-    if (page.kind === 'redirect') {
-      setCacheHeaders(res, 'never');
-      res.redirect(page.status, page.location);
-      return;
-    }
-    const { version } = await content.messages(visit.project);
+    if (page.kind === 'redirect') return sendRedirect(res, page.status, page.location);
+    if (page.surprise) logger.error({ err: page.surprise, requestId: requestIdOf(res) }, 'page failed');
     const document = createDocument(renderer.assets, {
       ...page,
       tag: locales[locale].tag,
-      skin: visit.project.skin,
+      skin,
       preloads: `<link rel="preload" as="fetch" crossorigin href="${bffPaths.messages(locale)}?v=${version}">`,
     });
+    res.set(page.headers);
     setPageHeaders(req, res, page.status, renderer.assets.build);
-    const finished = renderer.finish ? await renderer.finish(req.originalUrl, document) : document;
-    sendPage(req, res, page.status, finished);
+    sendPage(
+      req,
+      res,
+      page.status,
+      renderer.finish ? await renderer.finish(req.originalUrl, document) : document,
+    );
   };
+
+const sendRedirect = (res: ExpressResponse, status: number, location: string): void => {
+  setCacheHeaders(res, 'never');
+  res.redirect(status, location);
+};
 
 const setPageHeaders = (req: ExpressRequest, res: ExpressResponse, status: number, build: string): void => {
   const { project } = visitOf(res);
-  setCacheHeaders(res, cacheKindOf(req.path, status));
+  setCacheHeaders(res, req.method === 'POST' ? 'personal' : cacheKindOf(req.path, status));
   if (status < 500) res.set('Surrogate-Key', surrogateKeysOf(project.host, project.locale, req.path, build));
   if (status === 503) res.set('Retry-After', String(retryAfter));
 };
@@ -71,7 +81,3 @@ const sendPage = (req: ExpressRequest, res: ExpressResponse, status: number, doc
   }
   res.send(document);
 };
-
-/** The Fetch request that loaders see: address, method, and a signal that ends when the visitor leaves. */
-const toWebRequest = (req: ExpressRequest, origin: string): Request =>
-  new Request(origin + req.originalUrl, { method: req.method === 'HEAD' ? 'GET' : req.method });

@@ -6,7 +6,11 @@ import type { PageHead } from './page-head.ts';
 export type MessageTree = { readonly [key: string]: string | MessageTree };
 
 export interface RenderRequest {
-  readonly request: Request;
+  readonly method: 'GET' | 'POST';
+  /** Absolute, under the visit's public origin. */
+  readonly url: string;
+  /** Body of a POST, `application/x-www-form-urlencoded`. */
+  readonly form: string | null;
   readonly api: HelpApi;
   readonly locale: LocaleCode;
   readonly messages: MessageTree;
@@ -14,7 +18,12 @@ export interface RenderRequest {
 }
 
 export type RenderedPage =
-  | { readonly kind: 'redirect'; readonly status: number; readonly location: string; readonly headers: Headers }
+  | {
+      readonly kind: 'redirect';
+      readonly status: number;
+      readonly location: string;
+      readonly headers: Readonly<Record<string, string>>;
+    }
   | {
       readonly kind: 'page';
       readonly status: number;
@@ -24,8 +33,10 @@ export type RenderedPage =
       readonly state: string;
       /** Source paths of the lazily loaded modules this page needs, for its `modulepreload` links. */
       readonly modules: readonly string[];
+      /** What nobody expected, for the log; `null` if nothing of the kind happened. */
+      readonly surprise: unknown;
       /** Headers that a loader or action asked for. */
-      readonly headers: Headers;
+      readonly headers: Readonly<Record<string, string>>;
     };
 
 /** What the SSR bundle exports as `render`; the server reaches it by path at run time and knows only this. */

@@ -1,0 +1,19 @@
+import { decideNewsletter } from '../../../shared/validation/forms/newsletter.ts';
+import type { FormOutcome } from '../../../shared/help-api/form-outcome.ts';
+import { textOf } from '../../app/forms/form-values.ts';
+import { helpApiOf, type LoadArgs } from '../../app/load-context.ts';
+
+/** `/actions/newsletter` (spec 4, Newsletter): a failure is logged where it happens and not told. */
+export const action = async (args: LoadArgs): Promise<FormOutcome> => {
+  const form = await args.request.formData();
+  const values = { email: textOf(form, 'email'), consent: form.has('consent') };
+  const decision = decideNewsletter(values);
+  if ('silent' in decision) return { kind: 'silent' };
+  if ('errors' in decision) {
+    return { kind: 'rejected', errors: decision.errors, alerts: [], values: { email: values.email } };
+  }
+  const sent = await helpApiOf(args).subscribe(decision.send);
+  return sent.ok
+    ? { kind: 'done' }
+    : { kind: 'failed', failure: sent.failure.kind, values: { email: values.email } };
+};

@@ -1,0 +1,19 @@
+import type { RequestHandler } from 'express';
+import * as v from 'valibot';
+import type { HelpApi } from '../../shared/help-api/help-api.ts';
+import { fail, type Result } from '../../shared/help-api/result.ts';
+import type { ContentService } from '../content/content-service.ts';
+import { visitOf } from '../middleware/resolve-project.ts';
+import { reply } from './reply.ts';
+
+/** A POST of `/bff`: the body is parsed here, once; what does not fit never reaches the upstream (422). */
+export const write =
+  <S extends v.GenericSchema, T>(
+    content: ContentService,
+    schema: S,
+    send: (api: HelpApi, body: v.InferOutput<S>) => Promise<Result<T>>,
+  ): RequestHandler =>
+  async (req, res) => {
+    const body = v.safeParse(schema, req.body);
+    reply(res, body.success ? await send(content.forVisit(visitOf(res)), body.output) : fail('invalid'));
+  };

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { placedArticles } from './content-tree.ts';
+import { parseArticle } from './read-content.ts';
+import type { ArticleSource, LanguageContent } from './read-content.ts';
+import type { SiteTexts } from './site-texts.ts';
+import { finishContent } from './stand-in.ts';
+
+const source = (title: string, body = 'Text'): ArticleSource => ({
+  title,
+  description: 'd',
+  short: 's',
+  body,
+});
+const site = { gdpr: 'Privacy policy' } as SiteTexts;
+const english: LanguageContent = {
+  areas: { 8: { title: 'Orders', description: 'd' }, 12: { title: 'Delivery', description: 'd' } },
+  site,
+  articles: new Map(placedArticles.map(({ slug }) => [slug, source(`English ${slug}`)])),
+};
+
+describe('English stands in', () => {
+  test('for articles that are missing or cannot be shown, and is reported', () => {
+    const content = finishContent(
+      new Map([
+        ['en', english],
+        [
+          'de',
+          {
+            areas: { 8: { title: 'Bestellungen', description: 'd' } },
+            site: undefined,
+            articles: new Map([
+              ['track-parcel', source('Wo ist mein Paket?')],
+              ['invoice', source('Rechnung', '[x](article:nowhere)')],
+            ]),
+          },
+        ],
+      ] as const),
+    );
+    const german = content.get('de');
+    const titles = german?.articles.map(({ title }) => title);
+    expect(titles).toContain('Wo ist mein Paket?');
+    expect(titles).toContain('English invoice');
+    expect(german?.areas).toMatchObject({ 8: { title: 'Bestellungen' }, 12: { title: 'Delivery' } });
+    expect(german?.site).toBe(site);
+    expect(german?.borrowed).toEqual(expect.arrayContaining(['site.json', 'invoice']));
+    expect(german?.borrowed).not.toContain('track-parcel');
+    expect(content.get('en')?.borrowed).toEqual([]);
+  });
+
+  test('only if it is whole itself', () => {
+    expect(() => finishContent(new Map([['en', { ...english, articles: new Map() }]]))).toThrow(
+      /cannot be read/,
+    );
+    expect(() => finishContent(new Map([['en', { ...english, site: undefined }]]))).toThrow(/site\.json/);
+  });
+});
+
+describe('an article file', () => {
+  const file = '---\ntitle: T\ndescription: D\nshort: S\n---\n\nBody\n';
+
+  test('has front matter of three lines and a body, whatever its line ends', () => {
+    const parsed = { title: 'T', description: 'D', short: 'S', body: 'Body\n' };
+    expect(parseArticle(file)).toEqual(parsed);
+    expect(parseArticle(file.replaceAll('\n', '\r\n'))).toEqual(parsed);
+  });
+
+  test.each(['', 'Body', file.replace('short: S\n', ''), file.replace('Body\n', '')])(
+    'is damaged when it reads %j',
+    (text) => expect(parseArticle(text)).toBeUndefined(),
+  );
+});

@@ -1,0 +1,72 @@
+import express, { type RequestHandler } from 'express';
+import { rateLimit } from 'express-rate-limit';
+import { setCacheHeaders } from '../pages/cache-headers.ts';
+import { visitOf } from './resolve-project.ts';
+
+/** Longest body a visitor may send, in bytes (promises, Writes are ours). */
+const bodyLimit = 100_000;
+
+/** Writes one client may make in a window of `limitWindow` ms: more than any person does, fewer than a script wants. */
+const writesPerWindow = 60;
+const limitWindow = 60_000;
+
+const bodyTypes = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+} as const;
+
+/** An error that `handleErrors` answers with this status. */
+export const refusal = (status: number): Error =>
+  Object.assign(new Error(`refused with ${status}`), { status });
+
+/**
+ * What every write passes: it comes from our own pages (403), in the right type (415), small enough (413), and not too
+ * often (429 with `Retry-After`). A refused write never reaches the upstream.
+ */
+export const acceptWrite = (type: keyof typeof bodyTypes, limit = writesPerWindow): RequestHandler[] => [
+  sameSite,
+  ofType(bodyTypes[type]),
+  limitWrites(limit),
+  type === 'json'
+    ? express.json({ limit: bodyLimit })
+    : express.text({ limit: bodyLimit, type: bodyTypes.form }),
+];
+
+/**
+ * `Sec-Fetch-Site` decides where a browser sends it: pages with `no-referrer` send `Origin: null` with their own posts
+ * (checklist, Readings). Without it, a foreign `Origin` is refused.
+ */
+const sameSite: RequestHandler = (req, res, next) => {
+  const site = req.headers['sec-fetch-site'];
+  const { origin } = req.headers;
+  const foreign =
+    site === undefined
+      ? origin !== undefined && origin !== visitOf(res).origin
+      : site !== 'same-origin' && site !== 'none';
+  next(foreign ? refusal(403) : undefined);
+};
+
+const ofType =
+  (type: string): RequestHandler =>
+  (req, _res, next) =>
+    next(req.is(type) ? undefined : refusal(415));
+
+const limitWrites = (limit: number): RequestHandler =>
+  rateLimit({
+    windowMs: limitWindow,
+    limit,
+    standardHeaders: false,
+    legacyHeaders: false,
+    validate: { trustProxy: false },
+    handler: (_req, res, next) => {
+      res.set('Retry-After', String(limitWindow / 1000));
+      next(refusal(429));
+    },
+  });
+
+/** A method that no route takes. */
+export const refuseMethod: RequestHandler = (_req, res, next) => {
+  setCacheHeaders(res, 'never');
+  res.set('Allow', 'GET, HEAD');
+  next(refusal(405));
+};

@@ -1,0 +1,18 @@
+/**
+ * The page to answer a form with: a path of ours, or the start page for anything else (promises, No open redirect).
+ * `done` of an earlier form is taken off.
+ */
+export const safeFormOrigin = (from: string): string => {
+  if (!/^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/.test(from) || from.startsWith('/actions/')) return '/';
+  return withoutDone(from);
+};
+
+const withoutDone = (address: string): string => {
+  const [path = '/', query = ''] = address.split('?', 2);
+  const rest = query.split('&').filter((pair) => pair !== '' && !pair.startsWith('done='));
+  return rest.length > 0 ? `${path}?${rest.join('&')}` : path;
+};
+
+/** The same page with the thanks of a form (design 5). */
+export const withDone = (address: string, form: string): string =>
+  `${withoutDone(address)}${withoutDone(address).includes('?') ? '&' : '?'}done=${form}`;

@@ -1,0 +1,36 @@
+import type { FieldErrors } from '../validation/rules.ts';
+import type { FailureKind } from './result.ts';
+
+/** The forms of the product; each posts to `/actions/<name>` with and without script (design 5). */
+export const formNames = [
+  'vote',
+  'comment',
+  'newsletter',
+  'complaint',
+  'cancellation',
+  'decisions',
+  'payment',
+] as const;
+export type FormName = (typeof formNames)[number];
+
+/** What came of a submit. Values are handed back so that nothing typed is lost. */
+export type FormOutcome =
+  | { readonly kind: 'done' }
+  /** Nothing was sent, and nothing is said (spec 4, Newsletter). */
+  | { readonly kind: 'silent' }
+  /** Nothing was sent: the visitor can mend it. */
+  | {
+      readonly kind: 'rejected';
+      readonly errors: FieldErrors<string>;
+      /** Messages for the form as a whole, shown as they are. */
+      readonly alerts: readonly string[];
+      readonly values: Readonly<Record<string, string>>;
+    }
+  /** It was sent and did not arrive, or was refused without a word. */
+  | {
+      readonly kind: 'failed';
+      readonly failure: FailureKind;
+      readonly values: Readonly<Record<string, string>>;
+    }
+  /** Go on at another host: the payment page. */
+  | { readonly kind: 'leave'; readonly to: string };
