@@ -2,7 +2,8 @@ import { defineConfig } from '@playwright/test';
 import { findBrowser } from './scripts/find-browser.ts';
 
 /** Ports of the site under test: apart from those of a site that somebody has running. */
-const ports = { PORT: '3100', OPS_PORT: '3101', EMBEDDED_PORT: '3102' };
+const first = Number(process.env['PLAYWRIGHT_PORT_BASE'] ?? 3100);
+const ports = { PORT: `${first}`, OPS_PORT: `${first + 1}`, EMBEDDED_PORT: `${first + 2}` };
 
 export default defineConfig({
   testDir: 'tests/e2e',
