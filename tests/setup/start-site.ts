@@ -1,0 +1,78 @@
+import { createServer, request, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createApp } from '../../server/app.ts';
+import { parseConfig } from '../../server/config.ts';
+import { createDependencies } from '../../server/dependencies.ts';
+
+export interface SiteAnswer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+export interface Site {
+  readonly port: number;
+  /** One request to `host`; sockets are kept alive between requests. */
+  ask(host: string, path: string, options?: AskOptions): Promise<SiteAnswer>;
+  /** Resolves when every host knows of every other's pages. */
+  warm(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface AskOptions {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string | string[]>>;
+  readonly body?: string;
+}
+
+/**
+ * The real site over real HTTP in front of `upstreamUrl`, on a free port. Needs `npm run build` before.
+ *
+ * @param environment more variables, as the process would be given.
+ */
+export const startSite = async (
+  upstreamUrl: string,
+  environment: Record<string, string> = {},
+): Promise<Site> => {
+  const config = parseConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...environment });
+  const dependencies = await createDependencies(config, upstreamUrl);
+  const server = createServer(createApp(dependencies));
+  const port = await listen(server);
+  return {
+    port,
+    ask: (host, path, options = {}) => ask(port, host, path, options),
+    warm: () => dependencies.content.warmTrees(),
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await dependencies.close();
+    },
+  };
+};
+
+const listen = (server: Server): Promise<number> =>
+  new Promise((resolve) =>
+    server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)),
+  );
+
+const ask = (port: number, host: string, path: string, options: AskOptions): Promise<SiteAnswer> =>
+  new Promise((resolve, reject) => {
+    const { method = 'GET', headers = {}, body } = options;
+    const call = request(
+      { port, host: '127.0.0.1', path, method, headers: { host, ...headers } },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('error', reject);
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: Buffer.concat(chunks).toString('utf8'),
+          }),
+        );
+      },
+    );
+    call.on('error', reject);
+    call.end(body);
+  });
