@@ -17,9 +17,8 @@ const Choice = ({
   error,
   className,
   kind,
-  role,
   ...rest
-}: ChoiceProps & { kind: 'checkbox' | 'radio' }) => {
+}: ChoiceProps & { kind: 'checkbox' | 'radio' | 'switch' }) => {
   const ownId = useId();
   const id = rest.id ?? ownId;
   return (
@@ -28,9 +27,9 @@ const Choice = ({
         <input
           {...rest}
           id={id}
-          type={kind}
-          role={role}
-          className={role === 'switch' ? styles.switch : styles.box}
+          type={kind === 'radio' ? 'radio' : 'checkbox'}
+          role={kind === 'switch' ? 'switch' : undefined}
+          className={kind === 'switch' ? styles.switch : styles.box}
           {...describe(id, { error })}
         />
         <span className={styles.words}>
@@ -50,7 +49,7 @@ export const Checkbox = ({ className, ...props }: ChoiceProps) => (
 
 /** A tick box that is said and drawn as a switch: it takes effect, it is not handed in. */
 export const Switch = ({ className, ...props }: ChoiceProps) => (
-  <Choice {...props} kind="checkbox" role="switch" className={classNames(styles.choice, className)} />
+  <Choice {...props} kind="switch" className={classNames(styles.choice, className)} />
 );
 
 /** A native radio in a frame of its own; several share a `name` and stand in a `FieldGroup`. */

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { useMenu } from './use-menu.ts';
 import styles from './menu-list.module.css';
@@ -36,9 +36,6 @@ export const MenuList = (props: MenuListProps) => {
   } = props;
   const listId = useId();
   const menu = useMenu({ tab, onOpenChange: props.onOpenChange });
-  const closeAfterChoice = (event: MouseEvent) => {
-    if ((event.target as Element).closest('a[href]')) menu.close();
-  };
   return (
     // The keys belong to the button and the links inside; the box only hears them.
     <div className={classNames(styles.root, align === 'box' && styles['in-box'])} {...menu.rootProps}>
@@ -58,7 +55,6 @@ export const MenuList = (props: MenuListProps) => {
         id={listId}
         className={classNames(styles.list, styles[align], styles[side], menu.open && styles.open)}
         aria-label={label}
-        onClick={closeAfterChoice}
       >
         {props.children}
       </ul>

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { KeyboardEvent, MouseEvent } from 'react';
 import { moveIndex } from '../move-index.ts';
 
 interface MenuOptions {
@@ -16,6 +16,17 @@ const linksIn = (list: HTMLElement | null) => [
 const nextByTab = (stops: HTMLElement[], backwards: boolean) => {
   const at = stops.indexOf(document.activeElement as HTMLElement);
   return stops[(at + (backwards ? -1 : 1) + stops.length) % stops.length];
+};
+
+const edge = 8; // px that stay free beside the list
+
+/** Shifts an open list sideways by as much as it would stand out of the window. */
+const keepInWindow = (list: HTMLElement) => {
+  list.style.removeProperty('translate');
+  const { left, right } = list.getBoundingClientRect();
+  const shift = Math.max(edge - left, 0) || Math.min(document.documentElement.clientWidth - edge - right, 0);
+  // Through the object model: a policy without inline styles forbids the attribute, not this.
+  if (shift !== 0) list.style.setProperty('translate', `${shift}px`);
 };
 
 /**
@@ -44,6 +55,10 @@ export const useMenu = ({ tab, onOpenChange }: MenuOptions) => {
     };
     document.addEventListener('pointerdown', closeOutside);
     return () => document.removeEventListener('pointerdown', closeOutside);
+  }, [open]);
+
+  useLayoutEffect(() => {
+    if (open && list.current) keepInWindow(list.current);
   }, [open]);
 
   const moveFocus = (event: KeyboardEvent) => {
@@ -83,11 +98,15 @@ export const useMenu = ({ tab, onOpenChange }: MenuOptions) => {
     if (event.relatedTarget && !root.current?.contains(event.relatedTarget as Node)) change(false);
   };
 
+  const onClick = (event: MouseEvent) => {
+    // A link was followed: the list has done its work, also where the page stays the same document.
+    if ((event.target as Element).closest('a[href]')) change(false);
+  };
+
   return {
     open,
     toggle: () => change(!open),
-    close: () => change(false),
-    rootProps: { ref: root, onKeyDown, onBlur },
+    rootProps: { ref: root, onClick, onKeyDown, onBlur },
     buttonRef: button,
     listRef: list,
   };

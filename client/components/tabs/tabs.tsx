@@ -42,7 +42,7 @@ export const Tabs = ({ label, tabs, selected, onSelect }: TabsProps) => {
 
   return (
     <div className={styles.tabs}>
-      <div ref={row} role="tablist" aria-label={label} className={styles.row} onKeyDown={onKeyDown}>
+      <div ref={row} role="tablist" aria-label={label} className={styles.row}>
         {tabs.map((tab) => (
           <button
             key={tab.id}
@@ -54,6 +54,7 @@ export const Tabs = ({ label, tabs, selected, onSelect }: TabsProps) => {
             aria-controls={`${prefix}-panel-${tab.id}`}
             tabIndex={tab.id === chosen ? 0 : -1}
             onClick={() => choose(tab.id)}
+            onKeyDown={onKeyDown}
           >
             {tab.label}
           </button>

@@ -1,13 +1,13 @@
-import { useEffect, useId, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { cloneElement, useEffect, useId, useRef } from 'react';
+import type { FocusEvent, PointerEvent, ReactElement, ReactNode } from 'react';
 import { placeTooltip } from './place-tooltip.ts';
 import styles from './tooltip.module.css';
 
 interface TooltipProps {
-  /** Read as the description of what is inside `children`, so keep it short. */
+  /** Phrasing content; also read as the description of `children`, so keep it short. */
   content: ReactNode;
-  /** The one link or button it explains; give it `aria-describedby={id}` yourself if it is not text already. */
-  children: ReactNode;
+  /** The one link or button it explains. */
+  children: ReactElement<{ 'aria-describedby'?: string }>;
   /** Off on touch and for empty contents: the children stand alone. */
   disabled?: boolean;
 }
@@ -20,7 +20,6 @@ const useDelayedPopover = () => {
   const anchor = useRef<HTMLSpanElement>(null);
   const tip = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
 
   const show = () => {
     if (!anchor.current || !tip.current?.isConnected || tip.current.matches(':popover-open')) return;
@@ -34,7 +33,35 @@ const useDelayedPopover = () => {
     clearTimeout(timer.current);
     timer.current = setTimeout(act, delay);
   };
-  return { anchor, tip, open: () => later(show, openDelay), close: () => later(hide, closeDelay), hide };
+  useEffect(() => {
+    // On the document: a tip under the pointer must go by Escape wherever the focus is.
+    const closeByKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      clearTimeout(timer.current);
+      if (tip.current?.matches(':popover-open')) tip.current.hidePopover();
+    };
+    document.addEventListener('keydown', closeByKey);
+    return () => {
+      clearTimeout(timer.current);
+      document.removeEventListener('keydown', closeByKey);
+    };
+  }, []);
+
+  const open = () => later(show, openDelay);
+  const close = () => later(hide, closeDelay);
+  const anchorProps = {
+    ref: anchor,
+    onPointerEnter: (event: PointerEvent) => {
+      // A finger's tap is for the link itself.
+      if (event.pointerType !== 'touch') open();
+    },
+    onPointerLeave: close,
+    onFocus: (event: FocusEvent) => {
+      if (event.target.matches(':focus-visible')) open();
+    },
+    onBlur: close,
+  };
+  return { anchorProps, tip };
 };
 
 /**
@@ -43,26 +70,11 @@ const useDelayedPopover = () => {
  */
 export const Tooltip = ({ content, children, disabled = false }: TooltipProps) => {
   const id = useId();
-  const { anchor, tip, open, close, hide } = useDelayedPopover();
+  const { anchorProps, tip } = useDelayedPopover();
   if (disabled) return children;
   return (
-    <span
-      ref={anchor}
-      className={styles.anchor}
-      onPointerEnter={(event) => {
-        // A finger's tap is for the link itself.
-        if (event.pointerType !== 'touch') open();
-      }}
-      onPointerLeave={close}
-      onFocus={(event) => {
-        if (event.target.matches(':focus-visible')) open();
-      }}
-      onBlur={close}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') hide();
-      }}
-    >
-      {children}
+    <span className={styles.anchor} {...anchorProps}>
+      {cloneElement(children, { 'aria-describedby': id })}
       <span ref={tip} id={id} popover="manual" role="tooltip" className={styles.tip}>
         {content}
       </span>
