@@ -10,7 +10,8 @@ import { readInput } from './read-input.ts';
 const bodyLimit = 100_000;
 
 const send = (response: Response, { status, body }: Answer): void => {
-  response.status(status);
+  // Orders are secret and content is cached by the site, in its own way.
+  response.status(status).set('Cache-Control', 'no-store');
   if (body === undefined) response.end();
   else response.json(body);
 };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { languageCodes } from '../../../shared/projects/locales.ts';
+import { languageCodes, locales } from '../../../shared/projects/locales.ts';
 import type { LanguageCode } from '../../../shared/projects/locales.ts';
 import { areaTextsSchema, siteTextsSchema } from './site-texts.ts';
 import type { AreaTexts, SiteTexts } from './site-texts.ts';
@@ -47,18 +47,19 @@ const readArticles = (folder: string): Map<string, ArticleSource> => {
   return articles;
 };
 
+/** Folders bear the upstream's name of a language: `sl`, where the shop's own code is `si`. */
+const folderOf = (content: string, language: LanguageCode): string =>
+  join(content, locales[language].backendCode);
+
+const readLanguage = (folder: string): LanguageContent => ({
+  areas: readJson(join(folder, 'areas.json'), areaTextsSchema),
+  site: readJson(join(folder, 'site.json'), siteTextsSchema),
+  articles: readArticles(join(folder, 'articles')),
+});
+
 /** The words that each language has of its own; `undefined` stands for a file that is missing or damaged. */
 export const readContent = (folder: string): ReadonlyMap<LanguageCode, LanguageContent> =>
-  new Map(
-    languageCodes.map((language) => [
-      language,
-      {
-        areas: readJson(join(folder, language, 'areas.json'), areaTextsSchema),
-        site: readJson(join(folder, language, 'site.json'), siteTextsSchema),
-        articles: readArticles(join(folder, language, 'articles')),
-      },
-    ]),
-  );
+  new Map(languageCodes.map((language) => [language, readLanguage(folderOf(folder, language))]));
 
 const filesBelow = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
