@@ -76,7 +76,7 @@ const renderPage = async (
       headers: Object.fromEntries(headers),
     };
   }
-  const i18n = createI18n(locale, messages);
+  const i18n = createI18n(locale, await messages);
   const site = (result.loaderData['root'] as Site | undefined) ?? (await siteOf(api));
   const html = await toHtml(
     <App i18n={i18n} served={served}>

@@ -31,14 +31,14 @@ export const renderPage =
   async (req, res) => {
     const visit = visitOf(res);
     const { locale, skin } = visit.project;
-    const { tree, version } = await content.messages(visit.project);
+    const messages = content.messages(visit.project);
     const page = await renderer.render({
       method: req.method === 'POST' ? 'POST' : 'GET',
       url: visit.origin + req.originalUrl,
       form: req.method === 'POST' ? String(req.body) : null,
       api: content.forVisit(visit),
       locale,
-      messages: tree,
+      messages: messages.then(({ tree }) => tree),
       requestId: requestIdOf(res),
     });
     if (page.kind === 'redirect') return sendRedirect(res, page.status, page.location);
@@ -47,7 +47,7 @@ export const renderPage =
       ...page,
       tag: locales[locale].tag,
       skin,
-      preloads: `<link rel="preload" as="fetch" crossorigin href="${bffPaths.messages(locale)}?v=${version}">`,
+      preloads: `<link rel="preload" as="fetch" crossorigin href="${bffPaths.messages(locale)}?v=${(await messages).version}">`,
     });
     res.set(page.headers);
     setPageHeaders(req, res, page.status, renderer.assets.build);

@@ -13,7 +13,8 @@ export interface RenderRequest {
   readonly form: string | null;
   readonly api: HelpApi;
   readonly locale: LocaleCode;
-  readonly messages: MessageTree;
+  /** The locale's words; loaders do not wait for them. */
+  readonly messages: Promise<MessageTree>;
   readonly requestId: string;
 }
 
