@@ -17,7 +17,7 @@ import { getBanners, getFooterLinks, getPrivacyLink } from './routes/shop-blocks
 import { getStaticElements } from './routes/static-elements.ts';
 
 /** What the app needs to know of its surroundings. */
-export interface Surroundings {
+interface Surroundings {
   /** Origin under which a browser reaches this API: pay links begin with it. */
   readonly ownOrigin: () => string;
   /** Origin of a help host as a browser reaches it. */

@@ -21,7 +21,7 @@ const asDemoProject = (facts: ProjectFacts): DemoProject => ({
 export const demoProjects: readonly DemoProject[] = builtInProjects.map(asDemoProject);
 
 /** The three parameters that every call carries (spec 7). */
-export interface ProjectParameters {
+interface ProjectParameters {
   readonly language: string;
   readonly country: string;
   readonly skin: string;

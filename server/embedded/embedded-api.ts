@@ -8,7 +8,7 @@ import type { Log } from './log.ts';
 export { createEmbeddedApp } from './app.ts';
 export { openEmbeddedStore } from './embedded-store.ts';
 
-export interface EmbeddedApiOptions {
+interface EmbeddedApiOptions {
   /** 0 takes any free port. */
   readonly port: number;
   /** SQLite file, made where it is missing; `:memory:` keeps nothing. */

@@ -1,7 +1,7 @@
-import { foldWithSources, searchTerms } from './fold.ts';
+import { foldWithSources, searchTerms, termMatches } from './fold.ts';
 
 /** A piece of a text; `match` pieces are shown marked. The pieces in order are the text, unchanged. */
-export interface HighlightPart {
+interface HighlightPart {
   readonly text: string;
   readonly match: boolean;
 }
@@ -20,9 +20,7 @@ export const matchSpans = (text: string, query: string): Span[] => {
   const { folded, starts, ends } = foldWithSources(text);
   const spans: Span[] = [];
   for (const { 0: word, index } of folded.matchAll(wordPattern)) {
-    const lengths = terms
-      .filter((term) => (term.prefix ? word.startsWith(term.text) : word === term.text))
-      .map((term) => term.text.length);
+    const lengths = terms.filter((term) => termMatches(term, word)).map((term) => term.text.length);
     if (lengths.length === 0) continue;
     const start = starts[index];
     const end = ends[index + Math.max(...lengths) - 1];

@@ -1,4 +1,4 @@
-export interface CookieRow {
+interface CookieRow {
   readonly id: number;
   /** Its words in `site.json`. */
   readonly key: string;

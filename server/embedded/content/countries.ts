@@ -5,7 +5,7 @@ import type { LocaleCode } from '../../../shared/projects/locales.ts';
  * price levels of that country; addresses are made up. They fill the placeholders of the articles
  * (`seed/fill-placeholders.ts`).
  */
-export interface CountryFacts {
+interface CountryFacts {
   readonly freeShippingFrom: number;
   readonly shipping: number;
   /** Extra for bumpers, exhausts, windscreens and body panels. */

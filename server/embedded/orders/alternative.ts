@@ -23,7 +23,7 @@ export interface OrderState {
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
 /** What a replacement costs more than the old items, in minor units of the locale's currency; may be negative. */
-export const priceDifference = ({ locale }: DemoProject, { oldLines, newLines }: DemoReplacement): number => {
+const priceDifference = ({ locale }: DemoProject, { oldLines, newLines }: DemoReplacement): number => {
   const { currency } = locales[locale];
   const value = (lines: readonly OrderLine[]) =>
     sum(lines.map(({ price, quantity }) => localPrice(price, currency) * quantity));

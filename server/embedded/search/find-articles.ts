@@ -9,13 +9,16 @@ import type { QueryStage } from './query-stages.ts';
 /** More words than a question has; the rest of a longer query is not read. */
 const mostTerms = 12;
 
-/** Ids of the articles found, best first, and the words to mark in them, folded. */
-export interface Findings {
+/** Ids of the articles found, best first, and what to mark in them (`QueryStage`). */
+interface Findings {
   readonly articles: readonly number[];
-  readonly marked: string;
+  readonly marked: readonly string[];
 }
 
-const nothing: Findings = { articles: [], marked: '' };
+const nothing: Findings = { articles: [], marked: [] };
+
+/** Fewer than this are no choice: the next, more generous reading of the query adds to them. */
+const fewestFindings = 3;
 
 // Title over text: an article whose title answers the whole query comes first, then those that answer it anywhere.
 // Among equals bm25 counts a word in the title ten times and in the short content four times, and an article's
@@ -45,11 +48,15 @@ const createLanguageSearch = (database: DatabaseSync, language: LanguageCode) =>
   return (searchString: string, isPreview: boolean): Findings => {
     const terms = searchTerms(searchString).slice(0, mostTerms);
     if (terms.length === 0) return nothing;
+    const articles = new Set<number>();
+    let marked: readonly string[] = [];
     for (const stage of queryStages(terms, vocabulary, isPreview)) {
-      const articles = find(stage);
-      if (articles.length > 0) return { articles, marked: stage.marked.join(' ') };
+      if (articles.size >= fewestFindings) break;
+      for (const id of find(stage)) articles.add(id);
+      // Each reading contains the one before it.
+      marked = stage.marked;
     }
-    return nothing;
+    return { articles: [...articles], marked };
   };
 };
 

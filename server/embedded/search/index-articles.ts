@@ -4,7 +4,7 @@ import { fold } from '../../../shared/text/fold.ts';
 import { searchTable } from '../store/schema.ts';
 
 /** The three parts of an article that are searched, placeholders unfilled. */
-export interface SearchableArticle {
+interface SearchableArticle {
   readonly title: string;
   readonly short: string;
   readonly body: string;

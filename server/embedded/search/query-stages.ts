@@ -1,12 +1,13 @@
 import type { SearchTerm } from '../../../shared/text/fold.ts';
 import { beginsOneSlipAway, isOneSlipAway, shortestTypo } from './typo.ts';
 
-/** A way to read a query, in FTS5's own language, and the words to mark in what it finds. */
+/** A way to read a query, in FTS5's own language. */
 export interface QueryStage {
   /** What answers the whole query; the stage counts only if there is something. */
   readonly whole: string;
   /** What is listed, the whole answers first. */
   readonly listed: string;
+  /** What to mark, folded: an entry a term, with all words it is read as. */
   readonly marked: readonly string[];
 }
 
@@ -39,16 +40,16 @@ const stem = ({ text }: SearchTerm): SearchTerm[] => {
   return ending === 0 ? [] : [{ text: text.slice(0, -ending), prefix: true }];
 };
 
+/** Words of one or two letters are everywhere: marked, they would hide those that count. */
 const markedWords = (terms: readonly Readings[]): string[] => {
-  const words = terms.flat().map(({ text }) => text);
-  const long = words.filter((word) => word.length > 2);
-  return long.length > 0 ? long : words;
+  const long = terms.filter(([term]) => term && term.text.length > 2);
+  return (long.length > 0 ? long : terms).map((readings) => readings.map(({ text }) => text).join(' '));
 };
 
 /**
- * The readings of a query from strict to generous; the first that finds something wins. All words as typed (or
- * begun); all words with one slip each; all words without their endings; then any word, read in all these ways.
- * `vocabulary` is every word of the language's articles, folded. `isPreview`: the last word is still being typed.
+ * The readings of a query from strict to generous: all words as typed (or begun), all words with one slip each, all
+ * words without their endings, and any word read in all these ways. `vocabulary` is every word of the language's
+ * articles, folded. `isPreview`: the last word is still being typed.
  */
 export const queryStages = (
   terms: readonly SearchTerm[],
@@ -66,6 +67,6 @@ export const queryStages = (
     listed: allButOne(readings),
     marked: markedWords(readings),
   });
-  const lastResort = { whole: any(stemmed), listed: any(stemmed), marked: markedWords(stemmed) };
-  return [stage(typed), stage(slipped), stage(stemmed), lastResort];
+  const anyWord = { whole: any(stemmed), listed: any(stemmed), marked: markedWords(stemmed) };
+  return [stage(typed), stage(slipped), stage(stemmed), anyWord];
 };

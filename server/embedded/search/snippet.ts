@@ -1,6 +1,7 @@
-import { fold, foldedWords } from '../../../shared/text/fold.ts';
+import { fold, foldedWords, searchTerms, termMatches } from '../../../shared/text/fold.ts';
+import type { SearchTerm } from '../../../shared/text/fold.ts';
 import { highlight, matchSpans } from '../../../shared/text/highlight.ts';
-import { escapeHtml } from '../seed/markdown.ts';
+import { escapeHtml, headingMark } from '../seed/markdown.ts';
 
 /** Letters of a snippet on the results page and in the search panel. */
 export const snippetLength = { results: 240, preview: 120 } as const;
@@ -13,13 +14,12 @@ export const markedHtml = (text: string, query: string): string =>
     .map((part) => (part.match ? `<mark>${escapeHtml(part.text)}</mark>` : escapeHtml(part.text)))
     .join('');
 
-/** How many different words of the query a passage has. */
-const matches = (passage: string, query: string): number =>
-  new Set(
-    highlight(passage, query)
-      .filter((part) => part.match)
-      .flatMap((part) => foldedWords(fold(part.text))),
-  ).size;
+/** How many terms of the query a passage has; a term is the list of words it is read as. */
+const matches = (passage: string, terms: readonly (readonly SearchTerm[])[]): number => {
+  const words = foldedWords(fold(passage));
+  return terms.filter((readings) => words.some((word) => readings.some((one) => termMatches(one, word))))
+    .length;
+};
 
 /** Cuts at a word's end; an ellipsis shows that something is missing. */
 export const shorten = (text: string, length: number): string => {
@@ -35,39 +35,47 @@ const cutToMatch = (passage: string, query: string, length: number): string => {
   return `…${shorten(passage.slice(start), length - 1)}`;
 };
 
-/** Blocks shorter than this are headings and cells, which say little without what follows. */
-const shortestPassage = 40;
-
-const joinShortBlocks = (text: string): string[] => {
-  const blocks: string[] = [];
-  let before = '';
-  for (const line of text.split('\n')) {
-    const block = before === '' ? line : `${before} – ${line}`;
-    if (block.length >= shortestPassage) blocks.push(block);
-    before = block.length < shortestPassage ? block : '';
-  }
-  return before === '' ? blocks : [...blocks, before];
+/** Sentences, each with the one that follows in the same block where both are short enough to be shown together. */
+const sentencePassages = (block: string, length: number): string[] => {
+  const sentences = block.split(sentenceEnd);
+  return sentences.map((sentence, index) => {
+    const pair = `${sentence} ${sentences[index + 1] ?? ''}`.trim();
+    return pair.length <= length ? pair : sentence;
+  });
 };
 
-/** Sentences, each with the one that follows in the same block where both are short enough to be shown together. */
-const passages = (text: string, length: number): string[] =>
-  joinShortBlocks(text).flatMap((block) => {
-    const sentences = block.split(sentenceEnd);
-    return sentences.map((sentence, index) => {
-      const pair = `${sentence} ${sentences[index + 1] ?? ''}`.trim();
-      return pair.length <= length ? pair : sentence;
-    });
+/** What may be shown of a text: passages of its blocks, and headings with the passage that follows them. */
+const passages = (text: string, length: number): string[] => {
+  let heading = '';
+  return text.split('\n').flatMap((line) => {
+    if (line.startsWith(headingMark)) {
+      heading = line.slice(headingMark.length);
+      return [];
+    }
+    const own = sentencePassages(line, length);
+    const underHeading = heading === '' ? [] : [`${heading} – ${own[0]}`];
+    heading = '';
+    return [...own, ...underHeading];
   });
+};
 
 /**
  * The passage of an article that answers a query best: its short content, unless a passage of the text has more of
- * the words looked for. `text` has one line a block. HTML, at most about `length` letters.
+ * the terms looked for. `text` has one line a block, `terms` are the words each term of the query is read as. HTML, at
+ * most about `length` letters.
  */
-export const bestPassage = (short: string, text: string, query: string, length: number): string => {
-  let best = { passage: short, found: matches(short, query) };
+export const bestPassage = (
+  short: string,
+  text: string,
+  terms: readonly string[],
+  length: number,
+): string => {
+  const readings = terms.map(searchTerms);
+  let best = { passage: short, found: matches(short, readings) };
   for (const passage of passages(text, length)) {
-    const found = matches(passage, query);
+    const found = matches(passage, readings);
     if (found > best.found) best = { passage, found };
   }
+  const query = terms.join(' ');
   return markedHtml(cutToMatch(best.passage, query, length), query);
 };

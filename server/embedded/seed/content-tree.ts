@@ -3,7 +3,7 @@ import type { ArticleNode } from '../content/tree.ts';
 import type { ArticleLinks } from './markdown.ts';
 
 /** An article with its place: `category` is the sub-category's id. */
-export interface PlacedArticle extends ArticleNode {
+interface PlacedArticle extends ArticleNode {
   readonly category: number;
   readonly path: string;
 }

@@ -3,7 +3,7 @@ import type { LanguageCode } from '../../../shared/projects/locales.ts';
 import { countries } from '../content/countries.ts';
 import type { DemoProject } from '../demo-project.ts';
 
-export type PlaceholderValues = Readonly<Record<string, string>>;
+type PlaceholderValues = Readonly<Record<string, string>>;
 
 /** Puts values where `{{name}}` stands; a name without a value stays as it is. */
 export const fillPlaceholders = (template: string, values: PlaceholderValues): string =>

@@ -43,7 +43,9 @@ describe('an article', () => {
   ])('is refused for %j', (markdown) => expect(() => render(markdown)).toThrow());
 
   test('as plain text has one line a block and no markup', () => {
-    const { html } = render('## Head\n\nSome **bold** & [linked](article:known) text.\n\n- one\n- two\n');
-    expect(plainText(html)).toBe('Head\nSome bold & linked text.\none\ntwo');
+    const { html } = render(
+      '## Head\n\nSome **bold** & [linked](article:known) text.\n\n- one\n- two\n\n| a | b |\n| - | - |\n| c | d |\n',
+    );
+    expect(plainText(html)).toBe('# Head\nSome bold & linked text.\none\ntwo\na – b\nc – d');
   });
 });

@@ -30,9 +30,14 @@ const unescapes: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(escapes).map(([letter, entity]) => [entity, letter]),
 );
 
-/** The words of an HTML that `renderArticle` made, one line a block: heading, paragraph, list item, cell. */
+/** Begins the lines of a plain text that are headings. */
+export const headingMark = '# ';
+
+/** The words of an HTML that `renderArticle` made, one line a block: heading, paragraph, list item, table row. */
 export const plainText = (html: string): string =>
   html
+    .replace(/<\/t[hd]>\s*<t[hd][^>]*>/g, ' – ')
+    .replace(/<h\d>/g, `\n${headingMark}`)
     .replace(/<\/?(?:strong|em|a|code|del)\b[^>]*>/g, '')
     .replace(/<[^>]*>/g, '\n')
     .replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => unescapes[entity] ?? entity)

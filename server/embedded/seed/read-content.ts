@@ -65,7 +65,7 @@ const filesBelow = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.endsWith('.test.ts'))
     .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
+    .toSorted();
 
 /**
  * Fingerprint of everything that the seeded content is made from. `paths` are files and folders: the texts, and the

@@ -5,7 +5,7 @@ import type { RenderedArticle } from './markdown.ts';
 import type { ArticleSource, LanguageContent } from './read-content.ts';
 import type { AreaTexts, SiteTexts } from './site-texts.ts';
 
-export interface FinishedArticle extends ArticleSource, RenderedArticle {
+interface FinishedArticle extends ArticleSource, RenderedArticle {
   readonly id: number;
 }
 
@@ -19,7 +19,7 @@ export interface FinishedLanguage {
 }
 
 /** The language that stands in where another has no words yet, or words that cannot be shown. A lasting rule. */
-export const standInLanguage = 'en' satisfies LanguageCode;
+const standInLanguage = 'en' satisfies LanguageCode;
 
 const renderArticle = createArticleRenderer(contentLinks);
 

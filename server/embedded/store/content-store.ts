@@ -24,11 +24,11 @@ export interface ArticleRow {
   readonly image: string | null;
 }
 
-export interface ArticleContentRow extends ArticleRow {
+interface ArticleContentRow extends ArticleRow {
   readonly html: string;
 }
 
-export interface VideoRow {
+interface VideoRow {
   readonly slug: string;
   readonly id: string;
   readonly weight: number;

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { DemoProject } from '../demo-project.ts';
 
-export interface NestedTexts {
+interface NestedTexts {
   [key: string]: string | NestedTexts;
 }
 
