@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { languageCodes, locales } from '../../../shared/projects/locales.ts';
+import { contentLinks, placedArticles } from '../seed/content-tree.ts';
+import { createArticleRenderer } from '../seed/markdown.ts';
+import { parseArticle, readContent } from '../seed/read-content.ts';
+import { videos } from './tree.ts';
+
+const folder = fileURLToPath(new URL('.', import.meta.url));
+const content = readContent(folder);
+const english = content.get('en');
+const renderArticle = createArticleRenderer(contentLinks);
+
+/** What a translation must not change, in the order of the text where order is a matter of meaning. */
+const skeleton = (body: string) => {
+  const all = (pattern: RegExp) => (body.match(pattern) ?? []).toSorted();
+  return {
+    headings: body.match(/^#{1,6}(?= )/gm),
+    images: all(/\(image:[\w-]+\)/g),
+    links: all(/\((?:article|shop):[^)]+\)/g),
+    videos: all(/^:::video [\w-]+/gm),
+    galleries: all(/^:::gallery$/gm),
+    tableRows: all(/^\|/gm).length,
+    listItems: all(/^\s*(?:-|\d+\.) /gm).length,
+    placeholders: all(/\{\{\w+\}\}/g),
+  };
+};
+
+const keysOf = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(
+        Object.entries(value)
+          .toSorted(([a], [b]) => a.localeCompare(b))
+          .map(([key, below]) => [key, keysOf(below)]),
+      )
+    : true;
+
+const placeholdersOf = (value: unknown): string[] =>
+  (JSON.stringify(value).match(/\{\{\w+\}\}/g) ?? []).toSorted();
+
+describe.each(languageCodes)('the texts of %s', (language) => {
+  const own = content.get(language);
+
+  test('name every area and word that the English ones name', () => {
+    expect(keysOf(own?.areas)).toEqual(keysOf(english?.areas));
+    expect(keysOf(own?.site)).toEqual(keysOf(english?.site));
+    expect(own?.site?.popularRequests).toHaveLength(english?.site?.popularRequests.length ?? 0);
+    expect(placeholdersOf(own?.site)).toEqual(placeholdersOf(english?.site));
+    expect(Object.keys(own?.site?.videos ?? {}).toSorted()).toEqual(
+      videos.map(({ slug }) => slug).toSorted(),
+    );
+  });
+
+  test('have every article and no other', () => {
+    const files = readdirSync(`${folder}${locales[language].backendCode}/articles`);
+    expect(files.toSorted()).toEqual(placedArticles.map(({ slug }) => `${slug}.md`).toSorted());
+  });
+
+  test.each(placedArticles.map(({ slug }) => slug))('tell the same as English in %s', (slug) => {
+    const file = readFileSync(`${folder}${locales[language].backendCode}/articles/${slug}.md`, 'utf8');
+    const article = parseArticle(file);
+    expect(article).toBeDefined();
+    if (!article) return;
+    expect(skeleton(article.body)).toEqual(skeleton(english?.articles.get(slug)?.body ?? ''));
+    expect(article.description.length).toBeLessThanOrEqual(160);
+    expect(article.short.length).toBeGreaterThanOrEqual(90);
+    expect(article.short.length).toBeLessThanOrEqual(215);
+    expect(article.body).not.toMatch(/<\w/);
+    expect(() => renderArticle(article.body)).not.toThrow();
+  });
+});

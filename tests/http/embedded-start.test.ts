@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { startEmbeddedApi } from '../../server/embedded/embedded-api.ts';
+
+const start = (port: number, dataFile = ':memory:') =>
+  startEmbeddedApi({
+    port,
+    dataFile,
+    siteOrigins: (host) => `https://${host}`,
+    log: { info: () => {}, error: () => {} },
+  });
+
+test('a port of 0 takes a free one, on loopback', async () => {
+  const api = await start(0);
+  expect(api.url).toBe(`http://127.0.0.1:${api.port}`);
+  expect((await fetch(`${api.url}/healthz`)).status).toBe(200);
+  await api.close();
+  await expect(fetch(`${api.url}/healthz`)).rejects.toThrow();
+});
+
+test('a port that is taken stops the start and leaves the data file free', async () => {
+  const taken = createServer();
+  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
+  const { port } = taken.address() as AddressInfo;
+  await expect(start(port)).rejects.toThrow(/EADDRINUSE/);
+  await new Promise((resolve) => taken.close(resolve));
+});
+
+test('a data file that is none stops the start', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'embedded-'));
+  const dataFile = join(folder, 'data.sqlite');
+  writeFileSync(
+    dataFile,
+    'this is no database, and long enough for anybody to see that it is none'.repeat(20),
+  );
+  await expect(start(0, dataFile)).rejects.toThrow(/not a database/);
+  rmSync(folder, { recursive: true });
+});
+
+test('closing does not wait for callers that keep their connection', async () => {
+  const api = await start(0);
+  await fetch(`${api.url}/healthz`, { keepalive: true });
+  const before = performance.now();
+  await api.close();
+  expect(performance.now() - before).toBeLessThan(1000);
+});
