@@ -18,7 +18,9 @@ describe('placeholders', () => {
 
   test.each([
     ['help.atd-parts.de', 'Montag bis Freitag', 'Montag bis Freitag, 8:00–18:00 Uhr'],
-    ['help.atd-parts.ch', 'Montag bis Freitag', 'Montag bis Freitag, 8:30–17:30 Uhr'],
+    ['help.atd-parts.ch', 'Montag bis Freitag', 'Montag bis Freitag, 8.30–17.30 Uhr'],
+    ['help.fr.atd-parts.be', 'du lundi au vendredi', 'du lundi au vendredi, 9h00–17h30'],
+    ['help.atd-parts.lu', 'Montag bis Freitag', 'Montag bis Freitag, 9:00–17:00 Uhr'],
     ['help.atd-parts.ie', 'Monday to Friday', 'Monday to Friday, 9:00–17:30'],
     ['help.atd-parts.fi', 'maanantaista perjantaihin', 'maanantaista perjantaihin, klo 8.00–18.00'],
   ])('give the hours of %s', (host, days, expected) => {

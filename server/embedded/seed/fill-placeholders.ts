@@ -1,5 +1,5 @@
 import { formatPrice } from '../../../shared/money/format-price.ts';
-import type { LanguageCode } from '../../../shared/projects/locales.ts';
+import type { LocaleCode } from '../../../shared/projects/locales.ts';
 import { countries } from '../content/countries.ts';
 import type { DemoProject } from '../demo-project.ts';
 
@@ -13,24 +13,33 @@ export const fillPlaceholders = (template: string, values: PlaceholderValues): s
 
 interface Clock {
   readonly before?: string;
-  readonly point?: '.';
+  readonly point?: '.' | 'h';
   readonly after?: string;
 }
 
-/** How a language writes times of day, where it is not `8:00–18:00`. */
-const clocks: Readonly<Partial<Record<LanguageCode, Clock>>> = {
+/** How a language, or a country of its own mind, writes times of day, where it is not `8:00–18:00`. */
+const clocks: Readonly<Partial<Record<LocaleCode, Clock>>> = {
   de: { after: ' Uhr' },
+  de_CH: { point: '.', after: ' Uhr' },
+  CH_fr: { point: 'h' },
+  BE_fr: { point: 'h' },
+  nl_BE: { point: '.', after: ' uur' },
   bg: { after: ' ч.' },
   da: { before: 'kl. ', point: '.' },
   et: { before: 'kell ' },
   fi: { before: 'klo ', point: '.' },
-  no: { before: 'kl. ' },
+  no: { before: 'kl. ', point: '.' },
+  si: { point: '.' },
   sv: { before: 'kl. ', point: '.' },
 };
 
 /** Opening hours in words of the language. `from` and `to` are hours and minutes: 8_30 is half past eight. */
-const serviceHours = (language: LanguageCode, days: string, from: number, to: number): string => {
-  const { before = '', point = ':', after = '' } = clocks[language] ?? {};
+const serviceHours = (project: DemoProject, days: string, from: number, to: number): string => {
+  const {
+    before = '',
+    point = ':',
+    after = '',
+  } = clocks[project.locale] ?? clocks[project.textLanguage] ?? {};
   const time = (clock: number) => `${Math.floor(clock / 100)}${point}${String(clock % 100).padStart(2, '0')}`;
   return `${days}, ${before}${time(from)}–${time(to)}${after}`;
 };
@@ -51,7 +60,7 @@ export const placeholderValues = (project: DemoProject, serviceDays: string): Pl
     deliveryDays: facts.deliveryDays,
     returnDays: facts.returnDays,
     refundDays: facts.refundDays,
-    serviceHours: serviceHours(project.textLanguage, serviceDays, facts.serviceFrom, facts.serviceTo),
+    serviceHours: serviceHours(project, serviceDays, facts.serviceFrom, facts.serviceTo),
     returnAddress: `${project.shop}, ${facts.returnAddress}`,
   };
 };
