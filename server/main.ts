@@ -50,7 +50,9 @@ const start = async (config: Config): Promise<void> => {
     stopping = true;
     if (err) dependencies.logger.fatal({ err }, 'stopping after an error nobody caught');
     await drain(site);
-    await Promise.all([drain(ops), embedded?.close(), dependencies.close()]);
+    ops.close();
+    ops.closeAllConnections();
+    await Promise.all([embedded?.close(), dependencies.close()]);
   });
 };
 

@@ -1,0 +1,71 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startEmbedded } from '../setup/start-embedded.ts';
+import { startSite, type Site } from '../setup/start-site.ts';
+
+let embedded: Awaited<ReturnType<typeof startEmbedded>>;
+let site: Site;
+
+beforeAll(async () => {
+  embedded = await startEmbedded();
+  site = await startSite(embedded.url);
+  await site.warm();
+});
+afterAll(async () => {
+  await site.close();
+  await embedded.close();
+});
+
+const raw = (lines: readonly string[]): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const socket = connect(site.port, '127.0.0.1', () =>
+      socket.write([...lines, 'Connection: close', '', ''].join('\r\n')),
+    );
+    let answer = '';
+    socket.on('data', (chunk: Buffer) => (answer += chunk.toString('utf8')));
+    socket.on('end', () => resolve(answer));
+    socket.on('error', reject);
+  });
+
+test('two Host headers are answered 421, or refused by the parser', async () => {
+  const answer = await raw(['GET / HTTP/1.1', 'Host: help.atd-parts.fr', 'Host: help.atd-parts.it']);
+  expect(answer).toMatch(/^HTTP\/1\.1 (421|400)/);
+  expect(answer).not.toContain('<html');
+});
+
+test.each(['help.atd-parts.fr:70000x', 'help.atd-parts.fr,help.atd-parts.it', ' ', 'help.atd-parts.fr/..'])(
+  'the host %j is answered without a page',
+  async (host) => {
+    const answer = await raw(['GET / HTTP/1.1', `Host: ${host}`]);
+    expect(answer).toMatch(/^HTTP\/1\.1 (421|400)/);
+  },
+);
+
+test('no other header changes a byte of the page', async () => {
+  const plain = await site.ask('help.atd-parts.fr', '/categories/12');
+  const names = [
+    'x-forwarded-host',
+    'x-forwarded-proto',
+    'forwarded',
+    'x-original-url',
+    'x-rewrite-url',
+    'accept-language',
+    'cookie',
+    'x-host',
+    'user-agent',
+  ];
+  for (const name of names) {
+    const answer = await site.ask('help.atd-parts.fr', '/categories/12', {
+      headers: { [name]: 'help.evil.example; locale=it; consent=all' },
+    });
+    expect(answer.body).toBe(plain.body);
+  }
+  const many = Object.fromEntries(
+    Array.from({ length: 60 }, (_, index) => [`x-junk-${index}`, 'help.evil.example']),
+  );
+  expect((await site.ask('help.atd-parts.fr', '/categories/12', { headers: many })).body).toBe(plain.body);
+});
+
+test('pages set no cookie', async () => {
+  expect((await site.ask('help.atd-parts.fr', '/')).headers['set-cookie']).toBeUndefined();
+});
