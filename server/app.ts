@@ -2,6 +2,7 @@ import compression from 'compression';
 import express, { type Express } from 'express';
 import { bffRouter } from './bff/bff-router.ts';
 import type { Dependencies } from './dependencies.ts';
+import { videoPoster } from './media/video-poster.ts';
 import { acceptWrite, refuseMethod } from './middleware/accept-write.ts';
 import { canonicalAddress } from './middleware/canonical-address.ts';
 import { handleErrors } from './middleware/handle-errors.ts';
@@ -20,7 +21,9 @@ export const createApp = ({
   content,
   renderer,
   registry,
+  posters,
   development,
+  embeddedOrigin,
 }: Dependencies): Express =>
   express()
     .disable('x-powered-by')
@@ -37,12 +40,13 @@ export const createApp = ({
         scriptHash: renderer.assets.scriptHash,
         editOrigins: config.editOrigins,
         relaxed: config.mode === 'development',
-        embeddedOrigin: config.upstreamUrl === null ? `http://localhost:${config.embedded.port}` : null,
+        embeddedOrigin,
       }),
     )
     .use(compression())
     .use(development)
     .use(staticFiles)
+    .get('/media/video/:file', videoPoster(posters))
     .get('/robots.txt', robots)
     .get('/sitemap.xml', sitemap(content))
     .use('/bff', bffRouter(content))

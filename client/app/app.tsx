@@ -5,6 +5,8 @@ import type { HelpApi } from '../../shared/help-api/help-api.ts';
 import { HelpApiProvider } from './help-api-provider.tsx';
 import { PrefetchContext } from './navigation/prefetch-source.ts';
 import type { Prefetch } from './navigation/prefetch.ts';
+import { ConsentProvider } from '../features/cookie-consent/consent-provider.tsx';
+import { EditViewProvider } from '../stores/edit-view.tsx';
 import { ServedOutcomeProvider, type ServedOutcome } from './forms/served-outcome.tsx';
 
 interface AppProps {
@@ -23,7 +25,11 @@ export const App = ({ api, i18n, served, prefetch, children }: AppProps) => (
     <I18nextProvider i18n={i18n}>
       <HelpApiProvider api={api}>
         <PrefetchContext value={prefetch}>
-          <ServedOutcomeProvider served={served}>{children}</ServedOutcomeProvider>
+          <ServedOutcomeProvider served={served}>
+            <EditViewProvider>
+              <ConsentProvider>{children}</ConsentProvider>
+            </EditViewProvider>
+          </ServedOutcomeProvider>
         </PrefetchContext>
       </HelpApiProvider>
     </I18nextProvider>
