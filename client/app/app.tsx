@@ -1,6 +1,7 @@
 import type { i18n } from 'i18next';
 import { StrictMode, type ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
+import { LastResort } from './error-page/last-resort.tsx';
 import { ServedOutcomeProvider, type ServedOutcome } from './forms/served-outcome.tsx';
 
 interface AppProps {
@@ -14,7 +15,9 @@ interface AppProps {
 export const App = ({ i18n, served, children }: AppProps) => (
   <StrictMode>
     <I18nextProvider i18n={i18n}>
-      <ServedOutcomeProvider served={served}>{children}</ServedOutcomeProvider>
+      <ServedOutcomeProvider served={served}>
+        <LastResort>{children}</LastResort>
+      </ServedOutcomeProvider>
     </I18nextProvider>
   </StrictMode>
 );
