@@ -1,6 +1,8 @@
 import type { i18n } from 'i18next';
 import { StrictMode, type ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
+import { ConsentProvider } from '../features/cookie-consent/consent-provider.tsx';
+import { EditViewProvider } from '../stores/edit-view.tsx';
 import { LastResort } from './error-page/last-resort.tsx';
 import { ServedOutcomeProvider, type ServedOutcome } from './forms/served-outcome.tsx';
 
@@ -16,7 +18,11 @@ export const App = ({ i18n, served, children }: AppProps) => (
   <StrictMode>
     <I18nextProvider i18n={i18n}>
       <ServedOutcomeProvider served={served}>
-        <LastResort>{children}</LastResort>
+        <EditViewProvider>
+          <ConsentProvider>
+            <LastResort>{children}</LastResort>
+          </ConsentProvider>
+        </EditViewProvider>
       </ServedOutcomeProvider>
     </I18nextProvider>
   </StrictMode>

@@ -16,8 +16,10 @@ interface TrailProps {
   current: string;
 }
 
+const none: readonly TrailLink[] = [];
+
 /** The way back above a page: breadcrumbs, and the single step to the main menu (spec 2, Breadcrumbs). Stands before `<main>`. */
-export const Trail = ({ links = [], current }: TrailProps) => {
+export const Trail = ({ links = none, current }: TrailProps) => {
   const { t } = useTranslation();
   return (
     <div className={classNames('container', styles.trail)}>
