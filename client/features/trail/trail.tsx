@@ -23,16 +23,14 @@ export const Trail = ({ links = none, current }: TrailProps) => {
   const { t } = useTranslation();
   return (
     <div className={classNames('container', styles.trail)}>
-      <div className={styles.crumbs}>
-        <Breadcrumbs
-          label={t('breadcrumbs.label')}
-          homeLabel={t('breadcrumbs.home')}
-          moreLabel={t('breadcrumbs.more')}
-          trail={links}
-          current={current}
-        />
-      </div>
-      <BackLink to="/">{t('breadcrumbs.backToMain')}</BackLink>
+      <Breadcrumbs
+        label={t('breadcrumbs.label')}
+        homeLabel={t('breadcrumbs.home')}
+        moreLabel={t('breadcrumbs.more')}
+        trail={links}
+        current={current}
+        back={<BackLink to="/">{t('breadcrumbs.backToMain')}</BackLink>}
+      />
     </div>
   );
 };

@@ -18,6 +18,7 @@ type Data = Awaited<ReturnType<typeof loader>>;
 
 export const handle: RouteHandle = {
   header: 'simple',
+  availableIn: () => 'everywhere',
   head: ({ site, data, t }) => {
     const { project } = site;
     const questions = (data as Data).home.popularTopics.filter(({ shortContent }) => shortContent !== '');
@@ -51,7 +52,7 @@ export const Component = () => {
           <h1>{t('home.title')}</h1>
           <p className={styles.lead}>{t('home.lead')}</p>
           <div className={styles.search}>
-            <SearchPanel />
+            <SearchPanel place="main" />
           </div>
         </div>
       </div>
