@@ -37,7 +37,6 @@ export const createApp = ({
         scriptHash: renderer.assets.scriptHash,
         editOrigins: config.editOrigins,
         relaxed: config.mode === 'development',
-        embeddedOrigin: config.upstreamUrl === null ? `http://localhost:${config.embedded.port}` : null,
       }),
     )
     .use(compression())

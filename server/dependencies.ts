@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import { createArticleHtml } from './content/article-html/article-html.ts';
 import { createContentService, type ContentService } from './content/content-service.ts';
 import { readLocaleFiles } from './content/messages.ts';
+import { createOrders } from './content/orders/orders.ts';
 import { createLogger } from './observability/logger.ts';
 import { loadBuiltRenderer } from './pages/built-renderer.ts';
 import type { Renderer } from './pages/page-handler.ts';
@@ -39,8 +40,18 @@ export const createDependencies = async (config: Config, upstreamUrl: string): P
     onLoadFailed: (key, error) =>
       logger.warn({ ...key, reason: reasonOf(error) }, 'content could not be loaded'),
   });
+  const upstream = createUpstream(client);
+  const orders = createOrders({
+    upstream,
+    log: {
+      failed: (call, host, error) =>
+        logger.warn({ call, host, reason: reasonOf(error) }, 'order call failed'),
+      unsafePayLink: (host) => logger.error({ code: 'ERR_REDIRECT', host }, 'unsafe pay link refused'),
+    },
+  });
   const content = createContentService({
-    upstream: createUpstream(client),
+    upstream,
+    orders,
     cache,
     articleHtml,
     projects,
@@ -50,7 +61,7 @@ export const createDependencies = async (config: Config, upstreamUrl: string): P
   return {
     config,
     logger,
-    registry: createProjectRegistry(projects, config.upstreamUrl === null),
+    registry: createProjectRegistry(projects, config.embedded.origin),
     content,
     renderer,
     development: middleware,

@@ -23,6 +23,7 @@ const sentenceOf = {
   refused: 'errorPage.notAllowed',
   'too-many': 'errorPage.tooMany',
   unavailable: 'errorPage.unavailable',
+  'unsafe-redirect': 'errorPage.unexpected',
   unexpected: 'errorPage.unexpected',
 } as const satisfies Record<PageFailure['kind'] | 'unexpected', string>;
 
