@@ -21,6 +21,7 @@ const sentenceOf = {
   refused: 'errorPage.notAllowed',
   'too-many': 'errorPage.tooMany',
   unavailable: 'errorPage.unavailable',
+  'unsafe-redirect': 'errorPage.unexpected',
   unexpected: 'errorPage.unexpected',
 } as const satisfies Record<ShownError['kind'], string>;
 
