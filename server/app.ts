@@ -2,6 +2,7 @@ import compression from 'compression';
 import express, { type Express } from 'express';
 import { bffRouter } from './bff/bff-router.ts';
 import type { Dependencies } from './dependencies.ts';
+import { videoPoster } from './media/video-poster.ts';
 import { acceptWrite, refuseMethod } from './middleware/accept-write.ts';
 import { canonicalAddress } from './middleware/canonical-address.ts';
 import { handleErrors } from './middleware/handle-errors.ts';
@@ -20,6 +21,7 @@ export const createApp = ({
   content,
   renderer,
   registry,
+  posters,
   development,
 }: Dependencies): Express =>
   express()
@@ -43,6 +45,7 @@ export const createApp = ({
     .use(compression())
     .use(development)
     .use(staticFiles)
+    .get('/media/video/:file', videoPoster(posters))
     .get('/robots.txt', robots)
     .get('/sitemap.xml', sitemap(content))
     .use('/bff', bffRouter(content))

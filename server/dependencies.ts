@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import { createArticleHtml } from './content/article-html/article-html.ts';
 import { createContentService, type ContentService } from './content/content-service.ts';
 import { readLocaleFiles } from './content/messages.ts';
+import { createVideoPosters, type VideoPosters } from './media/video-posters.ts';
 import { createLogger } from './observability/logger.ts';
 import { loadBuiltRenderer } from './pages/built-renderer.ts';
 import type { Renderer } from './pages/page-handler.ts';
@@ -18,6 +19,7 @@ export interface Dependencies {
   readonly logger: Logger;
   readonly registry: ProjectRegistry;
   readonly content: ContentService;
+  readonly posters: VideoPosters;
   readonly renderer: Renderer;
   /** Vite's middleware under `npm run dev`; otherwise it lets every request pass. */
   readonly development: RequestHandler;
@@ -52,6 +54,10 @@ export const createDependencies = async (config: Config, upstreamUrl: string): P
     logger,
     registry: createProjectRegistry(projects, config.upstreamUrl === null),
     content,
+    posters: createVideoPosters({
+      addressOf: (id) => `https://i.ytimg.com/vi/${id}/mqdefault.jpg`,
+      fetch: globalThis.fetch,
+    }),
     renderer,
     development: middleware,
     async close() {

@@ -22,10 +22,11 @@ export const createWords = (content: ContentStore): ((project: DemoProject) => W
     const escaped = Object.fromEntries(
       Object.entries(values).map(([name, value]) => [name, escapeHtml(value)]),
     );
+    const spell = spellingOf(project);
     return {
       site,
-      text: (template) => fillPlaceholders(template, values),
-      html: (template) => fillPlaceholders(template, escaped),
+      text: (template) => spell(fillPlaceholders(template, values)),
+      html: (template) => spell(fillPlaceholders(template, escaped)),
     };
   };
   return (project) => {
@@ -34,3 +35,7 @@ export const createWords = (content: ContentStore): ((project: DemoProject) => W
     return words;
   };
 };
+
+/** German of Switzerland has no ß; all else of its base language stays. */
+const spellingOf = ({ locale }: DemoProject): ((text: string) => string) =>
+  locale === 'de_CH' ? (text) => text.replaceAll('ß', 'ss') : (text) => text;

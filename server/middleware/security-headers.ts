@@ -44,12 +44,17 @@ export const securityHeaders = (facts: PolicyFacts): RequestHandler => {
   };
 };
 
+const unused = [
+  'accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'midi',
+  'payment', 'usb', 'browsing-topics',
+]; // prettier-ignore
+/** What a video may do in the player's frame once a visitor has opened it. */
+const playing = ['autoplay', 'encrypted-media', 'fullscreen', 'picture-in-picture'];
+
 const permissions = [
-  'accelerometer', 'autoplay', 'camera', 'display-capture', 'encrypted-media', 'geolocation', 'gyroscope', 'magnetometer',
-  'microphone', 'midi', 'payment', 'picture-in-picture', 'usb', 'browsing-topics',
-]
-  .map((feature) => `${feature}=(${feature === 'fullscreen' ? 'self' : ''})`)
-  .join(', '); // prettier-ignore
+  ...unused.map((feature) => `${feature}=()`),
+  ...playing.map((feature) => `${feature}=(self "${videoHost}")`),
+].join(', ');
 
 const pagePolicy = (project: ProjectFacts, facts: PolicyFacts): string => {
   const self = "'self'";

@@ -70,6 +70,12 @@ test('articles name prices in the currency and hours in the time of the country'
   expect(await article('en')).toContain('£5.99');
 });
 
+test('German of Switzerland is written without ß, that of Austria with it', async () => {
+  const textsOf = async (locale: 'de_CH' | 'de_AT') => JSON.stringify(await everyArticle(scopeOf(locale)));
+  expect(await textsOf('de_CH')).not.toContain('ß');
+  expect(await textsOf('de_AT')).toContain('ß');
+});
+
 test('the second company speaks of itself under its own name', async () => {
   const { body } = await api.get('/api/get_article', { ...scopeOf('de', 'pkw'), articleId: '1060101' });
   expect(body.data.content).toContain('PKW Parts');

@@ -5,6 +5,7 @@ import type { RouteHandle } from '../../app/head/route-handle.ts';
 import { helpApiOf, required, type LoadArgs } from '../../app/load-context.ts';
 import { CategoryMenu } from '../../features/category-menu/category-menu.tsx';
 import { PopularQuestions } from '../../features/popular-questions/popular-questions.tsx';
+import { Videos } from '../../features/video-player/videos.tsx';
 import { SearchPanel } from '../../features/search-panel/search-panel.tsx';
 
 export const loader = async (args: LoadArgs) => ({ home: await required(helpApiOf(args).home()) });
@@ -30,6 +31,7 @@ export const Component = () => {
       <SearchPanel />
       <CategoryMenu />
       <PopularQuestions title={t('home.popular')} topics={home.popularTopics} />
+      <Videos videos={home.videos} />
     </main>
   );
 };

@@ -1,0 +1,94 @@
+import { useId, useState, type MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../components/dialog/dialog.tsx';
+import { Icon } from '../../components/icon/icon.tsx';
+import { frameAddress, playerAddress, posterAddress } from './video-address.ts';
+import styles from './video-player.module.css';
+
+interface VideoPlayerProps {
+  /** Id at the video host. */
+  id: string;
+  title: string;
+  /** Says below the picture that playing contacts the video host; off where a list of videos says it once. */
+  notice?: boolean;
+}
+
+/** A press with a modifier key opens the link itself, in a tab or window of its own. */
+const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
+
+/**
+ * A local poster that plays its video in a dialog (spec 2, Article page; ux, Videos). The video host is contacted only
+ * after the click, and the frame goes when the dialog closes. Without script the poster leads to the player's page.
+ */
+export const VideoPlayer = ({ id, title, notice = true }: VideoPlayerProps) => {
+  const { t } = useTranslation();
+  const dialogId = useId();
+  const [state, setState] = useState<'unopened' | 'open' | 'closed'>('unopened');
+  const play = (event: MouseEvent) => {
+    if (!isPlain(event)) return;
+    event.preventDefault();
+    setState('open');
+  };
+  return (
+    <div className={styles.video}>
+      <a
+        className={styles.link}
+        href={playerAddress(id)}
+        aria-label={t('article.playVideo', { title })}
+        aria-haspopup="dialog"
+        onClick={play}
+      >
+        <span className={styles.picture}>
+          <img
+            className={styles.poster}
+            src={posterAddress(id)}
+            alt=""
+            width={320}
+            height={180}
+            loading="lazy"
+            decoding="async"
+          />
+          <span className={styles.play}>
+            <Icon name="play" size="l" />
+          </span>
+        </span>
+        <span className={styles.title}>{title}</span>
+      </a>
+      {notice && <VideoNotice />}
+      {state !== 'unopened' && (
+        <Dialog
+          id={dialogId}
+          size="media"
+          title={title}
+          closeLabel={t('common.close')}
+          open={state === 'open'}
+          onClose={() => setState('closed')}
+        >
+          {state === 'open' && (
+            <iframe
+              className={styles.frame}
+              src={frameAddress(id)}
+              title={title}
+              sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"
+              allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+              referrerPolicy="strict-origin-when-cross-origin"
+            />
+          )}
+          {state === 'closed' && <div className={styles.frame} />}
+        </Dialog>
+      )}
+    </div>
+  );
+};
+
+/** What playing a video means for the visitor's privacy; once for a list of videos. */
+export const VideoNotice = () => {
+  const { t } = useTranslation();
+  return (
+    <p className={styles.notice}>
+      <Icon name="info" size="s" />
+      <span>{t('article.videoNotice')}</span>
+    </p>
+  );
+};

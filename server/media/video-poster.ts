@@ -1,0 +1,22 @@
+import type { RequestHandler } from 'express';
+import { setCacheHeaders } from '../pages/cache-headers.ts';
+import { isVideoId, type VideoPosters } from './video-posters.ts';
+
+/** Shown where a video has no picture of its own. */
+const standIn = '/images/video-poster.svg';
+
+/** `GET /media/video/:id.jpg`: a video's picture, or the way to the one that stands in for it. */
+export const videoPoster =
+  (posters: VideoPosters): RequestHandler<{ file: string }> =>
+  async ({ params: { file } }, res) => {
+    const id = /^(.+)\.jpg$/.exec(file)?.[1] ?? '';
+    if (!isVideoId(id)) {
+      setCacheHeaders(res, 'never');
+      res.status(404).type('text').send('not found\n');
+      return;
+    }
+    const picture = await posters.read(id);
+    setCacheHeaders(res, picture ? 'poster' : 'posterMissing');
+    if (picture) res.type('jpeg').send(picture);
+    else res.redirect(302, standIn);
+  };

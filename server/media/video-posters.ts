@@ -1,0 +1,83 @@
+import { LRUCache } from 'lru-cache';
+
+/** Pictures of videos, fetched by us so that no visitor's browser talks to the video host before a click. */
+export interface VideoPosters {
+  /** The JPEG of a well-formed id; `null` where the video host has none, is slow or cannot be asked. */
+  read(id: string): Promise<Buffer | null>;
+}
+
+interface Options {
+  /** The video host's own picture of a video, medium quality (spec 3, Article). */
+  readonly addressOf: (id: string) => string;
+  readonly fetch: typeof globalThis.fetch;
+}
+
+/** Longest wait for the video host, in milliseconds: a poster is decoration. */
+const timeout = 2_000;
+/** Largest picture taken, in bytes; the host's own are about 10 kB. */
+const maxPosterBytes = 200_000;
+/** Memory for all pictures, in bytes. */
+const maxTotalBytes = 8 * 1024 * 1024;
+/** Pictures fetched at once; made-up ids must not turn us into a crawler of the video host. */
+const maxUnderway = 8;
+const day = 24 * 60 * 60 * 1000;
+/** A picture that could not be had is not asked for again for this long, in milliseconds. */
+const missingFor = 5 * 60 * 1000;
+
+/** A video's id at the video host: eleven characters. */
+export const isVideoId = (id: string): boolean => /^[\w-]{11}$/.test(id);
+
+export const createVideoPosters = ({ addressOf, fetch }: Options): VideoPosters => {
+  const pictures = new LRUCache<string, Buffer>({
+    maxSize: maxTotalBytes,
+    sizeCalculation: (picture) => picture.length,
+    ttl: day,
+  });
+  const missing = new LRUCache<string, true>({ max: 10_000, ttl: missingFor });
+  const underway = new Map<string, Promise<Buffer | null>>();
+
+  const load = async (id: string): Promise<Buffer | null> => {
+    const picture = await fetchPicture(fetch, addressOf(id));
+    if (picture) pictures.set(id, picture);
+    else missing.set(id, true);
+    return picture;
+  };
+
+  return {
+    read(id) {
+      const known = pictures.get(id);
+      if (known) return Promise.resolve(known);
+      if (missing.has(id)) return Promise.resolve(null);
+      const flight = underway.get(id);
+      if (flight) return flight;
+      if (underway.size >= maxUnderway) return Promise.resolve(null);
+      const started = load(id).finally(() => underway.delete(id));
+      underway.set(id, started);
+      return started;
+    },
+  };
+};
+
+const fetchPicture = async (fetch: Options['fetch'], address: string): Promise<Buffer | null> => {
+  try {
+    const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(timeout) });
+    const isJpeg = response.headers.get('content-type')?.startsWith('image/jpeg') ?? false;
+    if (response.ok && isJpeg) return await readCapped(response);
+    await response.body?.cancel();
+    return null;
+  } catch {
+    return null;
+  }
+};
+
+/** The body, or `null` once it grows beyond the cap; what has not arrived by then is not waited for. */
+const readCapped = async (response: Response): Promise<Buffer | null> => {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.length;
+    if (size > maxPosterBytes) return null;
+    chunks.push(chunk);
+  }
+  return size > 0 ? Buffer.concat(chunks) : null;
+};
