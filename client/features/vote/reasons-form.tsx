@@ -7,6 +7,7 @@ import type { FieldError } from '../../../shared/validation/rules.ts';
 import { FormOrigin } from '../../app/forms/form-origin.tsx';
 import type { useFormAction } from '../../app/forms/use-form-action.ts';
 import { useHydrated } from '../../app/use-hydrated.ts';
+import { useEditView } from '../../stores/edit-view.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { Checkbox, FieldGroup } from '../../components/field/choice.tsx';
 import { TextArea } from '../../components/field/text-area.tsx';
@@ -36,7 +37,9 @@ const errorsOf = (outcome: FormOutcome | null) => (outcome?.kind === 'rejected' 
 export const ReasonsForm = ({ articleId, reasons, form, action, heading }: ReasonsFormProps) => {
   const { t } = useTranslation();
   const hydrated = useHydrated();
-  const offered = reasons.filter(({ text }) => text !== '');
+  const editing = useEditView();
+  // Reasons without words are there for editors only (spec 3, Vote reason).
+  const offered = reasons.filter(({ text }) => editing || text !== '');
   const { ticked, comment } = valuesOf(form.outcome);
   const errors = errorsOf(form.outcome);
   const [complete, setComplete] = useState(offered.length === 0 || ticked.length > 0);

@@ -8,7 +8,7 @@ import { createHead } from '../../app/head/create-head.ts';
 import type { RouteHandle } from '../../app/head/route-handle.ts';
 import { helpApiOf, pageFailure, required, type LoadArgs } from '../../app/load-context.ts';
 import { useSite } from '../../app/site-context.ts';
-import { BackLink, Breadcrumbs } from '../../components/breadcrumbs/breadcrumbs.tsx';
+import { Breadcrumbs } from '../../components/breadcrumbs/breadcrumbs.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { useArticleView } from '../../features/article-views/use-article-view.ts';
 import { ContactBlock } from '../../features/contact/contact-block.tsx';
@@ -50,6 +50,7 @@ type Data = Awaited<ReturnType<typeof loader>>;
 
 export const handle: RouteHandle = {
   header: 'inner',
+  availableIn: (data) => (data as Data).article.availableIn,
   head: ({ site, data, t }) => {
     const { article } = data as Data;
     return createHead(site, {
@@ -72,18 +73,16 @@ export const Component = () => {
   useArticleView(article.id);
   return (
     <div className={`container ${styles.page}`}>
-      <div className={styles.trail} data-print="hide">
-        <BackLink to="/">{t('breadcrumbs.backToMain')}</BackLink>
-        <Breadcrumbs
-          label={t('breadcrumbs.label')}
-          homeLabel={t('breadcrumbs.home')}
-          moreLabel={t('breadcrumbs.more')}
-          trail={[
-            { id: article.category.id, title: article.category.title, to: categoryPath(article.category.id) },
-          ]}
-          current={article.title}
-        />
-      </div>
+      <Breadcrumbs
+        backLabel={t('breadcrumbs.backToMain')}
+        label={t('breadcrumbs.label')}
+        homeLabel={t('breadcrumbs.home')}
+        moreLabel={t('breadcrumbs.more')}
+        trail={[
+          { id: article.category.id, title: article.category.title, to: categoryPath(article.category.id) },
+        ]}
+        current={article.title}
+      />
       <main id="main" className={styles.main}>
         <article key={article.id} className={classNames(styles.article, hasSections && styles.sectioned)}>
           <header className={styles.header}>

@@ -11,13 +11,12 @@ interface SectionListProps {
   sections: readonly ArticleSection[];
 }
 
-/** The router only changes the address: reader and screen reader are taken to the heading here. */
+/** The shell scrolls to the heading; reading goes on from it, as after a native hash link. */
 const goTo = (id: string) => (event: MouseEvent) => {
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   const heading = document.getElementById(id);
   heading?.setAttribute('tabindex', '-1');
   heading?.focus({ preventScroll: true });
-  heading?.scrollIntoView();
 };
 
 /** "On this page": beside the text on wide windows, above it behind a button on narrow ones. */

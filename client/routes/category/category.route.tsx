@@ -15,6 +15,7 @@ type Data = Awaited<ReturnType<typeof loader>>;
 
 export const handle: RouteHandle = {
   header: 'simple',
+  availableIn: (data) => (data as Data).category.availableIn,
   head: ({ site, data, t }) => {
     const { category } = data as Data;
     return createHead(site, {

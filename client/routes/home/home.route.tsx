@@ -12,6 +12,7 @@ export const loader = async (args: LoadArgs) => ({ home: await required(helpApiO
 
 export const handle: RouteHandle = {
   header: 'simple',
+  availableIn: () => 'everywhere',
   head: ({ site, t }) =>
     createHead(site, {
       title: t('home.pageTitle'),

@@ -20,6 +20,7 @@ type Data = Awaited<ReturnType<typeof loader>>;
 
 export const handle: RouteHandle = {
   header: 'inner',
+  availableIn: () => 'everywhere',
   head: ({ site, data, t }) => {
     const { text } = data as Data;
     return createHead(site, {

@@ -1,0 +1,19 @@
+import { createContext, use, useState, type ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { localConsentStorage } from './consent-storage.ts';
+import { createConsentStore, type ConsentState, type ConsentStore } from './consent-store.ts';
+
+const ConsentContext = createContext<ConsentStore | null>(null);
+
+/** Holds the tab's one consent store around everything that asks or obeys it. */
+export const ConsentProvider = ({ children }: { children: ReactNode }) => {
+  const [store] = useState(() => createConsentStore(localConsentStorage));
+  return <ConsentContext value={store}>{children}</ConsentContext>;
+};
+
+/** What the visitor chose, and the ways to change it. */
+export const useConsent = <T,>(select: (state: ConsentState) => T): T => {
+  const store = use(ConsentContext);
+  if (!store) throw new Error('consent is known only inside its provider');
+  return useStore(store, select);
+};

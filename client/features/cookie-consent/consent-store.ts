@@ -1,0 +1,33 @@
+import { createStore } from 'zustand';
+import type { ConsentChoice } from '../../../shared/consent/consent-choice.ts';
+import type { ConsentStorage } from './consent-storage.ts';
+
+export interface ConsentState {
+  /** `undefined`: storage was not read yet, as on the server; `null`: no choice was made. */
+  readonly choice: ConsentChoice | null | undefined;
+  /** Opened again from the footer. */
+  readonly reopened: boolean;
+  /** Takes over what storage holds: after hydration, and when another tab chose. */
+  readonly recall: () => void;
+  /** Stores a choice and closes the dialog (spec 4, Cookie dialog). */
+  readonly choose: (choice: ConsentChoice) => void;
+  readonly reopen: () => void;
+  /** Leaves everything as it was. */
+  readonly close: () => void;
+}
+
+/** One per request on the server, where storage is never touched; one per tab in the browser. */
+export const createConsentStore = (storage: ConsentStorage) =>
+  createStore<ConsentState>()((set) => ({
+    choice: undefined,
+    reopened: false,
+    recall: () => set({ choice: storage.read() }),
+    choose: (choice) => {
+      storage.write(choice);
+      set({ choice, reopened: false });
+    },
+    reopen: () => set({ reopened: true }),
+    close: () => set({ reopened: false }),
+  }));
+
+export type ConsentStore = ReturnType<typeof createConsentStore>;

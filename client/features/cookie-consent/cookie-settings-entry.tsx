@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSite } from '../../app/site-context.ts';
+import { useOpenConsent } from './open-consent.ts';
+import { privacyLinkOf } from './privacy-link.ts';
+
+const never = () => () => {};
+const useHydrated = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+
+/**
+ * The footer's "Cookie settings": a button that opens the dialog. Served, and so without script, it is a link to the
+ * privacy policy: nothing is stored then, and the policy says what would be.
+ */
+export const CookieSettingsEntry = ({ className }: { className?: string | undefined }) => {
+  const site = useSite();
+  const open = useOpenConsent();
+  const { t } = useTranslation();
+  const link = privacyLinkOf(site);
+  const words = t('footer.links.cookies');
+  if (useHydrated()) {
+    return (
+      <button type="button" className={className} aria-haspopup="dialog" onClick={open}>
+        {words}
+      </button>
+    );
+  }
+  return link ? (
+    <a className={className} href={link}>
+      {words}
+    </a>
+  ) : null;
+};
