@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
@@ -21,22 +22,20 @@ interface BreadcrumbsProps {
   current: string;
   /** Name of the ellipsis button and of its list. */
   moreLabel: string;
-  /** Words of the single step back to the main menu, before the trail; without them there is none. */
-  backLabel?: string;
+  /** The single step back beside the trail: a `BackLink`. */
+  back?: ReactNode;
 }
 
 /**
  * The way back. Where it does not fit, the links nearest to home go into the ellipsis menu: Escape closes it,
  * Tab stays inside (spec 2, Breadcrumbs). Without script every level shows and wraps.
  */
-export const Breadcrumbs = (props: BreadcrumbsProps) => {
-  const { label, homeLabel, trail, current, moreLabel, backLabel } = props;
+export const Breadcrumbs = ({ label, homeLabel, trail, current, moreLabel, back }: BreadcrumbsProps) => {
   const key = [...trail.map((crumb) => crumb.title), current].join('\n');
   const { list, hidden } = useCollapsedTrail(key);
   const collapsed = trail.slice(0, hidden ?? 0);
   return (
     <nav aria-label={label} className={styles.nav}>
-      {backLabel && <BackLink to="/">{backLabel}</BackLink>}
       <ol ref={list} className={styles.trail} data-measured={hidden !== undefined}>
         <li className={styles.crumb} data-crumb="home">
           <Link to="/" className={styles.link}>
@@ -84,6 +83,7 @@ export const Breadcrumbs = (props: BreadcrumbsProps) => {
           </span>
         </li>
       </ol>
+      {back}
     </nav>
   );
 };

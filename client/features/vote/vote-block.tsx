@@ -65,7 +65,7 @@ const Question = ({ titleId, articleId, form, asksReasons, onYes, onNo }: Questi
   const { t } = useTranslation();
   const hydrated = useHydrated();
   const onSubmit = ({ nativeEvent }: SubmitEvent<HTMLFormElement>) => {
-    const { submitter } = nativeEvent as globalThis.SubmitEvent;
+    const { submitter } = nativeEvent;
     if (submitter instanceof HTMLButtonElement && submitter.value === '1') onYes();
   };
   const openReasons = (event: MouseEvent) => {

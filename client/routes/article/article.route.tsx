@@ -8,7 +8,7 @@ import { createHead } from '../../app/head/create-head.ts';
 import type { RouteHandle } from '../../app/head/route-handle.ts';
 import { helpApiOf, pageFailure, required, type LoadArgs } from '../../app/load-context.ts';
 import { useSite } from '../../app/site-context.ts';
-import { Breadcrumbs } from '../../components/breadcrumbs/breadcrumbs.tsx';
+import { BackLink, Breadcrumbs } from '../../components/breadcrumbs/breadcrumbs.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { useArticleView } from '../../features/article-views/use-article-view.ts';
 import { ContactBlock } from '../../features/contact/contact-block.tsx';
@@ -74,7 +74,7 @@ export const Component = () => {
   return (
     <div className={`container ${styles.page}`}>
       <Breadcrumbs
-        backLabel={t('breadcrumbs.backToMain')}
+        back={<BackLink to="/">{t('breadcrumbs.backToMain')}</BackLink>}
         label={t('breadcrumbs.label')}
         homeLabel={t('breadcrumbs.home')}
         moreLabel={t('breadcrumbs.more')}

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, originOf, test } from '../fixtures.ts';
 
 const english = originOf('help.atd-parts.co.uk');
@@ -37,7 +38,7 @@ test.describe('without JavaScript', () => {
 });
 
 /** Holds back every script until `release`: what a visitor does meanwhile is posted by the browser itself. */
-const holdScripts = async (page: import('@playwright/test').Page) => {
+const holdScripts = async (page: Page) => {
   const held = Promise.withResolvers<undefined>();
   await page.route('**/assets/*.js', async (route) => {
     await held.promise;
