@@ -23,5 +23,5 @@ COPY server ./server
 USER node
 EXPOSE 3000 3001
 STOPSIGNAL SIGTERM
-HEALTHCHECK --interval=10s --timeout=3s --start-period=20s CMD ["node", "server/observability/health-check.ts"]
+HEALTHCHECK --interval=10s --timeout=3s --start-period=20s CMD ["node", "server/ops/health-check.ts"]
 CMD ["node", "server/main.ts"]

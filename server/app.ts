@@ -23,6 +23,7 @@ export const createApp = ({
   registry,
   posters,
   development,
+  embeddedOrigin,
 }: Dependencies): Express =>
   express()
     .disable('x-powered-by')
@@ -39,7 +40,7 @@ export const createApp = ({
         scriptHash: renderer.assets.scriptHash,
         editOrigins: config.editOrigins,
         relaxed: config.mode === 'development',
-        embeddedOrigin: config.upstreamUrl === null ? `http://localhost:${config.embedded.port}` : null,
+        embeddedOrigin,
       }),
     )
     .use(compression())

@@ -7,7 +7,6 @@ import { createArticleHtml } from './content/article-html/article-html.ts';
 import { createContentService, type ContentService } from './content/content-service.ts';
 import { readLocaleFiles } from './content/messages.ts';
 import { createVideoPosters, type VideoPosters } from './media/video-posters.ts';
-import { createLogger } from './observability/logger.ts';
 import { loadBuiltRenderer } from './pages/built-renderer.ts';
 import type { Renderer } from './pages/page-handler.ts';
 import { createProjectRegistry, readProjects, type ProjectRegistry } from './projects/project-registry.ts';
@@ -20,6 +19,8 @@ export interface Dependencies {
   readonly registry: ProjectRegistry;
   readonly content: ContentService;
   readonly posters: VideoPosters;
+  /** Where the embedded content API has its payment page; `null` with a real upstream. */
+  readonly embeddedOrigin: string | null;
   readonly renderer: Renderer;
   /** Vite's middleware under `npm run dev`; otherwise it lets every request pass. */
   readonly development: RequestHandler;
@@ -29,10 +30,14 @@ export interface Dependencies {
 /**
  * The composition root: the only place where things are created.
  *
+ * @param logger where everything below logs.
  * @param upstreamUrl the real upstream or the embedded content API, without a slash at its end.
  */
-export const createDependencies = async (config: Config, upstreamUrl: string): Promise<Dependencies> => {
-  const logger = createLogger(config.logLevel);
+export const createDependencies = async (
+  config: Config,
+  logger: Logger,
+  upstreamUrl: string,
+): Promise<Dependencies> => {
   const projects = readProjects(config.projectsFile);
   const client = createUpstreamClient(upstreamUrl);
   const articleHtml = createArticleHtml();
@@ -58,6 +63,7 @@ export const createDependencies = async (config: Config, upstreamUrl: string): P
       addressOf: (id) => `https://i.ytimg.com/vi/${id}/mqdefault.jpg`,
       fetch: globalThis.fetch,
     }),
+    embeddedOrigin: config.upstreamUrl === null ? upstreamUrl : null,
     renderer,
     development: middleware,
     async close() {

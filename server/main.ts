@@ -1,12 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import closeWithGrace from 'close-with-grace';
+import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { ConfigError, parseConfig, type Config } from './config.ts';
 import { createDependencies } from './dependencies.ts';
-import { createOpsApp } from './observability/ops-server.ts';
-import { announce } from './observability/announce.ts';
-import { drain } from './observability/drain.ts';
+import { createLogger } from './observability/logger.ts';
+import { announce } from './ops/announce.ts';
+import { drain } from './ops/drain.ts';
+import { createOpsApp } from './ops/ops-app.ts';
 
 /** Longest time a stop may take, in milliseconds; an orchestrator kills after thirty seconds. */
 const stopDeadline = 10_000;
@@ -33,22 +36,29 @@ const listen = (server: Server, port: number, variable: string): Promise<number>
   });
 
 const start = async (config: Config): Promise<void> => {
-  let stopping = false;
-  let listening = false;
-  const ops = createServer(createOpsApp({ isReady: () => listening && !stopping }));
-  await listen(ops, config.opsPort, 'OPS_PORT');
+  const logger = createLogger(config.logLevel);
+  const state = { listening: false, stopping: false };
+  const purgeToken = config.purgeToken ?? (config.upstreamUrl === null ? randomUUID() : null);
 
-  const embedded = config.upstreamUrl === null ? await startEmbedded(config) : null;
-  const dependencies = await createDependencies(config, config.upstreamUrl ?? embedded?.url ?? '');
+  const embedded = config.upstreamUrl === null ? await startEmbedded(config, logger, purgeToken) : null;
+  const dependencies = await createDependencies(config, logger, config.upstreamUrl ?? embedded?.url ?? '');
+  const ops = createServer(
+    createOpsApp({
+      isReady: () => state.listening && !state.stopping,
+      purgeToken,
+      purge: dependencies.content.purge,
+    }),
+  );
+  await listen(ops, config.opsPort, 'OPS_PORT');
   const site = createServer(createApp(dependencies));
   await listen(site, config.port, 'PORT');
-  listening = true;
+  state.listening = true;
   announce(config, dependencies);
   void dependencies.content.warmTrees();
 
   closeWithGrace({ delay: stopDeadline, logger: false }, async ({ err }) => {
-    stopping = true;
-    if (err) dependencies.logger.fatal({ err }, 'stopping after an error nobody caught');
+    state.stopping = true;
+    if (err) logger.fatal({ err }, 'stopping after an error nobody caught');
     await drain(site);
     ops.close();
     ops.closeAllConnections();
@@ -56,14 +66,16 @@ const start = async (config: Config): Promise<void> => {
   });
 };
 
-const startEmbedded = async (config: Config): Promise<{ url: string; close(): Promise<void> }> => {
+/** The demo shop's own upstream; it is handed what it needs to purge the site after an edit. */
+const startEmbedded = async (config: Config, log: Logger, purgeToken: string | null) => {
   const { startEmbeddedApi } = await import('./embedded/embedded-api.ts');
-  const { createLogger } = await import('./observability/logger.ts');
   return startEmbeddedApi({
     port: config.embedded.port,
     dataFile: config.embedded.dataFile,
     siteOrigins: (host) => `http://${host}.localhost:${config.port}`,
-    log: createLogger(config.logLevel),
+    purge:
+      purgeToken === null ? null : { url: `http://127.0.0.1:${config.opsPort}/purge`, token: purgeToken },
+    log,
   });
 };
 

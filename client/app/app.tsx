@@ -2,6 +2,7 @@ import type { i18n } from 'i18next';
 import { StrictMode, type ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { ConsentProvider } from '../features/cookie-consent/consent-provider.tsx';
+import { EditViewProvider } from '../stores/edit-view.tsx';
 import { ServedOutcomeProvider, type ServedOutcome } from './forms/served-outcome.tsx';
 
 interface AppProps {
@@ -16,7 +17,9 @@ export const App = ({ i18n, served, children }: AppProps) => (
   <StrictMode>
     <I18nextProvider i18n={i18n}>
       <ServedOutcomeProvider served={served}>
-        <ConsentProvider>{children}</ConsentProvider>
+        <EditViewProvider>
+          <ConsentProvider>{children}</ConsentProvider>
+        </EditViewProvider>
       </ServedOutcomeProvider>
     </I18nextProvider>
   </StrictMode>

@@ -14,6 +14,7 @@ import { projectsWithPage } from './projects-with-page.ts';
 import { toArticle, toPopularTopics, toSearchHits } from './map-content.ts';
 import { createMessages, type Messages } from './messages.ts';
 import { createProjectContent, type ProjectContent } from './project-content.ts';
+import { matchSurrogateKeys } from './purge.ts';
 import { blockOr, readSettings, readSite } from './site.ts';
 import { createWrites } from './writes.ts';
 
@@ -29,6 +30,8 @@ export interface ContentService {
   categories(project: ProjectFacts): Promise<Result<readonly Category[]>>;
   /** The projects whose host is known to have a page at this path, the asking one included. */
   hostsWithPage(project: ProjectFacts, path: string): readonly ProjectFacts[];
+  /** Forgets what surrogate keys name, so that the next page has it anew; returns how many entries that were. */
+  purge(keys: readonly string[]): number;
   /** Loads every project's tree behind the scenes, so that hosts know of each other's pages. */
   warmTrees(): Promise<void>;
 }
@@ -42,7 +45,7 @@ interface Dependencies {
 }
 
 export const createContentService = (dependencies: Dependencies): ContentService => {
-  const { projects, localeFiles, upstream } = dependencies;
+  const { projects, localeFiles, upstream, cache } = dependencies;
   const contents = new Map(
     projects.map((project) => [project.host, createProjectContent(dependencies, project)]),
   );
@@ -60,6 +63,7 @@ export const createContentService = (dependencies: Dependencies): ContentService
   return {
     messages: messagesOf,
     hostsWithPage,
+    purge: (keys) => cache.forget(matchSurrogateKeys(keys, projects)),
     categories: (project) => expected(contentOf(project).categories()),
     async warmTrees() {
       for (const project of projects)

@@ -15,6 +15,8 @@ interface EmbeddedApiOptions {
   readonly dataFile: string;
   /** Origin under which a browser reaches a help host: `help.atd-parts.fr` -> `http://help.atd-parts.fr.localhost:3000`. */
   readonly siteOrigins: (host: string) => string;
+  /** How to make the site forget texts that an editor has changed; `null` where there is no site to tell. */
+  readonly purge?: { readonly url: string; readonly token: string } | null;
   readonly log: Log;
 }
 

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createApp } from '../../server/app.ts';
 import { parseConfig } from '../../server/config.ts';
 import { createDependencies } from '../../server/dependencies.ts';
+import { createLogger } from '../../server/observability/logger.ts';
 
 export interface SiteAnswer {
   readonly status: number;
@@ -14,6 +15,8 @@ export interface Site {
   readonly port: number;
   /** One request to `host`; sockets are kept alive between requests. */
   ask(host: string, path: string, options?: AskOptions): Promise<SiteAnswer>;
+  /** As `POST /purge` does. */
+  purge(keys: readonly string[]): number;
   /** Resolves when every host knows of every other's pages. */
   warm(): Promise<void>;
   close(): Promise<void>;
@@ -35,12 +38,13 @@ export const startSite = async (
   environment: Record<string, string> = {},
 ): Promise<Site> => {
   const config = parseConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...environment });
-  const dependencies = await createDependencies(config, upstreamUrl);
+  const dependencies = await createDependencies(config, createLogger(config.logLevel), upstreamUrl);
   const server = createServer(createApp(dependencies));
   const port = await listen(server);
   return {
     port,
     ask: (host, path, options = {}) => ask(port, host, path, options),
+    purge: (keys) => dependencies.content.purge(keys),
     warm: () => dependencies.content.warmTrees(),
     async close() {
       server.closeAllConnections();
