@@ -8,6 +8,7 @@ import {
   type RouteObject,
 } from 'react-router';
 import { RouterProvider } from 'react-router-dom';
+import type { HelpApi } from '../shared/help-api/help-api.ts';
 import { createHttpHelpApi } from './api/http-help-api.ts';
 import { App } from './app/app.tsx';
 import { hydrateState } from './app/hydration-state.ts';
@@ -29,9 +30,8 @@ const loadMatchedRoutes = async (table: RouteObject[]): Promise<void> => {
   );
 };
 
-const createRouter = (hydrationData: HydrationState) => {
-  const api = createHttpHelpApi(window.location.origin);
-  return createBrowserRouter(routes, {
+const createRouter = (api: HelpApi, hydrationData: HydrationState) =>
+  createBrowserRouter(routes, {
     hydrationData,
     getContext: () => {
       const context = new RouterContextProvider();
@@ -39,19 +39,19 @@ const createRouter = (hydrationData: HydrationState) => {
       return context;
     },
   });
-};
 
 const start = async (): Promise<void> => {
   const { state, hydration } = hydrateState(document);
+  const api = createHttpHelpApi(window.location.origin);
   const [messages] = await Promise.all([
     fetchMessages(state.locale, state.messagesVersion),
     loadMatchedRoutes(routes),
   ]);
-  const router = createRouter(hydration);
+  const router = createRouter(api, hydration);
   startTransition(() => {
     hydrateRoot(
       document.querySelector('#root') as Element,
-      <App i18n={createI18n(state.locale, messages)} served={state.served}>
+      <App api={api} i18n={createI18n(state.locale, messages)} served={state.served}>
         <RouterProvider router={router} />
       </App>,
     );

@@ -79,7 +79,7 @@ const renderPage = async (
   const i18n = createI18n(locale, await messages);
   const site = (result.loaderData['root'] as Site | undefined) ?? (await siteOf(api));
   const html = await toHtml(
-    <App i18n={i18n} served={served}>
+    <App api={api} i18n={i18n} served={served}>
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, result)}
         context={result}

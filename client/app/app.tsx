@@ -1,11 +1,15 @@
 import type { i18n } from 'i18next';
 import { StrictMode, type ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
+import type { HelpApi } from '../../shared/help-api/help-api.ts';
 import { ConsentProvider } from '../features/cookie-consent/consent-provider.tsx';
 import { EditViewProvider } from '../stores/edit-view.tsx';
+import { TelemetryProvider } from '../telemetry/telemetry-provider.tsx';
+import { HelpApiProvider } from './help-api-provider.tsx';
 import { ServedOutcomeProvider, type ServedOutcome } from './forms/served-outcome.tsx';
 
 interface AppProps {
+  api: HelpApi;
   i18n: i18n;
   served: ServedOutcome | null;
   /** The router: static on the server, in the browser the one that navigates. */
@@ -13,14 +17,18 @@ interface AppProps {
 }
 
 /** What surrounds the router on both sides; a provider that stands only on one would break hydration. */
-export const App = ({ i18n, served, children }: AppProps) => (
+export const App = ({ api, i18n, served, children }: AppProps) => (
   <StrictMode>
     <I18nextProvider i18n={i18n}>
-      <ServedOutcomeProvider served={served}>
-        <EditViewProvider>
-          <ConsentProvider>{children}</ConsentProvider>
-        </EditViewProvider>
-      </ServedOutcomeProvider>
+      <HelpApiProvider api={api}>
+        <ServedOutcomeProvider served={served}>
+          <EditViewProvider>
+            <ConsentProvider>
+              <TelemetryProvider>{children}</TelemetryProvider>
+            </ConsentProvider>
+          </EditViewProvider>
+        </ServedOutcomeProvider>
+      </HelpApiProvider>
     </I18nextProvider>
   </StrictMode>
 );

@@ -4,6 +4,7 @@ import { CookieConsent } from '../../features/cookie-consent/cookie-consent.tsx'
 import { Footer } from '../../features/footer/footer.tsx';
 import { Header } from '../../features/header/header.tsx';
 import { ProjectsList } from '../../features/projects-list/projects-list.tsx';
+import { useTelemetry } from '../../telemetry/use-telemetry.ts';
 import { usePageHead } from '../head/use-page-head.ts';
 import styles from './shell.module.css';
 
@@ -11,6 +12,7 @@ import styles from './shell.module.css';
 export const Shell = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation();
   usePageHead();
+  useTelemetry();
   return (
     <div className={styles.page} id="page">
       <a className={styles.skip} href="#main">

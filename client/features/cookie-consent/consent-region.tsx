@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type FocusEvent } from 'react';
+import { useId, useRef } from 'react';
 import type { ConsentChoice } from '../../../shared/consent/consent-choice.ts';
 import { ConsentPanel } from './consent-panel.tsx';
 import styles from './cookie-consent.module.css';

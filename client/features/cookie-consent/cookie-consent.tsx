@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { decideDialog } from '../../../shared/consent/consent-dialog.ts';
+import { useEditView } from '../../stores/edit-view.tsx';
 import { ConsentDialog } from './consent-dialog.tsx';
 import { useConsent } from './consent-provider.tsx';
 import { ConsentRegion } from './consent-region.tsx';
@@ -29,11 +30,10 @@ const useStoredChoice = () => {
 /**
  * The cookie dialog (spec 2 and 4). The first question is a region at the bottom that blocks nothing; opened again from
  * the footer it is a dialog. Both are served hidden: who has chosen is known only in the browser.
- *
- * @param adminView always shown, and its buttons store nothing.
  */
-export const CookieConsent = ({ adminView = false }: { adminView?: boolean }) => {
+export const CookieConsent = () => {
   useStoredChoice();
+  const adminView = useEditView();
   const choice = useConsent((state) => state.choice);
   const reopened = useConsent((state) => state.reopened);
   const choose = useConsent((state) => state.choose);

@@ -36,7 +36,7 @@ export const CookieType = ({ type, rows, narrow = false }: CookieTypeProps) => {
           {open ? t('cookies.less') : t('cookies.details')}
         </Button>
       )}
-      <div id={id} hidden={!open}>
+      <div id={id} className={styles.rows} hidden={!open}>
         {rows === 'loading' && <Skeleton lines={3} label={t('common.loading')} />}
         {Array.isArray(rows) && <Rows type={type} rows={rows} narrow={narrow} />}
       </div>
@@ -44,7 +44,15 @@ export const CookieType = ({ type, rows, narrow = false }: CookieTypeProps) => {
   );
 };
 
-const Rows = ({ type, rows, narrow }: { type: ConsentType; rows: readonly CookieEntry[]; narrow: boolean }) => {
+const Rows = ({
+  type,
+  rows,
+  narrow,
+}: {
+  type: ConsentType;
+  rows: readonly CookieEntry[];
+  narrow: boolean;
+}) => {
   const { t } = useTranslation();
   const own = rows.filter(({ group }) => group === type);
   if (own.length === 0) return <p>{t('cookies.none')}</p>;

@@ -26,7 +26,12 @@ export const IndividualView = ({ head, selected, onToggle, ...actions }: Individ
   const rows = useCookieRows();
   const narrow = useNarrowWindow();
   const switchOf = (type: ConsentType) => (
-    <TypeSwitch type={type} on={selected.includes(type)} onToggle={() => onToggle(type)} nameHidden={narrow} />
+    <TypeSwitch
+      type={type}
+      on={selected.includes(type)}
+      onToggle={() => onToggle(type)}
+      nameHidden={narrow}
+    />
   );
   return (
     <ConsentSheet
@@ -52,7 +57,10 @@ export const IndividualView = ({ head, selected, onToggle, ...actions }: Individ
           {consentTypes.map((type) => (
             <li key={type} className={styles.type}>
               <div className={styles.switch}>{switchOf(type)}</div>
-              <Disclosure label={<span className={styles.name}>{t(`cookies.${type}`)}</span>} headingLevel={3}>
+              <Disclosure
+                label={<span className={styles.name}>{t(`cookies.${type}`)}</span>}
+                headingLevel={3}
+              >
                 <CookieType type={type} rows={rows} narrow />
               </Disclosure>
             </li>
