@@ -13,6 +13,9 @@ import { createHttpHelpApi } from './api/http-help-api.ts';
 import { App } from './app/app.tsx';
 import { hydrateState } from './app/hydration-state.ts';
 import { helpApiContext } from './app/load-context.ts';
+import { guardChunks } from './app/navigation/chunk-reload.ts';
+import { createPrefetch } from './app/navigation/prefetch.ts';
+import { withViewTransitions } from './app/navigation/view-transitions.ts';
 import { routes } from './app/routes.ts';
 import { createI18n } from './i18n/create-i18n.ts';
 import { fetchMessages } from './i18n/fetch-messages.ts';
@@ -30,28 +33,42 @@ const loadMatchedRoutes = async (table: RouteObject[]): Promise<void> => {
   );
 };
 
-const createRouter = (api: HelpApi, hydrationData: HydrationState) =>
-  createBrowserRouter(routes, {
-    hydrationData,
-    getContext: () => {
-      const context = new RouterContextProvider();
-      context.set(helpApiContext, api);
-      return context;
-    },
-  });
+const createRouter = (api: HelpApi, hydrationData: HydrationState, table: RouteObject[]) =>
+  withViewTransitions(
+    createBrowserRouter(table, {
+      hydrationData,
+      getContext: () => {
+        const context = new RouterContextProvider();
+        context.set(helpApiContext, api);
+        return context;
+      },
+    }),
+  );
 
 const start = async (): Promise<void> => {
   const { state, hydration } = hydrateState(document);
   const api = createHttpHelpApi(window.location.origin);
+  // Where the visitor is going: known once the router stands.
+  let destination = () => window.location.href;
+  const table = guardChunks(routes, () => destination());
   const [messages] = await Promise.all([
     fetchMessages(state.locale, state.messagesVersion),
-    loadMatchedRoutes(routes),
+    loadMatchedRoutes(table),
   ]);
-  const router = createRouter(api, hydration);
+  const router = createRouter(api, hydration, table);
+  destination = () => {
+    const { location } = router.state.navigation;
+    return location ? window.location.origin + router.createHref(location) : window.location.href;
+  };
   startTransition(() => {
     hydrateRoot(
       document.querySelector('#root') as Element,
-      <App api={api} i18n={createI18n(state.locale, messages)} served={state.served}>
+      <App
+        api={api}
+        i18n={createI18n(state.locale, messages)}
+        served={state.served}
+        prefetch={createPrefetch(routes, api)}
+      >
         <RouterProvider router={router} />
       </App>,
     );

@@ -23,7 +23,6 @@ export const createApp = ({
   registry,
   posters,
   development,
-  embeddedOrigin,
 }: Dependencies): Express =>
   express()
     .disable('x-powered-by')
@@ -40,7 +39,6 @@ export const createApp = ({
         scriptHash: renderer.assets.scriptHash,
         editOrigins: config.editOrigins,
         relaxed: config.mode === 'development',
-        embeddedOrigin,
       }),
     )
     .use(compression())

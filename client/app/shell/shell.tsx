@@ -1,28 +1,29 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { CookieConsent } from '../../features/cookie-consent/cookie-consent.tsx';
 import { Footer } from '../../features/footer/footer.tsx';
 import { Header } from '../../features/header/header.tsx';
 import { ProjectsList } from '../../features/projects-list/projects-list.tsx';
+import { useSearchShortcut } from '../../features/search-panel/use-search-shortcut.ts';
 import { useTelemetry } from '../../telemetry/use-telemetry.ts';
 import { usePageHead } from '../head/use-page-head.ts';
+import { NavigationEffects } from '../navigation/navigation-effects.tsx';
+import { SkipLink } from './skip-link.tsx';
 import styles from './shell.module.css';
 
 /** The default layout: skip link, cookie banner, projects list, header, page, footer (spec 2, Layout, in this order). */
 export const Shell = ({ children }: { children: ReactNode }) => {
-  const { t } = useTranslation();
   usePageHead();
   useTelemetry();
+  useSearchShortcut();
   return (
     <div className={styles.page} id="page">
-      <a className={styles.skip} href="#main">
-        {t('shell.skipToMain')}
-      </a>
+      <SkipLink />
       <CookieConsent />
       <ProjectsList />
       <Header />
       <div className={styles.content}>{children}</div>
       <Footer />
+      <NavigationEffects />
     </div>
   );
 };
