@@ -55,7 +55,7 @@ test('the page that has come is announced politely', async ({ page }) => {
 test('a new page is scrolled smoothly to its top, and is there after 500 ms', async ({ page }) => {
   await page.addInitScript(() => {
     const asked: unknown[] = [];
-    const scrollTo = window.scrollTo.bind(window) as (options?: ScrollToOptions) => void;
+    const scrollTo = window.scrollTo.bind(window);
     Object.assign(window, {
       asked,
       scrollTo: (options: ScrollToOptions) => {
