@@ -43,6 +43,8 @@ const createRouter = (hydrationData: HydrationState) => {
 
 const start = async (): Promise<void> => {
   const { state, hydration } = hydrateState(document);
+  // A form that was posted before hydration: the page belongs to the address it stood on, not to the action's.
+  if (state.served) window.history.replaceState(null, '', state.served.from + window.location.hash);
   const [messages] = await Promise.all([
     fetchMessages(state.locale, state.messagesVersion),
     loadMatchedRoutes(routes),

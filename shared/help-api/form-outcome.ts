@@ -17,7 +17,7 @@ export type FormName = (typeof formNames)[number];
 export type FormOutcome =
   | { readonly kind: 'done' }
   /** Nothing was sent, and nothing is said (spec 4, Newsletter). */
-  | { readonly kind: 'silent' }
+  | { readonly kind: 'silent'; readonly values?: Readonly<Record<string, string>> }
   /** Nothing was sent: the visitor can mend it. */
   | {
       readonly kind: 'rejected';

@@ -2,11 +2,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Footer } from '../../features/footer/footer.tsx';
 import { Header } from '../../features/header/header.tsx';
+import { OrderCancellation } from '../../features/order-cancellation/order-cancellation.tsx';
 import { ProjectsList } from '../../features/projects-list/projects-list.tsx';
 import { usePageHead } from '../head/use-page-head.ts';
 import styles from './shell.module.css';
 
-/** The default layout: skip link, projects list, header, page, footer (spec 2, Layout, in this order). */
+/** The default layout: skip link, projects list, header, page, footer, order cancellation (spec 2, Layout, in this order). */
 export const Shell = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation();
   usePageHead();
@@ -19,6 +20,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
       <Header />
       <div className={styles.content}>{children}</div>
       <Footer />
+      <OrderCancellation />
     </div>
   );
 };
