@@ -8,10 +8,14 @@ import {
   type RouteObject,
 } from 'react-router';
 import { RouterProvider } from 'react-router-dom';
+import type { HelpApi } from '../shared/help-api/help-api.ts';
 import { createHttpHelpApi } from './api/http-help-api.ts';
 import { App } from './app/app.tsx';
 import { hydrateState } from './app/hydration-state.ts';
 import { helpApiContext } from './app/load-context.ts';
+import { guardChunks } from './app/navigation/chunk-reload.ts';
+import { createPrefetch } from './app/navigation/prefetch.ts';
+import { withViewTransitions } from './app/navigation/view-transitions.ts';
 import { routes } from './app/routes.ts';
 import { createI18n } from './i18n/create-i18n.ts';
 import { fetchMessages } from './i18n/fetch-messages.ts';
@@ -29,31 +33,44 @@ const loadMatchedRoutes = async (table: RouteObject[]): Promise<void> => {
   );
 };
 
-const createRouter = (hydrationData: HydrationState) => {
-  const api = createHttpHelpApi(window.location.origin);
-  return createBrowserRouter(routes, {
-    hydrationData,
-    getContext: () => {
-      const context = new RouterContextProvider();
-      context.set(helpApiContext, api);
-      return context;
-    },
-  });
-};
+const createRouter = (api: HelpApi, hydrationData: HydrationState, table: RouteObject[]) =>
+  withViewTransitions(
+    createBrowserRouter(table, {
+      hydrationData,
+      getContext: () => {
+        const context = new RouterContextProvider();
+        context.set(helpApiContext, api);
+        return context;
+      },
+    }),
+  );
 
 const start = async (): Promise<void> => {
   const { state, hydration } = hydrateState(document);
   // A form that was posted before hydration: the page belongs to the address it stood on, not to the action's.
   if (state.served) window.history.replaceState(null, '', state.served.from + window.location.hash);
+  const api = createHttpHelpApi(window.location.origin);
+  // Where the visitor is going: known once the router stands.
+  let destination = () => window.location.href;
+  const table = guardChunks(routes, () => destination());
   const [messages] = await Promise.all([
     fetchMessages(state.locale, state.messagesVersion),
-    loadMatchedRoutes(routes),
+    loadMatchedRoutes(table),
   ]);
-  const router = createRouter(hydration);
+  const router = createRouter(api, hydration, table);
+  destination = () => {
+    const { location } = router.state.navigation;
+    return location ? window.location.origin + router.createHref(location) : window.location.href;
+  };
   startTransition(() => {
     hydrateRoot(
       document.querySelector('#root') as Element,
-      <App i18n={createI18n(state.locale, messages)} served={state.served}>
+      <App
+        api={api}
+        i18n={createI18n(state.locale, messages)}
+        served={state.served}
+        prefetch={createPrefetch(routes, api)}
+      >
         <RouterProvider router={router} />
       </App>,
     );

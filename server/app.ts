@@ -25,7 +25,6 @@ export const createApp = ({
   registry,
   posters,
   development,
-  embeddedOrigin,
 }: Dependencies): Express =>
   express()
     .disable('x-powered-by')
@@ -42,7 +41,6 @@ export const createApp = ({
         scriptHash: renderer.assets.scriptHash,
         editOrigins: config.editOrigins,
         relaxed: config.mode === 'development',
-        embeddedOrigin,
       }),
     )
     .use(compression())

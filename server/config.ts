@@ -66,7 +66,12 @@ export interface Config {
   readonly opsPort: number;
   /** The real upstream; `null` starts the embedded content API. */
   readonly upstreamUrl: string | null;
-  readonly embedded: { readonly port: number; readonly dataFile: string };
+  readonly embedded: {
+    readonly port: number;
+    readonly dataFile: string;
+    /** Where its payment page is; `null` with a real upstream. */
+    readonly origin: string | null;
+  };
   readonly redisUrl: string | null;
   readonly editOrigins: readonly string[];
   readonly purgeToken: string | null;
@@ -96,7 +101,11 @@ export const parseConfig = (environment: Readonly<Record<string, string | undefi
     port: env.PORT,
     opsPort: env.OPS_PORT,
     upstreamUrl: env.UPSTREAM_URL ?? null,
-    embedded: { port: env.EMBEDDED_PORT, dataFile: env.EMBEDDED_DATA },
+    embedded: {
+      port: env.EMBEDDED_PORT,
+      dataFile: env.EMBEDDED_DATA,
+      origin: env.UPSTREAM_URL === undefined ? `http://127.0.0.1:${env.EMBEDDED_PORT}` : null,
+    },
     redisUrl: env.REDIS_URL ?? null,
     editOrigins:
       env.EDIT_ORIGINS ?? (env.UPSTREAM_URL === undefined ? [`http://localhost:${env.EMBEDDED_PORT}`] : []),

@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import { createArticleHtml } from './content/article-html/article-html.ts';
 import { createContentService, type ContentService } from './content/content-service.ts';
 import { readLocaleFiles } from './content/messages.ts';
+import { createOrders } from './content/orders/orders.ts';
 import { createVideoPosters, type VideoPosters } from './media/video-posters.ts';
 import { loadBuiltRenderer } from './pages/built-renderer.ts';
 import type { Renderer } from './pages/page-handler.ts';
@@ -19,8 +20,6 @@ export interface Dependencies {
   readonly registry: ProjectRegistry;
   readonly content: ContentService;
   readonly posters: VideoPosters;
-  /** Where the embedded content API has its payment page; `null` with a real upstream. */
-  readonly embeddedOrigin: string | null;
   readonly renderer: Renderer;
   /** Vite's middleware under `npm run dev`; otherwise it lets every request pass. */
   readonly development: RequestHandler;
@@ -46,8 +45,18 @@ export const createDependencies = async (
     onLoadFailed: (key, error) =>
       logger.warn({ ...key, reason: reasonOf(error) }, 'content could not be loaded'),
   });
+  const upstream = createUpstream(client);
+  const orders = createOrders({
+    upstream,
+    log: {
+      failed: (call, host, error) =>
+        logger.warn({ call, host, reason: reasonOf(error) }, 'order call failed'),
+      unsafePayLink: (host) => logger.error({ code: 'ERR_REDIRECT', host }, 'unsafe pay link refused'),
+    },
+  });
   const content = createContentService({
-    upstream: createUpstream(client),
+    upstream,
+    orders,
     cache,
     articleHtml,
     projects,
@@ -57,13 +66,12 @@ export const createDependencies = async (
   return {
     config,
     logger,
-    registry: createProjectRegistry(projects, config.upstreamUrl === null),
+    registry: createProjectRegistry(projects, config.embedded.origin),
     content,
     posters: createVideoPosters({
       addressOf: (id) => `https://i.ytimg.com/vi/${id}/mqdefault.jpg`,
       fetch: globalThis.fetch,
     }),
-    embeddedOrigin: config.upstreamUrl === null ? upstreamUrl : null,
     renderer,
     development: middleware,
     async close() {

@@ -11,25 +11,30 @@ const kinds: readonly string[] = [
   'invalid',
   'refused',
   'too-many',
+  'unsafe-redirect',
 ] satisfies FailureKind[];
 
 /** The port over `/bff`. `fetch`, for axios would cost the browser 19 kB and give nothing more here. */
 export const createHttpHelpApi = (origin: string): HelpApi => {
-  const call = async <T>(path: string, init: RequestInit = {}): Promise<Result<T>> => {
+  const call = async <T>(
+    path: string,
+    init: RequestInit = {},
+    signal: AbortSignal | null = AbortSignal.timeout(timeout),
+  ): Promise<Result<T>> => {
     try {
-      const response = await fetch(origin + path, { ...init, signal: AbortSignal.timeout(timeout) });
+      const response = await fetch(origin + path, { ...init, signal });
       const body: unknown = await response.json();
       return response.ok ? succeed(body as T) : failureOf(body as BffError);
     } catch {
       return fail('unavailable');
     }
   };
-  const send = <T>(path: string, body: unknown): Promise<Result<T>> =>
-    call(path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
+  const send = <T>(path: string, body: unknown, signal?: null): Promise<Result<T>> =>
+    call(
+      path,
+      { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
+      signal,
+    );
 
   return {
     site: () => call(bffPaths.project),
@@ -42,6 +47,11 @@ export const createHttpHelpApi = (origin: string): HelpApi => {
       ),
     commentReasons: () => call(bffPaths.commentReasons),
     cookies: () => call(bffPaths.cookies),
+    alternative: (id) => call(bffPaths.alternative(id)),
+    // As long as it takes: the server has a limit for it, the browser none (spec 7, customer-decision).
+    decide: (id, decisions) => send(bffPaths.decisions(id), { decisions }, null),
+    paymentMethods: (id) => call(bffPaths.paymentMethods(id)),
+    createPayLink: (id, paymentMethodId) => send(bffPaths.payLink(id), { paymentMethodId }),
     vote: (vote) => send(bffPaths.votes, vote),
     comment: (comment) => send(bffPaths.comments, comment),
     countView: (articleId) => send(bffPaths.views, { articleId }),

@@ -27,6 +27,7 @@ const statusOf = {
   refused: 409,
   'too-many': 429,
   unavailable: 503,
+  'unsafe-redirect': 502,
 } as const satisfies Record<PageFailure['kind'], number>;
 
 /** A response to throw from a loader: the error page with the right status. */

@@ -2,11 +2,13 @@ import { Router } from 'express';
 import * as v from 'valibot';
 import { CancellationPayload } from '../../shared/validation/forms/cancellation.ts';
 import { ComplaintPayload } from '../../shared/validation/forms/complaint.ts';
+import { DecisionsPayload, PayLinkPayload } from '../../shared/validation/forms/decisions.ts';
 import { NewsletterPayload } from '../../shared/validation/forms/newsletter.ts';
 import { VoteCommentPayload } from '../../shared/validation/forms/vote-comment.ts';
 import type { ContentService } from '../content/content-service.ts';
 import { acceptWrite } from '../middleware/accept-write.ts';
 import { bffSecurityHeaders } from '../middleware/security-headers.ts';
+import { alternative, paymentMethods, withAlternative } from './alternatives.ts';
 import { article } from './article.ts';
 import { categories, category } from './categories.ts';
 import { home } from './home.ts';
@@ -36,6 +38,8 @@ export const bffRouter = (content: ContentService): Router =>
     .get('/comment-reasons', commentReasons(content))
     .get('/cookies', cookies(content))
     .get('/messages/:locale', messages(content))
+    .get('/alternatives/:id', alternative(content))
+    .get('/alternatives/:id/payment-methods', paymentMethods(content))
     .post(
       '/views',
       ...acceptWrite('json', viewsPerWindow),
@@ -62,5 +66,17 @@ export const bffRouter = (content: ContentService): Router =>
     .post(
       '/cancellations',
       write(content, CancellationPayload, (api, order) => api.cancelOrder(order)),
+    )
+    .post(
+      '/alternatives/:id/decisions',
+      write(content, DecisionsPayload, (api, { decisions }, id) =>
+        withAlternative(id, (known) => api.decide(known, decisions)),
+      ),
+    )
+    .post(
+      '/alternatives/:id/pay-link',
+      write(content, PayLinkPayload, (api, { paymentMethodId }, id) =>
+        withAlternative(id, (known) => api.createPayLink(known, paymentMethodId)),
+      ),
     )
     .use(notFound);

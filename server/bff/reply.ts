@@ -10,7 +10,11 @@ export const statusOfFailure = {
   refused: 409,
   'too-many': 429,
   unavailable: 503,
+  'unsafe-redirect': 502,
 } as const satisfies Record<FailureKind, number>;
+
+/** The one failure that has a code of its own in the catalogue (spec 8). */
+const codeOf = (kind: FailureKind): string => (kind === 'unsafe-redirect' ? 'ERR_REDIRECT' : kind);
 
 /** Sends a result: the value with the cache lifetime of its page, or the one error shape, never kept but for a 404. */
 export const reply = <T>(res: Response, result: Result<T>, cache: CacheKind = 'never'): void => {
@@ -22,11 +26,11 @@ export const reply = <T>(res: Response, result: Result<T>, cache: CacheKind = 'n
   const { kind, messages } = result.failure;
   setCacheHeaders(
     res,
-    kind === 'not-found' && cache !== 'never' && cache !== 'personal' ? 'notFound' : 'never',
+    cache === 'personal' ? cache : kind === 'not-found' && cache !== 'never' ? 'notFound' : 'never',
   );
   if (kind === 'unavailable') res.set('Retry-After', '10');
   res.status(statusOfFailure[kind]).json({
-    error: { kind, message: kind, requestId: requestIdOf(res), ...(messages ? { messages } : {}) },
+    error: { kind, message: codeOf(kind), requestId: requestIdOf(res), ...(messages ? { messages } : {}) },
   } satisfies BffError);
 };
 

@@ -6,14 +6,15 @@ import type { ContentService } from '../content/content-service.ts';
 import { visitOf } from '../middleware/resolve-project.ts';
 import { reply } from './reply.ts';
 
-/** A POST of `/bff`: the body is parsed here, once; what does not fit never reaches the upstream (422). */
+/** A POST of `/bff`: the body is parsed here, once; what does not fit never reaches the upstream (422). `id` is the path's. */
 export const write =
   <S extends v.GenericSchema, T>(
     content: ContentService,
     schema: S,
-    send: (api: HelpApi, body: v.InferOutput<S>) => Promise<Result<T>>,
+    send: (api: HelpApi, body: v.InferOutput<S>, id: unknown) => Promise<Result<T>>,
   ): RequestHandler =>
   async (req, res) => {
     const body = v.safeParse(schema, req.body);
-    reply(res, body.success ? await send(content.forVisit(visitOf(res)), body.output) : fail('invalid'));
+    const api = content.forVisit(visitOf(res));
+    reply(res, body.success ? await send(api, body.output, req.params['id']) : fail('invalid'));
   };

@@ -13,6 +13,7 @@ import { pageDeadline, within } from './deadline.ts';
 import { projectsWithPage } from './projects-with-page.ts';
 import { toArticle, toPopularTopics, toSearchHits } from './map-content.ts';
 import { createMessages, type Messages } from './messages.ts';
+import type { Orders } from './orders/orders.ts';
 import { createProjectContent, type ProjectContent } from './project-content.ts';
 import { matchSurrogateKeys } from './purge.ts';
 import { blockOr, readSettings, readSite } from './site.ts';
@@ -40,12 +41,13 @@ interface Dependencies {
   readonly upstream: Upstream;
   readonly cache: ContentCache;
   readonly articleHtml: ArticleHtml;
+  readonly orders: Orders;
   readonly projects: readonly ProjectFacts[];
   readonly localeFiles: ReadonlyMap<LocaleCode, TranslationTree>;
 }
 
 export const createContentService = (dependencies: Dependencies): ContentService => {
-  const { projects, localeFiles, upstream, cache } = dependencies;
+  const { projects, localeFiles, upstream, orders, cache } = dependencies;
   const contents = new Map(
     projects.map((project) => [project.host, createProjectContent(dependencies, project)]),
   );
@@ -90,6 +92,7 @@ export const createContentService = (dependencies: Dependencies): ContentService
         search: (query) => search(content, query),
         commentReasons: () => expected(content.commentReasons()),
         cookies: () => expected(content.cookies()),
+        ...orders.forVisit(visit),
         ...createWrites(upstream, project),
       };
     },

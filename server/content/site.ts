@@ -90,7 +90,7 @@ export const readSite = async (
   };
 };
 
-const toProject = ({ project, origin }: Visit, settings: Settings): Project => {
+const toProject = ({ project, origin, payOrigins }: Visit, settings: Settings): Project => {
   const facts = locales[project.locale];
   return {
     host: project.host,
@@ -107,6 +107,7 @@ const toProject = ({ project, origin }: Visit, settings: Settings): Project => {
     googleId: settings?.googleId ?? '',
     trackingPath: settings?.trackingPath ?? '',
     settings: readSettings(settings),
+    payOrigins,
   };
 };
 

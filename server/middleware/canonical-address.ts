@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { setCacheHeaders } from '../pages/cache-headers.ts';
+import { cacheKindOf, setCacheHeaders } from '../pages/cache-headers.ts';
 
 /** Parameters that a page reads, by path; `done` shows a form's thanks (design 5). */
 const pageParameters: Readonly<Record<string, readonly string[]>> = {
@@ -32,7 +32,7 @@ export const canonicalAddress: RequestHandler = (req, res, next) => {
   if (req.method !== 'GET' && req.method !== 'HEAD') return next();
   const canonical = canonicalOf(req.originalUrl);
   if (canonical === req.originalUrl) return next();
-  setCacheHeaders(res, 'notFound');
+  setCacheHeaders(res, cacheKindOf(canonical.split('?')[0] ?? '', 404));
   res.redirect(301, canonical);
 };
 

@@ -8,8 +8,6 @@ interface PolicyFacts {
   readonly editOrigins: readonly string[];
   /** `npm run dev`: Vite's own inline scripts, styles and socket. */
   readonly relaxed: boolean;
-  /** Embedded mode: the payment page of the embedded content API. */
-  readonly embeddedOrigin: string | null;
 }
 
 /** Player of the videos; it sets no cookie before it plays. */
@@ -17,8 +15,8 @@ const videoHost = 'https://www.youtube-nocookie.com';
 const https = (hosts: readonly string[]) => hosts.map((host) => `https://${host}`);
 
 /**
- * The headers of promises.md, the same for every response of a host and build. `no-referrer` for the replacement page is
- * set where that page is answered.
+ * The headers of promises.md, the same for every response of a host and build. `no-referrer` is
+ * for the replacement page alone.
  */
 export const securityHeaders = (facts: PolicyFacts): RequestHandler => {
   const common = helmet({
@@ -35,14 +33,21 @@ export const securityHeaders = (facts: PolicyFacts): RequestHandler => {
   });
   const policies = new Map<string, string>();
   return (req, res, next) => {
-    const { project } = visitOf(res);
-    const policy = policies.get(project.host) ?? pagePolicy(project, facts);
+    const { project, payOrigins } = visitOf(res);
+    const policy = policies.get(project.host) ?? pagePolicy(project, payOrigins, facts);
     policies.set(project.host, policy);
     res.set('Content-Security-Policy', policy);
     res.set('Permissions-Policy', permissions);
-    common(req, res, next);
+    common(req, res, (error) => {
+      if (isSecret(req.path)) res.set({ 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' });
+      next(error);
+    });
   };
 };
+
+/** The replacement page with all that belongs to it: its id is a secret (promises), in whatever spelling it is asked for. */
+const isSecret = (path: string): boolean =>
+  /^\/+(?:alternatives|bff\/+alternatives|actions\/+(?:decisions|payment))(?:\/|$)/i.test(path);
 
 const unused = [
   'accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'midi',
@@ -56,7 +61,7 @@ const permissions = [
   ...playing.map((feature) => `${feature}=(self "${videoHost}")`),
 ].join(', ');
 
-const pagePolicy = (project: ProjectFacts, facts: PolicyFacts): string => {
+const pagePolicy = (project: ProjectFacts, payOrigins: readonly string[], facts: PolicyFacts): string => {
   const self = "'self'";
   const relax = (...sources: string[]) => (facts.relaxed ? sources : []);
   const directives: Readonly<Record<string, readonly string[]>> = {
@@ -70,11 +75,7 @@ const pagePolicy = (project: ProjectFacts, facts: PolicyFacts): string => {
     'connect-src': [self, ...https(project.analyticsHosts), ...relax('ws:')],
     'frame-src': [videoHost],
     'manifest-src': [self],
-    'form-action': [
-      self,
-      ...https(project.payHosts),
-      ...(facts.embeddedOrigin ? [facts.embeddedOrigin] : []),
-    ],
+    'form-action': [self, ...payOrigins],
     'frame-ancestors': [self, ...facts.editOrigins],
   };
   return Object.entries(directives)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { builtInProjects } from '../../shared/projects/project-table.ts';
 import { createProjectRegistry, readProjects } from './project-registry.ts';
 
-const registry = createProjectRegistry(builtInProjects, true);
+const registry = createProjectRegistry(builtInProjects, 'http://127.0.0.1:3002');
 
 test.each([
   ['help.atd-parts.fr', 'fr', 'https://help.atd-parts.fr'],
@@ -32,7 +32,7 @@ test.each([
 });
 
 test('with a real upstream the development suffix is unknown', () => {
-  const production = createProjectRegistry(builtInProjects, false);
+  const production = createProjectRegistry(builtInProjects, null);
   expect(production.resolve('help.atd-parts.fr.localhost:3000')).toBeNull();
   expect(production.resolve('localhost')).toBeNull();
 });

@@ -13,6 +13,8 @@ export interface Visit {
   readonly origin: string;
   /** The same for another of our hosts: in development links keep the `.localhost` suffix and port. */
   readonly originOf: (host: string) => string;
+  /** Origins that a pay link may lead to: the project's pay hosts over https, and the embedded API's own (promises). */
+  readonly payOrigins: readonly string[];
 }
 
 export interface ProjectRegistry {
@@ -65,13 +67,19 @@ const developmentSuffix = '.localhost';
 const localhostProject = 'help.atd-parts.de';
 
 /**
- * @param allowLocalhost whether hosts may carry the suffix `.localhost[:port]`: wherever no real upstream is set.
+ * @param embeddedOrigin where the embedded content API has its payment page; `null` with a real upstream. In embedded
+ *   mode hosts may also carry the suffix `.localhost[:port]`.
  */
 export const createProjectRegistry = (
   projects: readonly ProjectFacts[],
-  allowLocalhost: boolean,
+  embeddedOrigin: string | null,
 ): ProjectRegistry => {
   const byHost = new Map(projects.map((project) => [project.host, project]));
+
+  const payOriginsOf = ({ payHosts }: ProjectFacts): readonly string[] => [
+    ...payHosts.map((host) => `https://${host}`),
+    ...(embeddedOrigin === null ? [] : [embeddedOrigin]),
+  ];
 
   const resolveLocal = (host: string, port: string): Visit | null => {
     const plain = host === 'localhost';
@@ -81,6 +89,7 @@ export const createProjectRegistry = (
       project,
       origin: `http://${host}${port}`,
       originOf: (other) => `http://${other}${developmentSuffix}${port}`,
+      payOrigins: payOriginsOf(project),
     };
   };
 
@@ -90,10 +99,16 @@ export const createProjectRegistry = (
       const match = /^([a-z0-9.-]{1,253}?)\.?(:\d{1,5})?$/.exec(hostHeader?.toLowerCase() ?? '');
       if (!match) return null;
       const [, host = '', port = ''] = match;
-      if (allowLocalhost && (host === 'localhost' || host.endsWith(developmentSuffix)))
+      if (embeddedOrigin !== null && (host === 'localhost' || host.endsWith(developmentSuffix)))
         return resolveLocal(host, port);
       const project = byHost.get(host);
-      return project ? { project, origin: `https://${host}`, originOf: (other) => `https://${other}` } : null;
+      if (!project) return null;
+      return {
+        project,
+        origin: `https://${host}`,
+        originOf: (other) => `https://${other}`,
+        payOrigins: payOriginsOf(project),
+      };
     },
   };
 };

@@ -1,5 +1,7 @@
+import type { Decisions } from '../../shared/alternatives/decisions.ts';
 import type { ProjectFacts } from '../../shared/projects/project-table.ts';
 import { locales } from '../../shared/projects/locales.ts';
+import type { AlternativeId } from '../../shared/validation/alternative-id.ts';
 import { responses, type Responses } from './schemas.ts';
 import type { UpstreamCall, UpstreamClient, UpstreamScope } from './upstream-client.ts';
 
@@ -22,6 +24,18 @@ export interface Upstream {
   subscribe(project: ProjectFacts, email: string): Answer<'done'>;
   complain(project: ProjectFacts, complaint: { email: string; text: string }): Answer<'done'>;
   cancelOrder(project: ProjectFacts, cancellation: object): Answer<'done'>;
+  alternative(project: ProjectFacts, id: AlternativeId): Answer<'alternative'>;
+  /** `signal` is its only deadline: spec 7 gives this call none of its own. */
+  decide(
+    project: ProjectFacts,
+    order: { readonly orderId: number; readonly decisions: Decisions },
+    signal: AbortSignal,
+  ): Answer<'decided'>;
+  paymentMethods(project: ProjectFacts, id: AlternativeId): Answer<'paymentMethods'>;
+  createPayLink(
+    project: ProjectFacts,
+    payment: { readonly id: AlternativeId; readonly paymentMethodId: string },
+  ): Answer<'payLink'>;
 }
 
 export type StaticElementType =
@@ -55,8 +69,17 @@ export const createUpstream = (client: UpstreamClient): Upstream => {
       { method: 'GET', path, query, scope: scopeOf(project), ...options },
       responses[response],
     ) as Answer<K>;
-  const post = <K extends keyof Responses>(response: K, project: ProjectFacts, path: string, body: object) =>
-    client.call({ method: 'POST', path, body, scope: scopeOf(project) }, responses[response]) as Answer<K>;
+  const post = <K extends keyof Responses>(
+    response: K,
+    project: ProjectFacts,
+    path: string,
+    body: object,
+    options: Pick<UpstreamCall, 'timeout' | 'signal'> = {},
+  ) =>
+    client.call(
+      { method: 'POST', path, body, scope: scopeOf(project), ...options },
+      responses[response],
+    ) as Answer<K>;
 
   return {
     activeLanguages: (project) =>
@@ -98,5 +121,12 @@ export const createUpstream = (client: UpstreamClient): Upstream => {
         language: scopeOf(project).language,
       }),
     cancelOrder: (project, cancellation) => post('done', project, '/api/supplier-cancel-order', cancellation),
+    alternative: (project, id) => get('alternative', project, '/api/alternatives/prp', { id }),
+    decide: (project, order, signal) =>
+      post('decided', project, '/api/alternatives/customer-decision', order, { timeout: null, signal }),
+    paymentMethods: (project, id) =>
+      get('paymentMethods', project, '/api/alternatives/payment-methods', { id }),
+    createPayLink: (project, payment) =>
+      post('payLink', project, '/api/alternatives/paylink-create', payment),
   };
 };

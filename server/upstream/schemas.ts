@@ -1,42 +1,21 @@
 import * as v from 'valibot';
+import { alternativeResponses } from './alternative-schemas.ts';
+import { Id, listOf, one, RequiredText, TextOrEmpty } from './fields.ts';
 
 /**
  * What we believe comes back from the upstream (spec 3 and 7). Unknown keys are dropped and double spellings become
  * one, so nothing behind this file asks "id or article_id?".
  */
 
-const Id = v.pipe(
-  v.union([v.number(), v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number))]),
-  v.safeInteger(),
-  v.minValue(1),
-);
-const Text = v.pipe(v.string(), v.trim());
-const RequiredText = v.pipe(Text, v.minLength(1));
-const TextOrEmpty = v.optional(
-  v.pipe(
-    v.nullable(Text),
-    v.transform((text) => text ?? ''),
-  ),
-  null,
-);
 const Weight = v.fallback(
   v.pipe(v.union([v.number(), v.pipe(v.string(), v.transform(Number))]), v.finite()),
   0,
 );
 
-/** A malformed entry costs only itself (promises, "Wrong items"). */
-export const listOf = <S extends v.GenericSchema<unknown, object>>(entry: S) =>
-  v.pipe(
-    v.array(v.fallback(v.nullable(entry), null)),
-    v.transform((entries) => entries.filter((each) => each !== null)),
-  );
 const itemsOf = <S extends v.GenericSchema<unknown, object>>(entry: S) => v.object({ items: listOf(entry) });
 /** `footer_links`, `banners` and `gdpr` wrap each entry once more: `items[].data` (spec 7). */
 const dataItemsOf = <S extends v.GenericSchema<unknown, object>>(entry: S) =>
   itemsOf(v.object({ data: entry }));
-
-/** A single thing; `data: null` says that it does not exist. */
-const one = <S extends v.GenericSchema>(data: S) => v.object({ success: v.boolean(), data: v.nullish(data) });
 
 /** Articles go by `id` or `article_id`, and by `url` or `link` (checklist 23). */
 const articleOf = <E extends v.ObjectEntries>(entries: E) =>
@@ -185,6 +164,7 @@ export const responses = {
   ),
   companies: itemsOf(v.object({ id: Id, imageSrc: RequiredText, imageAlt: TextOrEmpty })),
   views: v.object({ id: Id, views: v.pipe(v.number(), v.safeInteger(), v.minValue(0)) }),
+  ...alternativeResponses,
   done: v.object({ success: v.boolean(), errors: v.optional(v.array(v.string())) }),
 } as const;
 

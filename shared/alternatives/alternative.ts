@@ -46,8 +46,9 @@ export interface Replacement extends ReplacementFacts {
   readonly locked: boolean;
 }
 
+/** The link itself stays on the server: an existing one is never followed, a method is always chosen first. */
 export interface Payment {
-  readonly payLink: string | null;
+  readonly hasPayLink: boolean;
   readonly paid: boolean;
   readonly needToCreatePayLink: boolean;
 }
@@ -91,6 +92,6 @@ export const startReplacement = (received: ReceivedReplacement): Replacement => 
 
 /** The success view replaces the form: everything decided and locked, a pay link there and paid (spec 4, Paid). */
 export const isSettled = ({ replacements, payment }: Alternative): boolean =>
-  payment.payLink !== null &&
+  payment.hasPayLink &&
   payment.paid &&
   replacements.every(({ decision, locked }) => decision !== null && locked);

@@ -25,7 +25,7 @@ const replacement = fc
     priceDiff,
   }));
 const payment = fc.record({
-  payLink: fc.constantFrom(null, 'https://pay.example/1'),
+  hasPayLink: fc.boolean(),
   paid: fc.boolean(),
   needToCreatePayLink: fc.boolean(),
 });

@@ -1,4 +1,4 @@
-import type { Alternative, Item } from './alternative.ts';
+import type { Alternative, Item, Replacement } from './alternative.ts';
 
 /** What the decisions of this moment mean in money: cents of the alternative's currency, none below zero. */
 export interface LiveTotal {
@@ -13,6 +13,9 @@ export interface LiveTotal {
 const priceOf = (items: readonly Item[]): number =>
   items.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
 
+/** What is paid back if a replacement is refused: all its pieces as they were ordered. Cents. */
+export const refundOf = ({ oldItems }: Replacement): number => priceOf(oldItems);
+
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
 /**
@@ -21,9 +24,9 @@ const sum = (amounts: readonly number[]): number => amounts.reduce((total, amoun
  * for stays the server's figure.
  */
 export const liveTotal = ({ replacements, total }: Alternative): LiveTotal => {
-  const differences = replacements.map(({ decision, priceDiff, oldItems }) => {
-    if (decision === null) return 0;
-    return decision ? priceDiff : -priceOf(oldItems);
+  const differences = replacements.map((replacement) => {
+    if (replacement.decision === null) return 0;
+    return replacement.decision ? replacement.priceDiff : -refundOf(replacement);
   });
   const surcharge = sum(differences.filter((difference) => difference > 0));
   const fromDeposit = Math.min(surcharge, Math.max(total.depositBalance, 0));

@@ -7,15 +7,12 @@ const methods = [
 ];
 
 test.each([
-  { defaultPaymentId: '7', chosen: '7' },
-  { defaultPaymentId: '4', chosen: null },
-  { defaultPaymentId: null, chosen: null },
-])(
-  'with the default method $defaultPaymentId the picker opens on $chosen',
-  ({ defaultPaymentId, chosen }) => {
-    expect(initialPaymentMethod(methods, defaultPaymentId)).toBe(chosen);
-  },
-);
+  { defaultMethodId: '7', chosen: '7' },
+  { defaultMethodId: '4', chosen: null },
+  { defaultMethodId: null, chosen: null },
+])('with the default method $defaultMethodId the picker opens on $chosen', ({ defaultMethodId, chosen }) => {
+  expect(initialPaymentMethod({ methods, defaultMethodId })).toBe(chosen);
+});
 
 test.each([
   { chosen: '20', valid: true },

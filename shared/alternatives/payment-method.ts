@@ -3,11 +3,15 @@ export interface PaymentMethod {
   readonly title: string;
 }
 
+/** What a payment can be made with. */
+export interface PaymentChoice {
+  readonly methods: readonly PaymentMethod[];
+  readonly defaultMethodId: string | null;
+}
+
 /** The method chosen before the visitor chooses: the default one if it is in the list (spec 3, Payment method). */
-export const initialPaymentMethod = (
-  methods: readonly PaymentMethod[],
-  defaultPaymentId: string | null,
-): string | null => methods.find(({ id }) => id === defaultPaymentId)?.id ?? null;
+export const initialPaymentMethod = ({ methods, defaultMethodId }: PaymentChoice): string | null =>
+  methods.find(({ id }) => id === defaultMethodId)?.id ?? null;
 
 /** A pay link is created for a method of the list only (spec 5). */
 export const isPaymentMethodChosen = (

@@ -19,7 +19,7 @@ const isAllLoaded = ({ replacements }: Alternative): boolean =>
   replacements.every(({ loadedDecision }) => loadedDecision !== null);
 
 const awaitsPayment = ({ payment }: Alternative): boolean =>
-  payment.payLink !== null || payment.needToCreatePayLink;
+  payment.hasPayLink || payment.needToCreatePayLink;
 
 /** A single replacement that is refused leaves nothing to pay for, whatever the payment says. */
 const isOnlyOneRefused = ({ replacements }: Alternative): boolean =>

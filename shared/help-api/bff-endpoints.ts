@@ -15,6 +15,10 @@ export const bffPaths = {
   newsletter: '/bff/newsletter',
   complaints: '/bff/complaints',
   cancellations: '/bff/cancellations',
+  alternative: (id: string) => `/bff/alternatives/${id}`,
+  decisions: (id: string) => `/bff/alternatives/${id}/decisions`,
+  paymentMethods: (id: string) => `/bff/alternatives/${id}/payment-methods`,
+  payLink: (id: string) => `/bff/alternatives/${id}/pay-link`,
 } as const;
 
 /** The one error shape of `/bff`. `message` is for engineers; screens choose their words by `kind`. */

@@ -1,3 +1,4 @@
+import type { PaymentChoice } from '../alternatives/payment-method.ts';
 import type { FieldErrors } from '../validation/rules.ts';
 import type { FailureKind } from './result.ts';
 
@@ -32,5 +33,7 @@ export type FormOutcome =
       readonly failure: FailureKind;
       readonly values: Readonly<Record<string, string>>;
     }
+  /** The payment comes next; `null`: the methods cannot be had (spec 4, Saving). */
+  | { readonly kind: 'choose-payment'; readonly choice: PaymentChoice | null }
   /** Go on at another host: the payment page. */
   | { readonly kind: 'leave'; readonly to: string };

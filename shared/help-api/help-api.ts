@@ -1,3 +1,7 @@
+import type { Alternative } from '../alternatives/alternative.ts';
+import type { Decisions } from '../alternatives/decisions.ts';
+import type { PaymentChoice } from '../alternatives/payment-method.ts';
+import type { AlternativeId } from '../validation/alternative-id.ts';
 import type {
   ArticlePage,
   CategoryPage,
@@ -26,6 +30,17 @@ export interface HelpApi {
   search(query: SearchQuery): Promise<Result<SearchResults>>;
   commentReasons(): Promise<Result<readonly CommentReason[]>>;
   cookies(): Promise<Result<readonly CookieEntry[]>>;
+
+  /** An order that waits for decisions, as it is at this moment: never remembered. */
+  alternative(id: AlternativeId): Promise<Result<Alternative>>;
+  /**
+   * Saves decisions on an order's open replacements. What the order already holds is not sent again; `refused` where it
+   * holds the opposite, `invalid` where a decision is missing or strange. `needToCreatePayLink`: the payment comes next.
+   */
+  decide(id: AlternativeId, decisions: Decisions): Promise<Result<{ readonly needToCreatePayLink: boolean }>>;
+  paymentMethods(id: AlternativeId): Promise<Result<PaymentChoice>>;
+  /** A link to the payment page, on one of the project's pay hosts; anything else is `unsafe-redirect`. */
+  createPayLink(id: AlternativeId, paymentMethodId: string): Promise<Result<{ readonly payLink: string }>>;
 
   /** Sends a vote of 1 or -1 (spec 4, Voting). */
   vote(vote: Vote): Promise<Result<null>>;

@@ -157,6 +157,8 @@ export interface Project {
   /** Path of the visitor-tracking script on the shop; empty: none. */
   readonly trackingPath: string;
   readonly settings: ProjectSettings;
+  /** Origins that a pay link may lead to (promises, No open redirect). */
+  readonly payOrigins: readonly string[];
 }
 
 export interface ProjectSettings {

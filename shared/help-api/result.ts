@@ -9,7 +9,9 @@ export type FailureKind =
   /** Well-formed, but refused by the upstream. */
   | 'refused'
   /** Too many requests from this client. */
-  | 'too-many';
+  | 'too-many'
+  /** The upstream sends the visitor to a host that is not on the project's list (spec 8, ERR_REDIRECT). */
+  | 'unsafe-redirect';
 
 export interface Failure {
   readonly kind: FailureKind;

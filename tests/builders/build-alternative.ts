@@ -38,11 +38,11 @@ export const buildReplacement = ({
 });
 
 export const payments = {
-  neither: { payLink: null, paid: false, needToCreatePayLink: false },
-  link: { payLink: 'https://pay.example/1', paid: false, needToCreatePayLink: false },
-  'must be created': { payLink: null, paid: false, needToCreatePayLink: true },
-  'link, paid': { payLink: 'https://pay.example/1', paid: true, needToCreatePayLink: false },
-  'paid, no link': { payLink: null, paid: true, needToCreatePayLink: false },
+  neither: { hasPayLink: false, paid: false, needToCreatePayLink: false },
+  link: { hasPayLink: true, paid: false, needToCreatePayLink: false },
+  'must be created': { hasPayLink: false, paid: false, needToCreatePayLink: true },
+  'link, paid': { hasPayLink: true, paid: true, needToCreatePayLink: false },
+  'paid, no link': { hasPayLink: false, paid: true, needToCreatePayLink: false },
 } as const satisfies Record<string, Payment>;
 export type PaymentName = keyof typeof payments;
 

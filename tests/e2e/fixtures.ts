@@ -17,9 +17,11 @@ interface Fixtures {
 /** Every test fails on console errors, warnings of React, policy violations and uncaught errors. */
 export const test = base.extend<Fixtures>({
   complaints: [
-    async ({ page }, use) => {
+    async ({ page, javaScriptEnabled }, use) => {
       const complaints: string[] = [];
       page.on('console', (message) => {
+        // Without script nobody comes for what the page preloads for it.
+        if (!javaScriptEnabled && message.text().includes('was preloaded')) return;
         if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
       });
       page.on('pageerror', (error) => complaints.push(error.message));

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const ports = { PORT: '3710', OPS_PORT: '3711', EMBEDDED_PORT: '3712' };
 
 const startProcess = async () => {
-  const server = spawn('node', ['server/main.ts'], {
+  const server = spawn(process.execPath, ['server/main.ts'], {
     env: { ...process.env, ...ports, NODE_ENV: 'production', EMBEDDED_DATA: ':memory:', LOG_LEVEL: 'silent' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -49,7 +49,7 @@ test('SIGTERM under load fails no request, even with a half-sent one held open, 
 });
 
 test('a wrong variable stops the start with its name', async () => {
-  const server = spawn('node', ['server/main.ts'], {
+  const server = spawn(process.execPath, ['server/main.ts'], {
     env: { ...process.env, PORT: 'eighty' },
     stdio: ['ignore', 'ignore', 'pipe'],
   });

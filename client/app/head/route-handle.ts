@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Site } from '../../../shared/help-api/models.ts';
+import type { LocaleCode } from '../../../shared/projects/locales.ts';
 import type { PageHead } from '../../../shared/rendering/page-head.ts';
 
 /** What a route says about itself beside its component. */
@@ -8,6 +9,8 @@ export interface RouteHandle {
   readonly head?: (page: HeadArgs) => PageHead;
   /** Home and category pages have the simple header, all others the inner one with a search panel (spec 2, Header). */
   readonly header?: 'simple' | 'inner';
+  /** Locales whose hosts have the page, from its loader data; left out: no other host has it (language switch). */
+  readonly availableIn?: (data: unknown) => readonly LocaleCode[] | 'everywhere';
 }
 
 export interface HeadArgs {

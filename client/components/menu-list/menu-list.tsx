@@ -18,6 +18,8 @@ interface MenuListProps {
   align?: 'start' | 'end' | 'box';
   /** Opens below or above. */
   side?: 'below' | 'above';
+  /** Narrower than a desktop, the rest of the page is inert while the list is open (spec 2, Header). */
+  inertRest?: boolean;
   onOpenChange?: (open: boolean) => void;
   /** `MenuLink`s, or any `<li>` holding a link. */
   children: ReactNode;
@@ -35,7 +37,7 @@ export const MenuList = (props: MenuListProps) => {
     side = 'below',
   } = props;
   const listId = useId();
-  const menu = useMenu({ tab, onOpenChange: props.onOpenChange });
+  const menu = useMenu({ tab, inertRest: props.inertRest, onOpenChange: props.onOpenChange });
   return (
     // The keys belong to the button and the links inside; the box only hears them.
     <div className={classNames(styles.root, align === 'box' && styles['in-box'])} {...menu.rootProps}>
@@ -67,23 +69,33 @@ interface MenuLinkProps {
   /** For languages: the words and the page behind them are in this language (BCP 47). */
   lang?: string;
   current?: boolean;
-  /** A second line, such as "not available in this language". */
+  /** A second line, such as "not available in this language"; in the language of the page. */
   note?: ReactNode;
+  onClick?: () => void;
   children: ReactNode;
 }
 
 /** A link to another document; for a page of the same site put the router's link into an `<li>` yourself. */
-export const MenuLink = ({ href, lang, current, note, children }: MenuLinkProps) => (
-  <li>
-    <a
-      className={styles.link}
-      href={href}
-      lang={lang}
-      hrefLang={lang}
-      aria-current={current ? 'true' : undefined}
-    >
-      {children}
-    </a>
-    {note && <span className={styles.note}>{note}</span>}
-  </li>
-);
+export const MenuLink = ({ href, lang, current, note, onClick, children }: MenuLinkProps) => {
+  const noteId = useId();
+  return (
+    <li>
+      <a
+        className={styles.link}
+        href={href}
+        lang={lang}
+        hrefLang={lang}
+        aria-current={current ? 'true' : undefined}
+        aria-describedby={note ? noteId : undefined}
+        onClick={onClick}
+      >
+        {children}
+      </a>
+      {note && (
+        <span id={noteId} className={styles.note}>
+          {note}
+        </span>
+      )}
+    </li>
+  );
+};

@@ -1,10 +1,13 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, MouseEvent } from 'react';
+import { belowDesktop, makeRestInert } from '../inert-rest.ts';
 import { moveIndex } from '../move-index.ts';
 
 interface MenuOptions {
   /** `cycle`: Tab goes round inside; `leave`: Tab walks out, and the list closes behind it. */
   tab: 'cycle' | 'leave';
+  /** On windows that are no desktop the rest of the page is inert while the list is open. */
+  inertRest?: boolean | undefined;
   onOpenChange?: ((open: boolean) => void) | undefined;
 }
 
@@ -33,7 +36,7 @@ const keepInWindow = (list: HTMLElement) => {
  * State and keys of a disclosure that holds a list of links: Escape closes and returns the focus, arrows, Home
  * and End move, a press outside closes (spec 2, Header and Breadcrumbs).
  */
-export const useMenu = ({ tab, onOpenChange }: MenuOptions) => {
+export const useMenu = ({ tab, inertRest, onOpenChange }: MenuOptions) => {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -56,6 +59,11 @@ export const useMenu = ({ tab, onOpenChange }: MenuOptions) => {
     document.addEventListener('pointerdown', closeOutside);
     return () => document.removeEventListener('pointerdown', closeOutside);
   }, [open]);
+
+  useEffect(() => {
+    if (!open || !inertRest || !root.current || !window.matchMedia(belowDesktop).matches) return undefined;
+    return makeRestInert(root.current);
+  }, [open, inertRest]);
 
   useLayoutEffect(() => {
     if (open && list.current) keepInWindow(list.current);

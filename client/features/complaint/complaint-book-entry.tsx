@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../app/site-context.ts';
 import { opensDialog } from '../../components/dialog/dialog-opener.ts';
+import { VisuallyHidden } from '../../components/visually-hidden/visually-hidden.tsx';
 import { useEditView } from '../../stores/edit-view.tsx';
 import { complaintBookOf } from './complaint-book.ts';
 import { complaintDialogId } from './complaint.tsx';
@@ -19,6 +20,7 @@ export const ComplaintBookEntry = ({ className }: ComplaintBookEntryProps) => {
     return (
       <a className={className} href={book.link} target="_blank" rel="noopener">
         {t('footer.links.complaintBook')}
+        <VisuallyHidden> ({t('common.opensNewTab')})</VisuallyHidden>
       </a>
     );
   }

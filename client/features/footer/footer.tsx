@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../app/site-context.ts';
 import { Icon } from '../../components/icon/icon.tsx';
+import { VisuallyHidden } from '../../components/visually-hidden/visually-hidden.tsx';
 import { AccessibilityStatement } from '../accessibility-statement/accessibility-statement.tsx';
 import { BackToTop } from '../back-to-top/back-to-top.tsx';
 import { Complaint } from '../complaint/complaint.tsx';
+import { LanguageSwitch } from '../language-switch/language-switch.tsx';
 import { Newsletter } from '../newsletter/newsletter.tsx';
 import { AppBanner } from './app-banner.tsx';
 import { linksOf, socialNetworks } from './footer-links.ts';
@@ -115,20 +117,26 @@ const LegalLine = () => {
   const { t } = useTranslation();
   return (
     <div className={styles.legal}>
-      {projects.length > 0 && (
-        <div className={styles.projects}>
-          <h2 className={styles.heading}>{t('shell.projects')}</h2>
-          <ul className={styles.shops}>
-            {projects.map(({ name, link }) => (
-              <li key={link}>
-                <a className={styles.link} href={link} target="_blank" rel="noopener">
-                  {name}
-                </a>
-              </li>
-            ))}
-          </ul>
+      <div className={styles.elsewhere}>
+        {projects.length > 0 && (
+          <div className={styles.projects}>
+            <h2 className={styles.heading}>{t('shell.projects')}</h2>
+            <ul className={styles.shops}>
+              {projects.map(({ name, link }) => (
+                <li key={link}>
+                  <a className={styles.link} href={link} target="_blank" rel="noopener">
+                    {name}
+                    <VisuallyHidden> ({t('common.opensNewTab')})</VisuallyHidden>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        <div className={styles.languages}>
+          <LanguageSwitch place="footer" />
         </div>
-      )}
+      </div>
       <p>{t('footer.copyright', { year, domain: project.host })}</p>
       <p>{t('footer.owner', { shop: project.shopName })}</p>
     </div>

@@ -1,16 +1,60 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useMatches } from 'react-router';
+import type { RouteHandle } from '../../app/head/route-handle.ts';
 import { useSite } from '../../app/site-context.ts';
+import { IconButton } from '../../components/button/button.tsx';
+import { classNames } from '../../components/class-names.ts';
+import { Icon } from '../../components/icon/icon.tsx';
+import { CategoryList } from '../category-menu/category-list.tsx';
+import { LanguageSwitch } from '../language-switch/language-switch.tsx';
+import { SearchPanel } from '../search-panel/search-panel.tsx';
+import { Drawer } from './drawer.tsx';
+import styles from './header.module.css';
+import { Logo } from './logo.tsx';
+import { useDrawer } from './use-drawer.ts';
 
-/** The header (spec 2): simple on home and category pages, with a search panel elsewhere. */
+/** Home and category pages say `simple`; every other page has the inner header (checklist 8). */
+const useHeaderKind = (): 'simple' | 'inner' => {
+  const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
+  return handle?.header ?? 'inner';
+};
+
+/** The header (spec 2): simple on home and category pages, with search panel and help topics elsewhere. */
 export const Header = () => {
   const { project } = useSite();
   const { t } = useTranslation();
+  const inner = useHeaderKind() === 'inner';
+  const drawer = useDrawer();
   return (
-    <header>
-      <Link to="/">
-        <img src={`/icons/logo-${project.skin}.svg`} alt={t('common.logo', { shop: project.shopName })} />
-      </Link>
+    <header className={classNames(styles.header, inner && styles.inner)}>
+      <div className={classNames('container', styles.bar)}>
+        <IconButton
+          ref={drawer.opener}
+          icon="menu"
+          label={t('header.openMenu')}
+          className={styles.burger}
+          aria-expanded={drawer.phase !== 'closed'}
+          aria-controls={drawer.phase === 'closed' ? undefined : drawer.id}
+          onClick={drawer.open}
+        />
+        {drawer.phase !== 'closed' && <Drawer drawer={drawer} />}
+        <Link to="/" className={styles.home}>
+          <Logo label={t('common.logo', { shop: project.shopName })} />
+        </Link>
+        {inner && (
+          <div className={styles.search}>
+            <SearchPanel place="header" />
+          </div>
+        )}
+        <div className={styles.end}>
+          <a href={project.projectUrl} className={styles.shop}>
+            <Icon name="cart" size="l" />
+            <span>{t('header.toShop')}</span>
+          </a>
+          <LanguageSwitch />
+        </div>
+      </div>
+      {inner && <CategoryList look="inline" />}
     </header>
   );
 };

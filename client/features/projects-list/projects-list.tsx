@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../app/site-context.ts';
+import { VisuallyHidden } from '../../components/visually-hidden/visually-hidden.tsx';
+import styles from './projects-list.module.css';
 
 /** External project links, in a new tab (spec 2, Layout). */
 export const ProjectsList = () => {
@@ -7,12 +9,13 @@ export const ProjectsList = () => {
   const { t } = useTranslation();
   if (projects.length === 0) return null;
   return (
-    <nav aria-label={t('shell.projects')}>
-      <ul>
+    <nav aria-label={t('shell.projects')} className={styles.band}>
+      <ul className={`container ${styles.list}`}>
         {projects.map(({ name, link }) => (
           <li key={link}>
-            <a href={link} target="_blank" rel="noopener">
+            <a href={link} target="_blank" rel="noopener" className={styles.link}>
               {name}
+              <VisuallyHidden> ({t('common.opensNewTab')})</VisuallyHidden>
             </a>
           </li>
         ))}

@@ -20,6 +20,7 @@ type Data = Awaited<ReturnType<typeof loader>>;
 
 export const handle: RouteHandle = {
   header: 'inner',
+  availableIn: (data) => (data as Data).article.availableIn,
   head: ({ site, data, t }) => {
     const { article } = data as Data;
     return createHead(site, {

@@ -1,0 +1,60 @@
+import type { RouteObject } from 'react-router';
+
+/** Name of the session-storage entry: when this tab last reloaded for a missing chunk, in milliseconds. */
+export const chunkReloadKey = 'chunk-reload';
+
+/** Milliseconds within which a second failure does not reload again (spec 9: once per 60 s). */
+const pause = 60_000;
+
+/** Whether a reload is due; a time that is no number, or lies ahead, counts as never. */
+export const mayReload = (stored: string | null, now: number): boolean => {
+  const last = stored === null || stored === '' ? Number.NaN : Number(stored);
+  return !Number.isFinite(last) || last > now || now - last >= pause;
+};
+
+/** Notes the time and says whether to reload; never without a storage, or a broken deployment would reload for ever. */
+const claimReload = (): boolean => {
+  try {
+    const now = Date.now();
+    if (!mayReload(window.sessionStorage.getItem(chunkReloadKey), now)) return false;
+    window.sessionStorage.setItem(chunkReloadKey, String(now));
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** A new document at `address`, with the chunks of the build that is served now. */
+const loadDocument = (address: string): void => {
+  if (address === window.location.href) window.location.reload();
+  else window.location.assign(address);
+};
+
+/**
+ * Runs the import of a chunk. Where it fails (after a deployment the old file is gone), the page is loaded as a new
+ * document, at most once per 60 s (spec 8, Chunk-load failure); after that the failure is the caller's.
+ *
+ * @param address where the visitor is going.
+ */
+export const reloadOnFailure = async <T>(load: () => Promise<T>, address: () => string): Promise<T> => {
+  try {
+    return await load();
+  } catch (error) {
+    console.error('a part of the page could not be loaded', error);
+    if (!claimReload()) throw error;
+    loadDocument(address());
+    // Nothing more happens in this document.
+    return new Promise<T>(() => {});
+  }
+};
+
+/** The route table, its lazy routes guarded by `reloadOnFailure`. Loaded routes are left as they are. */
+export const guardChunks = (table: readonly RouteObject[], address: () => string): RouteObject[] =>
+  table.map((route) => {
+    const { lazy } = route;
+    const guarded =
+      typeof lazy === 'function'
+        ? ({ ...route, lazy: () => reloadOnFailure(lazy, address) } as RouteObject)
+        : route;
+    return guarded.children ? { ...guarded, children: guardChunks(guarded.children, address) } : guarded;
+  });

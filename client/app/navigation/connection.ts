@@ -1,0 +1,12 @@
+/** What browsers tell of the visitor's connection; not in every browser, and so not in TypeScript's library. */
+export interface Connection {
+  readonly saveData?: boolean;
+  readonly effectiveType?: string;
+}
+
+/** Whether anything may be loaded ahead: not with data saver, not on 2g (spec 2, Layout). */
+export const mayPrefetch = (connection: Connection | undefined): boolean =>
+  !connection?.saveData && !connection?.effectiveType?.includes('2g');
+
+export const connectionOf = (navigator: Navigator): Connection | undefined =>
+  (navigator as Navigator & { connection?: Connection }).connection;

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigation } from 'react-router';
+import { useStore } from 'zustand';
+import { createLoadingStore } from './loading-store.ts';
+import styles from './loading-bar.module.css';
+
+/** The line at the top of the window while a page loads (spec 4, Loading; spec 9: throttle 200 ms, duration 5 s). */
+export const LoadingBar = () => {
+  const { t } = useTranslation();
+  const [store] = useState(createLoadingStore);
+  const phase = useStore(store, (state) => state.phase);
+  const loading = useNavigation().state !== 'idle';
+  useEffect(() => {
+    const { begin, end } = store.getState();
+    if (loading) begin();
+    else end();
+  }, [store, loading]);
+  if (phase === 'idle') return null;
+  return (
+    <div role="progressbar" aria-label={t('shell.page')} className={styles.track} data-phase={phase}>
+      <div className={styles.bar} />
+    </div>
+  );
+};

@@ -1,0 +1,97 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { NavigationType, useLocation, useNavigationType, type Location } from 'react-router';
+import { decideScroll, type ScrollDecision } from './scroll-decision.ts';
+import { createScrollPositions, type ScrollPositions } from './scroll-positions.ts';
+
+/** Milliseconds after which a smooth scroll has arrived (spec 9). */
+const settled = 500;
+
+/** What a visitor does who wants to scroll by himself. */
+const interruptions = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+/** Entries that no router made (the first one, native hash links) all have the key `default`. */
+const entryOf = ({ key, pathname, search, hash }: Location): string => `${key}:${pathname}${search}${hash}`;
+
+const prefersCalm = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+const scrollInstantly = (top: number): void => window.scrollTo({ top, behavior: 'instant' });
+
+/** Scrolls to the top, and is there when the time is over, however long the page was; the visitor may interrupt. */
+const scrollToTop = (): void => {
+  if (prefersCalm()) return scrollInstantly(0);
+  window.scrollTo({ top: 0, behavior: 'smooth' });
+  const done = new AbortController();
+  const timer = setTimeout(() => {
+    done.abort();
+    scrollInstantly(0);
+  }, settled);
+  const interrupt = () => {
+    clearTimeout(timer);
+    done.abort();
+  };
+  for (const event of interruptions)
+    window.addEventListener(event, interrupt, { signal: done.signal, passive: true });
+};
+
+const perform = (decision: ScrollDecision): void => {
+  switch (decision.kind) {
+    case 'stay':
+      return;
+    case 'restore':
+      return scrollInstantly(decision.top);
+    case 'target':
+      return document.getElementById(decision.id)?.scrollIntoView();
+    case 'top':
+      return scrollToTop();
+  }
+};
+
+/** Keeps where every history entry is left; the browser does it itself for what is another document. */
+const usePositions = (entry: string) => {
+  const positions = useRef<ScrollPositions>(null);
+  const current = useRef(entry);
+  useLayoutEffect(() => {
+    current.current = entry;
+  }, [entry]);
+  useEffect(() => {
+    const kept = createScrollPositions(window.sessionStorage);
+    positions.current = kept;
+    const keep = () => kept.keep(current.current, window.scrollY);
+    const leave = () => {
+      kept.store();
+      window.history.scrollRestoration = 'auto';
+    };
+    const arrive = () => {
+      window.history.scrollRestoration = 'manual';
+    };
+    arrive();
+    keep();
+    const end = new AbortController();
+    window.addEventListener('scroll', keep, { passive: true, signal: end.signal });
+    window.addEventListener('pagehide', leave, { signal: end.signal });
+    window.addEventListener('pageshow', arrive, { signal: end.signal });
+    return () => {
+      leave();
+      end.abort();
+    };
+  }, []);
+  return positions;
+};
+
+/** Scrolling after navigation: saved position, hash, smooth to the top, or nothing (spec 2, Layout). */
+export const useScrollAfterNavigation = (): void => {
+  const location = useLocation();
+  const type = useNavigationType();
+  const entry = entryOf(location);
+  const arrived = useRef(location);
+  const positions = usePositions(entry);
+  useLayoutEffect(() => {
+    // The first page of a document is the browser's own business.
+    if (arrived.current === location) return;
+    arrived.current = location;
+    const nativeHash = location.key === 'default' && location.hash !== '';
+    const saved = type === NavigationType.Pop && !nativeHash ? positions.current?.of(entry) : undefined;
+    perform(decideScroll({ ...location, saved }));
+    positions.current?.keep(entry, window.scrollY);
+  }, [location, type, entry, positions]);
+};

@@ -1,0 +1,13 @@
+import { highlight } from '../../../shared/text/highlight.ts';
+
+interface HighlightedProps {
+  text: string;
+  /** What the visitor searched for; empty marks nothing. */
+  query: string;
+}
+
+/** A text with the words of a query in `<mark>`, folded as the search folds (shared/ux.md, Highlighting). */
+export const Highlighted = ({ text, query }: HighlightedProps) =>
+  highlight(text, query).map((part, index) =>
+    part.match ? <mark key={index}>{part.text}</mark> : <span key={index}>{part.text}</span>,
+  );

@@ -1,0 +1,27 @@
+/** What speaks or shows progress beside an open menu must stay alive. */
+const staysAlive = 'dialog, script, style, [data-stays-live], [role=status], [role=progressbar]';
+
+/**
+ * Makes everything but `element` inert, as deep as it stands in the page. Answers what takes it back; what was inert
+ * before stays so.
+ */
+export const makeRestInert = (element: Element): (() => void) => {
+  const made: Element[] = [];
+  for (
+    let inside = element;
+    inside.parentElement && inside !== document.body;
+    inside = inside.parentElement
+  ) {
+    for (const sibling of inside.parentElement.children) {
+      if (sibling === inside || sibling.matches(staysAlive) || sibling.hasAttribute('inert')) continue;
+      sibling.setAttribute('inert', '');
+      made.push(sibling);
+    }
+  }
+  return () => {
+    for (const sibling of made) sibling.removeAttribute('inert');
+  };
+};
+
+/** Above this width nothing is made inert: spec 9, desktop above 1024. */
+export const belowDesktop = '(width <= 1024px)';

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { classNames } from '../../components/class-names.ts';
+import { categoryIcon } from '../../components/icon/icon-names.ts';
+import { Icon } from '../../components/icon/icon.tsx';
+import { keepsFocus } from '../../app/navigation/use-focus-after-navigation.ts';
+import { useSite } from '../../app/site-context.ts';
+import styles from './category-list.module.css';
+
+interface CategoryListProps {
+  /** `inline`: one row of the header, on desktop only; `column`: inside the drawer. */
+  look: 'inline' | 'column';
+}
+
+/** The help topics of header and drawer, each with its icon (spec 2, Header). */
+export const CategoryList = ({ look }: CategoryListProps) => {
+  const { categories } = useSite();
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  if (categories.length === 0) return null;
+  return (
+    <nav aria-label={t('header.categories')} className={styles[look]} {...keepsFocus}>
+      <ul className={classNames(styles.list, look === 'inline' && 'container')}>
+        {categories.map(({ id, path, title }) => (
+          <li key={id} className={styles.item}>
+            <Link
+              to={path}
+              className={styles.link}
+              aria-current={path === pathname ? 'page' : pathname.startsWith(`${path}/`) ? 'true' : undefined}
+            >
+              <Icon name={categoryIcon(id)} size="l" />
+              <span>{title}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};

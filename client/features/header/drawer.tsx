@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useSite } from '../../app/site-context.ts';
+import { IconButton } from '../../components/button/button.tsx';
+import { Icon } from '../../components/icon/icon.tsx';
+import { CategoryList } from '../category-menu/category-list.tsx';
+import { SearchPanel } from '../search-panel/search-panel.tsx';
+import styles from './drawer.module.css';
+import { Logo } from './logo.tsx';
+import type { DrawerControl } from './use-drawer.ts';
+
+/** The menu of narrow windows: logo, close button, search panel, category list (spec 2, Header). */
+export const Drawer = ({ drawer }: { drawer: DrawerControl }) => {
+  const { project } = useSite();
+  const { t } = useTranslation();
+  return (
+    <div className={styles.layer} data-phase={drawer.phase}>
+      <div ref={drawer.panel} id={drawer.id} className={styles.panel}>
+        <div className={styles.head}>
+          <Link to="/" className={styles.logo} onClick={drawer.close}>
+            <Logo label={t('common.logo', { shop: project.shopName })} />
+          </Link>
+          <IconButton icon="close" label={t('header.closeMenu')} data-closes onClick={drawer.close} />
+        </div>
+        <SearchPanel place="drawer" />
+        <CategoryList look="column" />
+        <a href={project.projectUrl} className={styles.shop}>
+          <Icon name="cart" size="l" />
+          <span>{t('header.toShop')}</span>
+        </a>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,74 @@
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { belowDesktop, makeRestInert } from '../../components/inert-rest.ts';
+
+/** Milliseconds from the wish to close to closed: the panel slides away meanwhile (spec 9). */
+const closeDelay = 200;
+
+type DrawerPhase = 'closed' | 'open' | 'closing';
+
+/** Closed by the route, Escape, or a press outside (spec 2, Header). */
+const useClosing = (phase: DrawerPhase, close: () => void, panel: React.RefObject<HTMLElement | null>) => {
+  const { key } = useLocation();
+  const openedAt = useRef(key);
+  useEffect(() => {
+    if (openedAt.current === key) return;
+    openedAt.current = key;
+    close();
+  }, [key, close]);
+  useEffect(() => {
+    if (phase !== 'open') return undefined;
+    const end = new AbortController();
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) close();
+    };
+    const onPress = ({ target }: PointerEvent) => {
+      if (!panel.current?.contains(target as Node)) close();
+    };
+    document.addEventListener('keydown', onKeyDown, { signal: end.signal });
+    document.addEventListener('pointerdown', onPress, { signal: end.signal });
+    // The drawer belongs to narrow windows: one that is made wide closes it.
+    window.matchMedia(belowDesktop).addEventListener('change', close, { signal: end.signal });
+    return () => end.abort();
+  }, [phase, close, panel]);
+};
+
+/** State of the drawer menu; the rest of the page is inert until it is closed, then the focus returns. */
+export const useDrawer = () => {
+  const id = useId();
+  const [phase, setPhase] = useState<DrawerPhase>('closed');
+  const panel = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = useCallback(() => setPhase((now) => (now === 'open' ? 'closing' : now)), []);
+  const open = useCallback(() => setPhase('open'), []);
+  useClosing(phase, close, panel);
+
+  useEffect(() => {
+    if (phase !== 'closing') return undefined;
+    const timer = setTimeout(() => setPhase('closed'), closeDelay);
+    return () => clearTimeout(timer);
+  }, [phase]);
+
+  const shown = phase !== 'closed';
+  useEffect(() => {
+    const inside = panel.current;
+    const button = opener.current;
+    if (!shown || !inside) return undefined;
+    const release = window.matchMedia(belowDesktop).matches ? makeRestInert(inside) : () => {};
+    const had = document.activeElement;
+    inside.querySelector<HTMLElement>('[data-closes]')?.focus();
+    let last: Element | null = had;
+    const remember = () => (last = document.activeElement);
+    document.addEventListener('focusin', remember);
+    return () => {
+      document.removeEventListener('focusin', remember);
+      release();
+      // Not where a navigation has already given the focus to the new page.
+      if (last && inside.contains(last)) button?.focus();
+    };
+  }, [shown]);
+
+  return { id, phase, open, close, panel, opener };
+};
+
+export type DrawerControl = ReturnType<typeof useDrawer>;

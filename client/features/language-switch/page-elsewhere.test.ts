@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { hasPage, pageElsewhere } from './page-elsewhere.ts';
+
+const at = (pathname: string, search = '') => ({ pathname, search });
+const root = { handle: undefined, loaderData: {} };
+
+test('an article is known on the hosts that its own data names', () => {
+  const article = { handle: { availableIn: () => ['de', 'fr'] }, loaderData: { article: {} } };
+  const elsewhere = pageElsewhere([root, article], at('/categories/12/1201/120101', '?utm_source=mail'));
+  expect(elsewhere.path).toBe('/categories/12/1201/120101');
+  expect([hasPage(elsewhere, 'fr'), hasPage(elsewhere, 'it')]).toEqual([true, false]);
+});
+
+test('a search keeps its text, and begins at the first page', () => {
+  const search = { handle: { availableIn: () => 'everywhere' }, loaderData: {} };
+  const elsewhere = pageElsewhere([root, search], at('/search', '?articles=br%C3%A4mse+x&page=3'));
+  expect(elsewhere).toEqual({ path: '/search?articles=br%C3%A4mse%20x', availableIn: 'everywhere' });
+  expect(hasPage(elsewhere, 'lv')).toBe(true);
+});
+
+test.each([
+  { name: 'a route that does not say', matches: [root, { handle: {}, loaderData: {} }] },
+  {
+    name: 'a page whose data is missing',
+    matches: [root, { handle: { availableIn: () => 'everywhere' }, loaderData: undefined }],
+  },
+  { name: 'no route at all', matches: [] },
+])('$name exists nowhere else', ({ matches }) => {
+  expect(hasPage(pageElsewhere(matches, at('/not_found')), 'de')).toBe(false);
+});

@@ -1,0 +1,33 @@
+import { searchPath } from '../../../shared/help-api/paths.ts';
+import type { LocaleCode } from '../../../shared/projects/locales.ts';
+import type { RouteHandle } from '../../app/head/route-handle.ts';
+
+interface MatchedRoute {
+  readonly handle: unknown;
+  readonly loaderData: unknown;
+}
+
+/** The same page on other hosts. */
+export interface PageElsewhere {
+  /** Path and the query that belongs to the page; campaign parameters stay behind. */
+  readonly path: string;
+  readonly availableIn: readonly LocaleCode[] | 'everywhere' | 'nowhere';
+}
+
+/** Where the page the visitor is on exists, by its route's own word (`handle.availableIn`). */
+export const pageElsewhere = (
+  matches: readonly MatchedRoute[],
+  location: { readonly pathname: string; readonly search: string },
+): PageElsewhere => {
+  const own = matches.at(-1);
+  const availableIn = (own?.handle as RouteHandle | undefined)?.availableIn;
+  const text = new URLSearchParams(location.search).get('articles');
+  return {
+    path: location.pathname === '/search' && text ? searchPath(text) : location.pathname,
+    availableIn: availableIn && own?.loaderData !== undefined ? availableIn(own.loaderData) : 'nowhere',
+  };
+};
+
+/** Whether the host of a locale has the page. */
+export const hasPage = ({ availableIn }: PageElsewhere, locale: LocaleCode): boolean =>
+  availableIn === 'everywhere' || (availableIn !== 'nowhere' && availableIn.includes(locale));

@@ -1,0 +1,115 @@
+import { useEffect, type MouseEvent, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { ExternalLink } from '../../../shared/help-api/models.ts';
+import { searchPath } from '../../../shared/help-api/paths.ts';
+import { Button } from '../../components/button/button.tsx';
+import { Highlighted } from '../../components/highlighted/highlighted.tsx';
+import { Icon } from '../../components/icon/icon.tsx';
+import { PopularSearches } from './popular-searches.tsx';
+import styles from './search-hint.module.css';
+import type { Search } from './use-search.ts';
+
+interface HintPanel extends Search {
+  readonly field: RefObject<HTMLInputElement | null>;
+  readonly listId: string;
+  readonly optionId: (at: number) => string;
+  readonly clear: () => void;
+}
+
+interface SearchHintProps {
+  panel: HintPanel;
+  shown: boolean;
+  /** Shown while nothing is typed; empty where they stand below the field anyway. */
+  popular: readonly ExternalLink[];
+}
+
+/** What opens under the field: suggestions, or what came of the lookup. */
+export const SearchHint = ({ panel, shown, popular }: SearchHintProps) => (
+  // A press must not take the focus out of the field, or the hint would close before the click.
+  // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+  <div className={styles.hint} hidden={!shown} onMouseDown={keepFocus}>
+    {panel.query === '' ? <PopularSearches searches={popular} /> : <Outcome panel={panel} />}
+    <Suggestions panel={panel} shown={shown} />
+  </div>
+);
+
+const keepFocus = (event: MouseEvent) => event.preventDefault();
+
+/** Pending, empty and failed, each in its own words; a lookup that failed can be tried again. */
+const Outcome = ({ panel: { state, dispatch, suggestions, field } }: { panel: HintPanel }) => {
+  const { t } = useTranslation();
+  if (state.phase === 'failed') {
+    return (
+      <div className={styles.failed}>
+        <p>{t('search.failed')}</p>
+        <Button
+          size="s"
+          icon="retry"
+          onClick={() => {
+            field.current?.focus();
+            dispatch({ kind: 'retried' });
+          }}
+        >
+          {t('common.retry')}
+        </Button>
+      </div>
+    );
+  }
+  if (state.phase === 'pending') {
+    return suggestions.length > 0 ? (
+      <div className={styles.progress} />
+    ) : (
+      <p className={styles.message}>
+        <span className={styles.progress} />
+        {t('search.pending')}
+      </p>
+    );
+  }
+  return state.phase === 'settled' && suggestions.length === 0 ? (
+    <p className={styles.message}>{t('header.notfound')}</p>
+  ) : null;
+};
+
+const isPlainClick = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  !metaKey && !ctrlKey && !shiftKey && !altKey;
+
+/** The listbox; each option is the link itself, so that it can be opened in a new tab. */
+const Suggestions = ({ panel, shown }: { panel: HintPanel; shown: boolean }) => {
+  const { t } = useTranslation();
+  const { state, query, suggestions, listId, optionId, clear } = panel;
+  const { active } = state;
+  useEffect(() => {
+    if (active >= 0) document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' });
+  }, [active, optionId]);
+  const optionProps = (at: number) => ({
+    id: optionId(at),
+    role: 'option',
+    tabIndex: -1,
+    'aria-selected': at === active,
+    className: styles.option,
+    onClick: (event: MouseEvent) => {
+      if (isPlainClick(event)) clear();
+    },
+  });
+  const filled = shown && suggestions.length > 0;
+  return (
+    <div id={listId} role="listbox" aria-label={t('search.label')} hidden={!filled} className={styles.list}>
+      {filled &&
+        suggestions.map(({ path, title, place }, at) => (
+          <Link key={path} to={path} {...optionProps(at)}>
+            <span>
+              <Highlighted text={title} query={query} />
+            </span>
+            {place !== '' && <span className={styles.place}>{place}</span>}
+          </Link>
+        ))}
+      {filled && (
+        <Link to={searchPath(query)} {...optionProps(suggestions.length)} data-all>
+          <span>{t('search.allResults', { query })}</span>
+          <Icon name="arrow-right" />
+        </Link>
+      )}
+    </div>
+  );
+};

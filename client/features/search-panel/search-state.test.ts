@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { initialSearch, searchReducer, type SearchEvent, type SearchState } from './search-state.ts';
+
+const after = (...events: SearchEvent[]): SearchState => events.reduce(searchReducer, initialSearch);
+const typed = (text: string): SearchEvent => ({ kind: 'typed', text });
+const hits = [{ id: 1, title: 'a', path: '/categories/1/2/1', shortContent: '' }];
+
+test('typing is pending from the first keystroke, and asks after 500 ms', () => {
+  expect(after(typed('b'))).toMatchObject({ phase: 'pending', open: true, delay: 500 });
+});
+
+test.each(['', '   '])('nothing is looked up for %j', (text) => {
+  expect(after(typed('b'), typed(text))).toMatchObject({ phase: 'idle', hits: [], text });
+});
+
+test('an answer settles the lookup it belongs to', () => {
+  const state = after(typed('b'));
+  expect(searchReducer(state, { kind: 'found', lookup: state.lookup, hits })).toMatchObject({
+    phase: 'settled',
+    hits,
+  });
+});
+
+test('an answer that comes late is dropped', () => {
+  const first = after(typed('b'));
+  const second = searchReducer(first, typed('br'));
+  expect(searchReducer(second, { kind: 'found', lookup: first.lookup, hits })).toBe(second);
+  expect(searchReducer(second, { kind: 'failed', lookup: first.lookup })).toBe(second);
+});
+
+test('an answer after clearing is dropped', () => {
+  const pending = after(typed('b'));
+  const cleared = searchReducer(pending, { kind: 'cleared' });
+  expect(searchReducer(cleared, { kind: 'found', lookup: pending.lookup, hits })).toBe(cleared);
+});
+
+test('clearing text empties results', () => {
+  const found = searchReducer(after(typed('b')), { kind: 'found', lookup: 1, hits });
+  expect(searchReducer(found, typed(''))).toMatchObject({ text: '', hits: [], phase: 'idle' });
+});
+
+test('a failed lookup is another state than an empty one, and is tried again at once', () => {
+  const failed = after(typed('b'), { kind: 'failed', lookup: 1 });
+  expect(failed.phase).toBe('failed');
+  expect(searchReducer(failed, { kind: 'retried' })).toMatchObject({ phase: 'pending', delay: 0, lookup: 2 });
+});
+
+test('a blank at the end is no new search', () => {
+  const found = searchReducer(after(typed('b')), { kind: 'found', lookup: 1, hits });
+  expect(searchReducer(found, typed('b '))).toMatchObject({ phase: 'settled', lookup: 1 });
+});
+
+test('nothing is active until an arrow key, and typing on lets go of it', () => {
+  expect(after(typed('b')).active).toBe(-1);
+  expect(after(typed('b'), { kind: 'moved', to: 1 }).active).toBe(1);
+  expect(after(typed('b'), { kind: 'moved', to: 1 }, typed('br')).active).toBe(-1);
+});
+
+test('Escape closes the hint and keeps the text', () => {
+  expect(after(typed('b'), { kind: 'moved', to: 0 }, { kind: 'closed' })).toMatchObject({
+    text: 'b',
+    open: false,
+    active: -1,
+  });
+});

@@ -1,0 +1,84 @@
+import type { SearchHit } from '../../../shared/help-api/models.ts';
+import { maxSearchLength } from '../../../shared/help-api/paths.ts';
+
+/** Pending, empty (settled without hits) and failed are three different states (shared/ux.md, Search). */
+type SearchPhase = 'idle' | 'pending' | 'settled' | 'failed';
+
+/** The panel between the first keystroke and the answer. */
+export interface SearchState {
+  readonly text: string;
+  readonly phase: SearchPhase;
+  /** What the network found for `text`; none while that is pending. */
+  readonly hits: readonly SearchHit[];
+  /** The hint under the field; Escape and leaving the panel close it. */
+  readonly open: boolean;
+  /** Index of the line that Enter would follow; -1: none. */
+  readonly active: number;
+  /** Counts lookups: an answer to any but the newest came late and is dropped. */
+  readonly lookup: number;
+  /** Milliseconds before the lookup is sent. */
+  readonly delay: number;
+}
+
+export type SearchEvent =
+  | { readonly kind: 'typed'; readonly text: string }
+  | { readonly kind: 'found'; readonly lookup: number; readonly hits: readonly SearchHit[] }
+  | { readonly kind: 'failed'; readonly lookup: number }
+  | { readonly kind: 'retried' }
+  | { readonly kind: 'opened' }
+  | { readonly kind: 'closed' }
+  | { readonly kind: 'moved'; readonly to: number }
+  /** Submitted, a suggestion followed, home reached, or Escape on a closed hint. */
+  | { readonly kind: 'cleared' };
+
+/** Milliseconds from the last keystroke to the lookup (spec 9). */
+const debounce = 500;
+
+export const initialSearch: SearchState = {
+  text: '',
+  phase: 'idle',
+  hits: [],
+  open: false,
+  active: -1,
+  lookup: 0,
+  delay: debounce,
+};
+
+/** What is looked up: without blanks around it, and no longer than the server takes. */
+export const queryOf = (text: string): string => [...text.trim()].slice(0, maxSearchLength).join('');
+
+/** The panel's whole behaviour (spec 2, Search panel). */
+export const searchReducer = (state: SearchState, event: SearchEvent): SearchState => {
+  switch (event.kind) {
+    case 'typed':
+      return typed(state, event.text);
+    case 'found':
+      return event.lookup === state.lookup && state.phase === 'pending'
+        ? { ...state, phase: 'settled', hits: event.hits }
+        : state;
+    case 'failed':
+      return event.lookup === state.lookup && state.phase === 'pending'
+        ? { ...state, phase: 'failed', hits: [] }
+        : state;
+    case 'retried':
+      return { ...state, phase: 'pending', lookup: state.lookup + 1, delay: 0 };
+    case 'opened':
+      return state.open ? state : { ...state, open: true };
+    case 'closed':
+      return state.open ? { ...state, open: false, active: -1 } : state;
+    case 'moved':
+      return { ...state, open: true, active: event.to };
+    case 'cleared':
+      return { ...initialSearch, lookup: state.lookup + 1 };
+  }
+};
+
+const typed = (state: SearchState, text: string): SearchState => {
+  const lookup = state.lookup + 1;
+  const query = queryOf(text);
+  // Clearing the text empties the results; blanks alone are no text.
+  if (query === '') return { ...initialSearch, text, open: true, lookup };
+  const same = query === queryOf(state.text) && state.phase !== 'idle';
+  if (same) return { ...state, text, open: true };
+  return { ...initialSearch, text, phase: 'pending', open: true, lookup };
+};

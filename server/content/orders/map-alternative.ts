@@ -1,0 +1,69 @@
+import {
+  startReplacement,
+  type Alternative,
+  type Item,
+  type Replacement,
+} from '../../../shared/alternatives/alternative.ts';
+import { decideCurrency } from '../../../shared/money/currency.ts';
+import { toMinor } from '../../../shared/money/to-minor.ts';
+import type { ProjectFacts } from '../../../shared/projects/project-table.ts';
+import type { UpstreamAlternative, UpstreamItem } from '../../upstream/alternative-schemas.ts';
+
+/**
+ * An order as screens know it: amounts in cents, words of the upstream for decisions turned into true, false and null,
+ * and neither id nor pay link in it. `null` for an order without replacements: there is nothing to decide (checklist,
+ * Readings). Throws a RangeError on amounts beyond what can be counted.
+ */
+export const toAlternative = (
+  { payment, total, ...order }: UpstreamAlternative,
+  project: ProjectFacts,
+): Alternative | null => {
+  if (order.replacements.length === 0) return null;
+  return {
+    orderId: order.orderId,
+    customerName: order.customerName,
+    currency: decideCurrency(order.currency),
+    vat: order.vat,
+    payment: {
+      hasPayLink: payment.payLink !== '',
+      paid: payment.paid,
+      needToCreatePayLink: payment.needToCreatePayLink,
+    },
+    total: {
+      totalPriceDiff: toMinor(total.totalPriceDiff),
+      depositBalance: toMinor(total.depositBalance),
+      depositPaymentAmount: toMinor(total.depositPaymentAmount),
+      paymentAmount: toMinor(total.paymentAmount),
+    },
+    replacements: order.replacements.map((replacement) => toReplacement(replacement, project)),
+  };
+};
+
+const toReplacement = (
+  { oldItems, newItems, priceDiff, currency, ...facts }: UpstreamAlternative['replacements'][number],
+  project: ProjectFacts,
+): Replacement =>
+  startReplacement({
+    ...facts,
+    currency: decideCurrency(currency),
+    priceDiff: toMinor(priceDiff),
+    oldItems: oldItems.map((item) => toItem(item, project)),
+    newItems: newItems.map((item) => toItem(item, project)),
+  });
+
+const toItem = ({ url, image, price, currency, ...facts }: UpstreamItem, project: ProjectFacts): Item => ({
+  ...facts,
+  url: isWebAddress(url) ? url : '',
+  image: isOwnImage(image, project) ? image : '',
+  price: toMinor(price),
+  currency: decideCurrency(currency),
+});
+
+const isWebAddress = (url: string): boolean => /^https?:$/.test(URL.parse(url)?.protocol ?? '');
+
+/** Only what the page's policy lets it show: another host would learn that somebody looks at this order. */
+const isOwnImage = (image: string, { imageHosts }: ProjectFacts): boolean => {
+  if (/^\/(?![/\\])/.test(image)) return true;
+  const url = URL.parse(image);
+  return url?.protocol === 'https:' && imageHosts.includes(url.host);
+};

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { builtInProjects } from '../../shared/projects/project-table.ts';
+import type { AlternativeId } from '../../shared/validation/alternative-id.ts';
+import { createUpstream } from './resources.ts';
+import type { UpstreamCall } from './upstream-client.ts';
+
+const [project] = builtInProjects;
+const id = '11111111-1111-4111-8111-111111111111' as AlternativeId;
+
+const record = () => {
+  const calls: UpstreamCall[] = [];
+  const upstream = createUpstream({
+    call: async (call) => {
+      calls.push(call);
+      return null;
+    },
+    close: () => {},
+  });
+  return { calls, upstream };
+};
+
+test('a decision has no timeout of its own, only its caller’s signal: it may have arrived (spec 7)', async () => {
+  const { calls, upstream } = record();
+  const { signal } = new AbortController();
+  await upstream.decide(project!, { orderId: 4711, decisions: { 101: true } }, signal);
+  expect(calls).toMatchObject([
+    { method: 'POST', timeout: null, signal, body: { orderId: 4711, decisions: { 101: true } } },
+  ]);
+});
+
+test('the other calls about an order keep the common timeout', async () => {
+  const { calls, upstream } = record();
+  await upstream.alternative(project!, id);
+  await upstream.paymentMethods(project!, id);
+  await upstream.createPayLink(project!, { id, paymentMethodId: '7' });
+  expect(calls.map(({ method, timeout }) => [method, timeout])).toEqual([
+    ['GET', undefined],
+    ['GET', undefined],
+    ['POST', undefined],
+  ]);
+});
