@@ -14,4 +14,16 @@ export const formActions: RouteObject[] = [
     loader: noPage,
     lazy: () => import('../../features/newsletter/newsletter.action.ts'),
   },
+  {
+    id: 'client/routes/alternatives/decisions.action.ts',
+    path: 'actions/decisions',
+    loader: noPage,
+    lazy: () => import('../../routes/alternatives/decisions.action.ts'),
+  },
+  {
+    id: 'client/routes/alternatives/payment.action.ts',
+    path: 'actions/payment',
+    loader: noPage,
+    lazy: () => import('../../routes/alternatives/payment.action.ts'),
+  },
 ];
