@@ -1,9 +1,7 @@
-import type { ReactNode } from 'react';
-import { renderToReadableStream } from 'react-dom/server';
+import type { TFunction } from 'i18next';
 import {
   createStaticHandler,
   createStaticRouter,
-  isRouteErrorResponse,
   RouterContextProvider,
   StaticRouterProvider,
   type StaticHandlerContext,
@@ -14,10 +12,13 @@ import type { HelpApi } from '../shared/help-api/help-api.ts';
 import type { Site } from '../shared/help-api/models.ts';
 import type { Render, RenderedPage, RenderRequest } from '../shared/rendering/render-contract.ts';
 import { App } from './app/app.tsx';
+import { shownErrorOf } from './app/error-page/shown-error.ts';
 import type { ServedOutcome } from './app/forms/served-outcome.tsx';
+import { headOfFailure } from './app/head/head-of-failure.ts';
 import { headOfMatches } from './app/head/head-of-matches.ts';
 import { dehydrate } from './app/hydration-state.ts';
 import { helpApiContext, pageFailure } from './app/load-context.ts';
+import { renderMarkup } from './app/render-markup.ts';
 import { routes } from './app/routes.ts';
 import { createI18n } from './i18n/create-i18n.ts';
 
@@ -61,7 +62,7 @@ const formOf = (path: string): FormName => {
 };
 
 const renderPage = async (
-  { api, locale, messages }: RenderRequest,
+  { api, locale, messages, requestId }: RenderRequest,
   requestContext: RouterContextProvider,
   url: string,
   served: ServedOutcome | null,
@@ -78,34 +79,43 @@ const renderPage = async (
   }
   const i18n = createI18n(locale, await messages);
   const site = (result.loaderData['root'] as Site | undefined) ?? (await siteOf(api));
-  const html = await toHtml(
+  const { page, html, surprise } = await renderMarkup(result, requestId, (context) => (
     <App api={api} i18n={i18n} served={served} prefetch={null}>
       <StaticRouterProvider
-        router={createStaticRouter(handler.dataRoutes, result)}
-        context={result}
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
         hydrate={false}
       />
-    </App>,
-  );
-  const matches = result.matches.map(({ route }) => ({
-    handle: route.handle as unknown,
-    data: result.loaderData[route.id] as unknown,
-  }));
-  const failed = result.errors !== null;
+    </App>
+  ));
   return {
     kind: 'page',
-    status: served && result.statusCode === 200 ? statusOfOutcome(served.outcome) : result.statusCode,
+    status: served && page.statusCode === 200 ? statusOfOutcome(served.outcome) : page.statusCode,
     html,
-    head: headOfMatches(matches, { site, t: i18n.t, url: new URL(url), failed }),
-    state: dehydrate(result, site, served),
-    modules: result.matches.map(({ route }) => route.id).filter((id) => id.startsWith('client/')),
-    headers: lastHeaders(result),
-    surprise: Object.values(result.errors ?? {}).find((error) => !isRouteErrorResponse(error)) ?? null,
+    head: headOf(page, { site, t: i18n.t, url: new URL(url) }),
+    state: dehydrate(page, site, served),
+    modules: page.matches.map(({ route }) => route.id).filter((id) => id.startsWith('client/')),
+    headers: lastHeaders(page),
+    surprise,
   };
 };
 
+const headOf = (
+  { errors, matches, loaderData }: StaticHandlerContext,
+  page: { readonly site: Site; readonly t: TFunction; readonly url: URL },
+) => {
+  const [error] = Object.values(errors ?? {}) as unknown[];
+  if (error !== undefined) return headOfFailure(page.site, page.t, shownErrorOf(error).kind);
+  return headOfMatches(
+    matches.map(({ route }) => ({ handle: route.handle as unknown, data: loaderData[route.id] as unknown })),
+    page,
+  );
+};
+
 const statusOfOutcome = ({ kind }: FormOutcome): number =>
-  ({ done: 200, silent: 200, next: 200, 'choose-payment': 200, leave: 303, rejected: 422, failed: 503 })[kind];
+  ({ done: 200, silent: 200, next: 200, 'choose-payment': 200, leave: 303, rejected: 422, failed: 503 })[
+    kind
+  ];
 
 const siteOf = async (api: HelpApi): Promise<Site> => {
   const site = await api.site();
@@ -125,16 +135,4 @@ const lastHeaders = ({
     actionHeaders[route.id]?.forEach((value, name) => (headers[name] = value));
   }
   return headers;
-};
-
-const toHtml = async (page: ReactNode): Promise<string> => {
-  const stream = await renderToReadableStream(page, {
-    // Larger boundaries would be streamed in by inline scripts, which the policy forbids.
-    progressiveChunkSize: Number.POSITIVE_INFINITY,
-    onError: (error) => {
-      throw error;
-    },
-  });
-  await stream.allReady;
-  return new Response(stream).text();
 };

@@ -7,6 +7,7 @@ import { PrefetchContext } from './navigation/prefetch-source.ts';
 import type { Prefetch } from './navigation/prefetch.ts';
 import { ConsentProvider } from '../features/cookie-consent/consent-provider.tsx';
 import { EditViewProvider } from '../stores/edit-view.tsx';
+import { LastResort } from './error-page/last-resort.tsx';
 import { ServedOutcomeProvider, type ServedOutcome } from './forms/served-outcome.tsx';
 
 interface AppProps {
@@ -27,7 +28,9 @@ export const App = ({ api, i18n, served, prefetch, children }: AppProps) => (
         <PrefetchContext value={prefetch}>
           <ServedOutcomeProvider served={served}>
             <EditViewProvider>
-              <ConsentProvider>{children}</ConsentProvider>
+              <ConsentProvider>
+                <LastResort>{children}</LastResort>
+              </ConsentProvider>
             </EditViewProvider>
           </ServedOutcomeProvider>
         </PrefetchContext>

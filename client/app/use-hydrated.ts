@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** False on the server and in the first render of the browser, true ever after: for what needs script to work. */
+/** False in the served page and its first render, then true: for what only script may disable or hide. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

@@ -1,4 +1,5 @@
 import type { PageHead } from '../../shared/rendering/page-head.ts';
+import { serialiseJsonLd } from '../../shared/seo/json-ld.ts';
 import type { PageAssets } from './assets.ts';
 
 interface DocumentFacts {
@@ -36,7 +37,9 @@ const printHead = (head: PageHead): string =>
       ({ hreflang, href }) => `<link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(href)}">`,
     ),
     ...Object.entries(head.openGraph).map(([property, content]) => meta('property', property, content)),
-    ...head.jsonLd.map((data) => `<script type="application/ld+json">${escapeJson(data)}</script>`),
+    head.jsonLd.length === 0
+      ? ''
+      : `<script type="application/ld+json">${serialiseJsonLd(head.jsonLd)}</script>`,
   ].join('');
 
 const meta = (attribute: 'name' | 'property', name: string, content: string): string =>
@@ -52,6 +55,3 @@ const replacements: Readonly<Record<string, string>> = {
 /** Text that may stand in markup and in double-quoted attributes. */
 export const escapeHtml = (text: string): string =>
   text.replaceAll(/[&<>"]/g, (character) => replacements[character] ?? '');
-
-/** JSON that cannot end its script element. */
-const escapeJson = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c');

@@ -1,3 +1,5 @@
+import type { JsonLd } from '../seo/json-ld.ts';
+
 /** What stands in a page's `<head>`: computed once, printed by the server, kept up to date by the browser. */
 export interface PageHead {
   /** The whole title, with its suffix. */
@@ -9,6 +11,6 @@ export interface PageHead {
   /** The hreflang ring; only hosts that are known to have the page. */
   readonly alternates: readonly { readonly hreflang: string; readonly href: string }[];
   readonly openGraph: Readonly<Record<string, string>>;
-  /** Structured data, one object a script element. */
-  readonly jsonLd: readonly object[];
+  /** Structured data; together one script element. */
+  readonly jsonLd: readonly JsonLd[];
 }

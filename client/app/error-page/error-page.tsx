@@ -1,19 +1,17 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { useLocation, useRouteError, useRouteLoaderData } from 'react-router';
+import type { Site } from '../../../shared/help-api/models.ts';
 import { ButtonLink } from '../../components/button/button.tsx';
-import type { PageFailure } from '../load-context.ts';
+import { headOfFailure } from '../head/head-of-failure.ts';
+import { applyHead } from '../head/apply-head.ts';
+import { shownErrorOf, type ShownError } from './shown-error.ts';
 import styles from './error-page.module.css';
 
 /** The catalogue's own messages (spec 8), each in the language it is written in. */
-const catalogue = {
+const catalogue: Partial<Record<ShownError['kind'], { readonly text: string; readonly lang: string }>> = {
   'no-route': { text: 'This page could not be found', lang: 'en' },
   'not-found': { text: 'Страница не найдена', lang: 'ru' },
-} as const;
-
-const kindOf = (error: unknown): PageFailure['kind'] | 'unexpected' => {
-  if (!isRouteErrorResponse(error)) return 'unexpected';
-  if (error.status === 404 && !error.data?.kind) return 'no-route';
-  return (error.data as PageFailure | undefined)?.kind ?? 'unexpected';
 };
 
 const sentenceOf = {
@@ -25,25 +23,52 @@ const sentenceOf = {
   unavailable: 'errorPage.unavailable',
   'unsafe-redirect': 'errorPage.unexpected',
   unexpected: 'errorPage.unexpected',
-} as const satisfies Record<PageFailure['kind'] | 'unexpected', string>;
+} as const satisfies Record<ShownError['kind'], string>;
+
+/** What may be over in a moment, so that the same address is worth another try. */
+const passing: ReadonlySet<ShownError['kind']> = new Set(['unavailable', 'too-many'] as const);
 
 /** The error page in the empty layout: no header, no footer, one way on (spec 2, 8). */
 export const ErrorPage = () => {
-  const error = useRouteError();
+  const error = shownErrorOf(useRouteError());
   const { t } = useTranslation();
-  const kind = kindOf(error);
-  const status = isRouteErrorResponse(error) ? error.status : 500;
-  const message = kind === 'no-route' || kind === 'not-found' ? catalogue[kind] : null;
+  const { pathname, search } = useLocation();
+  const message = catalogue[error.kind];
+  useErrorHead(error);
   return (
     <main className={styles.page} id="main">
-      <p className={styles.status}>{status}</p>
-      <h1 className={styles.title} {...(message ? { lang: message.lang } : {})}>
-        {message?.text ?? t('errorPage.title')}
-      </h1>
-      <p className={styles.sentence}>{t(sentenceOf[kind])}</p>
-      <ButtonLink variant="primary" href="/">
-        {t('errorPage.home')}
-      </ButtonLink>
+      <div className={styles.sheet}>
+        <p className={styles.status} aria-hidden="true">
+          {error.status}
+        </p>
+        <h1 className={styles.title} {...(message ? { lang: message.lang } : {})}>
+          {message?.text ?? t('errorPage.title')}
+        </h1>
+        <p className={styles.sentence}>{t(sentenceOf[error.kind])}</p>
+        <p className={styles.ways}>
+          {passing.has(error.kind) && (
+            <ButtonLink variant="primary" icon="retry" href={pathname + search}>
+              {t('common.retry')}
+            </ButtonLink>
+          )}
+          {/* A new document: whatever broke in this one is gone with it. */}
+          <ButtonLink variant={passing.has(error.kind) ? 'secondary' : 'primary'} href="/">
+            {t('errorPage.home')}
+          </ButtonLink>
+        </p>
+        {error.requestId && (
+          <p className={styles.request}>{t('errorPage.requestId', { id: error.requestId })}</p>
+        )}
+      </div>
     </main>
   );
+};
+
+/** The document's head after an error in the browser; the server has written its own. */
+const useErrorHead = ({ kind }: ShownError): void => {
+  const { t } = useTranslation();
+  const site = useRouteLoaderData<Site>('root');
+  useEffect(() => {
+    if (site) applyHead(document, headOfFailure(site, t, kind));
+  }, [site, t, kind]);
 };

@@ -1,6 +1,8 @@
 import type { Site } from '../../../shared/help-api/models.ts';
 import type { LocaleCode } from '../../../shared/projects/locales.ts';
 import type { PageHead } from '../../../shared/rendering/page-head.ts';
+import type { JsonLd } from '../../../shared/seo/json-ld.ts';
+import { pageTitle } from '../../../shared/seo/page-title.ts';
 
 interface HeadFacts {
   readonly title: string;
@@ -9,14 +11,13 @@ interface HeadFacts {
   readonly path: string | null;
   /** Locales whose hosts have the page; all when left out. */
   readonly availableIn?: readonly LocaleCode[];
-  readonly jsonLd?: readonly object[];
+  readonly jsonLd?: readonly JsonLd[];
   readonly type?: 'website' | 'article';
 }
 
 /** A page's head from what differs between pages (spec 2, "Page titles follow"; ux, Search engines). */
 export const createHead = ({ project, languages }: Site, facts: HeadFacts): PageHead => {
   const { path, availableIn } = facts;
-  const title = `${facts.title} | Help Center - ${project.shopName} ${project.countryName}`;
   const canonical = path === null ? null : project.origin + path;
   const hosts = languages.filter(
     ({ locale }) => locale === project.locale || !availableIn || availableIn.includes(locale),
@@ -27,7 +28,7 @@ export const createHead = ({ project, languages }: Site, facts: HeadFacts): Page
       : hosts.map(({ tag, origin }) => ({ hreflang: tag, href: origin + path }));
   const fallback = hosts.find(({ locale }) => locale === 'en') ?? hosts.find(({ locale }) => locale === 'de');
   return {
-    title,
+    title: pageTitle(facts.title, project.shopName, project.countryName),
     description: facts.description,
     canonical,
     index: path !== null,

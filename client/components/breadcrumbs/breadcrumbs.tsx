@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
@@ -21,13 +22,15 @@ interface BreadcrumbsProps {
   current: string;
   /** Name of the ellipsis button and of its list. */
   moreLabel: string;
+  /** The single step back beside the trail: a `BackLink`. */
+  back?: ReactNode;
 }
 
 /**
  * The way back. Where it does not fit, the links nearest to home go into the ellipsis menu: Escape closes it,
  * Tab stays inside (spec 2, Breadcrumbs). Without script every level shows and wraps.
  */
-export const Breadcrumbs = ({ label, homeLabel, trail, current, moreLabel }: BreadcrumbsProps) => {
+export const Breadcrumbs = ({ label, homeLabel, trail, current, moreLabel, back }: BreadcrumbsProps) => {
   const key = [...trail.map((crumb) => crumb.title), current].join('\n');
   const { list, hidden } = useCollapsedTrail(key);
   const collapsed = trail.slice(0, hidden ?? 0);
@@ -80,6 +83,7 @@ export const Breadcrumbs = ({ label, homeLabel, trail, current, moreLabel }: Bre
           </span>
         </li>
       </ol>
+      {back}
     </nav>
   );
 };

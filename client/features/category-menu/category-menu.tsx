@@ -1,18 +1,34 @@
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useSite } from '../../app/site-context.ts';
+import { Card } from '../../components/card/card.tsx';
+import { categoryIcon } from '../../components/icon/icon-names.ts';
+import { Icon } from '../../components/icon/icon.tsx';
+import styles from './category-menu.module.css';
 
-/** The help areas (spec 2, Home: category navigation menu). */
+/** The help areas as cards with their icons (spec 2, Home: category navigation menu). */
 export const CategoryMenu = () => {
   const { categories } = useSite();
   const { t } = useTranslation();
+  const titleId = useId();
+  if (categories.length === 0) return null;
   return (
-    <nav aria-label={t('home.categories')}>
-      <ul>
-        {categories.map(({ id, path, title }) => (
-          <li key={id}>
-            <Link to={path}>{title}</Link>
-          </li>
+    <nav className={styles.menu} aria-labelledby={titleId}>
+      <h2 id={titleId}>{t('home.categories')}</h2>
+      <ul className={styles.cards}>
+        {categories.map(({ id, path, title, description }) => (
+          <Card key={id} as="li" linked className={styles.card}>
+            <Icon name={categoryIcon(id)} size="category" />
+            <div className={styles.words}>
+              <h3 className={styles.title}>
+                <Link to={path} data-card-link>
+                  {title}
+                </Link>
+              </h3>
+              {description && <p className={styles.description}>{description}</p>}
+            </div>
+          </Card>
         ))}
       </ul>
     </nav>

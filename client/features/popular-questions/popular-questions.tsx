@@ -1,5 +1,8 @@
+import { useId } from 'react';
 import { Link } from 'react-router';
 import type { PopularTopic } from '../../../shared/help-api/models.ts';
+import { Card } from '../../components/card/card.tsx';
+import styles from './popular-questions.module.css';
 
 interface PopularQuestionsProps {
   title: string;
@@ -8,16 +11,22 @@ interface PopularQuestionsProps {
 
 /** Popular topics with their short answers (spec 2, Home). */
 export const PopularQuestions = ({ title, topics }: PopularQuestionsProps) => {
+  const titleId = useId();
   if (topics.length === 0) return null;
   return (
-    <section>
-      <h2>{title}</h2>
-      <ul>
-        {topics.map(({ id, path, title: question, shortContent }) => (
-          <li key={id}>
-            <Link to={path}>{question}</Link>
-            <p>{shortContent}</p>
-          </li>
+    <section className={styles.questions} aria-labelledby={titleId}>
+      <h2 id={titleId}>{title}</h2>
+      <ul className={styles.cards}>
+        {topics.map(({ id, path, title: question, shortContent, categoryTitle }) => (
+          <Card key={id} as="li" linked className={styles.card}>
+            {categoryTitle && <p className={styles.category}>{categoryTitle}</p>}
+            <h3 className={styles.title}>
+              <Link to={path} data-card-link>
+                {question}
+              </Link>
+            </h3>
+            <p className={styles.answer}>{shortContent}</p>
+          </Card>
         ))}
       </ul>
     </section>

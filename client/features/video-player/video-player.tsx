@@ -70,6 +70,8 @@ export const VideoPlayer = ({ id, title, notice = true }: VideoPlayerProps) => {
               className={styles.frame}
               src={frameAddress(id)}
               title={title}
+              // Of another origin, so the frame cannot take the sandbox off itself.
+              // oxlint-disable-next-line react/iframe-missing-sandbox
               sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"
               allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
               referrerPolicy="strict-origin-when-cross-origin"

@@ -20,17 +20,19 @@ export const Videos = ({ videos }: VideosProps) => {
   return (
     <section className={styles.videos} aria-labelledby={titleId} data-print="hide">
       <h2 id={titleId}>{t('home.videos')}</h2>
-      <Slider
-        label={t('home.videos')}
-        layout="videos"
-        items={videos.map(({ id, name }) => ({
-          id,
-          content: <VideoPlayer id={id} title={name} notice={false} />,
-        }))}
-        previousLabel={t('article.previous')}
-        nextLabel={t('article.next')}
-        arrowsAbove={arrowsAbove}
-      />
+      <div className={styles.row}>
+        <Slider
+          label={t('home.videos')}
+          layout="videos"
+          items={videos.map(({ id, name }) => ({
+            id,
+            content: <VideoPlayer id={id} title={name} notice={false} />,
+          }))}
+          previousLabel={t('article.previous')}
+          nextLabel={t('article.next')}
+          arrowsAbove={arrowsAbove}
+        />
+      </div>
       <VideoNotice />
     </section>
   );

@@ -1,9 +1,18 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
+import { isNumericId } from '../../../shared/help-api/paths.ts';
 import { createHead } from '../../app/head/create-head.ts';
 import type { RouteHandle } from '../../app/head/route-handle.ts';
 import { helpApiOf, pageFailure, required, type LoadArgs } from '../../app/load-context.ts';
-import { isNumericId } from '../../../shared/help-api/paths.ts';
+import { Card } from '../../components/card/card.tsx';
+import { classNames } from '../../components/class-names.ts';
+import { categoryIcon } from '../../components/icon/icon-names.ts';
+import { Icon } from '../../components/icon/icon.tsx';
+import { CategoryLinks } from '../../features/category-menu/category-links.tsx';
+import { trailJsonLd } from '../../features/trail/trail-json-ld.ts';
+import { Trail } from '../../features/trail/trail.tsx';
+import { SubCategoryCard } from './sub-category-card.tsx';
+import styles from './category.module.css';
 
 export const loader = async (args: LoadArgs) => {
   const { category = '' } = args.params;
@@ -25,6 +34,7 @@ export const handle: RouteHandle = {
         t('category.description', { title: category.title, shop: site.project.shopName }),
       path: category.path,
       availableIn: category.availableIn,
+      jsonLd: [trailJsonLd(site, t, [{ title: category.title, to: category.path }])],
     });
   },
 };
@@ -34,22 +44,28 @@ export const Component = () => {
   const { category } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
   return (
-    <main id="main">
-      <h1>{category.title}</h1>
-      <p>{category.description}</p>
-      {category.children.map((child) => (
-        <section key={child.id}>
-          <h2>{child.title}</h2>
-          {child.articles.length === 0 && <p>{t('category.noArticles')}</p>}
-          <ul>
-            {child.articles.map((article) => (
-              <li key={article.id}>
-                <Link to={article.path}>{article.title}</Link>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-    </main>
+    <>
+      <Trail current={category.title} />
+      <main id="main" className={classNames('container', styles.page)}>
+        <Card tone="brand" padding="l" className={styles.head}>
+          <span className={styles.icon}>
+            <Icon name={categoryIcon(category.id)} size="category" />
+          </span>
+          <div className={styles.words}>
+            <h1>{category.title}</h1>
+            {category.description && <p className={styles.description}>{category.description}</p>}
+          </div>
+        </Card>
+        {category.children.length === 0 && <p>{t('category.noArticles')}</p>}
+        <div className={styles.columns}>
+          {category.children.map((child) => (
+            <SubCategoryCard key={child.id} subCategory={child} />
+          ))}
+        </div>
+        <div className={styles.others}>
+          <CategoryLinks except={category.id} />
+        </div>
+      </main>
+    </>
   );
 };

@@ -1,9 +1,13 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { data, useLoaderData } from 'react-router';
 import { createHead } from '../../app/head/create-head.ts';
 import type { RouteHandle } from '../../app/head/route-handle.ts';
 import type { LoadArgs } from '../../app/load-context.ts';
+import { Alert } from '../../components/alert/alert.tsx';
 import { ButtonLink } from '../../components/button/button.tsx';
+import { classNames } from '../../components/class-names.ts';
+import styles from './not-found.module.css';
 
 /** Answers 404 in the default layout (design 5); `reason=search` says that a search could not be carried out. */
 export const loader = ({ request }: LoadArgs) =>
@@ -15,17 +19,27 @@ export const handle: RouteHandle = {
     createHead(site, { title: t('notFound.title'), description: t('notFound.description'), path: null }),
 };
 
-/** Not-found page (spec 2): title, description, a button to the start. */
+/** Not-found page (spec 2): title, description, a button to the start; before them why a search led here (spec 8). */
 export const Component = () => {
   const { searchFailed } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
+  useEffect(() => {
+    if (searchFailed) console.warn('the search failed: see /not_found?reason=search');
+  }, [searchFailed]);
   return (
-    <main id="main">
-      <h1>{t('notFound.title')}</h1>
-      <p>{searchFailed ? t('notFound.searchFailed') : t('notFound.description')}</p>
-      <ButtonLink variant="primary" to="/">
-        {t('notFound.button')}
-      </ButtonLink>
+    <main id="main" className={classNames('container', styles.page)}>
+      {searchFailed && (
+        <Alert tone="warning" announce="now">
+          {t('notFound.searchFailed')}
+        </Alert>
+      )}
+      <div className={styles.words}>
+        <h1>{t('notFound.title')}</h1>
+        <p className={styles.description}>{t('notFound.description')}</p>
+        <ButtonLink variant="primary" icon="home" to="/">
+          {t('notFound.button')}
+        </ButtonLink>
+      </div>
     </main>
   );
 };

@@ -1,19 +1,32 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, redirect, useLoaderData } from 'react-router';
+import { redirect, useLoaderData } from 'react-router';
+import { maxSearchLength, pageOfAddress, searchPath } from '../../../shared/help-api/paths.ts';
 import { createHead } from '../../app/head/create-head.ts';
 import type { RouteHandle } from '../../app/head/route-handle.ts';
 import { helpApiOf, pageFailure, type LoadArgs } from '../../app/load-context.ts';
-import { pageOfAddress, searchPath } from '../../../shared/help-api/paths.ts';
+import { classNames } from '../../components/class-names.ts';
+import { Pagination } from '../../components/pagination/pagination.tsx';
+import { Trail } from '../../features/trail/trail.tsx';
+import { FoundList } from './found-list.tsx';
+import { NothingFound } from './nothing-found.tsx';
+import styles from './search.module.css';
+
+const never = { headers: { 'cache-control': 'no-store' } };
 
 export const loader = async (args: LoadArgs) => {
   const { searchParams } = new URL(args.request.url);
-  const text = (searchParams.get('articles') ?? '').trim();
+  const text = [...(searchParams.get('articles') ?? '').trim()].slice(0, maxSearchLength).join('');
   const page = pageOfAddress(searchParams.get('page'));
   if (page === null) throw pageFailure('no-route');
   const results = await helpApiOf(args).search({ text, page, preview: false });
   // A search that fails says so on the not-found page (spec 8).
-  if (!results.ok) throw redirect('/not_found?reason=search', { headers: { 'cache-control': 'no-store' } });
-  return { text, results: results.value };
+  if (!results.ok) throw redirect('/not_found?reason=search', never);
+  const { total, perPage } = results.value;
+  const lastPage = Math.max(1, Math.ceil(total / perPage));
+  // The list has become shorter since the link was made.
+  if (page > lastPage) throw redirect(text ? searchPath(text, lastPage) : '/search', never);
+  return { text, lastPage, results: results.value };
 };
 
 type Data = Awaited<ReturnType<typeof loader>>;
@@ -33,22 +46,55 @@ export const handle: RouteHandle = {
   },
 };
 
-/** Search results (spec 2). */
+/** Search results (spec 2): the found list with highlighting and pagination, or what to do without any. */
 export const Component = () => {
-  const { text, results } = useLoaderData<typeof loader>();
+  const { text, lastPage, results } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
+  const { heading, turnPage } = useFocusAfterTurn(results.page);
+  const found = text !== '' && results.total > 0;
+  const title =
+    (text && t(found ? 'search.titleFor' : 'search.notFoundTitle', { query: text })) || t('search.title');
   return (
-    <main id="main">
-      <h1>{text ? t('search.titleFor', { query: text }) : t('search.title')}</h1>
-      <ul>
-        {results.items.map(({ id, path, title, shortContent }) => (
-          <li key={id}>
-            <Link to={path}>{title}</Link>
-            <p>{shortContent}</p>
-          </li>
-        ))}
-      </ul>
-      {results.page > 1 && <Link to={searchPath(text, results.page - 1)}>{t('pagination.previous')}</Link>}
-    </main>
+    <>
+      <Trail current={t('search.title')} />
+      <main id="main" className={classNames('container', styles.page)}>
+        <div className={styles.head}>
+          <h1 ref={heading} tabIndex={-1} className={styles.title}>
+            {title}
+          </h1>
+          {/* A new search from this page changes only what stands below: say so. */}
+          <p role="status" className={styles.count}>
+            {found ? t('search.found', { count: results.total }) : ''}
+          </p>
+        </div>
+        <div className={styles.results}>
+          {found ? <FoundList hits={results.items} query={text} /> : <NothingFound query={text} />}
+        </div>
+        <Pagination
+          label={t('pagination.label')}
+          page={results.page}
+          pageCount={lastPage}
+          hrefFor={(page) => searchPath(text, page)}
+          pageLabel={(page) => t('pagination.page', { page })}
+          previousLabel={t('pagination.previous')}
+          nextLabel={t('pagination.next')}
+          onNavigate={turnPage}
+        />
+      </main>
+    </>
   );
+};
+
+/** After a page of the list was turned the focus goes to the heading of the results (ux, Pagination). */
+const useFocusAfterTurn = (page: number) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const turnedTo = useRef<number>(null);
+  useEffect(() => {
+    if (turnedTo.current === page) heading.current?.focus();
+    turnedTo.current = null;
+  }, [page]);
+  const turnPage = (target: number) => {
+    turnedTo.current = target;
+  };
+  return { heading, turnPage };
 };

@@ -1,0 +1,33 @@
+import { Component, type ReactNode } from 'react';
+
+interface LastResortProps {
+  children: ReactNode;
+}
+
+interface LastResortState {
+  readonly failed: boolean;
+}
+
+/**
+ * Shown where the error page itself fails to render (spec 8): no words, no data, no styles that could fail again. The
+ * server's own last page says the same. A class, for React knows no other way to catch a render.
+ */
+export class LastResort extends Component<LastResortProps, LastResortState> {
+  override state: LastResortState = { failed: false };
+
+  static getDerivedStateFromError(): LastResortState {
+    return { failed: true };
+  }
+
+  override render(): ReactNode {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <main lang="en">
+        <h1>an error occurred</h1>
+        <p>
+          <a href="/">Home</a>
+        </p>
+      </main>
+    );
+  }
+}

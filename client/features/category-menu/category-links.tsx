@@ -1,0 +1,38 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useSite } from '../../app/site-context.ts';
+import { categoryIcon } from '../../components/icon/icon-names.ts';
+import { Icon } from '../../components/icon/icon.tsx';
+import styles from './category-links.module.css';
+
+interface CategoryLinksProps {
+  /** The area the visitor is in; it needs no link to itself. */
+  except: number;
+}
+
+/** The other help areas in one row: category pages have the simple header, without their list. */
+export const CategoryLinks = ({ except }: CategoryLinksProps) => {
+  const { categories } = useSite();
+  const { t } = useTranslation();
+  const titleId = useId();
+  return (
+    <nav className={styles.others} aria-labelledby={titleId} data-print="hide">
+      <h2 id={titleId} className={styles.title}>
+        {t('header.categories')}
+      </h2>
+      <ul className={styles.links}>
+        {categories
+          .filter(({ id }) => id !== except)
+          .map(({ id, path, title }) => (
+            <li key={id}>
+              <Link className={styles.link} to={path}>
+                <Icon name={categoryIcon(id)} size="l" />
+                <span>{title}</span>
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  );
+};

@@ -1,0 +1,15 @@
+import type { TFunction } from 'i18next';
+import type { Site } from '../../../shared/help-api/models.ts';
+import { breadcrumbList, type BreadcrumbList } from '../../../shared/seo/json-ld.ts';
+import type { TrailLink } from './trail.tsx';
+
+/** The same trail for search engines: home first, the page itself last. */
+export const trailJsonLd = (
+  { project: { origin } }: Site,
+  t: TFunction,
+  trail: readonly Pick<TrailLink, 'title' | 'to'>[],
+): BreadcrumbList =>
+  breadcrumbList([
+    { name: t('breadcrumbs.home'), url: `${origin}/` },
+    ...trail.map(({ title, to }) => ({ name: title, url: origin + to })),
+  ]);

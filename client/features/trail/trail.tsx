@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { BackLink, Breadcrumbs } from '../../components/breadcrumbs/breadcrumbs.tsx';
+import { classNames } from '../../components/class-names.ts';
+import styles from './trail.module.css';
+
+export interface TrailLink {
+  readonly id: string | number;
+  readonly title: string;
+  /** Path on this host. */
+  readonly to: string;
+}
+
+interface TrailProps {
+  /** Between home and the page itself. */
+  links?: readonly TrailLink[];
+  current: string;
+}
+
+const none: readonly TrailLink[] = [];
+
+/** The way back above a page: breadcrumbs, and the single step to the main menu (spec 2, Breadcrumbs). Stands before `<main>`. */
+export const Trail = ({ links = none, current }: TrailProps) => {
+  const { t } = useTranslation();
+  return (
+    <div className={classNames('container', styles.trail)}>
+      <Breadcrumbs
+        label={t('breadcrumbs.label')}
+        homeLabel={t('breadcrumbs.home')}
+        moreLabel={t('breadcrumbs.more')}
+        trail={links}
+        current={current}
+        back={<BackLink to="/">{t('breadcrumbs.backToMain')}</BackLink>}
+      />
+    </div>
+  );
+};

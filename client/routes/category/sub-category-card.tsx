@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { SubCategory } from '../../../shared/help-api/models.ts';
+import { Card } from '../../components/card/card.tsx';
+import { Icon } from '../../components/icon/icon.tsx';
+import styles from './sub-category-card.module.css';
+
+interface SubCategoryCardProps {
+  subCategory: SubCategory;
+}
+
+/** One sub-category with links to its articles, heaviest first (spec 2, Category page). */
+export const SubCategoryCard = ({
+  subCategory: { id, title, description, articles },
+}: SubCategoryCardProps) => {
+  const { t } = useTranslation();
+  const titleId = `sub-category-${id}`;
+  return (
+    <Card as="section" className={styles.card} aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <h2 id={titleId} className={styles.title}>
+          {title}
+        </h2>
+        {description && <p className={styles.description}>{description}</p>}
+      </div>
+      {articles.length === 0 ? (
+        <p className={styles.description}>{t('category.noArticles')}</p>
+      ) : (
+        <ul className={styles.articles}>
+          {articles.map((article) => (
+            <li key={article.id}>
+              <Link className={styles.article} to={article.path}>
+                <span>{article.title}</span>
+                <Icon name="chevron-right" size="s" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+};

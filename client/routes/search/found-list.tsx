@@ -1,0 +1,52 @@
+import { Link } from 'react-router';
+import type { Category, SearchHit } from '../../../shared/help-api/models.ts';
+import { useSite } from '../../app/site-context.ts';
+import { Card } from '../../components/card/card.tsx';
+import { Highlighted } from '../../components/highlighted/highlighted.tsx';
+import { Icon } from '../../components/icon/icon.tsx';
+import { categoryIcon } from '../../components/icon/icon-names.ts';
+import styles from './found-list.module.css';
+
+interface FoundListProps {
+  hits: readonly SearchHit[];
+  query: string;
+}
+
+/** Each hit with title and short content, what was searched for marked (spec 2, Search results). */
+export const FoundList = ({ hits, query }: FoundListProps) => {
+  const { categories } = useSite();
+  return (
+    <ol className={styles.list}>
+      {hits.map((hit) => {
+        const place = placeOf(categories, hit.path);
+        return (
+          <Card key={hit.id} as="li" linked className={styles.hit}>
+            {place && (
+              <p className={styles.place}>
+                <Icon name={categoryIcon(place.id)} size="m" />
+                <span>{place.names.join(' › ')}</span>
+              </p>
+            )}
+            <h2 className={styles.title}>
+              <Link to={hit.path} data-card-link>
+                <Highlighted text={hit.title} query={query} />
+              </Link>
+            </h2>
+            <p className={styles.text}>
+              <Highlighted text={hit.shortContent} query={query} />
+            </p>
+          </Card>
+        );
+      })}
+    </ol>
+  );
+};
+
+/** Category and sub-category of a hit, as far as the tree around the page knows them. */
+const placeOf = (categories: readonly Category[], path: string) => {
+  const [, , categoryId, subCategoryId] = path.split('/').map(Number);
+  const category = categories.find(({ id }) => id === categoryId);
+  if (!category) return null;
+  const subCategory = category.children.find(({ id }) => id === subCategoryId);
+  return { id: category.id, names: [category.title, ...(subCategory ? [subCategory.title] : [])] };
+};
