@@ -45,6 +45,11 @@ export const routes: RouteObject[] = [
         lazy: () => import('../routes/search/search.route.tsx'),
       },
       {
+        id: 'client/routes/alternatives/alternatives.route.tsx',
+        path: 'alternatives',
+        lazy: () => import('../routes/alternatives/alternatives.route.tsx'),
+      },
+      {
         id: 'client/routes/not-found/not-found.route.tsx',
         path: 'not_found',
         shouldRevalidate: notAfterForms,

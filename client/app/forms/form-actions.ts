@@ -45,4 +45,16 @@ export const formActions: RouteObject[] = [
     loader: noPage,
     action: cancelOrder,
   },
+  {
+    id: 'client/routes/alternatives/decisions.action.ts',
+    path: 'actions/decisions',
+    loader: noPage,
+    lazy: () => import('../../routes/alternatives/decisions.action.ts'),
+  },
+  {
+    id: 'client/routes/alternatives/payment.action.ts',
+    path: 'actions/payment',
+    loader: noPage,
+    lazy: () => import('../../routes/alternatives/payment.action.ts'),
+  },
 ];
