@@ -4,6 +4,7 @@ import { createHead } from '../../app/head/create-head.ts';
 import type { RouteHandle } from '../../app/head/route-handle.ts';
 import { helpApiOf, pageFailure, required, type LoadArgs } from '../../app/load-context.ts';
 import { articlePath, isNumericId } from '../../../shared/help-api/paths.ts';
+import { articleJsonLd } from './article-json-ld.ts';
 import { RichText } from '../../components/rich-text/rich-text.tsx';
 
 export const loader = async (args: LoadArgs) => {
@@ -30,6 +31,7 @@ export const handle: RouteHandle = {
       path: article.path,
       availableIn: article.availableIn,
       type: 'article',
+      jsonLd: articleJsonLd(site, t, article),
     });
   },
 };

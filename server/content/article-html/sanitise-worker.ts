@@ -9,9 +9,10 @@ export interface SanitiseRequest {
   readonly html: string;
   readonly context: CleanContext;
 }
-export type SanitiseReply = { readonly id: number } & (
-  { readonly clean: CleanArticle } | { readonly error: string }
-);
+export type SanitiseReply =
+  /** Said once, when everything is loaded. */
+  | { readonly ready: true }
+  | ({ readonly id: number } & ({ readonly clean: CleanArticle } | { readonly error: string }));
 
 const { window } = new JSDOM('');
 const purify = createDOMPurify(window);
@@ -62,3 +63,5 @@ parentPort?.on('message', ({ id, html, context }: SanitiseRequest) => {
     } satisfies SanitiseReply);
   }
 });
+
+parentPort?.postMessage({ ready: true } satisfies SanitiseReply);
