@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, test as base, type APIResponse, type Page, type Route } from '@playwright/test';
 
 /** Port of the site under test; see playwright.config.ts. */
 export const sitePort = Number(process.env['PLAYWRIGHT_PORT_BASE'] ?? 3100);
@@ -7,11 +7,21 @@ export const sitePort = Number(process.env['PLAYWRIGHT_PORT_BASE'] ?? 3100);
 /** Origin of one of our hosts: `help.atd-parts.fr`. */
 export const originOf = (host: string): string => `http://${host}.localhost:${sitePort}`;
 
+/** What the site answers to an intercepted request: only Chromium itself resolves `*.localhost`. */
+export const answerOf = (route: Route): Promise<APIResponse> => {
+  const url = new URL(route.request().url());
+  const headers = { ...route.request().headers(), host: url.host };
+  return route.fetch({ url: url.href.replace(url.hostname, '127.0.0.1'), headers });
+};
+
+/** What axe misses where the rest of the page is inert: the spec wants it so. */
+export const inertRestRules = ['landmark-one-main', 'page-has-heading-one'] as const;
+
 interface Fixtures {
   /** What the page complained about; a test that expects complaints empties it. */
   complaints: string[];
-  /** Fails unless axe finds nothing in the state the page is in now. */
-  expectAccessible: (page: Page) => Promise<void>;
+  /** Fails unless axe finds nothing in the state the page is in now; `without`: rules that the state itself breaks. */
+  expectAccessible: (page: Page, without?: readonly string[]) => Promise<void>;
 }
 
 /** Every test fails on console errors, warnings of React, policy violations and uncaught errors. */
@@ -29,8 +39,8 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
   expectAccessible: async ({}, use) => {
-    await use(async (page) => {
-      const { violations } = await new AxeBuilder({ page }).analyze();
+    await use(async (page, without = []) => {
+      const { violations } = await new AxeBuilder({ page }).disableRules([...without]).analyze();
       expect(
         violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
       ).toEqual([]);
