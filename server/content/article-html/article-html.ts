@@ -3,12 +3,9 @@ import { Worker } from 'node:worker_threads';
 import { LRUCache } from 'lru-cache';
 import { isWithinCaps } from './caps.ts';
 import type { CleanArticle, CleanContext } from './clean-article.ts';
-import type { SanitiseReply, SanitiseRequest } from './sanitise-worker.ts';
+import { sanitiserReady, type SanitiseReply, type SanitiseRequest } from './sanitise-protocol.ts';
 
-/**
- * Longest time one article may take, in milliseconds; then its thread is thrown away. Neither the start of a thread nor
- * the articles before count: on a busy machine they alone can take longer, and no thread would ever get to work.
- */
+/** Longest time one article may take once its thread runs, in milliseconds; then the thread is thrown away. */
 const deadline = 5_000;
 /** A long-lived jsdom window leaks (promises: 1.2 GB over 5,000 calls), so a thread retires after this many articles. */
 const articlesPerThread = 500;
@@ -24,12 +21,10 @@ export interface ArticleHtml {
 
 interface Thread {
   readonly worker: Worker;
+  /** Resolves when the sanitiser is loaded: on a busy machine that alone takes seconds, and is no article's fault. */
+  readonly ready: Promise<void>;
   readonly waiting: Map<number, { resolve: (clean: CleanArticle) => void; reject: (error: Error) => void }>;
   given: number;
-  /** Loaded and able to work. */
-  ready: boolean;
-  /** Runs while an article is being worked on. */
-  watchdog: NodeJS.Timeout | undefined;
 }
 
 export const createArticleHtml = (): ArticleHtml => {
@@ -46,24 +41,29 @@ export const createArticleHtml = (): ArticleHtml => {
     return thread;
   };
 
+  // Started ahead, for the first visitor of the first article must not wait for it.
+  currentThread();
+
   const sanitise = (html: string, context: CleanContext): Promise<CleanArticle> => {
     const own = currentThread();
     own.given += 1;
     const id = nextId++;
     return new Promise<CleanArticle>((resolve, reject) => {
+      let timer: NodeJS.Timeout | undefined;
+      void own.ready.then(() => {
+        if (own.waiting.has(id)) timer = setTimeout(() => void own.worker.terminate(), deadline);
+      });
       const settle = () => {
+        clearTimeout(timer);
         own.waiting.delete(id);
-        watch(own);
         if (own !== thread) retire(own);
       };
-      const idle = own.waiting.size === 0;
       own.waiting.set(id, {
         resolve: (clean) => (settle(), resolve(clean)),
         reject: (error) => (settle(), reject(error)),
       });
       own.worker.ref();
       own.worker.postMessage({ id, html, context } satisfies SanitiseRequest);
-      if (idle) watch(own);
     });
   };
 
@@ -89,33 +89,23 @@ export const createArticleHtml = (): ArticleHtml => {
 
 const startThread = (onDeath: (thread: Thread) => void): Thread => {
   const worker = new Worker(new URL('./sanitise-worker.ts', import.meta.url));
-  const thread: Thread = { worker, waiting: new Map(), given: 0, ready: false, watchdog: undefined };
-  worker.on('message', (reply: SanitiseReply) => {
-    if ('ready' in reply) {
-      thread.ready = true;
-      watch(thread);
-      return;
-    }
+  worker.unref();
+  const ready = new Promise<void>((resolve) => worker.once('message', () => resolve()));
+  const thread: Thread = { worker, ready, waiting: new Map(), given: 0 };
+  worker.on('message', (reply: SanitiseReply | typeof sanitiserReady) => {
+    if (reply === sanitiserReady) return;
     const caller = thread.waiting.get(reply.id);
     if ('clean' in reply) caller?.resolve(reply.clean);
     else caller?.reject(new Error(`sanitising failed: ${reply.error}`));
     if (thread.waiting.size === 0) worker.unref();
   });
   const die = () => {
-    clearTimeout(thread.watchdog);
     onDeath(thread);
     for (const caller of thread.waiting.values()) caller.reject(new Error('the sanitising thread ended'));
   };
   worker.on('error', die);
   worker.on('exit', die);
   return thread;
-};
-
-/** Gives the article that a thread now turns to its time; the thread takes one after the other. */
-const watch = (thread: Thread): void => {
-  clearTimeout(thread.watchdog);
-  if (thread.ready && thread.waiting.size > 0)
-    thread.watchdog = setTimeout(() => void thread.worker.terminate(), deadline);
 };
 
 /** Ends a thread once nobody waits for it. */
