@@ -53,9 +53,11 @@ export const test = base.extend<Fixtures>({
     await provide(context);
   },
   complaints: [
-    async ({ page }, provide) => {
+    async ({ page, javaScriptEnabled }, provide) => {
       const complaints: string[] = [];
       page.on('console', (message) => {
+        // Without script nobody comes for what the page preloads for it.
+        if (!javaScriptEnabled && message.text().includes('was preloaded')) return;
         if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
       });
       page.on('pageerror', (error) => complaints.push(error.message));
