@@ -7,6 +7,7 @@ import { PrefetchContext } from './navigation/prefetch-source.ts';
 import type { Prefetch } from './navigation/prefetch.ts';
 import { ConsentProvider } from '../features/cookie-consent/consent-provider.tsx';
 import { EditViewProvider } from '../stores/edit-view.tsx';
+import { TelemetryProvider } from '../telemetry/telemetry-provider.tsx';
 import { LastResort } from './error-page/last-resort.tsx';
 import { ServedOutcomeProvider, type ServedOutcome } from './forms/served-outcome.tsx';
 
@@ -29,7 +30,9 @@ export const App = ({ api, i18n, served, prefetch, children }: AppProps) => (
           <ServedOutcomeProvider served={served}>
             <EditViewProvider>
               <ConsentProvider>
-                <LastResort>{children}</LastResort>
+                <TelemetryProvider>
+                  <LastResort>{children}</LastResort>
+                </TelemetryProvider>
               </ConsentProvider>
             </EditViewProvider>
           </ServedOutcomeProvider>
