@@ -48,6 +48,8 @@ const createRouter = (api: HelpApi, hydrationData: HydrationState, table: RouteO
 
 const start = async (): Promise<void> => {
   const { state, hydration } = hydrateState(document);
+  // A form that was posted before hydration: the page belongs to the address it stood on, not to the action's.
+  if (state.served) window.history.replaceState(null, '', state.served.from + window.location.hash);
   const api = createHttpHelpApi(window.location.origin);
   // Where the visitor is going: known once the router stands.
   let destination = () => window.location.href;

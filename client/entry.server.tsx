@@ -114,7 +114,9 @@ const headOf = (
 };
 
 const statusOfOutcome = ({ kind }: FormOutcome): number =>
-  ({ done: 200, silent: 200, 'choose-payment': 200, leave: 303, rejected: 422, failed: 503 })[kind];
+  ({ done: 200, silent: 200, next: 200, 'choose-payment': 200, leave: 303, rejected: 422, failed: 503 })[
+    kind
+  ];
 
 const siteOf = async (api: HelpApi): Promise<Site> => {
   const site = await api.site();

@@ -7,6 +7,7 @@ import { PrefetchContext } from './navigation/prefetch-source.ts';
 import type { Prefetch } from './navigation/prefetch.ts';
 import { ConsentProvider } from '../features/cookie-consent/consent-provider.tsx';
 import { EditViewProvider, type EditViewStore } from '../stores/edit-view.tsx';
+import { TelemetryProvider } from '../telemetry/telemetry-provider.tsx';
 import { LastResort } from './error-page/last-resort.tsx';
 import { ServedOutcomeProvider, type ServedOutcome } from './forms/served-outcome.tsx';
 
@@ -30,7 +31,9 @@ export const App = ({ api, i18n, served, editView, prefetch, children }: AppProp
           <ServedOutcomeProvider served={served}>
             <EditViewProvider store={editView}>
               <ConsentProvider>
-                <LastResort>{children}</LastResort>
+                <TelemetryProvider>
+                  <LastResort>{children}</LastResort>
+                </TelemetryProvider>
               </ConsentProvider>
             </EditViewProvider>
           </ServedOutcomeProvider>

@@ -9,7 +9,7 @@ import type { Visit } from '../projects/project-registry.ts';
 import type { Upstream } from '../upstream/resources.ts';
 import type { TranslationTree } from '../upstream/schemas.ts';
 import type { ArticleHtml } from './article-html/article-html.ts';
-import { pageDeadline, within } from './deadline.ts';
+import { blockDeadline, pageDeadline, within } from './deadline.ts';
 import { projectsWithPage } from './projects-with-page.ts';
 import { toArticle, toPopularTopics, toSearchHits } from './map-content.ts';
 import { createMessages, type Messages } from './messages.ts';
@@ -100,7 +100,8 @@ export const createContentService = (dependencies: Dependencies): ContentService
             return article ? { ...article, availableIn: availableIn(project, article.path) } : null;
           }),
         search: (query) => search(content, query),
-        commentReasons: () => expected(content.commentReasons()),
+        // A block of the article page, not the page: it may not take the page's time.
+        commentReasons: () => expected(within(content.commentReasons(), blockDeadline)),
         cookies: () => expected(content.cookies()),
         ...orders.forVisit(visit),
         ...createWrites(upstream, project),

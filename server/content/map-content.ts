@@ -84,10 +84,18 @@ export const toArticle = (
       title: entry.title,
       path: entry.path,
       shortContent: entry.shortContent,
-      image: entry.img || null,
+      image: previewImage(entry.img),
     })),
     voted: article.voted,
   };
+};
+
+/** Thumbnails of the video host come through our own server: nobody contacts it before a click (promises). */
+const videoThumbnail = /^(?:https?:)?\/\/(?:i\d?\.ytimg\.com|img\.youtube\.com)\/vi\/([\w-]{11})\//;
+
+const previewImage = (img: string): string | null => {
+  const video = videoThumbnail.exec(img)?.[1];
+  return video ? `/media/video/${video}.jpg` : img || null;
 };
 
 export const toPopularTopics = (

@@ -19,6 +19,8 @@ export type FormOutcome =
   | { readonly kind: 'done' }
   /** Nothing was sent, and nothing is said (spec 4, Newsletter). */
   | { readonly kind: 'silent' }
+  /** Nothing was sent yet: the page shows the next step of the form (spec 4, Voting: "No" asks for reasons first). */
+  | { readonly kind: 'next' }
   /** Nothing was sent: the visitor can mend it. */
   | {
       readonly kind: 'rejected';

@@ -27,7 +27,12 @@ const projectOf = (locale: LocaleCode, skin: Skin): ProjectFacts => {
     skin,
     payHosts: [`pay.${domain}`, `www.${domain}`],
     imageHosts: [`www.${domain}`, `cdn.${domain}`],
-    analyticsHosts: ['www.googletagmanager.com', '*.google-analytics.com', '*.analytics.google.com'],
+    analyticsHosts: [
+      `www.${domain}`,
+      'www.googletagmanager.com',
+      '*.google-analytics.com',
+      '*.analytics.google.com',
+    ],
   };
 };
 

@@ -16,3 +16,8 @@ export interface Reject<Field extends string> {
 export interface Silent {
   readonly silent: true;
 }
+
+/** Nothing is sent yet: the form has another step. */
+export interface Next {
+  readonly next: true;
+}

@@ -9,6 +9,18 @@ const noPage = (): never => {
 /** The writes of the product as route actions (design 5); `id` is the source path, as in the route table. */
 export const formActions: RouteObject[] = [
   {
+    id: 'client/features/vote/vote.action.ts',
+    path: 'actions/vote',
+    loader: noPage,
+    lazy: () => import('../../features/vote/vote.action.ts'),
+  },
+  {
+    id: 'client/features/vote/comment.action.ts',
+    path: 'actions/comment',
+    loader: noPage,
+    lazy: () => import('../../features/vote/comment.action.ts'),
+  },
+  {
     id: 'client/features/newsletter/newsletter.action.ts',
     path: 'actions/newsletter',
     loader: noPage,

@@ -1,27 +1,28 @@
 import type { createBrowserRouter } from 'react-router';
 
 type Router = ReturnType<typeof createBrowserRouter>;
-type Destination = Parameters<Router['navigate']>[0];
+type Listener = Parameters<Router['subscribe']>[0];
 
 const supported = (): boolean =>
   'startViewTransition' in document && !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-const pathOf = (to: Exclude<Destination, number>, from: string): string => {
-  const path = typeof to === 'string' ? to : (to?.pathname ?? '');
-  return new URL(path || from, window.location.origin + from).pathname;
-};
-
 /**
- * Fades from one page to the next, where the browser can and the visitor has not asked for less motion. Here and not on
- * every link: one place decides, and only another path counts as another page.
+ * Fades from one page to the next, where the browser can and the visitor has not asked for less motion. Here and not by
+ * the router's own option on every link: one place decides, going back fades as well, only another path counts as
+ * another page, and a fade cut short by the next navigation is no error (the router leaves its rejection unhandled).
  */
 export const withViewTransitions = (router: Router): Router => {
-  const navigate = router.navigate.bind(router) as (to: Destination, options?: object) => Promise<void>;
-  return Object.assign(router, {
-    navigate: (to: Destination, options?: object) => {
-      if (typeof to === 'number' || !supported()) return navigate(to, options);
-      const { pathname } = router.state.location;
-      return navigate(to, { ...options, viewTransition: pathOf(to, pathname) !== pathname });
-    },
-  });
+  const subscribe = router.subscribe.bind(router);
+  const fading = (listener: Listener): Listener => {
+    let shown = router.state.location.pathname;
+    return (state, change) => {
+      const arrived = state.location.pathname !== shown;
+      shown = state.location.pathname;
+      if (!arrived || !supported()) return listener(state, change);
+      // The newest state, for more may have happened until the browser has taken its picture of the old page.
+      const fade = document.startViewTransition(() => listener(router.state, { ...change, flushSync: true }));
+      fade.ready.catch(() => {});
+    };
+  };
+  return Object.assign(router, { subscribe: (listener: Listener) => subscribe(fading(listener)) });
 };

@@ -1,20 +1,24 @@
 import type { ReactNode } from 'react';
+import { CookieConsent } from '../../features/cookie-consent/cookie-consent.tsx';
 import { Footer } from '../../features/footer/footer.tsx';
 import { Header } from '../../features/header/header.tsx';
 import { ProjectsList } from '../../features/projects-list/projects-list.tsx';
 import { useSearchShortcut } from '../../features/search-panel/use-search-shortcut.ts';
+import { useTelemetry } from '../../telemetry/use-telemetry.ts';
 import { usePageHead } from '../head/use-page-head.ts';
 import { NavigationEffects } from '../navigation/navigation-effects.tsx';
 import { SkipLink } from './skip-link.tsx';
 import styles from './shell.module.css';
 
-/** The default layout: skip link, projects list, header, page, footer (spec 2, Layout, in this order). */
+/** The default layout: skip link, cookie banner, projects list, header, page, footer (spec 2, Layout, in this order). */
 export const Shell = ({ children }: { children: ReactNode }) => {
   usePageHead();
+  useTelemetry();
   useSearchShortcut();
   return (
     <div className={styles.page} id="page">
       <SkipLink />
+      <CookieConsent />
       <ProjectsList />
       <Header />
       <div className={styles.content}>{children}</div>

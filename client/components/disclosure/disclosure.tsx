@@ -38,7 +38,7 @@ export const Disclosure = (props: DisclosureProps) => {
     props.onOpenChange?.(!open);
   };
   return (
-    <div className={classNames(styles.disclosure, styles[collapses], styles[look])}>
+    <div className={classNames(styles[collapses], look === 'card' && styles.card)}>
       <Heading className={styles.heading}>
         <span className={styles.plain}>{label}</span>
         <button

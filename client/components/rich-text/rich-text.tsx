@@ -8,5 +8,5 @@ interface RichTextProps {
 
 /** Article HTML; the only place that may set markup, and only sanitised one (style, rule 6). */
 export const RichText = ({ html, block }: RichTextProps) => (
-  <div className="article-text" data-block={block} dangerouslySetInnerHTML={{ __html: html }} />
+  <div className="rich-text" data-block={block} dangerouslySetInnerHTML={{ __html: html }} />
 );

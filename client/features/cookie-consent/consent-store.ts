@@ -1,5 +1,5 @@
 import { createStore } from 'zustand';
-import type { ConsentChoice } from '../../../shared/consent/consent-choice.ts';
+import { serialiseConsent, type ConsentChoice } from '../../../shared/consent/consent-choice.ts';
 import type { ConsentStorage } from './consent-storage.ts';
 
 export interface ConsentState {
@@ -16,12 +16,20 @@ export interface ConsentState {
   readonly close: () => void;
 }
 
+/** What was chosen before and again is no change that anybody needs to be told. */
+const isSame = (known: ConsentChoice | null | undefined, stored: ConsentChoice | null): boolean =>
+  known && stored ? serialiseConsent(known) === serialiseConsent(stored) : known === stored;
+
 /** One per request on the server, where storage is never touched; one per tab in the browser. */
 export const createConsentStore = (storage: ConsentStorage) =>
   createStore<ConsentState>()((set) => ({
     choice: undefined,
     reopened: false,
-    recall: () => set({ choice: storage.read() }),
+    recall: () =>
+      set(({ choice }) => {
+        const stored = storage.read();
+        return isSame(choice, stored) ? {} : { choice: stored };
+      }),
     choose: (choice) => {
       storage.write(choice);
       set({ choice, reopened: false });

@@ -55,9 +55,8 @@ export const useDrawer = () => {
     const button = opener.current;
     if (!shown || !inside) return undefined;
     const release = window.matchMedia(belowDesktop).matches ? makeRestInert(inside) : () => {};
-    const had = document.activeElement;
     inside.querySelector<HTMLElement>('[data-closes]')?.focus();
-    let last: Element | null = had;
+    let last = document.activeElement;
     const remember = () => (last = document.activeElement);
     document.addEventListener('focusin', remember);
     return () => {

@@ -1,20 +1,50 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useLoaderData } from 'react-router';
+import { useLoaderData, type ShouldRevalidateFunctionArgs } from 'react-router';
+import type { HelpApi } from '../../../shared/help-api/help-api.ts';
+import type { PopularTopic } from '../../../shared/help-api/models.ts';
+import { articlePath, categoryPath, isNumericId } from '../../../shared/help-api/paths.ts';
+import { succeed, type Result } from '../../../shared/help-api/result.ts';
 import { createHead } from '../../app/head/create-head.ts';
 import type { RouteHandle } from '../../app/head/route-handle.ts';
 import { helpApiOf, pageFailure, required, type LoadArgs } from '../../app/load-context.ts';
-import { articlePath, isNumericId } from '../../../shared/help-api/paths.ts';
-import { RichText } from '../../components/rich-text/rich-text.tsx';
+import { useSite } from '../../app/site-context.ts';
+import { BackLink, Breadcrumbs } from '../../components/breadcrumbs/breadcrumbs.tsx';
+import { classNames } from '../../components/class-names.ts';
+import { useArticleView } from '../../features/article-views/use-article-view.ts';
+import { ContactBlock } from '../../features/contact/contact-block.tsx';
+import { VoteBlock } from '../../features/vote/vote-block.tsx';
+import { ArticleContent } from './article-content.tsx';
+import styles from './article.module.css';
+import { FurtherQuestions } from './further-questions.tsx';
+import { SectionList } from './section-list.tsx';
 
 export const loader = async (args: LoadArgs) => {
   const { category = '', subCategory = '', article: articleId = '' } = args.params;
   if (![category, subCategory, articleId].every(isNumericId)) throw pageFailure('no-route');
-  const article = await required(helpApiOf(args).article(Number(articleId)));
+  const api = helpApiOf(args);
+  const reasons = block(api.commentReasons(), []);
+  const article = await required(api.article(Number(articleId)));
   // An article has one address; under any other combination it does not exist (spec 8).
   if (article.path !== articlePath(Number(category), Number(subCategory), article.id))
     throw pageFailure('not-found');
-  return { article };
+  const popular = article.related.length > 0 ? [] : await block(popularTopics(api, article.id), []);
+  return { article, reasons: await reasons, popular };
 };
+
+/** What the page can do without: missing, it is as if it were empty (design 7). */
+const block = async <T,>(result: Promise<Result<T>>, missing: T): Promise<T> => {
+  const settled = await result;
+  return settled.ok ? settled.value : missing;
+};
+
+const popularTopics = async (api: HelpApi, articleId: number): Promise<Result<readonly PopularTopic[]>> => {
+  const home = await api.home();
+  return home.ok ? succeed(home.value.popularTopics.filter(({ id }) => id !== articleId)) : home;
+};
+
+/** A form on the page (vote, newsletter, …) changes nothing that was loaded. */
+export const shouldRevalidate = ({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  formAction?.startsWith('/actions/') ? false : defaultShouldRevalidate;
 
 type Data = Awaited<ReturnType<typeof loader>>;
 
@@ -36,22 +66,42 @@ export const handle: RouteHandle = {
 
 /** Article page (spec 2). */
 export const Component = () => {
-  const { article } = useLoaderData<typeof loader>();
+  const { article, reasons, popular } = useLoaderData<typeof loader>();
+  const { project } = useSite();
   const { t } = useTranslation();
+  const hasSections = article.sections.length > 0;
+  useArticleView(article.id);
   return (
-    <main id="main">
-      <h1>{article.title}</h1>
-      {article.blocks.map((block, index) =>
-        block.kind === 'html' ? <RichText key={index} html={block.html} block={index} /> : null,
-      )}
-      <h2>{t('article.related')}</h2>
-      <ul>
-        {article.related.map(({ id, path, title }) => (
-          <li key={id}>
-            <Link to={path}>{title}</Link>
-          </li>
-        ))}
-      </ul>
-    </main>
+    <div className={`container ${styles.page}`}>
+      <Breadcrumbs
+        back={<BackLink to="/">{t('breadcrumbs.backToMain')}</BackLink>}
+        label={t('breadcrumbs.label')}
+        homeLabel={t('breadcrumbs.home')}
+        moreLabel={t('breadcrumbs.more')}
+        trail={[
+          { id: article.category.id, title: article.category.title, to: categoryPath(article.category.id) },
+        ]}
+        current={article.title}
+      />
+      <main id="main" className={styles.main}>
+        <article key={article.id} className={classNames(styles.article, hasSections && styles.sectioned)}>
+          <header className={styles.header}>
+            <h1>{article.title}</h1>
+            <p className={styles.source} data-print="show">
+              {project.shopName} · {project.origin + article.path}
+            </p>
+          </header>
+          {hasSections && <SectionList sections={article.sections} />}
+          <div className={styles.body}>
+            <div className={styles.sheet}>
+              <ArticleContent blocks={article.blocks} />
+            </div>
+            {!article.voted && <VoteBlock articleId={article.id} reasons={reasons} />}
+            <ContactBlock />
+          </div>
+        </article>
+        <FurtherQuestions related={article.related} popular={popular} />
+      </main>
+    </div>
   );
 };

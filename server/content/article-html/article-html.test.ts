@@ -66,6 +66,28 @@ test('images load lazily and lead to their large form', async () => {
 });
 
 test.each([
+  {
+    name: 'its caption',
+    html: '<figure><img src="/a.svg"><figcaption>The label</figcaption></figure>',
+    alt: 'The label',
+  },
+  { name: 'its title', html: '<p><img src="/a.svg" alt=" " title="A title"></p>', alt: 'A title' },
+  {
+    name: 'the heading it stands under',
+    html: '<h2>First</h2><h3>Pack</h3><p><img src="/a.svg"></p><h3>Send</h3>',
+    alt: 'Pack',
+  },
+])('a picture without a description takes $name: its link needs a name', async ({ html, alt }) => {
+  expect(htmlOf(await clean(html))).toMatch(new RegExp(`class="enlarge"[^>]*><img [^>]*alt="${alt}"`));
+});
+
+test('a picture that nothing names is decoration and opens nothing', async () => {
+  const html = htmlOf(await clean('<p><img src="/a.svg"></p>'));
+  expect(html).toContain('alt=""');
+  expect(html).not.toContain('<a');
+});
+
+test.each([
   ['http://atd-parts.de/returns?a=1#b', 'https://www.atd-parts.de/returns?a=1#b'],
   ['http://www.atd-parts.de/', 'https://www.atd-parts.de/'],
   ['//atd-parts.de/x', 'https://www.atd-parts.de/x'],

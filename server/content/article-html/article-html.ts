@@ -3,9 +3,9 @@ import { Worker } from 'node:worker_threads';
 import { LRUCache } from 'lru-cache';
 import { isWithinCaps } from './caps.ts';
 import type { CleanArticle, CleanContext } from './clean-article.ts';
-import type { SanitiseReply, SanitiseRequest } from './sanitise-worker.ts';
+import { sanitiserReady, type SanitiseReply, type SanitiseRequest } from './sanitise-protocol.ts';
 
-/** Longest time one article may take, in milliseconds; then its thread is thrown away. */
+/** Longest time one article may take once its thread runs, in milliseconds; then the thread is thrown away. */
 const deadline = 5_000;
 /** A long-lived jsdom window leaks (promises: 1.2 GB over 5,000 calls), so a thread retires after this many articles. */
 const articlesPerThread = 500;
@@ -21,6 +21,8 @@ export interface ArticleHtml {
 
 interface Thread {
   readonly worker: Worker;
+  /** Resolves when the sanitiser is loaded: on a busy machine that alone takes seconds, and is no article's fault. */
+  readonly ready: Promise<void>;
   readonly waiting: Map<number, { resolve: (clean: CleanArticle) => void; reject: (error: Error) => void }>;
   given: number;
 }
@@ -39,12 +41,18 @@ export const createArticleHtml = (): ArticleHtml => {
     return thread;
   };
 
+  // Started ahead, for the first visitor of the first article must not wait for it.
+  currentThread();
+
   const sanitise = (html: string, context: CleanContext): Promise<CleanArticle> => {
     const own = currentThread();
     own.given += 1;
     const id = nextId++;
     return new Promise<CleanArticle>((resolve, reject) => {
-      const timer = setTimeout(() => void own.worker.terminate(), deadline);
+      let timer: NodeJS.Timeout | undefined;
+      void own.ready.then(() => {
+        if (own.waiting.has(id)) timer = setTimeout(() => void own.worker.terminate(), deadline);
+      });
       const settle = () => {
         clearTimeout(timer);
         own.waiting.delete(id);
@@ -81,8 +89,11 @@ export const createArticleHtml = (): ArticleHtml => {
 
 const startThread = (onDeath: (thread: Thread) => void): Thread => {
   const worker = new Worker(new URL('./sanitise-worker.ts', import.meta.url));
-  const thread: Thread = { worker, waiting: new Map(), given: 0 };
-  worker.on('message', (reply: SanitiseReply) => {
+  worker.unref();
+  const ready = new Promise<void>((resolve) => worker.once('message', () => resolve()));
+  const thread: Thread = { worker, ready, waiting: new Map(), given: 0 };
+  worker.on('message', (reply: SanitiseReply | typeof sanitiserReady) => {
+    if (reply === sanitiserReady) return;
     const caller = thread.waiting.get(reply.id);
     if ('clean' in reply) caller?.resolve(reply.clean);
     else caller?.reject(new Error(`sanitising failed: ${reply.error}`));

@@ -81,17 +81,37 @@ const flattenLists = (body: HTMLElement): void => {
 };
 
 const prepareImage = (image: Element): void => {
-  if (!image.hasAttribute('alt')) image.setAttribute('alt', '');
+  const name = nameOfImage(image);
+  image.setAttribute('alt', name);
   image.setAttribute('loading', 'lazy');
   image.setAttribute('decoding', 'async');
   const src = image.getAttribute('src') ?? '';
-  if (image.closest('a, .gallery') || src === '') return;
+  // A link needs a name: a picture that has none and stands under no heading is decoration.
+  if (image.closest('a, .gallery') || src === '' || name === '') return;
   // A plain link to the picture: it enlarges without a script, and a dialog takes it over with one.
   const link = image.ownerDocument.createElement('a');
   link.className = 'enlarge';
   link.setAttribute('href', src);
   image.replaceWith(link);
   link.append(image);
+};
+
+/** What the editor wrote about a picture, else its caption, else the heading it stands under. */
+const nameOfImage = (image: Element): string => {
+  const captions = [
+    image.getAttribute('alt'),
+    image.closest('figure')?.querySelector('figcaption')?.textContent,
+    image.getAttribute('title'),
+    headingBefore(image)?.textContent,
+  ];
+  return captions.map((caption) => caption?.trim() ?? '').find((caption) => caption !== '') ?? '';
+};
+
+const precedes = 4; // Node.DOCUMENT_POSITION_FOLLOWING, seen from the heading
+
+const headingBefore = (image: Element): Element | undefined => {
+  const headings = [...(image.closest('body')?.querySelectorAll('h2, h3, h4') ?? [])];
+  return headings.findLast((heading) => heading.compareDocumentPosition(image) & precedes);
 };
 
 /** The shop under whatever scheme or sub-domain: `https://www.<domain>` (spec 5). */

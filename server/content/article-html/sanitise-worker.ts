@@ -2,16 +2,9 @@ import { parentPort } from 'node:worker_threads';
 import createDOMPurify from 'dompurify';
 import { JSDOM } from 'jsdom';
 import { cleanArticle, type CleanArticle, type CleanContext } from './clean-article.ts';
+import { sanitiserReady, type SanitiseReply, type SanitiseRequest } from './sanitise-protocol.ts';
 
-/** What one article costs the event loop is spent here, on a thread of its own. */
-export interface SanitiseRequest {
-  readonly id: number;
-  readonly html: string;
-  readonly context: CleanContext;
-}
-export type SanitiseReply = { readonly id: number } & (
-  { readonly clean: CleanArticle } | { readonly error: string }
-);
+// What one article costs the event loop is spent here, on a thread of its own.
 
 const { window } = new JSDOM('');
 const purify = createDOMPurify(window);
@@ -62,3 +55,5 @@ parentPort?.on('message', ({ id, html, context }: SanitiseRequest) => {
     } satisfies SanitiseReply);
   }
 });
+
+parentPort?.postMessage(sanitiserReady);

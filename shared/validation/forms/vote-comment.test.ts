@@ -11,6 +11,7 @@ describe('the reasons of a negative vote', () => {
       articleId: 120201,
       reasons: ['unclear', ' rules ', 'unclear', ''],
       comment: ' Too short. ',
+      reasonsOffered: true,
     };
     expect(decideVoteComment(values)).toEqual({
       send: { articleId: 120201, vote: -1, reasons: ['unclear', 'rules'], comment: 'Too short.' },
@@ -18,7 +19,12 @@ describe('the reasons of a negative vote', () => {
   });
 
   test('may come without a comment', () => {
-    const decision = decideVoteComment({ articleId: 5, reasons: ['unclear'], comment: '' });
+    const decision = decideVoteComment({
+      articleId: 5,
+      reasons: ['unclear'],
+      comment: '',
+      reasonsOffered: true,
+    });
     expect(decision).toEqual({ send: { articleId: 5, vote: -1, reasons: ['unclear'], comment: '' } });
   });
 
@@ -38,11 +44,18 @@ describe('the reasons of a negative vote', () => {
       errors: { reasons: minOne, comment: tooLong },
     },
   ])('are not sent when $name', ({ reasons, comment, errors }) => {
-    expect(decideVoteComment({ articleId: 5, reasons, comment })).toEqual({ errors });
+    expect(decideVoteComment({ articleId: 5, reasons, comment, reasonsOffered: true })).toEqual({ errors });
+  });
+
+  test.each(['Too short.', ''])('are not asked for where none could be offered; comment: %j', (comment) => {
+    const decision = decideVoteComment({ articleId: 5, reasons: [], comment, reasonsOffered: false });
+    expect(decision).toEqual({ send: { articleId: 5, vote: -1, reasons: [], comment } });
   });
 
   test.each([
     { payload: { articleId: 5, vote: -1, reasons: ['unclear'] }, accepted: true },
+    { payload: { articleId: 5, vote: -1, reasons: [], comment: 'Too short.' }, accepted: true },
+    { payload: { articleId: 5, vote: -1, reasons: [], comment: ' ' }, accepted: false },
     { payload: { articleId: 5, vote: 1, reasons: ['unclear'], comment: '' }, accepted: false },
     { payload: { articleId: 5, vote: -1, reasons: [], comment: '' }, accepted: false },
     { payload: { articleId: 1.5, vote: -1, reasons: ['unclear'], comment: '' }, accepted: false },

@@ -10,6 +10,8 @@ export interface VoteCommentValues {
   readonly reasons: readonly string[];
   /** May stay empty (spec 5). */
   readonly comment: string;
+  /** False where no reasons could be loaded: nobody can tick one then, and a no must not need one. */
+  readonly reasonsOffered: boolean;
 }
 
 /** Ours: the specification shows a length counter, but not the limit. */
@@ -17,12 +19,15 @@ export const voteCommentMax = 1000;
 
 const Alias = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(100));
 
-export const VoteCommentPayload = v.object({
-  articleId: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
-  vote: v.literal(-1),
-  reasons: v.pipe(v.array(Alias), v.minLength(1), v.maxLength(50)),
-  comment: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(voteCommentMax)), ''),
-});
+export const VoteCommentPayload = v.pipe(
+  v.object({
+    articleId: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+    vote: v.literal(-1),
+    reasons: v.pipe(v.array(Alias), v.maxLength(50)),
+    comment: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(voteCommentMax)), ''),
+  }),
+  v.check(({ reasons, comment }) => reasons.length > 0 || comment !== ''),
+);
 
 const commentRules: FieldRules<'comment'> = { comment: [{ rule: 'max', max: voteCommentMax }] };
 
@@ -35,7 +40,7 @@ export const decideVoteComment = (
 ): Send<VoteComment> | Reject<'reasons' | 'comment'> => {
   const reasons = [...new Set(values.reasons.map((alias) => alias.trim()).filter((alias) => alias !== ''))];
   const missing: FieldErrors<'reasons'> =
-    reasons.length > 0 ? {} : { reasons: { key: 'error.minOne', params: {} } };
+    reasons.length > 0 || !values.reasonsOffered ? {} : { reasons: { key: 'error.minOne', params: {} } };
   const errors = { ...missing, ...validate({ comment: values.comment }, commentRules) };
   if (hasErrors(errors)) return { errors };
   return { send: { articleId: values.articleId, vote: -1, reasons, comment: values.comment.trim() } };

@@ -1,0 +1,47 @@
+import { useState, type ReactElement } from 'react';
+import type { ArticleLink } from '../../../shared/help-api/models.ts';
+import { classNames } from '../../components/class-names.ts';
+import { Tooltip } from '../../components/tooltip/tooltip.tsx';
+import { isPreviewSize, previewText } from './preview-rules.ts';
+import styles from './article-preview.module.css';
+
+interface ArticlePreviewProps {
+  article: ArticleLink & { readonly shortContent: string; readonly image?: string | null };
+  /** The link to the article. */
+  children: ReactElement<{ 'aria-describedby'?: string }>;
+}
+
+/** What waits behind a link to another article: picture, title, short text (spec 3, Article preview). */
+export const ArticlePreview = ({ article, children }: ArticlePreviewProps) => (
+  <Tooltip
+    disabled={article.shortContent === ''}
+    content={
+      <span className={styles.preview}>
+        {article.image && <PreviewImage src={article.image} />}
+        <strong className={styles.title}>{article.title}</strong>
+        <span>{previewText(article.shortContent)}</span>
+      </span>
+    }
+  >
+    {children}
+  </Tooltip>
+);
+
+/** Keeps its place while it loads; goes if it is too small or cannot be had. */
+const PreviewImage = ({ src }: { src: string }) => {
+  const [state, setState] = useState<'loading' | 'shown' | 'unfit'>('loading');
+  if (state === 'unfit') return null;
+  return (
+    <img
+      src={src}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      className={classNames(styles.image, state === 'loading' && styles.loading)}
+      onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
+        setState(isPreviewSize({ width, height }) ? 'shown' : 'unfit')
+      }
+      onError={() => setState('unfit')}
+    />
+  );
+};

@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react';
+import type { HelpApi } from '../../../shared/help-api/help-api.ts';
+import { useHelpApi } from '../../app/help-api-provider.tsx';
+import { readRecord, writeRecord } from '../../stores/article-records.ts';
+
+const countView = async (api: HelpApi, articleId: number): Promise<void> => {
+  if (readRecord('views', articleId) !== null) return;
+  const counted = await api.countView(articleId);
+  if (counted.ok) writeRecord('views', articleId, counted.value.views);
+  else console.warn('a view was not counted:', counted.failure.kind);
+};
+
+/**
+ * Counts one view per article and language (spec 4, Article views): once it was counted, this browser remembers and
+ * sends no more. A view that could not be counted is only logged (spec 8) and tried again on the next visit.
+ */
+export const useArticleView = (articleId: number): void => {
+  const api = useHelpApi();
+  const seen = useRef<number>(null);
+  useEffect(() => {
+    // Effects may run twice for one view.
+    if (seen.current === articleId) return;
+    seen.current = articleId;
+    void countView(api, articleId);
+  }, [api, articleId]);
+};

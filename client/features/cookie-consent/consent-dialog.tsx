@@ -1,0 +1,56 @@
+import { useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ConsentChoice } from '../../../shared/consent/consent-choice.ts';
+import { IconButton } from '../../components/button/button.tsx';
+import { closesDialog } from '../../components/dialog/dialog-opener.ts';
+import { ConsentPanel } from './consent-panel.tsx';
+import styles from './cookie-consent.module.css';
+
+interface ConsentDialogProps {
+  open: boolean;
+  closesOnEscape: boolean;
+  choice: ConsentChoice | null | undefined;
+  onChoose: (choice: ConsentChoice) => void;
+  onClose: () => void;
+}
+
+/** Wait before the title takes the focus, in milliseconds (spec 9, cookie modal focus delay). */
+const focusDelay = 100;
+
+/** Reopened from the footer: a dialog, which gives the focus back to where it was opened. */
+export const ConsentDialog = ({ open, closesOnEscape, choice, onChoose, onClose }: ConsentDialogProps) => {
+  const { t } = useTranslation();
+  const id = useId();
+  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element || element.open === open) return;
+    if (open) element.showModal();
+    else element.close();
+  }, [open]);
+  useEffect(() => {
+    if (!open) return;
+    const timer = setTimeout(() => dialog.current?.querySelector('h2')?.focus(), focusDelay);
+    return () => clearTimeout(timer);
+  }, [open]);
+  return (
+    <dialog
+      ref={dialog}
+      id={id}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      closedby={closesOnEscape ? 'closerequest' : 'none'}
+      onClose={onClose}
+    >
+      {open && (
+        <ConsentPanel
+          titleId={titleId}
+          corner={<IconButton icon="close" label={t('common.close')} {...closesDialog(id)} />}
+          startsWith={{ choice, reopened: true }}
+          onChoose={onChoose}
+        />
+      )}
+    </dialog>
+  );
+};

@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { chooseTypes, toggleType, type ConsentChoice } from '../../../shared/consent/consent-choice.ts';
+import { initialSelection, type DialogFacts } from '../../../shared/consent/consent-dialog.ts';
+import { GeneralView } from './general-view.tsx';
+import { IndividualView } from './individual-view.tsx';
+
+interface ConsentPanelProps {
+  /** Id of the title, which names the frame. */
+  titleId: string;
+  /** Stands in the upper corner: the cross of the dialog. */
+  corner?: ReactNode;
+  startsWith: Pick<DialogFacts, 'choice' | 'reopened'>;
+  onChoose: (choice: ConsentChoice) => void;
+}
+
+/** The views replace one another, and with them the button that was pressed: their title takes the focus. */
+const useFocusOnChange = (view: string): RefObject<HTMLHeadingElement | null> => {
+  const title = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(view);
+  useEffect(() => {
+    if (shown.current === view) return;
+    shown.current = view;
+    title.current?.focus();
+  }, [view]);
+  return title;
+};
+
+/** What the question consists of, in whatever frame: the general view, and the switches of the single types. */
+export const ConsentPanel = ({ titleId, corner, startsWith, onChoose }: ConsentPanelProps) => {
+  const [view, setView] = useState<'general' | 'individual'>('general');
+  const [selected, setSelected] = useState(() => initialSelection(startsWith));
+  const title = useFocusOnChange(view);
+  const head = { titleId, title, corner };
+  const allowAll = () => onChoose({ kind: 'all' });
+  return view === 'general' ? (
+    <GeneralView
+      head={head}
+      onReject={() => onChoose({ kind: 'reject' })}
+      onCustomise={() => setView('individual')}
+      onAllowAll={allowAll}
+    />
+  ) : (
+    <IndividualView
+      head={head}
+      selected={selected}
+      onToggle={(type) => setSelected(toggleType(selected, type))}
+      onBack={() => setView('general')}
+      onAllowSelected={() => onChoose(chooseTypes(selected))}
+      onAllowAll={allowAll}
+    />
+  );
+};

@@ -1,0 +1,59 @@
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CookieEntry } from '../../../shared/help-api/models.ts';
+import { VisuallyHidden } from '../../components/visually-hidden/visually-hidden.tsx';
+import styles from './cookie-consent.module.css';
+
+const columns = ['name', 'partner', 'expiry', 'type', 'description'] as const satisfies (keyof CookieEntry)[];
+
+/** The cookies of one type, a row each (spec 3, Cookie entry). */
+export const CookieTable = ({ caption, rows }: { caption: string; rows: readonly CookieEntry[] }) => {
+  const { t } = useTranslation();
+  return (
+    <table className={styles.table}>
+      <caption>
+        <VisuallyHidden>{caption}</VisuallyHidden>
+      </caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {t(`cookies.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <th scope="row">{row.name}</th>
+            {columns.slice(1).map((column) => (
+              <td key={column}>{row[column]}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
+/** The same on a phone, where five columns would not fit. */
+export const CookieList = ({ label, rows }: { label: string; rows: readonly CookieEntry[] }) => {
+  const { t } = useTranslation();
+  return (
+    <ul className={styles.list} aria-label={label}>
+      {rows.map((row) => (
+        <li key={row.id}>
+          <dl>
+            {columns.map((column) => (
+              <Fragment key={column}>
+                <dt>{t(`cookies.${column}`)}</dt>
+                <dd>{row[column]}</dd>
+              </Fragment>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,61 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ConsentType } from '../../../shared/consent/consent-choice.ts';
+import type { CookieEntry } from '../../../shared/help-api/models.ts';
+import { Button } from '../../components/button/button.tsx';
+import { Skeleton } from '../../components/skeleton/skeleton.tsx';
+import styles from './cookie-consent.module.css';
+import { CookieList, CookieTable } from './cookie-table.tsx';
+import type { CookieRows } from './use-cookie-rows.ts';
+
+interface CookieTypeProps {
+  type: ConsentType;
+  rows: CookieRows;
+  /** A list instead of a table, which would not fit. */
+  narrow?: boolean;
+}
+
+/** What a type is for, and what it stores in detail. Rows that cannot be had leave only the details out (spec 8). */
+export const CookieType = ({ type, rows, narrow = false }: CookieTypeProps) => {
+  const [open, setOpen] = useState(false);
+  const { t } = useTranslation();
+  const id = useId();
+  return (
+    <div className={styles.about}>
+      <p>{t(`cookies.${type}Text`)}</p>
+      {rows !== 'unavailable' && (
+        <Button
+          variant="ghost"
+          size="s"
+          className={styles.details}
+          iconEnd={open ? 'chevron-up' : 'chevron-down'}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? t('cookies.less') : t('cookies.details')}
+        </Button>
+      )}
+      <div id={id} className={styles.rows} hidden={!open}>
+        {rows === 'loading' && <Skeleton lines={3} label={t('common.loading')} />}
+        {Array.isArray(rows) && <Rows type={type} rows={rows} narrow={narrow} />}
+      </div>
+    </div>
+  );
+};
+
+const Rows = ({
+  type,
+  rows,
+  narrow,
+}: {
+  type: ConsentType;
+  rows: readonly CookieEntry[];
+  narrow: boolean;
+}) => {
+  const { t } = useTranslation();
+  const own = rows.filter(({ group }) => group === type);
+  if (own.length === 0) return <p>{t('cookies.none')}</p>;
+  const caption = t('cookies.table', { type: t(`cookies.${type}`) });
+  return narrow ? <CookieList label={caption} rows={own} /> : <CookieTable caption={caption} rows={own} />;
+};

@@ -1,0 +1,91 @@
+import { useTranslation } from 'react-i18next';
+import { consentTypes, type ConsentType } from '../../../shared/consent/consent-choice.ts';
+import { Button } from '../../components/button/button.tsx';
+import { Disclosure } from '../../components/disclosure/disclosure.tsx';
+import { Icon } from '../../components/icon/icon.tsx';
+import { Tabs } from '../../components/tabs/tabs.tsx';
+import { ConsentSheet, type SheetHead } from './consent-sheet.tsx';
+import styles from './cookie-consent.module.css';
+import { CookieType } from './cookie-type.tsx';
+import { TypeSwitch } from './type-switch.tsx';
+import { useCookieRows } from './use-cookie-rows.ts';
+import { useNarrowWindow } from './use-narrow-window.ts';
+
+interface IndividualViewProps {
+  head: SheetHead;
+  selected: readonly ConsentType[];
+  onToggle: (type: ConsentType) => void;
+  onBack: () => void;
+  onAllowSelected: () => void;
+  onAllowAll: () => void;
+}
+
+/** One switch a type: in tabs, on phones in panels that collapse (spec 4, Cookie dialog). */
+export const IndividualView = ({ head, selected, onToggle, ...actions }: IndividualViewProps) => {
+  const { t } = useTranslation();
+  const rows = useCookieRows();
+  const narrow = useNarrowWindow();
+  const switchOf = (type: ConsentType) => (
+    <TypeSwitch
+      type={type}
+      on={selected.includes(type)}
+      onToggle={() => onToggle(type)}
+      nameHidden={narrow}
+    />
+  );
+  return (
+    <ConsentSheet
+      head={head}
+      title={t('cookies.individualTitle')}
+      layout="column"
+      actions={
+        <>
+          <Button variant="ghost" icon="chevron-left" className={styles.quiet} onClick={actions.onBack}>
+            {t('cookies.back')}
+          </Button>
+          <Button variant="primary" onClick={actions.onAllowSelected}>
+            {t('cookies.allowSelected')}
+          </Button>
+          <Button variant="secondary" onClick={actions.onAllowAll}>
+            {t('cookies.allowAll')}
+          </Button>
+        </>
+      }
+    >
+      {narrow ? (
+        <ul className={styles.types}>
+          {consentTypes.map((type) => (
+            <li key={type} className={styles.type}>
+              <div className={styles.switch}>{switchOf(type)}</div>
+              <Disclosure
+                label={<span className={styles.name}>{t(`cookies.${type}`)}</span>}
+                headingLevel={3}
+              >
+                <CookieType type={type} rows={rows} narrow />
+              </Disclosure>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Tabs
+          label={t('cookies.types')}
+          tabs={consentTypes.map((type) => ({
+            id: type,
+            label: (
+              <span className={styles.tab}>
+                {t(`cookies.${type}`)}
+                {selected.includes(type) && <Icon name="check" size="s" />}
+              </span>
+            ),
+            content: (
+              <div className={styles.panel}>
+                {switchOf(type)}
+                <CookieType type={type} rows={rows} />
+              </div>
+            ),
+          }))}
+        />
+      )}
+    </ConsentSheet>
+  );
+};

@@ -1,0 +1,24 @@
+import { useEffect, type RefObject } from 'react';
+
+/** Read by layout.css: how much of the window's lower end is covered. */
+const property = '--covered-below';
+
+/**
+ * While `covering`, the page ends above the element that is fixed to the window's lower end, and what takes the focus
+ * is scrolled clear of it.
+ */
+export const useSpaceBelow = (element: RefObject<HTMLElement | null>, covering: boolean): void => {
+  useEffect(() => {
+    const covers = element.current;
+    if (!covering || !covers) return;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() => {
+      style.setProperty(property, `${Math.ceil(window.innerHeight - covers.getBoundingClientRect().top)}px`);
+    });
+    observer.observe(covers);
+    return () => {
+      observer.disconnect();
+      style.removeProperty(property);
+    };
+  }, [element, covering]);
+};

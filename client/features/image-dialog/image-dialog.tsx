@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../components/dialog/dialog.tsx';
+import styles from './image-dialog.module.css';
+
+export interface EnlargedImage {
+  readonly src: string;
+  readonly alt: string;
+}
+
+interface ImageDialogProps {
+  /** `null`: closed and empty. */
+  image: EnlargedImage | null;
+  onClose: () => void;
+}
+
+/** A picture of an article, enlarged in a modal that is cleared on close (spec 2, Article page). */
+export const ImageDialog = ({ image, onClose }: ImageDialogProps) => {
+  const { t } = useTranslation();
+  return (
+    <Dialog
+      id="image-dialog"
+      size="media"
+      title={image?.alt || t('article.image')}
+      closeLabel={t('common.close')}
+      open={image !== null}
+      onClose={onClose}
+    >
+      {image && <img className={styles.image} src={image.src} alt={image.alt} />}
+    </Dialog>
+  );
+};

@@ -1,0 +1,18 @@
+import type { Vote } from '../../../shared/help-api/help-api.ts';
+import type { Result } from '../../../shared/help-api/result.ts';
+import { writeRecord } from '../../stores/article-records.ts';
+
+interface SentVote {
+  readonly articleId: number;
+  readonly vote: Vote['vote'] | 0;
+}
+
+/**
+ * In the browser, remembers a vote once it was accepted; one that was not is only logged (spec 8, Vote). On the server,
+ * where the upstream client has logged it already, nothing: whose vote it was is known to the browser alone.
+ */
+export const noteVote = ({ articleId, vote }: SentVote, sent: Result<null>): void => {
+  if (typeof document === 'undefined') return;
+  if (sent.ok) writeRecord('votes', articleId, vote);
+  else console.warn('a vote was not accepted:', sent.failure.kind);
+};

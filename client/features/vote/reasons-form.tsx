@@ -1,0 +1,97 @@
+import { useState, type RefObject, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FormOutcome } from '../../../shared/help-api/form-outcome.ts';
+import type { CommentReason } from '../../../shared/help-api/models.ts';
+import { voteCommentMax } from '../../../shared/validation/forms/vote-comment.ts';
+import type { FieldError } from '../../../shared/validation/rules.ts';
+import { FormOrigin } from '../../app/forms/form-origin.tsx';
+import type { useFormAction } from '../../app/forms/use-form-action.ts';
+import { useHydrated } from '../../app/use-hydrated.ts';
+import { useEditView } from '../../stores/edit-view.tsx';
+import { Button } from '../../components/button/button.tsx';
+import { Checkbox, FieldGroup } from '../../components/field/choice.tsx';
+import { TextArea } from '../../components/field/text-area.tsx';
+import { splitAliases } from './aliases.ts';
+import styles from './vote.module.css';
+
+interface ReasonsFormProps {
+  articleId: number;
+  reasons: readonly CommentReason[];
+  form: ReturnType<typeof useFormAction>;
+  action: string;
+  heading: RefObject<HTMLHeadingElement | null>;
+}
+
+/** What was typed, handed back by a page that was served after a failed post. */
+const valuesOf = (outcome: FormOutcome | null) => {
+  const values = outcome && 'values' in outcome ? outcome.values : {};
+  return { ticked: splitAliases(values['reasons']), comment: values['comment'] ?? '' };
+};
+
+const errorsOf = (outcome: FormOutcome | null) => (outcome?.kind === 'rejected' ? outcome.errors : {});
+
+/**
+ * The reasons of a no (spec 4, Voting). The server sends its button live; script disables it until a reason is ticked.
+ * A failed send leaves everything as it was typed and says nothing (spec 8).
+ */
+export const ReasonsForm = ({ articleId, reasons, form, action, heading }: ReasonsFormProps) => {
+  const { t } = useTranslation();
+  const hydrated = useHydrated();
+  const editing = useEditView();
+  // Reasons without words are there for editors only (spec 3, Vote reason).
+  const offered = reasons.filter(({ text }) => editing || text !== '');
+  const { ticked, comment } = valuesOf(form.outcome);
+  const errors = errorsOf(form.outcome);
+  const [complete, setComplete] = useState(offered.length === 0 || ticked.length > 0);
+  const say = (error: FieldError | undefined) =>
+    error && t(error.key as 'error.max', error.params as { max: number });
+  const onChange = ({ currentTarget }: { currentTarget: HTMLFormElement }) => {
+    setComplete(offered.length === 0 || new FormData(currentTarget).has('reasons'));
+  };
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    if (form.busy) event.preventDefault();
+  };
+  return (
+    <form.Form
+      method="post"
+      action={action}
+      className={styles.reasons}
+      onChange={onChange}
+      onSubmit={onSubmit}
+    >
+      <h3 ref={heading} tabIndex={-1} className={styles.subtitle}>
+        {t('vote.reasonsTitle')}
+      </h3>
+      <FormOrigin />
+      <input type="hidden" name="articleId" value={articleId} />
+      <input type="hidden" name="offered" value={offered.length > 0 ? 1 : 0} />
+      {offered.length > 0 && (
+        <FieldGroup legend={t('vote.reasonsHint')} error={say(errors['reasons'])}>
+          {offered.map(({ id, alias, text }) => (
+            <Checkbox
+              key={id}
+              name="reasons"
+              value={alias}
+              label={text}
+              defaultChecked={ticked.includes(alias)}
+            />
+          ))}
+        </FieldGroup>
+      )}
+      <TextArea
+        name="comment"
+        label={t('vote.comment')}
+        hint={t('vote.commentHint')}
+        error={say(errors['comment'])}
+        maxLength={voteCommentMax}
+        counterText={(count) => t('vote.counter', { count })}
+        defaultValue={comment}
+      />
+      <div>
+        <Button type="submit" variant="primary" busy={form.busy} disabled={hydrated && !complete}>
+          {form.busy ? t('common.sending') : t('vote.submit')}
+        </Button>
+      </div>
+    </form.Form>
+  );
+};

@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FormOutcome } from '../../../shared/help-api/form-outcome.ts';
+import { useFormAction } from '../../app/forms/use-form-action.ts';
+import { useAcceptedBeforeScript, useStoredVote } from './use-stored-vote.ts';
+
+/** Where the block stands: the two buttons, the reasons of a no below them, or the thanks (spec 4, Voting). */
+export type VoteStep = 'question' | 'reasons' | 'thanks';
+
+const stepAfter = (vote: FormOutcome | null, comment: FormOutcome | null): VoteStep => {
+  if (vote?.kind === 'done' || comment?.kind === 'done') return 'thanks';
+  return vote?.kind === 'next' || comment !== null ? 'reasons' : 'question';
+};
+
+/** The states of the vote block of one article; mount it anew (`key`) for the next. */
+export const useVote = (articleId: number) => {
+  const vote = useFormAction('vote', `vote-${articleId}`);
+  const comment = useFormAction('comment', `comment-${articleId}`);
+  const [chosen, setChosen] = useState<VoteStep | null>(null);
+  const commented = comment.outcome?.kind === 'done';
+  const step = commented ? 'thanks' : (chosen ?? stepAfter(vote.outcome, comment.outcome));
+  const stored = useStoredVote(articleId);
+  useAcceptedBeforeScript(articleId, commented ? -1 : vote.outcome?.kind === 'done' ? 1 : null);
+  return {
+    vote,
+    comment,
+    step,
+    /** Somebody who voted before is not asked again; whoever just did still sees the thanks. */
+    hidden: stored && step !== 'thanks',
+    sayYes: () => setChosen('thanks'),
+    sayNo: () => setChosen('reasons'),
+    heading: useFocusAfter(step),
+  };
+};
+
+/** Put on the heading of each step: it gets the focus when a press has led there. */
+const useFocusAfter = (step: VoteStep) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(step);
+  useEffect(() => {
+    if (before.current === step) return;
+    before.current = step;
+    heading.current?.focus();
+  }, [step]);
+  return heading;
+};

@@ -1,0 +1,127 @@
+import { useId, type MouseEvent, type RefObject, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CommentReason } from '../../../shared/help-api/models.ts';
+import { FormOrigin } from '../../app/forms/form-origin.tsx';
+import { useHydrated } from '../../app/use-hydrated.ts';
+import { Button } from '../../components/button/button.tsx';
+import { Icon } from '../../components/icon/icon.tsx';
+import { ReasonsForm } from './reasons-form.tsx';
+import { useVote } from './use-vote.ts';
+import styles from './vote.module.css';
+
+interface VoteBlockProps {
+  articleId: number;
+  /** Empty where they could not be loaded: a no is then explained by its comment alone. */
+  reasons: readonly CommentReason[];
+}
+
+/** Forms of this block lead back to it: a page that is loaded anew without script opens where the visitor was. */
+const blockId = 'vote';
+
+/**
+ * "Was this article helpful?" (spec 4, Voting). Both buttons post one form, so they work without script: a yes is
+ * thanked on the page that comes back, a no brings the page back with the reasons.
+ */
+export const VoteBlock = ({ articleId, reasons }: VoteBlockProps) => {
+  const { vote, comment, step, hidden, sayYes, sayNo, heading } = useVote(articleId);
+  const titleId = useId();
+  if (hidden) return null;
+  return (
+    <section id={blockId} className={styles.block} aria-labelledby={titleId} tabIndex={-1} data-print="hide">
+      <div role="status">{step === 'thanks' && <Thanks titleId={titleId} heading={heading} />}</div>
+      {step !== 'thanks' && (
+        <Question
+          titleId={titleId}
+          articleId={articleId}
+          form={vote}
+          asksReasons={step === 'reasons'}
+          onYes={sayYes}
+          onNo={sayNo}
+        />
+      )}
+      {step === 'reasons' && (
+        <ReasonsForm
+          articleId={articleId}
+          reasons={reasons}
+          form={comment}
+          action={`${comment.action}#${blockId}`}
+          heading={heading}
+        />
+      )}
+    </section>
+  );
+};
+
+interface QuestionProps {
+  titleId: string;
+  articleId: number;
+  form: ReturnType<typeof useVote>['vote'];
+  asksReasons: boolean;
+  onYes: () => void;
+  onNo: () => void;
+}
+
+const Question = ({ titleId, articleId, form, asksReasons, onYes, onNo }: QuestionProps) => {
+  const { t } = useTranslation();
+  const hydrated = useHydrated();
+  const onSubmit = ({ nativeEvent }: SubmitEvent<HTMLFormElement>) => {
+    const { submitter } = nativeEvent;
+    if (submitter instanceof HTMLButtonElement && submitter.value === '1') onYes();
+  };
+  const openReasons = (event: MouseEvent) => {
+    event.preventDefault();
+    onNo();
+  };
+  return (
+    <form.Form
+      method="post"
+      action={`${form.action}#${blockId}`}
+      className={styles.question}
+      onSubmit={onSubmit}
+    >
+      <h2 id={titleId} className={styles.title}>
+        {t('vote.question')}
+      </h2>
+      <FormOrigin />
+      <input type="hidden" name="articleId" value={articleId} />
+      <div className={styles.buttons}>
+        <Button type="submit" name="vote" value="1" icon="thumb-up" aria-label={t('vote.yesLabel')}>
+          {t('vote.yes')}
+        </Button>
+        <Button
+          type="submit"
+          name="vote"
+          value="-1"
+          icon="thumb-down"
+          aria-label={t('vote.noLabel')}
+          disabled={hydrated && asksReasons}
+          onClick={openReasons}
+        >
+          {t('vote.no')}
+        </Button>
+      </div>
+    </form.Form>
+  );
+};
+
+interface ThanksProps {
+  titleId: string;
+  heading: RefObject<HTMLHeadingElement | null>;
+}
+
+const Thanks = ({ titleId, heading }: ThanksProps) => {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.thanks}>
+      <span className={styles.sign}>
+        <Icon name="check" size="l" />
+      </span>
+      <div>
+        <h2 id={titleId} ref={heading} tabIndex={-1} className={styles.title}>
+          {t('vote.thanksTitle')}
+        </h2>
+        <p>{t('vote.thanksText')}</p>
+      </div>
+    </div>
+  );
+};

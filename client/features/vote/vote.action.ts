@@ -1,0 +1,16 @@
+import type { FormOutcome } from '../../../shared/help-api/form-outcome.ts';
+import { decideVote } from '../../../shared/validation/forms/vote.ts';
+import { textOf } from '../../app/forms/form-values.ts';
+import { helpApiOf, type LoadArgs } from '../../app/load-context.ts';
+import { noteVote } from './note-vote.ts';
+
+/** `/actions/vote` (spec 4, Voting): the two buttons of the vote block. */
+export const action = async (args: LoadArgs): Promise<FormOutcome> => {
+  const form = await args.request.formData();
+  const decision = decideVote({ articleId: textOf(form, 'articleId'), vote: textOf(form, 'vote') });
+  if ('silent' in decision) return { kind: 'silent' };
+  if ('next' in decision) return { kind: 'next' };
+  const sent = await helpApiOf(args).vote(decision.send);
+  noteVote(decision.send, sent);
+  return sent.ok ? { kind: 'done' } : { kind: 'failed', failure: sent.failure.kind, values: {} };
+};

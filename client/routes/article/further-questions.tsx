@@ -1,0 +1,38 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { ArticlePreview as Preview, PopularTopic } from '../../../shared/help-api/models.ts';
+import { Icon } from '../../components/icon/icon.tsx';
+import { ArticlePreview } from '../../features/article-preview/article-preview.tsx';
+import styles from './further-questions.module.css';
+
+interface FurtherQuestionsProps {
+  related: readonly Preview[];
+  /** Shown where the article has no relatives. */
+  popular: readonly PopularTopic[];
+}
+
+/** Related questions, else popular ones; at most three on wide windows, by CSS (spec 9, checklist 19). */
+export const FurtherQuestions = ({ related, popular }: FurtherQuestionsProps) => {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const articles = related.length > 0 ? related : popular;
+  if (articles.length === 0) return null;
+  return (
+    <section className={styles.block} aria-labelledby={titleId} data-print="hide">
+      <h2 id={titleId}>{related.length > 0 ? t('article.related') : t('article.popular')}</h2>
+      <ul className={styles.list}>
+        {articles.map((article) => (
+          <li key={article.id} className={styles.item}>
+            <ArticlePreview article={article}>
+              <Link to={article.path} className={styles.link}>
+                <span>{article.title}</span>
+                <Icon name="arrow-right" className={styles.arrow} />
+              </Link>
+            </ArticlePreview>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,46 @@
+import type { MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { ArticleSection } from '../../../shared/help-api/models.ts';
+import { Disclosure } from '../../components/disclosure/disclosure.tsx';
+import styles from './section-list.module.css';
+import { useCurrentSection } from './use-current-section.ts';
+
+interface SectionListProps {
+  /** The level-3 headings of the content (spec 2, checklist 18). */
+  sections: readonly ArticleSection[];
+}
+
+/** The shell scrolls to the heading; reading goes on from it, as after a native hash link. */
+const goTo = (id: string) => (event: MouseEvent) => {
+  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  const heading = document.getElementById(id);
+  heading?.setAttribute('tabindex', '-1');
+  heading?.focus({ preventScroll: true });
+};
+
+/** "On this page": beside the text on wide windows, above it behind a button on narrow ones. */
+export const SectionList = ({ sections }: SectionListProps) => {
+  const { t } = useTranslation();
+  const current = useCurrentSection(sections);
+  return (
+    <nav className={styles.nav} aria-label={t('article.sections')}>
+      <Disclosure label={t('article.sections')} collapses="tablet">
+        <ul className={styles.list}>
+          {sections.map(({ id, title }) => (
+            <li key={id}>
+              <Link
+                to={`#${id}`}
+                className={styles.link}
+                aria-current={id === current ? 'location' : undefined}
+                onClick={goTo(id)}
+              >
+                {title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
+    </nav>
+  );
+};

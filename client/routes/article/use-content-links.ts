@@ -1,0 +1,58 @@
+import { useEffect, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { EnlargedImage } from '../../features/image-dialog/image-dialog.tsx';
+
+/** Pages that the router may show without loading a document; the order pages always load one (promises). */
+const routedPath = /^\/(?:search|categories\/[\d/]+)?$/;
+
+/** A press with a modifier key opens the link itself, in a tab or window of its own. */
+const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
+
+const pathOf = ({ origin, pathname, search, hash, target }: HTMLAnchorElement): string | null =>
+  origin === window.location.origin && target === '' && routedPath.test(pathname)
+    ? pathname + search + hash
+    : null;
+
+const imageOf = (link: HTMLAnchorElement): EnlargedImage => ({
+  src: link.href,
+  alt: link.querySelector('img')?.alt ?? '',
+});
+
+/**
+ * What script adds to links inside article HTML, which React knows nothing of: pictures open enlarged, pages of ours
+ * open without a new document. Without script they are plain links to the same places.
+ *
+ * @param content what the links stand in; its HTML is new whenever `version` is.
+ */
+export const useContentLinks = (
+  content: RefObject<HTMLElement | null>,
+  version: unknown,
+  onEnlarge: (image: EnlargedImage) => void,
+): void => {
+  const navigate = useNavigate();
+  const { t } = useTranslation();
+
+  useEffect(() => {
+    for (const link of content.current?.querySelectorAll<HTMLAnchorElement>('a.enlarge') ?? []) {
+      link.setAttribute('aria-label', t('article.enlarge', { alt: imageOf(link).alt }));
+      link.setAttribute('aria-haspopup', 'dialog');
+    }
+  }, [content, version, t]);
+
+  useEffect(() => {
+    const element = content.current;
+    const follow = (event: MouseEvent) => {
+      const link = event.target instanceof Element && event.target.closest('a[href]');
+      if (!(link instanceof HTMLAnchorElement) || event.defaultPrevented || !isPlain(event)) return;
+      const path = pathOf(link);
+      if (link.matches('.enlarge')) onEnlarge(imageOf(link));
+      else if (path !== null) void navigate(path);
+      else return;
+      event.preventDefault();
+    };
+    element?.addEventListener('click', follow);
+    return () => element?.removeEventListener('click', follow);
+  }, [content, navigate, onEnlarge]);
+};

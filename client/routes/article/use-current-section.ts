@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import type { ArticleSection } from '../../../shared/help-api/models.ts';
+
+/** How long scrolling must have rested before the list follows, in milliseconds (spec 9, section tracking). */
+const debounce = 500;
+
+/**
+ * Everything above the upper third of the window, however far: a heading is in it from when it is reached until it is
+ * scrolled back below, even where a jump skips it.
+ */
+const reachedArea = '1000000px 0px -66% 0px';
+
+/** The section being read: the last one whose heading was reached; none before the first. */
+export const useCurrentSection = (sections: readonly ArticleSection[]): string | null => {
+  const [current, setCurrent] = useState<string | null>(null);
+
+  useEffect(() => {
+    const headings = sections
+      .map(({ id }) => document.getElementById(id))
+      .filter((heading) => heading !== null);
+    const reached = new Set<Element>();
+    let timer: ReturnType<typeof setTimeout>;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) reached.add(target);
+          else reached.delete(target);
+        }
+        clearTimeout(timer);
+        timer = setTimeout(
+          () => setCurrent(headings.findLast((heading) => reached.has(heading))?.id ?? null),
+          debounce,
+        );
+      },
+      { rootMargin: reachedArea },
+    );
+    for (const heading of headings) observer.observe(heading);
+    return () => {
+      clearTimeout(timer);
+      observer.disconnect();
+    };
+  }, [sections]);
+
+  return current;
+};

@@ -1,0 +1,49 @@
+import { allowedTypes, type ConsentChoice, type ConsentType } from '../../shared/consent/consent-choice.ts';
+import type { Project } from '../../shared/help-api/models.ts';
+import { tellStart } from './data-layer.ts';
+import { syncValue } from './sync-cookie.ts';
+import { allowsTagManager, allowsTracking, tagManagerAddress, trackingAddress } from './third-parties.ts';
+
+/** The policy trusts what a script of ours appends (promises, Headers). */
+const append = (address: string): void => {
+  const script = document.createElement('script');
+  script.src = address;
+  script.async = true;
+  document.head.append(script);
+};
+
+/** Loads each third-party script once a document, and only by consent. */
+export const createScriptLoader = () => {
+  const loaded = new Set<'tag manager' | 'tracking'>();
+  const usedTypes = new Set<ConsentType>();
+
+  const loadTagManager = (project: Project): void => {
+    const address = tagManagerAddress(project);
+    if (address === null || loaded.has('tag manager')) return;
+    loaded.add('tag manager');
+    tellStart(Date.now());
+    append(address);
+  };
+
+  const loadTracking = (project: Project, page: string): void => {
+    if (!project.trackingPath || loaded.has('tracking')) return;
+    loaded.add('tracking');
+    const address = trackingAddress(project, { page, time: Date.now(), sync: syncValue(project.domain) });
+    if (address !== null) append(address);
+  };
+
+  return {
+    load: (project: Project, page: string, choice: ConsentChoice | null): void => {
+      for (const type of allowedTypes(choice)) usedTypes.add(type);
+      if (allowsTagManager(choice)) loadTagManager(project);
+      if (allowsTracking(choice)) loadTracking(project, page);
+    },
+    /** Whether a script of others has run in this document. */
+    hasRun: (): boolean => loaded.size > 0,
+    /** Whether one has run on the strength of a type that the choice no longer allows: only a new document stops it. */
+    outlives: (choice: ConsentChoice | null): boolean => {
+      const allowed = allowedTypes(choice);
+      return loaded.size > 0 && [...usedTypes].some((type) => !allowed.includes(type));
+    },
+  };
+};

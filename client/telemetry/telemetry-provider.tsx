@@ -1,0 +1,16 @@
+import { createContext, use, useState, type ReactNode } from 'react';
+import { createTelemetry, type Telemetry } from './telemetry.ts';
+
+const TelemetryContext = createContext<Telemetry | null>(null);
+
+/** Holds the tab's one telemetry: it must remember what it has loaded though the layout comes and goes. */
+export const TelemetryProvider = ({ children }: { children: ReactNode }) => {
+  const [telemetry] = useState(createTelemetry);
+  return <TelemetryContext value={telemetry}>{children}</TelemetryContext>;
+};
+
+export const useTelemetryOfTab = (): Telemetry => {
+  const telemetry = use(TelemetryContext);
+  if (!telemetry) throw new Error('telemetry is known only inside its provider');
+  return telemetry;
+};

@@ -1,0 +1,52 @@
+import type { ConsentChoice } from '../../shared/consent/consent-choice.ts';
+import type { HelpApi } from '../../shared/help-api/help-api.ts';
+import type { Project } from '../../shared/help-api/models.ts';
+import { createConsentTeller } from './consent-teller.ts';
+import { createScriptLoader } from './script-loader.ts';
+import { withdrawKnownCookies, withdrawListedCookies } from './withdraw-cookies.ts';
+
+export interface TelemetryFacts {
+  readonly project: Project;
+  readonly api: Pick<HelpApi, 'cookies'>;
+  readonly path: string;
+  /** Query of the page, with its `?`: another one is another page. It is told to nobody. */
+  readonly search: string;
+  /** `undefined`: storage was not read yet. */
+  readonly choice: ConsentChoice | null | undefined;
+}
+
+/** The address is a secret: no third party learns of it, nor comes into a document that showed it (promises). */
+const isSecret = (path: string): boolean => path.startsWith('/alternatives');
+
+/** Acts on what the visitor allows. One per tab; `follow` it after each navigation and each change of choice. */
+export const createTelemetry = () => {
+  const tell = createConsentTeller();
+  const scripts = createScriptLoader();
+  let secretSeen = false;
+  let known: ConsentChoice | null | undefined;
+
+  const withdraw = async ({ api }: TelemetryFacts, choice: ConsentChoice | null): Promise<void> => {
+    const first = known === undefined;
+    known = choice;
+    withdrawKnownCookies(choice);
+    if (first) return;
+    await withdrawListedCookies(choice, api);
+    if (scripts.outlives(choice)) window.location.reload();
+  };
+
+  return {
+    follow: (facts: TelemetryFacts): void => {
+      const { project, path, search, choice } = facts;
+      secretSeen ||= isSecret(path);
+      if (!secretSeen) {
+        tell(path + search, choice ?? null);
+        scripts.load(project, path, choice ?? null);
+      } else if (scripts.hasRun()) {
+        window.location.reload();
+      }
+      if (choice !== undefined && choice !== known) void withdraw(facts, choice);
+    },
+  };
+};
+
+export type Telemetry = ReturnType<typeof createTelemetry>;

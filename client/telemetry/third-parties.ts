@@ -1,0 +1,43 @@
+import { allows, type ConsentChoice } from '../../shared/consent/consent-choice.ts';
+import type { Project } from '../../shared/help-api/models.ts';
+
+type ProjectIds = Pick<Project, 'googleId' | 'trackingPath' | 'domain' | 'host'>;
+
+/**
+ * The tag manager serves statistics and advertising: it comes with either, and the consent signals tell it which
+ * (spec 3, Consent types).
+ */
+export const allowsTagManager = (choice: ConsentChoice | null): boolean =>
+  allows(choice, 'statistics') || allows(choice, 'marketing');
+
+/** The visitor tracking counts visits and connects them with the shop's: statistics. */
+export const allowsTracking = (choice: ConsentChoice | null): boolean => allows(choice, 'statistics');
+
+/** Address of the tag manager's script; `null` without an id, or with one that is none. */
+export const tagManagerAddress = ({ googleId }: Pick<ProjectIds, 'googleId'>): string | null =>
+  /^[A-Z]{1,4}-[A-Z0-9-]{1,30}$/i.test(googleId)
+    ? `https://www.googletagmanager.com/gtm.js?id=${googleId}`
+    : null;
+
+interface Visit {
+  /** Path of the page, without its query: what somebody searched for is not told. */
+  readonly page: string;
+  /** Milliseconds since 1970. */
+  readonly time: number;
+  /** Value of the cookie that connects visits of help pages and shop. */
+  readonly sync: string;
+}
+
+/** Address of the visitor-tracking script on the shop (spec 7); `null` without a path, or with one that leads elsewhere. */
+export const trackingAddress = (
+  { domain, host, trackingPath }: ProjectIds,
+  { page, time, sync }: Visit,
+): string | null => {
+  const shop = `https://www.${domain}`;
+  if (!trackingPath || !URL.canParse(trackingPath, shop)) return null;
+  const address = new URL(trackingPath, shop);
+  if (address.origin !== shop) return null;
+  const told = { host, page, time: String(time), sync };
+  for (const [name, value] of Object.entries(told)) address.searchParams.set(name, value);
+  return address.href;
+};

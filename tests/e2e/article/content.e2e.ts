@@ -1,0 +1,169 @@
+import { expect, originOf, test } from '../fixtures.ts';
+
+const english = originOf('help.atd-parts.co.uk');
+const path = '/categories/11/1101/110101';
+
+test('the trail leads home and to the category; beside it the way back to the main menu', async ({
+  page,
+}) => {
+  await page.goto(english + path);
+  const trail = page.getByRole('navigation', { name: 'You are here' });
+  await expect(trail.locator('[aria-current=page]')).toHaveText('How do I return goods?');
+  await expect(trail.getByRole('link', { name: 'Start page' })).toHaveAttribute('href', '/');
+  await expect(page.getByRole('link', { name: 'Back to the main menu' })).toHaveAttribute('href', '/');
+  await trail.getByRole('link', { name: 'Returns' }).click();
+  await expect(page).toHaveURL(`${english}/categories/11`);
+});
+
+test('the side list is made of the level-3 headings and follows the reading', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 1440, height: 700 });
+  await page.goto(english + path);
+  const list = page.getByRole('navigation', { name: 'On this page' });
+  const titles = await page.locator('[data-block] h3').allTextContents();
+  await expect(list.getByRole('link')).toHaveText(titles);
+  await expect(list.locator('[aria-current]')).toHaveCount(0);
+  await list.getByRole('link', { name: 'Hand over the parcel' }).press('Enter');
+  await expect(page).toHaveURL(`${english}${path}#section-3`);
+  await expect(page.locator('#section-3')).toBeFocused();
+  await expect(page.locator('#section-3')).toBeInViewport();
+  await expect(list.locator('[aria-current=location]')).toHaveText('Hand over the parcel');
+  await expect(list.getByRole('link', { name: 'Hand over the parcel' })).toBeInViewport();
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(list.locator('[aria-current]')).toHaveCount(0);
+});
+
+test('on narrow windows the list opens by its button', async ({ page, expectAccessible }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto(english + path);
+  const list = page.getByRole('navigation', { name: 'On this page' });
+  await expect(list.getByRole('link')).toHaveCount(0);
+  await list.getByRole('button').press('Enter');
+  await expect(list.getByRole('link')).toHaveCount(4);
+  await expectAccessible(page);
+});
+
+test('article images open enlarged in a modal, which is cleared on close', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto(english + path);
+  const link = page.getByRole('link', { name: 'Enlarge image: Printed return label with a barcode' });
+  await link.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Printed return label with a barcode' });
+  await expect(dialog.getByRole('img')).toHaveAttribute('src', /return-label/);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.locator('#image-dialog img')).toHaveCount(0);
+  await expect(link).toBeFocused();
+});
+
+test('pictures in the text open enlarged, too', async ({ page }) => {
+  await page.goto(`${english}/categories/12/1202/120201`);
+  await page.locator('.rich-text a.enlarge').first().click();
+  await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+});
+
+test('links between articles need no new document', async ({ page }) => {
+  await page.goto(english + path);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.getByRole('link', { name: 'old part with a deposit' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'How do I get the deposit for my old part back?',
+  );
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
+
+for (const { width, items } of [
+  { width: 380, items: 1 },
+  { width: 500, items: 2 },
+  { width: 700, items: 3 },
+]) {
+  test(`the gallery shows ${items} items at a width of ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`${english}/categories/106/10601/1060102`);
+    const gallery = page.getByRole('group', { name: 'Pictures' });
+    const list = await gallery.getByRole('list').boundingBox();
+    const item = await gallery.getByRole('listitem').first().boundingBox();
+    expect(Math.round((list?.width ?? 0) / (item?.width ?? 1))).toBe(items);
+  });
+}
+
+test('the contact pop-up names the service hours and the way to the contact form', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto(english + path);
+  const opener = page.getByRole('button', { name: 'Contact us' });
+  await opener.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Contact customer service' });
+  await expect(dialog.getByText(/Monday to Friday/)).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'To the contact form' })).toHaveAttribute(
+    'href',
+    'https://www.atd-parts.co.uk/contact',
+  );
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+});
+
+test('a related article is previewed at hover and focus; Escape takes the preview away', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto(english + path);
+  const link = page.getByRole('region', { name: 'Related questions' }).getByRole('link').first();
+  const preview = page.getByRole('tooltip');
+  await link.hover();
+  await expect(preview).toBeVisible();
+  await expect(preview).toContainText(await link.innerText());
+  await expect(preview).toContainText('...');
+  expect((await preview.boundingBox())?.width).toBeLessThanOrEqual(275);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(preview).toBeHidden();
+  await page.getByRole('button', { name: 'Contact us' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(link).toBeFocused();
+  await expect(preview).toBeVisible();
+});
+
+test('a preview picture too small is left out', async ({ page }) => {
+  const small = '<svg xmlns="http://www.w3.org/2000/svg" width="199" height="120"/>';
+  await page.route('**/images/help/*.svg', (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: small }),
+  );
+  await page.goto(`${english}/categories/106/10601/1060102`);
+  const link = page.getByRole('region', { name: 'Related questions' }).getByRole('link').first();
+  await link.hover();
+  await expect(page.getByRole('tooltip')).toBeVisible();
+  await expect(page.getByRole('tooltip').getByRole('img', { includeHidden: true })).toHaveCount(0);
+  await expect(page.locator('[role=tooltip]:popover-open img')).toHaveCount(0);
+});
+
+test('on paper stands the article and nothing around it', async ({ page }) => {
+  await page.goto(english + path);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText(`ATD Parts · ${english}${path}`)).toBeVisible();
+  await expect(page.getByText('Hand over the parcel').last()).toBeVisible();
+  for (const gone of ['#vote', 'nav', '[role=search]', 'section'])
+    await expect(page.locator(gone).filter({ visible: true })).toHaveCount(0);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('pictures lead to their files, sections to their headings, and the list is open', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto(english + path);
+    await expect(page.locator('a.enlarge').first()).toHaveAttribute('href', /\.svg$/);
+    await page
+      .getByRole('navigation', { name: 'On this page' })
+      .getByRole('link', { name: 'Hand over the parcel' })
+      .click();
+    await expect(page).toHaveURL(`${english}${path}#section-3`);
+    await expect(page.locator('#section-3')).toBeInViewport();
+  });
+});

@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test';
+import { expect, originOf, test } from '../fixtures.ts';
+
+const path = '/categories/13/1301/130101';
+const storedViews = (page: Page) => page.evaluate(() => localStorage.getItem('views'));
+
+test('a view is counted once per article and language', async ({ page }) => {
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/bff/views')) sent += 1;
+  });
+  await page.goto(originOf('help.atd-parts.co.uk') + path);
+  await expect.poll(() => storedViews(page)).toMatch(/^\{"130101:en-GB":\d+\}$/);
+  await page.reload();
+  await page.getByRole('link', { name: 'Returns' }).first().click();
+  await expect(page).toHaveURL(/categories\/11$/);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(sent).toBe(1);
+  await page.goto(originOf('help.atd-parts.de') + path);
+  await expect.poll(() => storedViews(page)).toMatch(/^\{"130101:de-DE":\d+\}$/);
+  expect(sent).toBe(2);
+});
+
+test('a view that fails is only logged, and counted on the next visit', async ({ page, complaints }) => {
+  await page.route('**/bff/views', (route) => route.abort());
+  await page.goto(originOf('help.atd-parts.co.uk') + path);
+  await expect.poll(() => complaints.join()).toContain('a view was not counted');
+  expect(await storedViews(page)).toBeNull();
+  await page.unroute('**/bff/views');
+  complaints.length = 0;
+  await page.reload();
+  await expect.poll(() => storedViews(page)).not.toBeNull();
+});

@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test';
+import { answerOf, expect, inertRestRules, originOf, test } from '../fixtures.ts';
+
+const english = originOf('help.atd-parts.co.uk');
+const article = `${english}/categories/12/1201/120101`;
+
+const button = (page: Page) =>
+  page.getByRole('banner').getByRole('button', { name: /^(Country and language|Land und Sprache)/ });
+const list = (page: Page) =>
+  page.getByRole('banner').getByRole('list', { name: /^(Country and language|Land und Sprache)$/ });
+const links = (page: Page) => list(page).getByRole('link');
+
+const openList = async (page: Page): Promise<void> => {
+  await expect(async () => {
+    await button(page).click({ timeout: 1000 });
+    await expect(list(page)).toBeVisible({ timeout: 500 });
+  }).toPass();
+};
+
+test('the language switch keeps the page on every host that has it', async ({ page, expectAccessible }) => {
+  await page.goto(article);
+  await openList(page);
+  await expect(links(page)).toHaveCount(29);
+  const greek = list(page).getByRole('link', { name: /Ελλάδα/ });
+  await expect(greek).toHaveAttribute('href', `${originOf('help.atd-parts.gr')}/categories/12/1201/120101`);
+  await expect(greek).toHaveAttribute('lang', 'el-GR');
+  await expect(greek).toHaveAttribute('hreflang', 'el-GR');
+  await expectAccessible(page);
+  await greek.click();
+  await expect(page).toHaveURL(`${originOf('help.atd-parts.gr')}/categories/12/1201/120101`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'el-GR');
+});
+
+test('it says before the click where the page does not exist, and then leads to the start page there', async ({
+  page,
+}) => {
+  // The browser's own navigation asks the BFF; there this article is said to exist in Great Britain and France only.
+  await page.route('**/bff/articles/120101', async (route) => {
+    const response = await answerOf(route);
+    const body = (await response.json()) as object;
+    await route.fulfill({ json: { ...body, availableIn: ['en', 'fr'] } });
+  });
+  await page.goto(`${english}/categories/12`);
+  await page.locator('main a[href="/categories/12/1201/120101"]').click();
+  await expect(page).toHaveURL(article);
+  await openList(page);
+  const missing = 'This page does not exist there. You will reach the start page.';
+  const italian = list(page).getByRole('link', { name: /Italia/ });
+  await expect(italian).toHaveAttribute('href', `${originOf('help.atd-parts.it')}/`);
+  await expect(italian).toHaveAccessibleDescription(missing);
+  await expect(list(page).getByText(missing).first()).toBeVisible();
+  const french = list(page).getByRole('link', { name: /^France/ });
+  await expect(french).toHaveAttribute('href', `${originOf('help.atd-parts.fr')}/categories/12/1201/120101`);
+  await expect(french).toHaveAccessibleDescription('');
+});
+
+test('home and search exist everywhere, and a search keeps its text', async ({ page }) => {
+  await page.goto(`${english}/search?articles=brake+disc&utm_source=mail`);
+  await openList(page);
+  await expect(list(page).getByRole('link', { name: /Polska/ })).toHaveAttribute(
+    'href',
+    `${originOf('help.atd-parts.pl')}/search?articles=brake%20disc`,
+  );
+});
+
+test('links lead to hosts of the same company only', async ({ page }) => {
+  await page.goto(originOf('help.pkw-parts.de'));
+  await openList(page);
+  const hosts = await links(page).evaluateAll((all) =>
+    all.map((link) => new URL((link as HTMLAnchorElement).href).hostname),
+  );
+  expect(hosts.every((host) => host.includes('pkw-parts'))).toBe(true);
+});
+
+test('the choice is stored in the locale cookie: 365 days, path /, sameSite lax', async ({
+  page,
+  context,
+}) => {
+  await page.goto(english);
+  await openList(page);
+  await list(page)
+    .getByRole('link', { name: /Sverige/ })
+    .click();
+  await expect(page).toHaveURL(`${originOf('help.atd-parts.se')}/`);
+  const [cookie] = (await context.cookies(english)).filter(({ name }) => name === 'locale');
+  expect(cookie).toMatchObject({ value: 'sv', path: '/', sameSite: 'Lax' });
+  const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
+  expect(days).toBeGreaterThan(364.9);
+  expect(days).toBeLessThanOrEqual(365);
+});
+
+test('Escape closes, arrow keys and Tab cycle', async ({ page }) => {
+  await page.goto(english);
+  await openList(page);
+  await page.keyboard.press('ArrowDown');
+  await expect(links(page).first()).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(links(page).last()).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(links(page).first()).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Tab');
+  await expect(button(page)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(links(page).first()).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(button(page)).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(links(page).last()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(list(page)).toBeHidden();
+  await expect(button(page)).toBeFocused();
+});
+
+test('on non-desktop the rest of the page is inert and an outside click closes it', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.setViewportSize({ width: 390, height: 760 });
+  await page.goto(english);
+  await openList(page);
+  expect(await page.locator('main').evaluate((main) => main.closest('[inert]') !== null)).toBe(true);
+  await expectAccessible(page, inertRestRules);
+  await page.mouse.click(60, 700);
+  await expect(list(page)).toBeHidden();
+  expect(await page.locator('[inert]').count()).toBe(0);
+});
+
+test('on desktop nothing is inert', async ({ page }) => {
+  await page.setViewportSize({ width: 1200, height: 760 });
+  await page.goto(english);
+  await openList(page);
+  expect(await page.locator('[inert]').count()).toBe(0);
+});
+
+test('the list is at most 33.6 rem high and stays in the window', async ({ page }) => {
+  for (const width of [320, 1440]) {
+    await page.setViewportSize({ width, height: 760 });
+    await page.goto(english);
+    await openList(page);
+    const box = await list(page).boundingBox();
+    expect(box?.height).toBeLessThanOrEqual(336);
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+  }
+});

@@ -1,0 +1,301 @@
+import type { Page, Route } from '@playwright/test';
+import { answerOf, expect, originOf, test } from '../fixtures.ts';
+
+const english = originOf('help.atd-parts.co.uk');
+const german = originOf('help.atd-parts.de');
+const article = `${english}/categories/12/1201/120101`;
+
+const field = (page: Page) => page.getByRole('combobox');
+const list = (page: Page) => page.getByRole('listbox');
+const options = (page: Page) => page.getByRole('option');
+const said = (page: Page) => page.getByRole('search').getByRole('status');
+
+/** The page, ready to be typed into. */
+const open = async (page: Page, url = english): Promise<void> => {
+  await page.goto(url);
+  await page.waitForFunction(() => {
+    const input = document.querySelector('[data-search-field]');
+    return input !== null && Object.keys(input).some((key) => key.startsWith('__reactProps'));
+  });
+};
+
+/** Answers of the lookup, by the text asked for; what is not listed never answers. */
+const answerWith = (page: Page, answer: (text: string, route: Route) => Promise<void> | void) =>
+  page.route('**/bff/search?*', (route) =>
+    answer(new URL(route.request().url()).searchParams.get('articles') ?? '', route),
+  );
+
+const hits = (...titles: string[]) => ({
+  total: titles.length,
+  page: 1,
+  perPage: 5,
+  items: titles.map((title, index) => ({
+    id: 900 + index,
+    title,
+    shortContent: '',
+    path: `/categories/12/1201/${900 + index}`,
+  })),
+});
+
+test('typing starts a pending state and a debounced lookup (500 ms), only for non-empty text', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  await answerWith(page, (text, route) => {
+    asked.push(text);
+    return route.fulfill({ json: hits('Found by the network') });
+  });
+  await page.clock.install();
+  await open(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await field(page).pressSequentially('   ');
+  await page.clock.runFor(600);
+  await field(page).pressSequentially('zzz');
+  await expect(page.getByText('Searching…')).toBeVisible();
+  await page.clock.runFor(400);
+  await field(page).press('y');
+  await page.clock.runFor(490);
+  expect(asked).toEqual([]);
+  await page.clock.runFor(20);
+  await expect(options(page).first()).toHaveText('Found by the network');
+  expect(asked).toEqual(['zzzy']);
+});
+
+test('the panel asks with preview=1', async ({ page }) => {
+  await open(page);
+  const [request] = await Promise.all([
+    page.waitForRequest('**/bff/search?*'),
+    field(page).pressSequentially('parcel'),
+  ]);
+  expect(new URL(request.url()).searchParams.get('preview')).toBe('1');
+});
+
+test('title suggestions appear at once from what the page has; the answer of the network merges in, each page once', async ({
+  page,
+  expectAccessible,
+}) => {
+  let answer = () => {};
+  const gate = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/bff/search?*', async (route) => {
+    await gate;
+    const response = await answerOf(route);
+    const body = (await response.json()) as ReturnType<typeof hits>;
+    await route.fulfill({
+      json: { ...body, items: [...body.items, ...hits('Only the network knows').items] },
+    });
+  });
+  await open(page);
+  await field(page).pressSequentially('parcel');
+  await expect(options(page).first()).toBeVisible();
+  const instant = await options(page).allTextContents();
+  await expect(page.getByText('Only the network knows')).toHaveCount(0);
+  answer();
+  await expect(page.getByText('Only the network knows')).toBeVisible();
+  const merged = await options(page).allTextContents();
+  // What stood there has not moved, and nothing stands twice.
+  expect(merged.slice(0, instant.length - 1)).toEqual(instant.slice(0, -1));
+  expect(new Set(merged).size).toBe(merged.length);
+  await expectAccessible(page);
+});
+
+test('suggestions fold as the search does and mark what matched', async ({ page }) => {
+  await open(page, german);
+  await field(page).pressSequentially('ruck');
+  await expect(options(page).locator('mark').first()).toHaveText('Rück');
+});
+
+test('results show in a listbox, the count is announced politely', async ({ page }) => {
+  await answerWith(page, (_text, route) => route.fulfill({ json: hits('one', 'two') }));
+  await open(page);
+  await field(page).pressSequentially('zzz');
+  await expect(said(page)).toHaveText('2 suggestions');
+  await expect(field(page)).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('empty results show the not-found message', async ({ page, expectAccessible }) => {
+  await answerWith(page, (_text, route) => route.fulfill({ json: hits() }));
+  await open(page);
+  await field(page).pressSequentially('zzz');
+  const message = 'Nothing found. Try other words or fewer of them.';
+  await expect(page.getByRole('main').getByText(message).first()).toBeVisible();
+  await expect(said(page)).toHaveText(message);
+  await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
+  await expectAccessible(page);
+});
+
+test('a lookup that fails says so and can be tried again', async ({ page, complaints, expectAccessible }) => {
+  let works = false;
+  await answerWith(page, (_text, route) =>
+    works ? route.fulfill({ json: hits('There it is') }) : route.abort(),
+  );
+  await open(page);
+  await field(page).pressSequentially('zzz');
+  await expect(said(page)).toHaveText('The search did not work.');
+  await expect(page.getByText('Nothing found')).toHaveCount(0);
+  await expectAccessible(page);
+  works = true;
+  await field(page).press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  const retry = page.getByRole('button', { name: 'Try again' });
+  await retry.focus();
+  await retry.press('Enter');
+  await expect(field(page)).toBeFocused();
+  await expect(options(page).first()).toHaveText('There it is');
+  expect(complaints.splice(0)).toEqual([
+    expect.stringContaining('Failed to load resource'),
+    expect.stringContaining('the search panel got no answer'),
+  ]);
+});
+
+test('answers that come late are dropped', async ({ page }) => {
+  const late: Route[] = [];
+  await answerWith(page, (text, route) => {
+    if (text !== 'zza') return route.fulfill({ json: hits('the newer answer') });
+    late.push(route);
+    return undefined;
+  });
+  await open(page);
+  await field(page).pressSequentially('zza');
+  await expect.poll(() => late.length).toBe(1);
+  await field(page).press('b');
+  await expect(options(page).first()).toHaveText('the newer answer');
+  await late[0]?.fulfill({ json: hits('the older answer') });
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  await expect(options(page).first()).toHaveText('the newer answer');
+});
+
+test('clearing text empties results', async ({ page }) => {
+  await open(page);
+  await field(page).pressSequentially('parcel');
+  await expect(list(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Clear the search' }).click();
+  await expect(list(page)).toBeHidden();
+  await expect(field(page)).toHaveValue('');
+  await expect(field(page)).toBeFocused();
+});
+
+test('by keyboard: nothing is active until an arrow key; Enter follows the active line, else submits', async ({
+  page,
+}) => {
+  await open(page);
+  await field(page).pressSequentially('parcel');
+  await expect(options(page).first()).toBeVisible();
+  await expect(page.getByRole('option', { selected: true })).toHaveCount(0);
+  await page.keyboard.press('ArrowDown');
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+  await expect(field(page)).toBeFocused();
+  expect(await field(page).getAttribute('aria-activedescendant')).toBe(
+    await options(page).first().getAttribute('id'),
+  );
+  await page.keyboard.press('ArrowUp');
+  await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowDown');
+  const href = await options(page).first().getAttribute('href');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(english + href);
+});
+
+test('submit navigates to /search and clears the panel', async ({ page }) => {
+  await open(page, article);
+  await field(page).pressSequentially('brake & disc');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${english}/search?articles=brake%20%26%20disc`);
+  await expect(field(page)).toHaveValue('');
+  await expect(list(page)).toBeHidden();
+});
+
+test('an empty search is not submitted', async ({ page }) => {
+  await open(page);
+  await field(page).press('Enter');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page).toHaveURL(`${english}/`);
+  await expect(field(page)).toBeFocused();
+});
+
+test('Escape closes the hint, a second Escape clears', async ({ page }) => {
+  await open(page);
+  await field(page).pressSequentially('parcel');
+  await expect(list(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(list(page)).toBeHidden();
+  await expect(field(page)).toHaveValue('parcel');
+  await page.keyboard.press('ArrowDown');
+  await expect(list(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(field(page)).toHaveValue('');
+});
+
+test('a route change to home clears the text', async ({ page }) => {
+  await open(page, article);
+  await field(page).pressSequentially('parcel');
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /to the start page/ })
+    .click();
+  await expect(page).toHaveURL(`${english}/`);
+  await page.goBack();
+  await expect(page).toHaveURL(article);
+  await expect(field(page)).toHaveValue('');
+});
+
+test('a popular-searches line is shown: below the large panel always, in the header with the focus', async ({
+  page,
+  expectAccessible,
+}) => {
+  await open(page);
+  await expect(page.getByText('Often searched:')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Invoice' }).first().click();
+  await expect(page).toHaveURL(/\/search\?articles=/);
+  await expect(page.getByText('Often searched:')).toBeHidden();
+  await field(page).focus();
+  await expect(page.getByText('Often searched:')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('search').getByRole('link').first()).toBeFocused();
+});
+
+test('/ focuses the search outside fields, and is a character inside them', async ({ page }) => {
+  await open(page, article);
+  await expect(async () => {
+    await page.keyboard.press('/');
+    await expect(field(page)).toBeFocused({ timeout: 200 });
+  }).toPass();
+  await expect(field(page)).toHaveValue('');
+  await page.keyboard.press('/');
+  await expect(field(page)).toHaveValue('/');
+});
+
+test('what is typed before the script is there is kept', async ({ page }) => {
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/bff/messages/**', async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await page.goto(english);
+  await field(page).pressSequentially('parc');
+  release();
+  await expect(page.getByRole('button', { name: 'Clear the search' })).toBeVisible();
+  await expect(field(page)).toHaveValue('parc');
+  await field(page).press('e');
+  await expect(options(page).first()).toBeVisible();
+});
+
+for (const { width, most } of [
+  { width: 1440, most: 630 },
+  { width: 900, most: 560 },
+]) {
+  test(`at ${width} px the panel is at most ${most} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const url of [english, article]) {
+      await page.goto(url);
+      const box = await page.getByRole('search').boundingBox();
+      expect(box?.width).toBeLessThanOrEqual(most);
+      expect(box?.width).toBeGreaterThan(most * 0.6);
+    }
+  });
+}

@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test';
+import { expect, inertRestRules, originOf, test } from '../fixtures.ts';
+
+const english = originOf('help.atd-parts.co.uk');
+const article = `${english}/categories/12/1201/120101`;
+
+const burger = (page: Page) => page.getByRole('button', { name: 'Open menu' });
+const closeButton = (page: Page) => page.getByRole('button', { name: 'Close menu' });
+const drawer = (page: Page) => page.locator('[data-phase]');
+const searchField = (page: Page) => drawer(page).getByRole('combobox');
+const topics = (page: Page) => page.getByRole('navigation', { name: 'Help topics' });
+
+/** The button answers once the page is hydrated. */
+const openDrawer = async (page: Page): Promise<void> => {
+  await expect(async () => {
+    await burger(page).click({ timeout: 1000 });
+    await expect(closeButton(page)).toBeVisible({ timeout: 500 });
+  }).toPass();
+};
+
+test.describe('narrow', () => {
+  test.use({ viewport: { width: 390, height: 760 } });
+
+  test('a burger button opens a panel with logo, close button, search panel and category list', async ({
+    page,
+    expectAccessible,
+  }) => {
+    await page.goto(english);
+    await openDrawer(page);
+    await expect(closeButton(page)).toBeFocused();
+    await expect(topics(page).getByRole('link')).toHaveCount(8);
+    await expect(searchField(page)).toBeVisible();
+    await expect(
+      drawer(page).getByRole('link', { name: 'ATD Parts Help Center, to the start page' }),
+    ).toBeVisible();
+    await expectAccessible(page, inertRestRules);
+  });
+
+  test('while open, the rest of the page is inert', async ({ page }) => {
+    await page.goto(english);
+    await openDrawer(page);
+    await expect(page.locator('main')).toHaveJSProperty('inert', false);
+    expect(await page.locator('main').evaluate((main) => main.closest('[inert]') !== null)).toBe(true);
+    // Round and round by keyboard: never anything outside of the panel.
+    for (let stop = 0; stop < 20; stop += 1) {
+      await page.keyboard.press('Tab');
+      const outside = await page.evaluate(() => {
+        const at = document.activeElement;
+        return at !== document.body && !at?.closest('[data-phase]') ? at?.outerHTML : null;
+      });
+      expect(outside).toBeNull();
+    }
+  });
+
+  test('the panel closes on Escape after a 200 ms delay, and the focus returns', async ({ page }) => {
+    await page.clock.install();
+    await page.goto(english);
+    await openDrawer(page);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.keyboard.press('Escape');
+    await page.clock.runFor(190);
+    await expect(closeButton(page)).toBeVisible();
+    await page.clock.runFor(20);
+    await expect(closeButton(page)).toBeHidden();
+    await expect(burger(page)).toBeFocused();
+    await expect(burger(page)).toHaveAttribute('aria-expanded', 'false');
+    expect(await page.locator('[inert]').count()).toBe(0);
+  });
+
+  test('the panel closes on an outside click', async ({ page }) => {
+    await page.goto(english);
+    await openDrawer(page);
+    await page.mouse.click(380, 400);
+    await expect(closeButton(page)).toBeHidden();
+    await expect(burger(page)).toBeFocused();
+  });
+
+  test('the panel closes by its close button', async ({ page }) => {
+    await page.goto(english);
+    await openDrawer(page);
+    await closeButton(page).click();
+    await expect(closeButton(page)).toBeHidden();
+  });
+
+  test('the panel closes on route change; the menu item had the focus, and its menu keeps it', async ({
+    page,
+  }) => {
+    await page.goto(article);
+    await openDrawer(page);
+    await topics(page).getByRole('link', { name: 'Returns' }).press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Returns' })).toBeVisible();
+    await expect(closeButton(page)).toBeHidden();
+    await expect(burger(page)).toBeFocused();
+  });
+
+  test('a search in the drawer leads to the results and closes the drawer', async ({ page }) => {
+    await page.goto(english);
+    await openDrawer(page);
+    await searchField(page).fill('parcel');
+    await searchField(page).press('Enter');
+    await expect(page).toHaveURL(`${english}/search?articles=parcel`);
+    await expect(closeButton(page)).toBeHidden();
+    await expect(page.locator('body')).toBeFocused();
+  });
+
+  test('Escape in the drawer closes the search hint first, then its text, then the drawer', async ({
+    page,
+  }) => {
+    await page.goto(english);
+    await openDrawer(page);
+    const field = searchField(page);
+    await field.pressSequentially('del');
+    await expect(page.getByRole('listbox')).toBeVisible();
+    await field.press('Escape');
+    await expect(page.getByRole('listbox')).toBeHidden();
+    await expect(field).toHaveValue('del');
+    await field.press('Escape');
+    await expect(field).toHaveValue('');
+    await expect(closeButton(page)).toBeVisible();
+    await field.press('Escape');
+    await expect(closeButton(page)).toBeHidden();
+  });
+});
+
+test('on desktop, inner pages show the category list inline, each category with an icon', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 800 });
+  await page.goto(article);
+  await expect(burger(page)).toBeHidden();
+  await expect(topics(page).getByRole('link')).toHaveCount(8);
+  const icons = await topics(page)
+    .locator('use')
+    .evaluateAll((uses) => uses.map((use) => use.getAttribute('href')?.split('#')[1]));
+  expect(icons).toEqual(
+    expect.arrayContaining([13, 8, 106, 12, 11, 278, 276, 293].map((id) => `category-${id}`)),
+  );
+  await expect(topics(page).getByRole('link', { name: 'Delivery' })).toHaveAttribute('aria-current', 'true');
+});
+
+test('made wide, the window has no drawer and nothing inert', async ({ page }) => {
+  await page.setViewportSize({ width: 900, height: 800 });
+  await page.goto(english);
+  await openDrawer(page);
+  await page.setViewportSize({ width: 1200, height: 800 });
+  await expect(closeButton(page)).toBeHidden();
+  expect(await page.locator('[inert]').count()).toBe(0);
+});

@@ -1,0 +1,99 @@
+import { expect, originOf, test } from '../fixtures.ts';
+
+const english = originOf('help.atd-parts.co.uk');
+
+test('a simple header is used on home and category pages; other pages use an inner header with the search panel', async ({
+  page,
+}) => {
+  await page.goto(english);
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('combobox')).toHaveCount(0);
+  await page.goto(`${english}/categories/12`);
+  await expect(header.getByRole('combobox')).toHaveCount(0);
+  await expect(header.getByRole('navigation', { name: 'Help topics' })).toHaveCount(0);
+  for (const path of ['/categories/12/1201/120101', '/search?articles=x']) {
+    await page.goto(english + path);
+    await expect(header.getByRole('combobox')).toBeVisible();
+    await expect(header.getByRole('navigation', { name: 'Help topics' })).toBeVisible();
+  }
+});
+
+test('the logo links to the start page', async ({ page }) => {
+  await page.goto(`${english}/categories/12`);
+  await page.getByRole('link', { name: 'ATD Parts Help Center, to the start page' }).click();
+  await expect(page).toHaveURL(`${english}/`);
+});
+
+for (const { host, scheme, file } of [
+  { host: 'help.atd-parts.de', scheme: 'light', file: 'logo-atd.svg' },
+  { host: 'help.atd-parts.de', scheme: 'dark', file: 'logo-atd-dark.svg' },
+  { host: 'help.pkw-parts.de', scheme: 'light', file: 'logo-pkw.svg' },
+  { host: 'help.pkw-parts.de', scheme: 'dark', file: 'logo-pkw-dark.svg' },
+] as const) {
+  test(`${host} in the ${scheme} scheme shows ${file}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.goto(originOf(host));
+    const shown = await page
+      .getByRole('banner')
+      .getByRole('img')
+      .first()
+      .evaluate((image: HTMLImageElement) =>
+        image.decode().then(() => [image.currentSrc, image.naturalWidth > 0]),
+      );
+    expect(shown).toEqual([expect.stringMatching(`/icons/${file}$`), true]);
+  });
+}
+
+test('the projects list opens external project links in a new tab and drops partnersTitle', async ({
+  page,
+}) => {
+  await page.goto(english);
+  const links = page.getByRole('navigation', { name: 'Our other shops' }).getByRole('link');
+  const facts = await links.evaluateAll((all) =>
+    all.map((link) => ({
+      text: link.textContent,
+      target: link.getAttribute('target'),
+      rel: link.getAttribute('rel'),
+    })),
+  );
+  expect(facts.length).toBeGreaterThan(0);
+  for (const { text, target, rel } of facts) {
+    expect(text).not.toContain('partnersTitle');
+    expect([target, rel]).toEqual(['_blank', 'noopener']);
+  }
+});
+
+test('the skip link is the first stop and leads to the main content', async ({ page }) => {
+  await page.goto(english);
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to main content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await skip.press('Enter');
+  await expect
+    .poll(() =>
+      page.evaluate(() => document.activeElement?.id === 'main' || window.location.hash === '#main'),
+    )
+    .toBe(true);
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+});
+
+for (const width of [320, 390, 768, 1440]) {
+  for (const host of ['help.atd-parts.de', 'help.atd-parts.fi', 'help.atd-parts.gr', 'help.pkw-parts.de']) {
+    test(`the header of ${host} fits into ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 700 });
+      await page.goto(`${originOf(host)}/categories/12/1201/120101`);
+      const tooWide = await page.getByRole('banner').evaluate((header) =>
+        [...header.querySelectorAll<HTMLElement>('a, button, input, nav, li')]
+          .filter((element) => element.checkVisibility())
+          .filter((element) => {
+            const { left, right } = element.getBoundingClientRect();
+            return left < -0.5 || right > window.innerWidth + 0.5;
+          })
+          .map((element) => element.outerHTML.slice(0, 200)),
+      );
+      expect(tooWide).toEqual([]);
+    });
+  }
+}

@@ -1,0 +1,39 @@
+import { expect, originOf, test } from '../fixtures.ts';
+
+const english = originOf('help.atd-parts.co.uk');
+const article = `${english}/categories/12/1201/120101`;
+
+test.use({ javaScriptEnabled: false });
+
+test('without script the search is a GET form', async ({ page }) => {
+  await page.goto(english);
+  await page.getByRole('main').getByRole('combobox').fill('parcel & more');
+  await page.getByRole('main').getByRole('combobox').press('Enter');
+  await expect(page).toHaveURL(/\/search\?articles=parcel\+%26\+more$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('parcel & more');
+});
+
+test('without script the header search works, and the help topics stand in the page in place of the drawer', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 760 });
+  await page.goto(article);
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden();
+  await page.getByRole('navigation', { name: 'Help topics' }).getByRole('link', { name: 'Returns' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Returns' })).toBeVisible();
+});
+
+test('without script the languages open by focus and lead to the same page of the other host', async ({
+  page,
+}) => {
+  await page.goto(article);
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Country and language/ })
+    .focus();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /France/ })
+    .click();
+  await expect(page).toHaveURL(`${originOf('help.atd-parts.fr')}/categories/12/1201/120101`);
+});

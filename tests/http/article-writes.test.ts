@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startFaultProxy, type FaultProxy } from '../fakes/fault-proxy.ts';
+import { startEmbedded } from '../setup/start-embedded.ts';
+import { startSite, type Site } from '../setup/start-site.ts';
+
+const host = 'help.atd-parts.co.uk';
+const article = '/categories/12/1202/120201';
+let embedded: Awaited<ReturnType<typeof startEmbedded>>;
+let proxy: FaultProxy;
+let site: Site;
+
+beforeAll(async () => {
+  embedded = await startEmbedded();
+  proxy = await startFaultProxy(embedded.url);
+  site = await startSite(proxy.url);
+});
+afterAll(async () => {
+  await site.close();
+  await proxy.close();
+  await embedded.close();
+});
+
+/** The upstream calls that change something, made while `act` runs. */
+const writesDuring = async (act: () => Promise<unknown>): Promise<string[]> => {
+  const before = proxy.calls.length;
+  await act();
+  return proxy.calls.slice(before).filter((call) => /update_|add_comment/.test(call));
+};
+
+const post = (action: string, fields: Record<string, string>) =>
+  site.ask(host, `/actions/${action}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+    body: new URLSearchParams({ from: article, ...fields }).toString(),
+  });
+
+test.each(['/bff/votes', '/bff/comments', '/bff/views', '/actions/vote', '/actions/comment'])(
+  'GET %s changes nothing and is not found',
+  async (path) => {
+    const writes = await writesDuring(async () => {
+      expect((await site.ask(host, path)).status).toBe(404);
+    });
+    expect(writes).toEqual([]);
+  },
+);
+
+test('reading an article changes nothing upstream', async () => {
+  expect(await writesDuring(() => site.ask(host, article))).toEqual([]);
+});
+
+test('a posted yes is one upstream call and leads back to the article with its thanks', async () => {
+  const writes = await writesDuring(async () => {
+    const answer = await post('vote', { articleId: '120201', vote: '1' });
+    expect(answer.status).toBe(303);
+    expect(answer.headers.location).toBe(`${article}?done=vote`);
+    expect(answer.headers['cache-control']).toContain('no-store');
+  });
+  expect(writes).toHaveLength(1);
+});
+
+test('a posted no reaches nobody and brings the article with its reasons', async () => {
+  const writes = await writesDuring(async () => {
+    const answer = await post('vote', { articleId: '120201', vote: '-1' });
+    expect(answer.status).toBe(200);
+    expect(answer.headers['cache-control']).toBe('private, no-store');
+    expect(answer.body).toContain('action="/actions/comment#vote"');
+    expect(answer.body).toContain('value="incomplete"');
+  });
+  expect(writes).toEqual([]);
+});
+
+test('the reasons of a no are one upstream call; without a reason there is none', async () => {
+  const none = await writesDuring(async () => {
+    expect((await post('comment', { articleId: '120201', comment: 'x', offered: '1' })).status).toBe(422);
+  });
+  expect(none).toEqual([]);
+  const writes = await writesDuring(async () => {
+    const answer = await post('comment', { articleId: '120201', reasons: 'unclear', comment: '' });
+    expect([answer.status, answer.headers.location]).toEqual([303, `${article}?done=comment`]);
+  });
+  expect(writes).toHaveLength(1);
+});
+
+test('a comment that could not be sent comes back as it was typed', async () => {
+  proxy.fail('status-500', 'add_comment');
+  const answer = await post('comment', { articleId: '120201', reasons: 'unclear', comment: 'Kept & kept.' });
+  proxy.fail('none');
+  expect(answer.status).toBe(503);
+  expect(answer.body).toContain('Kept &amp; kept.');
+  expect(answer.body).toMatch(/<input[^>]*checked=""[^>]*value="unclear"|value="unclear"[^>]*checked=""/);
+});
+
+test('the served page shows no vote of anybody: it is the same for all', async () => {
+  const { body } = await site.ask(host, article);
+  expect(body).toContain('id="vote"');
+  expect((await site.ask(host, article, { headers: { cookie: 'votes=1' } })).body).toBe(body);
+});
