@@ -10,7 +10,9 @@ const settled = 500;
 const interruptions = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /** Entries that no router made (the first one, native hash links) all have the key `default`. */
-const entryOf = ({ key, pathname, search, hash }: Location): string => `${key}:${pathname}${search}${hash}`;
+const entryOf = ({ key, pathname, search, hash }: Location): string =>
+  // An order's id is a secret: it is not written into any storage.
+  `${key}:${pathname}${pathname === '/alternatives' ? '' : search}${hash}`;
 
 const prefersCalm = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -46,6 +48,12 @@ const perform = (decision: ScrollDecision): void => {
   }
 };
 
+/** A browser that keeps nothing for this page (the editor's frame, for one) throws as soon as the storage is named. */
+const sessionPositions: Pick<Storage, 'getItem' | 'setItem'> = {
+  getItem: (name) => window.sessionStorage.getItem(name),
+  setItem: (name, value) => window.sessionStorage.setItem(name, value),
+};
+
 /** Keeps where every history entry is left; the browser does it itself for what is another document. */
 const usePositions = (entry: string) => {
   const positions = useRef<ScrollPositions>(null);
@@ -54,7 +62,7 @@ const usePositions = (entry: string) => {
     current.current = entry;
   }, [entry]);
   useEffect(() => {
-    const kept = createScrollPositions(window.sessionStorage);
+    const kept = createScrollPositions(sessionPositions);
     positions.current = kept;
     const keep = () => kept.keep(current.current, window.scrollY);
     const leave = () => {
