@@ -19,6 +19,7 @@ import { withViewTransitions } from './app/navigation/view-transitions.ts';
 import { routes } from './app/routes.ts';
 import { createI18n } from './i18n/create-i18n.ts';
 import { fetchMessages } from './i18n/fetch-messages.ts';
+import { createEditViewStore } from './stores/edit-view.tsx';
 import './styles/global.css';
 
 /** Routes of the current address must be there before hydration, or the page would show twice. */
@@ -62,19 +63,27 @@ const start = async (): Promise<void> => {
     const { location } = router.state.navigation;
     return location ? window.location.origin + router.createHref(location) : window.location.href;
   };
+  const i18n = createI18n(state.locale, messages);
+  const editView = createEditViewStore();
   startTransition(() => {
     hydrateRoot(
       document.querySelector('#root') as Element,
       <App
         api={api}
-        i18n={createI18n(state.locale, messages)}
+        i18n={i18n}
         served={state.served}
+        editView={editView}
         prefetch={createPrefetch(routes, api)}
       >
         <RouterProvider router={router} />
       </App>,
     );
   });
+  // In a frame this may be the editor's view; no visitor loads what follows.
+  if (window.parent !== window) {
+    const { startEditMode } = await import('./features/edit-mode/start-edit-mode.ts');
+    await startEditMode({ i18n, router, editView, locale: state.locale });
+  }
 };
 
 void start();

@@ -21,6 +21,7 @@ import { helpApiContext, pageFailure } from './app/load-context.ts';
 import { renderMarkup } from './app/render-markup.ts';
 import { routes } from './app/routes.ts';
 import { createI18n } from './i18n/create-i18n.ts';
+import { createEditViewStore } from './stores/edit-view.tsx';
 
 const handler = createStaticHandler(routes);
 
@@ -80,7 +81,7 @@ const renderPage = async (
   const i18n = createI18n(locale, await messages);
   const site = (result.loaderData['root'] as Site | undefined) ?? (await siteOf(api));
   const { page, html, surprise } = await renderMarkup(result, requestId, (context) => (
-    <App api={api} i18n={i18n} served={served} prefetch={null}>
+    <App api={api} i18n={i18n} served={served} editView={createEditViewStore()} prefetch={null}>
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, context)}
         context={context}

@@ -50,7 +50,7 @@ export const createApp = ({
     .get(appQrPath, appQr(content))
     .get('/robots.txt', robots)
     .get('/sitemap.xml', sitemap(content))
-    .use('/bff', bffRouter(content))
+    .use('/bff', bffRouter(content, config.editOrigins))
     .use(canonicalAddress)
     .post('/actions/:name', ...acceptWrite('form'), renderPage(content, renderer, logger))
     .get('/{*path}', renderPage(content, renderer, logger))

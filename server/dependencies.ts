@@ -5,8 +5,9 @@ import { createContentCache } from './cache/content-cache.ts';
 import type { Config } from './config.ts';
 import { createArticleHtml } from './content/article-html/article-html.ts';
 import { createContentService, type ContentService } from './content/content-service.ts';
-import { readLocaleFiles } from './content/messages.ts';
+import { layerLocaleFiles, readLocaleFiles } from './content/messages.ts';
 import { createOrders } from './content/orders/orders.ts';
+import { createTextSources } from './content/text-sources.ts';
 import { createVideoPosters, type VideoPosters } from './media/video-posters.ts';
 import { loadBuiltRenderer } from './pages/built-renderer.ts';
 import type { Renderer } from './pages/page-handler.ts';
@@ -45,6 +46,7 @@ export const createDependencies = async (
     onLoadFailed: (key, error) =>
       logger.warn({ ...key, reason: reasonOf(error) }, 'content could not be loaded'),
   });
+  const localeFiles = readLocaleFiles();
   const upstream = createUpstream(client);
   const orders = createOrders({
     upstream,
@@ -60,7 +62,8 @@ export const createDependencies = async (
     cache,
     articleHtml,
     projects,
-    localeFiles: readLocaleFiles(),
+    localeFiles: layerLocaleFiles(localeFiles),
+    textSources: createTextSources(localeFiles),
   });
   const { renderer, middleware } = await createRenderer(config);
   return {

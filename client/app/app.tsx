@@ -6,7 +6,7 @@ import { HelpApiProvider } from './help-api-provider.tsx';
 import { PrefetchContext } from './navigation/prefetch-source.ts';
 import type { Prefetch } from './navigation/prefetch.ts';
 import { ConsentProvider } from '../features/cookie-consent/consent-provider.tsx';
-import { EditViewProvider } from '../stores/edit-view.tsx';
+import { EditViewProvider, type EditViewStore } from '../stores/edit-view.tsx';
 import { TelemetryProvider } from '../telemetry/telemetry-provider.tsx';
 import { LastResort } from './error-page/last-resort.tsx';
 import { ServedOutcomeProvider, type ServedOutcome } from './forms/served-outcome.tsx';
@@ -15,6 +15,7 @@ interface AppProps {
   api: HelpApi;
   i18n: i18n;
   served: ServedOutcome | null;
+  editView: EditViewStore;
   /** Loads ahead what links lead to; nothing on the server. */
   prefetch: Prefetch | null;
   /** The router: static on the server, in the browser the one that navigates. */
@@ -22,13 +23,13 @@ interface AppProps {
 }
 
 /** What surrounds the router on both sides; a provider that stands only on one would break hydration. */
-export const App = ({ api, i18n, served, prefetch, children }: AppProps) => (
+export const App = ({ api, i18n, served, editView, prefetch, children }: AppProps) => (
   <StrictMode>
     <I18nextProvider i18n={i18n}>
       <HelpApiProvider api={api}>
         <PrefetchContext value={prefetch}>
           <ServedOutcomeProvider served={served}>
-            <EditViewProvider>
+            <EditViewProvider store={editView}>
               <ConsentProvider>
                 <TelemetryProvider>
                   <LastResort>{children}</LastResort>

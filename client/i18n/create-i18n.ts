@@ -16,7 +16,8 @@ export const createI18n = (locale: LocaleCode, messages: MessageTree): i18n => {
     load: 'currentOnly',
     resources: { [tag]: { translation: messages } },
     initAsync: false,
-    interpolation: { escapeValue: false },
+    // Texts are an editor's as well: a text that includes itself must not stop the page, so nesting has no sign.
+    interpolation: { escapeValue: false, nestingPrefix: '\u0000(' },
     react: { useSuspense: false },
   });
   return instance;

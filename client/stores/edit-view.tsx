@@ -1,22 +1,36 @@
-import { createContext, use, useState, type ReactNode } from 'react';
+import { createContext, use, useEffect, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { HiddenStateName } from '../../shared/edit-protocol/hidden-states.ts';
 
-/** The admin view of spec 4: whether a trusted parent frame has entered it. */
+/** The admin view of spec 4. On the server, and for every visitor, it is never entered. */
 interface EditView {
   readonly entered: boolean;
+  /** The page is hydrated: its words may change from now on. */
+  readonly mounted: boolean;
+  /** What the editor asks to see although nothing has led there; features that keep such a state inside look here. */
+  readonly state: HiddenStateName | null;
 }
 
-const EditViewContext = createContext<StoreApi<EditView> | null>(null);
+export type EditViewStore = StoreApi<EditView>;
 
-/** One store per request on the server, where the view is never entered, one per tab in the browser. */
-export const EditViewProvider = ({ children }: { children: ReactNode }) => {
-  const [store] = useState(() => createStore<EditView>()(() => ({ entered: false })));
+/** One per request on the server, one per tab in the browser. */
+export const createEditViewStore = (): EditViewStore =>
+  createStore<EditView>()(() => ({ entered: false, mounted: false, state: null }));
+
+const EditViewContext = createContext<EditViewStore | null>(null);
+
+interface EditViewProviderProps {
+  store: EditViewStore;
+  children: ReactNode;
+}
+
+export const EditViewProvider = ({ store, children }: EditViewProviderProps) => {
+  useEffect(() => store.setState({ mounted: true }), [store]);
   return <EditViewContext value={store}>{children}</EditViewContext>;
 };
 
-/** The store itself, for the frame's protocol, which enters the view. */
-export const useEditViewStore = (): StoreApi<EditView> => {
+const useEditViewStore = (): EditViewStore => {
   const store = use(EditViewContext);
   if (!store) throw new Error('the edit view is known only inside its provider');
   return store;
@@ -24,3 +38,7 @@ export const useEditViewStore = (): StoreApi<EditView> => {
 
 /** Whether this is the editor's view: its effects on a feature are listed in spec 4, Admin view. */
 export const useEditView = (): boolean => useStore(useEditViewStore(), ({ entered }) => entered);
+
+/** Whether the editor asks to see this state of the page. */
+export const useShownState = (name: HiddenStateName): boolean =>
+  useStore(useEditViewStore(), ({ state }) => state === name);

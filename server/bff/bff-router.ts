@@ -11,6 +11,7 @@ import { bffSecurityHeaders } from '../middleware/security-headers.ts';
 import { alternative, paymentMethods, withAlternative } from './alternatives.ts';
 import { article } from './article.ts';
 import { categories, category } from './categories.ts';
+import { editFrame, longestTexts } from './edit-frame.ts';
 import { home } from './home.ts';
 import { messages } from './messages.ts';
 import { search } from './search.ts';
@@ -25,8 +26,12 @@ const ViewPayload = v.object({ articleId: ArticleId });
 /** Views are counted without a click, so a fast reader makes more of them. */
 const viewsPerWindow = 300;
 
-/** The JSON namespace of the hydrated client: one line an endpoint (design 5). */
-export const bffRouter = (content: ContentService): Router =>
+/**
+ * The JSON namespace of the hydrated client: one line an endpoint (design 5).
+ *
+ * @param editOrigins who may frame the site and send edits.
+ */
+export const bffRouter = (content: ContentService, editOrigins: readonly string[]): Router =>
   Router()
     .use(bffSecurityHeaders)
     .get('/project', site(content))
@@ -38,6 +43,8 @@ export const bffRouter = (content: ContentService): Router =>
     .get('/comment-reasons', commentReasons(content))
     .get('/cookies', cookies(content))
     .get('/messages/:locale', messages(content))
+    .get('/edit-frame', editFrame(content, editOrigins))
+    .get('/edit-frame/longest', longestTexts(content))
     .get('/alternatives/:id', alternative(content))
     .get('/alternatives/:id/payment-methods', paymentMethods(content))
     .post(

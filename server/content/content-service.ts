@@ -17,6 +17,7 @@ import type { Orders } from './orders/orders.ts';
 import { createProjectContent, type ProjectContent } from './project-content.ts';
 import { matchSurrogateKeys } from './purge.ts';
 import { blockOr, readSettings, readSite } from './site.ts';
+import type { TextSources } from './text-sources.ts';
 import { createWrites } from './writes.ts';
 
 /** Results shown in the search panel; the results page follows the project's setting (spec 9, two readings). */
@@ -27,6 +28,10 @@ export interface ContentService {
   forVisit(visit: Visit): HelpApi;
   /** A project's words, upstream translations merged over the locale file. Never rejects: the file alone is enough. */
   messages(project: ProjectFacts): Promise<Messages>;
+  /** Every text of a project and where its words come from, for the editor's view. */
+  textSources(project: ProjectFacts): Promise<ReturnType<TextSources['of']>>;
+  /** Every text of a project in the longest wording of all languages. */
+  longestTexts(project: ProjectFacts): ReturnType<TextSources['longest']>;
   /** A project's category tree, for the sitemap. */
   categories(project: ProjectFacts): Promise<Result<readonly Category[]>>;
   /** The projects whose host is known to have a page at this path, the asking one included. */
@@ -43,11 +48,13 @@ interface Dependencies {
   readonly articleHtml: ArticleHtml;
   readonly orders: Orders;
   readonly projects: readonly ProjectFacts[];
+  /** Every locale's words, complete: what a locale lacks is another's. */
   readonly localeFiles: ReadonlyMap<LocaleCode, TranslationTree>;
+  readonly textSources: TextSources;
 }
 
 export const createContentService = (dependencies: Dependencies): ContentService => {
-  const { projects, localeFiles, upstream, orders, cache } = dependencies;
+  const { projects, localeFiles, textSources, upstream, orders, cache } = dependencies;
   const contents = new Map(
     projects.map((project) => [project.host, createProjectContent(dependencies, project)]),
   );
@@ -64,6 +71,9 @@ export const createContentService = (dependencies: Dependencies): ContentService
 
   return {
     messages: messagesOf,
+    textSources: async (project) =>
+      textSources.of(project.locale, await blockOr(contentOf(project).translations(), [])),
+    longestTexts: ({ locale }) => textSources.longest(locale),
     hostsWithPage,
     purge: (keys) => cache.forget(matchSurrogateKeys(keys, projects)),
     categories: (project) => expected(contentOf(project).categories()),

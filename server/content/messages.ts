@@ -12,21 +12,27 @@ export interface Messages {
 /** Keys that would reach an object's prototype; an editor's tool has no use for them. */
 const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** `over` laid on `under`, key by key. Neither is changed. */
+/** `over` laid on `under`, key by key. Neither is changed. A text never takes the place of a whole branch, nor a branch that of a text. */
 export const mergeTranslations = (under: TranslationTree, over: TranslationTree): TranslationTree => {
   const merged: { [key: string]: string | TranslationTree } = { ...under };
   for (const [key, value] of Object.entries(over)) {
     if (forbiddenKeys.has(key)) continue;
     const below = merged[key];
+    if (below !== undefined && typeof below !== typeof value) continue;
     merged[key] =
       typeof value === 'object' && typeof below === 'object' ? mergeTranslations(below, value) : value;
   }
   return merged;
 };
 
-/** Every locale file with what it lacks taken from its base language and then from German (spec 4, Language switch). */
-export const readLocaleFiles = (): ReadonlyMap<LocaleCode, TranslationTree> => {
-  const files = new Map(localeCodes.map((code) => [code, readLocaleFile(code)]));
+/** Every locale's own file. */
+export const readLocaleFiles = (): ReadonlyMap<LocaleCode, TranslationTree> =>
+  new Map(localeCodes.map((code) => [code, readLocaleFile(code)]));
+
+/** Every locale with what its file lacks taken from its base language and then from German (spec 4, Language switch). */
+export const layerLocaleFiles = (
+  files: ReadonlyMap<LocaleCode, TranslationTree>,
+): ReadonlyMap<LocaleCode, TranslationTree> => {
   const fileOf = (code: LocaleCode): TranslationTree => files.get(code) ?? {};
   return new Map(
     localeCodes.map((code) => {

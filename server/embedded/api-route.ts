@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { invalid } from './call.ts';
 import type { Answer, Call, ProjectCall } from './call.ts';
 import { projectOfCall } from './demo-project.ts';
+import { refuseOtherHosts, refuseOtherSites } from './own-site.ts';
 import { readInput } from './read-input.ts';
 
 /** Largest body of a call, in bytes. */
@@ -20,9 +21,12 @@ const callOf = ({ query, params, body }: Request): Call => ({ query, params, bod
 
 const projectQuery = v.object({ language: v.string(), country: v.string(), skin: v.string() });
 
+/** What a route answers, at once or later. */
+type Reply = Answer | Promise<Answer>;
+
 const withProject =
-  (handle: (call: ProjectCall) => Answer) =>
-  (call: Call): Answer => {
+  (handle: (call: ProjectCall) => Reply) =>
+  (call: Call): Reply => {
     const input = readInput(projectQuery, call.query);
     if (!input.ok) return input.answer;
     const project = projectOfCall(input.value);
@@ -46,16 +50,22 @@ export const refuseMethod =
 /** Registers calls of the API on an app: what it answers, and 405 for every other method. */
 export const apiRoutes = (app: Express) => {
   const answer =
-    (handle: (call: Call) => Answer): RequestHandler =>
-    (request, response) =>
-      send(response, handle(callOf(request)));
-  const get = (path: string, handle: (call: Call) => Answer) =>
+    (handle: (call: Call) => Reply): RequestHandler =>
+    async (request, response) =>
+      send(response, await handle(callOf(request)));
+  const get = (path: string, handle: (call: Call) => Reply) =>
     void app.route(path).get(answer(handle)).all(refuseMethod('GET, HEAD'));
   return {
     /** A call without language, country and skin. */
     getUnscoped: get,
-    get: (path: string, handle: (call: ProjectCall) => Answer) => get(path, withProject(handle)),
-    post: (path: string, handle: (call: ProjectCall) => Answer) =>
+    get: (path: string, handle: (call: ProjectCall) => Reply) => get(path, withProject(handle)),
+    /** For the editor's desk on this very origin: no other site, and no other name of this machine. */
+    put: (path: string, handle: (call: ProjectCall) => Reply) =>
+      void app
+        .route(path)
+        .put(refuseOtherHosts, refuseOtherSites, readJson, answer(withProject(handle)))
+        .all(refuseMethod('PUT')),
+    post: (path: string, handle: (call: ProjectCall) => Reply) =>
       void app
         .route(path)
         .post(readJson, answer(withProject(handle)))

@@ -10,11 +10,14 @@ import { getArticle, topArticles } from './routes/articles.ts';
 import { getCategories, getCategory } from './routes/categories.ts';
 import { addComment, getCommentReasons, updateRating, updateViews } from './routes/feedback.ts';
 import { addComplaint, cancelSupplierOrder, subscribe } from './routes/messages.ts';
+import { registerEditor } from './routes/editor.ts';
 import { registerPaymentPage } from './routes/payment.ts';
 import { findArticles } from './routes/search.ts';
 import { getActiveLanguages, getSettings } from './routes/settings.ts';
 import { getBanners, getFooterLinks, getPrivacyLink } from './routes/shop-blocks.ts';
 import { getStaticElements } from './routes/static-elements.ts';
+import { saveTranslations } from './routes/translations.ts';
+import { createTellSite, type PurgeAddress } from './tell-site.ts';
 
 /** What the app needs to know of its surroundings. */
 interface Surroundings {
@@ -22,6 +25,8 @@ interface Surroundings {
   readonly ownOrigin: () => string;
   /** Origin of a help host as a browser reaches it. */
   readonly siteOrigins: (host: string) => string;
+  /** How to make the site forget what an editor has changed; `null` or left out where there is no site to tell. */
+  readonly purge?: PurgeAddress | null;
   readonly log: Log;
 }
 
@@ -40,6 +45,7 @@ export const createEmbeddedApp = (store: EmbeddedStore, surroundings: Surroundin
     .enable('strict routing');
   const api = apiRoutes(app);
   const orders = { ...store, ...surroundings };
+  const tellSite = createTellSite(surroundings.purge ?? null, surroundings.log);
 
   api.getUnscoped('/healthz', () => plain({ status: 'ok' }));
 
@@ -67,6 +73,9 @@ export const createEmbeddedApp = (store: EmbeddedStore, surroundings: Surroundin
   api.get('/api/alternatives/payment-methods', getPaymentMethods(orders));
   api.post('/api/alternatives/paylink-create', createPayLink(orders));
   registerPaymentPage(app, orders);
+
+  api.put('/api/translations/:locale', saveTranslations({ ...store, tellSite }));
+  registerEditor(app, surroundings);
 
   return app.use(answerUnknownPath).use(handleErrors(surroundings.log));
 };

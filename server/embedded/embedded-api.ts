@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { createEmbeddedApp } from './app.ts';
 import { openEmbeddedStore } from './embedded-store.ts';
 import type { Log } from './log.ts';
+import type { PurgeAddress } from './tell-site.ts';
 
 export { createEmbeddedApp } from './app.ts';
 export { openEmbeddedStore } from './embedded-store.ts';
@@ -16,7 +17,7 @@ interface EmbeddedApiOptions {
   /** Origin under which a browser reaches a help host: `help.atd-parts.fr` -> `http://help.atd-parts.fr.localhost:3000`. */
   readonly siteOrigins: (host: string) => string;
   /** How to make the site forget texts that an editor has changed; `null` where there is no site to tell. */
-  readonly purge?: { readonly url: string; readonly token: string } | null;
+  readonly purge?: PurgeAddress | null;
   readonly log: Log;
 }
 

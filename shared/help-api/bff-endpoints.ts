@@ -9,6 +9,8 @@ export const bffPaths = {
   commentReasons: '/bff/comment-reasons',
   cookies: '/bff/cookies',
   messages: (locale: string) => `/bff/messages/${locale}`,
+  editFrame: '/bff/edit-frame',
+  longestTexts: '/bff/edit-frame/longest',
   votes: '/bff/votes',
   comments: '/bff/comments',
   views: '/bff/views',

@@ -100,7 +100,7 @@ describe('structured data', () => {
       {
         '@type': 'BreadcrumbList',
         itemListElement: [
-          { '@type': 'ListItem', position: 1, name: 'Start page', item: `https://${british}/` },
+          { '@type': 'ListItem', position: 1, name: 'Home', item: `https://${british}/` },
           { '@type': 'ListItem', position: 2, name: 'Delivery', item: `https://${british}/categories/12` },
         ],
       },

@@ -44,7 +44,7 @@ interface Operation {
   readonly 'x-try'?: Record<string, Change>;
 }
 
-type PathItem = Partial<Record<'get' | 'post', Operation>> & { readonly parameters?: readonly Parameter[] };
+type PathItem = Partial<Record<'get' | 'post' | 'put', Operation>> & { readonly parameters?: readonly Parameter[] };
 
 const document = parse(readFileSync(new URL('../../docs/upstream-api.yaml', import.meta.url), 'utf8')) as {
   readonly paths: Record<string, PathItem>;
@@ -57,21 +57,21 @@ const fragment = (steps: readonly string[]): string =>
   steps.map((step) => encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/');
 
 const resolve = <Value>(value: Value | Reference): { value: Value; steps?: string[] } => {
-  if (typeof value !== 'object' || value === null || !('$ref' in value)) return { value: value as Value };
+  if (typeof value !== 'object' || value === null || !('$ref' in value)) return { value: value };
   const steps = value.$ref.slice('#/'.length).split('/');
   const found = steps.reduce<unknown>((level, step) => (level as Record<string, unknown>)[step], document);
   return { value: found as Value, steps };
 };
 
 interface Call {
-  readonly method: 'get' | 'post';
+  readonly method: 'get' | 'post' | 'put';
   readonly path: string;
   readonly operation: Operation;
   readonly parameters: readonly Parameter[];
 }
 
 const calls: readonly Call[] = Object.entries(document.paths).flatMap(([path, item]) =>
-  (['get', 'post'] as const).flatMap((method) => {
+  (['get', 'post', 'put'] as const).flatMap((method) => {
     const operation = item[method];
     if (!operation) return [];
     const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])];
@@ -136,7 +136,7 @@ const send = async (
     method: method.toUpperCase(),
     redirect: 'manual',
     headers: { ...(type ? { 'Content-Type': type } : {}), ...change.headers },
-    ...(body !== undefined && method === 'post' ? { body } : {}),
+    ...(body !== undefined && (method === 'post' || method === 'put') ? { body } : {}),
   });
   return { response, text: await response.text() };
 };
@@ -196,7 +196,7 @@ describe.each(calls.map((call) => ({ name: `${call.method.toUpperCase()} ${call.
         note(await send(call, { ...first, query }), '400');
       }
       note(await send({ ...call, method: 'delete' }, { ...first, type: undefined }), '405');
-      if (call.method === 'post') {
+      if (call.method !== 'get') {
         note(await send(call, { ...first, type: 'text/plain' }), '415');
         note(await send(call, first, { body: { padding: 'x'.repeat(100_001) } }), '413');
       }

@@ -48,6 +48,12 @@ const perform = (decision: ScrollDecision): void => {
   }
 };
 
+/** A browser that keeps nothing for this page (the editor's frame, for one) throws as soon as the storage is named. */
+const sessionPositions: Pick<Storage, 'getItem' | 'setItem'> = {
+  getItem: (name) => window.sessionStorage.getItem(name),
+  setItem: (name, value) => window.sessionStorage.setItem(name, value),
+};
+
 /** Keeps where every history entry is left; the browser does it itself for what is another document. */
 const usePositions = (entry: string) => {
   const positions = useRef<ScrollPositions>(null);
@@ -56,7 +62,7 @@ const usePositions = (entry: string) => {
     current.current = entry;
   }, [entry]);
   useEffect(() => {
-    const kept = createScrollPositions(window.sessionStorage);
+    const kept = createScrollPositions(sessionPositions);
     positions.current = kept;
     const keep = () => kept.keep(current.current, window.scrollY);
     const leave = () => {

@@ -4,6 +4,7 @@ import { fallbackLocale } from '../../../shared/projects/locales.ts';
 import { refuseMethod } from '../api-route.ts';
 import { demoProjects } from '../demo-project.ts';
 import type { DemoProject } from '../demo-project.ts';
+import { refuseOtherSites } from '../own-site.ts';
 import {
   paymentPage,
   paymentStyles,
@@ -89,13 +90,6 @@ const takePayment =
       response.redirect(303, ownAddress(payment.token, returnTo));
     } else response.status(422).end();
   };
-
-/** Another site must not pay in the visitor's name. Browsers without the header are let through, as are tools. */
-const refuseOtherSites: RequestHandler = (request, response, next) => {
-  const from = request.get('Sec-Fetch-Site');
-  if (from === undefined || from === 'same-origin' || from === 'none') next();
-  else response.status(403).end();
-};
 
 const requireForm: RequestHandler = (request, response, next) => {
   if (request.is('application/x-www-form-urlencoded') === false) response.status(415).end();

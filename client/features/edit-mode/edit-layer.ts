@@ -1,0 +1,171 @@
+import styles from './edit-layer.css?inline';
+import type { Place } from './page-texts.ts';
+import { boxesOf, isUncovered } from './text-geometry.ts';
+
+interface EditLayerOptions {
+  readonly places: () => readonly Place[];
+  readonly isMissing: (key: string) => boolean;
+  /** Name of a text's icon. */
+  readonly labelOf: (key: string) => string;
+  readonly onPress: (key: string) => void;
+}
+
+export interface EditLayer {
+  /** Draws the icons anew with the next frame. */
+  refresh(): void;
+  /** Outlines the texts of a key. */
+  select(key: string | null): void;
+}
+
+const iconSize = 24;
+/** Events that must not tell the page that somebody clicked elsewhere: its menus would close. */
+const ownEvents = [
+  'pointerdown',
+  'mousedown',
+  'mouseup',
+  'pointerup',
+  'click',
+  'keydown',
+  'keyup',
+  'focusin',
+];
+
+/**
+ * One layer over the page with an edit icon on every text in the window. It stands in the top layer, inside the dialog
+ * that is open, for all else is inert then. Positions go through a constructed style sheet: the policy forbids `style`.
+ */
+export const createEditLayer = (document: Document, options: EditLayerOptions): EditLayer => {
+  const host = document.createElement('div');
+  host.className = 'edit-layer';
+  host.popover = 'manual';
+  const root = host.attachShadow({ mode: 'open' });
+  const look = new CSSStyleSheet();
+  look.replaceSync(styles);
+  const positions = new CSSStyleSheet();
+  root.adoptedStyleSheets = [look, positions];
+  for (const type of ownEvents) host.addEventListener(type, (event) => event.stopPropagation());
+  // The focus stays where it is on the page when an icon is pressed.
+  host.addEventListener('mousedown', (event) => event.preventDefault());
+
+  const icons = new Map<Node, HTMLButtonElement>();
+  let selected: string | null = null;
+  let names = 0;
+
+  const createIcon = (key: string): HTMLButtonElement => {
+    const icon = document.createElement('button');
+    icon.type = 'button';
+    icon.id = `icon-${(names += 1)}`;
+    icon.className = 'icon';
+    icon.append(createPencil(document));
+    icon.addEventListener('click', () => options.onPress(icon.dataset['key'] ?? ''));
+    icon.dataset['key'] = key;
+    return icon;
+  };
+
+  const draw = () => {
+    raise(document, host);
+    const rules: string[] = [];
+    const shown = new Set<Node>();
+    const taken: Point[] = [];
+    const lines: Element[] = [];
+    for (const place of options.places()) {
+      const boxes = boxesOf(place);
+      if (place.key === selected) lines.push(...boxes.map((box) => drawLine(document, box, rules)));
+      const visible = shown.has(place.node)
+        ? undefined
+        : boxes.findLast((box) => isUncovered(place, box, host));
+      if (!visible) continue;
+      shown.add(place.node);
+      const icon = icons.get(place.node) ?? createIcon(place.key);
+      icons.set(place.node, icon);
+      describe(icon, place.key, options, selected);
+      const { x, y } = findRoom(visible, taken);
+      rules.push(`#${icon.id}{translate:${x}px ${y}px}`);
+    }
+    for (const [node, icon] of icons)
+      if (!shown.has(node)) {
+        icon.remove();
+        icons.delete(node);
+      }
+    for (const line of root.querySelectorAll('.line')) line.remove();
+    positions.replaceSync(rules.join(''));
+    root.prepend(...lines);
+    for (const icon of icons.values()) if (!icon.isConnected) root.append(icon);
+  };
+
+  let frame = 0;
+  const refresh = () => {
+    frame ||= requestAnimationFrame(() => {
+      frame = 0;
+      draw();
+    });
+  };
+  for (const type of ['scroll', 'resize', 'transitionend', 'animationend', 'load', 'toggle'])
+    window.addEventListener(type, refresh, { capture: true, passive: true });
+
+  return {
+    refresh,
+    select(key) {
+      selected = key;
+      refresh();
+    },
+  };
+};
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The layer belongs into the dialog opened last, and above whatever else came to the top layer. */
+const raise = (document: Document, host: HTMLElement): void => {
+  const parent = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
+  if (host.parentElement !== parent) parent.append(host);
+  if (!host.matches(':popover-open')) host.showPopover();
+};
+
+const describe = (
+  icon: HTMLButtonElement,
+  key: string,
+  { labelOf, isMissing }: EditLayerOptions,
+  selected: string | null,
+): void => {
+  icon.dataset['key'] = key;
+  icon.toggleAttribute('data-missing', isMissing(key));
+  icon.setAttribute('aria-label', labelOf(key));
+  icon.setAttribute('aria-pressed', String(key === selected));
+};
+
+/** At the end of the text's last line, a step further for each icon that is there already. */
+const findRoom = (box: DOMRect, taken: Point[]): Point => {
+  const y = Math.max(0, Math.min(innerHeight - iconSize, Math.round(box.top - iconSize / 2)));
+  let x = Math.max(0, Math.min(innerWidth - iconSize, Math.round(box.right - iconSize / 3)));
+  const isTaken = (point: Point) =>
+    taken.some((other) => Math.abs(other.x - point.x) < iconSize && Math.abs(other.y - point.y) < iconSize);
+  for (let tries = 0; tries < 8 && isTaken({ x, y }) && x >= iconSize; tries += 1) x -= iconSize;
+  taken.push({ x, y });
+  return { x, y };
+};
+
+const drawLine = (document: Document, box: DOMRect, rules: string[]): Element => {
+  const line = document.createElement('div');
+  line.className = 'line';
+  line.id = `line-${rules.length}`;
+  rules.push(
+    `#${line.id}{translate:${box.left}px ${box.top}px;inline-size:${box.width}px;block-size:${box.height}px}`,
+  );
+  return line;
+};
+
+const svg = 'http://www.w3.org/2000/svg';
+
+const createPencil = (document: Document): SVGElement => {
+  const drawing = document.createElementNS(svg, 'svg');
+  drawing.setAttribute('viewBox', '0 0 10 10');
+  drawing.setAttribute('aria-hidden', 'true');
+  const path = document.createElementNS(svg, 'path');
+  path.setAttribute('d', 'M1 9l.5-2.3L7 1.2 8.8 3 3.3 8.5z');
+  path.setAttribute('fill', 'currentColor');
+  drawing.append(path);
+  return drawing;
+};

@@ -1,0 +1,48 @@
+import type { i18n } from 'i18next';
+import { flattenTexts, nestTexts, type TextTree } from '../../../shared/edit-protocol/key-path.ts';
+
+const namespace = 'translation';
+
+export interface LiveWords {
+  /** Puts texts in the place of others, at once and wherever they stand. Keys that nobody knows are left out. */
+  replace(texts: TextTree): void;
+  /** Shows these texts instead of all, or with `null` no longer. */
+  cover(texts: Readonly<Record<string, string>> | null): void;
+  /** The text of a key as it is written, an edit included; `undefined` where there is none. */
+  textOf(key: string): string | undefined;
+  /** Everything that shows words renders again. */
+  refresh(): void;
+}
+
+/**
+ * The words of the page as an editor changes them. i18next interpolates and counts as ever, React shows what comes out
+ * as text.
+ */
+export const createLiveWords = (i18n: i18n, isKnown: (key: string) => boolean): LiveWords => {
+  const language = i18n.language;
+  const words = new Map(flattenTexts(i18n.getResourceBundle(language, namespace) as TextTree));
+  let covering: Readonly<Record<string, string>> | null = null;
+
+  const refresh = () => i18n.emit('languageChanged', language);
+  const apply = () => {
+    const shown = covering ? [...words, ...Object.entries(covering)] : [...words];
+    i18n.removeResourceBundle(language, namespace);
+    i18n.addResourceBundle(language, namespace, nestTexts(shown));
+    refresh();
+  };
+
+  return {
+    replace(texts) {
+      const known = [...flattenTexts(texts)].filter(([key, text]) => isKnown(key) && words.get(key) !== text);
+      if (known.length === 0) return;
+      for (const [key, text] of known) words.set(key, text);
+      apply();
+    },
+    cover(texts) {
+      covering = texts;
+      apply();
+    },
+    textOf: (key) => words.get(key),
+    refresh,
+  };
+};

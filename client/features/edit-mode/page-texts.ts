@@ -1,0 +1,80 @@
+import type { KeyMarkers } from './key-markers.ts';
+
+/** A text on the page: a text node, or an attribute that is read aloud or shown. */
+export interface Place {
+  readonly key: string;
+  readonly node: Text | Element;
+}
+
+export interface PageTexts {
+  /** Every traced text of the document, in reading order. */
+  places(): readonly Place[];
+}
+
+interface Traced {
+  /** The text as it was left on the page: when it reads otherwise, somebody else has written it. */
+  readonly text: string;
+  readonly keys: readonly string[];
+}
+
+/**
+ * Follows the texts of a document to their keys. Marks are taken off before the browser paints, so that nobody sees,
+ * hears or sends them; what they said is remembered beside the node.
+ *
+ * @param onChange told after every change of the document.
+ */
+export const watchPageTexts = (document: Document, markers: KeyMarkers, onChange: () => void): PageTexts => {
+  const texts = new WeakMap<Text, Traced>();
+  const attributes = new WeakMap<Element, Map<string, Traced>>();
+
+  const readText = (node: Text): void => {
+    const traced = markers.read(node.data);
+    if (traced) {
+      texts.set(node, traced);
+      node.data = traced.text;
+    } else if (texts.get(node)?.text !== node.data) texts.delete(node);
+  };
+
+  const readAttribute = (element: Element, name: string): void => {
+    const value = element.getAttribute(name);
+    const traced = value === null ? null : markers.read(value);
+    const known = attributes.get(element);
+    if (traced) {
+      attributes.set(element, (known ?? new Map<string, Traced>()).set(name, traced));
+      element.setAttribute(name, traced.text);
+    } else if (known?.get(name)?.text !== value) known?.delete(name);
+  };
+
+  const readTree = (root: Node): void => {
+    for (const node of walk(document, root)) {
+      if (node instanceof Text) readText(node);
+      else for (const name of node.getAttributeNames()) readAttribute(node, name);
+    }
+  };
+
+  new MutationObserver((records) => {
+    for (const { type, target, attributeName, addedNodes } of records) {
+      if (type === 'characterData' && target instanceof Text) readText(target);
+      else if (type === 'attributes' && target instanceof Element) readAttribute(target, attributeName ?? '');
+      else addedNodes.forEach(readTree);
+    }
+    onChange();
+  }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+
+  return {
+    places: () =>
+      walk(document, document.documentElement).flatMap((node) => {
+        const traced = node instanceof Text ? [texts.get(node)] : [...(attributes.get(node)?.values() ?? [])];
+        return traced.flatMap((each) => each?.keys.map((key) => ({ key, node })) ?? []);
+      }),
+  };
+};
+
+/** Elements and texts of a tree, its root first. */
+const walk = (document: Document, root: Node): (Text | Element)[] => {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
+  const nodes: (Text | Element)[] = [];
+  for (let node: Node | null = walker.currentNode; node; node = walker.nextNode())
+    if (node instanceof Text || node instanceof Element) nodes.push(node);
+  return nodes;
+};

@@ -1,0 +1,25 @@
+import type { RequestHandler } from 'express';
+import type { EditFrame } from '../../shared/edit-protocol/edit-frame.ts';
+import type { ContentService } from '../content/content-service.ts';
+import { visitOf } from '../middleware/resolve-project.ts';
+import { setCacheHeaders } from '../pages/cache-headers.ts';
+
+/**
+ * `GET /bff/edit-frame`: who may edit, and what may be edited. Asked for inside a frame only; it tells nothing that the
+ * page's policy and words do not tell too.
+ */
+export const editFrame =
+  (content: ContentService, origins: readonly string[]): RequestHandler =>
+  async (_req, res) => {
+    const texts = await content.textSources(visitOf(res).project);
+    setCacheHeaders(res, 'never');
+    res.json({ origins, texts } satisfies EditFrame);
+  };
+
+/** `GET /bff/edit-frame/longest`: every text in the longest wording of all languages. */
+export const longestTexts =
+  (content: ContentService): RequestHandler =>
+  (_req, res) => {
+    setCacheHeaders(res, 'never');
+    res.json(content.longestTexts(visitOf(res).project));
+  };

@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+import { localeCodes } from '../../../shared/projects/locales.ts';
+
+const Host = v.object({
+  host: v.string(),
+  origin: v.string(),
+  locale: v.picklist(localeCodes),
+  /** Company, country and language, for people. */
+  name: v.string(),
+  /** What every call for this host carries. */
+  scope: v.record(v.string(), v.string()),
+});
+/** One help host of the shop. */
+export type Host = v.InferOutput<typeof Host>;
+
+const itemsOf = <Schema extends v.GenericSchema>(item: Schema) => v.object({ items: v.array(item) });
+
+const Article = v.object({ title: v.string(), link: v.string() });
+const Category = v.object({
+  id: v.number(),
+  title: v.string(),
+  children: v.array(v.object({ children: v.array(Article) })),
+});
+export type Category = v.InferOutput<typeof Category>;
+
+const PopularRequest = v.object({ link: v.string() });
+const SaveAnswer = v.object({ data: v.object({ purged: v.boolean() }) });
+
+const ask = async <Schema extends v.GenericSchema>(
+  path: string,
+  schema: Schema,
+  init?: RequestInit,
+): Promise<v.InferOutput<Schema>> => {
+  const answer = await fetch(path, init);
+  if (!answer.ok) throw new Error(`status ${answer.status}`);
+  return v.parse(schema, await answer.json());
+};
+
+const query = (parameters: Readonly<Record<string, string>>): string =>
+  new URLSearchParams(parameters).toString();
+
+export const readHosts = async (): Promise<readonly Host[]> =>
+  (await ask('/editor/hosts', itemsOf(Host))).items;
+
+export const readCategories = async ({ scope }: Host): Promise<readonly Category[]> =>
+  (await ask(`/api/get_categories?${query(scope)}`, itemsOf(Category))).items;
+
+/** Address of a search that finds something; `null` where the shop names none. */
+export const readSearchExample = async ({ scope }: Host): Promise<string | null> => {
+  const parameters = query({ ...scope, type: 'popularRequests' });
+  const { items } = await ask(`/api/get_static_elements?${parameters}`, itemsOf(PopularRequest));
+  return items[0]?.link ?? null;
+};
+
+/**
+ * Keeps texts of a host; `null` takes a saved one back. Rejects where they were not kept.
+ *
+ * @returns whether visitors get them with their next page; else a little later.
+ */
+export const saveTexts = async (
+  { locale, scope }: Host,
+  texts: Readonly<Record<string, string | null>>,
+): Promise<boolean> => {
+  const { data } = await ask(`/api/translations/${locale}?${query(scope)}`, SaveAnswer, {
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ texts }),
+  });
+  return data.purged;
+};

@@ -1,0 +1,144 @@
+import type { PageText, SiteMessage } from '../../../shared/edit-protocol/messages.ts';
+
+/** A text as it was and as the editor has it now. */
+export interface Draft {
+  readonly original: string;
+  readonly text: string;
+}
+
+/** A text without a translation, and the page on which it was first met. */
+export interface MissingText {
+  readonly key: string;
+  readonly route: string;
+}
+
+export interface DeskState {
+  /** Where the frame is, as the site in it says. */
+  readonly host: string;
+  readonly path: string;
+  /** The site in the frame has entered the admin view. */
+  readonly isReady: boolean;
+  readonly texts: readonly PageText[];
+  readonly selected: string | null;
+  /** By host, then by key. */
+  readonly drafts: ByHost<Draft>;
+  /** Saved since the desk was opened: pages that a browser kept do not have them yet. */
+  readonly saved: ByHost<string>;
+  readonly missing: ByHost<MissingText>;
+}
+
+/** How the last attempt to save went; `saved-later`: kept, but the site could not be told. */
+export type SaveState = 'idle' | 'saving' | 'saved' | 'saved-later' | 'failed';
+
+type ByHost<T> = ReadonlyMap<string, ReadonlyMap<string, T>>;
+
+export type DeskAction =
+  | { readonly type: 'leave'; readonly host: string }
+  | { readonly type: 'site'; readonly host: string; readonly message: SiteMessage }
+  | { readonly type: 'select'; readonly key: string | null }
+  | { readonly type: 'write'; readonly key: string; readonly text: string }
+  | { readonly type: 'undo'; readonly key: string }
+  | {
+      readonly type: 'saved';
+      readonly host: string;
+      readonly texts: Readonly<Record<string, string | null>>;
+    };
+
+export const startState = (host: string): DeskState => ({
+  host,
+  path: '/',
+  isReady: false,
+  texts: [],
+  selected: null,
+  drafts: new Map(),
+  saved: new Map(),
+  missing: new Map(),
+});
+
+export const of = <T>(map: ByHost<T>, host: string): ReadonlyMap<string, T> => map.get(host) ?? new Map<string, T>();
+
+const withEntry = <T>(map: ByHost<T>, host: string, key: string, value: T): ByHost<T> =>
+  new Map(map).set(host, new Map(of(map, host)).set(key, value));
+
+const without = <T>(map: ByHost<T>, host: string, keys: readonly string[]): ByHost<T> => {
+  const left = new Map(of(map, host));
+  for (const key of keys) left.delete(key);
+  return new Map(map).set(host, left);
+};
+
+/** What the editor did, or the site in the frame said, and what the desk knows then. */
+export const reduceDesk = (state: DeskState, action: DeskAction): DeskState => {
+  switch (action.type) {
+    case 'leave':
+      return { ...state, host: action.host, isReady: false, texts: [], selected: null };
+    case 'site':
+      return hearSite(state, action.host, action.message);
+    case 'select':
+      return { ...state, selected: action.key };
+    case 'write':
+      return write(state, action.key, action.text);
+    case 'undo':
+      return { ...state, drafts: without(state.drafts, state.host, [action.key]) };
+    case 'saved':
+      return keep(state, action.host, action.texts);
+  }
+};
+
+const hearSite = (state: DeskState, host: string, message: SiteMessage): DeskState => {
+  switch (message.type) {
+    case 'hello': {
+      const sameHost = host === state.host;
+      return { ...state, host, path: message.path, isReady: sameHost && state.isReady };
+    }
+    case 'ready':
+      return { ...state, host, path: message.path, isReady: true };
+    case 'page-texts':
+      return { ...state, host, path: message.path, texts: message.texts };
+    case 'missing-keys': {
+      const known = of(state.missing, host);
+      const added = message.keys.filter((key) => !known.has(key));
+      return added.reduce(
+        (next, key) => ({
+          ...next,
+          missing: withEntry(next.missing, host, key, { key, route: message.route }),
+        }),
+        state,
+      );
+    }
+    case 'data-text-icon':
+      return { ...state, selected: message.key };
+    case 'loaded':
+    case 'dialog-close':
+      return state;
+  }
+};
+
+const write = (state: DeskState, key: string, text: string): DeskState => {
+  const { host, texts, drafts } = state;
+  const original = of(drafts, host).get(key)?.original ?? texts.find((each) => each.key === key)?.text ?? '';
+  return {
+    ...state,
+    drafts:
+      text === original ? without(drafts, host, [key]) : withEntry(drafts, host, key, { original, text }),
+  };
+};
+
+/** What was saved is a draft no longer, unless the editor has gone on writing. */
+const keep = (state: DeskState, host: string, texts: Readonly<Record<string, string | null>>): DeskState => {
+  let { drafts, saved, missing } = state;
+  for (const [key, text] of Object.entries(texts)) {
+    const draft = of(drafts, host).get(key);
+    if (text === null) {
+      saved = without(saved, host, [key]);
+      drafts = without(drafts, host, [key]);
+      continue;
+    }
+    saved = withEntry(saved, host, key, text);
+    missing = without(missing, host, [key]);
+    drafts =
+      draft && draft.text !== text
+        ? withEntry(drafts, host, key, { original: text, text: draft.text })
+        : without(drafts, host, [key]);
+  }
+  return { ...state, drafts, saved, missing };
+};

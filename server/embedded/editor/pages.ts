@@ -1,0 +1,103 @@
+import type { HiddenStateName } from '../../../shared/edit-protocol/hidden-states.ts';
+import type { Category } from './desk-api.ts';
+
+/** A page that the desk can open. */
+export interface PageChoice {
+  readonly label: string;
+  /** Path and query on the host. */
+  readonly path: string;
+}
+
+export interface PageGroup {
+  readonly label: string;
+  readonly pages: readonly PageChoice[];
+}
+
+/** Ids of the demo shop's orders are one digit repeated, but for the version and variant of a UUID. */
+const order = (digit: number): string => {
+  const repeat = (times: number) => String(digit).repeat(times);
+  return `/alternatives?id=${repeat(8)}-${repeat(4)}-4${repeat(3)}-8${repeat(3)}-${repeat(12)}`;
+};
+
+const unknownAddress = '/no-such-page';
+const emptySearch = '/search?articles=qzxqzx';
+
+/** The demo shop's orders, the same on every host. */
+const orders: readonly PageChoice[] = [
+  { label: 'One replacement', path: order(1) },
+  { label: 'One replacement, surcharge', path: order(2) },
+  { label: 'Three replacements', path: order(3) },
+  { label: 'Partly decided', path: order(5) },
+  { label: 'To be paid', path: order(6) },
+  { label: 'Cannot be saved', path: order(7) },
+  { label: 'Settled and paid', path: order(4) },
+];
+
+/** Every kind of page, then each category and article by its title in the host's language. */
+export const pageGroups = (
+  categories: readonly Category[],
+  searchExample: string | null,
+): readonly PageGroup[] => [
+  {
+    label: 'Pages',
+    pages: [
+      { label: 'Home', path: '/' },
+      ...(searchExample === null ? [] : [{ label: 'Search', path: searchExample }]),
+      { label: 'Search without a hit', path: emptySearch },
+      { label: 'Not-found page', path: '/not_found' },
+      { label: 'Unknown address (404)', path: unknownAddress },
+    ],
+  },
+  { label: 'Replacements', pages: orders },
+  {
+    label: 'Categories',
+    pages: categories.map(({ id, title }) => ({ label: title, path: `/categories/${id}` })),
+  },
+  ...categories.map(({ title, children }) => ({
+    label: `Articles: ${title}`,
+    pages: children.flatMap((child) =>
+      child.children.map(({ title, link }) => ({ label: title, path: link })),
+    ),
+  })),
+];
+
+/** A state that only an event leads to, and the page it stands on. */
+interface StateChoice {
+  readonly label: string;
+  readonly group: string;
+  /** `null`: any page with header and footer has it. */
+  readonly path: string | null;
+}
+
+export const hiddenStates: Readonly<Record<HiddenStateName, StateChoice>> = {
+  'consent-general': { label: 'First question', group: 'Cookies', path: null },
+  'consent-individual': { label: 'Individual settings', group: 'Cookies', path: null },
+  'search-empty': { label: 'Search without a hit', group: 'Pages', path: emptySearch },
+  'page-missing': { label: 'Unknown address (404)', group: 'Pages', path: unknownAddress },
+  complaint: { label: 'Complaint', group: 'Dialogs', path: null },
+  'complaint-thanks': { label: 'Complaint: thanks', group: 'Dialogs', path: null },
+  'complaint-error': { label: 'Complaint: not sent', group: 'Dialogs', path: null },
+  'newsletter-thanks': { label: 'Newsletter: thanks', group: 'Dialogs', path: null },
+  accessibility: { label: 'Accessibility statement', group: 'Dialogs', path: null },
+  contact: { label: 'Contact', group: 'Dialogs', path: null },
+  cancellation: { label: 'Order cancellation', group: 'Dialogs', path: null },
+  'cancellation-thanks': { label: 'Order cancellation: thanks', group: 'Dialogs', path: null },
+  'cancellation-error': { label: 'Order cancellation: not sent', group: 'Dialogs', path: null },
+  'decision-remove': { label: 'Cancel the items?', group: 'Replacements', path: order(2) },
+  'decision-all': { label: 'A decision is missing', group: 'Replacements', path: order(3) },
+  'decision-confirmed': { label: 'Saved', group: 'Replacements', path: order(3) },
+  'decision-error': { label: 'Not saved', group: 'Replacements', path: order(3) },
+  'payment-method': { label: 'Payment method', group: 'Replacements', path: order(6) },
+  'payment-error': { label: 'Payment not possible', group: 'Replacements', path: order(6) },
+  paid: { label: 'Settled and paid', group: 'Replacements', path: order(4) },
+};
+
+/** Pages in the empty layout: no dialog of header or footer stands there. */
+export const hasEmptyLayout = (path: string): boolean => path === unknownAddress;
+
+/** Path and query that the page picker shows for a path the site reports: that comes without its query. */
+export const choiceAt = (groups: readonly PageGroup[], shown: string, path: string): string => {
+  if (shown.split('?')[0] === path) return shown;
+  const known = groups.flatMap(({ pages }) => pages).find((page) => page.path.split('?')[0] === path);
+  return known?.path ?? '';
+};

@@ -1,0 +1,119 @@
+import { useEffect, useId, useRef } from 'react';
+import { locales, type LocaleCode } from '../../../shared/projects/locales.ts';
+import type { TextActions } from './text-actions.ts';
+import { borrowedFrom, comparePlaceholders, type ListedText } from './text-lists.ts';
+
+interface TextItemProps extends TextActions {
+  text: ListedText;
+  locale: LocaleCode;
+  isSelected: boolean;
+  isSaving: boolean;
+}
+
+/** One text of the list; selected, it opens to be written. */
+export const TextItem = ({ text, locale, isSelected, isSaving, ...actions }: TextItemProps) => {
+  const { key, draft } = text;
+  const item = useRef<HTMLLIElement>(null);
+  const formId = useId();
+  useEffect(() => {
+    if (isSelected) item.current?.scrollIntoView({ block: 'nearest' });
+  }, [isSelected]);
+  return (
+    <li ref={item} className="text" data-selected={isSelected}>
+      <button
+        type="button"
+        className="text-head"
+        aria-expanded={isSelected}
+        aria-controls={isSelected ? formId : undefined}
+        onClick={() => actions.onSelect(isSelected ? null : key)}
+      >
+        <span className="words" lang={languageOf(text, locale)}>
+          {(draft?.text ?? text.text) || '(no words yet)'}
+        </span>
+        <span className="facts">
+          <code>{key}</code>
+          <Badges text={text} locale={locale} />
+        </span>
+      </button>
+      {isSelected && (
+        <TextForm id={formId} text={text} locale={locale} isSaving={isSaving} actions={actions} />
+      )}
+    </li>
+  );
+};
+
+/** The language that the words are in, which is another one where they were borrowed. */
+const languageOf = ({ source, draft }: ListedText, locale: LocaleCode): string =>
+  locales[(draft ? null : borrowedFrom(source, locale)) ?? locale].tag;
+
+const Badges = ({ text, locale }: { text: ListedText; locale: LocaleCode }) => {
+  const from = borrowedFrom(text.source, locale);
+  return (
+    <>
+      {text.source === 'fallback' && from && (
+        <span className="badge missing">missing, shown in {locales[from].langName}</span>
+      )}
+      {text.source === 'none' && <span className="badge missing">missing in every language</span>}
+      {text.source === 'base' && from && <span className="badge">from {locales[from].langName}</span>}
+      {text.isSaved && <span className="badge saved">edited</span>}
+      {text.draft && <span className="badge draft">not saved</span>}
+    </>
+  );
+};
+
+interface TextFormProps {
+  id: string;
+  text: ListedText;
+  locale: LocaleCode;
+  isSaving: boolean;
+  actions: TextActions;
+}
+
+const TextForm = ({ id, text, locale, isSaving, actions }: TextFormProps) => {
+  const { key, draft } = text;
+  const area = useRef<HTMLTextAreaElement>(null);
+  const hintId = useId();
+  // Chosen in the list or by its icon on the page: in both cases it is to be written.
+  useEffect(() => area.current?.focus(), []);
+  const words = draft?.text ?? text.text;
+  const { lost, unknown } = comparePlaceholders(draft?.original ?? text.text, words);
+  const isEmpty = words.trim() === '';
+  return (
+    <form
+      id={id}
+      className="text-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (draft && !isEmpty && !isSaving) actions.onSave(key);
+      }}
+    >
+      <textarea
+        ref={area}
+        aria-label={`Words of ${key}`}
+        aria-describedby={hintId}
+        lang={locales[locale].tag}
+        rows={3}
+        value={words}
+        onChange={({ target }) => actions.onWrite(key, target.value)}
+      />
+      <p id={hintId} className="hint">
+        {lost.length > 0 && <span className="warning">Left out: {lost.join(' ')}. </span>}
+        {unknown.length > 0 && <span className="warning">Nothing fills {unknown.join(' ')}. </span>}
+        {isEmpty && 'A text cannot be empty.'}
+      </p>
+      <div className="text-buttons">
+        <button type="submit" className="primary" disabled={!draft || isEmpty || isSaving}>
+          Save
+        </button>
+        <button type="button" disabled={!draft} onClick={() => actions.onUndo(key)}>
+          Undo
+        </button>
+        {text.isSaved && (
+          <button type="button" disabled={isSaving} onClick={() => actions.onTakeBack(key)}>
+            Back to the site’s own words
+          </button>
+        )}
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,153 @@
+import { useId, useState } from 'react';
+import type { PageText } from '../../../shared/edit-protocol/messages.ts';
+import { locales, type LocaleCode } from '../../../shared/projects/locales.ts';
+import type { Draft, MissingText, SaveState } from './desk-state.ts';
+import type { TextActions } from './text-actions.ts';
+import { TextItem } from './text-item.tsx';
+import { filters, listSections, missingElsewhere, type Filter } from './text-lists.ts';
+
+interface TextPanelProps extends TextActions {
+  locale: LocaleCode;
+  isReady: boolean;
+  texts: readonly PageText[];
+  drafts: ReadonlyMap<string, Draft>;
+  saved: ReadonlyMap<string, string>;
+  missing: ReadonlyMap<string, MissingText>;
+  selected: string | null;
+  saveState: SaveState;
+  onSaveAll: () => void;
+  onOpen: (path: string) => void;
+}
+
+const filterLabels: Readonly<Record<Filter, string>> = { all: 'All', missing: 'Missing', changed: 'Changed' };
+
+/** Every text of the page, what is missing first. */
+export const TextPanel = (props: TextPanelProps) => {
+  const { texts, drafts, saved, locale } = props;
+  const [search, setSearch] = useState('');
+  const [filter, setFilter] = useState<Filter>('all');
+  const searchId = useId();
+  const sections = listSections({ texts, drafts, saved, search, filter });
+  const elsewhere = missingElsewhere(props.missing, texts);
+  return (
+    <section className="panel" aria-label="Texts">
+      <div className="panel-head">
+        <h2>
+          Texts <small>{locales[locale].langName}</small>
+        </h2>
+        <SaveBar count={drafts.size} state={props.saveState} onSaveAll={props.onSaveAll} />
+        <label htmlFor={searchId} className="visually-hidden">
+          Find a text or key
+        </label>
+        <input
+          id={searchId}
+          type="search"
+          className="search"
+          placeholder="Find a text or key"
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+        />
+        <fieldset className="filters">
+          <legend className="visually-hidden">Which texts</legend>
+          {filters.map((name) => (
+            <label key={name}>
+              <input type="radio" name="filter" checked={name === filter} onChange={() => setFilter(name)} />
+              <span>{filterLabels[name]}</span>
+            </label>
+          ))}
+        </fieldset>
+      </div>
+      <div className="panel-body">
+        {sections.length === 0 && <p className="nothing">{wordsForNothing(props.isReady, texts.length)}</p>}
+        {sections.map(({ id, title, texts: listed }) => (
+          <section key={id} className="group" aria-label={title}>
+            <h3>
+              {title} <span className="count">{listed.length}</span>
+            </h3>
+            <ul>
+              {listed.map((text) => (
+                <TextItem
+                  key={text.key}
+                  text={text}
+                  locale={locale}
+                  isSelected={text.key === props.selected}
+                  isSaving={props.saveState === 'saving'}
+                  {...actionsOf(props)}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+        {elsewhere.length > 0 && filter !== 'changed' && (
+          <MissingElsewhere missing={elsewhere} onOpen={props.onOpen} />
+        )}
+      </div>
+    </section>
+  );
+};
+
+const actionsOf = ({ onSelect, onWrite, onUndo, onSave, onTakeBack }: TextActions): TextActions => ({
+  onSelect,
+  onWrite,
+  onUndo,
+  onSave,
+  onTakeBack,
+});
+
+const wordsForNothing = (isReady: boolean, count: number): string => {
+  if (count > 0) return 'No text fits.';
+  return isReady ? 'This page has no texts of its own.' : 'The texts appear as soon as the site is there.';
+};
+
+const saveWords: Readonly<Record<SaveState, string>> = {
+  idle: '',
+  saving: 'Saving …',
+  saved: 'Saved. Visitors get it with their next page.',
+  'saved-later': 'Saved. The site could not be told: visitors get it a little later.',
+  failed: 'Not saved. Please try again.',
+};
+
+interface SaveBarProps {
+  count: number;
+  state: SaveState;
+  onSaveAll: () => void;
+}
+
+const SaveBar = ({ count, state, onSaveAll }: SaveBarProps) => (
+  <div className="save-bar">
+    <button
+      type="button"
+      className="primary"
+      disabled={count === 0 || state === 'saving'}
+      onClick={onSaveAll}
+    >
+      {count === 1 ? 'Save 1 change' : `Save ${count} changes`}
+    </button>
+    <p role="status" data-state={state}>
+      {saveWords[state]}
+    </p>
+  </div>
+);
+
+interface MissingElsewhereProps {
+  missing: readonly MissingText[];
+  onOpen: (path: string) => void;
+}
+
+const MissingElsewhere = ({ missing, onOpen }: MissingElsewhereProps) => (
+  <section className="group" aria-label="Missing on other pages">
+    <h3>
+      Missing on other pages <span className="count">{missing.length}</span>
+    </h3>
+    <ul>
+      {missing.map(({ key, route }) => (
+        <li key={key} className="elsewhere">
+          <code>{key}</code>
+          <button type="button" className="link" onClick={() => onOpen(route)}>
+            {route}
+          </button>
+        </li>
+      ))}
+    </ul>
+  </section>
+);

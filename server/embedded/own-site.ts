@@ -1,0 +1,16 @@
+import type { RequestHandler } from 'express';
+
+/** Another site must not act in the visitor's name. Browsers without the header are let through, as are tools. */
+export const refuseOtherSites: RequestHandler = (request, response, next) => {
+  const from = request.get('Sec-Fetch-Site');
+  if (from === undefined || from === 'same-origin' || from === 'none') next();
+  else response.status(403).end();
+};
+
+const ownHost = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
+
+/** A foreign name that points to this machine makes a browser believe that another site's script is ours. */
+export const refuseOtherHosts: RequestHandler = (request, response, next) => {
+  if (ownHost.test(request.headers.host ?? '')) next();
+  else response.status(421).end();
+};

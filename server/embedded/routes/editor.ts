@@ -1,0 +1,67 @@
+import { fileURLToPath } from 'node:url';
+import express from 'express';
+import type { Express, RequestHandler, Response } from 'express';
+import { locales } from '../../../shared/projects/locales.ts';
+import { refuseMethod } from '../api-route.ts';
+import { demoProjects } from '../demo-project.ts';
+import { refuseOtherHosts } from '../own-site.ts';
+
+interface Dependencies {
+  /** Origin of a help host as a browser reaches it. */
+  readonly siteOrigins: (host: string) => string;
+}
+
+/** What `npm run build` made of `server/embedded/editor`. */
+const built = fileURLToPath(new URL('../../../dist/editor', import.meta.url));
+
+const protectDesk = (siteOrigins: Dependencies['siteOrigins']): RequestHandler => {
+  const sites = demoProjects.map(({ host }) => siteOrigins(host)).join(' ');
+  const policy =
+    `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; ` +
+    `frame-src ${sites}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+  return (_request, response, next) => {
+    response.set({
+      'Content-Security-Policy': policy,
+      'Cross-Origin-Opener-Policy': 'same-origin',
+      'X-Content-Type-Options': 'nosniff',
+      'X-Robots-Tag': 'noindex',
+      'Cache-Control': 'no-store',
+    });
+    next();
+  };
+};
+
+/** The hosts that the desk can show, with what a call for each of them carries. */
+const listHosts = (siteOrigins: Dependencies['siteOrigins']) =>
+  demoProjects.map(({ host, locale, skin, shop }) => {
+    const { name, langName, backendCode, country } = locales[locale];
+    return {
+      host,
+      origin: siteOrigins(host),
+      locale,
+      name: `${shop} ${name} (${langName})`,
+      scope: { language: backendCode, country, skin },
+    };
+  });
+
+/** The editor's desk: one page, its files, and the list of hosts. Nobody may frame it; it frames our hosts alone. */
+export const registerEditor = (app: Express, { siteOrigins }: Dependencies): void => {
+  const protect = [refuseOtherHosts, protectDesk(siteOrigins)];
+  app
+    .route('/editor')
+    .get(protect, ((_request, response, next) => {
+      response.sendFile('index.html', { root: built, cacheControl: false }, (error) => error && next());
+    }) satisfies RequestHandler)
+    .all(refuseMethod('GET, HEAD'));
+  app
+    .route('/editor/hosts')
+    .get(
+      protect,
+      (_request: unknown, response: Response) => void response.json({ items: listHosts(siteOrigins) }),
+    )
+    .all(refuseMethod('GET, HEAD'));
+  app.use(
+    '/editor/assets',
+    express.static(`${built}/assets`, { index: false, redirect: false, immutable: true, maxAge: '1y' }),
+  );
+};

@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import { isKeyPath, longestText } from '../../../shared/edit-protocol/key-path.ts';
+import { notFound, success } from '../call.ts';
+import type { Answer, ProjectCall } from '../call.ts';
+import { readInput } from '../read-input.ts';
+import type { TellSite } from '../tell-site.ts';
+import type { TranslationsStore } from '../store/translations-store.ts';
+
+interface Dependencies {
+  readonly translations: TranslationsStore;
+  readonly tellSite: TellSite;
+}
+
+/** Most texts of one call: more than an editor changes before saving. */
+const mostTexts = 500;
+
+const Key = v.pipe(
+  v.string(),
+  v.maxLength(300, 'is too long for a key'),
+  v.check(isKeyPath, 'must be a key such as header.menu'),
+);
+const Text = v.nullable(
+  v.pipe(
+    v.string('must be text, or null to take it back'),
+    v.minLength(1, 'must not be empty'),
+    v.maxLength(longestText, `must have at most ${longestText} characters`),
+    // Line breaks and tabs are writing, all else of it is not.
+    v.regex(/^[^\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]*$/, 'must have no control characters'),
+  ),
+);
+
+const saveBody = v.object({
+  texts: v.pipe(
+    v.record(Key, Text, 'must be keys with texts'),
+    v.check((texts) => Object.keys(texts).length > 0, 'must name a text'),
+    v.check((texts) => Object.keys(texts).length <= mostTexts, `must name at most ${mostTexts} texts`),
+  ),
+});
+
+/** Keeps what an editor wrote for one host, and makes the site forget what it had (spec 7, resource helper). */
+export const saveTranslations =
+  ({ translations, tellSite }: Dependencies) =>
+  async ({ project, params, body }: ProjectCall): Promise<Answer> => {
+    if (params.locale !== project.locale) return notFound;
+    const input = readInput(saveBody, body);
+    if (!input.ok) return input.answer;
+    translations.save(project, input.value.texts);
+    return success({ locale: project.locale, purged: await tellSite([`host:${project.host}`]) });
+  };

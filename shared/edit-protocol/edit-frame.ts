@@ -1,0 +1,17 @@
+/**
+ * Where a text on a page comes from: saved by an editor, the locale's own file, its base language, German in place of
+ * a translation that is missing, or nowhere at all.
+ */
+export const textSources = ['edited', 'own', 'base', 'fallback', 'none'] as const;
+export type TextSource = (typeof textSources)[number];
+
+/** Whether the language has no words of its own for it: what an editor wants to see first. */
+export const isMissing = (source: TextSource): boolean => source === 'fallback' || source === 'none';
+
+/** What `GET /bff/edit-frame` answers. */
+export interface EditFrame {
+  /** Who may frame the site and send edits. */
+  readonly origins: readonly string[];
+  /** Every text that this locale shall have. */
+  readonly texts: Readonly<Record<string, TextSource>>;
+}

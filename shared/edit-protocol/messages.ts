@@ -1,0 +1,80 @@
+import * as v from 'valibot';
+import { localeCodes } from '../projects/locales.ts';
+import { skinCodes } from '../projects/skins.ts';
+import { textSources } from './edit-frame.ts';
+import { hiddenStateNames } from './hidden-states.ts';
+import { isKeyPath, isTextTree, longestText, type TextTree } from './key-path.ts';
+import { isSmallPlainJson } from './message-limits.ts';
+
+/** Carried by every message. A side that speaks another version is not understood, and so not obeyed. */
+export const protocolVersion = 1;
+
+const version = v.literal(protocolVersion);
+const key = v.pipe(v.string(), v.maxLength(300), v.check(isKeyPath));
+const path = v.pipe(v.string(), v.startsWith('/'), v.maxLength(2_000));
+const locale = v.picklist(localeCodes);
+const skin = v.picklist(skinCodes);
+const place = { version, skin, locale, path };
+
+/** One text of the page that the frame shows, or a plural form beside one. */
+export const PageText = v.strictObject({
+  key,
+  /** The words as they are written, with their placeholders. */
+  text: v.pipe(v.string(), v.maxLength(longestText)),
+  source: v.picklist(textSources),
+  /** Where it is on the page, but not to be seen now (a closed dialog), or only read aloud, this is false. */
+  shown: v.boolean(),
+});
+export type PageText = v.InferOutput<typeof PageText>;
+
+/** What the site tells the frame around it (spec 7, Messages to the parent frame). */
+export const SiteMessage = v.variant('type', [
+  /** Here I am; said again after every navigation, and answered by `acknowledge`. */
+  v.strictObject({ ...place, type: v.literal('hello') }),
+  /** The admin view is entered; edits are obeyed from now on. */
+  v.strictObject({ ...place, type: v.literal('ready') }),
+  /** The home page is there; said without being asked. */
+  v.strictObject({ version, type: v.literal('loaded'), skin }),
+  v.strictObject({
+    version,
+    type: v.literal('missing-keys'),
+    locale,
+    route: path,
+    keys: v.pipe(v.array(key), v.maxLength(1_000)),
+  }),
+  v.strictObject({
+    version,
+    type: v.literal('page-texts'),
+    locale,
+    path,
+    texts: v.pipe(v.array(PageText), v.maxLength(2_000)),
+  }),
+  /** The edit icon of a text was pressed. */
+  v.strictObject({ version, type: v.literal('data-text-icon'), key }),
+  v.strictObject({ version, type: v.literal('dialog-close'), dialog: v.pipe(v.string(), v.maxLength(200)) }),
+]);
+export type SiteMessage = v.InferOutput<typeof SiteMessage>;
+
+/** What the frame around it tells the site (spec 7, Messages from the parent). */
+export const ParentMessage = v.variant('type', [
+  v.strictObject({ version, type: v.literal('acknowledge') }),
+  v.strictObject({
+    version,
+    type: v.literal('text-replacements'),
+    texts: v.custom<TextTree>((value) => isTextTree(value)),
+  }),
+  v.strictObject({ version, type: v.literal('select'), key }),
+  v.strictObject({ version, type: v.literal('show-state'), name: v.picklist(hiddenStateNames) }),
+  v.strictObject({ version, type: v.literal('longest-language'), on: v.boolean() }),
+]);
+export type ParentMessage = v.InferOutput<typeof ParentMessage>;
+
+/** The message in `data`, or `null` for whatever else it is. Never throws. */
+export const readMessage = <Schema extends typeof SiteMessage | typeof ParentMessage>(
+  schema: Schema,
+  data: unknown,
+): v.InferOutput<Schema> | null => {
+  if (!isSmallPlainJson(data)) return null;
+  const message = v.safeParse(schema, data);
+  return message.success ? message.output : null;
+};
