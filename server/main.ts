@@ -46,7 +46,7 @@ const start = async (config: Config): Promise<void> => {
     createOpsApp({
       isReady: () => state.listening && !state.stopping,
       purgeToken,
-      purge: dependencies.content.purge,
+      purge: (keys) => dependencies.content.purge(keys),
     }),
   );
   await listen(ops, config.opsPort, 'OPS_PORT');
