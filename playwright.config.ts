@@ -31,7 +31,8 @@ export default defineConfig({
   },
   webServer: {
     command: 'node server/main.ts',
-    url: `http://localhost:${ports.OPS_PORT}/readyz`,
+    // An article, not only readiness: until its thread has started, the first one of a busy machine may be late.
+    url: `http://localhost:${ports.PORT}/categories/12/1201/120101`,
     reuseExistingServer: false,
     env: { ...ports, EMBEDDED_DATA: ':memory:', LOG_LEVEL: 'warn' },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

@@ -1,7 +1,9 @@
 import compression from 'compression';
 import express, { type Express } from 'express';
+import { appQrPath } from '../shared/help-api/paths.ts';
 import { bffRouter } from './bff/bff-router.ts';
 import type { Dependencies } from './dependencies.ts';
+import { appQr } from './media/app-qr.ts';
 import { videoPoster } from './media/video-poster.ts';
 import { acceptWrite, refuseMethod } from './middleware/accept-write.ts';
 import { canonicalAddress } from './middleware/canonical-address.ts';
@@ -45,6 +47,7 @@ export const createApp = ({
     .use(development)
     .use(staticFiles)
     .get('/media/video/:file', videoPoster(posters))
+    .get(appQrPath, appQr(content))
     .get('/robots.txt', robots)
     .get('/sitemap.xml', sitemap(content))
     .use('/bff', bffRouter(content, config.editOrigins))

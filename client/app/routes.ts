@@ -1,8 +1,12 @@
-import type { RouteObject } from 'react-router';
+import type { RouteObject, ShouldRevalidateFunction } from 'react-router';
 import { ErrorPage } from './error-page/error-page.tsx';
 import { formActions } from './forms/form-actions.ts';
 import { notFoundLoader } from './no-route.ts';
 import * as root from './root.route.tsx';
+
+/** A form changes nothing that a page shows; asking for the page again could only take it away, were the answer a failure. */
+const notAfterForms: ShouldRevalidateFunction = ({ formAction, defaultShouldRevalidate }) =>
+  formAction?.startsWith('/actions/') ? false : defaultShouldRevalidate;
 
 /**
  * The route table (spec 2). `id` is the source path of a lazy route: the build knows its chunk under that name.
@@ -19,26 +23,36 @@ export const routes: RouteObject[] = [
       {
         id: 'client/routes/home/home.route.tsx',
         index: true,
+        shouldRevalidate: notAfterForms,
         lazy: () => import('../routes/home/home.route.tsx'),
       },
       {
         id: 'client/routes/category/category.route.tsx',
         path: 'categories/:category',
+        shouldRevalidate: notAfterForms,
         lazy: () => import('../routes/category/category.route.tsx'),
       },
       {
         id: 'client/routes/article/article.route.tsx',
         path: 'categories/:category/:subCategory/:article',
+        shouldRevalidate: notAfterForms,
         lazy: () => import('../routes/article/article.route.tsx'),
       },
       {
         id: 'client/routes/search/search.route.tsx',
         path: 'search',
+        shouldRevalidate: notAfterForms,
         lazy: () => import('../routes/search/search.route.tsx'),
+      },
+      {
+        id: 'client/routes/alternatives/alternatives.route.tsx',
+        path: 'alternatives',
+        lazy: () => import('../routes/alternatives/alternatives.route.tsx'),
       },
       {
         id: 'client/routes/not-found/not-found.route.tsx',
         path: 'not_found',
+        shouldRevalidate: notAfterForms,
         lazy: () => import('../routes/not-found/not-found.route.tsx'),
       },
       ...formActions,

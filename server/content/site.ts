@@ -1,6 +1,4 @@
-import { encode } from 'uqr';
 import type {
-  Banner,
   ExternalLink,
   FooterBlock,
   FooterLink,
@@ -81,12 +79,13 @@ export const readSite = async (
     categories,
     projects: external.filter(({ name }) => name !== 'partnersTitle').map(toExternalLink),
     popularRequests: requests.map(toExternalLink),
-    banner: banner ? toBanner(banner) : null,
+    banner,
     social,
     companies,
     footerLinks: footerLinks.filter(isFooterLink),
     gdpr: gdpr ? { name: gdpr.title, link: gdpr.link } : null,
     languages: toLanguages(visit, projects, active),
+    year: new Date().getFullYear(),
     messagesVersion: words.version,
   };
 };
@@ -123,20 +122,6 @@ const footerBlocks: readonly string[] = [
 ] satisfies FooterBlock[];
 const isFooterLink = (link: { block: string; id: string; link: string }): link is FooterLink =>
   footerBlocks.includes(link.block);
-
-type BannerData = Responses['banners']['items'][number]['data'];
-
-const toBanner = (banner: BannerData): Banner => ({
-  ...banner,
-  qrCode: banner.link ? drawQrCode(banner.link) : null,
-});
-
-/** One path with a square for every dark module, so that no inline style and no picture file is needed. */
-const drawQrCode = (text: string): Banner['qrCode'] => {
-  const { data, size } = encode(text, { border: 2 });
-  const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
-  return { path, size };
-};
 
 /** Every host of the same company that the upstream calls active; all of them while it cannot be asked. */
 const toLanguages = (

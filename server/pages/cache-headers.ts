@@ -18,6 +18,7 @@ export const cacheHeaders = {
   sitemap: { browser: 'max-age=300', cdn: 'max-age=3600, stale-while-revalidate=86400' },
   poster: { browser: 'max-age=86400, stale-while-revalidate=604800', cdn: 'max-age=604800' },
   posterMissing: { browser: 'max-age=300', cdn: 'max-age=300' },
+  qrCode: { browser: 'max-age=3600, stale-while-revalidate=86400', cdn: 'max-age=3600' },
   immutable: { browser: 'public, max-age=31536000, immutable', cdn: 'max-age=31536000' },
   never: { browser: 'no-store', cdn: 'no-store' },
   personal: { browser: 'private, no-store', cdn: 'no-store' },

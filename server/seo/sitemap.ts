@@ -41,12 +41,17 @@ const pathsOf = (tree: readonly Category[]): string[] => [
   ]),
 ];
 
+const crawlerRules = [
+  'User-agent: *',
+  'Disallow: /search',
+  'Disallow: /alternatives',
+  'Disallow: /bff/',
+  // A crawler that runs scripts needs the words, or it would draw the page in the bundled German.
+  'Allow: /bff/messages/',
+];
+
 /** `/robots.txt`: results, replacements and data are not for search engines. */
 export const robots: RequestHandler = (_req, res) => {
   setCacheHeaders(res, 'sitemap');
-  res
-    .type('text')
-    .send(
-      `User-agent: *\nDisallow: /search\nDisallow: /alternatives\nDisallow: /bff/\n\nSitemap: ${visitOf(res).origin}/sitemap.xml\n`,
-    );
+  res.type('text').send([...crawlerRules, '', `Sitemap: ${visitOf(res).origin}/sitemap.xml`, ''].join('\n'));
 };

@@ -18,7 +18,7 @@ export type FormName = (typeof formNames)[number];
 export type FormOutcome =
   | { readonly kind: 'done' }
   /** Nothing was sent, and nothing is said (spec 4, Newsletter). */
-  | { readonly kind: 'silent' }
+  | { readonly kind: 'silent'; readonly values?: Readonly<Record<string, string>> }
   /** Nothing was sent yet: the page shows the next step of the form (spec 4, Voting: "No" asks for reasons first). */
   | { readonly kind: 'next' }
   /** Nothing was sent: the visitor can mend it. */

@@ -178,8 +178,6 @@ export interface Banner {
   readonly appStore: string;
   readonly googlePlay: string;
   readonly appGallery: string;
-  /** The QR code of `link` as one SVG path on a grid of `size` modules; computed on the server. */
-  readonly qrCode: { readonly path: string; readonly size: number } | null;
 }
 
 export interface SocialBlock {
@@ -222,6 +220,8 @@ export interface Site {
   readonly footerLinks: readonly FooterLink[];
   readonly gdpr: ExternalLink | null;
   readonly languages: readonly LanguageLink[];
+  /** The current year, told by the server: a page must say the same before and after midnight of New Year's Eve. */
+  readonly year: number;
   /** Version of this locale's words: the `v` of `/bff/messages/:locale`. */
   readonly messagesVersion: string;
 }

@@ -12,6 +12,9 @@ export const categoryPath = (categoryId: number): string => `/categories/${categ
 export const articlePath = (categoryId: number, subCategoryId: number, articleId: number): string =>
   `/categories/${categoryId}/${subCategoryId}/${articleId}`;
 
+/** The QR code of the project's app link (spec 2, Footer), drawn by the server. */
+export const appQrPath = '/media/app-qr.svg';
+
 /** Longest search text that is looked up, in characters; the rest is cut off. */
 export const maxSearchLength = 200;
 

@@ -1,12 +1,22 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import en from '../../locales/en.json' with { type: 'json' };
 import { expect, test as base, type APIResponse, type Page, type Route } from '@playwright/test';
 import { serialiseConsent, type ConsentChoice } from '../../shared/consent/consent-choice.ts';
+
+/** What the British host says: editors may change it at any time. */
+export const words = en;
 
 /** Port of the site under test; see playwright.config.ts. */
 export const sitePort = Number(process.env['PLAYWRIGHT_PORT_BASE'] ?? 3100);
 
 /** Origin of one of our hosts: `help.atd-parts.fr`. */
 export const originOf = (host: string): string => `http://${host}.localhost:${sitePort}`;
+
+/** Opens a page and waits for its script: before hydration links and forms work, menus do not. */
+export const visit = async (page: Page, address: string): Promise<void> => {
+  await page.goto(address);
+  await page.waitForFunction(() => window.history.scrollRestoration === 'manual');
+};
 
 /** What the site answers to an intercepted request: only Chromium itself resolves `*.localhost`. */
 export const answerOf = (route: Route): Promise<APIResponse> => {
@@ -43,9 +53,11 @@ export const test = base.extend<Fixtures>({
     await provide(context);
   },
   complaints: [
-    async ({ page }, provide) => {
+    async ({ page, javaScriptEnabled }, provide) => {
       const complaints: string[] = [];
       page.on('console', (message) => {
+        // Without script nobody comes for what the page preloads for it.
+        if (!javaScriptEnabled && message.text().includes('was preloaded')) return;
         if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
       });
       page.on('pageerror', (error) => complaints.push(error.message));

@@ -65,7 +65,7 @@ describe('a value that is wrong answers 422 and says which', () => {
     ['/api/get_categories', { language: 'de', country: 'fr' }, 'language'],
     ['/api/get_categories', { language: 'de', country: 'at', skin: 'pkw' }, 'language'],
   ])('%s with %j', async (path, wrong, field) => {
-    const { status, body } = await api.get(path, wrong as Record<string, string>);
+    const { status, body } = await api.get(path, wrong);
     expect(status).toBe(422);
     expect(body).toEqual({ success: false, errors: [expect.stringContaining(field)] });
   });
@@ -125,7 +125,7 @@ describe('what does not exist answers 404', () => {
     ['/api/get_categories/', {}],
     ['/', {}],
   ])('%s with %j', async (path, parameters) => {
-    const { status, body } = await api.get(path, parameters as Record<string, string>);
+    const { status, body } = await api.get(path, parameters);
     expect({ status, body }).toEqual({ status: 404, body: { success: false, data: null } });
   });
 

@@ -27,17 +27,17 @@ test('SIGTERM under load fails no request, even with a half-sent one held open, 
   const statuses: number[] = [];
   // As behind a load balancer: new requests come until /readyz says no.
   const isReady = async () => (await fetch(`http://127.0.0.1:${ports.OPS_PORT}/readyz`)).status === 200;
-  let ready = true;
+  const load = { ready: true };
   const watch = setInterval(
     () =>
       void isReady().then(
-        (answer) => (ready = answer),
-        () => (ready = false),
+        (answer) => (load.ready = answer),
+        () => (load.ready = false),
       ),
     100,
   );
   const visit = async () => {
-    while (ready) statuses.push((await fetch(`http://localhost:${ports.PORT}/categories/12`)).status);
+    while (load.ready) statuses.push((await fetch(`http://localhost:${ports.PORT}/categories/12`)).status);
   };
   const visitors = Array.from({ length: 8 }, visit);
   await expect.poll(() => statuses.length).toBeGreaterThan(20);

@@ -59,7 +59,7 @@ const fragment = (steps: readonly string[]): string =>
   steps.map((step) => encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/');
 
 const resolve = <Value>(value: Value | Reference): { value: Value; steps?: string[] } => {
-  if (typeof value !== 'object' || value === null || !('$ref' in value)) return { value: value as Value };
+  if (typeof value !== 'object' || value === null || !('$ref' in value)) return { value: value };
   const steps = value.$ref.slice('#/'.length).split('/');
   const found = steps.reduce<unknown>((level, step) => (level as Record<string, unknown>)[step], document);
   return { value: found as Value, steps };

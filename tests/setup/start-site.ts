@@ -2,7 +2,7 @@ import { createServer, request, type IncomingHttpHeaders, type Server } from 'no
 import type { AddressInfo } from 'node:net';
 import { createApp } from '../../server/app.ts';
 import { parseConfig } from '../../server/config.ts';
-import { createDependencies } from '../../server/dependencies.ts';
+import { createDependencies, type Dependencies } from '../../server/dependencies.ts';
 import { createLogger } from '../../server/observability/logger.ts';
 
 export interface SiteAnswer {
@@ -32,14 +32,16 @@ export interface AskOptions {
  * The real site over real HTTP in front of `upstreamUrl`, on a free port. Needs `npm run build` before.
  *
  * @param environment more variables, as the process would be given.
+ * @param bend changes a part before the site is made of them.
  */
 export const startSite = async (
   upstreamUrl: string,
   environment: Record<string, string> = {},
+  bend: (parts: Dependencies) => Dependencies = (parts) => parts,
 ): Promise<Site> => {
   const config = parseConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...environment });
   const dependencies = await createDependencies(config, createLogger(config.logLevel), upstreamUrl);
-  const server = createServer(createApp(dependencies));
+  const server = createServer(createApp(bend(dependencies)));
   const port = await listen(server);
   return {
     port,

@@ -10,7 +10,9 @@ const settled = 500;
 const interruptions = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /** Entries that no router made (the first one, native hash links) all have the key `default`. */
-const entryOf = ({ key, pathname, search, hash }: Location): string => `${key}:${pathname}${search}${hash}`;
+const entryOf = ({ key, pathname, search, hash }: Location): string =>
+  // An order's id is a secret: it is not written into any storage.
+  `${key}:${pathname}${pathname === '/alternatives' ? '' : search}${hash}`;
 
 const prefersCalm = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 

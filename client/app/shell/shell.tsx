@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { CookieConsent } from '../../features/cookie-consent/cookie-consent.tsx';
 import { Footer } from '../../features/footer/footer.tsx';
 import { Header } from '../../features/header/header.tsx';
+import { OrderCancellation } from '../../features/order-cancellation/order-cancellation.tsx';
 import { ProjectsList } from '../../features/projects-list/projects-list.tsx';
 import { useSearchShortcut } from '../../features/search-panel/use-search-shortcut.ts';
 import { useTelemetry } from '../../telemetry/use-telemetry.ts';
@@ -10,7 +11,7 @@ import { NavigationEffects } from '../navigation/navigation-effects.tsx';
 import { SkipLink } from './skip-link.tsx';
 import styles from './shell.module.css';
 
-/** The default layout: skip link, cookie banner, projects list, header, page, footer (spec 2, Layout, in this order). */
+/** The default layout (spec 2, Layout): skip link, cookie banner, projects list, header, page, footer, order cancellation, in this order. */
 export const Shell = ({ children }: { children: ReactNode }) => {
   usePageHead();
   useTelemetry();
@@ -23,6 +24,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
       <Header />
       <div className={styles.content}>{children}</div>
       <Footer />
+      <OrderCancellation />
       <NavigationEffects />
     </div>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useImperativeHandle, useRef } from 'react';
+import { useEffect, useImperativeHandle, useRef, useState } from 'react';
 import type { ReactNode, Ref } from 'react';
 import { Button, IconButton } from '../button/button.tsx';
 import { classNames } from '../class-names.ts';
@@ -19,7 +19,10 @@ interface DialogProps {
   initialFocus?: 'title' | 'own';
   /** `closerequest` where a press beside the dialog must not lose what was typed. */
   closedBy?: 'any' | 'closerequest' | 'none';
-  /** Opens and closes it from a state; leave it out where buttons or the ref do. */
+  /**
+   * Opens and closes it from a state; leave it out where buttons or the ref do. True from the start, the dialog stands
+   * open in the served HTML, without script too, and becomes modal once script runs.
+   */
   open?: boolean;
   /** After any kind of closing: cross, Escape, a press beside it, a command, the prop. */
   onClose?: () => void;
@@ -32,11 +35,18 @@ const useOpenState = (open: boolean | undefined) => {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = dialog.current;
-    if (!element || open === undefined || element.open === open) return;
-    if (open) element.showModal();
-    else element.close();
+    if (!element || open === undefined) return;
+    if (open) showModal(element);
+    else if (element.open) element.close();
   }, [open]);
   return dialog;
+};
+
+/** Also turns a dialog that the served page opened into a modal one; to close it for that would tell `onClose`. */
+const showModal = (dialog: HTMLDialogElement) => {
+  if (dialog.matches(':modal')) return;
+  dialog.removeAttribute('open');
+  dialog.showModal();
 };
 
 /**
@@ -48,10 +58,13 @@ export const Dialog = (props: DialogProps) => {
   const dialog = useOpenState(props.open);
   useImperativeHandle(props.ref, () => dialog.current as HTMLDialogElement, [dialog]);
   const titleId = `${id}-title`;
+  // Never changes: the element itself keeps the attribute true from then on.
+  const [servedOpen] = useState(props.open === true);
   return (
     <dialog
       ref={dialog}
       id={id}
+      open={servedOpen}
       className={classNames(styles.dialog, styles[size])}
       aria-labelledby={titleId}
       closedby={closedBy}
@@ -70,7 +83,10 @@ export const Dialog = (props: DialogProps) => {
           >
             {title}
           </h2>
-          <IconButton icon="close" label={closeLabel} {...closesDialog(id)} />
+          {/* Closes without script in every browser, also where commands are not known yet. */}
+          <form method="dialog">
+            <IconButton type="submit" icon="close" label={closeLabel} />
+          </form>
         </div>
         <div className={styles.body}>{props.children}</div>
         {actions && <div className={styles.actions}>{actions}</div>}

@@ -40,7 +40,7 @@ export const Disclosure = (props: DisclosureProps) => {
   return (
     <div className={classNames(styles[collapses], look === 'card' && styles.card)}>
       <Heading className={styles.heading}>
-        <span className={styles.plain}>{label}</span>
+        <span className={styles.words}>{label}</span>
         <button
           type="button"
           className={styles.toggle}

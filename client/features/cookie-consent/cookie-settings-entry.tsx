@@ -1,16 +1,8 @@
-import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../app/site-context.ts';
+import { useHydrated } from '../../app/use-hydrated.ts';
 import { useOpenConsent } from './open-consent.ts';
 import { privacyLinkOf } from './privacy-link.ts';
-
-const never = () => () => {};
-const useHydrated = () =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
 
 /**
  * The footer's "Cookie settings": a button that opens the dialog. Served, and so without script, it is a link to the

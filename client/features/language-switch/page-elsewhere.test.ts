@@ -18,6 +18,12 @@ test('a search keeps its text, and begins at the first page', () => {
   expect(hasPage(elsewhere, 'lv')).toBe(true);
 });
 
+test('an order keeps its id and nothing else', () => {
+  const order = { handle: { availableIn: () => 'everywhere' }, loaderData: {} };
+  const elsewhere = pageElsewhere([root, order], at('/alternatives', '?id=1-2&done=decisions'));
+  expect(elsewhere.path).toBe('/alternatives?id=1-2');
+});
+
 test.each([
   { name: 'a route that does not say', matches: [root, { handle: {}, loaderData: {} }] },
   {

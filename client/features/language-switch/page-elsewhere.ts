@@ -21,11 +21,24 @@ export const pageElsewhere = (
 ): PageElsewhere => {
   const own = matches.at(-1);
   const availableIn = (own?.handle as RouteHandle | undefined)?.availableIn;
-  const text = new URLSearchParams(location.search).get('articles');
   return {
-    path: location.pathname === '/search' && text ? searchPath(text) : location.pathname,
+    path: pathElsewhere(location),
     availableIn: availableIn && own?.loaderData !== undefined ? availableIn(own.loaderData) : 'nowhere',
   };
+};
+
+/** The same order in another language (spec 4, Language switch), the same search; all other queries stay behind. */
+const pathElsewhere = ({
+  pathname,
+  search,
+}: {
+  readonly pathname: string;
+  readonly search: string;
+}): string => {
+  const query = new URLSearchParams(search);
+  const [text, id] = [query.get('articles'), query.get('id')];
+  if (pathname === '/search' && text) return searchPath(text);
+  return pathname === '/alternatives' && id ? `${pathname}?id=${encodeURIComponent(id)}` : pathname;
 };
 
 /** Whether the host of a locale has the page. */

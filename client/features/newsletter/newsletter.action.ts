@@ -8,12 +8,9 @@ export const action = async (args: LoadArgs): Promise<FormOutcome> => {
   const form = await args.request.formData();
   const values = { email: textOf(form, 'email'), consent: form.has('consent') };
   const decision = decideNewsletter(values);
-  if ('silent' in decision) return { kind: 'silent' };
-  if ('errors' in decision) {
-    return { kind: 'rejected', errors: decision.errors, alerts: [], values: { email: values.email } };
-  }
+  const kept = { email: values.email, consent: values.consent ? 'on' : '' };
+  if ('silent' in decision) return { kind: 'silent', values: kept };
+  if ('errors' in decision) return { kind: 'rejected', errors: decision.errors, alerts: [], values: kept };
   const sent = await helpApiOf(args).subscribe(decision.send);
-  return sent.ok
-    ? { kind: 'done' }
-    : { kind: 'failed', failure: sent.failure.kind, values: { email: values.email } };
+  return sent.ok ? { kind: 'done' } : { kind: 'failed', failure: sent.failure.kind, values: kept };
 };

@@ -13,6 +13,7 @@ import { classNames } from '../../components/class-names.ts';
 import { useArticleView } from '../../features/article-views/use-article-view.ts';
 import { ContactBlock } from '../../features/contact/contact-block.tsx';
 import { VoteBlock } from '../../features/vote/vote-block.tsx';
+import { articleJsonLd } from './article-json-ld.ts';
 import { ArticleContent } from './article-content.tsx';
 import styles from './article.module.css';
 import { FurtherQuestions } from './further-questions.tsx';
@@ -60,6 +61,7 @@ export const handle: RouteHandle = {
       path: article.path,
       availableIn: article.availableIn,
       type: 'article',
+      jsonLd: articleJsonLd(site, t, article),
     });
   },
 };

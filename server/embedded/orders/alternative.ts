@@ -30,13 +30,16 @@ const priceDifference = ({ locale }: DemoProject, { oldLines, newLines }: DemoRe
   return value(newLines) - value(oldLines);
 };
 
-/** What the customer has to pay, in minor units, if every replacement for which `counts` holds is accepted. */
+/**
+ * What the customer has to pay, in minor units, if every replacement for which `counts` holds is accepted. What cheaper
+ * ones save is paid back later and not set off, as the page announces it.
+ */
 const paymentAmount = (
   project: DemoProject,
   { replacements }: DemoOrder,
   counts: (replacement: DemoReplacement) => boolean,
 ): number =>
-  Math.max(0, sum(replacements.filter(counts).map((replacement) => priceDifference(project, replacement))));
+  sum(replacements.filter(counts).map((replacement) => Math.max(0, priceDifference(project, replacement))));
 
 /** What is due for the decisions taken, in minor units. */
 export const amountDue = (project: DemoProject, { order, decisions }: OrderState): number =>

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
+import type { Decisions } from '../../alternatives/decisions.ts';
+import type { Reject, Send } from '../form-decision.ts';
 
 /** More replacements than any order has: what is longer is no order of ours. */
 const maxDecisions = 200;
 
-/** Decisions by replacement id: a draft in session storage and the body of `POST .../decisions`. */
+/** Decisions by replacement id: a draft in session storage, and the body of `POST .../decisions`. */
 export const DecisionMap = v.pipe(
   v.record(v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/)), v.boolean()),
   v.check((decisions) => Object.keys(decisions).length <= maxDecisions),
@@ -15,3 +17,46 @@ export const DecisionsPayload = v.object({ decisions: DecisionMap });
 export const PayLinkPayload = v.object({
   paymentMethodId: v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/)),
 });
+
+/** Name of a replacement's pair of radios. */
+export const decisionField = (replacementId: number | string): string => `decision-${replacementId}`;
+
+/** What a radio says for a decision. */
+export const radioValue = (decision: boolean): 'yes' | 'no' => (decision ? 'yes' : 'no');
+
+/** The buttons of the form; `cancel` alone sends nothing: it is confirmed first. */
+export type DecisionButton = 'submit' | 'agree' | 'confirm-cancel';
+
+interface DecisionValues {
+  readonly button: DecisionButton;
+  /** Ids of the replacements that the form can still decide. */
+  readonly open: readonly string[];
+  /** What a replacement's radios say; empty where neither is chosen. */
+  readonly valueOf: (field: string) => string;
+}
+
+/** Decisions as a form posts them. One that is missing refuses them all (spec 4, Alternatives). */
+export const decideDecisions = ({
+  button,
+  open,
+  valueOf,
+}: DecisionValues): Send<Decisions> | Reject<string> => {
+  if (button !== 'submit') return { send: Object.fromEntries(open.map((id) => [id, button === 'agree'])) };
+  const chosen = readRadios(open, valueOf);
+  const missing = open.filter((id) => !(id in chosen));
+  if (missing.length === 0) return { send: chosen };
+  return {
+    errors: Object.fromEntries(
+      missing.map((id) => [decisionField(id), { key: 'alternatives.undecided', params: {} }]),
+    ),
+  };
+};
+
+/** What the radios of these replacements say so far. */
+export const readRadios = (ids: readonly string[], valueOf: (field: string) => string): Decisions =>
+  Object.fromEntries(
+    ids.flatMap((id) => {
+      const value = valueOf(decisionField(id));
+      return value === 'yes' || value === 'no' ? [[id, value === 'yes']] : [];
+    }),
+  );

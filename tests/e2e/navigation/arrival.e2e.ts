@@ -1,16 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expect, originOf, test } from '../fixtures.ts';
+import { expect, originOf, test, visit, words } from '../fixtures.ts';
 
 const english = originOf('help.atd-parts.co.uk');
 const article = `${english}/categories/12/1201/120101`;
 
 test.use({ viewport: { width: 1200, height: 600 } });
-
-/** The page with its script running. */
-const open = async (page: Page, url: string): Promise<void> => {
-  await page.goto(url);
-  await page.waitForFunction(() => window.history.scrollRestoration === 'manual');
-};
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 /** Presses a link where the window stands: a real click would scroll to it first. */
@@ -19,19 +13,21 @@ const follow = (page: Page, path: string) =>
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
 
 test('after navigation focus moves to the body, which keeps its tabindex only as long', async ({ page }) => {
-  await open(page, `${english}/categories/12`);
+  await visit(page, `${english}/categories/12`);
   await page.locator('main a[href="/categories/12/1201/120101"]').press('Enter');
   await expect(page).toHaveURL(article);
   await expect(page.locator('body')).toBeFocused();
   await expect(page.locator('body')).toHaveAttribute('tabindex', '-1');
   await page.keyboard.press('Tab');
   await expect(page.locator('body')).not.toHaveAttribute('tabindex');
-  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
+  await expect(page.getByRole('link', { name: words.shell.skipToMain })).toBeFocused();
 });
 
 test('a menu item that had focus keeps it', async ({ page }) => {
-  await open(page, `${english}/search?articles=parcel`);
-  const topic = page.getByRole('navigation', { name: 'Help topics' }).getByRole('link', { name: 'Returns' });
+  await visit(page, `${english}/search?articles=parcel`);
+  const topic = page
+    .getByRole('navigation', { name: words.header.categories })
+    .getByRole('link', { name: 'Returns' });
   await topic.focus();
   // The item leads on while it has the focus; the page that comes has no such menu, so the answer is delayed to see it.
   await page.evaluate(() => window.history.pushState(null, '', '/search?articles=tyre'));
@@ -40,7 +36,7 @@ test('a menu item that had focus keeps it', async ({ page }) => {
 });
 
 test('only a change of path counts: another search keeps the focus where it is', async ({ page }) => {
-  await open(page, `${english}/search?articles=parcel`);
+  await visit(page, `${english}/search?articles=parcel`);
   await page.getByRole('combobox').fill('invoice');
   await page.getByRole('combobox').press('Enter');
   await expect(page).toHaveURL(`${english}/search?articles=invoice`);
@@ -49,7 +45,7 @@ test('only a change of path counts: another search keeps the focus where it is',
 });
 
 test('the page that has come is announced politely', async ({ page }) => {
-  await open(page, `${english}/categories/12`);
+  await visit(page, `${english}/categories/12`);
   await page.locator('main a[href="/categories/12/1201/120101"]').click();
   await expect(page).toHaveURL(article);
   const title = (await page.title()).split(' | ')[0] ?? '';
@@ -59,7 +55,7 @@ test('the page that has come is announced politely', async ({ page }) => {
 test('a new page is scrolled smoothly to its top, and is there after 500 ms', async ({ page }) => {
   await page.addInitScript(() => {
     const asked: unknown[] = [];
-    const scrollTo = window.scrollTo.bind(window) as (options?: ScrollToOptions) => void;
+    const scrollTo = window.scrollTo.bind(window);
     Object.assign(window, {
       asked,
       scrollTo: (options: ScrollToOptions) => {
@@ -68,7 +64,7 @@ test('a new page is scrolled smoothly to its top, and is there after 500 ms', as
       },
     });
   });
-  await open(page, article);
+  await visit(page, article);
   await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }));
   await follow(page, '/categories/11');
   await expect(heading(page, 'Returns')).toBeVisible();
@@ -82,7 +78,7 @@ test('a new page is scrolled smoothly to its top, and is there after 500 ms', as
 
 test('with reduced motion the top is reached at once', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await open(page, article);
+  await visit(page, article);
   await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }));
   await page.evaluate(() =>
     document.querySelector<HTMLElement>('header nav a[href="/categories/11"]')?.click(),
@@ -92,7 +88,7 @@ test('with reduced motion the top is reached at once', async ({ page }) => {
 });
 
 test('going back restores the saved position, also after a reload', async ({ page }) => {
-  await open(page, article);
+  await visit(page, article);
   await page.evaluate(() => window.scrollTo({ top: 333, behavior: 'instant' }));
   await expect.poll(() => scrollY(page)).toBe(333);
   await page.evaluate(() =>
@@ -108,7 +104,7 @@ test('going back restores the saved position, also after a reload', async ({ pag
 });
 
 test('a hash scrolls to its target', async ({ page }) => {
-  await open(page, `${english}/categories/12`);
+  await visit(page, `${english}/categories/12`);
   const id = await page.evaluate(async () => {
     const html = await (await fetch('/categories/12/1201/120101')).text();
     const headings = new DOMParser().parseFromString(html, 'text/html').querySelectorAll('main h3[id]');
@@ -125,7 +121,7 @@ test('a hash scrolls to its target', async ({ page }) => {
 });
 
 test('noScrolling leaves the window where it is', async ({ page }) => {
-  await open(page, article);
+  await visit(page, article);
   await page.evaluate(() => window.scrollTo({ top: 200, behavior: 'instant' }));
   await page.evaluate(() => {
     window.history.pushState(
@@ -141,7 +137,7 @@ test('noScrolling leaves the window where it is', async ({ page }) => {
 });
 
 test('navigations on top of one another leave no error behind', async ({ page }) => {
-  await open(page, article);
+  await visit(page, article);
   await page.evaluate(async () => {
     for (const path of ['/categories/11', '/', '/categories/12', '/', '/categories/13']) {
       // The next one as soon as the one before is there, in the middle of the fade between both.
@@ -151,7 +147,7 @@ test('navigations on top of one another leave no error behind', async ({ page })
     }
   });
   await expect(page).toHaveURL(`${english}/categories/13`);
-  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
 });
 
 /** Ids of headings may begin with a digit. */

@@ -1,12 +1,7 @@
 import type { Page, Route } from '@playwright/test';
-import { expect, originOf, test } from '../fixtures.ts';
+import { expect, originOf, test, visit, words } from '../fixtures.ts';
 
 const english = originOf('help.atd-parts.co.uk');
-
-const open = async (page: Page, url: string): Promise<void> => {
-  await page.goto(url);
-  await page.waitForFunction(() => window.history.scrollRestoration === 'manual');
-};
 
 const chunkOf = /assets\/article\.route-[\w-]+\.js$/;
 const articleLink = (page: Page) => page.locator('main a[href="/categories/12/1201/120101"]');
@@ -15,9 +10,9 @@ const click = (page: Page) => articleLink(page).evaluate((link: HTMLElement) => 
 test('the loading bar shows after 200 ms of waiting, and goes when the page is there', async ({ page }) => {
   const held: Route[] = [];
   await page.route('**/bff/articles/*', (route) => void held.push(route));
-  await open(page, `${english}/categories/12`);
+  await visit(page, `${english}/categories/12`);
   await click(page);
-  const bar = page.getByRole('progressbar', { name: 'Page is loading' });
+  const bar = page.getByRole('progressbar', { name: words.shell.page });
   await expect(bar).toBeVisible();
   await Promise.all(held.map((route) => route.continue()));
   await expect(page).toHaveURL(/120101$/);
@@ -38,7 +33,7 @@ test.describe('data saver', () => {
       }, connection);
       const asked: string[] = [];
       page.on('request', (request) => asked.push(request.url()));
-      await open(page, `${english}/categories/12`);
+      await visit(page, `${english}/categories/12`);
       await articleLink(page).hover();
       // Longer than the idle timeout of 2000 ms.
       await page.waitForTimeout(2300);
@@ -54,7 +49,7 @@ for (const { name, act } of [
   test(`data is fetched on ${name}, and the navigation takes it from the browser's cache`, async ({
     page,
   }) => {
-    await open(page, `${english}/categories/12`);
+    await visit(page, `${english}/categories/12`);
     const [fetched] = await Promise.all([page.waitForResponse('**/bff/articles/120101'), act(page)]);
     await fetched.finished();
     const next = page.waitForResponse('**/bff/articles/120101');
@@ -80,7 +75,7 @@ test('a chunk that fails to load reloads the page where the visitor was going, a
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
-  await open(page, `${english}/categories/12`);
+  await visit(page, `${english}/categories/12`);
   await page.route(chunkOf, (route) => route.abort());
   await click(page);
   // The new document needs the chunk as well; this time nothing reloads any more.

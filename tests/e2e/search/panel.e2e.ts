@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { answerOf, expect, originOf, test } from '../fixtures.ts';
+import { answerOf, expect, originOf, test, visit, words } from '../fixtures.ts';
 
 const english = originOf('help.atd-parts.co.uk');
 const german = originOf('help.atd-parts.de');
@@ -9,15 +9,6 @@ const field = (page: Page) => page.getByRole('combobox');
 const list = (page: Page) => page.getByRole('listbox');
 const options = (page: Page) => page.getByRole('option');
 const said = (page: Page) => page.getByRole('search').getByRole('status');
-
-/** The page, ready to be typed into. */
-const open = async (page: Page, url = english): Promise<void> => {
-  await page.goto(url);
-  await page.waitForFunction(() => {
-    const input = document.querySelector('[data-search-field]');
-    return input !== null && Object.keys(input).some((key) => key.startsWith('__reactProps'));
-  });
-};
 
 /** Answers of the lookup, by the text asked for; what is not listed never answers. */
 const answerWith = (page: Page, answer: (text: string, route: Route) => Promise<void> | void) =>
@@ -46,12 +37,12 @@ test('typing starts a pending state and a debounced lookup (500 ms), only for no
     return route.fulfill({ json: hits('Found by the network') });
   });
   await page.clock.install();
-  await open(page);
+  await visit(page, english);
   await page.clock.pauseAt(Date.now() + 60_000);
   await field(page).pressSequentially('   ');
   await page.clock.runFor(600);
   await field(page).pressSequentially('zzz');
-  await expect(page.getByText('Searching…')).toBeVisible();
+  await expect(page.getByText(words.search.pending)).toBeVisible();
   await page.clock.runFor(400);
   await field(page).press('y');
   await page.clock.runFor(490);
@@ -62,7 +53,7 @@ test('typing starts a pending state and a debounced lookup (500 ms), only for no
 });
 
 test('the panel asks with preview=1', async ({ page }) => {
-  await open(page);
+  await visit(page, english);
   const [request] = await Promise.all([
     page.waitForRequest('**/bff/search?*'),
     field(page).pressSequentially('parcel'),
@@ -84,7 +75,7 @@ test('title suggestions appear at once from what the page has; the answer of the
       json: { ...body, items: [...body.items, ...hits('Only the network knows').items] },
     });
   });
-  await open(page);
+  await visit(page, english);
   await field(page).pressSequentially('parcel');
   await expect(options(page).first()).toBeVisible();
   const instant = await options(page).allTextContents();
@@ -99,14 +90,14 @@ test('title suggestions appear at once from what the page has; the answer of the
 });
 
 test('suggestions fold as the search does and mark what matched', async ({ page }) => {
-  await open(page, german);
+  await visit(page, german);
   await field(page).pressSequentially('ruck');
   await expect(options(page).locator('mark').first()).toHaveText('Rück');
 });
 
 test('results show in a listbox, the count is announced politely', async ({ page }) => {
   await answerWith(page, (_text, route) => route.fulfill({ json: hits('one', 'two') }));
-  await open(page);
+  await visit(page, english);
   await field(page).pressSequentially('zzz');
   await expect(said(page)).toHaveText('2 suggestions');
   await expect(field(page)).toHaveAttribute('aria-expanded', 'true');
@@ -114,9 +105,9 @@ test('results show in a listbox, the count is announced politely', async ({ page
 
 test('empty results show the not-found message', async ({ page, expectAccessible }) => {
   await answerWith(page, (_text, route) => route.fulfill({ json: hits() }));
-  await open(page);
+  await visit(page, english);
   await field(page).pressSequentially('zzz');
-  const message = 'Nothing found. Try other words or fewer of them.';
+  const message = words.header.notfound;
   await expect(page.getByRole('main').getByText(message).first()).toBeVisible();
   await expect(said(page)).toHaveText(message);
   await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
@@ -128,16 +119,16 @@ test('a lookup that fails says so and can be tried again', async ({ page, compla
   await answerWith(page, (_text, route) =>
     works ? route.fulfill({ json: hits('There it is') }) : route.abort(),
   );
-  await open(page);
+  await visit(page, english);
   await field(page).pressSequentially('zzz');
-  await expect(said(page)).toHaveText('The search did not work.');
-  await expect(page.getByText('Nothing found')).toHaveCount(0);
+  await expect(said(page)).toHaveText(words.search.failed);
+  await expect(page.getByText(words.header.notfound)).toHaveCount(0);
   await expectAccessible(page);
   works = true;
   await field(page).press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
-  const retry = page.getByRole('button', { name: 'Try again' });
+  const retry = page.getByRole('button', { name: words.common.retry });
   await retry.focus();
   await retry.press('Enter');
   await expect(field(page)).toBeFocused();
@@ -155,7 +146,7 @@ test('answers that come late are dropped', async ({ page }) => {
     late.push(route);
     return undefined;
   });
-  await open(page);
+  await visit(page, english);
   await field(page).pressSequentially('zza');
   await expect.poll(() => late.length).toBe(1);
   await field(page).press('b');
@@ -166,10 +157,10 @@ test('answers that come late are dropped', async ({ page }) => {
 });
 
 test('clearing text empties results', async ({ page }) => {
-  await open(page);
+  await visit(page, english);
   await field(page).pressSequentially('parcel');
   await expect(list(page)).toBeVisible();
-  await page.getByRole('button', { name: 'Clear the search' }).click();
+  await page.getByRole('button', { name: words.search.clear }).click();
   await expect(list(page)).toBeHidden();
   await expect(field(page)).toHaveValue('');
   await expect(field(page)).toBeFocused();
@@ -178,7 +169,7 @@ test('clearing text empties results', async ({ page }) => {
 test('by keyboard: nothing is active until an arrow key; Enter follows the active line, else submits', async ({
   page,
 }) => {
-  await open(page);
+  await visit(page, english);
   await field(page).pressSequentially('parcel');
   await expect(options(page).first()).toBeVisible();
   await expect(page.getByRole('option', { selected: true })).toHaveCount(0);
@@ -197,7 +188,7 @@ test('by keyboard: nothing is active until an arrow key; Enter follows the activ
 });
 
 test('submit navigates to /search and clears the panel', async ({ page }) => {
-  await open(page, article);
+  await visit(page, article);
   await field(page).pressSequentially('brake & disc');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${english}/search?articles=brake%20%26%20disc`);
@@ -206,7 +197,7 @@ test('submit navigates to /search and clears the panel', async ({ page }) => {
 });
 
 test('an empty search is not submitted', async ({ page }) => {
-  await open(page);
+  await visit(page, english);
   await field(page).press('Enter');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page).toHaveURL(`${english}/`);
@@ -214,7 +205,7 @@ test('an empty search is not submitted', async ({ page }) => {
 });
 
 test('Escape closes the hint, a second Escape clears', async ({ page }) => {
-  await open(page);
+  await visit(page, english);
   await field(page).pressSequentially('parcel');
   await expect(list(page)).toBeVisible();
   await page.keyboard.press('Escape');
@@ -228,12 +219,12 @@ test('Escape closes the hint, a second Escape clears', async ({ page }) => {
 });
 
 test('a route change to home clears the text', async ({ page }) => {
-  await open(page, article);
+  await visit(page, article);
   await field(page).pressSequentially('parcel');
   await page.keyboard.press('Escape');
   await page
     .getByRole('banner')
-    .getByRole('link', { name: /to the start page/ })
+    .getByRole('link', { name: /^ATD Parts/ })
     .click();
   await expect(page).toHaveURL(`${english}/`);
   await page.goBack();
@@ -245,13 +236,13 @@ test('a popular-searches line is shown: below the large panel always, in the hea
   page,
   expectAccessible,
 }) => {
-  await open(page);
-  await expect(page.getByText('Often searched:')).toBeVisible();
+  await visit(page, english);
+  await expect(page.getByText(words.search.popular)).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Invoice' }).first().click();
   await expect(page).toHaveURL(/\/search\?articles=/);
-  await expect(page.getByText('Often searched:')).toBeHidden();
+  await expect(page.getByText(words.search.popular)).toBeHidden();
   await field(page).focus();
-  await expect(page.getByText('Often searched:')).toBeVisible();
+  await expect(page.getByText(words.search.popular)).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
@@ -259,7 +250,7 @@ test('a popular-searches line is shown: below the large panel always, in the hea
 });
 
 test('/ focuses the search outside fields, and is a character inside them', async ({ page }) => {
-  await open(page, article);
+  await visit(page, article);
   await expect(async () => {
     await page.keyboard.press('/');
     await expect(field(page)).toBeFocused({ timeout: 200 });
@@ -279,7 +270,7 @@ test('what is typed before the script is there is kept', async ({ page }) => {
   await page.goto(english);
   await field(page).pressSequentially('parc');
   release();
-  await expect(page.getByRole('button', { name: 'Clear the search' })).toBeVisible();
+  await expect(page.getByRole('button', { name: words.search.clear })).toBeVisible();
   await expect(field(page)).toHaveValue('parc');
   await field(page).press('e');
   await expect(options(page).first()).toBeVisible();

@@ -1,21 +1,18 @@
 import type { Page } from '@playwright/test';
-import { expect, inertRestRules, originOf, test } from '../fixtures.ts';
+import { expect, inertRestRules, originOf, test, visit, words } from '../fixtures.ts';
 
 const english = originOf('help.atd-parts.co.uk');
 const article = `${english}/categories/12/1201/120101`;
 
-const burger = (page: Page) => page.getByRole('button', { name: 'Open menu' });
-const closeButton = (page: Page) => page.getByRole('button', { name: 'Close menu' });
+const burger = (page: Page) => page.getByRole('button', { name: words.header.openMenu });
+const closeButton = (page: Page) => page.getByRole('button', { name: words.header.closeMenu });
 const drawer = (page: Page) => page.locator('[data-phase]');
 const searchField = (page: Page) => drawer(page).getByRole('combobox');
-const topics = (page: Page) => page.getByRole('navigation', { name: 'Help topics' });
+const topics = (page: Page) => page.getByRole('navigation', { name: words.header.categories });
 
-/** The button answers once the page is hydrated. */
 const openDrawer = async (page: Page): Promise<void> => {
-  await expect(async () => {
-    await burger(page).click({ timeout: 1000 });
-    await expect(closeButton(page)).toBeVisible({ timeout: 500 });
-  }).toPass();
+  await burger(page).click();
+  await expect(closeButton(page)).toBeVisible();
 };
 
 test.describe('narrow', () => {
@@ -25,19 +22,17 @@ test.describe('narrow', () => {
     page,
     expectAccessible,
   }) => {
-    await page.goto(english);
+    await visit(page, english);
     await openDrawer(page);
     await expect(closeButton(page)).toBeFocused();
     await expect(topics(page).getByRole('link')).toHaveCount(8);
     await expect(searchField(page)).toBeVisible();
-    await expect(
-      drawer(page).getByRole('link', { name: 'ATD Parts Help Center, to the start page' }),
-    ).toBeVisible();
+    await expect(drawer(page).getByRole('link', { name: /^ATD Parts/ })).toBeVisible();
     await expectAccessible(page, inertRestRules);
   });
 
   test('while open, the rest of the page is inert', async ({ page }) => {
-    await page.goto(english);
+    await visit(page, english);
     await openDrawer(page);
     await expect(page.locator('main')).toHaveJSProperty('inert', false);
     expect(await page.locator('main').evaluate((main) => main.closest('[inert]') !== null)).toBe(true);
@@ -54,7 +49,7 @@ test.describe('narrow', () => {
 
   test('the panel closes on Escape after a 200 ms delay, and the focus returns', async ({ page }) => {
     await page.clock.install();
-    await page.goto(english);
+    await visit(page, english);
     await openDrawer(page);
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.keyboard.press('Escape');
@@ -68,7 +63,7 @@ test.describe('narrow', () => {
   });
 
   test('the panel closes on an outside click', async ({ page }) => {
-    await page.goto(english);
+    await visit(page, english);
     await openDrawer(page);
     await page.mouse.click(380, 400);
     await expect(closeButton(page)).toBeHidden();
@@ -76,7 +71,7 @@ test.describe('narrow', () => {
   });
 
   test('the panel closes by its close button', async ({ page }) => {
-    await page.goto(english);
+    await visit(page, english);
     await openDrawer(page);
     await closeButton(page).click();
     await expect(closeButton(page)).toBeHidden();
@@ -85,7 +80,7 @@ test.describe('narrow', () => {
   test('the panel closes on route change; the menu item had the focus, and its menu keeps it', async ({
     page,
   }) => {
-    await page.goto(article);
+    await visit(page, article);
     await openDrawer(page);
     await topics(page).getByRole('link', { name: 'Returns' }).press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Returns' })).toBeVisible();
@@ -94,7 +89,7 @@ test.describe('narrow', () => {
   });
 
   test('a search in the drawer leads to the results and closes the drawer', async ({ page }) => {
-    await page.goto(english);
+    await visit(page, english);
     await openDrawer(page);
     await searchField(page).fill('parcel');
     await searchField(page).press('Enter');
@@ -106,7 +101,7 @@ test.describe('narrow', () => {
   test('Escape in the drawer closes the search hint first, then its text, then the drawer', async ({
     page,
   }) => {
-    await page.goto(english);
+    await visit(page, english);
     await openDrawer(page);
     const field = searchField(page);
     await field.pressSequentially('del');
@@ -126,7 +121,7 @@ test('on desktop, inner pages show the category list inline, each category with 
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 800 });
-  await page.goto(article);
+  await visit(page, article);
   await expect(burger(page)).toBeHidden();
   await expect(topics(page).getByRole('link')).toHaveCount(8);
   const icons = await topics(page)
@@ -140,7 +135,7 @@ test('on desktop, inner pages show the category list inline, each category with 
 
 test('made wide, the window has no drawer and nothing inert', async ({ page }) => {
   await page.setViewportSize({ width: 900, height: 800 });
-  await page.goto(english);
+  await visit(page, english);
   await openDrawer(page);
   await page.setViewportSize({ width: 1200, height: 800 });
   await expect(closeButton(page)).toBeHidden();

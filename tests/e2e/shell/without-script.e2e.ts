@@ -1,4 +1,4 @@
-import { expect, originOf, test } from '../fixtures.ts';
+import { expect, originOf, test, words } from '../fixtures.ts';
 
 const english = originOf('help.atd-parts.co.uk');
 const article = `${english}/categories/12/1201/120101`;
@@ -18,8 +18,11 @@ test('without script the header search works, and the help topics stand in the p
 }) => {
   await page.setViewportSize({ width: 390, height: 760 });
   await page.goto(article);
-  await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden();
-  await page.getByRole('navigation', { name: 'Help topics' }).getByRole('link', { name: 'Returns' }).click();
+  await expect(page.getByRole('button', { name: words.header.openMenu })).toBeHidden();
+  await page
+    .getByRole('navigation', { name: words.header.categories })
+    .getByRole('link', { name: 'Returns' })
+    .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Returns' })).toBeVisible();
 });
 

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { complaintRules } from '../../../shared/validation/forms/complaint.ts';
+import { useSite } from '../../app/site-context.ts';
+import { TextArea } from '../../components/field/text-area.tsx';
+import { TextField } from '../../components/field/text-field.tsx';
+import { useEditView } from '../../stores/edit-view.tsx';
+import { DialogForm } from '../dialog-form/dialog-form.tsx';
+import { complaintBookOf } from './complaint-book.ts';
+
+export const complaintDialogId = 'complaint';
+
+/** The complaint form with its thanks and its error (spec 4, Complaint), on the pages that can open it. */
+export const Complaint = () => {
+  const { project } = useSite();
+  const { t } = useTranslation();
+  if (complaintBookOf(project.locale, useEditView()) !== 'dialog') return null;
+  return (
+    <DialogForm
+      name="complaint"
+      dialogId={complaintDialogId}
+      rules={complaintRules}
+      words={{
+        title: t('complaint.title'),
+        intro: t('complaint.intro'),
+        submit: t('complaint.submit'),
+        thanks: { title: t('complaint.thanksTitle'), text: t('complaint.thanksText') },
+        failure: { title: t('complaint.modalErrorTitle'), text: t('complaint.modalErrorText') },
+      }}
+      renderFields={(propsOf) => (
+        <>
+          <TextField
+            {...propsOf('email')}
+            label={t('complaint.email')}
+            type="email"
+            autoComplete="email"
+            required
+          />
+          <TextArea {...propsOf('text')} label={t('complaint.text')} required />
+        </>
+      )}
+    />
+  );
+};

@@ -1,0 +1,138 @@
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FieldRules } from '../../../shared/validation/rules.ts';
+import { FormOrigin } from '../../app/forms/form-origin.tsx';
+import { useFieldErrors } from '../../app/forms/use-field-errors.ts';
+import { useFormAction } from '../../app/forms/use-form-action.ts';
+import { Alert } from '../../components/alert/alert.tsx';
+import { Button } from '../../components/button/button.tsx';
+import { dialogFocus } from '../../components/dialog/dialog-opener.ts';
+import { Dialog } from '../../components/dialog/dialog.tsx';
+import { ResultDialog } from './result-dialog.tsx';
+
+/** What a field of the form takes; spread it on a `TextField` or `TextArea`. */
+interface FieldProps {
+  readonly name: string;
+  readonly defaultValue: string;
+  readonly error: string | undefined;
+}
+
+interface DialogFormProps<Field extends string> {
+  name: 'complaint' | 'cancellation';
+  /** What the entry in the footer opens. */
+  dialogId: string;
+  rules: FieldRules<Field>;
+  words: {
+    readonly title: string;
+    readonly intro: string;
+    readonly submit: string;
+    /** Above the alerts of the form as a whole. */
+    readonly alertTitle?: string;
+    readonly thanks: { readonly title: string; readonly text: string };
+    readonly failure: { readonly title: string; readonly text: string };
+  };
+  /** Hidden, the dialog forgets what was typed; otherwise only once it has been sent. */
+  forgetsOnHide?: boolean;
+  renderFields: (propsOf: (field: Field) => FieldProps) => ReactNode;
+}
+
+/**
+ * A form in a dialog, with the dialogs that follow it: thanks, and the failure over the form with everything kept.
+ * Posted without script, the page comes back with the right one of them open.
+ */
+export const DialogForm = <Field extends string>(props: DialogFormProps<Field>) => {
+  const { name, dialogId, words, rules, forgetsOnHide = false } = props;
+  const { t } = useTranslation();
+  const form = useFormAction(name);
+  const errors = useFieldErrors(form.outcome, rules);
+  const { dialog, body } = useDialogAfter(form.outcome);
+  const served = useServedState(form.outcome);
+  const [emptied, setEmptied] = useState(0);
+  const empty = () => setEmptied((times) => times + 1);
+
+  const hide = () => {
+    if (!forgetsOnHide) return;
+    if (form.outcome?.kind !== 'done') form.dismiss();
+    empty();
+  };
+  const firstWrong = (Object.keys(rules) as Field[]).find((field) => errors.errorOf(field));
+  const propsOf = (field: Field): FieldProps => ({
+    name: field,
+    defaultValue: (emptied === 0 && served.values[field]) || '',
+    error: errors.errorOf(field),
+    ...(field === firstWrong && dialogFocus),
+  });
+
+  return (
+    <>
+      <Dialog
+        ref={dialog}
+        id={dialogId}
+        title={words.title}
+        closeLabel={t('common.close')}
+        closedBy="closerequest"
+        initialFocus={firstWrong ? 'own' : 'title'}
+        {...(served.open && { open: true })}
+        onClose={hide}
+      >
+        <form.Form key={emptied} ref={body} className="stack" {...form.formProps} onInput={errors.onInput}>
+          <FormOrigin />
+          <p>{words.intro}</p>
+          {errors.alerts.length > 0 && (
+            <Alert tone="danger" announce="now" {...(words.alertTitle && { title: words.alertTitle })}>
+              {errors.alerts.map((alert) => (
+                <p key={alert}>{alert}</p>
+              ))}
+            </Alert>
+          )}
+          {props.renderFields(propsOf)}
+          <div className="cluster">
+            <Button type="submit" variant="primary" busy={form.busy}>
+              {form.busy ? t('common.sending') : words.submit}
+            </Button>
+          </div>
+        </form.Form>
+      </Dialog>
+      <ResultDialog
+        id={`${dialogId}-error`}
+        {...words.failure}
+        open={form.outcome?.kind === 'failed'}
+        onClose={form.dismiss}
+      />
+      <ResultDialog
+        id={`${dialogId}-thanks`}
+        {...words.thanks}
+        open={form.outcome?.kind === 'done'}
+        onClose={() => {
+          form.dismiss();
+          empty();
+        }}
+      />
+    </>
+  );
+};
+
+type Outcome = ReturnType<typeof useFormAction>['outcome'];
+
+/** What the page was served with: a form that was posted without script and came back. */
+const useServedState = (outcome: Outcome) => {
+  const [served] = useState(outcome);
+  const values: Readonly<Record<string, string>> = (served && 'values' in served && served.values) || {};
+  return { open: served?.kind === 'rejected' || served?.kind === 'failed', values };
+};
+
+/** Closes the form's dialog after a success, and moves to what is wrong after a refusal (shared/ux.md, Forms). */
+const useDialogAfter = (outcome: Outcome) => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const body = useRef<HTMLFormElement>(null);
+  // Before the thanks dialog opens, or the focus could not go back to what opened the form.
+  useLayoutEffect(() => {
+    if (outcome?.kind === 'done') dialog.current?.close();
+  }, [outcome]);
+  useEffect(() => {
+    if (outcome?.kind !== 'rejected') return;
+    body.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' });
+    body.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [outcome]);
+  return { dialog, body };
+};

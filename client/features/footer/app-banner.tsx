@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import type { Banner } from '../../../shared/help-api/models.ts';
+import { appQrPath } from '../../../shared/help-api/paths.ts';
+import styles from './app-banner.module.css';
+
+const stores = [
+  { id: 'appStore', badge: 'app-store' },
+  { id: 'googlePlay', badge: 'google-play' },
+  { id: 'appGallery', badge: 'app-gallery' },
+] as const;
+
+interface AppBannerProps {
+  banner: Banner;
+}
+
+/** The shop's app: store badges, and a QR code of its link where there is a second device to read it (spec 2, Footer). */
+export const AppBanner = ({ banner }: AppBannerProps) => {
+  const { t } = useTranslation();
+  return (
+    <section className={styles.banner} aria-labelledby="app-banner-title">
+      <div className={styles.words}>
+        <h2 id="app-banner-title" className={styles.title}>
+          {banner.headerText}
+        </h2>
+        <p className={styles.text}>{banner.mainText}</p>
+        <ul className={styles.stores}>
+          {stores.map(({ id, badge }) =>
+            banner[id] ? (
+              <li key={id}>
+                <a className={styles.store} href={banner[id]}>
+                  <img
+                    src={`/badges/${badge}.svg`}
+                    alt={t(`footer.${id}`)}
+                    width={160}
+                    height={48}
+                    loading="lazy"
+                  />
+                </a>
+              </li>
+            ) : null,
+          )}
+        </ul>
+      </div>
+      {banner.link && (
+        <figure className={styles.code}>
+          <img
+            className={styles.qr}
+            src={appQrPath}
+            alt={t('footer.qrCode')}
+            width={144}
+            height={144}
+            loading="lazy"
+          />
+          <figcaption className={styles.caption}>{banner.qrCodeText}</figcaption>
+        </figure>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSite } from '../../app/site-context.ts';
+import { Disclosure } from '../../components/disclosure/disclosure.tsx';
+import { AccessibilityStatementEntry } from '../accessibility-statement/accessibility-statement.tsx';
+import { ComplaintBookEntry } from '../complaint/complaint-book-entry.tsx';
+import { CookieSettingsEntry } from '../cookie-consent/cookie-settings-entry.tsx';
+import { OrderCancellationEntry } from '../order-cancellation/order-cancellation.tsx';
+import { linkBlocks, linksOf } from './footer-links.ts';
+import styles from './footer.module.css';
+
+/** Company, help and customer service; folded away on phones, open elsewhere and without script (spec 2, Footer). */
+export const LinkBlocks = () => (
+  <>
+    <LinkBlock block="company" />
+    <LinkBlock block="help">
+      <li>
+        <CookieSettingsEntry className={styles.link} />
+      </li>
+    </LinkBlock>
+    <LinkBlock block="service">
+      <li>
+        <OrderCancellationEntry className={styles.link} />
+      </li>
+      <li>
+        <AccessibilityStatementEntry className={styles.link} />
+      </li>
+      <li>
+        <ComplaintBookEntry className={styles.link} />
+      </li>
+    </LinkBlock>
+  </>
+);
+
+type LinkId = (typeof linkBlocks)[keyof typeof linkBlocks][number];
+
+interface LinkBlockProps {
+  block: keyof typeof linkBlocks;
+  /** Items that open a dialog; one may turn out empty. */
+  children?: ReactNode;
+}
+
+const LinkBlock = ({ block, children }: LinkBlockProps) => {
+  const { footerLinks } = useSite();
+  const { t } = useTranslation();
+  const links = linksOf<LinkId>(footerLinks, block, linkBlocks[block]);
+  if (links.length === 0 && !children) return null;
+  return (
+    <div className={styles.block}>
+      <Disclosure label={t(`footer.${block}`)} headingLevel={2} collapses="mobile">
+        <ul className={styles.links}>
+          {links.map(({ id, link }) => (
+            <li key={id}>
+              <a className={styles.link} href={link}>
+                {t(`footer.links.${id}`)}
+              </a>
+            </li>
+          ))}
+          {children}
+        </ul>
+      </Disclosure>
+    </div>
+  );
+};

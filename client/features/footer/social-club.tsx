@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import type { SocialBlock } from '../../../shared/help-api/models.ts';
+import { Card } from '../../components/card/card.tsx';
+import { Icon } from '../../components/icon/icon.tsx';
+import styles from './social-club.module.css';
+
+interface SocialClubProps {
+  blocks: readonly SocialBlock[];
+}
+
+/** Club, youtube and instagram as cards (spec 2 and 3, Social block); not the plain social links further down. */
+export const SocialClub = ({ blocks }: SocialClubProps) => {
+  const { t } = useTranslation();
+  return (
+    <section aria-labelledby="social-club-title">
+      <h2 id="social-club-title" className="visually-hidden">
+        {t('footer.socialClub')}
+      </h2>
+      <ul className={styles.cards}>
+        {blocks.flatMap(({ id, title, description, items }) =>
+          items.map((item) => (
+            <Card as="li" key={`${id} ${item.link}`} padding="none" linked className={styles.card}>
+              <img
+                className={styles.image}
+                src={item.imageSrc}
+                alt={item.imageAlt}
+                width={800}
+                height={500}
+                loading="lazy"
+                decoding="async"
+              />
+              <div className={styles.words}>
+                <img
+                  className={styles.icon}
+                  src={item.iconSrc}
+                  alt={item.iconAlt === title ? '' : item.iconAlt}
+                  width={48}
+                  height={48}
+                  loading="lazy"
+                />
+                <div className={styles.about}>
+                  <h3 className={styles.title}>{title}</h3>
+                  <p className={styles.text}>{description}</p>
+                </div>
+                <a className={styles.link} href={item.link} data-card-link="">
+                  {item.linkText}
+                  <Icon name="arrow-right" size="s" />
+                </a>
+              </div>
+            </Card>
+          )),
+        )}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { newsletterRules } from '../../../shared/validation/forms/newsletter.ts';
+import { FormOrigin } from '../../app/forms/form-origin.tsx';
+import { useFieldErrors } from '../../app/forms/use-field-errors.ts';
+import { useFormAction } from '../../app/forms/use-form-action.ts';
+import { Button } from '../../components/button/button.tsx';
+import { dialogFocus } from '../../components/dialog/dialog-opener.ts';
+import { Checkbox } from '../../components/field/choice.tsx';
+import { TextField } from '../../components/field/text-field.tsx';
+import { Icon } from '../../components/icon/icon.tsx';
+import { ResultDialog } from '../dialog-form/result-dialog.tsx';
+import styles from './newsletter.module.css';
+
+const titleId = 'newsletter-title';
+
+/**
+ * The newsletter block of the footer (spec 4, Newsletter): thanks after a success; an unticked box and a failure say
+ * nothing.
+ */
+export const Newsletter = () => {
+  const { t } = useTranslation();
+  const form = useFormAction('newsletter');
+  const [emptied, setEmptied] = useState(0);
+  const close = () => {
+    form.dismiss();
+    setEmptied((times) => times + 1);
+  };
+  return (
+    <section className={styles.newsletter} aria-labelledby={titleId}>
+      <div className={styles.words}>
+        <span className={styles.sign}>
+          <Icon name="mail" size="l" />
+        </span>
+        <h2 id={titleId} className={styles.title}>
+          {t('newsletter.title')}
+        </h2>
+        <p className={styles.text}>{t('newsletter.text')}</p>
+      </div>
+      <NewsletterForm key={emptied} form={form} fresh={emptied > 0} />
+      <ResultDialog
+        id="newsletter-thanks"
+        title={t('newsletter.thanksTitle')}
+        text={t('newsletter.thanksText')}
+        open={form.outcome?.kind === 'done'}
+        onClose={close}
+      />
+    </section>
+  );
+};
+
+interface NewsletterFormProps {
+  form: ReturnType<typeof useFormAction>;
+  /** It was sent and starts anew, whatever the page was served with. */
+  fresh: boolean;
+}
+
+const NewsletterForm = ({ form, fresh }: NewsletterFormProps) => {
+  const { t } = useTranslation();
+  const { outcome } = form;
+  const errors = useFieldErrors(outcome, newsletterRules);
+  const [kept] = useState(() => (!fresh && outcome && 'values' in outcome ? outcome.values : undefined));
+  const body = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (outcome?.kind === 'rejected') body.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [outcome]);
+  const error = errors.errorOf('email');
+  return (
+    <form.Form ref={body} className={styles.form} {...form.formProps} onInput={errors.onInput}>
+      <FormOrigin />
+      <TextField
+        name="email"
+        type="email"
+        autoComplete="email"
+        label={t('newsletter.email')}
+        defaultValue={kept?.['email'] ?? ''}
+        error={error}
+        onBlur={errors.onBlur}
+        {...(error && dialogFocus)}
+      />
+      <div className={styles.row}>
+        <Checkbox
+          name="consent"
+          label={t('newsletter.consent')}
+          defaultChecked={kept?.['consent'] === 'on'}
+        />
+        <Button type="submit" variant="primary" busy={form.busy}>
+          {form.busy ? t('common.sending') : t('newsletter.submit')}
+        </Button>
+      </div>
+    </form.Form>
+  );
+};

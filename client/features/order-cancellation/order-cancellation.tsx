@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import { cancellationRules } from '../../../shared/validation/forms/cancellation.ts';
+import { opensDialog } from '../../components/dialog/dialog-opener.ts';
+import { TextField } from '../../components/field/text-field.tsx';
+import { DialogForm } from '../dialog-form/dialog-form.tsx';
+
+const dialogId = 'order-cancellation';
+
+/** A supplier's request to cancel an order, with its thanks and its error (spec 2 and 4, Order cancellation). */
+export const OrderCancellation = () => {
+  const { t } = useTranslation();
+  return (
+    <DialogForm
+      name="cancellation"
+      dialogId={dialogId}
+      rules={cancellationRules}
+      forgetsOnHide
+      words={{
+        title: t('cancellation.title'),
+        intro: t('cancellation.intro'),
+        submit: t('cancellation.submit'),
+        alertTitle: t('cancellation.errors'),
+        thanks: { title: t('cancellation.thanksTitle'), text: t('cancellation.thanksText') },
+        failure: { title: t('cancellation.errorTitle'), text: t('cancellation.errorText') },
+      }}
+      renderFields={(propsOf) => (
+        <>
+          <TextField
+            {...propsOf('supplierId')}
+            label={t('cancellation.supplierId')}
+            type="number"
+            min={1}
+            required
+          />
+          {/* No maxlength: a longer id would be cut off unseen and cancel another order. */}
+          <TextField {...propsOf('supplierOrderId')} label={t('cancellation.supplierOrderId')} required />
+          <TextField
+            {...propsOf('atdOrderId')}
+            label={t('cancellation.atdOrderId')}
+            type="number"
+            min={1}
+            required
+          />
+        </>
+      )}
+    />
+  );
+};
+
+interface OrderCancellationEntryProps {
+  className?: string | undefined;
+}
+
+/** The footer's entry. */
+export const OrderCancellationEntry = ({ className }: OrderCancellationEntryProps) => {
+  const { t } = useTranslation();
+  return (
+    <button type="button" className={className} {...opensDialog(dialogId)}>
+      {t('footer.links.cancellation')}
+    </button>
+  );
+};

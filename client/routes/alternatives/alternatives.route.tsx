@@ -1,0 +1,91 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLoaderData, type ShouldRevalidateFunction } from 'react-router';
+import { isSettled, type Alternative } from '../../../shared/alternatives/alternative.ts';
+import { isAlternativeId, type AlternativeId } from '../../../shared/validation/alternative-id.ts';
+import { createHead } from '../../app/head/create-head.ts';
+import type { RouteHandle } from '../../app/head/route-handle.ts';
+import { helpApiOf, pageFailure, required, type LoadArgs } from '../../app/load-context.ts';
+import { Alert } from '../../components/alert/alert.tsx';
+import { Button } from '../../components/button/button.tsx';
+import { classNames } from '../../components/class-names.ts';
+import styles from './alternatives.module.css';
+import { useDocumentLinks } from './order/use-document-links.ts';
+import { useOrder, type OrderPage } from './order/use-order.ts';
+import { Intro } from './parts/intro.tsx';
+import { OrderDialogs } from './parts/order-dialogs.tsx';
+import { OrderForm } from './parts/order-form.tsx';
+import { PaidView } from './parts/paid-view.tsx';
+import { ServedStep } from './parts/served-step.tsx';
+
+export const loader = async (args: LoadArgs) => {
+  const id = new URL(args.request.url).searchParams.get('id');
+  // What is no id never reaches the upstream (spec 5).
+  if (!isAlternativeId(id)) throw pageFailure('no-route');
+  return { id, alternative: await required(helpApiOf(args).alternative(id)) };
+};
+
+/** After a submit the page reads its order itself: a read that fails must not take the page and its dialog away. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
+  currentUrl.searchParams.get('id') !== nextUrl.searchParams.get('id');
+
+export const handle: RouteHandle = {
+  header: 'inner',
+  availableIn: () => 'everywhere',
+  head: ({ site, t }) =>
+    createHead(site, {
+      title: t('alternatives.pageTitle'),
+      description: t('alternatives.alert'),
+      path: null,
+    }),
+};
+
+/** Replacement alternatives (spec 2, /alternatives). */
+export const Component = () => {
+  const { id, alternative } = useLoaderData<typeof loader>();
+  return <Order key={id} id={id} loaded={alternative} />;
+};
+
+const Order = ({ id, loaded }: { id: AlternativeId; loaded: Alternative }) => {
+  const order = useOrder(id, loaded);
+  const { alternative } = order.state;
+  useDocumentLinks();
+  useActionsAtHand();
+  return (
+    <main id="main" className={classNames('container', styles.page)}>
+      <Intro alternative={alternative} />
+      <ServedStep order={order} />
+      <Reading order={order} />
+      {isSettled(alternative) ? <PaidView alternative={alternative} /> : <OrderForm order={order} />}
+      <OrderDialogs order={order} />
+    </main>
+  );
+};
+
+/** The way to the payment page, and the way back while the order cannot be read. */
+const Reading = ({ order: { leaving, state, readAgain } }: { order: OrderPage }) => {
+  const { t } = useTranslation();
+  if (leaving) {
+    return (
+      <Alert tone="info" announce="politely">
+        {t('payment.redirect')}
+      </Alert>
+    );
+  }
+  if (state.reading !== 'unread') return null;
+  return (
+    <Alert tone="danger" announce="now">
+      <p>{t('errorPage.unavailable')}</p>
+      <Button icon="retry" onClick={readAgain}>
+        {t('common.retry')}
+      </Button>
+    </Alert>
+  );
+};
+
+/** Loaded while the visitor reads: a submit must not fail for a chunk that a dying connection no longer brings. */
+const useActionsAtHand = (): void => {
+  useEffect(() => {
+    void Promise.all([import('./decisions.action.ts'), import('./payment.action.ts')]).catch(() => {});
+  }, []);
+};

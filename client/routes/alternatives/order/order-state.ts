@@ -1,0 +1,110 @@
+import { afterSave } from '../../../../shared/alternatives/after-save.ts';
+import type { Alternative } from '../../../../shared/alternatives/alternative.ts';
+import { decisionsOf, setMany, setOne, type Decisions } from '../../../../shared/alternatives/decisions.ts';
+import type { PaymentChoice } from '../../../../shared/alternatives/payment-method.ts';
+import type { Step } from '../../../../shared/alternatives/press-button.ts';
+import type { FormOutcome } from '../../../../shared/help-api/form-outcome.ts';
+import { succeed, type Result } from '../../../../shared/help-api/result.ts';
+
+/** The dialogs of spec 2, Alternatives; the error dialog has two texts. */
+export type OrderDialog = 'confirm' | 'notice' | 'confirmed' | 'error' | 'payment' | 'payment-error';
+
+export interface OrderState {
+  readonly alternative: Alternative;
+  readonly dialog: OrderDialog | null;
+  /** Payment methods, once they were asked for. */
+  readonly choice: PaymentChoice | null;
+  /**
+   * Whether what is shown is what the server holds. `refreshing`: it is read again, and stands if that fails. `stale`:
+   * it may be overtaken (return from the payment), so nothing is offered until it was read. `unread`: that failed.
+   */
+  readonly reading: 'current' | 'refreshing' | 'stale' | 'unread';
+  /** Opens when the order has been read again. */
+  readonly next: OrderDialog | null;
+}
+
+export type OrderEvent =
+  | { readonly type: 'decided'; readonly id: number; readonly decision: boolean }
+  /** Decisions kept over a reload or made before hydration; what was decided meanwhile goes first. */
+  | { readonly type: 'restored'; readonly decisions: Decisions }
+  | { readonly type: 'pressed'; readonly step: Step }
+  | { readonly type: 'answered'; readonly sent: Alternative | null; readonly outcome: FormOutcome }
+  | { readonly type: 'payment-failed' }
+  /** The visitor comes back to a page that the browser had kept, or asks for another try. */
+  | { readonly type: 'returned' }
+  | { readonly type: 'read'; readonly result: Result<Alternative> }
+  | { readonly type: 'closed'; readonly dialog: OrderDialog };
+
+export const startOrder = (alternative: Alternative): OrderState => ({
+  alternative,
+  dialog: null,
+  choice: null,
+  reading: 'current',
+  next: null,
+});
+
+const dialogOfStep = { notice: 'notice', confirm: 'confirm' } as const satisfies Partial<
+  Record<Step['kind'], OrderDialog>
+>;
+
+const answered = (state: OrderState, sent: Alternative | null, outcome: FormOutcome): OrderState => {
+  const saved = (needToCreatePayLink: boolean): Alternative =>
+    sent ? afterSave(sent, succeed({ needToCreatePayLink })).alternative : state.alternative;
+  switch (outcome.kind) {
+    case 'done':
+      // Reload, then the dialog (checklist, Alternatives, worked out).
+      return { ...state, alternative: saved(false), dialog: null, reading: 'refreshing', next: 'confirmed' };
+    case 'choose-payment':
+      return {
+        ...state,
+        alternative: saved(true),
+        dialog: outcome.choice ? 'payment' : 'payment-error',
+        choice: outcome.choice,
+      };
+    default:
+      // It may have arrived all the same: what the server holds decides what can be done next.
+      return { ...state, dialog: 'error', reading: 'refreshing', next: null };
+  }
+};
+
+const read = (state: OrderState, result: Result<Alternative>): OrderState => {
+  const dialog = state.next ?? state.dialog;
+  if (result.ok) {
+    const alternative = setMany(result.value, decisionsOf(state.alternative));
+    return { ...state, alternative, dialog, reading: 'current', next: null };
+  }
+  return { ...state, dialog, reading: state.reading === 'stale' ? 'unread' : 'current', next: null };
+};
+
+/** Everything that can happen to the page of an order; pure, so that every way through it can be tried. */
+export const reduceOrder = (state: OrderState, event: OrderEvent): OrderState => {
+  switch (event.type) {
+    case 'decided':
+      return { ...state, alternative: setOne(state.alternative, event.id, event.decision) };
+    case 'restored':
+      return {
+        ...state,
+        alternative: setMany(state.alternative, { ...event.decisions, ...decisionsOf(state.alternative) }),
+      };
+    case 'pressed': {
+      const { kind } = event.step;
+      return kind in dialogOfStep
+        ? { ...state, dialog: dialogOfStep[kind as keyof typeof dialogOfStep] }
+        : { ...state, dialog: null };
+    }
+    case 'answered':
+      return answered(state, event.sent, event.outcome);
+    case 'payment-failed':
+      return { ...state, dialog: 'payment-error' };
+    case 'returned':
+      return { ...state, dialog: null, choice: null, reading: 'stale', next: null };
+    case 'read':
+      return read(state, event.result);
+    case 'closed':
+      // A dialog may report its closing when the next one is already open.
+      return state.dialog === event.dialog ? { ...state, dialog: null } : state;
+  }
+};
+
+/** While it holds, no button does anything: nothing is offered that the server may see otherwise. */
+export const isWaiting = ({ reading }: OrderState): boolean => reading !== 'current';

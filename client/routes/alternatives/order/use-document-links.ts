@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import { useBlocker, useHref } from 'react-router';
+
+/**
+ * Every way out of the page loads a new document: what other pages may load later must not find this page's address,
+ * which holds a secret, in the document they live in (promises, Alternatives id is a secret).
+ */
+export const useDocumentLinks = (): void => {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname,
+  );
+  const href = useHref(blocker.location ?? '/');
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    window.location.assign(href);
+    blocker.reset();
+  }, [blocker, href]);
+};

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+import type { Alternative } from '../../../../shared/alternatives/alternative.ts';
+import { decisionsOf, type Decisions } from '../../../../shared/alternatives/decisions.ts';
+import type { AlternativeId } from '../../../../shared/validation/alternative-id.ts';
+import { createDraftStorage, draftKeyOf, type DraftStorage } from './draft.ts';
+
+/** What could still be lost: decisions that the server does not hold. */
+const unsent = (alternative: Alternative): Decisions =>
+  decisionsOf({ ...alternative, replacements: alternative.replacements.filter(({ locked }) => !locked) });
+
+/** Keeps the decisions of this tab over a reload and the way to the payment page. `restore` may be called late. */
+export const useDraft = (
+  id: AlternativeId,
+  alternative: Alternative,
+  restore: (decisions: Decisions) => void,
+): void => {
+  const draft = useRef<DraftStorage>(null);
+  const latest = useRef(restore);
+  useEffect(() => {
+    let current = true;
+    void draftKeyOf(id, window.crypto).then((key) => {
+      if (!current || key === null) return;
+      draft.current = createDraftStorage(key, () => window.sessionStorage);
+      latest.current(draft.current.read());
+    });
+    return () => {
+      current = false;
+    };
+  }, [id]);
+  useEffect(() => {
+    draft.current?.write(unsent(alternative));
+  }, [alternative]);
+};

@@ -1,0 +1,158 @@
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import type { Alternative } from '../../../../shared/alternatives/alternative.ts';
+import { setMany, type Decisions } from '../../../../shared/alternatives/decisions.ts';
+import { isSafePayLink } from '../../../../shared/alternatives/pay-link.ts';
+import { pressButton, type Button } from '../../../../shared/alternatives/press-button.ts';
+import type { FormOutcome } from '../../../../shared/help-api/form-outcome.ts';
+import type { AlternativeId } from '../../../../shared/validation/alternative-id.ts';
+import { decisionField, radioValue, readRadios } from '../../../../shared/validation/forms/decisions.ts';
+import { useServedOutcome } from '../../../app/forms/served-outcome.tsx';
+import { useFormOrigin } from '../../../app/forms/use-form-action.ts';
+import { useHelpApi } from '../../../app/help-api-provider.tsx';
+import { useSite } from '../../../app/site-context.ts';
+import { isWaiting, reduceOrder, startOrder, type OrderDialog, type OrderState } from './order-state.ts';
+import { useDraft } from './use-draft.ts';
+import { useSubmission } from './use-submission.ts';
+
+/** The page of one order: what it shows, and what a visitor can do. */
+export interface OrderPage {
+  readonly id: AlternativeId;
+  readonly state: OrderState;
+  /** Something is under way or about to be read again: no button does anything. */
+  readonly busy: boolean;
+  /** On the way to the payment page. */
+  readonly leaving: boolean;
+  /** The last submit of the payment picker named no method. */
+  readonly methodMissing: boolean;
+  /** Something was posted or answered in this document: what the server had served before is over. */
+  readonly answered: boolean;
+  readonly decide: (replacementId: number, decision: boolean) => void;
+  readonly press: (button: Button) => void;
+  readonly pay: (methodId: string) => void;
+  readonly close: (dialog: OrderDialog) => void;
+  readonly readAgain: () => void;
+  /** Decisions made before hydration, as the form in the document has them. */
+  readonly restore: (decisions: Decisions) => void;
+}
+
+const idsOf = ({ replacements }: Alternative): string[] => replacements.map(({ id }) => String(id));
+
+/** The order as loaded, with the decisions of a form that was posted without script and came back. */
+const withServedDraft = (alternative: Alternative, served: FormOutcome | null): Alternative => {
+  if (!served || !('values' in served)) return alternative;
+  const { values } = served;
+  return setMany(
+    alternative,
+    readRadios(idsOf(alternative), (field) => values[field] ?? ''),
+  );
+};
+
+/** State and deeds of the page (spec 4, Alternatives), over the pure rules of `shared/alternatives`. */
+export const useOrder = (id: AlternativeId, loaded: Alternative): OrderPage => {
+  const served = useServedOutcome('decisions');
+  const [state, dispatch] = useReducer(reduceOrder, loaded, (alternative) =>
+    startOrder(withServedDraft(alternative, served)),
+  );
+  const from = useFormOrigin();
+  const sent = useRef<Alternative>(null);
+  const restore = useCallback((decisions: Decisions) => dispatch({ type: 'restored', decisions }), []);
+
+  const decisions = useSubmission('decisions', (outcome) => {
+    dispatch({ type: 'answered', sent: sent.current, outcome });
+    sent.current = null;
+  });
+  const payment = usePayment(
+    () => dispatch({ type: 'payment-failed' }),
+    () => dispatch({ type: 'closed', dialog: 'payment' }),
+  );
+  useDraft(id, state.alternative, restore);
+  useReading(id, state.reading, (result) => dispatch({ type: 'read', result }));
+  useReturn(() => {
+    payment.stay();
+    dispatch({ type: 'returned' });
+  });
+
+  const busy = decisions.busy || payment.busy || payment.leaving || isWaiting(state);
+  const common = [['id', id] as const, ['from', from] as const];
+  const press = (button: Button) => {
+    if (busy) return;
+    const step = pressButton(state.alternative, button);
+    dispatch({ type: 'pressed', step });
+    if (step.kind === 'choose-payment') decisions.send([...common, ['button', 'pay']]);
+    if (step.kind !== 'send') return;
+    const chosen = Object.entries(step.decisions).flatMap(([replacement, decision]) => [
+      ['replacement', replacement] as const,
+      [decisionField(replacement), radioValue(decision)] as const,
+    ]);
+    if (decisions.send([...common, ['button', 'submit'], ...chosen])) sent.current = step.alternative;
+  };
+
+  return {
+    id,
+    state,
+    busy,
+    leaving: payment.leaving,
+    methodMissing: payment.outcome?.kind === 'rejected',
+    answered: decisions.busy || payment.busy || decisions.outcome !== null || payment.outcome !== null,
+    decide: (replacementId, decision) => dispatch({ type: 'decided', id: replacementId, decision }),
+    press,
+    pay: (methodId) => {
+      if (!busy) payment.send([...common, ['method', methodId]]);
+    },
+    close: (dialog) => dispatch({ type: 'closed', dialog }),
+    readAgain: () => dispatch({ type: 'returned' }),
+    restore,
+  };
+};
+
+/** Creates the pay link and goes there, if it leads where it may (promises, No open redirect; checked on both sides). */
+const usePayment = (onFailure: () => void, onSuccess: () => void) => {
+  const { payOrigins } = useSite().project;
+  const [leaving, setLeaving] = useState(false);
+  const submission = useSubmission('payment', (outcome) => {
+    if (outcome.kind === 'rejected') return;
+    if (outcome.kind !== 'leave') return onFailure();
+    if (!isSafePayLink(outcome.to, payOrigins)) {
+      console.error('ERR_REDIRECT');
+      return onFailure();
+    }
+    setLeaving(true);
+    onSuccess();
+    window.location.assign(outcome.to);
+  });
+  return { ...submission, leaving, stay: () => setLeaving(false) };
+};
+
+type Read = Awaited<ReturnType<ReturnType<typeof useHelpApi>['alternative']>>;
+
+/** Reads the order again whenever its state asks for it. */
+const useReading = (
+  id: AlternativeId,
+  reading: OrderState['reading'],
+  onRead: (result: Read) => void,
+): void => {
+  const api = useHelpApi();
+  const read = useRef(onRead);
+  useEffect(() => {
+    if (reading !== 'refreshing' && reading !== 'stale') return undefined;
+    let current = true;
+    void api.alternative(id).then((result) => {
+      if (current) read.current(result);
+    });
+    return () => {
+      current = false;
+    };
+  }, [api, id, reading]);
+};
+
+/** The browser may keep the page as it was while the visitor pays, and show it again on the way back. */
+const useReturn = (onReturn: () => void): void => {
+  const returned = useRef(onReturn);
+  useEffect(() => {
+    const listen = (event: PageTransitionEvent) => {
+      if (event.persisted) returned.current();
+    };
+    window.addEventListener('pageshow', listen);
+    return () => window.removeEventListener('pageshow', listen);
+  }, []);
+};

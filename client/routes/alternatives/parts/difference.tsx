@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import type { Replacement } from '../../../../shared/alternatives/alternative.ts';
+import { showsSurchargeWarning } from '../../../../shared/alternatives/surcharge.ts';
+import { Alert } from '../../../components/alert/alert.tsx';
+import { Icon } from '../../../components/icon/icon.tsx';
+import styles from './difference.module.css';
+import { usePrices } from './use-prices.ts';
+
+/** What the replacement costs more or less; nothing where it is refused (spec 2, surcharge warning). */
+export const Difference = ({ replacement }: { replacement: Replacement }) => {
+  const { t } = useTranslation();
+  const write = usePrices();
+  const { priceDiff, currency, decision } = replacement;
+  const amount = write(Math.abs(priceDiff), currency);
+  if (showsSurchargeWarning(replacement)) {
+    return <Alert tone="warning">{t('alternatives.surchargeWarning', { amount })}</Alert>;
+  }
+  if (decision === false) return null;
+  return (
+    <p className={styles.difference}>
+      <Icon name="check" className={styles.sign} />
+      {priceDiff < 0 ? t('alternatives.cheaper', { amount }) : t('alternatives.samePrice')}
+    </p>
+  );
+};

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../../components/icon/icon.tsx';
+import { VisuallyHidden } from '../../../components/visually-hidden/visually-hidden.tsx';
+import styles from './new-tab-link.module.css';
+
+interface NewTabLinkProps {
+  /** Empty: there is nothing to open, the words alone are shown. */
+  href: string;
+  children: ReactNode;
+}
+
+/** To the shop and back without losing one's place among the decisions. */
+export const NewTabLink = ({ href, children }: NewTabLinkProps) => {
+  const { t } = useTranslation();
+  if (href === '') return <span>{children}</span>;
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" className={styles.link}>
+      {children}
+      <Icon name="external" size="s" className={styles.sign} />
+      <VisuallyHidden> ({t('common.opensNewTab')})</VisuallyHidden>
+    </a>
+  );
+};

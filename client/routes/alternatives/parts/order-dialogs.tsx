@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/button/button.tsx';
+import { Dialog, DialogClose } from '../../../components/dialog/dialog.tsx';
+import type { OrderDialog } from '../order/order-state.ts';
+import type { OrderPage } from '../order/use-order.ts';
+import { RemoveText } from './remove-text.tsx';
+import { PaymentForm } from './payment-form.tsx';
+import { UndecidedLinks } from './undecided-links.tsx';
+
+/** The dialogs of spec 2, Alternatives, outside the page's forms. Where money is at stake closing has the focus. */
+export const OrderDialogs = ({ order }: { order: OrderPage }) => {
+  const { t } = useTranslation();
+  const { state, busy } = order;
+  const common = (name: OrderDialog) => ({
+    id: `order-${name}`,
+    closeLabel: t('common.close'),
+    size: 'narrow' as const,
+    open: state.dialog === name,
+    onClose: () => order.close(name),
+  });
+  const close = (name: OrderDialog) => (
+    <DialogClose dialogId={`order-${name}`} focused>
+      {t('common.close')}
+    </DialogClose>
+  );
+  return (
+    <>
+      <Dialog
+        {...common('confirm')}
+        title={t('alternatives.removeTitle')}
+        initialFocus="own"
+        actions={
+          <>
+            {close('confirm')}
+            <Button variant="danger" busy={busy} onClick={() => order.press('confirm-cancel')}>
+              {t('alternatives.ok')}
+            </Button>
+          </>
+        }
+      >
+        <RemoveText order={order} />
+      </Dialog>
+      <Dialog {...common('notice')} title={t('alternatives.makeAllTitle')} actions={close('notice')}>
+        <div className="stack">
+          <p>{t('alternatives.makeAllText')}</p>
+          <p>{t('alternatives.undecidedList')}</p>
+        </div>
+        <UndecidedLinks alternative={state.alternative} />
+      </Dialog>
+      <Dialog
+        {...common('confirmed')}
+        title={t('alternatives.confirmedTitle')}
+        initialFocus="own"
+        actions={close('confirmed')}
+      >
+        <p>{t('alternatives.confirmedText')}</p>
+      </Dialog>
+      <Dialog
+        {...common('error')}
+        title={t('alternatives.errorTitle')}
+        initialFocus="own"
+        actions={close('error')}
+      >
+        <p>{t('alternatives.errorText')}</p>
+      </Dialog>
+      <Dialog
+        {...common('payment-error')}
+        title={t('payment.errorTitle')}
+        initialFocus="own"
+        actions={close('payment-error')}
+      >
+        <p>{t('payment.errorText')}</p>
+      </Dialog>
+      <Dialog {...common('payment')} title={t('payment.title')} closedBy="closerequest">
+        {state.choice && <PaymentForm order={order} choice={state.choice} />}
+      </Dialog>
+    </>
+  );
+};

@@ -1,0 +1,59 @@
+import { useEffect, useRef, type FormEvent } from 'react';
+import { shownButtons, type Button } from '../../../../shared/alternatives/press-button.ts';
+import { readRadios } from '../../../../shared/validation/forms/decisions.ts';
+import { FormOrigin } from '../../../app/forms/form-origin.tsx';
+import { textOf } from '../../../app/forms/form-values.ts';
+import { useEditView } from '../../../stores/edit-view.tsx';
+import type { OrderPage } from '../order/use-order.ts';
+import styles from './order-form.module.css';
+import { Replacement } from './replacement.tsx';
+import { Summary } from './summary.tsx';
+
+/** One form for the whole order: without script it posts, with script every press is decided in the page. */
+export const OrderForm = ({ order }: { order: OrderPage }) => {
+  const { id, state, busy, decide, press } = order;
+  const { alternative } = state;
+  const form = useRestoredRadios(order);
+  const shown = shownButtons(alternative, useEditView());
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    if (submitter instanceof HTMLButtonElement) press(submitter.value as Button);
+  };
+  return (
+    <form ref={form} method="post" action="/actions/decisions" className={styles.form} onSubmit={submit}>
+      <FormOrigin />
+      <input type="hidden" name="id" value={id} />
+      <div className={styles.replacements}>
+        {alternative.replacements.map((replacement) => (
+          <Replacement
+            key={replacement.id}
+            alternative={alternative}
+            replacement={replacement}
+            choosable={shown.several}
+            onDecide={(decision) => decide(replacement.id, decision)}
+          />
+        ))}
+      </div>
+      {!shown.several &&
+        alternative.replacements
+          .filter(({ locked }) => !locked)
+          .map((replacement) => (
+            <input key={replacement.id} type="hidden" name="replacement" value={replacement.id} />
+          ))}
+      <Summary alternative={alternative} busy={busy} />
+    </form>
+  );
+};
+
+/** What was chosen before the page came alive, or is put back by the browser after a reload, counts as chosen. */
+const useRestoredRadios = ({ state, restore }: OrderPage) => {
+  const form = useRef<HTMLFormElement>(null);
+  const ids = useRef(state.alternative.replacements.map((replacement) => String(replacement.id)));
+  useEffect(() => {
+    if (!form.current) return;
+    const chosen = new FormData(form.current);
+    restore(readRadios(ids.current, (field) => textOf(chosen, field)));
+  }, [restore]);
+  return form;
+};

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import type { Alternative } from '../../../../shared/alternatives/alternative.ts';
+import { ButtonLink } from '../../../components/button/button.tsx';
+import { Card } from '../../../components/card/card.tsx';
+import { Icon } from '../../../components/icon/icon.tsx';
+import styles from './paid-view.module.css';
+
+/** Replaces the form once all is decided and paid: two messages (spec 4, Paid), and what was decided. */
+export const PaidView = ({ alternative }: { alternative: Alternative }) => {
+  const { t } = useTranslation();
+  return (
+    <Card as="section" padding="l" className={styles.paid} aria-labelledby="order-paid">
+      <span className={styles.sign}>
+        <Icon name="check" size="xl" />
+      </span>
+      <h2 id="order-paid">{t('alternatives.paidTitle')}</h2>
+      <p className={styles.text}>{t('alternatives.paidText')}</p>
+      <ul className={styles.decisions}>
+        {alternative.replacements.map(({ id, decision, oldItems, newItems }) => (
+          <li key={id}>
+            <span className={styles.decision}>
+              {t(decision ? 'alternatives.replace' : 'alternatives.cancelRefund')}
+            </span>
+            <span>{(decision ? newItems : oldItems).map(({ name }) => name).join(', ')}</span>
+          </li>
+        ))}
+      </ul>
+      <ButtonLink href="/" variant="primary">
+        {t('errorPage.home')}
+      </ButtonLink>
+    </Card>
+  );
+};

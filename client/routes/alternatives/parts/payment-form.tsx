@@ -1,0 +1,64 @@
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Alternative } from '../../../../shared/alternatives/alternative.ts';
+import { liveTotal } from '../../../../shared/alternatives/live-total.ts';
+import {
+  initialPaymentMethod,
+  isPaymentMethodChosen,
+  type PaymentChoice,
+} from '../../../../shared/alternatives/payment-method.ts';
+import { FormOrigin } from '../../../app/forms/form-origin.tsx';
+import { useHydrated } from '../../../app/use-hydrated.ts';
+import { Button } from '../../../components/button/button.tsx';
+import { paymentIcon } from '../../../components/icon/icon-names.ts';
+import { Select } from '../../../components/select/select.tsx';
+import type { OrderPage } from '../order/use-order.ts';
+import styles from './payment-form.module.css';
+import { usePrices } from './use-prices.ts';
+
+interface PaymentFormProps {
+  order: OrderPage;
+  choice: PaymentChoice;
+}
+
+/** The payment picker: a select with icons; its button waits for a choice wherever script runs (spec 2, design 5). */
+export const PaymentForm = ({ order, choice }: PaymentFormProps) => {
+  const { t } = useTranslation();
+  const hydrated = useHydrated();
+  const [method, setMethod] = useState(initialPaymentMethod(choice) ?? '');
+  const chosen = isPaymentMethodChosen(choice.methods, method);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (chosen) order.pay(method);
+  };
+  return (
+    <form method="post" action="/actions/payment" className={styles.form} onSubmit={submit}>
+      <FormOrigin />
+      <input type="hidden" name="id" value={order.id} />
+      <p>{useAmountText(order.state.alternative)}</p>
+      <Select
+        name="method"
+        label={t('payment.label')}
+        placeholder={t('payment.choose')}
+        required
+        value={method}
+        error={order.methodMissing && !chosen ? t('error.required') : undefined}
+        options={choice.methods.map(({ id, title }) => ({ value: id, label: title, icon: paymentIcon(id) }))}
+        onChange={(event) => setMethod(event.target.value)}
+      />
+      <Button type="submit" variant="primary" wide busy={order.busy} disabled={hydrated && !chosen}>
+        {t('payment.submit')}
+      </Button>
+    </form>
+  );
+};
+
+/** What is to be paid as decided; an order that says nothing of it leaves the figure to the payment page. */
+const useAmountText = (alternative: Alternative): string => {
+  const { t } = useTranslation();
+  const write = usePrices();
+  const { toPay } = liveTotal(alternative);
+  return toPay > 0
+    ? t('payment.text', { amount: write(toPay, alternative.currency) })
+    : t('payment.textNoAmount');
+};

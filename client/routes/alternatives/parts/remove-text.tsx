@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { setAll } from '../../../../shared/alternatives/decisions.ts';
+import { liveTotal } from '../../../../shared/alternatives/live-total.ts';
+import type { OrderPage } from '../order/use-order.ts';
+import { usePrices } from './use-prices.ts';
+
+/** What the confirmation of a cancellation says, and how much is paid back. */
+export const RemoveText = ({ order }: { order: OrderPage }) => {
+  const { t } = useTranslation();
+  const write = usePrices();
+  const { alternative } = order.state;
+  const { toRefund } = liveTotal(setAll(alternative, false));
+  return (
+    <div className="stack">
+      <p>{t('alternatives.removeText')}</p>
+      {toRefund > 0 && (
+        <p>
+          <strong>{t('alternatives.totalRefund', { amount: write(toRefund, alternative.currency) })}</strong>
+        </p>
+      )}
+    </div>
+  );
+};

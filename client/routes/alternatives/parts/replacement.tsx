@@ -1,0 +1,85 @@
+import { useTranslation } from 'react-i18next';
+import type {
+  Alternative,
+  Item as ItemFacts,
+  Replacement as Facts,
+} from '../../../../shared/alternatives/alternative.ts';
+import { classNames } from '../../../components/class-names.ts';
+import { Icon } from '../../../components/icon/icon.tsx';
+import { Choice } from './choice.tsx';
+import { Difference } from './difference.tsx';
+import { Item } from './item.tsx';
+import styles from './replacement.module.css';
+
+/** Where links to a replacement that is still undecided lead. */
+export const replacementAnchor = (id: number): string => `replacement-${id}`;
+
+interface ReplacementProps {
+  alternative: Alternative;
+  replacement: Facts;
+  /** Two choices of its own: several replacements, or the editor's view (spec 2). */
+  choosable: boolean;
+  onDecide: (decision: boolean) => void;
+}
+
+/** What was ordered beside what is offered instead, what it costs, and the decision. */
+export const Replacement = ({ alternative, replacement, choosable, onDecide }: ReplacementProps) => {
+  const { t } = useTranslation();
+  const { replacements } = alternative;
+  const anchor = replacementAnchor(replacement.id);
+  const several = replacements.length > 1;
+  const index = replacements.indexOf(replacement) + 1;
+  const title = several
+    ? t('alternatives.replacementOf', { index, total: replacements.length })
+    : t('alternatives.newItems');
+  return (
+    <section id={anchor} className={styles.replacement} aria-labelledby={`${anchor}-title`} tabIndex={-1}>
+      <header className={classNames(styles.head, !several && 'visually-hidden')}>
+        <h2 id={`${anchor}-title`} className={styles.title}>
+          {title}
+        </h2>
+        <State replacement={replacement} />
+      </header>
+      <div className={styles.sides}>
+        <Side title={t('alternatives.oldItems')} items={replacement.oldItems} look={styles.old} />
+        <span className={styles.arrow}>
+          <Icon name="arrow-right" />
+        </span>
+        <Side title={t('alternatives.newItems')} items={replacement.newItems} look={styles.new} />
+      </div>
+      <Difference replacement={replacement} />
+      {choosable && <Choice replacement={replacement} title={title} onDecide={onDecide} />}
+    </section>
+  );
+};
+
+interface SideProps {
+  title: string;
+  items: readonly ItemFacts[];
+  look: string | undefined;
+}
+
+const Side = ({ title, items, look }: SideProps) => (
+  <div className={classNames(styles.side, look)}>
+    <h3 className={styles['side-title']}>{title}</h3>
+    <ul className={styles.items}>
+      {items.map((item, index) => (
+        <Item key={index} item={item} />
+      ))}
+    </ul>
+  </div>
+);
+
+/** The decision in a word, so that a long page can be looked over. */
+const State = ({ replacement: { decision, locked } }: { replacement: Facts }) => {
+  const { t } = useTranslation();
+  if (decision === null) {
+    return <p className={classNames(styles.state, styles.open)}>{t('alternatives.undecided')}</p>;
+  }
+  return (
+    <p className={classNames(styles.state, styles.decided)}>
+      <Icon name={locked ? 'lock' : 'check'} size="s" />
+      {t(decision ? 'alternatives.replace' : 'alternatives.cancelRefund')}
+    </p>
+  );
+};

@@ -1,0 +1,111 @@
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import type { FormOutcome } from '../../../../shared/help-api/form-outcome.ts';
+import { FormOrigin } from '../../../app/forms/form-origin.tsx';
+import { useServedOutcome } from '../../../app/forms/served-outcome.tsx';
+import { Alert } from '../../../components/alert/alert.tsx';
+import { Button, ButtonLink } from '../../../components/button/button.tsx';
+import { Card } from '../../../components/card/card.tsx';
+import type { OrderPage } from '../order/use-order.ts';
+import { PaymentForm } from './payment-form.tsx';
+import { RemoveText } from './remove-text.tsx';
+import styles from './served-step.module.css';
+import { UndecidedLinks } from './undecided-links.tsx';
+
+/** What the dialogs say, at the top of the page that comes back where no script runs (or not yet). */
+export const ServedStep = ({ order }: { order: OrderPage }) => {
+  const decisions = useServedOutcome('decisions');
+  const payment = useServedOutcome('payment');
+  const [query] = useSearchParams();
+  if (order.answered) return null;
+  if (payment) return <PaymentFailed />;
+  if (decisions) return <DecisionsStep outcome={decisions} order={order} />;
+  return query.get('done') === 'decisions' ? <Confirmed /> : null;
+};
+
+const DecisionsStep = ({ outcome, order }: { outcome: FormOutcome; order: OrderPage }) => {
+  switch (outcome.kind) {
+    case 'next':
+      return <ConfirmStep order={order} />;
+    case 'rejected':
+      return <NoticeStep order={order} />;
+    case 'choose-payment':
+      return outcome.choice ? <PaymentStep order={order} outcome={outcome.choice} /> : <PaymentFailed />;
+    case 'failed':
+      return <SaveFailed />;
+    default:
+      return null;
+  }
+};
+
+const ConfirmStep = ({ order }: { order: OrderPage }) => {
+  const { t } = useTranslation();
+  const open = order.state.alternative.replacements.filter(({ locked }) => !locked);
+  return (
+    <Card as="section" aria-labelledby="order-step" className={styles.step}>
+      <h2 id="order-step">{t('alternatives.removeTitle')}</h2>
+      <RemoveText order={order} />
+      <form method="post" action="/actions/decisions" className={styles.buttons}>
+        <FormOrigin />
+        <input type="hidden" name="id" value={order.id} />
+        {open.map(({ id }) => (
+          <input key={id} type="hidden" name="replacement" value={id} />
+        ))}
+        <ButtonLink href={`/alternatives?id=${order.id}`}>{t('common.close')}</ButtonLink>
+        <Button type="submit" name="button" value="confirm-cancel" variant="danger" busy={order.busy}>
+          {t('alternatives.ok')}
+        </Button>
+      </form>
+    </Card>
+  );
+};
+
+const NoticeStep = ({ order }: { order: OrderPage }) => {
+  const { t } = useTranslation();
+  return (
+    <Alert tone="warning" title={t('alternatives.makeAllTitle')}>
+      <p>{t('alternatives.makeAllText')}</p>
+      <p>{t('alternatives.undecidedList')}</p>
+      <UndecidedLinks alternative={order.state.alternative} />
+    </Alert>
+  );
+};
+
+type Choice = Parameters<typeof PaymentForm>[0]['choice'];
+
+const PaymentStep = ({ order, outcome }: { order: OrderPage; outcome: Choice }) => {
+  const { t } = useTranslation();
+  return (
+    <Card as="section" aria-labelledby="order-step" className={styles.step}>
+      <h2 id="order-step">{t('payment.title')}</h2>
+      <PaymentForm order={order} choice={outcome} />
+    </Card>
+  );
+};
+
+const Confirmed = () => {
+  const { t } = useTranslation();
+  return (
+    <Alert tone="success" title={t('alternatives.confirmedTitle')}>
+      <p>{t('alternatives.confirmedText')}</p>
+    </Alert>
+  );
+};
+
+const SaveFailed = () => {
+  const { t } = useTranslation();
+  return (
+    <Alert tone="danger" title={t('alternatives.errorTitle')}>
+      <p>{t('alternatives.errorText')}</p>
+    </Alert>
+  );
+};
+
+const PaymentFailed = () => {
+  const { t } = useTranslation();
+  return (
+    <Alert tone="danger" title={t('payment.errorTitle')}>
+      <p>{t('payment.errorText')}</p>
+    </Alert>
+  );
+};

@@ -1,0 +1,35 @@
+import type { MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Alternative } from '../../../../shared/alternatives/alternative.ts';
+import { undecidedOf } from '../../../../shared/alternatives/decisions.ts';
+import { replacementAnchor } from './replacement.tsx';
+import styles from './undecided-links.module.css';
+
+/** Closes a dialog the link may stand in, for that one gives the focus back, then goes to the first choice. */
+const goTo = (anchor: string) => (event: MouseEvent<HTMLAnchorElement>) => {
+  event.preventDefault();
+  event.currentTarget.closest('dialog')?.close();
+  const replacement = document.getElementById(anchor);
+  replacement?.scrollIntoView({ block: 'start' });
+  replacement?.querySelector<HTMLElement>('input:enabled[type="radio"]')?.focus({ preventScroll: true });
+};
+
+/** Names and links what is still undecided (ux, Money). */
+export const UndecidedLinks = ({ alternative }: { alternative: Alternative }) => {
+  const { t } = useTranslation();
+  return (
+    <ul className={styles.links}>
+      {undecidedOf(alternative).map((replacement) => {
+        const anchor = replacementAnchor(replacement.id);
+        const index = alternative.replacements.indexOf(replacement) + 1;
+        return (
+          <li key={replacement.id}>
+            <a href={`#${anchor}`} onClick={goTo(anchor)}>
+              {t('alternatives.toReplacement', { index })}
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+};

@@ -1,0 +1,29 @@
+import type { TFunction } from 'i18next';
+import type { ArticlePage, Site } from '../../../shared/help-api/models.ts';
+import { categoryPath } from '../../../shared/help-api/paths.ts';
+import { article as articleNode, type JsonLd } from '../../../shared/seo/json-ld.ts';
+import { publisherOf } from '../../app/head/publisher.ts';
+import { trailJsonLd } from '../../features/trail/trail-json-ld.ts';
+
+/** An article for search engines: the way to it, and itself with the pictures that are ours. */
+export const articleJsonLd = (site: Site, t: TFunction, article: ArticlePage): readonly JsonLd[] => {
+  const { origin, tag } = site.project;
+  const images = article.blocks
+    .flatMap((block) => (block.kind === 'gallery' ? block.images : []))
+    .filter(({ src }) => src.startsWith('/'))
+    .map(({ src }) => origin + src);
+  return [
+    trailJsonLd(site, t, [
+      { title: article.category.title, to: categoryPath(article.category.id) },
+      { title: article.title, to: article.path },
+    ]),
+    articleNode({
+      headline: article.title,
+      description: article.shortContent,
+      url: origin + article.path,
+      inLanguage: tag,
+      ...(images.length > 0 ? { image: images } : {}),
+      publisher: publisherOf(site),
+    }),
+  ];
+};

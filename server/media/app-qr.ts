@@ -1,0 +1,45 @@
+import type { RequestHandler } from 'express';
+import { LRUCache } from 'lru-cache';
+import { encode } from 'uqr';
+import type { ContentService } from '../content/content-service.ts';
+import { visitOf } from '../middleware/resolve-project.ts';
+import { setCacheHeaders } from '../pages/cache-headers.ts';
+
+/** Drawings kept; every project has one app. */
+const maxDrawings = 100;
+/** A longer link makes a code too fine to scan from a screen. */
+const longestLink = 500;
+
+/** `GET /media/app-qr.svg`: the QR code of this project's app link, drawn once a link. */
+export const appQr = (content: ContentService): RequestHandler => {
+  const drawings = new LRUCache<string, string>({ max: maxDrawings });
+  return async (_req, res) => {
+    const site = await content.forVisit(visitOf(res)).site();
+    const link = site.ok ? site.value.banner?.link : undefined;
+    if (!link || link.length > longestLink) {
+      setCacheHeaders(res, 'never');
+      res.status(404).type('text').send('not found\n');
+      return;
+    }
+    const drawing = drawings.get(link) ?? drawQrCode(link);
+    drawings.set(link, drawing);
+    setCacheHeaders(res, 'qrCode');
+    res.type('svg').send(drawing);
+  };
+};
+
+/** Dark squares on white, with the quiet border that readers ask for; neighbours in a row are one bar. */
+export const drawQrCode = (text: string): string => {
+  const { data, size } = encode(text, { border: 4 });
+  const bars = data.flatMap((row, y) =>
+    row.flatMap((dark, x) => {
+      if (!dark || row[x - 1]) return [];
+      const end = row.indexOf(false, x);
+      return [`M${x} ${y}h${(end === -1 ? size : end) - x}v1H${x}z`];
+    }),
+  );
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${size * 4}" height="${size * 4}" viewBox="0 0 ${size} ${size}" ` +
+    `shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${bars.join('')}"/></svg>`
+  );
+};

@@ -1,0 +1,183 @@
+import { expect, test } from '../fixtures.ts';
+import { addressOf, forgetFailedRequests, orderPage, paymentPage } from './orders.ts';
+
+const host = 'help.atd-parts.co.uk';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('cancel with refund on a single replacement asks for confirmation, then sends, and all is locked', async ({
+  page,
+  expectAccessible,
+}) => {
+  const order = orderPage(page, 'en');
+  await page.goto(addressOf(host, 1));
+  await expectAccessible(page);
+  await order.cancel.click();
+  await expect(order.confirm).toBeVisible();
+  await expect(order.confirm).toContainText('£34.31');
+  await expectAccessible(page);
+  await order.close(order.confirm).click();
+  await expect(order.confirm).toBeHidden();
+  await expect(order.cancel).toBeFocused();
+  await order.cancel.click();
+  await order.confirmCancel.click();
+  await expect(order.confirmed).toBeVisible();
+  await expectAccessible(page);
+  await order.close(order.confirmed).click();
+  await expect(order.decided).toBeVisible();
+  await expect(order.agree).toBeDisabled();
+  await expect(order.cancel).toBeDisabled();
+  await page.reload();
+  await expect(order.cancel).toBeDisabled();
+});
+
+test('agree with a surcharge sends, the payment picker opens, and once paid the success view replaces the form', async ({
+  page,
+  expectAccessible,
+}) => {
+  const order = orderPage(page, 'en');
+  const payment = paymentPage(page);
+  await page.goto(addressOf(host, 2));
+  await expect(page.getByText('This replacement costs £10.66 more than the original item.')).toBeVisible();
+  await order.payAndSubmit.click();
+  await expect(order.picker).toContainText('£10.66');
+  await expectAccessible(page);
+  await order.picker.getByRole('combobox').selectOption('20');
+  await order.continueToPayment.click();
+  await payment.arrived();
+  await payment.fail.click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await payment.leave.click();
+  await expect(order.cancel).toBeDisabled();
+  await order.payAndSubmit.click();
+  await order.continueToPayment.click();
+  await payment.arrived();
+  await payment.pay.click();
+  await expect(order.paid).toBeVisible();
+  await expect(order.paidText).toBeVisible();
+  await expect(order.payAndSubmit).toBeHidden();
+  await expectAccessible(page);
+});
+
+test('submit with an undecided item shows the notice with links to it and does not send; the total follows each choice', async ({
+  page,
+  expectAccessible,
+}) => {
+  const order = orderPage(page, 'en');
+  const posts: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posts.push(request.url());
+  });
+  await page.goto(addressOf(host, 3));
+  await expectAccessible(page);
+  await order.choice(301, 'yes').check();
+  await expect(order.total).toContainText('You pay: £15.82');
+  await order.payAndSubmit.click();
+  await expect(order.notice).toBeVisible();
+  await expectAccessible(page);
+  expect(posts).toEqual([]);
+  await order.notice.getByRole('link', { name: 'Decide on replacement 2' }).click();
+  await expect(order.notice).toBeHidden();
+  await expect(order.choice(302, 'no')).toBeFocused();
+  await order.choice(302, 'no').check();
+  await expect(order.total).toContainText('You get back: £21.41');
+  await order.choice(303, 'yes').check();
+  await order.payAndSubmit.click();
+  await expect(order.picker).toContainText('£15.82');
+  expect(posts).toHaveLength(1);
+  await order.continueToPayment.click();
+  await paymentPage(page).arrived();
+  await expect(page.getByText('£15.82')).toBeVisible();
+  await paymentPage(page).pay.click();
+  await expect(order.paid).toBeVisible();
+});
+
+test('the submit label becomes "pay difference and submit" only when an extra payment applies', async ({
+  page,
+}) => {
+  const order = orderPage(page, 'en');
+  await page.goto(addressOf('help.atd-parts.ie', 5));
+  await expect(order.submit).toBeVisible();
+  await order.choice(502, 'yes').check();
+  await expect(order.payAndSubmit).toBeVisible();
+  await order.choice(502, 'no').check();
+  await expect(order.submit).toBeVisible();
+});
+
+test('an alternative that is decided and paid shows two success messages and no form', async ({ page }) => {
+  const order = orderPage(page, 'en');
+  await page.goto(addressOf(host, 4));
+  await expect(order.paid).toBeVisible();
+  await expect(order.paidText).toBeVisible();
+  await expect(page.locator('form[action="/actions/decisions"]')).toHaveCount(0);
+});
+
+test('a locked decision cannot be changed, and the open ones are sent beside it', async ({
+  page,
+  expectAccessible,
+}) => {
+  const order = orderPage(page, 'en');
+  await page.goto(addressOf(host, 5));
+  await expect(order.choice(501, 'yes')).toBeChecked();
+  await expect(order.choice(501, 'yes')).toBeDisabled();
+  await expect(order.choice(501, 'no')).toBeDisabled();
+  await expectAccessible(page);
+  await order.choice(502, 'no').check();
+  await order.choice(503, 'no').check();
+  await order.submit.click();
+  await expect(order.confirmed).toBeVisible();
+  await order.close(order.confirmed).click();
+  await expect(order.submit).toBeDisabled();
+});
+
+test('where a pay link must be created the choices are locked and submit opens the picker without sending', async ({
+  page,
+}) => {
+  const order = orderPage(page, 'en');
+  const posts: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posts.push(request.url());
+  });
+  await page.goto(addressOf(host, 6));
+  await expect(order.choice(601, 'yes')).toBeDisabled();
+  await order.payAndSubmit.click();
+  await expect(order.picker).toBeVisible();
+  expect(posts).toEqual([]);
+  await order.continueToPayment.click();
+  await paymentPage(page).arrived();
+  await paymentPage(page).pay.click();
+  await expect(order.paid).toBeVisible();
+});
+
+test('a save that fails shows the decision-error dialog, and can be tried again', async ({
+  page,
+  complaints,
+  expectAccessible,
+}) => {
+  const order = orderPage(page, 'en');
+  await page.goto(addressOf(host, 7));
+  await order.agree.click();
+  await expect(order.error).toBeVisible();
+  await expectAccessible(page);
+  await order.close(order.error).click();
+  await expect(order.agree).toBeEnabled();
+  await order.agree.click();
+  await expect(order.error).toBeVisible();
+  forgetFailedRequests(complaints);
+});
+
+test('a double click sends once', async ({ page }) => {
+  const order = orderPage(page, 'en');
+  const posts: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posts.push(request.url());
+  });
+  await page.goto(addressOf('help.atd-parts.ie', 1));
+  await order.agree.evaluate((button: HTMLButtonElement) => {
+    button.click();
+    button.click();
+    button.click();
+  });
+  await expect(order.confirmed).toBeVisible();
+  expect(posts).toHaveLength(1);
+});

@@ -1,0 +1,71 @@
+import { expect, originOf, test } from '../fixtures.ts';
+
+const french = originOf('help.atd-parts.fr');
+
+test('an unknown route and an unknown article have the empty layout, a message each and one way on', async ({
+  page,
+  complaints,
+  expectAccessible,
+}) => {
+  for (const { path, message, lang } of [
+    { path: '/nowhere', message: 'This page could not be found', lang: 'en' },
+    { path: '/categories/12/1202/999', message: 'Страница не найдена', lang: 'ru' },
+  ]) {
+    await page.goto(french + path);
+    const heading = page.getByRole('heading', { level: 1, name: message });
+    await expect(heading).toHaveAttribute('lang', lang);
+    await expect(page.getByRole('banner')).toHaveCount(0);
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+    await expect(page.getByRole('link')).toHaveCount(1);
+    await expectAccessible(page);
+  }
+  complaints.length = 0;
+  await page.getByRole('link').click();
+  await expect(page).toHaveURL(`${french}/`);
+});
+
+test('an article that is gone when its link is followed shows the same page, with its own title, and the way back', async ({
+  page,
+  complaints,
+}) => {
+  await page.route('**/bff/articles/*', (route) =>
+    route.fulfill({ status: 404, json: { error: { kind: 'not-found', message: '', requestId: '' } } }),
+  );
+  await page.goto(`${french}/categories/12`);
+  await page.getByRole('main').getByRole('region').last().getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Страница не найдена' })).toBeVisible();
+  await expect(page).toHaveTitle(/\| Help Center - ATD Parts France$/);
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  complaints.length = 0;
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Livraison' })).toBeVisible();
+  await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
+});
+
+test('a page that cannot be had now offers another try, which succeeds once it can', async ({
+  page,
+  complaints,
+}) => {
+  await page.route('**/bff/categories/12', (route) =>
+    route.fulfill({ status: 503, json: { error: { kind: 'unavailable', message: '', requestId: '' } } }),
+  );
+  await page.goto(french);
+  await page.getByRole('main').locator('a[href="/categories/12"]').first().click();
+  const retry = page.getByRole('link', { name: 'Réessayer' });
+  await expect(retry).toBeVisible();
+  complaints.length = 0;
+  await retry.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Livraison' })).toBeVisible();
+  await expect(page).toHaveURL(`${french}/categories/12`);
+});
+
+test('head and structured data follow a navigation in the browser', async ({ page }) => {
+  await page.goto(french);
+  await page.getByRole('main').locator('a[href="/categories/12"]').first().click();
+  await expect(page).toHaveTitle('Livraison | Help Center - ATD Parts France');
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/categories\/12$/);
+  await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(1);
+  const data = page.locator('script[type="application/ld+json"]');
+  expect(await data.evaluate((script) => script.textContent)).toContain('"BreadcrumbList"');
+  await expect(page.locator('link[hreflang="de-DE"]')).toHaveAttribute('href', /\/categories\/12$/);
+});

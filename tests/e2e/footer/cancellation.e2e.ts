@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test';
+import { expect, originOf, test } from '../fixtures.ts';
+
+const english = originOf('help.atd-parts.co.uk');
+const path = '/categories/8';
+
+const partsOf = (page: Page) => {
+  const dialog = page.locator('#order-cancellation');
+  return {
+    entry: page.getByRole('button', { name: 'Order cancellation' }),
+    dialog,
+    supplier: dialog.getByLabel('Supplier number'),
+    dropshipping: dialog.getByLabel('Dropshipping order number'),
+    order: dialog.getByLabel('Order number of the shop'),
+    submit: dialog.getByRole('button', { name: /Request cancellation|Sending/ }),
+    alert: dialog.getByRole('alert'),
+    thanks: page.getByRole('dialog', { name: 'Request received' }),
+    failure: page.getByRole('dialog', { name: 'Not sent' }),
+  };
+};
+
+const openCancellation = async (page: Page) => {
+  const sent: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/bff/cancellations')) sent.push(request.postDataJSON());
+  });
+  await page.goto(english + path);
+  const parts = partsOf(page);
+  await parts.entry.click();
+  await expect(parts.dialog).toBeVisible();
+  return { sent, ...parts };
+};
+
+type Parts = ReturnType<typeof partsOf>;
+const fill = async ({ supplier, dropshipping, order }: Parts, orderId: string) => {
+  await supplier.fill('77');
+  await dropshipping.fill('DS-2024/1');
+  await order.fill(orderId);
+};
+
+test('success resets the form and shows the thank-you modal', async ({ page, expectAccessible }) => {
+  const { sent, ...parts } = await openCancellation(page);
+  await expect(parts.dialog.getByRole('heading', { name: 'Order cancellation' })).toBeFocused();
+  await expectAccessible(page);
+  await fill(parts, '1234567');
+  await parts.order.press('Enter');
+  await expect(parts.thanks).toBeVisible();
+  await expect(parts.dialog).toBeHidden();
+  await expectAccessible(page);
+  expect(sent).toEqual([{ atdOrderId: 1_234_567, supplierId: 77, supplierOrderId: 'DS-2024/1' }]);
+  await parts.thanks.getByRole('button', { name: 'Close' }).last().press('Enter');
+  await expect(parts.thanks).toBeHidden();
+  await expect(parts.entry).toBeFocused();
+  await parts.entry.click();
+  await expect(parts.order).toHaveValue('');
+});
+
+test('if any of the three is missing nothing is sent, with no error but the fields’ own', async ({
+  page,
+  expectAccessible,
+}) => {
+  const { sent, ...parts } = await openCancellation(page);
+  await parts.dropshipping.fill('DS-2024/1');
+  await parts.order.fill('1.5');
+  await parts.submit.click();
+  await expect(parts.supplier).toBeFocused();
+  await expect(parts.supplier).toHaveAccessibleDescription('The field is required');
+  await expect(parts.order).toHaveAccessibleDescription('Please enter a whole number, digits only');
+  await expect(parts.alert).toHaveCount(0);
+  await expectAccessible(page);
+  expect(sent).toEqual([]);
+});
+
+test('all present but an id of the wrong form: "Invalid order cancelation data", cleared on any field edit', async ({
+  page,
+  expectAccessible,
+}) => {
+  const { sent, ...parts } = await openCancellation(page);
+  for (const orderId of ['1e3', '0']) {
+    await fill(parts, orderId);
+    await parts.submit.click();
+    await expect(parts.alert).toContainText('Invalid order cancelation data');
+    await expectAccessible(page);
+    await parts.dropshipping.press('End');
+    await parts.dropshipping.pressSequentially('2');
+    await expect(parts.alert).toHaveCount(0);
+  }
+  expect(sent).toEqual([]);
+});
+
+test('a result with errors lists them in a danger alert, cleared on any field edit', async ({
+  page,
+  complaints,
+}) => {
+  const { sent, ...parts } = await openCancellation(page);
+  await fill(parts, '1000404');
+  await parts.submit.click();
+  await expect(parts.alert).toContainText('The order number 1000404 is not known.');
+  await expect(parts.failure).toBeHidden();
+  await expect(parts.order).toHaveValue('1000404');
+  await parts.order.fill('1000405');
+  await expect(parts.alert).toHaveCount(0);
+  await parts.submit.click();
+  await expect(parts.thanks).toBeVisible();
+  expect(sent).toHaveLength(2);
+  complaints.length = 0;
+});
+
+test('a falsy result shows the error modal', async ({ page, complaints, expectAccessible }) => {
+  const { sent, ...parts } = await openCancellation(page);
+  await page.route('**/bff/cancellations', (route) =>
+    route.fulfill({ status: 503, json: { error: { kind: 'unavailable', message: '', requestId: '' } } }),
+  );
+  await fill(parts, '1234567');
+  await parts.submit.click();
+  await expect(parts.failure).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(parts.failure).toBeHidden();
+  await expect(parts.dialog).toBeVisible();
+  await expect(parts.order).toHaveValue('1234567');
+  expect(sent).toHaveLength(1);
+  complaints.length = 0;
+});
+
+test('the modal resets its data when hidden', async ({ page }) => {
+  const { sent, ...parts } = await openCancellation(page);
+  await fill(parts, '0');
+  await parts.submit.click();
+  await expect(parts.alert).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(parts.dialog).toBeHidden();
+  await expect(parts.entry).toBeFocused();
+  await parts.entry.click();
+  await expect(parts.alert).toHaveCount(0);
+  await expect(parts.supplier).toHaveValue('');
+  await expect(parts.order).not.toHaveAttribute('aria-invalid');
+  expect(sent).toEqual([]);
+});
+
+test('a double press sends once', async ({ page }) => {
+  const { sent, ...parts } = await openCancellation(page);
+  await fill(parts, '1234567');
+  await parts.submit.evaluate((button: HTMLButtonElement) => {
+    button.click();
+    button.click();
+  });
+  await expect(parts.thanks).toBeVisible();
+  expect(sent).toHaveLength(1);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the request is sent and thanked for', async ({ page }) => {
+    const { thanks, submit, ...parts } = await openCancellation(page);
+    await fill({ thanks, submit, ...parts }, '1234567');
+    await submit.click();
+    await expect(page).toHaveURL(`${english}${path}?done=cancellation`);
+    await expect(thanks).toBeInViewport();
+  });
+
+  test('the errors of the server are listed in the open dialog, with values kept', async ({
+    page,
+    complaints,
+  }) => {
+    const { alert, submit, ...parts } = await openCancellation(page);
+    await fill({ alert, submit, ...parts }, '1000409');
+    await submit.click();
+    await expect(alert).toContainText('The order 1000409 has already been sent.');
+    await expect(parts.dialog).toBeInViewport();
+    await expect(parts.dropshipping).toHaveValue('DS-2024/1');
+    await parts.order.fill('1000410');
+    await submit.click();
+    await expect(parts.thanks).toBeInViewport();
+    expect(complaints.splice(0)).toEqual([expect.stringContaining('status of 422')]);
+  });
+});

@@ -1,0 +1,187 @@
+import { expect, originOf, test } from '../fixtures.ts';
+
+const english = originOf('help.atd-parts.co.uk');
+
+test('Back-to-top button: appears once scrolled at least one window height; scrolls to the page wrapper', async ({
+  page,
+}) => {
+  await page.goto(english);
+  const button = page.getByRole('link', { name: 'Back to top' });
+  await expect(button).toBeHidden();
+  const height = page.viewportSize()!.height;
+  await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), height - 2);
+  await expect(button).toBeHidden();
+  await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), height);
+  await expect(button).toBeVisible();
+  await button.click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(button).toBeHidden();
+  expect(page.url()).toBe(`${english}/`);
+});
+
+test('from the back-to-top button the keyboard goes on at the top of the page', async ({ page }) => {
+  await page.goto(english);
+  await page.evaluate(() => window.scrollTo({ top: 5000, behavior: 'instant' }));
+  await page.getByRole('link', { name: 'Back to top' }).press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
+});
+
+test('App banner with store badges and a QR code', async ({ page }) => {
+  const answer = page.waitForResponse(/\/media\/app-qr\.svg$/);
+  await page.goto(english);
+  const banner = page.getByRole('region', { name: 'Everything for your car, in one app' });
+  for (const store of ['Download in the App Store', 'Get it on Google Play', 'Explore it on AppGallery'])
+    await expect(banner.getByRole('link', { name: store })).toHaveAttribute(
+      'href',
+      /^https:\/\/www\.atd-parts\.co\.uk\/app\//,
+    );
+  const code = banner.getByRole('img', { name: 'QR code with the link to the app' });
+  await code.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => code.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+    .toBeGreaterThan(0);
+  const { 'content-type': type, 'cache-control': age } = (await answer).headers();
+  expect(type).toContain('image/svg+xml');
+  expect(age).toContain('max-age=3600');
+});
+
+test('Link blocks: company, help and support, customer service, with their links in order', async ({
+  page,
+}) => {
+  await page.goto(english);
+  const footer = page.getByRole('contentinfo');
+  const entriesOf = (heading: string) =>
+    footer
+      .locator('div', { has: page.getByRole('heading', { name: heading, exact: true }) })
+      .last()
+      .locator('..')
+      .getByRole('listitem')
+      .filter({ visible: true })
+      .allInnerTexts();
+  expect(await entriesOf('Company')).toEqual([
+    'About us',
+    'Company information',
+    'Bonus programme',
+    'Press',
+    'App',
+  ]);
+  expect(await entriesOf('Help and support')).toEqual([
+    'Club',
+    'Blog',
+    'Repair manuals',
+    'Terms and conditions',
+    'Return of goods',
+    'Privacy policy',
+    'Cookie settings',
+  ]);
+  expect(await entriesOf('Customer service')).toEqual([
+    'Payment',
+    'Shipping',
+    'Contact',
+    'Returns',
+    'Replacement',
+    'Order cancellation',
+    'Accessibility statement',
+  ]);
+});
+
+test('Blocks collapse on mobile', async ({ page, expectAccessible }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto(english);
+  const press = page.getByRole('contentinfo').getByRole('link', { name: 'Press' });
+  await expect(press).toBeHidden();
+  const block = page.getByRole('button', { name: 'Company', exact: true });
+  await expect(block).toHaveAttribute('aria-expanded', 'false');
+  await block.press('Enter');
+  await expect(press).toBeVisible();
+  await expect(block).toHaveAttribute('aria-expanded', 'true');
+  await expectAccessible(page);
+});
+
+test('Service hours, social links, partners, alliance, projects, copyright and owner', async ({ page }) => {
+  await page.goto(english);
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByText('Monday to Friday, 8:00–18:00')).toBeVisible();
+  for (const network of ['Facebook', 'YouTube', 'Instagram'])
+    await expect(footer.getByRole('link', { name: `ATD Parts on ${network}` })).toHaveAttribute(
+      'href',
+      /^https:/,
+    );
+  await expect(footer.getByRole('region', { name: 'Our partners' }).getByRole('img').first()).toBeVisible();
+  await expect(footer.getByRole('heading', { name: 'Technical alliance' })).toBeVisible();
+  await expect(footer.getByRole('link', { name: 'ATD Club' })).toHaveAttribute('target', '_blank');
+  await expect(footer.getByText('partnersTitle')).toHaveCount(0);
+  const year = new Date().getFullYear();
+  await expect(footer.getByText(`© ${year} help.atd-parts.co.uk`)).toBeVisible();
+  await expect(footer.getByText(/^This website is operated by ATD Parts/)).toBeVisible();
+});
+
+test('Social-club block: club, youtube, instagram', async ({ page }) => {
+  await page.goto(english);
+  const club = page.getByRole('region', { name: 'Club and social media' });
+  await expect(club.getByRole('heading', { level: 3 })).toHaveText(['Club', 'YouTube', 'Instagram']);
+});
+
+test.describe('Accessibility statement', () => {
+  test('e-mail addresses in its text become mailto links; Escape closes it and gives the focus back', async ({
+    page,
+    expectAccessible,
+  }) => {
+    await page.goto(english);
+    const entry = page.getByRole('button', { name: 'Accessibility statement' });
+    await entry.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Accessibility statement' });
+    await expect(dialog.getByRole('heading', { level: 2 })).toBeFocused();
+    await expect(dialog.getByRole('link')).toHaveAttribute('href', 'mailto:accessibility@atd-parts.co.uk');
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(entry).toBeFocused();
+  });
+});
+
+test.describe('Complaint-book link visible to visitors only for language/country pt/pt or es/es', () => {
+  test('pt: an external link', async ({ page }) => {
+    await page.goto(originOf('help.atd-parts.pt'));
+    await expect(page.getByRole('link', { name: 'Livro de Reclamações' })).toHaveAttribute(
+      'href',
+      'https://www.livroreclamacoes.pt/',
+    );
+    await expect(page.locator('#complaint')).toHaveCount(0);
+  });
+
+  test('es: opens the complaint modal instead', async ({ page }) => {
+    await page.goto(originOf('help.atd-parts.es'));
+    await page.getByRole('button', { name: 'Hoja de reclamaciones' }).click();
+    await expect(page.getByRole('dialog', { name: 'Reclamación' })).toBeVisible();
+  });
+
+  test('nobody else', async ({ page }) => {
+    await page.goto(english);
+    await expect(page.getByRole('contentinfo')).not.toContainText('Complaint book');
+    await expect(page.locator('#complaint')).toHaveCount(0);
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the blocks stand open on mobile and the way back to the top is a link', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto(english);
+    const footer = page.getByRole('contentinfo');
+    await expect(footer.getByRole('link', { name: 'Press' })).toBeVisible();
+    await expect(footer.getByRole('heading', { name: 'Company', exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Back to top' })).toBeVisible();
+  });
+
+  test('dialogs open and close where the browser knows commands', async ({ page }) => {
+    await page.goto(english);
+    await page.getByRole('button', { name: 'Accessibility statement' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Accessibility statement' });
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toBeHidden();
+  });
+});

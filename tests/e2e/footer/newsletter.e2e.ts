@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test';
+import { expect, originOf, test } from '../fixtures.ts';
+
+const english = originOf('help.atd-parts.co.uk');
+
+/** The form, and every subscription that leaves the browser. */
+const openForm = async (page: Page) => {
+  const sent: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/bff/newsletter')) sent.push(request.postDataJSON());
+  });
+  await page.goto(english);
+  const block = page.getByRole('region', { name: 'Newsletter' });
+  return {
+    sent,
+    email: block.getByLabel('E-mail'),
+    consent: block.getByRole('checkbox'),
+    submit: block.getByRole('button', { name: /Subscribe|Sending/ }),
+    error: block.getByText('The field Email must contain a valid email address'),
+    thanks: page.getByRole('dialog', { name: 'Thank you for subscribing' }),
+  };
+};
+
+test('a thanks modal on success and the form resets', async ({ page, expectAccessible }) => {
+  const { sent, email, consent, submit, thanks } = await openForm(page);
+  await email.fill(' someone@example.org ');
+  await consent.check();
+  await submit.click();
+  await expect(thanks).toBeVisible();
+  await expect(thanks.getByRole('heading')).toBeFocused();
+  await expectAccessible(page);
+  expect(sent).toEqual([{ email: 'someone@example.org' }]);
+  await page.keyboard.press('Escape');
+  await expect(thanks).toBeHidden();
+  await expect(email).toHaveValue('');
+  await expect(consent).not.toBeChecked();
+});
+
+test('on failure only logged, no user message, and nothing typed is lost', async ({ page, complaints }) => {
+  const { email, consent, submit, error, thanks } = await openForm(page);
+  await page.route('**/bff/newsletter', (route) => route.abort());
+  await email.fill('someone@example.org');
+  await consent.check();
+  const failed = page.waitForEvent('requestfailed');
+  await submit.click();
+  await failed;
+  await expect(submit).toHaveText('Subscribe');
+  await expect(thanks).toBeHidden();
+  await expect(error).toBeHidden();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(email).toHaveValue('someone@example.org');
+  await expect(consent).toBeChecked();
+  await expect.poll(() => complaints.length).toBeGreaterThan(0);
+  complaints.length = 0;
+});
+
+test('submission is silently blocked unless the consent checkbox is ticked', async ({ page }) => {
+  const { sent, email, submit, error, thanks } = await openForm(page);
+  await email.fill('someone@example.org');
+  await submit.click();
+  await expect(submit).toHaveText('Subscribe');
+  await expect(error).toBeHidden();
+  await expect(thanks).toBeHidden();
+  await expect(email).toHaveValue('someone@example.org');
+  expect(sent).toEqual([]);
+});
+
+test('the e-mail is checked before the tick; an empty submit shows the required error', async ({
+  page,
+  expectAccessible,
+}) => {
+  const { sent, email, submit, error } = await openForm(page);
+  await submit.press('Enter');
+  await expect(error).toBeVisible();
+  await expect(email).toBeFocused();
+  await expect(email).toHaveAccessibleDescription('The field Email must contain a valid email address');
+  await expectAccessible(page);
+  await email.fill('me@');
+  await expect(error).toBeVisible();
+  await email.fill('me@example.org');
+  await expect(error).toBeHidden();
+  expect(sent).toEqual([]);
+});
+
+test('required only once something is typed', async ({ page }) => {
+  const { email, error } = await openForm(page);
+  const leave = () => page.getByRole('contentinfo').getByRole('link', { name: 'Press' }).focus();
+  await email.focus();
+  await leave();
+  await expect(error).toBeHidden();
+  await email.fill('x');
+  await email.fill('');
+  await leave();
+  await expect(error).toBeVisible();
+});
+
+test('a second press while it is being sent sends nothing more', async ({ page }) => {
+  const { sent, email, consent, submit, thanks } = await openForm(page);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/bff/newsletter', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await email.fill('someone@example.org');
+  await consent.check();
+  await submit.evaluate((button: HTMLButtonElement) => {
+    button.click();
+    button.click();
+  });
+  await expect(submit).toHaveAttribute('aria-disabled', 'true');
+  await submit.press('Enter');
+  await email.press('Enter');
+  release();
+  await expect(thanks).toBeVisible();
+  expect(sent).toHaveLength(1);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('thanks after the way back to the page', async ({ page }) => {
+    const { email, consent, submit, thanks } = await openForm(page);
+    await email.fill('someone@example.org');
+    await consent.check();
+    await submit.click();
+    await expect(page).toHaveURL(`${english}/?done=newsletter`);
+    await expect(thanks).toBeVisible();
+    await thanks.getByRole('button', { name: 'Close' }).first().click();
+    await expect(thanks).toBeHidden();
+  });
+
+  test('the error stands at the field, which has the focus and keeps what was typed', async ({
+    page,
+    complaints,
+  }) => {
+    const { email, consent, submit, error } = await openForm(page);
+    await email.fill('me@');
+    await consent.check();
+    await submit.click();
+    await expect(error).toBeVisible();
+    await expect(email).toHaveValue('me@');
+    await expect(email).toBeFocused();
+    await expect(consent).toBeChecked();
+    expect(complaints.splice(0)).toEqual([expect.stringContaining('status of 422')]);
+  });
+
+  test('without the tick nothing is said and nothing is lost', async ({ page }) => {
+    const { email, submit, error, thanks } = await openForm(page);
+    await email.fill('someone@example.org');
+    await submit.click();
+    await expect(thanks).toBeHidden();
+    await expect(error).toBeHidden();
+    await expect(email).toHaveValue('someone@example.org');
+  });
+});

@@ -1,0 +1,94 @@
+import { expect, originOf, test } from '../fixtures.ts';
+
+const english = originOf('help.atd-parts.co.uk');
+
+test('Home shows the main search panel, category navigation, popular questions and videos', async ({
+  page,
+}) => {
+  await page.goto(english);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('How can we help you?');
+  await expect(main.getByRole('search')).toBeVisible();
+  const topics = main.getByRole('navigation', { name: 'Choose a help topic' }).getByRole('link');
+  await expect(topics).toHaveCount(8);
+  const questions = main.getByRole('region', { name: 'Popular questions' }).getByRole('listitem');
+  await expect(questions).toHaveCount(8);
+  await expect(questions.first().getByRole('paragraph').last()).toHaveText(/\w+ \w+ \w+/);
+  await expect(main.getByRole('region', { name: 'Videos' }).getByRole('link')).toHaveCount(5);
+});
+
+test('each category has an icon chosen by category id, and its whole card leads to it', async ({ page }) => {
+  await page.goto(english);
+  const card = page
+    .getByRole('navigation', { name: 'Choose a help topic' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Returns' });
+  await expect(card.locator('use')).toHaveAttribute('href', /#category-11$/);
+  await card.click({ position: { x: 12, y: 12 } });
+  await expect(page).toHaveURL(`${english}/categories/11`);
+});
+
+test('a popular question leads to its article', async ({ page }) => {
+  await page.goto(english);
+  const question = page.getByRole('region', { name: 'Popular questions' }).getByRole('link').first();
+  const title = await question.innerText();
+  await question.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+});
+
+for (const { width, side } of [
+  { width: 600, side: 1 },
+  { width: 768, side: 2 },
+  { width: 1024, side: 2 },
+  { width: 1025, side: 3 },
+]) {
+  test(`the video slider shows ${side} at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(english);
+    const row = page.getByRole('region', { name: 'Videos' }).getByRole('list');
+    const shown = await row.evaluate((list) => {
+      const { left, right } = list.getBoundingClientRect();
+      return [...list.children].filter((item) => {
+        const box = item.getBoundingClientRect();
+        return box.left >= left - 1 && box.right <= right + 1;
+      }).length;
+    });
+    expect(shown).toBe(side);
+  });
+}
+
+test('the video slider has arrows when there are more than 3 videos, and they move it', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(english);
+  const videos = page.getByRole('region', { name: 'Videos' });
+  await expect(videos.getByRole('button', { name: 'Previous' })).toBeDisabled();
+  await videos.getByRole('button', { name: 'Next' }).click();
+  await expect(videos.getByRole('link').last()).toBeInViewport();
+  await expect(videos.getByRole('button', { name: 'Next' })).toBeDisabled();
+  await expect(videos.getByRole('button', { name: 'Previous' })).toBeEnabled();
+});
+
+test('the video section is hidden where there are none, and arrows where there are three', async ({
+  page,
+}) => {
+  const serve = (count: number) => async (route: Parameters<Parameters<typeof page.route>[1]>[0]) => {
+    const videos = Array.from({ length: count }, (_, index) => ({
+      id: `AAAAAAAAAA${index}`,
+      name: `Film ${index}`,
+    }));
+    await route.fulfill({ json: { popularTopics: [], videos } });
+  };
+  await page.route('**/bff/home', serve(0));
+  await page.goto(`${english}/categories/12`);
+  await page.getByRole('link', { name: 'Home', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'How can we help you?' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Videos' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Popular questions' })).toHaveCount(0);
+  await page.unroute('**/bff/home');
+  await page.route('**/bff/home', serve(3));
+  await page.goto(`${english}/categories/12`);
+  await page.getByRole('link', { name: 'Home', exact: true }).first().click();
+  const videos = page.getByRole('region', { name: 'Videos' });
+  await expect(videos.getByRole('link')).toHaveCount(3);
+  await expect(videos.getByRole('button')).toHaveCount(0);
+});

@@ -1,0 +1,86 @@
+import { expect, originOf, test } from '../fixtures.ts';
+
+const english = originOf('help.atd-parts.co.uk');
+
+test('Found list with highlighting: each item shows title and short content, what was searched for marked', async ({
+  page,
+}) => {
+  await page.goto(`${english}/search?articles=parcel`);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Search results for “parcel”');
+  await expect(main.getByText(/^\d+ articles found$/)).toBeVisible();
+  const first = main.getByRole('listitem').first();
+  await expect(first.getByRole('link')).toHaveText('Where is my parcel?');
+  await expect(first.locator('mark').first()).toHaveText('parcel');
+  await first.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Where is my parcel?' })).toBeVisible();
+});
+
+test('changing page updates the address, page 1 is omitted from it, and the focus goes to the heading of the results', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto(`${english}/search?articles=parcel`);
+  const pages = page.getByRole('navigation', { name: 'Result pages' });
+  const heading = page.getByRole('heading', { level: 1 });
+  await pages.getByRole('link', { name: 'Next page' }).click();
+  await expect(page).toHaveURL(`${english}/search?articles=parcel&page=2`);
+  await expect(pages.locator('[aria-current="page"]')).toHaveText('2');
+  await expect(heading).toBeFocused();
+  await expectAccessible(page);
+  await pages.getByRole('link', { name: 'Page 1' }).press('Enter');
+  await expect(page).toHaveURL(`${english}/search?articles=parcel`);
+  await expect(heading).toBeFocused();
+});
+
+test('pagination is shown only with more than one page', async ({ page }) => {
+  await page.goto(`${english}/search?articles=alternator`);
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Result pages' })).toHaveCount(0);
+});
+
+test('a not-found message shows the query and the ways on', async ({ page }) => {
+  await page.goto(`${english}/search?articles=${encodeURIComponent('<qqqqqqqq>')}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No article found for “<qqqqqqqq>”');
+  await page.getByRole('main').getByRole('link', { name: 'Delivery' }).click();
+  await expect(page).toHaveURL(`${english}/categories/12`);
+});
+
+test('without a query the page asks for one', async ({ page, expectAccessible }) => {
+  await page.goto(`${english}/search`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results');
+  await expect(page.getByText('Type a word or a question')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a failed search on the results page sends the user to the not-found page with a warning, in the browser too', async ({
+  page,
+  complaints,
+  expectAccessible,
+}) => {
+  await page.route('**/bff/search?*preview=0*', (route) => route.abort());
+  await page.goto(english);
+  const field = page.getByRole('main').getByRole('combobox');
+  await field.fill('parcel');
+  await field.press('Enter');
+  await expect(page).toHaveURL(`${english}/not_found?reason=search`);
+  await expect(page.getByRole('alert')).toHaveText(
+    'The search is not available at the moment. Please try again later.',
+  );
+  await expectAccessible(page);
+  expect(complaints.some((text) => text.includes('the search failed'))).toBe(true);
+  complaints.length = 0;
+  await page.getByRole('main').getByRole('link', { name: 'Go to the home page' }).click();
+  await expect(page).toHaveURL(`${english}/`);
+});
+
+test('the results keep their place while there are few: at least 23.6rem', async ({ page }) => {
+  await page.goto(`${english}/search?articles=alternator`);
+  const height = await page
+    .getByRole('main')
+    .getByRole('list')
+    .first()
+    .locator('..')
+    .evaluate((element) => element.getBoundingClientRect().height);
+  expect(height).toBeGreaterThanOrEqual(236);
+});

@@ -1,0 +1,283 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { cacheHeaders, type CacheKind } from '../../server/pages/cache-headers.ts';
+import { startEmbedded } from '../setup/start-embedded.ts';
+import { startSite, type Site, type SiteAnswer } from '../setup/start-site.ts';
+
+const host = 'help.atd-parts.fr';
+const article = '/categories/12/1202/120201';
+let embedded: Awaited<ReturnType<typeof startEmbedded>>;
+let site: Site;
+
+beforeAll(async () => {
+  embedded = await startEmbedded();
+  site = await startSite(embedded.url);
+  await site.warm();
+  // The first article waits for the sanitiser to start, on a busy machine longer than a page may take.
+  await vi.waitFor(async () => expect((await site.ask(host, article)).status).toBe(200), 25_000);
+});
+afterAll(async () => {
+  await site.close();
+  await embedded.close();
+});
+
+const ask = (path: string, headers: Record<string, string> = {}) => site.ask(host, path, { headers });
+const titleOf = ({ body }: SiteAnswer) => /<title>(.*?)<\/title>/.exec(body)?.[1];
+const headingOf = ({ body }: SiteAnswer) => /<h1([^>]*)>(.*?)<\/h1>/.exec(body)?.slice(1);
+
+const pages: readonly {
+  path: string;
+  status: number;
+  title: RegExp;
+  cache: CacheKind;
+  keys: readonly string[];
+}[] = [
+  { path: '/', status: 200, title: /^Questions/, cache: 'home', keys: [] },
+  { path: '/categories/12', status: 200, title: /^Livraison/, cache: 'category', keys: ['category:12'] },
+  {
+    path: article,
+    status: 200,
+    title: /^Où/,
+    cache: 'article',
+    keys: ['category:12', 'subCategory:1202', 'article:120201'],
+  },
+  { path: '/search', status: 200, title: /./, cache: 'search', keys: [] },
+  { path: '/search?articles=colis', status: 200, title: /colis/, cache: 'search', keys: [] },
+  { path: '/search?articles=qqqqqqqq', status: 200, title: /qqqqqqqq/, cache: 'search', keys: [] },
+  { path: '/not_found', status: 404, title: /./, cache: 'notFound', keys: [] },
+  { path: '/nowhere', status: 404, title: /./, cache: 'notFound', keys: [] },
+  {
+    path: '/categories/999',
+    status: 404,
+    title: /./,
+    cache: 'notFound',
+    keys: ['category:999'],
+  },
+];
+
+describe.each(pages)('$path', ({ path, status, title, cache, keys }) => {
+  test(`answers ${status} in the host’s language, called after its title, the shop and the country`, async () => {
+    const answer = await ask(path);
+    expect(answer.status).toBe(status);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.body).toContain('<html lang="fr-FR"');
+    expect(titleOf(answer)).toMatch(title);
+    expect(titleOf(answer)).toMatch(/ \| Help Center - ATD Parts France$/);
+    expect(answer.body.match(/<h1/g)).toHaveLength(1);
+  });
+
+  test('says how long browsers and the CDN may keep it, and under which names it can be purged', async () => {
+    const { headers } = await ask(path);
+    expect(headers['cache-control']).toBe(cacheHeaders[cache].browser);
+    expect(headers['cdn-cache-control']).toBe(cacheHeaders[cache].cdn);
+    expect(headers['surrogate-control']).toBe(cacheHeaders[cache].cdn);
+    const named = String(headers['surrogate-key']).split(' ');
+    expect(named.filter((name) => !name.startsWith('build:'))).toEqual([
+      `host:${host}`,
+      'locale:fr',
+      ...keys,
+    ]);
+    expect(named.at(-1)).toMatch(/^build:[0-9a-f]{12}$/);
+  });
+
+  test('carries the security headers', async () => {
+    const { headers } = await ask(path);
+    expect(headers['content-security-policy']).toMatch(
+      /^default-src 'none'; base-uri 'none'; object-src 'none'/,
+    );
+    expect(headers['content-security-policy']).not.toContain('unsafe');
+    expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+    expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+    expect(headers['permissions-policy']).toContain('geolocation=()');
+    expect(headers['x-powered-by']).toBeUndefined();
+  });
+
+  test('holds no inline style, no handler and no script but the loader', async () => {
+    const { body } = await ask(path);
+    expect(body).not.toMatch(/<[^>]+\sstyle=/);
+    expect(body).not.toMatch(/<[^>]+\son\w+=/);
+    const scripts = [...body.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes);
+    expect(scripts.filter((attributes) => !attributes?.includes('json'))).toEqual(['']);
+  });
+});
+
+test('a page that did not change is answered 304', async () => {
+  const { headers } = await ask(article);
+  const again = await ask(article, { 'if-none-match': String(headers['etag']) });
+  expect([again.status, again.body]).toEqual([304, '']);
+});
+
+test.each([
+  ['/CATEGORIES/12', '/categories/12'],
+  ['/categories/12/', '/categories/12'],
+  ['//categories//12', '/categories/12'],
+  ['/search?articles=colis&page=1', '/search?articles=colis'],
+  ['/search?x=1&articles=colis', '/search?articles=colis'],
+  ['/categories/12?page=2', '/categories/12'],
+  ['/not_found/', '/not_found'],
+])('%s is redirected to its one address, %s', async (path, canonical) => {
+  const { status, headers } = await ask(path);
+  expect([status, headers.location]).toEqual([301, canonical]);
+});
+
+test('tracking parameters stay in the address and out of the canonical one', async () => {
+  const { status, body } = await ask('/categories/12?utm_source=mail&gclid=1');
+  expect(status).toBe(200);
+  expect(body).toContain(`<link rel="canonical" href="https://${host}/categories/12">`);
+});
+
+describe('an address that leads nowhere', () => {
+  test.each([
+    '/nowhere',
+    '/categories',
+    '/categories/0',
+    '/categories/abc',
+    '/categories/12/1202',
+    '/search?page=0',
+  ])('%s: "This page could not be found", in English beside the visitor’s language', async (path) => {
+    const answer = await ask(path);
+    expect(answer.status).toBe(404);
+    const [attributes, text] = headingOf(answer) ?? [];
+    expect(attributes).toContain('lang="en"');
+    expect(text).toBe('This page could not be found');
+    expect(answer.body).toContain('Nous n’avons pas trouvé cette page.');
+  });
+
+  test.each([
+    ['an unknown category', '/categories/999'],
+    ['an unknown article', '/categories/12/1202/999999'],
+    ['an article under the wrong category', '/categories/8/1202/120201'],
+    ['an article under the wrong sub-category', '/categories/12/1201/120201'],
+  ])('%s: "Страница не найдена", in Russian', async (_kind, path) => {
+    const answer = await ask(path);
+    expect(answer.status).toBe(404);
+    const [attributes, text] = headingOf(answer) ?? [];
+    expect(attributes).toContain('lang="ru"');
+    expect(text).toBe('Страница не найдена');
+  });
+
+  test('shows the empty layout: no header, no footer, one way on', async () => {
+    const { body } = await ask('/nowhere');
+    expect(body).not.toMatch(/<(header|footer|nav)/);
+    const page = body.slice(body.indexOf('<main'), body.indexOf('</main>'));
+    expect(page.match(/<a /g)).toHaveLength(1);
+    expect(page).toContain('href="/"');
+    expect(body).toContain('<meta name="robots" content="noindex">');
+  });
+
+  test('the not-found page has the default layout', async () => {
+    const { body } = await ask('/not_found');
+    expect(body).toMatch(/<header/);
+    expect(body).toMatch(/<footer/);
+  });
+});
+
+describe('search results', () => {
+  test('mark what was searched for, and write nothing of it as markup', async () => {
+    const { body } = await ask(`/search?articles=${encodeURIComponent('colis <b>"')}`);
+    expect(body).toMatch(/<mark>colis<\/mark>/i);
+    expect(body).not.toContain('<b>"');
+    expect(titleOf({ body } as SiteAnswer)).toContain('&lt;b&gt;&quot;');
+  });
+
+  test('are counted, ten to a page, with the first page’s number left out of its address', async () => {
+    const first = await ask('/search?articles=colis');
+    expect(first.body.match(/data-card-link/g)).toHaveLength(10);
+    expect(first.body).toContain('/search?articles=colis&amp;page=2');
+    const second = await ask('/search?articles=colis&page=2');
+    expect(second.body).toContain('aria-current="page"');
+    expect(second.body).toMatch(/href="\/search\?articles=colis"/);
+  });
+
+  test('that are fewer than the page asked for lead to their last page', async () => {
+    const { status, headers } = await ask('/search?articles=colis&page=99');
+    expect(status).toBe(302);
+    expect(headers.location).toMatch(/^\/search\?articles=colis(&page=\d)?$/);
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  test('without a hit repeat what was searched for and offer the help areas', async () => {
+    const { body } = await ask('/search?articles=qqqqqqqq');
+    expect(headingOf({ body } as SiteAnswer)?.[1]).toContain('qqqqqqqq');
+    expect(body).toContain('href="/categories/278"');
+    expect(body).not.toContain('page=2');
+  });
+});
+
+test('article HTML crosses once: in the markup, not again in the state', async () => {
+  const { body } = await ask(article);
+  const [markup = '', state = ''] = body.split('<script type="application/json" id="state">');
+  const sentence = /<p>([^<]{40,})<\/p>/.exec(markup.slice(markup.indexOf('data-block')))?.[1] ?? '';
+  expect(sentence).not.toBe('');
+  expect(state).not.toContain(sentence.slice(0, 40));
+  expect(state).not.toContain('\\u003cp>');
+});
+
+describe('data for the browser', () => {
+  test.each([
+    ['/bff/project', 'home'],
+    ['/bff/home', 'home'],
+    ['/bff/categories', 'category'],
+    ['/bff/categories/12', 'category'],
+    ['/bff/articles/120201', 'article'],
+    ['/bff/search?articles=colis', 'search'],
+    ['/bff/comment-reasons', 'article'],
+    ['/bff/cookies', 'article'],
+  ] as const)('%s answers JSON that may be kept as its page', async (path, cache) => {
+    const { status, headers, body } = await ask(path);
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(headers['cache-control']).toBe(cacheHeaders[cache].browser);
+    expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(headers['access-control-allow-origin']).toBeUndefined();
+    expect(() => JSON.parse(body) as unknown).not.toThrow();
+  });
+
+  test('words are immutable under the version that the page names', async () => {
+    const page = await ask('/');
+    const address = /href="(\/bff\/messages\/fr\?v=[0-9a-f]+)"/.exec(page.body)?.[1] ?? '';
+    const words = await ask(address);
+    expect(words.headers['cache-control']).toBe(cacheHeaders.immutable.browser);
+    expect((JSON.parse(words.body) as { notFound: { title: string } }).notFound.title).toMatch(/page/i);
+  });
+
+  test.each(['/bff/articles/999999', '/bff/categories/0', '/bff/nothing', '/bff/messages/de'])(
+    '%s answers 404 in the one error shape',
+    async (path) => {
+      const { status, body } = await ask(path);
+      expect(status).toBe(404);
+      expect(JSON.parse(body)).toEqual({
+        error: { kind: 'not-found', message: 'not-found', requestId: expect.any(String) as string },
+      });
+    },
+  );
+});
+
+describe('files', () => {
+  test('hashed assets are kept for a year, a missing one not at all', async () => {
+    const { body } = await ask('/');
+    const asset = /href="(\/assets\/[^"]+\.css)"/.exec(body)?.[1] ?? '';
+    expect((await ask(asset)).headers['cache-control']).toBe(cacheHeaders.immutable.browser);
+    const missing = await ask('/assets/gone-12345678.js');
+    expect([missing.status, missing.headers['cache-control']]).toEqual([404, 'no-store']);
+  });
+
+  test('a video whose picture cannot be had shows the stand-in; what is no video id is a 404', async () => {
+    const picture = await ask('/media/video/AAAAAAAAAAA.jpg');
+    expect([200, 302]).toContain(picture.status);
+    for (const path of [
+      '/media/video/short.jpg',
+      '/media/video/AAAAAAAAAAA',
+      '/media/video/..%2f..%2fAAAAAA.jpg',
+    ]) {
+      expect((await ask(path)).status).toBe(404);
+    }
+  });
+});
+
+test('a method that a page does not take is answered 405 with those it takes', async () => {
+  const { status, headers } = await site.ask(host, '/', { method: 'DELETE' });
+  expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
+});

@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { locales } from '../../shared/projects/locales.ts';
+import { builtInProjects } from '../../shared/projects/project-table.ts';
+import { startEmbedded } from '../setup/start-embedded.ts';
+import { startSite, type Site } from '../setup/start-site.ts';
+
+let embedded: Awaited<ReturnType<typeof startEmbedded>>;
+let site: Site;
+
+beforeAll(async () => {
+  embedded = await startEmbedded();
+  site = await startSite(embedded.url);
+  await site.warm();
+  // The first article waits for the sanitiser to start, on a busy machine longer than a page may take.
+  await vi.waitFor(async () => expect((await site.ask(british, article)).status).toBe(200), 25_000);
+});
+afterAll(async () => {
+  await site.close();
+  await embedded.close();
+});
+
+const atd = builtInProjects.filter(({ skin }) => skin === 'atd');
+const british = 'help.atd-parts.co.uk';
+const article = '/categories/12/1202/120201';
+
+/** hreflang to address, as the head of a page has them. */
+const ringOf = async (host: string, path: string): Promise<Record<string, string>> => {
+  const { body } = await site.ask(host, path);
+  const links = body.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)">/g);
+  return Object.fromEntries([...links].map(([, language = '', href = '']) => [language, href]));
+};
+
+type Node = { readonly '@type': string } & Readonly<Record<string, unknown>>;
+
+const structuredDataOf = async (path: string): Promise<readonly Node[]> => {
+  const { body } = await site.ask(british, path);
+  const [, json = '{"@graph":[]}'] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body) ?? [];
+  return (JSON.parse(json) as { '@graph': Node[] })['@graph'];
+};
+
+const openGraphOf = async (path: string): Promise<Record<string, string>> => {
+  const { body } = await site.ask(british, path);
+  const tags = body.matchAll(/<meta property="og:([^"]+)" content="([^"]*)">/g);
+  return Object.fromEntries([...tags].map(([, name = '', content = '']) => [name, content]));
+};
+
+describe.each(['/', '/categories/12', article])('the hreflang ring of %s', (path) => {
+  test('is the same on all 29 hosts, names each with its own language, and has a default', async () => {
+    const expected = Object.fromEntries([
+      ...atd.map(({ host, locale }) => [locales[locale].tag, `https://${host}${path}`]),
+      ['x-default', `https://${british}${path}`],
+    ]) as Record<string, string>;
+    for (const { host } of atd) expect(await ringOf(host, path)).toEqual(expected);
+  });
+
+  test('leaves out a host of another company', async () => {
+    expect(await ringOf('help.pkw-parts.de', path)).toEqual({});
+  });
+});
+
+test('while nothing is known of the other hosts a page names none of them', async () => {
+  const cold = await startSite(embedded.url);
+  const { body } = await cold.ask(british, '/categories/12');
+  expect(body).not.toContain('hreflang="de-DE"');
+  await cold.close();
+});
+
+test.each(['/', '/categories/12', article])('%s is listed under its canonical address', async (path) => {
+  const { body } = await site.ask(british, path);
+  expect(body).toContain(`<link rel="canonical" href="https://${british}${path}">`);
+  expect(body).not.toContain('noindex');
+  expect(/<meta name="description" content="([^"]{20,})">/.test(body)).toBe(true);
+});
+
+test.each(['/search', '/search?articles=parcel', '/not_found', '/nowhere', '/categories/999'])(
+  '%s is not to be listed',
+  async (path) => {
+    const { body } = await site.ask(british, path);
+    expect(body).toContain('<meta name="robots" content="noindex">');
+    expect(body).not.toMatch(/rel="(canonical|alternate)"/);
+  },
+);
+
+describe('structured data', () => {
+  test('of home: the shop, the site with its search, the popular questions with their answers', async () => {
+    const [shop, search, questions, ...rest] = await structuredDataOf('/');
+    expect(rest).toEqual([]);
+    expect(shop).toMatchObject({ '@type': 'Organization', name: 'ATD Parts' });
+    expect(search).toMatchObject({
+      '@type': 'WebSite',
+      inLanguage: 'en-GB',
+      potentialAction: { target: { urlTemplate: `https://${british}/search?articles={search_term_string}` } },
+    });
+    expect(questions?.['@type']).toBe('FAQPage');
+    expect(questions?.['mainEntity']).toHaveLength(8);
+  });
+
+  test('of a category: its trail', async () => {
+    expect(await structuredDataOf('/categories/12')).toEqual([
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          { '@type': 'ListItem', position: 1, name: 'Home', item: `https://${british}/` },
+          { '@type': 'ListItem', position: 2, name: 'Delivery', item: `https://${british}/categories/12` },
+        ],
+      },
+    ]);
+  });
+
+  test('of an article: its trail and itself', async () => {
+    const nodes = await structuredDataOf(article);
+    expect(nodes.map((node) => node['@type']).toSorted()).toEqual(['Article', 'BreadcrumbList']);
+    expect(nodes.find((node) => node['@type'] === 'Article')).toMatchObject({
+      headline: 'Where is my parcel?',
+      url: `https://${british}${article}`,
+      inLanguage: 'en-GB',
+      publisher: { '@type': 'Organization', name: 'ATD Parts' },
+    });
+  });
+
+  test.each(['/search?articles=parcel', '/nowhere'])('of %s: none', async (path) => {
+    expect(await structuredDataOf(path)).toEqual([]);
+  });
+});
+
+test.each([
+  ['/', 'website', 'Questions and answers'],
+  ['/categories/12', 'website', 'Delivery'],
+  [article, 'article', 'Where is my parcel?'],
+])('%s shows itself to social networks', async (path, type, title) => {
+  expect(await openGraphOf(path)).toMatchObject({
+    title,
+    type,
+    url: `https://${british}${path}`,
+    site_name: 'ATD Parts Help Center',
+    locale: 'en_GB',
+  });
+});
+
+describe('the sitemap', () => {
+  test('lists home, every category and every article once, each with all hosts that have it', async () => {
+    const { status, headers, body } = await site.ask(british, '/sitemap.xml');
+    expect(status).toBe(200);
+    expect(headers['content-type']).toMatch(/^application\/xml/);
+    const addresses = [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
+    expect(new Set(addresses).size).toBe(addresses.length);
+    expect(addresses).toContain(`https://${british}/`);
+    expect(addresses).toContain(`https://${british}/categories/293`);
+    expect(addresses).toContain(`https://${british}${article}`);
+    const entry = /<url><loc>[^<]+\/120201<\/loc>(.*?)<\/url>/.exec(body)?.[1] ?? '';
+    expect(entry.match(/<xhtml:link /g)).toHaveLength(29);
+    expect(entry).toContain(`hreflang="el-GR" href="https://help.atd-parts.gr${article}"`);
+  });
+
+  test('leads to pages that are there', async () => {
+    const { body } = await site.ask('help.atd-parts.lv', '/sitemap.xml');
+    const paths = [...body.matchAll(/<loc>https:\/\/[^/]+([^<]+)<\/loc>/g)].map(([, path]) => path ?? '');
+    expect(paths.length).toBeGreaterThan(40);
+    const statuses = await Promise.all(
+      paths.map(async (path) => (await site.ask('help.atd-parts.lv', path)).status),
+    );
+    expect(new Set(statuses)).toEqual(new Set([200]));
+  });
+});
+
+test('robots.txt keeps crawlers off results, orders and data, but not off the words a page is drawn with', async () => {
+  const { body } = await site.ask(british, '/robots.txt');
+  expect(body).toContain('Disallow: /search\n');
+  expect(body).toContain('Disallow: /alternatives\n');
+  expect(body).toContain('Disallow: /bff/\n');
+  expect(body).toContain('Allow: /bff/messages/\n');
+  expect(body).toContain(`Sitemap: https://${british}/sitemap.xml`);
+});
