@@ -9,10 +9,11 @@ const settled = 500;
 /** What a visitor does who wants to scroll by himself. */
 const interruptions = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-/** Entries that no router made (the first one, native hash links) all have the key `default`. */
-const entryOf = ({ key, pathname, search, hash }: Location): string =>
-  // An order's id is a secret: it is not written into any storage.
-  `${key}:${pathname}${pathname === '/alternatives' ? '' : search}${hash}`;
+/**
+ * Entries that no router made (the first one, native hash links) all have the key `default`, hence the path. Never the
+ * query: it would be stored, and holds the secret id of an order or what somebody searched for.
+ */
+const entryOf = ({ key, pathname, hash }: Location): string => `${key}:${pathname}${hash}`;
 
 const prefersCalm = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 

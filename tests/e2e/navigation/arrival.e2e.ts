@@ -103,6 +103,15 @@ test('going back restores the saved position, also after a reload', async ({ pag
   await expect.poll(() => scrollY(page)).toBe(333);
 });
 
+test('what is stored of scrolling holds neither a search nor the id of an order', async ({ page }) => {
+  await visit(page, `${english}/search?articles=secret+words`);
+  await page.reload();
+  await page.waitForFunction(() => window.history.scrollRestoration === 'manual');
+  const stored = await page.evaluate(() => JSON.stringify(window.sessionStorage));
+  expect(stored).toContain('scroll-positions');
+  expect(stored).not.toContain('secret');
+});
+
 test('a hash scrolls to its target', async ({ page }) => {
   await visit(page, `${english}/categories/12`);
   const id = await page.evaluate(async () => {
