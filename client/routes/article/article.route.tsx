@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useLoaderData, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { useLoaderData } from 'react-router';
 import type { HelpApi } from '../../../shared/help-api/help-api.ts';
 import type { PopularTopic } from '../../../shared/help-api/models.ts';
 import { articlePath, categoryPath, isNumericId } from '../../../shared/help-api/paths.ts';
@@ -42,10 +42,6 @@ const popularTopics = async (api: HelpApi, articleId: number): Promise<Result<re
   const home = await api.home();
   return home.ok ? succeed(home.value.popularTopics.filter(({ id }) => id !== articleId)) : home;
 };
-
-/** A form on the page (vote, newsletter, …) changes nothing that was loaded. */
-export const shouldRevalidate = ({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  formAction?.startsWith('/actions/') ? false : defaultShouldRevalidate;
 
 type Data = Awaited<ReturnType<typeof loader>>;
 
