@@ -13,11 +13,7 @@ const sources = [
   'vite.editor.config.ts',
   'package-lock.json',
 ];
-const products = [
-  'dist/client/.vite/manifest.json',
-  'dist/server/entry.server.js',
-  'dist/editor/index.html',
-];
+const products = ['dist/client/.vite/manifest.json', 'dist/server/entry.server.js', 'dist/editor/index.html'];
 
 const modifiedAt = (file: string): number => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 

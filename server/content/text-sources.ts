@@ -8,9 +8,12 @@ type LocaleFiles = ReadonlyMap<LocaleCode, TranslationTree>;
 /** What an editor's tool asks about the words of a locale; made once from its files. */
 export interface TextSources {
   /** Every text that the locale shall have, and where its words come from. */
-  of(locale: LocaleCode, translations: readonly TranslationTree[]): Readonly<Record<string, TextSource>>;
+  readonly of: (
+    locale: LocaleCode,
+    translations: readonly TranslationTree[],
+  ) => Readonly<Record<string, TextSource>>;
   /** For every text of the locale the longest wording of all languages: what breaks a layout shows in it. */
-  longest(locale: LocaleCode): Readonly<Record<string, string>>;
+  readonly longest: (locale: LocaleCode) => Readonly<Record<string, string>>;
 }
 
 /** @param files every locale's own file, nothing laid under it. */

@@ -51,7 +51,7 @@ const place = (root: { [key: string]: string | TextTree }, path: readonly string
   for (const step of path.slice(0, -1)) {
     const below = (level[step] ??= {});
     if (typeof below === 'string') return;
-    level = below as { [key: string]: string | TextTree };
+    level = below;
   }
   const last = path.at(-1) ?? '';
   if (typeof level[last] !== 'object') level[last] = text;

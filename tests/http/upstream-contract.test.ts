@@ -44,7 +44,9 @@ interface Operation {
   readonly 'x-try'?: Record<string, Change>;
 }
 
-type PathItem = Partial<Record<'get' | 'post' | 'put', Operation>> & { readonly parameters?: readonly Parameter[] };
+type PathItem = Partial<Record<'get' | 'post' | 'put', Operation>> & {
+  readonly parameters?: readonly Parameter[];
+};
 
 const document = parse(readFileSync(new URL('../../docs/upstream-api.yaml', import.meta.url), 'utf8')) as {
   readonly paths: Record<string, PathItem>;

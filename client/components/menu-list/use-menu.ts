@@ -32,6 +32,14 @@ const keepInWindow = (list: HTMLElement) => {
   if (shift !== 0) list.style.setProperty('translate', `${shift}px`);
 };
 
+/** A long list opens where its current entry is; only the list is scrolled, never the page around it. */
+const showCurrent = (list: HTMLElement) => {
+  const current = list.querySelector<HTMLElement>('[aria-current]');
+  if (!current) return;
+  const { top, height } = current.getBoundingClientRect();
+  list.scrollTop += top - list.getBoundingClientRect().top - (list.clientHeight - height) / 2;
+};
+
 /**
  * State and keys of a disclosure that holds a list of links: Escape closes and returns the focus, arrows, Home
  * and End move, a press outside closes (spec 2, Header and Breadcrumbs).
@@ -66,7 +74,9 @@ export const useMenu = ({ tab, inertRest, onOpenChange }: MenuOptions) => {
   }, [open, inertRest]);
 
   useLayoutEffect(() => {
-    if (open && list.current) keepInWindow(list.current);
+    if (!open || !list.current) return;
+    keepInWindow(list.current);
+    showCurrent(list.current);
   }, [open]);
 
   const moveFocus = (event: KeyboardEvent) => {

@@ -12,9 +12,9 @@ interface EditLayerOptions {
 
 export interface EditLayer {
   /** Draws the icons anew with the next frame. */
-  refresh(): void;
+  readonly refresh: () => void;
   /** Outlines the texts of a key. */
-  select(key: string | null): void;
+  readonly select: (key: string | null) => void;
 }
 
 const iconSize = 24;

@@ -26,7 +26,7 @@ export interface EditedPage {
 }
 
 export interface EditView {
-  obey(message: ParentMessage): void;
+  readonly obey: (message: ParentMessage) => void;
 }
 
 /** How long the page must be still before its texts are listed for the parent, in milliseconds. */

@@ -15,9 +15,9 @@ export interface MarkedText {
 
 export interface KeyMarkers {
   /** What to put behind a text of this key. */
-  mark(key: string): string;
+  readonly mark: (key: string) => string;
   /** What the marks in `text` say; `null` where it has none. */
-  read(text: string): MarkedText | null;
+  readonly read: (text: string) => MarkedText | null;
 }
 
 export const createKeyMarkers = (): KeyMarkers => {

@@ -5,13 +5,13 @@ const namespace = 'translation';
 
 export interface LiveWords {
   /** Puts texts in the place of others, at once and wherever they stand. Keys that nobody knows are left out. */
-  replace(texts: TextTree): void;
+  readonly replace: (texts: TextTree) => void;
   /** Shows these texts instead of all, or with `null` no longer. */
-  cover(texts: Readonly<Record<string, string>> | null): void;
+  readonly cover: (texts: Readonly<Record<string, string>> | null) => void;
   /** The text of a key as it is written, an edit included; `undefined` where there is none. */
-  textOf(key: string): string | undefined;
+  readonly textOf: (key: string) => string | undefined;
   /** Everything that shows words renders again. */
-  refresh(): void;
+  readonly refresh: () => void;
 }
 
 /**

@@ -4,11 +4,13 @@ import type { KeyMarkers } from './key-markers.ts';
 export interface Place {
   readonly key: string;
   readonly node: Text | Element;
+  /** The attribute that holds the text; `null`: the node is the text. */
+  readonly attribute: string | null;
 }
 
 export interface PageTexts {
   /** Every traced text of the document, in reading order. */
-  places(): readonly Place[];
+  readonly places: () => readonly Place[];
 }
 
 interface Traced {
@@ -63,9 +65,12 @@ export const watchPageTexts = (document: Document, markers: KeyMarkers, onChange
 
   return {
     places: () =>
-      walk(document, document.documentElement).flatMap((node) => {
-        const traced = node instanceof Text ? [texts.get(node)] : [...(attributes.get(node)?.values() ?? [])];
-        return traced.flatMap((each) => each?.keys.map((key) => ({ key, node })) ?? []);
+      walk(document, document.documentElement).flatMap((node): readonly Place[] => {
+        if (node instanceof Text)
+          return texts.get(node)?.keys.map((key) => ({ key, node, attribute: null })) ?? [];
+        return [...(attributes.get(node) ?? [])].flatMap(([attribute, { keys }]) =>
+          keys.map((key) => ({ key, node, attribute })),
+        );
       }),
   };
 };

@@ -26,8 +26,10 @@ const setUp = ({ ancestors, referrer = '' }: Around = {}, trusted: readonly stri
     (message) => heard.push(message),
     () => clock.now,
   );
-  const say = (data: unknown, { origin = desk, source = parent as unknown } = {}) =>
+  const say = (data: unknown, from: { origin?: string; source?: unknown } = {}) => {
+    const { origin = desk, source = parent } = from;
     receive({ data, origin, source });
+  };
   return { frame, parent, channel, heard, say, clock };
 };
 

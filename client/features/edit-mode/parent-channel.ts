@@ -24,7 +24,7 @@ type Unversioned<Message> = Message extends unknown ? Omit<Message, 'version'> :
 
 export interface ParentChannel {
   /** Tells the parent; nobody else can read it, for the target's origin is always named. */
-  tell(message: Unversioned<SiteMessage>): void;
+  readonly tell: (message: Unversioned<SiteMessage>) => void;
 }
 
 /** Messages let through at once and in a second; an editor who types makes a few. The rest is dropped unread. */

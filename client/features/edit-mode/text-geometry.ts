@@ -8,15 +8,25 @@ const elementOf = ({ node }: Place): Element | null => (node instanceof Text ? n
 const isThin = ({ clientWidth, clientHeight }: Element): boolean =>
   clientWidth <= hiddenSize && clientHeight <= hiddenSize;
 
+/** Of attributes a visitor sees one alone, in a field that is empty. */
+const isSeen = ({ node, attribute }: Place): boolean =>
+  attribute === null ||
+  (attribute === 'placeholder' && node instanceof HTMLInputElement && node.value === '');
+
+const rectsOf = (node: Text | Element): DOMRectList => {
+  if (node instanceof Element) return node.getClientRects();
+  const range = document.createRange();
+  range.selectNodeContents(node);
+  return range.getClientRects();
+};
+
 /** Where a text stands in the window: one box a line; none where it cannot be seen however far one scrolls. */
 export const boxesOf = (place: Place): readonly DOMRect[] => {
   const element = elementOf(place);
-  if (!(place.node instanceof Text) || !element) return [];
+  if (!element || !isSeen(place)) return [];
   if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return [];
   if (getComputedStyle(element).display !== 'inline' && isThin(element)) return [];
-  const range = document.createRange();
-  range.selectNodeContents(place.node);
-  return [...range.getClientRects()].filter(({ width, height }) => width > hiddenSize && height > hiddenSize);
+  return [...rectsOf(place.node)].filter(({ width, height }) => width > hiddenSize && height > hiddenSize);
 };
 
 /** Whether the middle of a box is in the window and nothing opaque lies over the text there. */

@@ -26,7 +26,7 @@ export const LanguageSwitch = ({ place = 'header' }: LanguageSwitchProps) => {
   const { project, languages } = useSite();
   const page = pageElsewhere(useMatches(), useLocation());
   const { name, langName } = locales[project.locale];
-  const current = `${name} – ${langName}`;
+  const current = name === langName ? name : `${name} – ${langName}`;
   return (
     <MenuList
       button={
@@ -58,7 +58,7 @@ export const LanguageSwitch = ({ place = 'header' }: LanguageSwitchProps) => {
             <Flag country={locales[locale].country} />
             <span className={styles.names}>
               <span>{country}</span>
-              <span className={styles.language}>{language}</span>
+              {language !== country && <span className={styles.language}>{language}</span>}
             </span>
           </MenuLink>
         );

@@ -29,7 +29,13 @@ export const SearchHint = ({ panel, shown, popular }: SearchHintProps) => (
   // A press must not take the focus out of the field, or the hint would close before the click.
   // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
   <div className={styles.hint} hidden={!shown} onMouseDown={keepFocus}>
-    {panel.query === '' ? <PopularSearches searches={popular} /> : <Outcome panel={panel} />}
+    {panel.query === '' ? (
+      <div className={styles.popular}>
+        <PopularSearches searches={popular} />
+      </div>
+    ) : (
+      <Outcome panel={panel} />
+    )}
     <Suggestions panel={panel} shown={shown} />
   </div>
 );

@@ -129,7 +129,8 @@ export const SearchPanel = ({ place = 'main' }: SearchPanelProps) => {
           type="search"
           name="articles"
           aria-label={t('search.label')}
-          placeholder={t('search.placeholder')}
+          // The home page asks the question of the placeholder in its heading already.
+          placeholder={place === 'main' ? t('search.label') : t('search.placeholder')}
           maxLength={maxSearchLength}
           autoComplete="off"
           autoCapitalize="none"

@@ -16,6 +16,10 @@ export interface DeskState {
   /** Where the frame is, as the site in it says. */
   readonly host: string;
   readonly path: string;
+  /** Path and query that the desk sent it to last. */
+  readonly askedPath: string;
+  /** How often something was saved: pages that a browser kept from before are too old. */
+  readonly saves: number;
   /** The site in the frame has entered the admin view. */
   readonly isReady: boolean;
   readonly texts: readonly PageText[];
@@ -33,7 +37,7 @@ export type SaveState = 'idle' | 'saving' | 'saved' | 'saved-later' | 'failed';
 type ByHost<T> = ReadonlyMap<string, ReadonlyMap<string, T>>;
 
 export type DeskAction =
-  | { readonly type: 'leave'; readonly host: string }
+  | { readonly type: 'leave'; readonly host: string; readonly path: string }
   | { readonly type: 'site'; readonly host: string; readonly message: SiteMessage }
   | { readonly type: 'select'; readonly key: string | null }
   | { readonly type: 'write'; readonly key: string; readonly text: string }
@@ -47,6 +51,8 @@ export type DeskAction =
 export const startState = (host: string): DeskState => ({
   host,
   path: '/',
+  askedPath: '/',
+  saves: 0,
   isReady: false,
   texts: [],
   selected: null,
@@ -55,7 +61,8 @@ export const startState = (host: string): DeskState => ({
   missing: new Map(),
 });
 
-export const of = <T>(map: ByHost<T>, host: string): ReadonlyMap<string, T> => map.get(host) ?? new Map<string, T>();
+export const of = <T>(map: ByHost<T>, host: string): ReadonlyMap<string, T> =>
+  map.get(host) ?? new Map<string, T>();
 
 const withEntry = <T>(map: ByHost<T>, host: string, key: string, value: T): ByHost<T> =>
   new Map(map).set(host, new Map(of(map, host)).set(key, value));
@@ -70,7 +77,14 @@ const without = <T>(map: ByHost<T>, host: string, keys: readonly string[]): ByHo
 export const reduceDesk = (state: DeskState, action: DeskAction): DeskState => {
   switch (action.type) {
     case 'leave':
-      return { ...state, host: action.host, isReady: false, texts: [], selected: null };
+      return {
+        ...state,
+        host: action.host,
+        askedPath: action.path,
+        isReady: false,
+        texts: [],
+        selected: null,
+      };
     case 'site':
       return hearSite(state, action.host, action.message);
     case 'select':
@@ -94,23 +108,26 @@ const hearSite = (state: DeskState, host: string, message: SiteMessage): DeskSta
       return { ...state, host, path: message.path, isReady: true };
     case 'page-texts':
       return { ...state, host, path: message.path, texts: message.texts };
-    case 'missing-keys': {
-      const known = of(state.missing, host);
-      const added = message.keys.filter((key) => !known.has(key));
-      return added.reduce(
-        (next, key) => ({
-          ...next,
-          missing: withEntry(next.missing, host, key, { key, route: message.route }),
-        }),
-        state,
-      );
-    }
+    case 'missing-keys':
+      return { ...state, missing: addMissing(state.missing, host, message.keys, message.route) };
     case 'data-text-icon':
       return { ...state, selected: message.key };
     case 'loaded':
     case 'dialog-close':
       return state;
   }
+};
+
+/** A key that is known already stays with the page where it was met first. */
+const addMissing = (
+  missing: ByHost<MissingText>,
+  host: string,
+  keys: readonly string[],
+  route: string,
+): ByHost<MissingText> => {
+  const known = new Map(of(missing, host));
+  for (const key of keys) if (!known.has(key)) known.set(key, { key, route });
+  return new Map(missing).set(host, known);
 };
 
 const write = (state: DeskState, key: string, text: string): DeskState => {
@@ -140,5 +157,5 @@ const keep = (state: DeskState, host: string, texts: Readonly<Record<string, str
         ? withEntry(drafts, host, key, { original: text, text: draft.text })
         : without(drafts, host, [key]);
   }
-  return { ...state, drafts, saved, missing };
+  return { ...state, drafts, saved, missing, saves: state.saves + 1 };
 };

@@ -33,6 +33,7 @@ export const Stage = ({ frame, width, isReady, name }: StageProps) => {
     <main className="stage" aria-label="The site">
       <div ref={stage} className="stage-room" data-width={width}>
         <div className="device">
+          {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own site, on another origin, with all it can do */}
           <iframe ref={frame} className="site" title={`The site: ${name}`} />
         </div>
       </div>

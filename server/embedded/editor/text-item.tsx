@@ -3,15 +3,16 @@ import { locales, type LocaleCode } from '../../../shared/projects/locales.ts';
 import type { TextActions } from './text-actions.ts';
 import { borrowedFrom, comparePlaceholders, type ListedText } from './text-lists.ts';
 
-interface TextItemProps extends TextActions {
+interface TextItemProps {
   text: ListedText;
   locale: LocaleCode;
   isSelected: boolean;
   isSaving: boolean;
+  actions: TextActions;
 }
 
 /** One text of the list; selected, it opens to be written. */
-export const TextItem = ({ text, locale, isSelected, isSaving, ...actions }: TextItemProps) => {
+export const TextItem = ({ text, locale, isSelected, isSaving, actions }: TextItemProps) => {
   const { key, draft } = text;
   const item = useRef<HTMLLIElement>(null);
   const formId = useId();

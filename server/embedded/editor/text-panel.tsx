@@ -6,7 +6,7 @@ import type { TextActions } from './text-actions.ts';
 import { TextItem } from './text-item.tsx';
 import { filters, listSections, missingElsewhere, type Filter } from './text-lists.ts';
 
-interface TextPanelProps extends TextActions {
+interface TextPanelProps {
   locale: LocaleCode;
   isReady: boolean;
   texts: readonly PageText[];
@@ -15,6 +15,7 @@ interface TextPanelProps extends TextActions {
   missing: ReadonlyMap<string, MissingText>;
   selected: string | null;
   saveState: SaveState;
+  actions: TextActions;
   onSaveAll: () => void;
   onOpen: (path: string) => void;
 }
@@ -72,7 +73,7 @@ export const TextPanel = (props: TextPanelProps) => {
                   locale={locale}
                   isSelected={text.key === props.selected}
                   isSaving={props.saveState === 'saving'}
-                  {...actionsOf(props)}
+                  actions={props.actions}
                 />
               ))}
             </ul>
@@ -85,14 +86,6 @@ export const TextPanel = (props: TextPanelProps) => {
     </section>
   );
 };
-
-const actionsOf = ({ onSelect, onWrite, onUndo, onSave, onTakeBack }: TextActions): TextActions => ({
-  onSelect,
-  onWrite,
-  onUndo,
-  onSave,
-  onTakeBack,
-});
 
 const wordsForNothing = (isReady: boolean, count: number): string => {
   if (count > 0) return 'No text fits.';

@@ -24,8 +24,7 @@ const Text = v.nullable(
     v.string('must be text, or null to take it back'),
     v.minLength(1, 'must not be empty'),
     v.maxLength(longestText, `must have at most ${longestText} characters`),
-    // Line breaks and tabs are writing, all else of it is not.
-    v.regex(/^[^\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]*$/, 'must have no control characters'),
+    v.check((text) => !/\p{Cc}/u.test(text.replaceAll(/[\n\r\t]/g, '')), 'must have no control characters'),
   ),
 );
 

@@ -95,8 +95,8 @@ test('submit with an undecided item shows the notice with links to it and does n
 test('the submit label becomes "pay difference and submit" only when an extra payment applies', async ({
   page,
 }) => {
-  const order = orderPage(page, 'en');
-  await page.goto(addressOf('help.atd-parts.ie', 5));
+  const order = orderPage(page, 'de');
+  await page.goto(addressOf('help.atd-parts.at', 5));
   await expect(order.submit).toBeVisible();
   await order.choice(502, 'yes').check();
   await expect(order.payAndSubmit).toBeVisible();
@@ -167,12 +167,12 @@ test('a save that fails shows the decision-error dialog, and can be tried again'
 });
 
 test('a double click sends once', async ({ page }) => {
-  const order = orderPage(page, 'en');
+  const order = orderPage(page, 'de');
   const posts: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST') posts.push(request.url());
   });
-  await page.goto(addressOf('help.atd-parts.ie', 1));
+  await page.goto(addressOf('help.atd-parts.at', 1));
   await order.agree.evaluate((button: HTMLButtonElement) => {
     button.click();
     button.click();

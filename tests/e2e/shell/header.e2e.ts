@@ -97,6 +97,8 @@ for (const width of [320, 390, 768, 1440]) {
           .map((element) => element.outerHTML.slice(0, 200)),
       );
       expect(tooWide).toEqual([]);
+      const field = await page.getByRole('banner').getByRole('search').boundingBox();
+      expect((field?.x ?? 0) + (field?.width ?? 0)).toBeLessThanOrEqual(width - 16);
     });
   }
 }

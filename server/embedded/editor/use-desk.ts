@@ -1,0 +1,87 @@
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import type { HiddenStateName } from '../../../shared/edit-protocol/hidden-states.ts';
+import { nestTexts } from '../../../shared/edit-protocol/key-path.ts';
+import type { SiteMessage } from '../../../shared/edit-protocol/messages.ts';
+import type { Host } from './desk-api.ts';
+import { of, reduceDesk, startState } from './desk-state.ts';
+import { createFrameLine } from './frame-line.ts';
+import { hasEmptyLayout, hiddenStates } from './pages.ts';
+
+/** What the desk knows, and what it makes the frame do. */
+export const useDesk = (hosts: readonly Host[]) => {
+  const [state, dispatch] = useReducer(reduceDesk, hosts[0]?.host ?? '', startState);
+  const [longest, setLongest] = useState(false);
+  const [shownState, setShownState] = useState<HiddenStateName | null>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [line] = useState(() =>
+    createFrameLine(() => frame.current?.contentWindow, new Set(hosts.map(({ origin }) => origin))),
+  );
+  const host = hosts.find((each) => each.host === state.host) as Host;
+
+  /** A page that has just come has neither this session's words nor what the desk was looking at. */
+  const prepareFrame = (name: string) => {
+    const drafts = [...of(state.drafts, name)].map(([key, { text }]) => [key, text] as const);
+    const words = [...of(state.saved, name), ...drafts];
+    if (words.length > 0) line.tell({ type: 'text-replacements', texts: nestTexts(words) });
+    if (longest) line.tell({ type: 'longest-language', on: true });
+    if (shownState) line.tell({ type: 'show-state', name: shownState });
+  };
+
+  const hear = useEffectEvent((message: SiteMessage, origin: string) => {
+    const { host: name } = hosts.find((each) => each.origin === origin) as Host;
+    dispatch({ type: 'site', host: name, message });
+    if (message.type === 'hello') line.tell({ type: 'acknowledge' });
+    if (message.type === 'ready') prepareFrame(name);
+  });
+
+  const open = (target: Host, path: string, saves = state.saves) => {
+    line.hangUp();
+    dispatch({ type: 'leave', host: target.host, path });
+    if (frame.current) frame.current.src = addressOf(target, path, saves);
+  };
+
+  const openFirst = useEffectEvent(() => open(host, '/'));
+  useEffect(() => {
+    const end = line.listen((message, origin) => hear(message, origin));
+    openFirst();
+    return end;
+  }, [line]);
+
+  return {
+    state,
+    dispatch,
+    host,
+    frame,
+    line,
+    longest,
+    shownState,
+    open,
+    openPage: (path: string) => {
+      setShownState(null);
+      open(host, path);
+    },
+    /** Shows what only an event leads to; `null` goes back to the page. */
+    showState: (name: HiddenStateName | null) => {
+      setShownState(name);
+      if (name === null) return open(host, state.askedPath);
+      const path = hiddenStates[name].path ?? (hasEmptyLayout(state.path) ? '/' : null);
+      if (path === null) line.tell({ type: 'show-state', name });
+      else open(host, path);
+    },
+    showLongest: (on: boolean) => {
+      setLongest(on);
+      line.tell({ type: 'longest-language', on });
+    },
+  };
+};
+
+export type DeskControls = ReturnType<typeof useDesk>;
+
+const session = Math.round(performance.timeOrigin);
+
+/** After a save with a parameter that changes nothing for the site: of that address the browser has no older copy. */
+const addressOf = ({ origin }: Host, path: string, saves: number): string => {
+  const url = new URL(path, origin);
+  if (saves > 0) url.searchParams.set('utm_id', `${session}-${saves}`);
+  return url.href;
+};

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { nestTexts } from '../../../shared/edit-protocol/key-path.ts';
+import { saveTexts } from './desk-api.ts';
+import { of, type SaveState } from './desk-state.ts';
+import type { TextActions } from './text-actions.ts';
+import type { DeskControls } from './use-desk.ts';
+
+/** Writing and saving: every keystroke shows in the frame, a save goes to the content API and from there to visitors. */
+export const useWriting = ({ state, dispatch, host, line, open }: DeskControls) => {
+  const [saveState, setSaveState] = useState<SaveState>('idle');
+  const drafts = of(state.drafts, state.host);
+
+  const show = (key: string, text: string) =>
+    line.tell({ type: 'text-replacements', texts: nestTexts([[key, text]]) });
+
+  const save = async (texts: Readonly<Record<string, string | null>>): Promise<void> => {
+    if (Object.keys(texts).length === 0) return;
+    setSaveState('saving');
+    try {
+      const purged = await saveTexts(host, texts);
+      dispatch({ type: 'saved', host: host.host, texts });
+      setSaveState(purged ? 'saved' : 'saved-later');
+      // The wording before the edit is known to the site alone: the page is asked for again.
+      if (Object.values(texts).includes(null)) open(host, state.askedPath, state.saves + 1);
+    } catch {
+      setSaveState('failed');
+    }
+  };
+
+  const actions: TextActions = {
+    onSelect(key) {
+      dispatch({ type: 'select', key });
+      if (key !== null) line.tell({ type: 'select', key });
+    },
+    onWrite(key, text) {
+      dispatch({ type: 'write', key, text });
+      setSaveState('idle');
+      show(key, text);
+    },
+    onUndo(key) {
+      dispatch({ type: 'undo', key });
+      // A key without words shows itself.
+      show(key, drafts.get(key)?.original || key);
+    },
+    onSave: (key) => void save({ [key]: drafts.get(key)?.text ?? null }),
+    onTakeBack: (key) => void save({ [key]: null }),
+  };
+
+  const written = [...drafts].map(([key, { text }]) => [key, text] as const);
+  return {
+    drafts,
+    saved: of(state.saved, state.host),
+    saveState,
+    actions,
+    saveAll: () => save(Object.fromEntries(written.filter(([, text]) => text.trim() !== ''))),
+  };
+};

@@ -1,0 +1,119 @@
+import { expect, originOf, test } from '../fixtures.ts';
+import { banner, english, press } from './consent-page.ts';
+
+test.use({ storedConsent: null });
+
+test('the banner is not the largest paint and moves nothing', async ({ page }) => {
+  await page.addInitScript(() => {
+    const seen = { paints: [] as string[], shifts: 0 };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { element?: Element })[]) {
+        seen.paints.push(entry.element?.closest('section[data-print]') ? 'banner' : 'page');
+      }
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        seen.shifts += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(english);
+    await expect(banner(page)).toBeVisible();
+    await banner(page).evaluate((region) =>
+      Promise.all(region.getAnimations().map((animation) => animation.finished)),
+    );
+    const seen = await page.evaluate(
+      () =>
+        new Promise<{ paints: string[]; shifts: number }>((resolve) => {
+          requestAnimationFrame(() =>
+            requestAnimationFrame(() =>
+              resolve((window as unknown as { seen: { paints: string[]; shifts: number } }).seen),
+            ),
+          );
+        }),
+    );
+    expect(seen.paints.at(-1), `${width} px`).toBe('page');
+    expect(seen.shifts, `${width} px`).toBeLessThan(0.01);
+  }
+});
+
+test('the page ends above the banner, and what has the focus is never behind it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await page.goto(`${english}/categories/12`);
+  await expect(banner(page)).toBeVisible();
+  const upperEdge = (await banner(page).boundingBox())!.y;
+  const links = page.locator('main a, footer a, footer button').filter({ visible: true });
+  for (const link of [links.first(), links.last()]) {
+    await link.focus();
+    await expect
+      .poll(async () => {
+        const box = (await link.boundingBox())!;
+        return box.y + box.height <= upperEdge;
+      })
+      .toBe(true);
+  }
+});
+
+const phone = { width: 320, height: 640 };
+
+for (const host of ['help.atd-parts.de', 'help.atd-parts.gr', 'help.atd-parts.fi', 'help.atd-parts.bg']) {
+  test(`${host}: on mobile each type's panel collapses, and everything fits 320 px`, async ({
+    page,
+    expectAccessible,
+  }) => {
+    await page.setViewportSize(phone);
+    await page.goto(originOf(host));
+    const region = page.locator('section[data-print=hide]:has(h2[tabindex])').first();
+    await expect(region).toBeVisible();
+    const fits = async () => {
+      const box = (await region.boundingBox())!;
+      expect(box.height).toBeLessThanOrEqual(phone.height * 0.7);
+      expect(box.x).toBeGreaterThanOrEqual(0);
+      expect(box.x + box.width).toBeLessThanOrEqual(phone.width);
+      const cut = await region.evaluate((element) =>
+        [element, ...element.querySelectorAll('div, button')].some(
+          (each) => each.scrollWidth > each.clientWidth + 1 && each.clientWidth > 0,
+        ),
+      );
+      expect(cut).toBe(false);
+    };
+    await fits();
+    await region.getByRole('button').first().click();
+    const panels = region.getByRole('heading', { level: 3 }).getByRole('button');
+    await expect(panels).toHaveCount(3);
+    await expect(region.getByRole('tab')).toHaveCount(0);
+    await fits();
+    const statistics = panels.nth(1);
+    await expect(statistics).toHaveAttribute('aria-expanded', 'false');
+    await statistics.click();
+    await expect(statistics).toHaveAttribute('aria-expanded', 'true');
+    await region.locator('[aria-controls][aria-expanded=false]').filter({ visible: true }).nth(1).click();
+    await expect(region.getByText('_ga_*')).toBeVisible();
+    await fits();
+    await expectAccessible(page);
+    await statistics.click();
+    await expect(region.getByText('_ga_*')).toBeHidden();
+  });
+}
+
+test('the cookie dialog is limited to 65vh, on a tablet to 70vh', async ({ page }) => {
+  await page.goto(english);
+  await press(banner(page), 'Customise');
+  await press(banner(page), 'Details');
+  for (const { width, share } of [
+    { width: 1440, share: 0.65 },
+    { width: 900, share: 0.7 },
+  ]) {
+    await page.setViewportSize({ width, height: 600 });
+    await expect.poll(async () => (await banner(page).boundingBox())!.height).toBeCloseTo(600 * share, 0);
+  }
+});
+
+test('print hides it', async ({ page }) => {
+  await page.goto(english);
+  await expect(banner(page)).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(banner(page)).toBeHidden();
+});

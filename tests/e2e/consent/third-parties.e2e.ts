@@ -1,0 +1,198 @@
+import type { Page } from '@playwright/test';
+import { chooseTypes } from '../../../shared/consent/consent-choice.ts';
+import { expect, test } from '../fixtures.ts';
+import { banner, dialog, english, press, recordThirdParties, reopen } from './consent-page.ts';
+
+const denied = {
+  analytics_storage: 'denied',
+  ad_storage: 'denied',
+  ad_user_data: 'denied',
+  ad_personalization: 'denied',
+};
+const granted = {
+  analytics_storage: 'granted',
+  ad_storage: 'granted',
+  ad_user_data: 'granted',
+  ad_personalization: 'granted',
+};
+
+/** What a tag manager does once it runs: it leaves cookies and goes on talking. */
+const talkativeScript = `
+  document.cookie = '_ga=GA1.1; path=/';
+  document.cookie = '_gcl_au=1.1; path=/';
+  setInterval(() => { fetch('https://region1.google-analytics.com/g/collect', { mode: 'no-cors' }); }, 50);
+`;
+
+/** What the tag manager was told, commands as lists. */
+const toldBy = (page: Page): Promise<unknown[]> =>
+  page.evaluate(() => {
+    const { dataLayer = [] } = window as { dataLayer?: unknown[] };
+    return dataLayer.map((entry) =>
+      Object.prototype.toString.call(entry) === '[object Arguments]'
+        ? Array.from(entry as ArrayLike<unknown>)
+        : Object.keys(entry as object),
+    );
+  });
+
+const scriptsOf = (asked: readonly string[]) =>
+  asked.filter((url) => url.includes('.js')).map((url) => new URL(url));
+
+test.describe('a first visit', () => {
+  test.use({ storedConsent: null });
+
+  test('nothing third-party is asked before consent; all four signals are denied before anything else', async ({
+    page,
+    context,
+  }) => {
+    const asked = await recordThirdParties(context, talkativeScript);
+    await page.goto(english);
+    await expect(banner(page)).toBeVisible();
+    await page.getByRole('link', { name: 'Delivery' }).first().click();
+    await page.getByRole('main').getByRole('link', { name: 'Where is my parcel?' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Where is my parcel?' })).toBeVisible();
+    await page.goto(`${english}/search?articles=parcel`);
+    await expect(banner(page)).toBeVisible();
+    expect(asked).toEqual([]);
+    expect(await context.cookies()).toEqual([]);
+    expect(await toldBy(page)).toEqual([['consent', 'default', denied]]);
+  });
+
+  test('after "allow all" the consent calls come in order, then the scripts; each route change sends the default again', async ({
+    page,
+    context,
+  }) => {
+    const asked = await recordThirdParties(context, talkativeScript);
+    await page.goto(english);
+    await press(banner(page), 'Allow all');
+    await expect(banner(page)).toBeHidden();
+    await expect.poll(() => scriptsOf(asked)).toHaveLength(2);
+    expect(await toldBy(page)).toEqual([
+      ['consent', 'default', denied],
+      ['consent', 'update', granted],
+      ['gtm.start', 'event'],
+    ]);
+    const [tagManager, tracking] = scriptsOf(asked);
+    expect(tagManager?.href).toBe('https://www.googletagmanager.com/gtm.js?id=GTM-ATDDEMO');
+    expect(tracking?.origin + (tracking?.pathname ?? '')).toBe(
+      'https://www.atd-parts.co.uk/tracking/visit.js',
+    );
+    const visit = (await context.cookies()).find(({ name }) => name === 'visit');
+    expect(Object.fromEntries(tracking?.searchParams ?? [])).toEqual({
+      host: 'help.atd-parts.co.uk',
+      page: '/',
+      time: expect.stringMatching(/^\d{13}$/) as unknown,
+      sync: visit?.value,
+    });
+    // It runs under the policy, and may talk to the hosts of the project.
+    await expect.poll(() => asked.some((url) => url.includes('/g/collect'))).toBe(true);
+
+    await page.getByRole('link', { name: 'Delivery' }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Delivery' })).toBeVisible();
+    expect((await toldBy(page)).slice(3)).toEqual([['consent', 'default', granted]]);
+    expect(scriptsOf(asked)).toHaveLength(2);
+  });
+
+  test('after "reject" all signals stay denied and nothing is loaded', async ({ page, context }) => {
+    const asked = await recordThirdParties(context, talkativeScript);
+    await page.goto(english);
+    await press(banner(page), 'Reject all');
+    await page.getByRole('link', { name: 'Delivery' }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Delivery' })).toBeVisible();
+    expect(await toldBy(page)).toEqual([
+      ['consent', 'default', denied],
+      ['consent', 'update', denied],
+      ['consent', 'default', denied],
+    ]);
+    expect(asked).toEqual([]);
+  });
+});
+
+test.describe('statistics alone', () => {
+  test.use({ storedConsent: chooseTypes(['statistics']) });
+
+  test('enable analytics and the visitor tracking, but no advertising', async ({ page, context }) => {
+    const asked = await recordThirdParties(context, talkativeScript);
+    await page.goto(english);
+    await expect.poll(() => scriptsOf(asked)).toHaveLength(2);
+    expect((await toldBy(page))[1]).toEqual([
+      'consent',
+      'update',
+      { ...denied, analytics_storage: 'granted' },
+    ]);
+  });
+});
+
+test.describe('marketing alone', () => {
+  test.use({ storedConsent: chooseTypes(['marketing']) });
+
+  test('enables advertising in the tag manager; analytics and the visitor tracking stay off', async ({
+    page,
+    context,
+  }) => {
+    const asked = await recordThirdParties(context, talkativeScript);
+    await page.goto(english);
+    await expect.poll(() => scriptsOf(asked)).toHaveLength(1);
+    expect((await toldBy(page))[1]).toEqual([
+      'consent',
+      'update',
+      { ...granted, analytics_storage: 'denied' },
+    ]);
+    expect(scriptsOf(asked)[0]?.hostname).toBe('www.googletagmanager.com');
+  });
+});
+
+test.describe('consent given before', () => {
+  test.use({ storedConsent: { kind: 'all' } });
+
+  /** Waits for the document after the withdrawal; then nothing more may be said, however long one listens. */
+  const expectSilence = async (page: Page, asked: string[]) => {
+    await page.waitForFunction(() => (window as { dataLayer?: unknown[] }).dataLayer?.length === 2);
+    expect(await toldBy(page)).toEqual([
+      ['consent', 'default', denied],
+      ['consent', 'update', denied],
+    ]);
+    asked.length = 0;
+    await page.waitForTimeout(300);
+    expect(asked).toEqual([]);
+    expect((await page.context().cookies()).map(({ name }) => name)).toEqual([]);
+  };
+
+  test('is withdrawn: the cookies that can be deleted go, and the page says nothing more to third parties', async ({
+    page,
+    context,
+  }) => {
+    const asked = await recordThirdParties(context, talkativeScript);
+    await page.goto(english);
+    await expect.poll(() => asked.some((url) => url.includes('/g/collect'))).toBe(true);
+    expect((await context.cookies()).map(({ name }) => name).toSorted()).toEqual(['_ga', '_gcl_au', 'visit']);
+    await reopen(page);
+    await press(dialog(page), 'Reject all');
+    await expectSilence(page, asked);
+  });
+
+  test('is withdrawn in another tab, and this one falls silent too', async ({ page, context }) => {
+    const asked = await recordThirdParties(context, talkativeScript);
+    await page.goto(english);
+    await expect.poll(() => asked.some((url) => url.includes('/g/collect'))).toBe(true);
+    const other = await context.newPage();
+    await other.goto(`${english}/not_found`);
+    await reopen(other);
+    await press(dialog(other), 'Reject all');
+    await expect(dialog(other)).toBeHidden();
+    await expectSilence(page, asked);
+  });
+
+  test('counts for nothing on the page of replacements: its address is a secret', async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    const asked = await recordThirdParties(context, talkativeScript);
+    await page.goto(`${english}/alternatives?id=11111111-1111-4111-8111-111111111111`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(asked).toEqual([]);
+    expect(await toldBy(page)).toEqual([]);
+    complaints.length = 0;
+  });
+});
