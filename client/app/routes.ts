@@ -47,6 +47,7 @@ export const routes: RouteObject[] = [
       {
         id: 'client/routes/alternatives/alternatives.route.tsx',
         path: 'alternatives',
+        shouldRevalidate: notAfterForms,
         lazy: () => import('../routes/alternatives/alternatives.route.tsx'),
       },
       {

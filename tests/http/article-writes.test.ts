@@ -27,8 +27,8 @@ const writesDuring = async (act: () => Promise<unknown>): Promise<string[]> => {
   return proxy.calls.slice(before).filter((call) => /update_|add_comment/.test(call));
 };
 
-const post = (action: string, fields: Record<string, string>) =>
-  site.ask(host, `/actions/${action}`, {
+const post = (action: string, fields: Record<string, string>, on = host) =>
+  site.ask(on, `/actions/${action}`, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
     body: new URLSearchParams({ from: article, ...fields }).toString(),
@@ -88,6 +88,18 @@ test('a comment that could not be sent comes back as it was typed', async () => 
   expect(answer.status).toBe(503);
   expect(answer.body).toContain('Kept &amp; kept.');
   expect(answer.body).toMatch(/<input[^>]*checked=""[^>]*value="unclear"|value="unclear"[^>]*checked=""/);
+});
+
+test('without the reasons the article is there, and a no needs none', async () => {
+  proxy.fail('hang', 'comment_reasons');
+  const elsewhere = 'help.atd-parts.ie';
+  expect((await site.ask(elsewhere, article)).status).toBe(200);
+  const asked = await post('vote', { articleId: '120201', vote: '-1' }, elsewhere);
+  proxy.fail('none');
+  expect(asked.body).toContain('name="offered" value="0"');
+  expect(asked.body).not.toContain('name="reasons"');
+  const writes = await writesDuring(() => post('comment', { articleId: '120201', offered: '0' }, elsewhere));
+  expect(writes).toEqual([expect.stringContaining('/update_rating')]);
 });
 
 test('the served page shows no vote of anybody: it is the same for all', async () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startFaultProxy, type Fault, type FaultProxy } from '../fakes/fault-proxy.ts';
 import { startEmbedded } from '../setup/start-embedded.ts';
-import { startSite, type Site } from '../setup/start-site.ts';
+import { startSite, type Site, type SiteAnswer } from '../setup/start-site.ts';
 
 const host = 'help.atd-parts.fr';
 const article = '/categories/12/1202/120201';
@@ -21,6 +21,16 @@ afterEach(async () => {
 });
 
 const ask = (path: string) => site.ask(host, path);
+
+/** A page with all its blocks: on a busy machine one may have missed its deadline at first. */
+const seen = async (path: string): Promise<SiteAnswer> => {
+  let last = await ask(path);
+  for (;;) {
+    const next = await ask(path);
+    if (next.body === last.body) return next;
+    last = next;
+  }
+};
 
 describe('single flight', () => {
   test('a thousand cold requests of one page call each upstream resource exactly once', async () => {
@@ -68,7 +78,7 @@ describe('an outage', () => {
   );
 
   test.each(faults)('of kind %s: pages seen before answer 200 with their content', async (fault) => {
-    const before = await Promise.all(['/', '/categories/12', article].map(ask));
+    const before = await Promise.all(['/', '/categories/12', article].map(seen));
     proxy.fail(fault);
     const during = await Promise.all(['/', '/categories/12', article].map(ask));
     expect(during.map(({ status }) => status)).toEqual([200, 200, 200]);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLoaderData, type ShouldRevalidateFunction } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { isSettled, type Alternative } from '../../../shared/alternatives/alternative.ts';
 import { isAlternativeId, type AlternativeId } from '../../../shared/validation/alternative-id.ts';
 import { createHead } from '../../app/head/create-head.ts';
@@ -24,10 +24,6 @@ export const loader = async (args: LoadArgs) => {
   if (!isAlternativeId(id)) throw pageFailure('no-route');
   return { id, alternative: await required(helpApiOf(args).alternative(id)) };
 };
-
-/** After a submit the page reads its order itself: a read that fails must not take the page and its dialog away. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
-  currentUrl.searchParams.get('id') !== nextUrl.searchParams.get('id');
 
 export const handle: RouteHandle = {
   header: 'inner',

@@ -36,7 +36,7 @@ const Block = ({ block, index }: { block: ArticleBlock; index: number }) => {
       return <Gallery images={block.images} />;
     case 'video':
       return (
-        <div className={styles.video}>
+        <div className={styles.video} data-print="hide">
           <VideoPlayer id={block.id} title={block.title} />
         </div>
       );

@@ -9,7 +9,7 @@ test('the trail leads home and to the category; beside it the way back to the ma
   await page.goto(english + path);
   const trail = page.getByRole('navigation', { name: 'You are here' });
   await expect(trail.locator('[aria-current=page]')).toHaveText('How do I return goods?');
-  await expect(trail.getByRole('link', { name: 'Start page' })).toHaveAttribute('href', '/');
+  await expect(trail.getByRole('link', { name: 'Home', exact: true })).toHaveAttribute('href', '/');
   await expect(page.getByRole('link', { name: 'Back to the main menu' })).toHaveAttribute('href', '/');
   await trail.getByRole('link', { name: 'Returns' }).click();
   await expect(page).toHaveURL(`${english}/categories/11`);

@@ -3,7 +3,6 @@ import { parseConsent, type ConsentChoice } from '../../../shared/consent/consen
 import { originOf } from '../fixtures.ts';
 
 export const english = originOf('help.atd-parts.co.uk');
-export const german = originOf('help.atd-parts.de');
 
 /** The first question; its name is the title of the view it shows. */
 export const banner = (page: Page): Locator =>

@@ -36,10 +36,12 @@ test('an article that is gone when its link is followed shows the same page, wit
   await expect(page.getByRole('heading', { level: 1, name: 'Страница не найдена' })).toBeVisible();
   await expect(page).toHaveTitle(/\| Help Center - ATD Parts France$/);
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-  complaints.length = 0;
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Livraison' })).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
+  // The browser notes every 404, those of links that the pointer rests on as well.
+  expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
+  complaints.length = 0;
 });
 
 test('a page that cannot be had now offers another try, which succeeds once it can', async ({

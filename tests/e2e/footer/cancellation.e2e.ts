@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import words from '../../../locales/en.json' with { type: 'json' };
 import { expect, originOf, test } from '../fixtures.ts';
 
 const english = originOf('help.atd-parts.co.uk');
@@ -7,15 +8,15 @@ const path = '/categories/8';
 const partsOf = (page: Page) => {
   const dialog = page.locator('#order-cancellation');
   return {
-    entry: page.getByRole('button', { name: 'Order cancellation' }),
+    entry: page.getByRole('button', { name: words.footer.links.cancellation }),
     dialog,
-    supplier: dialog.getByLabel('Supplier number'),
-    dropshipping: dialog.getByLabel('Dropshipping order number'),
-    order: dialog.getByLabel('Order number of the shop'),
-    submit: dialog.getByRole('button', { name: /Request cancellation|Sending/ }),
+    supplier: dialog.getByLabel(words.cancellation.supplierId),
+    dropshipping: dialog.getByLabel(words.cancellation.supplierOrderId),
+    order: dialog.getByLabel(words.cancellation.atdOrderId),
+    submit: dialog.locator('form[action] [type=submit]'),
     alert: dialog.getByRole('alert'),
-    thanks: page.getByRole('dialog', { name: 'Request received' }),
-    failure: page.getByRole('dialog', { name: 'Not sent' }),
+    thanks: page.getByRole('dialog', { name: words.cancellation.thanksTitle }),
+    failure: page.getByRole('dialog', { name: words.cancellation.errorTitle }),
   };
 };
 
@@ -40,7 +41,7 @@ const fill = async ({ supplier, dropshipping, order }: Parts, orderId: string) =
 
 test('success resets the form and shows the thank-you modal', async ({ page, expectAccessible }) => {
   const { sent, ...parts } = await openCancellation(page);
-  await expect(parts.dialog.getByRole('heading', { name: 'Order cancellation' })).toBeFocused();
+  await expect(parts.dialog.getByRole('heading', { name: words.footer.links.cancellation })).toBeFocused();
   await expectAccessible(page);
   await fill(parts, '1234567');
   await parts.order.press('Enter');
@@ -48,7 +49,7 @@ test('success resets the form and shows the thank-you modal', async ({ page, exp
   await expect(parts.dialog).toBeHidden();
   await expectAccessible(page);
   expect(sent).toEqual([{ atdOrderId: 1_234_567, supplierId: 77, supplierOrderId: 'DS-2024/1' }]);
-  await parts.thanks.getByRole('button', { name: 'Close' }).last().press('Enter');
+  await parts.thanks.getByRole('button', { name: words.common.close }).last().press('Enter');
   await expect(parts.thanks).toBeHidden();
   await expect(parts.entry).toBeFocused();
   await parts.entry.click();
@@ -64,8 +65,8 @@ test('if any of the three is missing nothing is sent, with no error but the fiel
   await parts.order.fill('1.5');
   await parts.submit.click();
   await expect(parts.supplier).toBeFocused();
-  await expect(parts.supplier).toHaveAccessibleDescription('The field is required');
-  await expect(parts.order).toHaveAccessibleDescription('Please enter a whole number, digits only');
+  await expect(parts.supplier).toHaveAccessibleDescription(words.error.required);
+  await expect(parts.order).toHaveAccessibleDescription(words.error.integer);
   await expect(parts.alert).toHaveCount(0);
   await expectAccessible(page);
   expect(sent).toEqual([]);

@@ -11,9 +11,9 @@ const openComplaint = async (page: Page) => {
     if (request.url().endsWith('/bff/complaints')) sent.push(request.postDataJSON());
   });
   await page.goto(spanish);
-  const entry = page.getByRole('button', { name: 'Hoja de reclamaciones' });
+  const entry = page.getByRole('button', { name: words.footer.links.complaintBook });
   await entry.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Reclamación' });
+  const dialog = page.getByRole('dialog', { name: words.complaint.title });
   await expect(dialog).toBeVisible();
   return { sent, entry, ...partsOf(page) };
 };
@@ -84,7 +84,7 @@ test('on failure show the complaint error modal with a close button; the form ke
   await submit.click();
   await expect(failure).toContainText(words.complaint.modalErrorText);
   await expectAccessible(page);
-  await failure.getByRole('button', { name: 'Cerrar' }).last().click();
+  await failure.getByRole('button', { name: words.common.close }).last().click();
   await expect(failure).toBeHidden();
   await expect(dialog).toBeVisible();
   await expect(submit).toBeFocused();
@@ -114,7 +114,7 @@ test.describe('without script', () => {
     await submit.click();
     await expect(page).toHaveURL(`${spanish}/?done=complaint`);
     await expect(thanks).toBeInViewport();
-    await thanks.getByRole('button', { name: 'Cerrar' }).last().click();
+    await thanks.getByRole('button', { name: words.common.close }).last().click();
     await expect(thanks).toBeHidden();
   });
 
@@ -138,7 +138,7 @@ test('a page that was served with an open dialog makes it modal, and its address
   let held = true;
   await page.route('**/assets/entry.client*', (route) => (held ? route.abort() : route.continue()));
   await page.goto(`${spanish}/categories/12`);
-  await page.getByRole('button', { name: 'Hoja de reclamaciones' }).click();
+  await page.getByRole('button', { name: words.footer.links.complaintBook }).click();
   const { dialog, email, text, submit } = partsOf(page);
   await text.fill('The box was wet.');
   await submit.click();

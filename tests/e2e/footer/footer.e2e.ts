@@ -1,4 +1,10 @@
+import words from '../../../locales/en.json' with { type: 'json' };
+import spanish from '../../../locales/es.json' with { type: 'json' };
+import portuguese from '../../../locales/pt.json' with { type: 'json' };
+import site from '../../../server/embedded/content/en/site.json' with { type: 'json' };
 import { expect, originOf, test } from '../fixtures.ts';
+
+const { links } = words.footer;
 
 const english = originOf('help.atd-parts.co.uk');
 
@@ -6,7 +12,7 @@ test('Back-to-top button: appears once scrolled at least one window height; scro
   page,
 }) => {
   await page.goto(english);
-  const button = page.getByRole('link', { name: 'Back to top' });
+  const button = page.getByRole('link', { name: words.footer.backToTop });
   await expect(button).toBeHidden();
   const height = page.viewportSize()!.height;
   await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), height - 2);
@@ -22,21 +28,21 @@ test('Back-to-top button: appears once scrolled at least one window height; scro
 test('from the back-to-top button the keyboard goes on at the top of the page', async ({ page }) => {
   await page.goto(english);
   await page.evaluate(() => window.scrollTo({ top: 5000, behavior: 'instant' }));
-  await page.getByRole('link', { name: 'Back to top' }).press('Enter');
+  await page.getByRole('link', { name: words.footer.backToTop }).press('Enter');
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
+  await expect(page.getByRole('link', { name: words.shell.skipToMain })).toBeFocused();
 });
 
 test('App banner with store badges and a QR code', async ({ page }) => {
   const answer = page.waitForResponse(/\/media\/app-qr\.svg$/);
   await page.goto(english);
-  const banner = page.getByRole('region', { name: 'Everything for your car, in one app' });
-  for (const store of ['Download in the App Store', 'Get it on Google Play', 'Explore it on AppGallery'])
+  const banner = page.getByRole('region', { name: site.banner.headerText });
+  for (const store of [words.footer.appStore, words.footer.googlePlay, words.footer.appGallery])
     await expect(banner.getByRole('link', { name: store })).toHaveAttribute(
       'href',
       /^https:\/\/www\.atd-parts\.co\.uk\/app\//,
     );
-  const code = banner.getByRole('img', { name: 'QR code with the link to the app' });
+  const code = banner.getByRole('img', { name: words.footer.qrCode });
   await code.scrollIntoViewIfNeeded();
   await expect
     .poll(() => code.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
@@ -59,39 +65,39 @@ test('Link blocks: company, help and support, customer service, with their links
       .getByRole('listitem')
       .filter({ visible: true })
       .allInnerTexts();
-  expect(await entriesOf('Company')).toEqual([
-    'About us',
-    'Company information',
-    'Bonus programme',
-    'Press',
-    'App',
+  expect(await entriesOf(words.footer.company)).toEqual([
+    links.about,
+    links.companyInfo,
+    links.bonus,
+    links.press,
+    links.app,
   ]);
-  expect(await entriesOf('Help and support')).toEqual([
-    'Club',
-    'Blog',
-    'Repair manuals',
-    'Terms and conditions',
-    'Return of goods',
-    'Privacy policy',
-    'Cookie settings',
+  expect(await entriesOf(words.footer.help)).toEqual([
+    links.club,
+    links.blog,
+    links.manuals,
+    links.terms,
+    links.returnGoods,
+    links.privacy,
+    links.cookies,
   ]);
-  expect(await entriesOf('Customer service')).toEqual([
-    'Payment',
-    'Shipping',
-    'Contact',
-    'Returns',
-    'Replacement',
-    'Order cancellation',
-    'Accessibility statement',
+  expect(await entriesOf(words.footer.service)).toEqual([
+    links.payment,
+    links.shipping,
+    links.contact,
+    links.returns,
+    links.replacement,
+    links.cancellation,
+    links.accessibility,
   ]);
 });
 
 test('Blocks collapse on mobile', async ({ page, expectAccessible }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto(english);
-  const press = page.getByRole('contentinfo').getByRole('link', { name: 'Press' });
+  const press = page.getByRole('contentinfo').getByRole('link', { name: links.press });
   await expect(press).toBeHidden();
-  const block = page.getByRole('button', { name: 'Company', exact: true });
+  const block = page.getByRole('button', { name: words.footer.company, exact: true });
   await expect(block).toHaveAttribute('aria-expanded', 'false');
   await block.press('Enter');
   await expect(press).toBeVisible();
@@ -102,14 +108,16 @@ test('Blocks collapse on mobile', async ({ page, expectAccessible }) => {
 test('Service hours, social links, partners, alliance, projects, copyright and owner', async ({ page }) => {
   await page.goto(english);
   const footer = page.getByRole('contentinfo');
-  await expect(footer.getByText('Monday to Friday, 8:00–18:00')).toBeVisible();
+  await expect(footer.getByText(words.footer.hours)).toBeVisible();
   for (const network of ['Facebook', 'YouTube', 'Instagram'])
     await expect(footer.getByRole('link', { name: `ATD Parts on ${network}` })).toHaveAttribute(
       'href',
       /^https:/,
     );
-  await expect(footer.getByRole('region', { name: 'Our partners' }).getByRole('img').first()).toBeVisible();
-  await expect(footer.getByRole('heading', { name: 'Technical alliance' })).toBeVisible();
+  await expect(
+    footer.getByRole('region', { name: words.footer.companies }).getByRole('img').first(),
+  ).toBeVisible();
+  await expect(footer.getByRole('heading', { name: words.footer.alliance })).toBeVisible();
   await expect(footer.getByRole('link', { name: 'ATD Club' })).toHaveAttribute('target', '_blank');
   await expect(footer.getByText('partnersTitle')).toHaveCount(0);
   const year = new Date().getFullYear();
@@ -119,8 +127,10 @@ test('Service hours, social links, partners, alliance, projects, copyright and o
 
 test('Social-club block: club, youtube, instagram', async ({ page }) => {
   await page.goto(english);
-  const club = page.getByRole('region', { name: 'Club and social media' });
-  await expect(club.getByRole('heading', { level: 3 })).toHaveText(['Club', 'YouTube', 'Instagram']);
+  const club = page.getByRole('region', { name: words.footer.socialClub });
+  await expect(club.getByRole('heading', { level: 3 })).toHaveText(
+    ['club', 'youtube', 'instagram'].map((id) => site.social[id as 'club'].title),
+  );
 });
 
 test.describe('Accessibility statement', () => {
@@ -129,9 +139,9 @@ test.describe('Accessibility statement', () => {
     expectAccessible,
   }) => {
     await page.goto(english);
-    const entry = page.getByRole('button', { name: 'Accessibility statement' });
+    const entry = page.getByRole('button', { name: links.accessibility });
     await entry.press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Accessibility statement' });
+    const dialog = page.getByRole('dialog', { name: words.accessibility.title });
     await expect(dialog.getByRole('heading', { level: 2 })).toBeFocused();
     await expect(dialog.getByRole('link')).toHaveAttribute('href', 'mailto:accessibility@atd-parts.co.uk');
     await expectAccessible(page);
@@ -144,7 +154,7 @@ test.describe('Accessibility statement', () => {
 test.describe('Complaint-book link visible to visitors only for language/country pt/pt or es/es', () => {
   test('pt: an external link', async ({ page }) => {
     await page.goto(originOf('help.atd-parts.pt'));
-    await expect(page.getByRole('link', { name: 'Livro de Reclamações' })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: portuguese.footer.links.complaintBook })).toHaveAttribute(
       'href',
       'https://www.livroreclamacoes.pt/',
     );
@@ -153,13 +163,13 @@ test.describe('Complaint-book link visible to visitors only for language/country
 
   test('es: opens the complaint modal instead', async ({ page }) => {
     await page.goto(originOf('help.atd-parts.es'));
-    await page.getByRole('button', { name: 'Hoja de reclamaciones' }).click();
-    await expect(page.getByRole('dialog', { name: 'Reclamación' })).toBeVisible();
+    await page.getByRole('button', { name: spanish.footer.links.complaintBook }).click();
+    await expect(page.getByRole('dialog', { name: spanish.complaint.title })).toBeVisible();
   });
 
   test('nobody else', async ({ page }) => {
     await page.goto(english);
-    await expect(page.getByRole('contentinfo')).not.toContainText('Complaint book');
+    await expect(page.getByRole('contentinfo')).not.toContainText(links.complaintBook);
     await expect(page.locator('#complaint')).toHaveCount(0);
   });
 });
@@ -171,17 +181,17 @@ test.describe('without script', () => {
     await page.setViewportSize({ width: 390, height: 800 });
     await page.goto(english);
     const footer = page.getByRole('contentinfo');
-    await expect(footer.getByRole('link', { name: 'Press' })).toBeVisible();
-    await expect(footer.getByRole('heading', { name: 'Company', exact: true })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Back to top' })).toBeVisible();
+    await expect(footer.getByRole('link', { name: links.press })).toBeVisible();
+    await expect(footer.getByRole('heading', { name: words.footer.company, exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: words.footer.backToTop })).toBeVisible();
   });
 
   test('dialogs open and close where the browser knows commands', async ({ page }) => {
     await page.goto(english);
-    await page.getByRole('button', { name: 'Accessibility statement' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Accessibility statement' });
+    await page.getByRole('button', { name: links.accessibility }).click();
+    const dialog = page.getByRole('dialog', { name: words.accessibility.title });
     await expect(dialog).toBeVisible();
-    await dialog.getByRole('button', { name: 'Close' }).click();
+    await dialog.getByRole('button', { name: words.common.close }).click();
     await expect(dialog).toBeHidden();
   });
 });

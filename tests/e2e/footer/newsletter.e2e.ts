@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import words from '../../../locales/en.json' with { type: 'json' };
 import { expect, originOf, test } from '../fixtures.ts';
 
 const english = originOf('help.atd-parts.co.uk');
@@ -10,14 +11,14 @@ const openForm = async (page: Page) => {
     if (request.url().endsWith('/bff/newsletter')) sent.push(request.postDataJSON());
   });
   await page.goto(english);
-  const block = page.getByRole('region', { name: 'Newsletter' });
+  const block = page.getByRole('region', { name: words.newsletter.title });
   return {
     sent,
-    email: block.getByLabel('E-mail'),
+    email: block.getByLabel(words.newsletter.email),
     consent: block.getByRole('checkbox'),
-    submit: block.getByRole('button', { name: /Subscribe|Sending/ }),
-    error: block.getByText('The field Email must contain a valid email address'),
-    thanks: page.getByRole('dialog', { name: 'Thank you for subscribing' }),
+    submit: block.getByRole('button'),
+    error: block.getByText(words.error.email),
+    thanks: page.getByRole('dialog', { name: words.newsletter.thanksTitle }),
   };
 };
 
@@ -45,7 +46,7 @@ test('on failure only logged, no user message, and nothing typed is lost', async
   const failed = page.waitForEvent('requestfailed');
   await submit.click();
   await failed;
-  await expect(submit).toHaveText('Subscribe');
+  await expect(submit).toHaveText(words.newsletter.submit);
   await expect(thanks).toBeHidden();
   await expect(error).toBeHidden();
   await expect(page.getByRole('alert')).toHaveCount(0);
@@ -60,7 +61,7 @@ test('submission is silently blocked unless the consent checkbox is ticked', asy
   const { sent, email, submit, error, thanks } = await openForm(page);
   await email.fill('someone@example.org');
   await submit.click();
-  await expect(submit).toHaveText('Subscribe');
+  await expect(submit).toHaveText(words.newsletter.submit);
   await expect(error).toBeHidden();
   await expect(thanks).toBeHidden();
   await expect(email).toHaveValue('someone@example.org');
@@ -75,7 +76,7 @@ test('the e-mail is checked before the tick; an empty submit shows the required 
   await submit.press('Enter');
   await expect(error).toBeVisible();
   await expect(email).toBeFocused();
-  await expect(email).toHaveAccessibleDescription('The field Email must contain a valid email address');
+  await expect(email).toHaveAccessibleDescription(words.error.email);
   await expectAccessible(page);
   await email.fill('me@');
   await expect(error).toBeVisible();
@@ -86,7 +87,8 @@ test('the e-mail is checked before the tick; an empty submit shows the required 
 
 test('required only once something is typed', async ({ page }) => {
   const { email, error } = await openForm(page);
-  const leave = () => page.getByRole('contentinfo').getByRole('link', { name: 'Press' }).focus();
+  const leave = () =>
+    page.getByRole('contentinfo').getByRole('link', { name: words.footer.links.press }).focus();
   await email.focus();
   await leave();
   await expect(error).toBeHidden();
@@ -128,7 +130,7 @@ test.describe('without script', () => {
     await submit.click();
     await expect(page).toHaveURL(`${english}/?done=newsletter`);
     await expect(thanks).toBeVisible();
-    await thanks.getByRole('button', { name: 'Close' }).first().click();
+    await thanks.getByRole('button', { name: words.common.close }).first().click();
     await expect(thanks).toBeHidden();
   });
 

@@ -1,0 +1,101 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { addressOf, orderId, orderPage, paymentPage } from './orders.ts';
+
+const host = 'help.atd-parts.ch';
+
+/** What the browser does where it had kept the page while the visitor paid; said again until the page is alive. */
+const comeBack = (page: Page, button: Locator) =>
+  expect(async () => {
+    await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await expect(button).toHaveAttribute('aria-busy', 'true', { timeout: 500 });
+  }).toPass();
+
+test('a draft survives a reload, under a name that does not hold the id, and goes once it is sent', async ({
+  page,
+}) => {
+  const order = orderPage(page, 'de');
+  const stored = () => page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
+  await page.goto(addressOf(host, 3));
+  await order.choice(301, 'no').check();
+  await order.choice(302, 'yes').check();
+  await expect.poll(stored).toContain('order-draft:');
+  expect(await stored()).not.toContain(orderId(3));
+  await page.goto(addressOf(host, 5));
+  await page.goto(addressOf(host, 3));
+  await expect(order.choice(301, 'no')).toBeChecked();
+  await expect(order.choice(302, 'yes')).toBeChecked();
+  await order.choice(303, 'yes').check();
+  await order.submit.click();
+  await expect(order.confirmed).toBeVisible();
+  expect(await stored()).not.toContain('order-draft:');
+});
+
+test('what is chosen before the page comes alive counts', async ({ page }) => {
+  const order = orderPage(page, 'de');
+  let wake = () => {};
+  const asleep = new Promise<void>((resolve) => {
+    wake = resolve;
+  });
+  await page.route('**/bff/messages/**', async (route) => {
+    await asleep;
+    await route.continue();
+  });
+  await page.goto(addressOf(host, 5), { waitUntil: 'commit' });
+  await order.choice(502, 'no').check();
+  await order.choice(503, 'yes').check();
+  wake();
+  await expect(order.total).toContainText(order.words.alternatives.totalRefund.split('{{')[0]!.trim());
+  await expect(order.choice(502, 'no')).toBeChecked();
+  await expect(order.choice(503, 'yes')).toBeChecked();
+});
+
+test('on return from the payment nothing is offered before the order was read again', async ({ page }) => {
+  const order = orderPage(page, 'de');
+  await page.goto(addressOf(host, 6));
+  const answers: (() => void)[] = [];
+  await page.route('**/bff/alternatives/**', async (route) => {
+    await new Promise<void>((resolve) => answers.push(resolve));
+    await route.continue();
+  });
+  await expect(order.payAndSubmit).toBeEnabled();
+  await comeBack(page, order.payAndSubmit);
+  await order.payAndSubmit.click({ force: true });
+  await expect(order.picker).toBeHidden();
+  expect(answers).toHaveLength(1);
+  answers[0]?.();
+  await expect(order.payAndSubmit).not.toHaveAttribute('aria-busy', 'true');
+});
+
+test('an order that cannot be read on return offers another try and nothing else', async ({
+  page,
+  complaints,
+}) => {
+  const order = orderPage(page, 'de');
+  await page.goto(addressOf(host, 6));
+  await page.route('**/bff/alternatives/**', (route) => route.abort());
+  await comeBack(page, order.payAndSubmit);
+  const retry = page.getByRole('alert').getByRole('button', { name: order.words.common.retry });
+  await expect(retry).toBeVisible();
+  await expect(order.payAndSubmit).toHaveAttribute('aria-busy', 'true');
+  await page.unroute('**/bff/alternatives/**');
+  await retry.click();
+  await expect(retry).toBeHidden();
+  await expect(order.payAndSubmit).not.toHaveAttribute('aria-busy', 'true');
+  complaints.length = 0;
+});
+
+test('the way back from the payment shows what was paid meanwhile', async ({ page, context }) => {
+  const order = orderPage(page, 'de');
+  const payment = paymentPage(page);
+  await page.goto(addressOf(host, 2));
+  await order.payAndSubmit.click();
+  await order.continueToPayment.click();
+  await payment.arrived();
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await other.locator('button[value="pay"]').click();
+  await expect(other.getByRole('heading', { name: order.words.alternatives.paidTitle })).toBeVisible();
+  await page.goBack();
+  await expect(order.paid).toBeVisible();
+});

@@ -1,0 +1,183 @@
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
+import { startEmbeddedApi } from '../../../server/embedded/embedded-api.ts';
+import { locales, type LocaleCode } from '../../../shared/projects/locales.ts';
+import { startFaultProxy, type Fault, type FaultProxy } from '../../fakes/fault-proxy.ts';
+import { startSite, type Site } from '../../setup/start-site.ts';
+import { expect, test } from '../fixtures.ts';
+import { forgetFailedRequests, orderId, orderPage } from './orders.ts';
+
+/** A site of this file's own, with the fault proxy between it and its upstream. */
+test.describe.configure({ mode: 'serial' });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+let upstream: FaultProxy;
+let site: Site;
+let close: () => Promise<void>;
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer();
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+
+test.beforeAll(async () => {
+  const port = await freePort();
+  const embedded = await startEmbeddedApi({
+    port,
+    dataFile: ':memory:',
+    siteOrigins: (host) => `http://${host}.localhost`,
+    log: { info: () => {}, error: () => {} },
+  });
+  upstream = await startFaultProxy(embedded.url);
+  site = await startSite(upstream.url, { EMBEDDED_PORT: String(port) });
+  close = async () => {
+    await site.close();
+    await upstream.close();
+    await embedded.close();
+  };
+});
+test.afterAll(() => close());
+test.afterEach(() => upstream.fail('none'));
+
+/** Orders keep what was decided: each fault has a country of its own. */
+const faults = [
+  { fault: 'status-500', locale: 'fr' },
+  { fault: 'malformed-json', locale: 'it' },
+  { fault: 'close-mid-body', locale: 'es' },
+] as const satisfies readonly { fault: Fault; locale: LocaleCode }[];
+const slow: LocaleCode = 'pl';
+
+const open = async (page: Page, locale: LocaleCode, digit: number) => {
+  const host = `help.atd-parts.${locales[locale].suffix}`;
+  const answer = await page.goto(`http://${host}.localhost:${site.port}/alternatives?id=${orderId(digit)}`);
+  return { order: orderPage(page, locale), status: answer?.status() };
+};
+
+const postsTo = (path: string) =>
+  upstream.calls.filter((call) => call.startsWith('POST') && call.includes(path));
+
+for (const { fault, locale } of faults) {
+  test(`${fault} while the order is loaded: an honest page, and the order as soon as it can be had`, async ({
+    page,
+    complaints,
+  }) => {
+    upstream.fail(fault, 'alternatives/prp');
+    expect((await open(page, locale, 1)).status).toBe(503);
+    upstream.fail('none');
+    const { order } = await open(page, locale, 1);
+    await expect(order.agree).toBeVisible();
+    forgetFailedRequests(complaints);
+  });
+
+  test(`${fault} while decisions are sent: the error dialog, no lost decision, one POST, and not twice what arrived`, async ({
+    page,
+    complaints,
+  }) => {
+    const { order } = await open(page, locale, 3);
+    await order.choice(301, 'no').check();
+    await order.choice(302, 'yes').check();
+    await order.choice(303, 'yes').check();
+    upstream.fail(fault, 'customer-decision');
+    const before = postsTo('customer-decision').length;
+    await order.submit.click();
+    await expect(order.error).toBeVisible();
+    expect(postsTo('customer-decision')).toHaveLength(before + 1);
+    await order.close(order.error).click();
+    upstream.fail('none');
+    await expect(order.choice(301, 'no')).toBeChecked();
+    await expect(order.choice(302, 'yes')).toBeChecked();
+    await expect(order.choice(303, 'yes')).toBeChecked();
+    // The upstream had taken them all the same: the page says so, and there is nothing left to send.
+    await expect(order.decided).toBeVisible();
+    await expect(order.submit).toBeDisabled();
+    expect(postsTo('customer-decision')).toHaveLength(before + 1);
+    forgetFailedRequests(complaints);
+  });
+
+  test(`${fault} while methods are loaded: the payment error, and another try opens the picker`, async ({
+    page,
+    complaints,
+  }) => {
+    const { order } = await open(page, locale, 2);
+    upstream.fail(fault, 'payment-methods');
+    const before = postsTo('customer-decision').length;
+    await order.payAndSubmit.click();
+    await expect(order.paymentError).toBeVisible();
+    await order.close(order.paymentError).click();
+    upstream.fail('none');
+    await order.payAndSubmit.click();
+    await expect(order.picker).toBeVisible();
+    expect(postsTo('customer-decision')).toHaveLength(before + 1);
+    forgetFailedRequests(complaints);
+  });
+
+  test(`${fault} while the pay link is created: the payment error with one POST, and another try leads on`, async ({
+    page,
+    complaints,
+  }) => {
+    const { order } = await open(page, locale, 6);
+    await order.payAndSubmit.click();
+    await expect(order.picker).toBeVisible();
+    upstream.fail(fault, 'paylink-create');
+    const before = postsTo('paylink-create').length;
+    await order.continueToPayment.click();
+    await expect(order.paymentError).toBeVisible();
+    expect(postsTo('paylink-create')).toHaveLength(before + 1);
+    await order.close(order.paymentError).click();
+    upstream.fail('none');
+    await order.payAndSubmit.click();
+    await order.continueToPayment.click();
+    await page.waitForURL(/\/payment\//);
+    forgetFailedRequests(complaints);
+  });
+}
+
+test('a slow upstream: the button waits, presses it again do nothing, and the answer is shown when it comes', async ({
+  page,
+}) => {
+  const { order } = await open(page, slow, 1);
+  await expect(order.agree).toBeEnabled();
+  const held = upstream.hold();
+  const before = upstream.calls.length;
+  await order.agree.click();
+  await expect(order.agree).toHaveAttribute('aria-busy', 'true');
+  await order.agree.click({ force: true });
+  await page.keyboard.press('Enter');
+  await expect.poll(() => upstream.calls.length).toBe(before + 1);
+  held.release();
+  await expect(order.confirmed).toBeVisible();
+  expect(postsTo('customer-decision').filter((call) => call.includes('country=pl'))).toHaveLength(1);
+});
+
+test('a slow upstream while the picker loads and the link is made: one link, and the visitor gets there', async ({
+  page,
+}) => {
+  const { order } = await open(page, slow, 6);
+  await expect(order.payAndSubmit).toBeEnabled();
+  const methods = upstream.hold();
+  await order.payAndSubmit.click();
+  await expect(order.payAndSubmit).toHaveAttribute('aria-busy', 'true');
+  methods.release();
+  await expect(order.picker).toBeVisible();
+  const link = upstream.hold();
+  await order.continueToPayment.click();
+  await expect(order.continueToPayment).toHaveAttribute('aria-busy', 'true');
+  await order.continueToPayment.click({ force: true });
+  link.release();
+  await page.waitForURL(/\/payment\//);
+  expect(postsTo('paylink-create').filter((call) => call.includes('country=pl'))).toHaveLength(1);
+});
+
+test('an upstream that never answers ends a page at its deadline: 503, and not a spinner for ever', async ({
+  page,
+  complaints,
+}) => {
+  upstream.fail('hang', 'alternatives/prp');
+  expect((await open(page, slow, 5)).status).toBe(503);
+  forgetFailedRequests(complaints);
+});

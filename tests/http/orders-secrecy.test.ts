@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process';
+import { request } from 'node:http';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+
+/**
+ * The real process, logging all it can, with the id of an order and a visitor's e-mail sent through every flow: neither
+ * may appear in what an operator keeps (promises, Alternatives id is a secret; No personal data).
+ */
+const ports = { PORT: '3720', OPS_PORT: '3721', EMBEDDED_PORT: '3722' };
+const host = `help.atd-parts.it.localhost:${ports.PORT}`;
+const email = 'canary.visitor@secret.example';
+const orders = [
+  '22222222-2222-4222-8222-222222222222',
+  '66666666-6666-4666-8666-666666666666',
+  '77777777-7777-4777-8777-777777777777',
+  'cafe0bad-c0de-4bad-8bad-c0ffee0ff1ce',
+];
+const malformed = 'cafe0bad-c0de-9bad-8bad-c0ffee0ff1ce';
+
+let output = '';
+let stop: () => Promise<unknown>;
+
+beforeAll(async () => {
+  const server = spawn(process.execPath, ['server/main.ts'], {
+    env: { ...process.env, ...ports, NODE_ENV: 'production', EMBEDDED_DATA: ':memory:', LOG_LEVEL: 'trace' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  for (const stream of [server.stdout, server.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')));
+  const ended = new Promise((resolve) => server.on('exit', resolve));
+  stop = () => {
+    server.kill('SIGTERM');
+    return ended;
+  };
+  await vi.waitUntil(
+    async () => (await fetch(`http://127.0.0.1:${ports.OPS_PORT}/readyz`).catch(() => null))?.ok,
+    { timeout: 20_000, interval: 100 },
+  );
+  // The addresses of the demo orders are announced on purpose; from here on they are somebody's secret.
+  output = '';
+});
+afterAll(() => stop());
+
+interface Answer {
+  readonly status: number;
+  readonly headers: Record<string, unknown>;
+}
+
+const ask = (path: string, method = 'GET', body?: string): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const type = path.startsWith('/bff') ? 'application/json' : 'application/x-www-form-urlencoded';
+    const headers = { host, ...(body === undefined ? {} : { 'content-type': type }) };
+    const call = request({ host: '127.0.0.1', port: ports.PORT, path, method, headers }, (response) => {
+      response.resume();
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers }));
+    });
+    call.on('error', reject);
+    call.end(body);
+  });
+
+const throughEveryFlow = async (id: string): Promise<Answer[]> => {
+  const form = (fields: Record<string, string>) =>
+    new URLSearchParams({ id, from: `/alternatives?id=${id}`, ...fields }).toString();
+  return [
+    await ask(`/alternatives?id=${id}`),
+    await ask(`/ALTERNATIVES/?id=${id}&junk=1`),
+    await ask(`/bff/alternatives/${id}`),
+    await ask(`/bff/alternatives/${id}/payment-methods`),
+    await ask(`/bff/alternatives/${id}/decisions`, 'POST', '{"decisions":{"201":true}}'),
+    await ask(`/bff/alternatives/${id}/decisions`, 'POST', `{"decisions":"${id}"`),
+    await ask(`/bff/alternatives/${id}/pay-link`, 'POST', '{"paymentMethodId":"7"}'),
+    await ask(`/bff/alternatives/${id}/nothing`, 'POST', `{"id":"${id}"}`),
+    await ask('/actions/decisions', 'POST', form({ button: 'agree', replacement: '701' })),
+    await ask('/actions/payment', 'POST', form({ method: '7' })),
+  ];
+};
+
+test('the id of an order and a visitor’s e-mail are in no log line and no metric, and no answer may be kept', async () => {
+  for (const id of [...orders, malformed]) {
+    for (const { headers } of await throughEveryFlow(id)) {
+      expect(headers['cache-control']).toMatch(/no-store/);
+      expect(headers['cdn-cache-control']).toBe('no-store');
+      expect(headers['referrer-policy']).toBe('no-referrer');
+    }
+  }
+  await ask('/actions/newsletter', 'POST', `email=${encodeURIComponent(email)}&consent=on&from=%2F`);
+  await ask('/bff/newsletter', 'POST', JSON.stringify({ email }));
+  await ask('/bff/complaints', 'POST', JSON.stringify({ email, text: `from ${email}` }));
+  await ask('/bff/complaints', 'POST', JSON.stringify({ email: `${email} ` }));
+  const metrics = await (await fetch(`http://127.0.0.1:${ports.OPS_PORT}/metrics`)).text();
+  await expect.poll(() => output).toContain('"route":"alternatives"');
+  for (const secret of [...orders, malformed, email, encodeURIComponent(email)]) {
+    expect(output).not.toContain(secret);
+    expect(metrics).not.toContain(secret);
+  }
+});
