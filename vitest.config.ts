@@ -5,8 +5,8 @@ export default defineConfig({
     include: ['{shared,server,client,locales}/**/*.test.{ts,tsx}', 'tests/{unit,http,outage}/**/*.test.ts'],
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     setupFiles: ['tests/setup/no-stray-console.ts'],
   },
 });
