@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { invalidCancellation } from '../../../shared/validation/forms/cancellation.ts';
 import type { FieldRules } from '../../../shared/validation/rules.ts';
 import { FormOrigin } from '../../app/forms/form-origin.tsx';
 import { useFieldErrors } from '../../app/forms/use-field-errors.ts';
@@ -81,7 +82,9 @@ export const DialogForm = <Field extends string>(props: DialogFormProps<Field>) 
           {errors.alerts.length > 0 && (
             <Alert tone="danger" announce="now" {...(words.alertTitle && { title: words.alertTitle })}>
               {errors.alerts.map((alert) => (
-                <p key={alert}>{alert}</p>
+                <p key={alert} lang={alert === invalidCancellation ? 'en' : undefined}>
+                  {alert}
+                </p>
               ))}
             </Alert>
           )}
