@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { chooseTypes, toggleType, type ConsentChoice } from '../../../shared/consent/consent-choice.ts';
 import { initialSelection, type DialogFacts } from '../../../shared/consent/consent-dialog.ts';
+import { useShownState } from '../../stores/edit-view.tsx';
 import { GeneralView } from './general-view.tsx';
 import { IndividualView } from './individual-view.tsx';
 
@@ -25,9 +26,20 @@ const useFocusOnChange = (view: string): RefObject<HTMLHeadingElement | null> =>
   return title;
 };
 
+type View = 'general' | 'individual';
+
+/** The view that the visitor went to, or the one that an editor asks to see. */
+const useView = (): [View, (view: View) => void] => {
+  const [view, setView] = useState<View>('general');
+  const showsGeneral = useShownState('consent-general');
+  const showsIndividual = useShownState('consent-individual');
+  if (showsGeneral) return ['general', setView];
+  return [showsIndividual ? 'individual' : view, setView];
+};
+
 /** What the question consists of, in whatever frame: the general view, and the switches of the single types. */
 export const ConsentPanel = ({ titleId, corner, startsWith, onChoose }: ConsentPanelProps) => {
-  const [view, setView] = useState<'general' | 'individual'>('general');
+  const [view, setView] = useView();
   const [selected, setSelected] = useState(() => initialSelection(startsWith));
   const title = useFocusOnChange(view);
   const head = { titleId, title, corner };

@@ -36,12 +36,9 @@ export const GeneralView = ({ head, onReject, onCustomise, onAllowAll }: General
         </>
       }
     >
-      <p className={styles.text}>{t('cookies.text')}</p>
-      {link && (
-        <a className={styles.link} href={link}>
-          {t('cookies.privacy')}
-        </a>
-      )}
+      <p className={styles.text}>
+        {t('cookies.text')} {link && <a href={link}>{t('cookies.privacy')}</a>}
+      </p>
     </ConsentSheet>
   );
 };

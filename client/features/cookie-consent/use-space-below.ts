@@ -13,7 +13,9 @@ export const useSpaceBelow = (element: RefObject<HTMLElement | null>, covering: 
     if (!covering || !covers) return;
     const { style } = document.documentElement;
     const observer = new ResizeObserver(() => {
-      style.setProperty(property, `${Math.ceil(window.innerHeight - covers.getBoundingClientRect().top)}px`);
+      // Not its place on the screen: it is still on its way while the element rises.
+      const gap = Number.parseFloat(getComputedStyle(covers).bottom) || 0;
+      style.setProperty(property, `${Math.ceil(covers.getBoundingClientRect().height + gap)}px`);
     });
     observer.observe(covers);
     return () => {

@@ -44,6 +44,11 @@ test('the page ends above the banner, and what has the focus is never behind it'
   await page.goto(`${english}/categories/12`);
   await expect(banner(page)).toBeVisible();
   const upperEdge = (await banner(page).boundingBox())!.y;
+  const end = () => page.locator('#page').evaluate((element) => element.getBoundingClientRect().bottom);
+  await page.evaluate(() =>
+    window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }),
+  );
+  await expect.poll(end).toBeLessThanOrEqual(upperEdge);
   const links = page.locator('main a, footer a, footer button').filter({ visible: true });
   for (const link of [links.first(), links.last()]) {
     await link.focus();
