@@ -7,6 +7,7 @@ import { useEditView } from '../../../stores/edit-view.tsx';
 import type { OrderPage } from '../order/use-order.ts';
 import styles from './order-form.module.css';
 import { Replacement } from './replacement.tsx';
+import { stepAnchor } from './served-step.tsx';
 import { Summary } from './summary.tsx';
 
 /** One form for the whole order: without script it posts, with script every press is decided in the page. */
@@ -21,7 +22,13 @@ export const OrderForm = ({ order }: { order: OrderPage }) => {
     if (submitter instanceof HTMLButtonElement) press(submitter.value as Button);
   };
   return (
-    <form ref={form} method="post" action="/actions/decisions" className={styles.form} onSubmit={submit}>
+    <form
+      ref={form}
+      method="post"
+      action={`/actions/decisions#${stepAnchor}`}
+      className={styles.form}
+      onSubmit={submit}
+    >
       <FormOrigin />
       <input type="hidden" name="id" value={id} />
       <div className={styles.replacements}>

@@ -12,15 +12,27 @@ import { RemoveText } from './remove-text.tsx';
 import styles from './served-step.module.css';
 import { UndecidedLinks } from './undecided-links.tsx';
 
-/** What the dialogs say, at the top of the page that comes back where no script runs (or not yet). */
+/** Where a page that was posted opens: the form's address carries it, and browsers keep it over a redirect. */
+export const stepAnchor = 'next-step';
+
+/** What the dialogs say, in the page that comes back where no script runs (or not yet). */
 export const ServedStep = ({ order }: { order: OrderPage }) => {
   const decisions = useServedOutcome('decisions');
   const payment = useServedOutcome('payment');
   const [query] = useSearchParams();
-  if (order.answered) return null;
-  if (payment) return <PaymentFailed />;
-  if (decisions) return <DecisionsStep outcome={decisions} order={order} />;
-  return query.get('done') === 'decisions' ? <Confirmed /> : null;
+  const isConfirmed = query.get('done') === 'decisions';
+  if (order.answered || !(payment || decisions || isConfirmed)) return null;
+  return (
+    <div id={stepAnchor} className={styles.anchor}>
+      {payment ? (
+        <PaymentFailed />
+      ) : decisions ? (
+        <DecisionsStep outcome={decisions} order={order} />
+      ) : (
+        <Confirmed />
+      )}
+    </div>
+  );
 };
 
 const DecisionsStep = ({ outcome, order }: { outcome: FormOutcome; order: OrderPage }) => {
@@ -45,7 +57,7 @@ const ConfirmStep = ({ order }: { order: OrderPage }) => {
     <Card as="section" aria-labelledby="order-step" className={styles.step}>
       <h2 id="order-step">{t('alternatives.removeTitle')}</h2>
       <RemoveText order={order} />
-      <form method="post" action="/actions/decisions" className={styles.buttons}>
+      <form method="post" action={`/actions/decisions#${stepAnchor}`} className={styles.buttons}>
         <FormOrigin />
         <input type="hidden" name="id" value={order.id} />
         {open.map(({ id }) => (
