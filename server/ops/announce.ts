@@ -15,6 +15,7 @@ export const announce = (
       `Help centre: http://localhost:${port}   (German; every host below is one country and language)`,
       ...hosts,
       '',
+      `Editor's desk: http://localhost:${embedded.port}/editor`,
       `Health: http://localhost:${opsPort}/readyz   Content API: http://localhost:${embedded.port}/api/get_categories?language=en&country=gb&skin=atd`,
       '',
     ].join('\n') + '\n',

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { chooseTypes, toggleType, type ConsentChoice } from '../../../shared/consent/consent-choice.ts';
 import { initialSelection, type DialogFacts } from '../../../shared/consent/consent-dialog.ts';
+import { useShownState } from '../../stores/edit-view.tsx';
 import { GeneralView } from './general-view.tsx';
 import { IndividualView } from './individual-view.tsx';
 
@@ -25,9 +26,21 @@ const useFocusOnChange = (view: string): RefObject<HTMLHeadingElement | null> =>
   return title;
 };
 
+/** The view; an editor may ask for the individual one from outside. */
+const useView = () => {
+  const asked = useShownState('consent-individual') ? 'individual' : 'general';
+  const [view, setView] = useState<'general' | 'individual'>(asked);
+  const [answered, setAnswered] = useState(asked);
+  if (answered !== asked) {
+    setAnswered(asked);
+    setView(asked);
+  }
+  return [view, setView] as const;
+};
+
 /** What the question consists of, in whatever frame: the general view, and the switches of the single types. */
 export const ConsentPanel = ({ titleId, corner, startsWith, onChoose }: ConsentPanelProps) => {
-  const [view, setView] = useState<'general' | 'individual'>('general');
+  const [view, setView] = useView();
   const [selected, setSelected] = useState(() => initialSelection(startsWith));
   const title = useFocusOnChange(view);
   const head = { titleId, title, corner };
