@@ -35,6 +35,7 @@ export const announce = (
       'Orders that wait for a decision, on every host in its own currency:',
       ...orders,
       '',
+      `Editor's desk: http://localhost:${embedded.port}/editor`,
       `Health: http://localhost:${opsPort}/readyz   Content API: http://localhost:${embedded.port}/api/get_categories?language=en&country=gb&skin=atd`,
       '',
     ].join('\n') + '\n',

@@ -26,15 +26,16 @@ const useFocusOnChange = (view: string): RefObject<HTMLHeadingElement | null> =>
   return title;
 };
 
-type View = 'general' | 'individual';
-
-/** The view that the visitor went to, or the one that an editor asks to see. */
-const useView = (): [View, (view: View) => void] => {
-  const [view, setView] = useState<View>('general');
-  const showsGeneral = useShownState('consent-general');
-  const showsIndividual = useShownState('consent-individual');
-  if (showsGeneral) return ['general', setView];
-  return [showsIndividual ? 'individual' : view, setView];
+/** The view; an editor may ask for the individual one from outside. */
+const useView = () => {
+  const asked = useShownState('consent-individual') ? 'individual' : 'general';
+  const [view, setView] = useState<'general' | 'individual'>(asked);
+  const [answered, setAnswered] = useState(asked);
+  if (answered !== asked) {
+    setAnswered(asked);
+    setView(asked);
+  }
+  return [view, setView] as const;
 };
 
 /** What the question consists of, in whatever frame: the general view, and the switches of the single types. */

@@ -1,7 +1,8 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Read by layout.css: how much of the window's lower end is covered. */
+/** Read by layout.css: how much of the window's lower end is covered; the attribute says that something covers it. */
 const property = '--covered-below';
+const attribute = 'data-covered-below';
 
 /**
  * While `covering`, the page ends above the element that is fixed to the window's lower end, and what takes the focus
@@ -11,16 +12,18 @@ export const useSpaceBelow = (element: RefObject<HTMLElement | null>, covering: 
   useEffect(() => {
     const covers = element.current;
     if (!covering || !covers) return;
-    const { style } = document.documentElement;
+    const root = document.documentElement;
+    root.toggleAttribute(attribute, true);
     const observer = new ResizeObserver(() => {
       // Not its place on the screen: it is still on its way while the element rises.
       const gap = Number.parseFloat(getComputedStyle(covers).bottom) || 0;
-      style.setProperty(property, `${Math.ceil(covers.getBoundingClientRect().height + gap)}px`);
+      root.style.setProperty(property, `${Math.ceil(covers.getBoundingClientRect().height + gap)}px`);
     });
     observer.observe(covers);
     return () => {
       observer.disconnect();
-      style.removeProperty(property);
+      root.style.removeProperty(property);
+      root.removeAttribute(attribute);
     };
   }, [element, covering]);
 };

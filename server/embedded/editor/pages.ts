@@ -20,6 +20,8 @@ const order = (digit: number): string => {
 };
 
 const unknownAddress = '/no-such-page';
+/** A page with the contact block; articles have the same ids on every host. */
+const article = '/categories/12/1201/120101';
 const emptySearch = '/search?articles=qzxqzx';
 
 /** The demo shop's orders, the same on every host. */
@@ -79,7 +81,7 @@ export const hiddenStates: Readonly<Record<HiddenStateName, StateChoice>> = {
   'complaint-error': { label: 'Complaint: not sent', group: 'Dialogs', path: null },
   'newsletter-thanks': { label: 'Newsletter: thanks', group: 'Dialogs', path: null },
   accessibility: { label: 'Accessibility statement', group: 'Dialogs', path: null },
-  contact: { label: 'Contact', group: 'Dialogs', path: null },
+  contact: { label: 'Contact', group: 'Dialogs', path: article },
   cancellation: { label: 'Order cancellation', group: 'Dialogs', path: null },
   'cancellation-thanks': { label: 'Order cancellation: thanks', group: 'Dialogs', path: null },
   'cancellation-error': { label: 'Order cancellation: not sent', group: 'Dialogs', path: null },

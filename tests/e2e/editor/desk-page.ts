@@ -1,0 +1,71 @@
+import type { FrameLocator, Locator, Page } from '@playwright/test';
+import { expect, sitePort } from '../fixtures.ts';
+
+/** The embedded content API of the site under test, under the one name that the site trusts. */
+export const deskOrigin = `http://localhost:${sitePort + 2}`;
+
+export interface Desk {
+  readonly page: Page;
+  readonly site: FrameLocator;
+  /** Opens a host and page by their names in the pickers, and waits until its texts are listed. */
+  readonly show: (host: RegExp, path?: string) => Promise<void>;
+  /** A text's row in the list. */
+  readonly row: (key: string) => Locator;
+  /** Writes a text, opening it in the list; it is not saved. */
+  readonly write: (key: string, words: string) => Promise<void>;
+  readonly saveAll: () => Promise<void>;
+}
+
+/** The real desk around the real site. */
+export const openDesk = async (page: Page): Promise<Desk> => {
+  await page.goto(`${deskOrigin}/editor`);
+  const site = page.frameLocator('iframe.site');
+  const texts = page.getByRole('region', { name: 'Texts', exact: true });
+  const row = (key: string) =>
+    texts.getByRole('listitem').filter({ has: page.getByText(key, { exact: true }) });
+  const listed = () => expect(texts.getByRole('listitem').first()).toBeVisible({ timeout: 15_000 });
+  await listed();
+
+  const choose = async (label: string, option: string | RegExp) => {
+    const picker = page.getByLabel(label, { exact: true });
+    const options = picker.locator('option');
+    const value = await (
+      typeof option === 'string'
+        ? options.and(page.locator(`[value="${option}"]`))
+        : options.filter({ hasText: option })
+    )
+      .first()
+      .getAttribute('value');
+    await picker.selectOption(value);
+  };
+
+  return {
+    page,
+    site,
+    row,
+    async show(host, path = '/') {
+      await choose('Host', host);
+      await listed();
+      if (path !== '/') await choose('Page', path);
+      await listed();
+    },
+    async write(key, words) {
+      const words_ = page.getByLabel(`Words of ${key}`);
+      if (!(await words_.isVisible())) await row(key).getByRole('button').first().click();
+      await words_.fill(words);
+    },
+    async saveAll() {
+      await page.getByRole('button', { name: /^Save \d+ changes?$/ }).click();
+      await expect(page.getByText('Visitors get it with their next page.')).toBeVisible();
+    },
+  };
+};
+
+/** What browsers say of `autofocus` in any frame of another origin; nothing is wrong with the page. */
+const isFrameNotice = (complaint: string): boolean => complaint.startsWith('Blocked autofocusing on');
+
+/** For `afterEach`: the complaints that count. */
+export const forgetFrameNotices = ({ complaints }: { complaints: string[] }): void => {
+  const left = complaints.filter((complaint) => !isFrameNotice(complaint));
+  complaints.splice(0, complaints.length, ...left);
+};

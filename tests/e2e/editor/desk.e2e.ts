@@ -1,0 +1,81 @@
+import { expect, originOf, test } from '../fixtures.ts';
+import { deskOrigin, forgetFrameNotices, openDesk } from './desk-page.ts';
+
+/** A host that no other test reads: what is saved here others would see. */
+const host = /Luxemburg/;
+const origin = originOf('help.atd-parts.lu');
+const scope = 'language=de&country=lu&skin=atd';
+
+test.describe.configure({ mode: 'serial' });
+test.afterEach(forgetFrameNotices);
+
+const takeBack = async (
+  request: { put: (url: string, options: object) => Promise<unknown> },
+  ...keys: string[]
+) => {
+  const texts = Object.fromEntries(keys.map((key) => [key, null]));
+  await request.put(`${deskOrigin}/api/translations/de_LU?${scope}`, { data: { texts } });
+};
+
+test('a header text shows live as it is typed, and after saving a visitor elsewhere has it on the next page', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto(origin);
+  await expect(visitor.getByRole('banner').getByText('Zum Shop')).toBeVisible();
+
+  const desk = await openDesk(page);
+  await desk.show(host);
+  await desk.write('header.toShop', 'Zum <b>Laden</b>');
+  await expect(desk.site.getByRole('banner').getByText('Zum <b>Laden</b>')).toBeVisible();
+  await expect(desk.row('header.toShop')).toContainText('not saved');
+  await desk.write('header.toShop', 'Zum Laden');
+  await desk.saveAll();
+  await expect(desk.row('header.toShop')).toContainText('edited');
+
+  const later = await (await browser.newContext()).newPage();
+  await later.goto(origin);
+  await expect(later.getByRole('banner').getByText('Zum Laden')).toBeVisible();
+  await takeBack(request, 'header.toShop');
+});
+
+test('a plural keeps counting in new words', async ({ page, browser, request }) => {
+  const desk = await openDesk(page);
+  await desk.show(host, '/categories/12');
+  const stem = 'category.articles';
+  await expect(desk.row(`${stem}_one`)).toBeVisible();
+  await desk.write(`${stem}_other`, 'ganze {{count}} Antworten');
+  await expect(desk.site.getByText(/ganze \d+ Antworten/).first()).toBeVisible();
+  await desk.saveAll();
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto(`${origin}/categories/12`);
+  await expect(visitor.getByText(/ganze \d+ Antworten/).first()).toBeVisible();
+  await takeBack(request, `${stem}_other`);
+});
+
+test('an error message inside an open dialog changes live and is saved', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const desk = await openDesk(page);
+  await desk.show(host);
+  await page.getByLabel('Hidden state', { exact: true }).selectOption('cancellation');
+  const dialog = desk.site.getByRole('dialog', { name: 'Bestellung stornieren' });
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Stornierung anfragen' }).click();
+  await desk.write('error.required', 'Bitte füllen Sie dieses Feld aus');
+  await expect(dialog.getByText('Bitte füllen Sie dieses Feld aus').first()).toBeVisible();
+  await desk.saveAll();
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto(origin);
+  await visitor
+    .getByRole('contentinfo')
+    .getByRole('button', { name: /stornier/i })
+    .click();
+  await visitor.getByRole('dialog').getByRole('button', { name: 'Stornierung anfragen' }).click();
+  await expect(visitor.getByText('Bitte füllen Sie dieses Feld aus').first()).toBeVisible();
+  await takeBack(request, 'error.required');
+});

@@ -1,0 +1,60 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { scopeOf, sharedEmbeddedClient } from '../builders/embedded-api.ts';
+import { startSite, type Site } from '../setup/start-site.ts';
+
+const api = await sharedEmbeddedClient();
+let site: Site;
+beforeAll(async () => {
+  site = await startSite(api.url);
+});
+afterAll(() => site.close());
+
+const save = (texts: Record<string, unknown>, headers: Record<string, string> = {}) =>
+  fetch(`${api.url}/api/translations/de_LU?${new URLSearchParams(scopeOf('de_LU'))}`, {
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify({ texts }),
+  });
+
+const home = async () => (await site.ask('help.atd-parts.lu', '/')).body;
+
+test('a saved text is on the next page after a purge, and gone when it is taken back', async () => {
+  expect(await home()).not.toContain('Womit helfen?');
+  expect((await save({ 'home.title': 'Womit helfen?' })).status).toBe(200);
+  site.purge(['host:help.atd-parts.lu']);
+  expect(await home()).toContain('Womit helfen?');
+  expect((await save({ 'home.title': null })).status).toBe(200);
+  site.purge(['host:help.atd-parts.lu']);
+  expect(await home()).not.toContain('Womit helfen?');
+});
+
+test('markup in a saved text is shown as text', async () => {
+  await save({ 'home.title': '<img src=x onerror=alert(1)>' });
+  site.purge(['host:help.atd-parts.lu']);
+  expect(await home()).not.toContain('<img src=x');
+  await save({ 'home.title': null });
+});
+
+test.each([
+  { '__proto__.x': 'a' },
+  { 'home.title': '' },
+  { 'home.title': 7 },
+  { 'home.title': 'a\u0000' },
+  {},
+])('%j is refused', async (texts) => {
+  expect((await save(texts)).status).toBe(422);
+});
+
+test('another site may not save, nor a foreign name of this machine', async () => {
+  expect((await save({ 'home.title': 'x' }, { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403);
+  const status = await new Promise((resolve, reject) => {
+    request(`${api.url}/editor/hosts`, { headers: { host: 'evil.example' } }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode);
+    })
+      .on('error', reject)
+      .end();
+  });
+  expect(status).toBe(421);
+});
