@@ -10,7 +10,7 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results/browser',
   fullyParallel: true,
-  workers: 2,
+  workers: 4,
   // One more try: a browser on a busy machine may be late; a test that passes only then is reported as flaky.
   retries: 1,
   timeout: 30_000,
