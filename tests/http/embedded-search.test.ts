@@ -59,6 +59,13 @@ describe('searching', () => {
     expect(ids(await find('registartio', { preview: '1' }))).toContain(1060101);
   });
 
+  test('for the title of a category finds the articles that stand in it', async () => {
+    const found = ids(await find('Rückgabe', { perPage: '50' }, 'de'));
+    const returns = (await titles('de')).map(({ id }) => id).filter((id) => String(id).startsWith('11'));
+    expect(returns.length).toBeGreaterThan(3);
+    expect(found).toEqual(expect.arrayContaining(returns));
+  });
+
   test('asks for all words first, and for any only when hardly an article has all', async () => {
     const all = await find('return label', { perPage: '50' });
     expect(ids(all)[0]).toBe(110101);

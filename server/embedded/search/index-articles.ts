@@ -3,11 +3,13 @@ import type { LanguageCode } from '../../../shared/projects/locales.ts';
 import { fold } from '../../../shared/text/fold.ts';
 import { searchTable } from '../store/schema.ts';
 
-/** The three parts of an article that are searched, placeholders unfilled. */
+/** What of an article is searched, placeholders unfilled. */
 interface SearchableArticle {
   readonly title: string;
   readonly short: string;
   readonly body: string;
+  /** Titles of the category and sub-category it stands in: who searches for "Returns" means all of them. */
+  readonly area: string;
 }
 
 // The shop's name, a price: they differ by country and are nothing that a visitor looks for.
@@ -19,9 +21,9 @@ export const articleIndexer = (
   language: LanguageCode,
 ): ((id: number, article: SearchableArticle) => void) => {
   const insert = database.prepare(
-    `insert into ${searchTable(language)} (rowid, title, short, body) values (?, ?, ?, ?)`,
+    `insert into ${searchTable(language)} (rowid, title, short, body, area) values (?, ?, ?, ?, ?)`,
   );
-  return (id, { title, short, body }) => {
-    insert.run(id, searchable(title), searchable(short), searchable(body));
+  return (id, { title, short, body, area }) => {
+    insert.run(id, searchable(title), searchable(short), searchable(body), searchable(area));
   };
 };

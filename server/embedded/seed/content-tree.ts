@@ -2,8 +2,9 @@ import { areas, videos } from '../content/tree.ts';
 import type { ArticleNode } from '../content/tree.ts';
 import type { ArticleLinks } from './markdown.ts';
 
-/** An article with its place: `category` is the sub-category's id. */
+/** An article with its place: `area` is the category's id, `category` the sub-category's. */
 interface PlacedArticle extends ArticleNode {
+  readonly area: number;
   readonly category: number;
   readonly path: string;
 }
@@ -12,6 +13,7 @@ export const placedArticles: readonly PlacedArticle[] = areas.flatMap((area) =>
   area.children.flatMap((child) =>
     child.articles.map((article) => ({
       ...article,
+      area: area.id,
       category: child.id,
       path: `/categories/${area.id}/${child.id}/${article.id}`,
     })),

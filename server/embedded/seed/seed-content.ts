@@ -41,6 +41,12 @@ const seedTree = (database: DatabaseSync): void => {
   for (const { slug, id, weight } of videos) video.run(slug, id, weight);
 };
 
+const areaTitles = ({ areas: texts }: FinishedLanguage, article: number): string =>
+  placedArticles
+    .filter(({ id }) => id === article)
+    .flatMap(({ area, category }) => [texts[area]?.title, texts[category]?.title])
+    .join(' ');
+
 const seedLanguage = (database: DatabaseSync, language: LanguageCode, words: FinishedLanguage): void => {
   const category = database.prepare('insert into category_text values (?, ?, ?, ?)');
   for (const [id, { title, description }] of Object.entries(words.areas))
@@ -50,7 +56,7 @@ const seedLanguage = (database: DatabaseSync, language: LanguageCode, words: Fin
   const index = articleIndexer(database, language);
   for (const { id, title, description, short, html, text, image } of words.articles) {
     article.run(language, id, title, description, short, html, text, image);
-    index(id, { title, short, body: text });
+    index(id, { title, short, body: text, area: areaTitles(words, id) });
   }
 };
 

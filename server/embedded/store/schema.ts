@@ -15,7 +15,7 @@ export const vocabularyTable = (language: LanguageCode): string => `search_vocab
 const searchTables = languageCodes.map(
   (language) => `
     create virtual table ${searchTable(language)} using fts5(
-      title, short, body, content='', tokenize='unicode61 remove_diacritics 0', prefix='2 3');
+      title, short, body, area, content='', tokenize='unicode61 remove_diacritics 0', prefix='2 3');
     create virtual table ${vocabularyTable(language)} using fts5vocab(${searchTable(language)}, 'row');`,
 );
 
