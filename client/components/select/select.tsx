@@ -6,6 +6,7 @@ import type { FieldWords } from '../field/field-frame.tsx';
 import fieldStyles from '../field/field.module.css';
 import type { IconName } from '../icon/icon-names.ts';
 import { Icon } from '../icon/icon.tsx';
+import { useHydrated } from '../use-hydrated.ts';
 import styles from './select.module.css';
 
 interface SelectOption {
@@ -21,13 +22,17 @@ type SelectProps = FieldWords &
     placeholder?: string;
   };
 
-/** A native select; the icon of the chosen option stands beside it. */
+/**
+ * A native select; the icon of the chosen option stands beside it. Where browsers let a page draw the list, every option
+ * has its icon there: put in by script only, for parsers of older browsers drop elements inside options.
+ */
 export const Select = (props: SelectProps) => {
   const { label, hint, error, options, placeholder, className, onChange, defaultValue, ...rest } = props;
   const ownId = useId();
   const id = rest.id ?? ownId;
   const [ownChoice, setOwnChoice] = useState(String(defaultValue ?? ''));
   const chosen = rest.value === undefined ? ownChoice : String(rest.value);
+  const hydrated = useHydrated();
   const icon = options.find((option) => option.value === chosen)?.icon;
   return (
     <FieldFrame fieldId={id} label={label} hint={hint} error={error}>
@@ -51,6 +56,7 @@ export const Select = (props: SelectProps) => {
           )}
           {options.map((option) => (
             <option key={option.value} value={option.value}>
+              {hydrated && option.icon && <Icon name={option.icon} size="payment" />}
               {option.label}
             </option>
           ))}

@@ -6,7 +6,7 @@ import { voteCommentMax } from '../../../shared/validation/forms/vote-comment.ts
 import type { FieldError } from '../../../shared/validation/rules.ts';
 import { FormOrigin } from '../../app/forms/form-origin.tsx';
 import type { useFormAction } from '../../app/forms/use-form-action.ts';
-import { useHydrated } from '../../app/use-hydrated.ts';
+import { useHydrated } from '../../components/use-hydrated.ts';
 import { useEditView } from '../../stores/edit-view.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { Checkbox, FieldGroup } from '../../components/field/choice.tsx';

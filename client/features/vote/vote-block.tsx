@@ -2,7 +2,7 @@ import { useId, type MouseEvent, type RefObject, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next';
 import type { CommentReason } from '../../../shared/help-api/models.ts';
 import { FormOrigin } from '../../app/forms/form-origin.tsx';
-import { useHydrated } from '../../app/use-hydrated.ts';
+import { useHydrated } from '../../components/use-hydrated.ts';
 import { Button } from '../../components/button/button.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
 import { ReasonsForm } from './reasons-form.tsx';

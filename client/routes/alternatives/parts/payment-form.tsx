@@ -8,7 +8,7 @@ import {
   type PaymentChoice,
 } from '../../../../shared/alternatives/payment-method.ts';
 import { FormOrigin } from '../../../app/forms/form-origin.tsx';
-import { useHydrated } from '../../../app/use-hydrated.ts';
+import { useHydrated } from '../../../components/use-hydrated.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { paymentIcon } from '../../../components/icon/icon-names.ts';
 import { Select } from '../../../components/select/select.tsx';
