@@ -42,6 +42,16 @@ test('agree with a surcharge sends, the payment picker opens, and once paid the 
   await order.payAndSubmit.click();
   await expect(order.picker).toContainText('£10.66');
   await expectAccessible(page);
+  const methods = order.picker.getByRole('option');
+  await expect(methods.locator('svg')).toHaveCount((await methods.count()) - 1);
+  await order.picker.getByRole('combobox').click();
+  await expect(methods.last()).toBeVisible();
+  expect(
+    await order.picker
+      .locator('select')
+      .evaluate((select) => getComputedStyle(select, '::picker(select)').maxBlockSize),
+  ).toBe('308px');
+  await page.keyboard.press('Escape');
   await order.picker.getByRole('combobox').selectOption('20');
   await order.continueToPayment.click();
   await payment.arrived();
