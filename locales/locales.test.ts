@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { localeCodes, locales, type LocaleCode } from '../shared/projects/locales.ts';
 
@@ -34,6 +34,18 @@ test('there is one file a locale, and no other', () => {
   const files = readdirSync(new URL('.', import.meta.url)).filter((file) => file.endsWith('.json'));
   expect(files.map((file) => file.replace('.json', '')).toSorted()).toEqual(localeCodes.toSorted());
   expect(localeCodes).toHaveLength(29);
+});
+
+test('every text is used: its key, or the template that it is made by, stands in the code', () => {
+  const root = new URL('..', import.meta.url).pathname;
+  const code = globSync(['{client,shared}/**/*.{ts,tsx}', 'server/content/**/*.ts'], { cwd: root })
+    .filter((file) => !file.includes('.test.'))
+    .map((file) => readFileSync(`${root}${file}`, 'utf8'))
+    .join('\n');
+  const stands = (key: string) => ["'", '"', '`'].some((quote) => code.includes(quote + key + quote));
+  const isMade = (key: string) => code.includes(`\`${key.slice(0, key.lastIndexOf('.') + 1)}\${`);
+  const unused = [...english.keys()].map(stemOf).filter((key) => !stands(key) && !isMade(key));
+  expect(unused).toEqual([]);
 });
 
 const languages = localeCodes.filter((code) => locales[code].base === null);
