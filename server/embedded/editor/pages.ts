@@ -1,4 +1,5 @@
 import type { HiddenStateName } from '../../../shared/edit-protocol/hidden-states.ts';
+import type { PageText } from '../../../shared/edit-protocol/messages.ts';
 import type { Category } from './desk-api.ts';
 
 /** A page that the desk can open. */
@@ -94,8 +95,15 @@ export const hiddenStates: Readonly<Record<HiddenStateName, StateChoice>> = {
   paid: { label: 'Settled and paid', group: 'Replacements', path: order(4) },
 };
 
-/** Pages in the empty layout: no dialog of header or footer stands there. */
-export const hasEmptyLayout = (path: string): boolean => path === unknownAddress;
+/** Whether the page that these texts are from has the empty layout: no dialog of header or footer stands there. */
+export const hasEmptyLayout = (texts: readonly PageText[]): boolean =>
+  texts.length > 0 && !texts.some(({ key }) => key.startsWith('footer.'));
+
+/** Whether a state is left behind on this page: it stands on another one. */
+export const isElsewhere = (name: HiddenStateName, path: string): boolean => {
+  const own = hiddenStates[name].path;
+  return own !== null && own.split('?')[0] !== path;
+};
 
 /** Path and query that the page picker shows for a path the site reports: that comes without its query. */
 export const choiceAt = (groups: readonly PageGroup[], shown: string, path: string): string => {
