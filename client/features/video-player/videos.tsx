@@ -22,7 +22,9 @@ export const Videos = ({ videos }: VideosProps) => {
   return (
     <section className={styles.videos} aria-labelledby={titleId} data-print="hide">
       <h2 id={titleId}>{t('home.videos')}</h2>
-      {videos.length > 0 && (
+      {videos.length === 0 ? (
+        <p>{t('home.noVideos')}</p>
+      ) : (
         <div className={styles.row}>
           <Slider
             label={t('home.videos')}

@@ -109,9 +109,9 @@ export const reduceDesk = (state: DeskState, action: DeskAction): DeskState => {
   }
 };
 
-/** Path and query of the page in the frame; the site reports its path alone. */
-export const pageOf = ({ askedPath, path }: DeskState): string =>
-  askedPath.split('?')[0] === path ? askedPath : path;
+/** Path and query of the page in the frame, or on its way there; the site reports its path alone. */
+export const pageOf = ({ askedPath, path, isReady }: DeskState): string =>
+  !isReady || askedPath.split('?')[0] === path ? askedPath : path;
 
 const showState = (state: DeskState, name: HiddenStateName | null, leaves: boolean): DeskState => ({
   ...state,

@@ -95,9 +95,13 @@ export const hiddenStates: Readonly<Record<HiddenStateName, StateChoice>> = {
   paid: { label: 'Settled and paid', group: 'Replacements', path: order(4) },
 };
 
-/** Whether the page that these texts are from has the empty layout: no dialog of header or footer stands there. */
-export const hasEmptyLayout = (texts: readonly PageText[]): boolean =>
-  texts.length > 0 && !texts.some(({ key }) => key.startsWith('footer.'));
+/**
+ * Whether a page has the empty layout: no dialog of header or footer stands there.
+ *
+ * @param texts none until the page has listed them; only the unknown address is told by its path.
+ */
+export const hasEmptyLayout = (path: string, texts: readonly PageText[]): boolean =>
+  path === unknownAddress || (texts.length > 0 && !texts.some(({ key }) => key.startsWith('footer.')));
 
 /** Whether a state is left behind on this page: it stands on another one. */
 export const isElsewhere = (name: HiddenStateName, path: string): boolean => {

@@ -77,7 +77,7 @@ export const useDesk = (hosts: readonly Host[]) => {
 /** Where the frame has to go for a state; `null`: the page that is there has it. */
 const pageToLeaveFor = (state: DeskState, name: HiddenStateName): string | null => {
   const { path } = hiddenStates[name];
-  if (path === null) return hasEmptyLayout(state.texts) ? '/' : null;
+  if (path === null) return hasEmptyLayout(pageOf(state), state.texts) ? '/' : null;
   return dialogOfState[name] !== undefined && pageOf(state) === path ? null : path;
 };
 
