@@ -28,7 +28,7 @@ export const TextPanel = (props: TextPanelProps) => {
   const [search, setSearch] = useState('');
   const [filter, setFilter] = useState<Filter>('all');
   const searchId = useId();
-  const sections = listSections({ texts, drafts, saved, search, filter });
+  const sections = listSections({ texts, drafts, saved, search, filter, selected: props.selected });
   const elsewhere = missingElsewhere(props.missing, texts);
   return (
     <section className="panel" aria-label="Texts">
