@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Host } from './desk-api.ts';
-import { of } from './desk-state.ts';
+import { of, pageOf } from './desk-state.ts';
 import { choiceAt } from './pages.ts';
 import { Stage } from './stage.tsx';
 import { TextPanel } from './text-panel.tsx';
@@ -24,9 +24,9 @@ export const Desk = ({ hosts }: { hosts: readonly Host[] }) => {
       <Toolbar
         hosts={hosts}
         host={host}
-        onHost={(next) => desk.open(next, state.askedPath)}
+        onHost={(next) => desk.open(next, pageOf(state))}
         groups={groups}
-        page={choiceAt(groups, state.askedPath, state.path)}
+        page={choiceAt(groups, pageOf(state))}
         onPage={desk.openPage}
         width={width}
         onWidth={setWidth}

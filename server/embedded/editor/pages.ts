@@ -109,9 +109,9 @@ export const isElsewhere = (name: HiddenStateName, path: string): boolean => {
   return own !== null && own.split('?')[0] !== path;
 };
 
-/** Path and query that the page picker shows for a path the site reports: that comes without its query. */
-export const choiceAt = (groups: readonly PageGroup[], shown: string, path: string): string => {
-  if (shown.split('?')[0] === path) return shown;
-  const known = groups.flatMap(({ pages }) => pages).find((page) => page.path.split('?')[0] === path);
-  return known?.path ?? '';
+/** What the page picker shows for a page; empty where it is none of its own. */
+export const choiceAt = (groups: readonly PageGroup[], page: string): string => {
+  const paths = groups.flatMap(({ pages }) => pages.map(({ path }) => path));
+  const [pathname] = page.split('?');
+  return paths.find((path) => path === page) ?? paths.find((path) => path.split('?')[0] === pathname) ?? '';
 };
