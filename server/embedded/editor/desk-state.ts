@@ -37,8 +37,8 @@ export interface DeskState {
   readonly missing: ByHost<MissingText>;
 }
 
-/** How the last attempt to save went; `saved-later`: kept, but the site could not be told. */
-export type SaveState = 'idle' | 'saving' | 'saved' | 'saved-later' | 'failed';
+/** How the last attempt to save went; `saved-later`: kept, but the site could not be told; `refused`: the words were at fault. */
+export type SaveState = 'idle' | 'saving' | 'saved' | 'saved-later' | 'failed' | 'refused';
 
 type ByHost<T> = ReadonlyMap<string, ReadonlyMap<string, T>>;
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { nestTexts } from '../../../shared/edit-protocol/key-path.ts';
-import { saveTexts } from './desk-api.ts';
+import { Refused, saveTexts } from './desk-api.ts';
 import { of, pageOf, type SaveState } from './desk-state.ts';
 import type { TextActions } from './text-actions.ts';
 import type { DeskControls } from './use-desk.ts';
@@ -22,8 +22,8 @@ export const useWriting = ({ state, dispatch, host, line, open }: DeskControls) 
       setSaveState(purged ? 'saved' : 'saved-later');
       // The wording before the edit is known to the site alone: the page is asked for again.
       if (Object.values(texts).includes(null)) open(host, pageOf(state), state.saves + 1);
-    } catch {
-      setSaveState('failed');
+    } catch (error) {
+      setSaveState(error instanceof Refused ? 'refused' : 'failed');
     }
   };
 
