@@ -40,7 +40,7 @@ const wire = async (tokens: { site: string | null; api: string | null }) => {
   endings.push(api.close);
   const site = await startSite(api.url);
   wired.site = site;
-  endings.push(site.close);
+  endings.push(() => site.close());
   return {
     logged,
     ops,

@@ -16,7 +16,7 @@ const forgetFailures = (complaints: string[]) => {
 };
 
 const violationsOf = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
+  const { violations } = await new AxeBuilder({ page }).exclude('iframe').setLegacyMode().analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
 };
 

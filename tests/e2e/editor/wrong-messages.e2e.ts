@@ -40,17 +40,23 @@ const post = (page: Page, messages: readonly unknown[]) =>
     },
     [messages, site] as const,
   );
-const postWrong = (page: Page) =>
-  page.evaluate(
-    ([source, target]) => {
-      const create = new Function(`return (${source})`)() as () => unknown[];
-      const messages = create();
+/** @param pause between two messages, milliseconds. Returns how many that were. */
+const postWrong = async (page: Page, pause = 0): Promise<number> => {
+  await page.addScriptTag({ content: `window.createWrongMessages = ${createWrongMessages.toString()}` });
+  return page.evaluate(
+    async ([target, between]) => {
+      const { createWrongMessages: create } = window as unknown as { createWrongMessages: () => unknown[] };
       const frame = (window.frames as unknown as Record<string, Window>)['site'];
-      for (const message of messages) frame?.postMessage(message, target);
+      const messages = create();
+      for (const message of messages) {
+        frame?.postMessage(message, target);
+        if (between > 0) await new Promise((resolve) => setTimeout(resolve, between));
+      }
       return messages.length;
     },
-    [createWrongMessages.toString(), site] as const,
+    [site, pause] as const,
   );
+};
 
 test.afterEach(forgetFrameNotices);
 
@@ -89,17 +95,7 @@ test('one by one, so that none of them hides behind the limit, they are still no
   test.setTimeout(120_000);
   const frame = await frameSite(page);
   const untouched = await look(frame);
-  await page.evaluate(
-    async ([source, target]) => {
-      const create = new Function(`return (${source})`)() as () => unknown[];
-      const frames = window.frames as unknown as Record<string, Window>;
-      for (const message of create()) {
-        frames['site']?.postMessage(message, target);
-        await new Promise((resolve) => setTimeout(resolve, 45));
-      }
-    },
-    [createWrongMessages.toString(), site] as const,
-  );
+  await postWrong(page, 45);
   await settle(page);
   // Nothing of it was so much as a first message: the view was never entered.
   expect(await look(frame)).toBe(untouched);
