@@ -4,7 +4,7 @@ import { expect, originOf, test } from '../fixtures.ts';
 import { deskOrigin, forgetFrameNotices, openDesk } from './desk-page.ts';
 
 /** A host that no other test writes to. */
-const host = /Luxemburg/;
+const host = /\(Eesti\)/;
 const saves = `${deskOrigin}/api/translations/**`;
 
 /** The browser itself says that a request failed. */
@@ -28,7 +28,7 @@ test('a save that fails says what to do, keeps what was written, and works the n
 }) => {
   const desk = await openDesk(page);
   await desk.show(host);
-  await desk.write('home.lead', 'Ganz neu');
+  await desk.write('home.lead', 'Uus tekst');
   const status = page.getByRole('region', { name: 'Texts', exact: true }).getByRole('status');
   const save = page.getByRole('button', { name: 'Save 1 change' });
 
@@ -40,7 +40,7 @@ test('a save that fails says what to do, keeps what was written, and works the n
   await save.click();
   await expect(status).toContainText('refused a text');
   await page.unroute(saves);
-  await expect(page.getByLabel('Words of home.lead')).toHaveValue('Ganz neu');
+  await expect(page.getByLabel('Words of home.lead')).toHaveValue('Uus tekst');
   await expect(desk.row('home.lead')).toContainText('not saved');
 
   await page.route(saves, (route) => route.fulfill({ json: { success: true, data: { purged: false } } }));
@@ -58,7 +58,7 @@ test('a site that does not answer is named with what to look at, and nothing wri
   const desk = await openDesk(page);
   await desk.show(host);
   await desk.write('header.toShop', 'Noch nicht gesichert');
-  const site = `${originOf('help.atd-parts.lu')}/**`;
+  const site = `${originOf('help.atd-parts.ee')}/**`;
   await page.route(site, (route) => route.abort());
   await page.getByLabel('Page', { exact: true }).selectOption('/categories/8');
   const trouble = page.getByRole('alert');

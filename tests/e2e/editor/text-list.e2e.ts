@@ -71,12 +71,12 @@ test('missing keys are told once each, with locale and page, and listed once, al
 test('what is missing comes first, and borrowed words say which language they are in', async ({ page }) => {
   await lack(page, { 'footer.company': 'fallback', 'home.title': 'none' });
   const desk = await openDesk(page);
-  await desk.show(/Luxemburg/);
+  await desk.show(/Österreich/);
   const sections = page.getByRole('region', { name: 'Texts', exact: true }).getByRole('region');
   await expect(sections.first()).toHaveAccessibleName('Missing');
   await expect(desk.row('footer.company')).toContainText('missing, shown in Deutsch');
   await expect(desk.row('home.title')).toContainText('missing in every language');
-  // Luxembourg has German words: those are not missing, only not its own.
+  // Austria has German words: those are not missing, only not its own.
   await expect(desk.row('header.toShop')).toContainText('from Deutsch');
   await page.getByRole('radio', { name: 'Missing' }).check();
   await expect(desk.row('header.toShop')).toHaveCount(0);
