@@ -39,6 +39,6 @@ const useEditViewStore = (): EditViewStore => {
 /** Whether this is the editor's view: its effects on a feature are listed in spec 4, Admin view. */
 export const useEditView = (): boolean => useStore(useEditViewStore(), ({ entered }) => entered);
 
-/** Whether an editor asks to see this state now, although nothing has led there. */
+/** Whether the editor asks to see this state now, although nothing has led there. */
 export const useShownState = (name: HiddenStateName): boolean =>
   useStore(useEditViewStore(), ({ state }) => state === name);

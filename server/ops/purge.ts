@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import express, { Router, type RequestHandler } from 'express';
+import express, { Router, type ErrorRequestHandler, type RequestHandler } from 'express';
 import * as v from 'valibot';
 import { isPurgeable } from '../content/purge.ts';
 
@@ -8,6 +8,13 @@ const PurgeRequest = v.object({
   keys: v.pipe(v.array(v.pipe(v.string(), v.check(isPurgeable))), v.minLength(1), v.maxLength(500)),
 });
 
+const wanted = 'takes { "keys": ["host:…", "locale:…", "category:…", "article:…"] } as application/json';
+
+/** A body that is no JSON, or too long to be keys: the caller is told, and nothing is logged as a failure of ours. */
+const refuseUnreadable: ErrorRequestHandler = (error: { status?: number }, _req, res, _next) => {
+  res.status(error.status ?? 400).json({ error: wanted });
+};
+
 /**
  * `POST /purge { "keys": ["host:help.atd-parts.fr", "article:120201"] }`: forgets what the surrogate keys name in this
  * process and answers how much that was. Without a token in the configuration there is no purge (404).
@@ -15,14 +22,15 @@ const PurgeRequest = v.object({
 export const purgeRouter = (token: string | null, purge: (keys: readonly string[]) => number): Router => {
   const router = Router();
   if (token === null) return router;
-  return router.post('/purge', bearer(token), express.json({ limit: 100_000 }), (req, res) => {
+  router.post('/purge', bearer(token), express.json({ limit: 100_000 }), (req, res) => {
     const request = v.safeParse(PurgeRequest, req.body);
     if (!request.success) {
-      res.status(422).json({ error: 'takes { "keys": ["host:…", "locale:…", "category:…", "article:…"] }' });
+      res.status(422).json({ error: wanted });
       return;
     }
     res.json({ purged: purge(request.output.keys) });
   });
+  return router.use('/purge', refuseUnreadable);
 };
 
 const bearer = (token: string): RequestHandler => {

@@ -26,3 +26,22 @@ export const hiddenStateNames = [
 ] as const;
 
 export type HiddenStateName = (typeof hiddenStateNames)[number];
+
+/** Ids of the dialogs that states stand in; the others are pages, or kept by a feature. */
+export const dialogOfState: Readonly<Partial<Record<HiddenStateName, string>>> = {
+  complaint: 'complaint',
+  'complaint-thanks': 'complaint-thanks',
+  'complaint-error': 'complaint-error',
+  'newsletter-thanks': 'newsletter-thanks',
+  accessibility: 'accessibility-statement',
+  contact: 'contact-dialog',
+  cancellation: 'order-cancellation',
+  'cancellation-thanks': 'order-cancellation-thanks',
+  'cancellation-error': 'order-cancellation-error',
+  'decision-remove': 'order-confirm',
+  'decision-all': 'order-notice',
+  'decision-confirmed': 'order-confirmed',
+  'decision-error': 'order-error',
+  'payment-method': 'order-payment',
+  'payment-error': 'order-payment-error',
+};

@@ -7,6 +7,7 @@ const fromParent: readonly ParentMessage[] = [
   { version: 1, type: 'text-replacements', texts: { header: { menu: '<b>Menu</b>' } } },
   { version: 1, type: 'select', key: 'header.menu' },
   { version: 1, type: 'show-state', name: 'paid' },
+  { version: 1, type: 'show-state', name: null },
   { version: 1, type: 'longest-language', on: true },
 ];
 

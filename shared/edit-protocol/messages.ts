@@ -64,7 +64,8 @@ export const ParentMessage = v.variant('type', [
     texts: v.custom<TextTree>((value) => isTextTree(value)),
   }),
   v.strictObject({ version, type: v.literal('select'), key }),
-  v.strictObject({ version, type: v.literal('show-state'), name: v.picklist(hiddenStateNames) }),
+  /** `null`: back to the page as a visitor finds it. */
+  v.strictObject({ version, type: v.literal('show-state'), name: v.nullable(v.picklist(hiddenStateNames)) }),
   v.strictObject({ version, type: v.literal('longest-language'), on: v.boolean() }),
 ]);
 export type ParentMessage = v.InferOutput<typeof ParentMessage>;

@@ -36,6 +36,24 @@ test.each([{}, { keys: [] }, { keys: ['*'] }, { keys: 'article:7' }, { keys: ['a
   },
 );
 
+test.each([
+  { body: '{"keys": [', type: 'application/json', status: 400 },
+  { body: '"article:7"', type: 'application/json', status: 400 },
+  { body: '{"keys": ["article:7"]}', type: 'text/plain', status: 422 },
+  { body: JSON.stringify({ keys: ['x'.repeat(200_000)] }), type: 'application/json', status: 413 },
+])(
+  'a body that cannot be read is answered $status, and says what is taken',
+  async ({ body, type, status }) => {
+    const answer = await request(open)
+      .post('/purge')
+      .set({ authorization: `Bearer ${token}`, 'content-type': type })
+      .send(body);
+    expect(answer.status).toBe(status);
+    expect(answer.body.error).toContain('"keys"');
+    expect(purge).not.toHaveBeenCalled();
+  },
+);
+
 test('without a token in the configuration there is no purge', async () => {
   expect((await ask(shut, { keys: ['article:7'] })).status).toBe(404);
 });

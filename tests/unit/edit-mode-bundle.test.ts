@@ -1,5 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { readBuiltAssets } from '../../server/pages/assets.ts';
 
 interface Chunk {
   readonly file: string;
@@ -7,33 +9,84 @@ interface Chunk {
   readonly dynamicImports?: readonly string[];
 }
 
-const built = (file: string) => readFileSync(new URL(`../../dist/client/${file}`, import.meta.url), 'utf8');
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const read = (file: string) => readFileSync(root + file, 'utf8');
+const built = (file: string) => read(`dist/client/${file}`);
 const manifest = JSON.parse(built('.vite/manifest.json')) as Readonly<Record<string, Chunk>>;
+const entry = 'client/entry.client.tsx';
 const editMode = 'client/features/edit-mode/start-edit-mode.ts';
 
-/** What a visitor may come to load: everything reached from the entry but the editor's own chunk. */
-const visitorFiles = (): readonly string[] => {
+/** Chunks reached from `start`, none of them twice and `except` never entered. */
+const reach = (start: string, except?: string): ReadonlySet<string> => {
   const seen = new Set<string>();
   const visit = (name: string): void => {
     const chunk = manifest[name];
-    if (!chunk || seen.has(name) || name === editMode) return;
+    if (!chunk || seen.has(name) || name === except) return;
     seen.add(name);
     [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])].forEach(visit);
   };
-  visit('client/entry.client.tsx');
-  return [...seen].flatMap((name) => manifest[name]?.file ?? []);
+  visit(start);
+  return seen;
 };
 
-const signs = ['text-replacements', 'data-text-icon', 'longest-language', 'edit-root', 'edit-layer'];
+/** Every file that a visitor may come to load: what is reached from the entry but the editor's own chunk, and the sheet. */
+const visitorFiles = (): readonly string[] => [
+  ...[...reach(entry, editMode)].map((name) => (manifest[name] as Chunk).file),
+  ...Object.values(manifest).flatMap(({ file }) => (file.endsWith('.css') ? [file] : [])),
+];
 
-test('the editor’s view is a chunk of its own', () => {
+const sourcesOf = (...patterns: string[]) =>
+  globSync(patterns, { cwd: root }).filter((file) => !/\.test\.tsx?$/.test(file));
+
+const editSources = sourcesOf('client/features/edit-mode/**/*.ts', 'shared/edit-protocol/**/*.ts');
+
+/** Plain words are the platform's or a library's as well. */
+const isOurs = (text: string) => /[^A-Za-z_]/.test(text) && !text.startsWith('.');
+
+/** Longer strings of the edit mode that no other source has: each is a sign of a byte of it. */
+const signs = (): readonly string[] => {
+  const others = sourcesOf('client/**/*.{ts,tsx,css}', 'shared/**/*.ts')
+    .filter((file) => !editSources.includes(file))
+    .map(read)
+    .join('\n');
+  const strings = editSources.flatMap((file) =>
+    [...read(file).matchAll(/^(?!import|.*\/\/|\s*\*).*/gm)].flatMap(([line]) =>
+      [...line.matchAll(/'([^'\\]{9,})'/g)].map(([, text]) => text ?? ''),
+    ),
+  );
+  return [...new Set(strings)].filter((text) => isOurs(text) && !others.includes(text));
+};
+
+test('the editor’s view is a chunk of its own, which only a dynamic import leads to', () => {
   const code = built(manifest[editMode]?.file ?? '');
-  for (const sign of signs) expect(code).toContain(sign);
+  const found = signs().filter((sign) => code.includes(sign));
+  expect(found).toEqual(expect.arrayContaining(['text-replacements', 'data-text-icon', 'longest-language']));
+  expect(found.length).toBeGreaterThan(20);
+  const importing = Object.entries(manifest).filter(([, { imports = [] }]) => imports.includes(editMode));
+  expect(importing).toEqual([]);
 });
+
+/** Of `edit-layer.css`. */
+const lookOfIcons = ['#6d28d9', 'edit-layer'];
 
 test('no byte of it is in what a visitor loads', () => {
   const files = visitorFiles();
-  expect(files.length).toBeGreaterThan(5);
-  for (const file of files)
-    for (const sign of signs) expect([file, built(file).includes(sign)]).toEqual([file, false]);
+  expect(files.length).toBeGreaterThan(15);
+  expect(files.some((file) => file.endsWith('.css'))).toBe(true);
+  const found = files.flatMap((file) => {
+    const code = built(file);
+    return [...signs(), ...lookOfIcons].filter((sign) => code.includes(sign)).map((sign) => ({ file, sign }));
+  });
+  expect(found).toEqual([]);
+});
+
+test('no page names a file of it', () => {
+  const editorsOwn = [...reach(editMode)].filter((name) => !reach(entry, editMode).has(name));
+  expect(editorsOwn).toContain(editMode);
+  const { links, scripts } = readBuiltAssets(root);
+  const routes = Object.keys(manifest).filter((name) => name.endsWith('.route.tsx'));
+  expect(routes.length).toBeGreaterThan(4);
+  const heads = links(routes) + scripts;
+  expect(heads).toContain(manifest[entry]?.file);
+  for (const name of editorsOwn) expect(heads).not.toContain(manifest[name]?.file);
 });

@@ -13,7 +13,9 @@ export const complaintDialogId = 'complaint';
 export const Complaint = () => {
   const { project } = useSite();
   const { t } = useTranslation();
-  if (complaintBookOf(project.locale, useEditView()) !== 'dialog') return null;
+  const editing = useEditView();
+  // An editor finds its words on every host, also where visitors are led to a public book.
+  if (complaintBookOf(project.locale, editing) !== 'dialog' && !editing) return null;
   return (
     <DialogForm
       name="complaint"

@@ -26,14 +26,16 @@ const useFocusOnChange = (view: string): RefObject<HTMLHeadingElement | null> =>
   return title;
 };
 
-/** The view; an editor may ask for the individual one from outside. */
+/** The view; an editor may ask for either from outside, and is back at the first one after that. */
 const useView = () => {
-  const asked = useShownState('consent-individual') ? 'individual' : 'general';
-  const [view, setView] = useState<'general' | 'individual'>(asked);
+  const general = useShownState('consent-general');
+  const individual = useShownState('consent-individual');
+  const asked = individual ? 'individual' : general ? 'general' : null;
+  const [view, setView] = useState<'general' | 'individual'>(asked ?? 'general');
   const [answered, setAnswered] = useState(asked);
   if (answered !== asked) {
     setAnswered(asked);
-    setView(asked);
+    setView(asked ?? 'general');
   }
   return [view, setView] as const;
 };

@@ -1,5 +1,6 @@
 import type { i18n } from 'i18next';
 import { isMissing, type EditFrame } from '../../../shared/edit-protocol/edit-frame.ts';
+import { dialogOfState } from '../../../shared/edit-protocol/hidden-states.ts';
 import type { ParentMessage } from '../../../shared/edit-protocol/messages.ts';
 import type { LocaleCode } from '../../../shared/projects/locales.ts';
 import type { EditViewStore } from '../../stores/edit-view.tsx';
@@ -74,8 +75,13 @@ export const openEditView = (page: EditedPage, frame: EditFrame, channel: Parent
   words.refresh();
   document.addEventListener(
     'close',
-    ({ target }) =>
-      target instanceof HTMLDialogElement && channel.tell({ type: 'dialog-close', dialog: target.id }),
+    ({ target }) => {
+      if (!(target instanceof HTMLDialogElement)) return;
+      const { state } = page.editView.getState();
+      // Left by its own button or by Escape: asked for again, it opens again.
+      if (state !== null && dialogOfState[state] === target.id) page.editView.setState({ state: null });
+      channel.tell({ type: 'dialog-close', dialog: target.id });
+    },
     { capture: true },
   );
 

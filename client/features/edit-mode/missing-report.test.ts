@@ -26,15 +26,20 @@ test('missing keys come in one batch, each once however often it is used', () =>
   expect(tell).toHaveBeenCalledTimes(1);
 });
 
-test('the next page tells its own', () => {
+test('each is told with the page it was met on first, and not again on the next', () => {
   const { page, tell, used, passTime } = setUp();
   used('a');
   page.path = '/search';
   used('a');
+  used('b');
+  passTime();
+  page.path = '/';
+  used('a');
+  used('b');
   passTime();
   expect(tell.mock.calls).toEqual([
     ['/', ['a']],
-    ['/search', ['a']],
+    ['/search', ['b']],
   ]);
 });
 

@@ -13,7 +13,7 @@ interface MissingReport {
   readonly schedule?: (work: () => void, delay: number) => unknown;
 }
 
-/** Gathers the keys without a translation and tells them in batches, each once a page (spec 7, Messages to the parent frame). */
+/** Gathers the keys without a translation and tells them in batches, each once with the page it was met on first (spec 7, Messages to the parent frame). */
 export const createMissingReport = ({ sourceOf, route, tell, schedule = setTimeout }: MissingReport) => {
   const told = new Set<string>();
   const waiting = new Map<string, string[]>();
@@ -27,10 +27,9 @@ export const createMissingReport = ({ sourceOf, route, tell, schedule = setTimeo
 
   return (key: string): void => {
     if (!isMissing(sourceOf(key))) return;
+    if (told.has(key)) return;
+    told.add(key);
     const path = route();
-    const name = `${path} ${key}`;
-    if (told.has(name)) return;
-    told.add(name);
     if (waiting.size === 0) schedule(flush, batchDelay);
     waiting.set(path, [...(waiting.get(path) ?? []), key]);
   };

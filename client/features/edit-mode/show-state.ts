@@ -1,28 +1,15 @@
-import type { HiddenStateName } from '../../../shared/edit-protocol/hidden-states.ts';
+import { dialogOfState, type HiddenStateName } from '../../../shared/edit-protocol/hidden-states.ts';
 
-/** Dialogs that stand closed on the page, by the state that opens them. Other states are pages, or kept by a feature. */
-const dialogIds: Readonly<Partial<Record<HiddenStateName, string>>> = {
-  complaint: 'complaint',
-  'complaint-thanks': 'complaint-thanks',
-  'complaint-error': 'complaint-error',
-  'newsletter-thanks': 'newsletter-thanks',
-  accessibility: 'accessibility-statement',
-  contact: 'contact-dialog',
-  cancellation: 'order-cancellation',
-  'cancellation-thanks': 'order-cancellation-thanks',
-  'cancellation-error': 'order-cancellation-error',
-  'decision-remove': 'order-confirm',
-  'decision-all': 'order-notice',
-  'decision-confirmed': 'order-confirmed',
-  'decision-error': 'order-error',
-  'payment-error': 'order-payment-error',
-};
+/** Opened by the page itself once it has what belongs inside: the payment methods. */
+const openedByPage: ReadonlySet<HiddenStateName | null> = new Set(['payment-method']);
 
-/** Shows what only an event would: the state's dialog, where it has one on this page. Others are closed first. */
-export const showState = (name: HiddenStateName): void => {
+/**
+ * Shows what only an event would: the state's dialog, where it has one on this page. Whatever dialog is open goes first,
+ * and with `null` nothing follows it. Nothing is pressed or sent for that.
+ */
+export const showState = (name: HiddenStateName | null): void => {
   for (const open of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) open.close();
-  // The methods are loaded when the order's own button is pressed; nothing is sent by that (checklist, Alternatives).
-  if (name === 'payment-method') document.querySelector<HTMLElement>('main form [type="submit"]')?.click();
-  const dialog = document.getElementById(dialogIds[name] ?? '');
+  if (name === null || openedByPage.has(name)) return;
+  const dialog = document.getElementById(dialogOfState[name] ?? '');
   if (dialog instanceof HTMLDialogElement) dialog.showModal();
 };

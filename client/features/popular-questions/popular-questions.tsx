@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import type { PopularTopic } from '../../../shared/help-api/models.ts';
 import { Card } from '../../components/card/card.tsx';
+import { useEditView } from '../../stores/edit-view.tsx';
 import styles from './popular-questions.module.css';
 
 interface PopularQuestionsProps {
@@ -9,21 +10,26 @@ interface PopularQuestionsProps {
   topics: readonly PopularTopic[];
 }
 
-/** Popular topics with their short answers (spec 2, Home). */
+/** Popular topics with their short answers (spec 2, Home); no links for an editor (spec 4, Admin view). */
 export const PopularQuestions = ({ title, topics }: PopularQuestionsProps) => {
   const titleId = useId();
+  const editing = useEditView();
   if (topics.length === 0) return null;
   return (
     <section className={styles.questions} aria-labelledby={titleId}>
       <h2 id={titleId}>{title}</h2>
       <ul className={styles.cards}>
         {topics.map(({ id, path, title: question, shortContent, categoryTitle }) => (
-          <Card key={id} as="li" linked className={styles.card}>
+          <Card key={id} as="li" linked={!editing} className={styles.card}>
             {categoryTitle && <p className={styles.category}>{categoryTitle}</p>}
             <h3 className={styles.title}>
-              <Link to={path} data-card-link>
-                {question}
-              </Link>
+              {editing ? (
+                question
+              ) : (
+                <Link to={path} data-card-link>
+                  {question}
+                </Link>
+              )}
             </h3>
             <p className={styles.answer}>{shortContent}</p>
           </Card>

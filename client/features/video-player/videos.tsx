@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Video } from '../../../shared/help-api/models.ts';
 import { Slider } from '../../components/slider/slider.tsx';
+import { useEditView } from '../../stores/edit-view.tsx';
 import { VideoNotice, VideoPlayer } from './video-player.tsx';
 import styles from './videos.module.css';
 
@@ -12,27 +13,32 @@ interface VideosProps {
 /** Arrows stand only beside more videos than this (spec 2, Article page). */
 const arrowsAbove = 3;
 
-/** The video slider: 1, 2 or 3 side by side; without videos nothing shows (spec 2, Home). */
+/** The video slider: 1, 2 or 3 side by side; without videos nothing shows but to an editor (spec 2, Home). */
 export const Videos = ({ videos }: VideosProps) => {
   const { t } = useTranslation();
   const titleId = useId();
-  if (videos.length === 0) return null;
+  const editing = useEditView();
+  if (videos.length === 0 && !editing) return null;
   return (
     <section className={styles.videos} aria-labelledby={titleId} data-print="hide">
       <h2 id={titleId}>{t('home.videos')}</h2>
-      <div className={styles.row}>
-        <Slider
-          label={t('home.videos')}
-          layout="videos"
-          items={videos.map(({ id, name }) => ({
-            id,
-            content: <VideoPlayer id={id} title={name} notice={false} />,
-          }))}
-          previousLabel={t('article.previous')}
-          nextLabel={t('article.next')}
-          arrowsAbove={arrowsAbove}
-        />
-      </div>
+      {videos.length === 0 ? (
+        <p>{t('home.noVideos')}</p>
+      ) : (
+        <div className={styles.row}>
+          <Slider
+            label={t('home.videos')}
+            layout="videos"
+            items={videos.map(({ id, name }) => ({
+              id,
+              content: <VideoPlayer id={id} title={name} notice={false} />,
+            }))}
+            previousLabel={t('article.previous')}
+            nextLabel={t('article.next')}
+            arrowsAbove={arrowsAbove}
+          />
+        </div>
+      )}
       <VideoNotice />
     </section>
   );

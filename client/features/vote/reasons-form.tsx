@@ -72,7 +72,7 @@ export const ReasonsForm = ({ articleId, reasons, form, action, heading }: Reaso
               key={id}
               name="reasons"
               value={alias}
-              label={text}
+              label={text || alias}
               defaultChecked={ticked.includes(alias)}
             />
           ))}

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { ArticlePreview as Preview, PopularTopic } from '../../../shared/help-api/models.ts';
 import { Icon } from '../../components/icon/icon.tsx';
 import { ArticlePreview } from '../../features/article-preview/article-preview.tsx';
+import { useEditView } from '../../stores/edit-view.tsx';
 import styles from './further-questions.module.css';
 
 interface FurtherQuestionsProps {
@@ -12,10 +13,14 @@ interface FurtherQuestionsProps {
   popular: readonly PopularTopic[];
 }
 
-/** Related questions, else popular ones; at most three on wide windows, by CSS (spec 9, checklist 19). */
+/**
+ * Related questions, else popular ones; at most three on wide windows, by CSS (spec 9, checklist 19). For an editor the
+ * popular ones are no links (spec 4, Admin view).
+ */
 export const FurtherQuestions = ({ related, popular }: FurtherQuestionsProps) => {
   const { t } = useTranslation();
   const titleId = useId();
+  const editing = useEditView();
   const articles = related.length > 0 ? related : popular;
   if (articles.length === 0) return null;
   return (
@@ -25,10 +30,14 @@ export const FurtherQuestions = ({ related, popular }: FurtherQuestionsProps) =>
         {articles.map((article) => (
           <li key={article.id} className={styles.item}>
             <ArticlePreview article={article}>
-              <Link to={article.path} className={styles.link}>
-                <span>{article.title}</span>
-                <Icon name="arrow-right" className={styles.arrow} />
-              </Link>
+              {editing && related.length === 0 ? (
+                <span className={styles.link}>{article.title}</span>
+              ) : (
+                <Link to={article.path} className={styles.link}>
+                  <span>{article.title}</span>
+                  <Icon name="arrow-right" className={styles.arrow} />
+                </Link>
+              )}
             </ArticlePreview>
           </li>
         ))}

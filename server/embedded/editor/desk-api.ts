@@ -26,12 +26,16 @@ export type Category = v.InferOutput<typeof Category>;
 const PopularRequest = v.object({ link: v.string() });
 const SaveAnswer = v.object({ data: v.object({ purged: v.boolean() }) });
 
+/** The content API answers, and will not have what was sent. */
+export class Refused extends Error {}
+
 const ask = async <Schema extends v.GenericSchema>(
   path: string,
   schema: Schema,
   init?: RequestInit,
 ): Promise<v.InferOutput<Schema>> => {
   const answer = await fetch(path, init);
+  if (answer.status === 422) throw new Refused();
   if (!answer.ok) throw new Error(`status ${answer.status}`);
   return v.parse(schema, await answer.json());
 };
@@ -53,7 +57,8 @@ export const readSearchExample = async ({ scope }: Host): Promise<string | null>
 };
 
 /**
- * Keeps texts of a host; `null` takes a saved one back. Rejects where they were not kept.
+ * Keeps texts of a host; `null` takes a saved one back. Rejects where they were not kept, with `Refused` where
+ * they never will be.
  *
  * @returns whether visitors get them with their next page; else a little later.
  */

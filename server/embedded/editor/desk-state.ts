@@ -1,4 +1,6 @@
+import { dialogOfState, type HiddenStateName } from '../../../shared/edit-protocol/hidden-states.ts';
 import type { PageText, SiteMessage } from '../../../shared/edit-protocol/messages.ts';
+import { isElsewhere } from './pages.ts';
 
 /** A text as it was and as the editor has it now. */
 export interface Draft {
@@ -24,6 +26,10 @@ export interface DeskState {
   readonly isReady: boolean;
   readonly texts: readonly PageText[];
   readonly selected: string | null;
+  /** What is shown although nothing has led there. */
+  readonly shownState: HiddenStateName | null;
+  /** Path and query of the page that was left for it. */
+  readonly pageBefore: string | null;
   /** By host, then by key. */
   readonly drafts: ByHost<Draft>;
   /** Saved since the desk was opened: pages that a browser kept do not have them yet. */
@@ -31,14 +37,15 @@ export interface DeskState {
   readonly missing: ByHost<MissingText>;
 }
 
-/** How the last attempt to save went; `saved-later`: kept, but the site could not be told. */
-export type SaveState = 'idle' | 'saving' | 'saved' | 'saved-later' | 'failed';
+/** How the last attempt to save went; `saved-later`: kept, but the site could not be told; `refused`: the words were at fault. */
+export type SaveState = 'idle' | 'saving' | 'saved' | 'saved-later' | 'failed' | 'refused';
 
 type ByHost<T> = ReadonlyMap<string, ReadonlyMap<string, T>>;
 
 export type DeskAction =
   | { readonly type: 'leave'; readonly host: string; readonly path: string }
   | { readonly type: 'site'; readonly host: string; readonly message: SiteMessage }
+  | { readonly type: 'show'; readonly name: HiddenStateName | null; readonly leaves: boolean }
   | { readonly type: 'select'; readonly key: string | null }
   | { readonly type: 'write'; readonly key: string; readonly text: string }
   | { readonly type: 'undo'; readonly key: string }
@@ -56,6 +63,8 @@ export const startState = (host: string): DeskState => ({
   isReady: false,
   texts: [],
   selected: null,
+  shownState: null,
+  pageBefore: null,
   drafts: new Map(),
   saved: new Map(),
   missing: new Map(),
@@ -87,6 +96,8 @@ export const reduceDesk = (state: DeskState, action: DeskAction): DeskState => {
       };
     case 'site':
       return hearSite(state, action.host, action.message);
+    case 'show':
+      return showState(state, action.name, action.leaves);
     case 'select':
       return { ...state, selected: action.key };
     case 'write':
@@ -98,11 +109,29 @@ export const reduceDesk = (state: DeskState, action: DeskAction): DeskState => {
   }
 };
 
+/** Path and query of the page in the frame, or on its way there; the site reports its path alone. */
+export const pageOf = ({ askedPath, path, isReady }: DeskState): string =>
+  !isReady || askedPath.split('?')[0] === path ? askedPath : path;
+
+const showState = (state: DeskState, name: HiddenStateName | null, leaves: boolean): DeskState => ({
+  ...state,
+  shownState: name,
+  pageBefore: name === null ? null : (state.pageBefore ?? (leaves ? pageOf(state) : null)),
+});
+
+const withoutState = { shownState: null, pageBefore: null } as const;
+
+/** A state that stands on another page is over once the editor has gone on. */
+const arrive = (state: DeskState, host: string, path: string): DeskState => {
+  const isOver = state.shownState !== null && isElsewhere(state.shownState, path);
+  return { ...state, host, path, ...(isOver && withoutState) };
+};
+
 const hearSite = (state: DeskState, host: string, message: SiteMessage): DeskState => {
   switch (message.type) {
     case 'hello': {
       const sameHost = host === state.host;
-      return { ...state, host, path: message.path, isReady: sameHost && state.isReady };
+      return { ...arrive(state, host, message.path), isReady: sameHost && state.isReady };
     }
     case 'ready':
       return { ...state, host, path: message.path, isReady: true };
@@ -112,8 +141,11 @@ const hearSite = (state: DeskState, host: string, message: SiteMessage): DeskSta
       return { ...state, missing: addMissing(state.missing, host, message.keys, message.route) };
     case 'data-text-icon':
       return { ...state, selected: message.key };
-    case 'loaded':
     case 'dialog-close':
+      return state.shownState !== null && dialogOfState[state.shownState] === message.dialog
+        ? { ...state, ...withoutState }
+        : state;
+    case 'loaded':
       return state;
   }
 };

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Host } from './desk-api.ts';
-import { of } from './desk-state.ts';
+import { of, pageOf } from './desk-state.ts';
 import { choiceAt } from './pages.ts';
 import { Stage } from './stage.tsx';
 import { TextPanel } from './text-panel.tsx';
@@ -14,7 +14,9 @@ import type { Width } from './widths.ts';
 export const Desk = ({ hosts }: { hosts: readonly Host[] }) => {
   const desk = useDesk(hosts);
   const writing = useWriting(desk);
-  const [width, setWidth] = useState<Width>('desktop');
+  const [width, setWidth] = useState<Width>(() =>
+    matchMedia('(width < 60rem)').matches ? 'phone' : 'desktop',
+  );
   const { state, host } = desk;
   const groups = usePageGroups(host);
   useWarningBeforeLeaving([...state.drafts.values()].some(({ size }) => size > 0));
@@ -24,9 +26,9 @@ export const Desk = ({ hosts }: { hosts: readonly Host[] }) => {
       <Toolbar
         hosts={hosts}
         host={host}
-        onHost={(next) => desk.open(next, state.askedPath)}
+        onHost={(next) => desk.open(next, pageOf(state))}
         groups={groups}
-        page={choiceAt(groups, state.askedPath, state.path)}
+        page={choiceAt(groups, pageOf(state))}
         onPage={desk.openPage}
         width={width}
         onWidth={setWidth}
@@ -48,7 +50,13 @@ export const Desk = ({ hosts }: { hosts: readonly Host[] }) => {
         onSaveAll={() => void writing.saveAll()}
         onOpen={desk.openPage}
       />
-      <Stage frame={desk.frame} width={width} isReady={state.isReady} name={host.name} />
+      <Stage
+        frame={desk.frame}
+        width={width}
+        isReady={state.isReady}
+        host={host}
+        onRetry={() => desk.open(host, pageOf(state))}
+      />
     </>
   );
 };
@@ -65,7 +73,7 @@ const useWarningBeforeLeaving = (hasDrafts: boolean): void =>
 /** Ctrl+S, or Command+S, saves as it does everywhere. */
 const useSaveKey = (save: () => Promise<void>): void => {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
+    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     void save();
   });

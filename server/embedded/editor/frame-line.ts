@@ -33,7 +33,8 @@ export const createFrameLine = (
       const hear = (event: MessageEvent<unknown>) => {
         if (event.source !== frame() || !origins.has(event.origin)) return;
         const message = readMessage(SiteMessage, event.data);
-        if (!message) return;
+        // Until a page says hello, what still comes is from the one that is being left.
+        if (!message || (site === null && message.type !== 'hello')) return;
         site = event.origin;
         onMessage(message, event.origin);
       };

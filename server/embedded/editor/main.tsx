@@ -22,7 +22,14 @@ const start = async (): Promise<void> => {
       </StrictMode>,
     );
   } catch {
-    root.render(<p role="alert">The content API does not answer. Is it still running?</p>);
+    root.render(
+      <div className="start-trouble" role="alert">
+        <p>The content API does not answer. See whether it still runs, then try again.</p>
+        <button type="button" className="primary" onClick={() => window.location.reload()}>
+          Try again
+        </button>
+      </div>,
+    );
   }
 };
 

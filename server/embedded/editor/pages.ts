@@ -1,4 +1,5 @@
 import type { HiddenStateName } from '../../../shared/edit-protocol/hidden-states.ts';
+import type { PageText } from '../../../shared/edit-protocol/messages.ts';
 import type { Category } from './desk-api.ts';
 
 /** A page that the desk can open. */
@@ -94,12 +95,23 @@ export const hiddenStates: Readonly<Record<HiddenStateName, StateChoice>> = {
   paid: { label: 'Settled and paid', group: 'Replacements', path: order(4) },
 };
 
-/** Pages in the empty layout: no dialog of header or footer stands there. */
-export const hasEmptyLayout = (path: string): boolean => path === unknownAddress;
+/**
+ * Whether a page has the empty layout: no dialog of header or footer stands there.
+ *
+ * @param texts none until the page has listed them; only the unknown address is told by its path.
+ */
+export const hasEmptyLayout = (path: string, texts: readonly PageText[]): boolean =>
+  path === unknownAddress || (texts.length > 0 && !texts.some(({ key }) => key.startsWith('footer.')));
 
-/** Path and query that the page picker shows for a path the site reports: that comes without its query. */
-export const choiceAt = (groups: readonly PageGroup[], shown: string, path: string): string => {
-  if (shown.split('?')[0] === path) return shown;
-  const known = groups.flatMap(({ pages }) => pages).find((page) => page.path.split('?')[0] === path);
-  return known?.path ?? '';
+/** Whether a state is left behind on this page: it stands on another one. */
+export const isElsewhere = (name: HiddenStateName, path: string): boolean => {
+  const own = hiddenStates[name].path;
+  return own !== null && own.split('?')[0] !== path;
+};
+
+/** What the page picker shows for a page; empty where it is none of its own. */
+export const choiceAt = (groups: readonly PageGroup[], page: string): string => {
+  const paths = groups.flatMap(({ pages }) => pages.map(({ path }) => path));
+  const [pathname] = page.split('?');
+  return paths.find((path) => path === page) ?? paths.find((path) => path.split('?')[0] === pathname) ?? '';
 };

@@ -1,17 +1,23 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import type { Host } from './desk-api.ts';
 import { widths, type Width } from './widths.ts';
 
 interface StageProps {
   frame: RefObject<HTMLIFrameElement | null>;
   width: Width;
   isReady: boolean;
-  name: string;
+  host: Host;
+  onRetry: () => void;
 }
 
+/** How long a page may take before the desk says what to do, in milliseconds. */
+const patience = 12_000;
+
 /** The site in a window of the chosen width, scaled down where there is less room. */
-export const Stage = ({ frame, width, isReady, name }: StageProps) => {
+export const Stage = ({ frame, width, isReady, host, onRetry }: StageProps) => {
   const stage = useRef<HTMLDivElement>(null);
   const { inline, block } = widths[width];
+  const [isLate, wait] = useLateness(isReady, host);
   useEffect(() => {
     const element = stage.current;
     if (!element) return;
@@ -34,12 +40,44 @@ export const Stage = ({ frame, width, isReady, name }: StageProps) => {
       <div ref={stage} className="stage-room" data-width={width}>
         <div className="device">
           {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own site, on another origin, with all it can do */}
-          <iframe ref={frame} className="site" title={`The site: ${name}`} />
+          <iframe ref={frame} className="site" title={`The site: ${host.name}`} />
         </div>
       </div>
       <p className="stage-status" role="status">
-        {isReady ? '' : 'Waiting for the site …'}
+        {isReady || isLate ? '' : 'Waiting for the site …'}
       </p>
+      {isLate && (
+        <div className="stage-trouble" role="alert">
+          <h2>The site does not answer</h2>
+          <p>
+            {host.origin} has not said that it is ready. See whether it runs, and whether its EDIT_ORIGINS
+            name {window.location.origin}. What you have written stays here.
+          </p>
+          <button
+            type="button"
+            className="primary"
+            onClick={() => {
+              wait();
+              onRetry();
+            }}
+          >
+            Try again
+          </button>
+        </div>
+      )}
     </main>
   );
+};
+
+/** Whether the site has been waited for too long; waiting starts again with `wait`, and for another host. */
+const useLateness = (isReady: boolean, host: Host) => {
+  const [tries, setTries] = useState(0);
+  const [lateTry, setLateTry] = useState<string | null>(null);
+  const current = `${host.host} ${tries}`;
+  useEffect(() => {
+    if (isReady) return;
+    const timer = setTimeout(() => setLateTry(current), patience);
+    return () => clearTimeout(timer);
+  }, [isReady, current]);
+  return [!isReady && lateTry === current, () => setTries((count) => count + 1)] as const;
 };

@@ -26,10 +26,13 @@ interface ListFacts {
   /** What the editor looks for in keys and words. */
   readonly search: string;
   readonly filter: Filter;
+  /** Listed whatever is looked for: it was pressed on the page, or is being written. */
+  readonly selected: string | null;
 }
 
 /** The texts of the page: what is missing first, then what is to be seen, then what is not (ux, an editor's desk). */
-export const listSections = ({ texts, drafts, saved, search, filter }: ListFacts): readonly TextSection[] => {
+export const listSections = (facts: ListFacts): readonly TextSection[] => {
+  const { texts, drafts, saved, search, filter, selected } = facts;
   const wanted = search.trim().toLowerCase();
   const listed = texts
     .map((text): ListedText => ({
@@ -38,13 +41,12 @@ export const listSections = ({ texts, drafts, saved, search, filter }: ListFacts
       draft: drafts.get(text.key),
       isSaved: saved.has(text.key) || text.source === 'edited',
     }))
+    .filter(({ key, text }) => key === selected || contains(key, wanted) || contains(text, wanted))
     .filter(
-      ({ key, text }) =>
-        wanted === '' || key.toLowerCase().includes(wanted) || text.toLowerCase().includes(wanted),
-    )
-    .filter(
-      ({ source, draft, isSaved }) =>
-        filter === 'all' || (filter === 'missing' ? isMissing(source) : draft !== undefined || isSaved),
+      ({ key, source, draft, isSaved }) =>
+        key === selected ||
+        filter === 'all' ||
+        (filter === 'missing' ? isMissing(source) : draft !== undefined || isSaved),
     );
   const present = listed.filter(({ source }) => !isMissing(source));
   const sections: readonly TextSection[] = [
@@ -54,6 +56,8 @@ export const listSections = ({ texts, drafts, saved, search, filter }: ListFacts
   ];
   return sections.filter((section) => section.texts.length > 0);
 };
+
+const contains = (text: string, wanted: string): boolean => text.toLowerCase().includes(wanted);
 
 /** What other pages of the host lack, each key once. */
 export const missingElsewhere = (

@@ -28,15 +28,20 @@ export const TextPanel = (props: TextPanelProps) => {
   const [search, setSearch] = useState('');
   const [filter, setFilter] = useState<Filter>('all');
   const searchId = useId();
-  const sections = listSections({ texts, drafts, saved, search, filter });
+  const sections = listSections({ texts, drafts, saved, search, filter, selected: props.selected });
   const elsewhere = missingElsewhere(props.missing, texts);
   return (
     <section className="panel" aria-label="Texts">
       <div className="panel-head">
-        <h2>
-          Texts <small>{locales[locale].langName}</small>
-        </h2>
-        <SaveBar count={drafts.size} state={props.saveState} onSaveAll={props.onSaveAll} />
+        <div className="panel-title">
+          <h2>
+            Texts <small>{locales[locale].langName}</small>
+          </h2>
+          <SaveButton drafts={drafts} isSaving={props.saveState === 'saving'} onSaveAll={props.onSaveAll} />
+        </div>
+        <p role="status" className="save-state" data-state={props.saveState}>
+          {saveWords[props.saveState]}
+        </p>
         <label htmlFor={searchId} className="visually-hidden">
           Find a text or key
         </label>
@@ -96,31 +101,27 @@ const saveWords: Readonly<Record<SaveState, string>> = {
   idle: '',
   saving: 'Saving …',
   saved: 'Saved. Visitors get it with their next page.',
-  'saved-later': 'Saved. The site could not be told: visitors get it a little later.',
-  failed: 'Not saved. Please try again.',
+  'saved-later': 'Saved. The site could not be told: visitors get it within minutes. Nothing is left to do.',
+  failed: 'Not saved: the content API does not answer. Your words are still here; save again once it runs.',
+  refused:
+    'Not saved: the content API refused a text. Your words are still here; shorten them, or write pasted ones anew.',
 };
 
-interface SaveBarProps {
-  count: number;
-  state: SaveState;
+interface SaveButtonProps {
+  drafts: ReadonlyMap<string, Draft>;
+  isSaving: boolean;
   onSaveAll: () => void;
 }
 
-const SaveBar = ({ count, state, onSaveAll }: SaveBarProps) => (
-  <div className="save-bar">
-    <button
-      type="button"
-      className="primary"
-      disabled={count === 0 || state === 'saving'}
-      onClick={onSaveAll}
-    >
-      {count === 1 ? 'Save 1 change' : `Save ${count} changes`}
+/** Texts without words are not saved, and so not counted. */
+const SaveButton = ({ drafts, isSaving, onSaveAll }: SaveButtonProps) => {
+  const count = [...drafts.values()].filter(({ text }) => text.trim() !== '').length;
+  return (
+    <button type="button" className="primary" disabled={count === 0 || isSaving} onClick={onSaveAll}>
+      {count === 0 ? 'Save changes' : `Save ${count} ${count === 1 ? 'change' : 'changes'}`}
     </button>
-    <p role="status" data-state={state}>
-      {saveWords[state]}
-    </p>
-  </div>
-);
+  );
+};
 
 interface MissingElsewhereProps {
   missing: readonly MissingText[];

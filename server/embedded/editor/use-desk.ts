@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
-import type { HiddenStateName } from '../../../shared/edit-protocol/hidden-states.ts';
+import { dialogOfState, type HiddenStateName } from '../../../shared/edit-protocol/hidden-states.ts';
 import { nestTexts } from '../../../shared/edit-protocol/key-path.ts';
 import type { SiteMessage } from '../../../shared/edit-protocol/messages.ts';
 import type { Host } from './desk-api.ts';
-import { of, reduceDesk, startState } from './desk-state.ts';
+import { of, pageOf, reduceDesk, startState, type DeskState } from './desk-state.ts';
 import { createFrameLine } from './frame-line.ts';
 import { hasEmptyLayout, hiddenStates } from './pages.ts';
 
@@ -11,11 +11,11 @@ import { hasEmptyLayout, hiddenStates } from './pages.ts';
 export const useDesk = (hosts: readonly Host[]) => {
   const [state, dispatch] = useReducer(reduceDesk, hosts[0]?.host ?? '', startState);
   const [longest, setLongest] = useState(false);
-  const [shownState, setShownState] = useState<HiddenStateName | null>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const [line] = useState(() =>
     createFrameLine(() => frame.current?.contentWindow, new Set(hosts.map(({ origin }) => origin))),
   );
+  const { shownState } = state;
   const host = hosts.find((each) => each.host === state.host) as Host;
 
   /** A page that has just come has neither this session's words nor what the desk was looking at. */
@@ -57,14 +57,13 @@ export const useDesk = (hosts: readonly Host[]) => {
     shownState,
     open,
     openPage: (path: string) => {
-      setShownState(null);
+      dispatch({ type: 'show', name: null, leaves: false });
       open(host, path);
     },
     /** Shows what only an event leads to; `null` goes back to the page. */
     showState: (name: HiddenStateName | null) => {
-      setShownState(name);
-      if (name === null) return open(host, state.askedPath);
-      const path = hiddenStates[name].path ?? (hasEmptyLayout(state.path) ? '/' : null);
+      const path = name === null ? state.pageBefore : pageToLeaveFor(state, name);
+      dispatch({ type: 'show', name, leaves: path !== null });
       if (path === null) line.tell({ type: 'show-state', name });
       else open(host, path);
     },
@@ -73,6 +72,13 @@ export const useDesk = (hosts: readonly Host[]) => {
       line.tell({ type: 'longest-language', on });
     },
   };
+};
+
+/** Where the frame has to go for a state; `null`: the page that is there has it. */
+const pageToLeaveFor = (state: DeskState, name: HiddenStateName): string | null => {
+  const { path } = hiddenStates[name];
+  if (path === null) return hasEmptyLayout(pageOf(state), state.texts) ? '/' : null;
+  return dialogOfState[name] !== undefined && pageOf(state) === path ? null : path;
 };
 
 export type DeskControls = ReturnType<typeof useDesk>;

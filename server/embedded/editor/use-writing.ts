@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { nestTexts } from '../../../shared/edit-protocol/key-path.ts';
-import { saveTexts } from './desk-api.ts';
-import { of, type SaveState } from './desk-state.ts';
+import { Refused, saveTexts } from './desk-api.ts';
+import { of, pageOf, type SaveState } from './desk-state.ts';
 import type { TextActions } from './text-actions.ts';
 import type { DeskControls } from './use-desk.ts';
 
@@ -21,9 +21,9 @@ export const useWriting = ({ state, dispatch, host, line, open }: DeskControls) 
       dispatch({ type: 'saved', host: host.host, texts });
       setSaveState(purged ? 'saved' : 'saved-later');
       // The wording before the edit is known to the site alone: the page is asked for again.
-      if (Object.values(texts).includes(null)) open(host, state.askedPath, state.saves + 1);
-    } catch {
-      setSaveState('failed');
+      if (Object.values(texts).includes(null)) open(host, pageOf(state), state.saves + 1);
+    } catch (error) {
+      setSaveState(error instanceof Refused ? 'refused' : 'failed');
     }
   };
 

@@ -8,7 +8,9 @@ export interface Desk {
   readonly page: Page;
   readonly site: FrameLocator;
   /** Opens a host and page by their names in the pickers, and waits until its texts are listed. */
-  readonly show: (host: RegExp, path?: string) => Promise<void>;
+  readonly show: (host: RegExp, page?: string | RegExp) => Promise<void>;
+  /** Chooses by its name, or by the beginning of it, in a picker of the toolbar. */
+  readonly choose: (picker: 'Host' | 'Page' | 'Hidden state', option: string | RegExp) => Promise<void>;
   /** A text's row in the list. */
   readonly row: (key: string) => Locator;
   /** Writes a text, opening it in the list; it is not saved. */
@@ -18,6 +20,8 @@ export interface Desk {
 
 /** The real desk around the real site. */
 export const openDesk = async (page: Page): Promise<Desk> => {
+  // Room for the whole window of the site: the runner misses what it clicks in a frame that is scaled down.
+  await page.setViewportSize({ width: 1960, height: 1000 });
   await page.goto(`${deskOrigin}/editor`);
   const site = page.frameLocator('iframe.site');
   const texts = page.getByRole('region', { name: 'Texts', exact: true });
@@ -26,7 +30,7 @@ export const openDesk = async (page: Page): Promise<Desk> => {
   const listed = () => expect(texts.getByRole('listitem').first()).toBeVisible({ timeout: 15_000 });
   await listed();
 
-  const choose = async (label: string, option: string | RegExp) => {
+  const choose: Desk['choose'] = async (label, option) => {
     const picker = page.getByLabel(label, { exact: true });
     const options = picker.locator('option');
     const value = await (
@@ -43,10 +47,12 @@ export const openDesk = async (page: Page): Promise<Desk> => {
     page,
     site,
     row,
-    async show(host, path = '/') {
+    choose,
+    async show(host, address = '/') {
       await choose('Host', host);
       await listed();
-      if (path !== '/') await choose('Page', path);
+      if (address === '/') return;
+      await choose('Page', address);
       await listed();
     },
     async write(key, words) {

@@ -1,4 +1,5 @@
-import { expect, originOf, test } from '../fixtures.ts';
+import de from '../../../locales/de.json' with { type: 'json' };
+import { expect, originOf, test, visit } from '../fixtures.ts';
 import { deskOrigin, forgetFrameNotices, openDesk } from './desk-page.ts';
 
 /** A host that no other test reads: what is saved here others would see. */
@@ -43,14 +44,14 @@ test('a header text shows live as it is typed, and after saving a visitor elsewh
 
 test('a plural keeps counting in new words', async ({ page, browser, request }) => {
   const desk = await openDesk(page);
-  await desk.show(host, '/categories/12');
-  const stem = 'category.articles';
+  await desk.show(host, /^Search$/);
+  const stem = 'search.found';
   await expect(desk.row(`${stem}_one`)).toBeVisible();
   await desk.write(`${stem}_other`, 'ganze {{count}} Antworten');
   await expect(desk.site.getByText(/ganze \d+ Antworten/).first()).toBeVisible();
   await desk.saveAll();
   const visitor = await (await browser.newContext()).newPage();
-  await visitor.goto(`${origin}/categories/12`);
+  await visitor.goto(`${origin}/search?articles=Rechnung`);
   await expect(visitor.getByText(/ganze \d+ Antworten/).first()).toBeVisible();
   await takeBack(request, `${stem}_other`);
 });
@@ -63,19 +64,17 @@ test('an error message inside an open dialog changes live and is saved', async (
   const desk = await openDesk(page);
   await desk.show(host);
   await page.getByLabel('Hidden state', { exact: true }).selectOption('cancellation');
-  const dialog = desk.site.getByRole('dialog', { name: 'Bestellung stornieren' });
-  await expect(dialog).toBeVisible();
-  await dialog.getByRole('button', { name: 'Stornierung anfragen' }).click();
-  await desk.write('error.required', 'Bitte füllen Sie dieses Feld aus');
-  await expect(dialog.getByText('Bitte füllen Sie dieses Feld aus').first()).toBeVisible();
+  const dialog = desk.site.getByRole('dialog', { name: de.cancellation.title });
+  await dialog.getByRole('button', { name: de.cancellation.submit }).click();
+  await expect(dialog.getByText(de.error.required).first()).toBeVisible();
+  const words = 'Bitte füllen Sie dieses Feld aus';
+  await desk.write('error.required', words);
+  await expect(dialog.getByText(words).first()).toBeVisible();
   await desk.saveAll();
   const visitor = await (await browser.newContext()).newPage();
-  await visitor.goto(origin);
-  await visitor
-    .getByRole('contentinfo')
-    .getByRole('button', { name: /stornier/i })
-    .click();
-  await visitor.getByRole('dialog').getByRole('button', { name: 'Stornierung anfragen' }).click();
-  await expect(visitor.getByText('Bitte füllen Sie dieses Feld aus').first()).toBeVisible();
+  await visit(visitor, origin);
+  await visitor.getByRole('contentinfo').getByRole('button', { name: de.footer.links.cancellation }).click();
+  await visitor.getByRole('dialog').getByRole('button', { name: de.cancellation.submit }).click();
+  await expect(visitor.getByRole('dialog').getByText(words).first()).toBeVisible();
   await takeBack(request, 'error.required');
 });

@@ -11,6 +11,7 @@ import { useFormOrigin } from '../../../app/forms/use-form-action.ts';
 import { useHelpApi } from '../../../app/help-api-provider.tsx';
 import { useSite } from '../../../app/site-context.ts';
 import { isWaiting, reduceOrder, startOrder, type OrderDialog, type OrderState } from './order-state.ts';
+import { useAskedPicker } from './use-asked-picker.ts';
 import { useDraft } from './use-draft.ts';
 import { useSubmission } from './use-submission.ts';
 
@@ -67,6 +68,9 @@ export const useOrder = (id: AlternativeId, loaded: Alternative): OrderPage => {
   );
   useDraft(id, state.alternative, restore);
   useReading(id, state.reading, (result) => dispatch({ type: 'read', result }));
+  useAskedPicker(id, (choice) =>
+    dispatch({ type: 'answered', sent: null, outcome: { kind: 'choose-payment', choice } }),
+  );
   useReturn(() => {
     payment.stay();
     dispatch({ type: 'returned' });

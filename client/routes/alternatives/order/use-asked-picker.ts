@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react';
+import type { PaymentChoice } from '../../../../shared/alternatives/payment-method.ts';
+import type { AlternativeId } from '../../../../shared/validation/alternative-id.ts';
+import { useHelpApi } from '../../../app/help-api-provider.tsx';
+import { useShownState } from '../../../stores/edit-view.tsx';
+
+/**
+ * An editor asks to see the payment picker (spec 4, Admin view): the methods are read for it, and nothing is sent.
+ *
+ * @param onRead `null` where they cannot be had.
+ */
+export const useAskedPicker = (id: AlternativeId, onRead: (choice: PaymentChoice | null) => void): void => {
+  const api = useHelpApi();
+  const asked = useShownState('payment-method');
+  const read = useRef(onRead);
+  useEffect(() => {
+    if (!asked) return undefined;
+    let current = true;
+    void api.paymentMethods(id).then((methods) => {
+      if (current) read.current(methods.ok ? methods.value : null);
+    });
+    return () => {
+      current = false;
+    };
+  }, [api, id, asked]);
+};

@@ -1,0 +1,118 @@
+import { hiddenStateNames, type HiddenStateName } from '../../../shared/edit-protocol/hidden-states.ts';
+import { expect, originOf, test, words } from '../fixtures.ts';
+import { forgetFrameNotices, openDesk } from './desk-page.ts';
+
+type Sight = readonly [role: 'dialog' | 'region' | 'heading', name: string | RegExp];
+
+/** What an editor sees in the frame of the British host. */
+const sights: Readonly<Record<HiddenStateName, Sight>> = {
+  'consent-general': ['region', words.cookies.title],
+  'consent-individual': ['region', words.cookies.individualTitle],
+  'search-empty': ['heading', /qzxqzx/],
+  'page-missing': ['heading', 'This page could not be found'],
+  complaint: ['dialog', words.complaint.title],
+  'complaint-thanks': ['dialog', words.complaint.thanksTitle],
+  'complaint-error': ['dialog', words.complaint.modalErrorTitle],
+  'newsletter-thanks': ['dialog', words.newsletter.thanksTitle],
+  accessibility: ['dialog', words.accessibility.title],
+  contact: ['dialog', words.contact.dialogTitle],
+  cancellation: ['dialog', words.cancellation.title],
+  'cancellation-thanks': ['dialog', words.cancellation.thanksTitle],
+  'cancellation-error': ['dialog', words.cancellation.errorTitle],
+  'decision-remove': ['dialog', words.alternatives.removeTitle],
+  'decision-all': ['dialog', words.alternatives.makeAllTitle],
+  'decision-confirmed': ['dialog', words.alternatives.confirmedTitle],
+  'decision-error': ['dialog', words.alternatives.errorTitle],
+  'payment-method': ['dialog', words.payment.title],
+  'payment-error': ['dialog', words.payment.errorTitle],
+  paid: ['heading', words.alternatives.paidTitle],
+};
+/** The cookie question stands on every page of the editor's view. */
+const isAlways = (name: HiddenStateName) => name === 'consent-general';
+
+test.afterEach(forgetFrameNotices);
+
+test('every hidden state is shown from wherever the editor is, alone, and nothing is sent for it', async ({
+  page,
+  complaints,
+}) => {
+  test.setTimeout(180_000);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') sent.push(request.url());
+  });
+  const desk = await openDesk(page);
+  await desk.show(/\(English\)/);
+  let before: Sight | null = null;
+  for (const name of hiddenStateNames) {
+    const [role, title] = sights[name];
+    await page.getByLabel('Hidden state', { exact: true }).selectOption(name);
+    await expect(desk.site.getByRole(role, { name: title, exact: true })).toBeVisible({ timeout: 10_000 });
+    if (before) await expect(desk.site.getByRole(before[0], { name: before[1], exact: true })).toHaveCount(0);
+    await expect(page.getByLabel('Hidden state', { exact: true })).toHaveValue(name);
+    before = isAlways(name) ? null : [role, title];
+  }
+  // The article of the contact dialog was looked at, and that is counted.
+  expect(sent.filter((url) => !url.endsWith('/bff/views'))).toEqual([]);
+  // The browser says so of the unknown address.
+  expect(complaints.splice(0).filter((complaint) => !/404|autofocusing/.test(complaint))).toEqual([]);
+});
+
+test('choosing none goes back to the page that was left, and closes a dialog on its own page', async ({
+  page,
+}) => {
+  const desk = await openDesk(page);
+  await desk.show(/\(English\)/, '/categories/12');
+  const heading = desk.site.getByRole('heading', { level: 1 });
+  const title = await heading.textContent();
+  await page.getByLabel('Hidden state', { exact: true }).selectOption('paid');
+  await expect(desk.site.getByRole('heading', { name: words.alternatives.paidTitle })).toBeVisible();
+  await page.getByLabel('Hidden state', { exact: true }).selectOption('');
+  await expect(heading).toHaveText(title ?? '');
+  await page.getByLabel('Hidden state', { exact: true }).selectOption('accessibility');
+  const dialog = desk.site.getByRole('dialog', { name: words.accessibility.title });
+  await expect(dialog).toBeVisible();
+  await page.getByLabel('Hidden state', { exact: true }).selectOption('');
+  await expect(dialog).toBeHidden();
+  await expect(heading).toHaveText(title ?? '');
+});
+
+test('a dialog closed in the frame ends the state, and the same state can be chosen again', async ({
+  page,
+}) => {
+  const desk = await openDesk(page);
+  await desk.show(/\(English\)/);
+  const picker = page.getByLabel('Hidden state', { exact: true });
+  for (const name of ['cancellation-thanks', 'payment-method', 'payment-method'] as const) {
+    const dialog = desk.site.getByRole('dialog', { name: sights[name][1] });
+    await picker.selectOption(name);
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('button', { name: words.common.close }).first().click();
+    await expect(dialog).toBeHidden();
+    await expect(picker).toHaveValue('');
+  }
+});
+
+test('a state that stands on another page is over when the editor goes on', async ({ page }) => {
+  const desk = await openDesk(page);
+  await desk.show(/\(English\)/);
+  const picker = page.getByLabel('Hidden state', { exact: true });
+  await picker.selectOption('paid');
+  await desk.site.getByRole('link', { name: words.errorPage.home }).click();
+  await expect(desk.site.getByRole('heading', { name: words.home.title })).toBeVisible();
+  await expect(picker).toHaveValue('');
+});
+
+test('a complaint’s words are found on the host whose visitors are led to a public book', async ({
+  page,
+}) => {
+  const desk = await openDesk(page);
+  await desk.show(/\(Português\)/);
+  await page.getByLabel('Hidden state', { exact: true }).selectOption('complaint');
+  await expect(desk.site.locator('dialog#complaint')).toBeVisible();
+});
+
+test('for visitors no state is shown', async ({ page }) => {
+  await page.goto(originOf('help.atd-parts.pt'));
+  await expect(page.locator('dialog#complaint')).toHaveCount(0);
+});

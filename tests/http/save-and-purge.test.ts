@@ -1,0 +1,91 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { startEmbeddedApi } from '../../server/embedded/embedded-api.ts';
+import { createOpsApp } from '../../server/ops/ops-app.ts';
+import { scopeOf } from '../builders/embedded-api.ts';
+import { startSite, type Site } from '../setup/start-site.ts';
+
+const token = 'a-token-of-sufficient-length';
+const host = 'help.atd-parts.lu';
+
+const endings: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const end of endings.splice(0).toReversed()) await end();
+});
+
+/** Site, operations port and content API as `server/main.ts` wires them, but for the tokens that each side has. */
+const wire = async (tokens: { site: string | null; api: string | null }) => {
+  const wired: { site?: Site } = {};
+  const ops = createServer(
+    createOpsApp({
+      isReady: () => true,
+      purgeToken: tokens.site,
+      purge: (keys) => wired.site?.purge(keys) ?? 0,
+    }),
+  );
+  await new Promise<void>((resolve) => ops.listen(0, '127.0.0.1', resolve));
+  endings.push(() => new Promise((resolve) => ops.close(resolve)));
+  const logged: string[] = [];
+  const api = await startEmbeddedApi({
+    port: 0,
+    dataFile: ':memory:',
+    siteOrigins: (name) => `http://${name}.localhost:3000`,
+    purge:
+      tokens.api === null
+        ? null
+        : { url: `http://127.0.0.1:${(ops.address() as AddressInfo).port}/purge`, token: tokens.api },
+    log: { info: () => {}, error: (facts, message) => void logged.push(JSON.stringify({ facts, message })) },
+  });
+  endings.push(api.close);
+  const site = await startSite(api.url);
+  wired.site = site;
+  endings.push(() => site.close());
+  return {
+    logged,
+    ops,
+    save: async (texts: Record<string, string | null>) => {
+      const answer = await fetch(
+        `${api.url}/api/translations/de_LU?${new URLSearchParams(scopeOf('de_LU'))}`,
+        {
+          method: 'PUT',
+          headers: { 'Content-Type': 'application/json' },
+          body: JSON.stringify({ texts }),
+        },
+      );
+      return { status: answer.status, ...((await answer.json()) as { data: { purged: boolean } }).data };
+    },
+    page: async (path = '/') => (await site.ask(host, path)).body,
+  };
+};
+
+test('desk, content API, purge, next page: what an editor saves is what the next visitor reads', async () => {
+  const { save, page } = await wire({ site: token, api: token });
+  expect(await page()).not.toContain('Womit helfen?');
+  expect(await save({ 'home.title': 'Womit helfen?' })).toMatchObject({ status: 200, purged: true });
+  expect(await page()).toContain('Womit helfen?');
+  expect(await save({ 'home.title': null })).toMatchObject({ status: 200, purged: true });
+  expect(await page()).not.toContain('Womit helfen?');
+});
+
+test.each([
+  { name: 'the wrong token', tokens: { site: token, api: 'another-token-of-some-length' }, logs: 1 },
+  { name: 'a site without a token', tokens: { site: null, api: token }, logs: 1 },
+  { name: 'no site to tell', tokens: { site: token, api: null }, logs: 0 },
+])(
+  'with $name the text is kept, and the editor is told that visitors get it later',
+  async ({ tokens, logs }) => {
+    const { save, page, logged } = await wire(tokens);
+    await page();
+    expect(await save({ 'home.title': 'Womit helfen?' })).toMatchObject({ status: 200, purged: false });
+    expect(await page()).not.toContain('Womit helfen?');
+    expect(logged).toHaveLength(logs);
+    expect(logged.join()).not.toContain(token);
+  },
+);
+
+test('a site that is gone does not keep an editor from saving', async () => {
+  const { save, ops } = await wire({ site: token, api: token });
+  await new Promise((resolve) => ops.close(resolve));
+  expect(await save({ 'home.title': 'Womit helfen?' })).toMatchObject({ status: 200, purged: false });
+});
