@@ -11,6 +11,8 @@ cycle['self'] = cycle;
 test.each([
   ['five million characters', 'x'.repeat(5_000_000)],
   ['thirty thousand values', Array.from({ length: 30_000 }, () => 1)],
+  ['a hundred million holes', Object.assign([], { length: 100_000_000 })],
+  ['a hole', [1, , 2]], // oxlint-disable-line no-sparse-arrays
   ['a cycle', cycle],
   ['a map', new Map([['a', 'b']])],
   ['a buffer', new ArrayBuffer(8)],

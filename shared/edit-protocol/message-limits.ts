@@ -16,7 +16,9 @@ export const isSmallPlainJson = (data: unknown): boolean => {
     if (value === null || typeof value === 'boolean') return true;
     if (typeof value === 'number') return Number.isFinite(value);
     if (typeof value !== 'object') return false;
-    if (Array.isArray(value)) return value.every((each) => fits(each, depth + 1));
+    // `every` would walk past a hundred million holes without counting them.
+    if (Array.isArray(value))
+      return value.length <= left.values && Array.from(value).every((each) => fits(each, depth + 1));
     if (Object.getPrototypeOf(value) !== Object.prototype) return false;
     return Object.keys(value).every(
       (key) =>

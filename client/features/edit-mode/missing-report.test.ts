@@ -49,3 +49,10 @@ test('a very long batch is cut', () => {
   passTime();
   expect(tell.mock.calls.map(([, keys]) => keys.length)).toEqual([500, 200]);
 });
+
+test('what is no key is left out', () => {
+  const { tell, used, passTime } = setUp();
+  for (const key of ['a b', 'a', '__proto__.x', '']) used(key);
+  passTime();
+  expect(tell.mock.calls).toEqual([['/', ['a']]]);
+});

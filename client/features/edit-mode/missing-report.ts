@@ -1,4 +1,5 @@
 import { isMissing, type TextSource } from '../../../shared/edit-protocol/edit-frame.ts';
+import { isKeyPath } from '../../../shared/edit-protocol/key-path.ts';
 
 /** How long keys are gathered before they are told, in milliseconds. */
 const batchDelay = 200;
@@ -26,8 +27,8 @@ export const createMissingReport = ({ sourceOf, route, tell, schedule = setTimeo
   };
 
   return (key: string): void => {
-    if (!isMissing(sourceOf(key))) return;
-    if (told.has(key)) return;
+    // What is no key at all would make the parent drop the whole message.
+    if (told.has(key) || !isKeyPath(key) || !isMissing(sourceOf(key))) return;
     told.add(key);
     const path = route();
     if (waiting.size === 0) schedule(flush, batchDelay);
