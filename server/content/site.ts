@@ -8,7 +8,7 @@ import type {
   Site,
 } from '../../shared/help-api/models.ts';
 import { locales } from '../../shared/projects/locales.ts';
-import type { ProjectFacts } from '../../shared/projects/project-table.ts';
+import { helpDomainOf, type ProjectFacts } from '../../shared/projects/project-table.ts';
 import { skins } from '../../shared/projects/skins.ts';
 import type { Visit } from '../projects/project-registry.ts';
 import type { Responses } from '../upstream/schemas.ts';
@@ -133,8 +133,11 @@ const toLanguages = (
   return projects
     .filter(({ skin }) => skin === project.skin)
     .filter(
-      ({ host, domain }) =>
-        !activeHosts || activeHosts.has(host) || activeHosts.has(domain) || host === project.host,
+      (other) =>
+        !activeHosts ||
+        activeHosts.has(other.host) ||
+        activeHosts.has(helpDomainOf(other)) ||
+        other.host === project.host,
     )
     .map(({ host, locale }) => {
       const { tag, name, langName } = locales[locale];
