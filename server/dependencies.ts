@@ -39,7 +39,9 @@ export const createDependencies = async (
   upstreamUrl: string,
 ): Promise<Dependencies> => {
   const projects = readProjects(config.projectsFile);
-  const client = createUpstreamClient(upstreamUrl);
+  const client = createUpstreamClient(upstreamUrl, {
+    entriesDropped: (facts) => logger.warn(facts, 'unreadable entries of a list were left out'),
+  });
   const articleHtml = createArticleHtml();
   const cache = createContentCache({
     maxBytes: contentBudget,

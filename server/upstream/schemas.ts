@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { alternativeResponses } from './alternative-schemas.ts';
-import { Id, listOf, one, RequiredText, TextOrEmpty } from './fields.ts';
+import { Id, listAnswer, listOf, one, RequiredText, TextOrEmpty } from './fields.ts';
 
 /**
  * What we believe comes back from the upstream (spec 3 and 7). Unknown keys are dropped and double spellings become
@@ -12,7 +12,8 @@ const Weight = v.fallback(
   0,
 );
 
-const itemsOf = <S extends v.GenericSchema<unknown, object>>(entry: S) => v.object({ items: listOf(entry) });
+const itemsOf = <S extends v.GenericSchema<unknown, object>>(entry: S) =>
+  listAnswer({ items: listOf(entry) });
 /** `footer_links`, `banners` and `gdpr` wrap each entry once more: `items[].data` (spec 7). */
 const dataItemsOf = <S extends v.GenericSchema<unknown, object>>(entry: S) =>
   itemsOf(v.object({ data: entry }));
@@ -112,11 +113,14 @@ export const responses = {
     }),
   ),
   settings: itemsOf(SettingsItem),
-  categories: itemsOf(Category),
-
+  // A shop without a single category has no help centre: that is a mistake, and would turn every page into a 404.
+  categories: listAnswer({ items: v.pipe(listOf(Category), v.minLength(1)) }),
   topArticles: itemsOf(PopularTopic),
   article: one(Article),
-  search: v.object({ total: v.pipe(v.number(), v.safeInteger(), v.minValue(0)), items: listOf(SearchHit) }),
+  search: listAnswer({
+    total: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+    items: listOf(SearchHit),
+  }),
   commentReasons: itemsOf(v.object({ id: Id, alias: RequiredText, text: TextOrEmpty })),
   footerLinks: dataItemsOf(v.object({ block: RequiredText, id: RequiredText, link: RequiredText })),
   banners: dataItemsOf(

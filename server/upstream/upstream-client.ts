@@ -2,6 +2,7 @@ import http from 'node:http';
 import https from 'node:https';
 import axios, { isAxiosError, type AxiosInstance, type AxiosResponse } from 'axios';
 import * as v from 'valibot';
+import { readingsOf } from './fields.ts';
 
 /** Longest wait for one call with its body, in milliseconds (spec 9, request timeout). */
 export const upstreamTimeout = 10_000;
@@ -36,6 +37,20 @@ export class UpstreamUnavailable extends Error {
   }
 }
 
+/** What operators learn of answers that could be read in part only: the call and the field, never a value. */
+export interface UpstreamLog {
+  entriesDropped(facts: {
+    readonly call: string;
+    readonly language?: string;
+    readonly country?: string;
+    readonly skin?: string;
+    readonly level: string;
+    readonly dropped: number;
+    readonly kept: number;
+    readonly field: string;
+  }): void;
+}
+
 export interface UpstreamClient {
   /**
    * Makes one call and checks the answer. A 404 resolves to `null`, a 400 without a body to the schema's reading of
@@ -45,7 +60,7 @@ export interface UpstreamClient {
   close(): void;
 }
 
-export const createUpstreamClient = (baseUrl: string): UpstreamClient => {
+export const createUpstreamClient = (baseUrl: string, log: UpstreamLog): UpstreamClient => {
   const agents = {
     httpAgent: new http.Agent({ keepAlive: true, maxSockets: 100 }),
     httpsAgent: new https.Agent({ keepAlive: true, maxSockets: 100 }),
@@ -65,7 +80,10 @@ export const createUpstreamClient = (baseUrl: string): UpstreamClient => {
     async call(call, schema) {
       const response = await request(instance, call);
       if (response.status === 404) return null;
-      return readAnswer(response, call.path, schema);
+      const answer = readAnswer(response, call.path, schema);
+      for (const { level, dropped, kept, field } of readingsOf(answer))
+        if (dropped > 0) log.entriesDropped({ call: call.path, ...call.scope, level, dropped, kept, field });
+      return answer;
     },
     close() {
       agents.httpAgent.destroy();
@@ -122,10 +140,11 @@ const readAnswer = <S extends v.GenericSchema>(
     throw new UpstreamUnavailable(`status ${response.status}`);
   }
   const parsed = v.safeParse(schema, refusal ? { success: false, data: null } : parseJson(response.data));
-  if (!parsed.success)
-    throw new UpstreamUnavailable(
-      `unreadable answer of ${path}: ${v.getDotPath(parsed.issues[0]) ?? 'body'}`,
-    );
+  if (!parsed.success) {
+    const [issue] = parsed.issues;
+    const where = v.getDotPath(issue) ?? (issue.kind === 'validation' ? issue.message : 'body');
+    throw new UpstreamUnavailable(`unreadable answer of ${path}: ${where}`);
+  }
   return parsed.output;
 };
 
