@@ -24,12 +24,12 @@ export const createWrites = (upstream: Upstream, project: ProjectFacts): Writes 
 });
 
 const outcomeOf = async (
-  answer: Promise<{ success: boolean; errors?: string[] | undefined } | null>,
+  answer: Promise<{ readonly success: boolean; readonly errors: readonly string[] } | null>,
 ): Promise<Result<null>> => {
   try {
     const done = await answer;
     if (!done) return fail('not-found');
-    return done.success ? succeed(null) : fail('refused', done.errors ?? []);
+    return done.success ? succeed(null) : fail('refused', done.errors);
   } catch {
     return fail('unavailable');
   }

@@ -23,7 +23,7 @@ export interface Upstream {
   addComment(project: ProjectFacts, comment: object): Answer<'done'>;
   subscribe(project: ProjectFacts, email: string): Answer<'done'>;
   complain(project: ProjectFacts, complaint: { email: string; text: string }): Answer<'done'>;
-  cancelOrder(project: ProjectFacts, cancellation: object): Answer<'done'>;
+  cancelOrder(project: ProjectFacts, cancellation: object): Answer<'cancelled'>;
   alternative(project: ProjectFacts, id: AlternativeId): Answer<'alternative'>;
   /** `signal` is its only deadline: spec 7 gives this call none of its own. */
   decide(
@@ -74,7 +74,7 @@ export const createUpstream = (client: UpstreamClient): Upstream => {
     project: ProjectFacts,
     path: string,
     body: object,
-    options: Pick<UpstreamCall, 'timeout' | 'signal'> = {},
+    options: Pick<UpstreamCall, 'timeout' | 'signal' | 'answerUnused'> = {},
   ) =>
     client.call(
       { method: 'POST', path, body, scope: scopeOf(project), ...options },
@@ -115,14 +115,21 @@ export const createUpstream = (client: UpstreamClient): Upstream => {
       }),
     addComment: (project, comment) => post('done', project, '/api/add_comment', comment),
     subscribe: (project, email) =>
-      post('done', project, '/api/subscribe', { email, domain: helpDomainOf(project) }),
+      post(
+        'done',
+        project,
+        '/api/subscribe',
+        { email, domain: helpDomainOf(project) },
+        { answerUnused: true },
+      ),
     complain: (project, complaint) =>
       post('done', project, '/api/complaints', {
         ...complaint,
         domain: helpDomainOf(project),
         language: scopeOf(project).language,
       }),
-    cancelOrder: (project, cancellation) => post('done', project, '/api/supplier-cancel-order', cancellation),
+    cancelOrder: (project, cancellation) =>
+      post('cancelled', project, '/api/supplier-cancel-order', cancellation),
     alternative: (project, id) => get('alternative', project, '/api/alternatives/prp', { id }),
     decide: (project, order, signal) =>
       post('decided', project, '/api/alternatives/customer-decision', order, { timeout: null, signal }),

@@ -101,6 +101,14 @@ const TranslationTree: v.GenericSchema<TranslationTree> = v.record(
   v.union([v.string(), v.lazy(() => TranslationTree)]),
 );
 
+const Errors = v.nullish(v.array(v.string()), []);
+
+/** Whatever else an answer says: with errors in it nothing was done. */
+const errorsWin = v.transform(({ success, errors }: { success: boolean; errors: string[] }) => ({
+  success: success && errors.length === 0,
+  errors,
+}));
+
 /** One schema per call; the response type of `resources.ts` is derived from it. */
 export const responses = {
   activeLanguages: itemsOf(
@@ -169,7 +177,18 @@ export const responses = {
   companies: itemsOf(v.object({ id: Id, imageSrc: RequiredText, imageAlt: TextOrEmpty })),
   views: v.object({ id: Id, views: v.pipe(v.number(), v.safeInteger(), v.minValue(0)) }),
   ...alternativeResponses,
-  done: v.object({ success: v.boolean(), errors: v.optional(v.array(v.string())) }),
+  done: v.pipe(v.object({ success: v.boolean(), errors: Errors }), errorsWin),
+  // "A falsy result" fails, "a result with errors lists them", any other is a success (spec 4, Order cancellation).
+  cancelled: v.pipe(
+    v.union([
+      v.pipe(
+        v.union([v.null(), v.literal(false)]),
+        v.transform(() => ({ success: false, errors: [] as string[] })),
+      ),
+      v.object({ success: v.optional(v.boolean(), true), errors: Errors }),
+    ]),
+    errorsWin,
+  ),
 } as const;
 
 export type Responses = { readonly [K in keyof typeof responses]: v.InferOutput<(typeof responses)[K]> };

@@ -26,6 +26,8 @@ export interface UpstreamCall {
   /** Milliseconds; `null`: the caller's signal alone decides (spec 7: find_articles, customer-decision). */
   readonly timeout?: number | null;
   readonly signal?: AbortSignal;
+  /** The answer's status says all; its body, whatever it is, reads as `{ success }` (spec 7, subscribe). */
+  readonly answerUnused?: boolean;
 }
 
 /** The upstream could not be asked, or answered what we cannot read. `reason` is safe to log: it holds no content. */
@@ -80,7 +82,7 @@ export const createUpstreamClient = (baseUrl: string, log: UpstreamLog): Upstrea
     async call(call, schema) {
       const response = await request(instance, call);
       if (response.status === 404) return null;
-      const answer = readAnswer(response, call.path, schema);
+      const answer = readAnswer(response, call, schema);
       for (const { level, dropped, kept, field } of readingsOf(answer))
         if (dropped > 0) log.entriesDropped({ call: call.path, ...call.scope, level, dropped, kept, field });
       return answer;
@@ -132,14 +134,17 @@ const reasonOf = (error: unknown): string => {
 
 const readAnswer = <S extends v.GenericSchema>(
   response: AxiosResponse<string>,
-  path: string,
+  { path, answerUnused = false }: UpstreamCall,
   schema: S,
 ): v.InferOutput<S> => {
-  const refusal = response.status === 400 && response.data.trim() === '';
-  if (!refusal && response.status !== 422 && (response.status < 200 || response.status > 299)) {
-    throw new UpstreamUnavailable(`status ${response.status}`);
-  }
-  const parsed = v.safeParse(schema, refusal ? { success: false, data: null } : parseJson(response.data));
+  const { status, data } = response;
+  const refusal = status === 400 && data.trim() === '';
+  if (!refusal && status !== 422 && (status < 200 || status > 299))
+    throw new UpstreamUnavailable(`status ${status}`);
+  const parsed = v.safeParse(
+    schema,
+    refusal ? { success: false, data: null } : answerUnused ? { success: status !== 422 } : parseJson(data),
+  );
   if (!parsed.success) {
     const [issue] = parsed.issues;
     const where = v.getDotPath(issue) ?? (issue.kind === 'validation' ? issue.message : 'body');
