@@ -47,6 +47,7 @@ export const createDependencies = async (
     maxBytes: contentBudget,
     onLoadFailed: (key, error) =>
       logger.warn({ ...key, reason: reasonOf(error) }, 'content could not be loaded'),
+    onLoadSlow: (key) => logger.warn(key, 'content is slow, blocks wait no longer'),
   });
   const localeFiles = readLocaleFiles();
   const upstream = createUpstream(client);
@@ -66,6 +67,10 @@ export const createDependencies = async (
     projects,
     localeFiles: layerLocaleFiles(localeFiles),
     textSources: createTextSources(localeFiles),
+    writesLog: {
+      failed: (call, host, error) => logger.warn({ call, host, reason: reasonOf(error) }, 'write failed'),
+      refused: (call, host) => logger.warn({ call, host }, 'write refused'),
+    },
   });
   const { renderer, middleware } = await createRenderer(config);
   return {

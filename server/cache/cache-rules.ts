@@ -39,6 +39,9 @@ export const missingHorizon: Horizon = { fresh: seconds(20), stale: 0 };
 /** After a failed call a key is not asked for again for this long, in milliseconds. */
 export const failureBackoff = seconds(5);
 
+/** A load that takes longer is worth telling: pages no longer wait for a block by then (design 5). Milliseconds. */
+export const slowLoad = seconds(1);
+
 /** Share of `fresh` by which horizons differ, so that what was filled in one sweep does not expire in one. */
 export const jitter = 0.1;
 

@@ -1,17 +1,20 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { cacheRules, failureBackoff } from './cache-rules.ts';
+import { cacheRules, failureBackoff, slowLoad } from './cache-rules.ts';
 import { createContentCache, type ContentCache } from './content-cache.ts';
 
 const key = { host: 'help.shop.de', resource: 'article', id: 7 } as const;
 let cache: ContentCache;
 const failures: unknown[] = [];
+const slow: unknown[] = [];
 
 beforeEach(() => {
   vi.useFakeTimers();
   failures.length = 0;
+  slow.length = 0;
   cache = createContentCache({
     maxBytes: 50_000,
     onLoadFailed: (_key, error) => failures.push(error),
+    onLoadSlow: (told) => slow.push(told),
     random: () => 0.5,
   });
 });
@@ -98,4 +101,14 @@ test('forgotten content is loaded anew, even if an older load is still under way
   finish('from before the edit');
   await slow;
   expect(await cache.read(key, down)).toBe('edited');
+});
+
+test('a slow load is told once, however many wait for it, and a quick one never', async () => {
+  await cache.read({ ...key, id: 8 }, async () => 'quick');
+  const hanging = () => new Promise<string>(() => {});
+  for (let reader = 0; reader < 10; reader++) void cache.read(key, hanging);
+  await pass(slowLoad - 1);
+  expect(slow).toEqual([]);
+  await pass(slowLoad * 5);
+  expect(slow).toEqual([{ host: key.host, resource: key.resource }]);
 });

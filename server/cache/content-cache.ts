@@ -4,6 +4,7 @@ import {
   failureBackoff,
   jitter,
   missingHorizon,
+  slowLoad,
   type Horizon,
   type Resource,
 } from './cache-rules.ts';
@@ -52,12 +53,14 @@ interface Options {
   readonly maxBytes: number;
   /** Told of every failed load. A search's text is left out: it may be personal. */
   readonly onLoadFailed: (key: Pick<ContentKey, 'host' | 'resource'>, error: unknown) => void;
+  /** Told once of every load that takes longer than `slowLoad`: what cannot wait for it goes on without it. */
+  readonly onLoadSlow: (key: Pick<ContentKey, 'host' | 'resource'>) => void;
   readonly rules?: Readonly<Record<Resource, Horizon>>;
   readonly random?: () => number;
 }
 
 export const createContentCache = (options: Options): ContentCache => {
-  const { maxBytes, onLoadFailed, rules = cacheRules, random = Math.random } = options;
+  const { maxBytes, onLoadFailed, onLoadSlow, rules = cacheRules, random = Math.random } = options;
   const entries = new LRUCache<string, Entry>({ maxSize: maxBytes, sizeCalculation: sizeOf });
   const flights = new Map<string, Flight>();
   const failedUntil = new LRUCache<string, number>({ max: 10_000 });
@@ -72,6 +75,8 @@ export const createContentCache = (options: Options): ContentCache => {
     const underway = flights.get(name);
     if (underway) return underway.promise;
     if ((failedUntil.get(name) ?? 0) > Date.now()) return Promise.reject(new RecentlyFailed());
+    const { host, resource } = key;
+    const slow = setTimeout(() => onLoadSlow({ host, resource }), slowLoad);
     const promise = load().then(
       (value) => {
         if (!flight.cancelled) store(name, key, value);
@@ -79,13 +84,14 @@ export const createContentCache = (options: Options): ContentCache => {
       },
       (error: unknown) => {
         failedUntil.set(name, Date.now() + failureBackoff);
-        onLoadFailed({ host: key.host, resource: key.resource }, error);
+        onLoadFailed({ host, resource }, error);
         throw error;
       },
     );
     const flight: Flight = { key, promise, cancelled: false };
     flights.set(name, flight);
     const land = () => {
+      clearTimeout(slow);
       if (flights.get(name) === flight) flights.delete(name);
     };
     promise.then(land, land);

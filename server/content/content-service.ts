@@ -18,7 +18,7 @@ import { createProjectContent, type ProjectContent } from './project-content.ts'
 import { matchSurrogateKeys } from './purge.ts';
 import { blockOr, readSettings, readSite } from './site.ts';
 import type { TextSources } from './text-sources.ts';
-import { createWrites } from './writes.ts';
+import { createWrites, type WritesLog } from './writes.ts';
 
 /** Results shown in the search panel; the results page follows the project's setting (spec 9, two readings). */
 const panelPageSize = 5;
@@ -51,10 +51,11 @@ interface Dependencies {
   /** Every locale's words, complete: what a locale lacks is another's. */
   readonly localeFiles: ReadonlyMap<LocaleCode, TranslationTree>;
   readonly textSources: TextSources;
+  readonly writesLog: WritesLog;
 }
 
 export const createContentService = (dependencies: Dependencies): ContentService => {
-  const { projects, localeFiles, textSources, upstream, orders, cache } = dependencies;
+  const { projects, localeFiles, textSources, upstream, orders, cache, writesLog } = dependencies;
   const contents = new Map(
     projects.map((project) => [project.host, createProjectContent(dependencies, project)]),
   );
@@ -104,7 +105,7 @@ export const createContentService = (dependencies: Dependencies): ContentService
         commentReasons: () => expected(within(content.commentReasons(), blockDeadline)),
         cookies: () => expected(content.cookies()),
         ...orders.forVisit(visit),
-        ...createWrites(upstream, project),
+        ...createWrites(upstream, project, writesLog),
       };
     },
   };
