@@ -36,10 +36,13 @@ export interface ContentService {
   categories(project: ProjectFacts): Promise<Result<readonly Category[]>>;
   /** The projects whose host is known to have a page at this path, the asking one included. */
   hostsWithPage(project: ProjectFacts, path: string): readonly ProjectFacts[];
-  /** Forgets what surrogate keys name, so that the next page has it anew; returns how many entries that were. */
+  /**
+   * Asks anew for what surrogate keys name before the next page has it; while it cannot be had, what was there stands
+   * in. Returns how many entries that were.
+   */
   purge(keys: readonly string[]): number;
-  /** Loads every project's tree behind the scenes, so that hosts know of each other's pages. */
-  warmTrees(): Promise<void>;
+  /** Loads the trees of all projects, so that hosts know of each other's pages; false where one could not be had. */
+  warmTrees(): Promise<boolean>;
 }
 
 interface Dependencies {
@@ -70,20 +73,30 @@ export const createContentService = (dependencies: Dependencies): ContentService
   const availableIn = (project: ProjectFacts, path: string) =>
     hostsWithPage(project, path).map(({ locale }) => locale);
 
+  const warmTrees = async (some: readonly ProjectFacts[]): Promise<boolean> => {
+    let complete = true;
+    for (const project of some)
+      await contentOf(project)
+        .categories()
+        .catch(() => (complete = false));
+    return complete;
+  };
+
   return {
     messages: messagesOf,
     textSources: async (project) =>
       textSources.of(project.locale, await blockOr(contentOf(project).translations(), [])),
     longestTexts: ({ locale }) => textSources.longest(locale),
     hostsWithPage,
-    purge: (keys) => cache.forget(matchSurrogateKeys(keys, projects)),
-    categories: (project) => expected(contentOf(project).categories()),
-    async warmTrees() {
-      for (const project of projects)
-        await contentOf(project)
-          .categories()
-          .catch(() => {});
+    purge(keys) {
+      const matches = matchSurrogateKeys(keys, projects);
+      const purged = cache.purge(matches);
+      // The trees of hosts without visitors, too: others link to their pages.
+      void warmTrees(projects.filter(({ host }) => matches({ host, resource: 'categories' })));
+      return purged;
     },
+    categories: (project) => expected(contentOf(project).categories()),
+    warmTrees: () => warmTrees(projects),
     forVisit: (visit) => {
       const { project } = visit;
       const content = contentOf(project);

@@ -9,8 +9,8 @@ const PurgeRequest = v.object({
 });
 
 /**
- * `POST /purge { "keys": ["host:help.atd-parts.fr", "article:120201"] }`: forgets what the surrogate keys name in this
- * process and answers how much that was. Without a token in the configuration there is no purge (404).
+ * `POST /purge { "keys": ["host:help.atd-parts.fr", "article:120201"] }`: what the surrogate keys name
+ * (`content/purge.ts`) is asked for anew in this process; answers how much that was. Without a token in the configuration there is no purge (404).
  */
 export const purgeRouter = (token: string | null, purge: (keys: readonly string[]) => number): Router => {
   const router = Router();
@@ -18,7 +18,11 @@ export const purgeRouter = (token: string | null, purge: (keys: readonly string[
   return router.post('/purge', bearer(token), express.json({ limit: 100_000 }), (req, res) => {
     const request = v.safeParse(PurgeRequest, req.body);
     if (!request.success) {
-      res.status(422).json({ error: 'takes { "keys": ["host:…", "locale:…", "category:…", "article:…"] }' });
+      res
+        .status(422)
+        .json({
+          error: 'takes { "keys": ["host:…", "words:<host>", "locale:…", "category:…", "article:…"] }',
+        });
       return;
     }
     res.json({ purged: purge(request.output.keys) });

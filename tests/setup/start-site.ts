@@ -20,7 +20,7 @@ export interface Site {
   /** As `POST /purge` does. */
   purge(keys: readonly string[]): number;
   /** Resolves when every host knows of every other's pages. */
-  warm(): Promise<void>;
+  warm(): Promise<boolean>;
   close(): Promise<void>;
 }
 
