@@ -2,6 +2,7 @@ import type { HelpApi } from '../../shared/help-api/help-api.ts';
 import { fail, succeed, type Result } from '../../shared/help-api/result.ts';
 import type { ProjectFacts } from '../../shared/projects/project-table.ts';
 import type { Upstream } from '../upstream/resources.ts';
+import type { ReadingTime } from './deadline.ts';
 
 type Writes = Pick<HelpApi, 'vote' | 'comment' | 'countView' | 'subscribe' | 'complain' | 'cancelOrder'>;
 
@@ -18,7 +19,12 @@ interface Outcome {
 }
 
 /** What visitors send. Each is one POST upstream and never repeated: it may have arrived. */
-export const createWrites = (upstream: Upstream, project: ProjectFacts, log: WritesLog): Writes => {
+export const createWrites = (
+  upstream: Upstream,
+  project: ProjectFacts,
+  log: WritesLog,
+  time: ReadingTime,
+): Writes => {
   /** What the upstream makes of a write; `null` where it does not know the thing written to. */
   const attempt = async <A, T>(
     call: keyof Writes,
@@ -33,6 +39,8 @@ export const createWrites = (upstream: Upstream, project: ProjectFacts, log: Wri
     } catch (error) {
       log.failed(call, project.host, error);
       return fail('unavailable');
+    } finally {
+      time.startAnew();
     }
   };
 

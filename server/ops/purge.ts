@@ -18,11 +18,9 @@ export const purgeRouter = (token: string | null, purge: (keys: readonly string[
   return router.post('/purge', bearer(token), express.json({ limit: 100_000 }), (req, res) => {
     const request = v.safeParse(PurgeRequest, req.body);
     if (!request.success) {
-      res
-        .status(422)
-        .json({
-          error: 'takes { "keys": ["host:…", "words:<host>", "locale:…", "category:…", "article:…"] }',
-        });
+      res.status(422).json({
+        error: 'takes { "keys": ["host:…", "words:<host>", "locale:…", "category:…", "article:…"] }',
+      });
       return;
     }
     res.json({ purged: purge(request.output.keys) });
