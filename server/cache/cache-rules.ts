@@ -53,3 +53,9 @@ export const jitter = 0.1;
 
 /** Memory for content, in bytes of its JSON. */
 export const contentBudget = 96 * 1024 * 1024;
+
+/**
+ * Memory for articles that were sanitised, in characters of their HTML, beside `contentBudget`: an article that is loaded
+ * anew and has not changed is not sanitised again.
+ */
+export const cleanedBudget = 24 * 1024 * 1024;

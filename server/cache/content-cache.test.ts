@@ -110,7 +110,7 @@ test('a slow load is told once, however many wait for it, and a quick one never'
   await pass(slowLoad - 1);
   expect(slow).toEqual([]);
   await pass(slowLoad * 5);
-  expect(slow).toEqual([{ host: key.host, resource: key.resource }]);
+  expect(slow).toEqual([key]);
 });
 
 describe('what was purged', () => {
@@ -172,4 +172,16 @@ describe('what was purged', () => {
     await expect(older).rejects.toThrow();
     expect(await cache.read(key, async () => 'new')).toBe('new');
   });
+});
+
+test('what is told of a load names an article, but never the text of a search', async () => {
+  const told: unknown[] = [];
+  const telling = createContentCache({
+    maxBytes: 50_000,
+    onLoadFailed: (failed) => told.push(failed),
+    onLoadSlow: (late) => told.push(late),
+  });
+  await expect(telling.read(key, down)).rejects.toThrow();
+  await expect(telling.read({ ...key, resource: 'search', id: 'my name' }, down)).rejects.toThrow();
+  expect(told).toEqual([key, { host: key.host, resource: 'search' }]);
 });

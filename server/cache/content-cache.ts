@@ -58,10 +58,10 @@ interface Flight {
 interface Options {
   /** Budget for all entries, in bytes of their JSON. */
   readonly maxBytes: number;
-  /** Told of every failed load. A search's text is left out: it may be personal. */
-  readonly onLoadFailed: (key: Pick<ContentKey, 'host' | 'resource'>, error: unknown) => void;
+  /** Told of every failed load. A search's text is left out of the key: it may be personal. */
+  readonly onLoadFailed: (key: ContentKey, error: unknown) => void;
   /** Told once of every load that takes longer than `slowLoad`: what cannot wait for it goes on without it. */
-  readonly onLoadSlow: (key: Pick<ContentKey, 'host' | 'resource'>) => void;
+  readonly onLoadSlow: (key: ContentKey) => void;
   readonly rules?: Readonly<Record<Resource, Horizon>>;
   readonly random?: () => number;
 }
@@ -82,8 +82,7 @@ export const createContentCache = (options: Options): ContentCache => {
     const underway = flights.get(name);
     if (underway) return underway.promise;
     if ((failedUntil.get(name) ?? 0) > Date.now()) return Promise.reject(new RecentlyFailed());
-    const { host, resource } = key;
-    const slow = setTimeout(() => onLoadSlow({ host, resource }), slowLoad);
+    const slow = setTimeout(() => onLoadSlow(withoutText(key)), slowLoad);
     const promise = load().then(
       (value) => {
         if (!flight.cancelled) store(name, key, value);
@@ -91,7 +90,7 @@ export const createContentCache = (options: Options): ContentCache => {
       },
       (error: unknown) => {
         if (!flight.cancelled) failedUntil.set(name, Date.now() + failureBackoff);
-        onLoadFailed({ host, resource }, error);
+        onLoadFailed(withoutText(key), error);
         throw error;
       },
     );
@@ -151,6 +150,9 @@ const soonOr = async <T>(work: Promise<T>, other: T, milliseconds: number): Prom
     clearTimeout(timer);
   }
 };
+
+const withoutText = ({ host, resource, id }: ContentKey): ContentKey =>
+  typeof id === 'number' ? { host, resource, id } : { host, resource };
 
 const nameOf = (key: ContentKey): string => `${key.host}|${key.resource}|${key.id ?? ''}`;
 
