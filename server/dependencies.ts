@@ -39,12 +39,15 @@ export const createDependencies = async (
   upstreamUrl: string,
 ): Promise<Dependencies> => {
   const projects = readProjects(config.projectsFile);
-  const client = createUpstreamClient(upstreamUrl);
+  const client = createUpstreamClient(upstreamUrl, {
+    entriesDropped: (facts) => logger.warn(facts, 'unreadable entries of a list were left out'),
+  });
   const articleHtml = createArticleHtml();
   const cache = createContentCache({
     maxBytes: contentBudget,
     onLoadFailed: (key, error) =>
       logger.warn({ ...key, reason: reasonOf(error) }, 'content could not be loaded'),
+    onLoadSlow: (key) => logger.warn(key, 'content is slow, blocks wait no longer'),
   });
   const localeFiles = readLocaleFiles();
   const upstream = createUpstream(client);
@@ -64,6 +67,10 @@ export const createDependencies = async (
     projects,
     localeFiles: layerLocaleFiles(localeFiles),
     textSources: createTextSources(localeFiles),
+    writesLog: {
+      failed: (call, host, error) => logger.warn({ call, host, reason: reasonOf(error) }, 'write failed'),
+      refused: (call, host) => logger.warn({ call, host }, 'write refused'),
+    },
   });
   const { renderer, middleware } = await createRenderer(config);
   return {

@@ -5,6 +5,7 @@ import closeWithGrace from 'close-with-grace';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { ConfigError, parseConfig, type Config } from './config.ts';
+import { keepWarm } from './content/keep-warm.ts';
 import { createDependencies } from './dependencies.ts';
 import { createLogger } from './observability/logger.ts';
 import { announce } from './ops/announce.ts';
@@ -54,11 +55,12 @@ const start = async (config: Config): Promise<void> => {
   await listen(site, config.port, 'PORT');
   state.listening = true;
   announce(config, dependencies);
-  void dependencies.content.warmTrees();
+  const stopWarming = keepWarm(() => dependencies.content.warmTrees());
 
   closeWithGrace({ delay: stopDeadline, logger: false }, async ({ err }) => {
     state.stopping = true;
     if (err) logger.fatal({ err }, 'stopping after an error nobody caught');
+    stopWarming();
     await drain(site);
     ops.close();
     ops.closeAllConnections();

@@ -39,8 +39,23 @@ export const missingHorizon: Horizon = { fresh: seconds(20), stale: 0 };
 /** After a failed call a key is not asked for again for this long, in milliseconds. */
 export const failureBackoff = seconds(5);
 
+/**
+ * How long the load of purged content is waited for before what was there stands in, in milliseconds: less than a block
+ * may take, so that an edit that an upstream in good health has is on the next page.
+ */
+export const purgePatience = 800;
+
+/** A load that takes longer is worth telling: pages no longer wait for a block by then (design 5). Milliseconds. */
+export const slowLoad = seconds(1);
+
 /** Share of `fresh` by which horizons differ, so that what was filled in one sweep does not expire in one. */
 export const jitter = 0.1;
 
 /** Memory for content, in bytes of its JSON. */
 export const contentBudget = 96 * 1024 * 1024;
+
+/**
+ * Memory for articles that were sanitised, in characters of their HTML, beside `contentBudget`: an article that is loaded
+ * anew and has not changed is not sanitised again.
+ */
+export const cleanedBudget = 24 * 1024 * 1024;

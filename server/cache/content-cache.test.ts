@@ -1,17 +1,20 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { cacheRules, failureBackoff } from './cache-rules.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { cacheRules, failureBackoff, purgePatience, slowLoad } from './cache-rules.ts';
 import { createContentCache, type ContentCache } from './content-cache.ts';
 
 const key = { host: 'help.shop.de', resource: 'article', id: 7 } as const;
 let cache: ContentCache;
 const failures: unknown[] = [];
+const slow: unknown[] = [];
 
 beforeEach(() => {
   vi.useFakeTimers();
   failures.length = 0;
+  slow.length = 0;
   cache = createContentCache({
     maxBytes: 50_000,
     onLoadFailed: (_key, error) => failures.push(error),
+    onLoadSlow: (told) => slow.push(told),
     random: () => 0.5,
   });
 });
@@ -89,13 +92,96 @@ test('content stays inside its byte budget', async () => {
   expect(load).toHaveBeenCalledTimes(201);
 });
 
-test('forgotten content is loaded anew, even if an older load is still under way', async () => {
+test('purged content is loaded anew, even if an older load is still under way', async () => {
   let finish = (_value: string) => {};
   const slow = cache.read(key, () => new Promise<string>((resolve) => (finish = resolve)));
   await pass(0);
-  cache.forget(({ id }) => id === 7);
+  cache.purge(({ id }) => id === 7);
   expect(await cache.read(key, async () => 'edited')).toBe('edited');
   finish('from before the edit');
   await slow;
   expect(await cache.read(key, down)).toBe('edited');
+});
+
+test('a slow load is told once, however many wait for it, and a quick one never', async () => {
+  await cache.read({ ...key, id: 8 }, async () => 'quick');
+  const hanging = () => new Promise<string>(() => {});
+  for (let reader = 0; reader < 10; reader++) void cache.read(key, hanging);
+  await pass(slowLoad - 1);
+  expect(slow).toEqual([]);
+  await pass(slowLoad * 5);
+  expect(slow).toEqual([key]);
+});
+
+describe('what was purged', () => {
+  const purgeAll = () => cache.purge(() => true);
+
+  test('is waited for, and is new on the next page', async () => {
+    await cache.read(key, async () => 'old');
+    expect(purgeAll()).toBe(1);
+    const next = cache.read(
+      key,
+      () => new Promise((resolve) => setTimeout(() => resolve('new'), purgePatience / 2)),
+    );
+    await pass(purgePatience / 2);
+    expect(await next).toBe('new');
+    expect(await cache.read(key, down)).toBe('new');
+  });
+
+  test('stands in where the load fails, for the rest of its days, and is asked for again after the back-off', async () => {
+    await cache.read(key, async () => 'old');
+    purgeAll();
+    const load = vi.fn(down);
+    for (let ask = 0; ask < 5; ask++) expect(await cache.read(key, load)).toBe('old');
+    expect(load).toHaveBeenCalledTimes(1);
+    await pass(failureBackoff + 1);
+    expect(await cache.read(key, async () => 'new')).toBe('new');
+  });
+
+  test('stands in where the load hangs; only the first to ask wait for it', async () => {
+    await cache.read(key, async () => 'old');
+    purgeAll();
+    const hanging = () => new Promise<string>(() => {});
+    const first = cache.read(key, hanging);
+    await pass(purgePatience);
+    expect(await first).toBe('old');
+    expect(await cache.read(key, hanging)).toBe('old');
+  });
+
+  test('is still known to those who only look', async () => {
+    await cache.read(key, async () => 'old');
+    purgeAll();
+    expect(cache.peek(key)).toBe('old');
+  });
+
+  test('and does not exist is forgotten: an outage is no proof that it is still missing', async () => {
+    await cache.read(key, async () => null);
+    purgeAll();
+    await expect(cache.read(key, down)).rejects.toThrow();
+  });
+
+  test('leaves no back-off behind when a load from before it fails', async () => {
+    let fail = () => {};
+    const older = cache.read(
+      key,
+      () => new Promise<string>((_resolve, reject) => (fail = () => reject(new Error()))),
+    );
+    await pass(0);
+    purgeAll();
+    fail();
+    await expect(older).rejects.toThrow();
+    expect(await cache.read(key, async () => 'new')).toBe('new');
+  });
+});
+
+test('what is told of a load names an article, but never the text of a search', async () => {
+  const told: unknown[] = [];
+  const telling = createContentCache({
+    maxBytes: 50_000,
+    onLoadFailed: (failed) => told.push(failed),
+    onLoadSlow: (late) => told.push(late),
+  });
+  await expect(telling.read(key, down)).rejects.toThrow();
+  await expect(telling.read({ ...key, resource: 'search', id: 'my name' }, down)).rejects.toThrow();
+  expect(told).toEqual([key, { host: key.host, resource: 'search' }]);
 });

@@ -4,6 +4,8 @@ import {
   failureBackoff,
   jitter,
   missingHorizon,
+  purgePatience,
+  slowLoad,
   type Horizon,
   type Resource,
 } from './cache-rules.ts';
@@ -27,8 +29,12 @@ export interface ContentCache {
   read<T>(key: ContentKey, load: () => Promise<T>): Promise<T>;
   /** What is remembered under `key`, fresh or stale, without loading anything. */
   peek<T>(key: ContentKey): T | undefined;
-  /** Forgets every entry that `matches`; what is loading for such a key is not kept when it arrives. Returns how many. */
-  forget(matches: (key: ContentKey) => boolean): number;
+  /**
+   * What `matches` is no longer good enough: whoever asks next waits for a load anew, for `purgePatience` ms from its
+   * start. Where that takes longer or fails, what was remembered still stands in. What is loading for such a key is not
+   * kept when it arrives; what does not exist is forgotten. Returns how many entries that were.
+   */
+  purge(matches: (key: ContentKey) => boolean): number;
 }
 
 /** A cold key whose last load failed a moment ago. */
@@ -39,25 +45,29 @@ interface Entry {
   readonly value: unknown;
   readonly freshUntil: number;
   readonly staleUntil: number;
+  readonly purged: boolean;
 }
 
 interface Flight {
   readonly key: ContentKey;
   readonly promise: Promise<unknown>;
+  readonly since: number;
   cancelled: boolean;
 }
 
 interface Options {
   /** Budget for all entries, in bytes of their JSON. */
   readonly maxBytes: number;
-  /** Told of every failed load. A search's text is left out: it may be personal. */
-  readonly onLoadFailed: (key: Pick<ContentKey, 'host' | 'resource'>, error: unknown) => void;
+  /** Told of every failed load. A search's text is left out of the key: it may be personal. */
+  readonly onLoadFailed: (key: ContentKey, error: unknown) => void;
+  /** Told once of every load that takes longer than `slowLoad`: what cannot wait for it goes on without it. */
+  readonly onLoadSlow: (key: ContentKey) => void;
   readonly rules?: Readonly<Record<Resource, Horizon>>;
   readonly random?: () => number;
 }
 
 export const createContentCache = (options: Options): ContentCache => {
-  const { maxBytes, onLoadFailed, rules = cacheRules, random = Math.random } = options;
+  const { maxBytes, onLoadFailed, onLoadSlow, rules = cacheRules, random = Math.random } = options;
   const entries = new LRUCache<string, Entry>({ maxSize: maxBytes, sizeCalculation: sizeOf });
   const flights = new Map<string, Flight>();
   const failedUntil = new LRUCache<string, number>({ max: 10_000 });
@@ -65,27 +75,29 @@ export const createContentCache = (options: Options): ContentCache => {
   const store = (name: string, key: ContentKey, value: unknown): void => {
     const { fresh, stale } = value === null ? missingHorizon : rules[key.resource];
     const freshUntil = Date.now() + fresh * (1 - jitter + 2 * jitter * random());
-    entries.set(name, { key, value, freshUntil, staleUntil: freshUntil + stale });
+    entries.set(name, { key, value, freshUntil, staleUntil: freshUntil + stale, purged: false });
   };
 
   const takeOff = (name: string, key: ContentKey, load: () => Promise<unknown>): Promise<unknown> => {
     const underway = flights.get(name);
     if (underway) return underway.promise;
     if ((failedUntil.get(name) ?? 0) > Date.now()) return Promise.reject(new RecentlyFailed());
+    const slow = setTimeout(() => onLoadSlow(withoutText(key)), slowLoad);
     const promise = load().then(
       (value) => {
         if (!flight.cancelled) store(name, key, value);
         return value;
       },
       (error: unknown) => {
-        failedUntil.set(name, Date.now() + failureBackoff);
-        onLoadFailed({ host: key.host, resource: key.resource }, error);
+        if (!flight.cancelled) failedUntil.set(name, Date.now() + failureBackoff);
+        onLoadFailed(withoutText(key), error);
         throw error;
       },
     );
-    const flight: Flight = { key, promise, cancelled: false };
+    const flight: Flight = { key, promise, since: Date.now(), cancelled: false };
     flights.set(name, flight);
     const land = () => {
+      clearTimeout(slow);
       if (flights.get(name) === flight) flights.delete(name);
     };
     promise.then(land, land);
@@ -97,28 +109,50 @@ export const createContentCache = (options: Options): ContentCache => {
       const name = nameOf(key);
       const entry = entries.get(name);
       const now = Date.now();
-      if (entry && now < entry.freshUntil) return entry.value as T;
-      const flight = takeOff(name, key, load);
-      if (!entry || now >= entry.staleUntil) return flight as Promise<T>;
-      // The refresh behind a stale entry has told `onLoadFailed`; here its failure changes nothing.
-      flight.catch(() => {});
-      return entry.value as T;
+      if (entry && !entry.purged && now < entry.freshUntil) return entry.value as T;
+      const loaded = takeOff(name, key, load) as Promise<T>;
+      if (!entry || now >= entry.staleUntil) return loaded;
+      const remembered = entry.value as T;
+      // The load has told `onLoadFailed`; here its failure changes nothing.
+      const settled = loaded.catch(() => remembered);
+      if (!entry.purged) return remembered;
+      return soonOr(settled, remembered, purgePatience - (now - (flights.get(name)?.since ?? now)));
     },
     peek<T>(key: ContentKey) {
       return entries.peek(nameOf(key))?.value as T | undefined;
     },
-    forget(matches) {
+    purge(matches) {
       for (const [name, flight] of flights) {
         if (!matches(flight.key)) continue;
         flight.cancelled = true;
         flights.delete(name);
       }
-      const names = [...entries.entries()].filter(([, entry]) => matches(entry.key)).map(([name]) => name);
-      for (const name of names) entries.delete(name);
-      return names.length;
+      const named = [...entries.entries()].filter(([, entry]) => matches(entry.key));
+      for (const [name, entry] of named) {
+        if (entry.value === null) entries.delete(name);
+        else entries.set(name, { ...entry, purged: true });
+      }
+      return named.length;
     },
   };
 };
+
+/** What `work` comes to, or `other` after so many milliseconds. */
+const soonOr = async <T>(work: Promise<T>, other: T, milliseconds: number): Promise<T> => {
+  if (milliseconds <= 0) return other;
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<T>((resolve) => {
+    timer = setTimeout(() => resolve(other), milliseconds);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+const withoutText = ({ host, resource, id }: ContentKey): ContentKey =>
+  typeof id === 'number' ? { host, resource, id } : { host, resource };
 
 const nameOf = (key: ContentKey): string => `${key.host}|${key.resource}|${key.id ?? ''}`;
 

@@ -9,23 +9,28 @@ import type { Visit } from '../projects/project-registry.ts';
 import type { Upstream } from '../upstream/resources.ts';
 import type { TranslationTree } from '../upstream/schemas.ts';
 import type { ArticleHtml } from './article-html/article-html.ts';
-import { blockDeadline, pageDeadline, within } from './deadline.ts';
+import { blockDeadline, createReadingTime, pageDeadline, startDeadline, type Deadline } from './deadline.ts';
 import { projectsWithPage } from './projects-with-page.ts';
 import { toArticle, toPopularTopics, toSearchHits } from './map-content.ts';
-import { createMessages, type Messages } from './messages.ts';
+import type { Messages } from './messages.ts';
 import type { Orders } from './orders/orders.ts';
 import { createProjectContent, type ProjectContent } from './project-content.ts';
+import { createProjectMessages } from './project-messages.ts';
 import { matchSurrogateKeys } from './purge.ts';
 import { blockOr, readSettings, readSite } from './site.ts';
 import type { TextSources } from './text-sources.ts';
-import { createWrites } from './writes.ts';
+import { createWrites, type WritesLog } from './writes.ts';
 
 /** Results shown in the search panel; the results page follows the project's setting (spec 9, two readings). */
 const panelPageSize = 5;
 
 export interface ContentService {
-  /** The port for one visit. Costs nothing to make. */
-  forVisit(visit: Visit): HelpApi;
+  /**
+   * The port for one visit. Costs nothing to make.
+   *
+   * @param words what the visit's page is drawn with: the site that it reads names their version (design 6, Words).
+   */
+  forVisit(visit: Visit, words?: Promise<Messages>): HelpApi;
   /** A project's words, upstream translations merged over the locale file. Never rejects: the file alone is enough. */
   messages(project: ProjectFacts): Promise<Messages>;
   /** Every text of a project and where its words come from, for the editor's view. */
@@ -36,10 +41,13 @@ export interface ContentService {
   categories(project: ProjectFacts): Promise<Result<readonly Category[]>>;
   /** The projects whose host is known to have a page at this path, the asking one included. */
   hostsWithPage(project: ProjectFacts, path: string): readonly ProjectFacts[];
-  /** Forgets what surrogate keys name, so that the next page has it anew; returns how many entries that were. */
+  /**
+   * Asks anew for what surrogate keys name before the next page has it; while it cannot be had, what was there stands
+   * in. Returns how many entries that were.
+   */
   purge(keys: readonly string[]): number;
-  /** Loads every project's tree behind the scenes, so that hosts know of each other's pages. */
-  warmTrees(): Promise<void>;
+  /** Loads the trees of all projects, so that hosts know of each other's pages; false where one could not be had. */
+  warmTrees(): Promise<boolean>;
 }
 
 interface Dependencies {
@@ -51,10 +59,11 @@ interface Dependencies {
   /** Every locale's words, complete: what a locale lacks is another's. */
   readonly localeFiles: ReadonlyMap<LocaleCode, TranslationTree>;
   readonly textSources: TextSources;
+  readonly writesLog: WritesLog;
 }
 
 export const createContentService = (dependencies: Dependencies): ContentService => {
-  const { projects, localeFiles, textSources, upstream, orders, cache } = dependencies;
+  const { projects, localeFiles, textSources, upstream, orders, cache, writesLog } = dependencies;
   const contents = new Map(
     projects.map((project) => [project.host, createProjectContent(dependencies, project)]),
   );
@@ -63,58 +72,82 @@ export const createContentService = (dependencies: Dependencies): ContentService
     if (!content) throw new Error(`no project has the host ${host}`);
     return content;
   };
-  const messagesOf = rememberMessages(localeFiles, contentOf);
+  const messagesOf = createProjectMessages(localeFiles, (project) => contentOf(project).translations());
   const hostsWithPage = (project: ProjectFacts, path: string) =>
     projectsWithPage(project, path, projects, (other) => contentOf(other).knownCategories());
   const availableIn = (project: ProjectFacts, path: string) =>
     hostsWithPage(project, path).map(({ locale }) => locale);
 
+  const warmTrees = async (some: readonly ProjectFacts[]): Promise<boolean> => {
+    let complete = true;
+    for (const project of some)
+      await contentOf(project)
+        .categories()
+        .catch(() => (complete = false));
+    return complete;
+  };
+
   return {
     messages: messagesOf,
     textSources: async (project) =>
-      textSources.of(project.locale, await blockOr(contentOf(project).translations(), [])),
+      textSources.of(
+        project.locale,
+        await blockOr(contentOf(project).translations(), [], startDeadline(blockDeadline)),
+      ),
     longestTexts: ({ locale }) => textSources.longest(locale),
     hostsWithPage,
-    purge: (keys) => cache.forget(matchSurrogateKeys(keys, projects)),
-    categories: (project) => expected(contentOf(project).categories()),
-    async warmTrees() {
-      for (const project of projects)
-        await contentOf(project)
-          .categories()
-          .catch(() => {});
+    purge(keys) {
+      const matches = matchSurrogateKeys(keys, projects);
+      const purged = cache.purge(matches);
+      // The trees of hosts without visitors, too: others link to their pages.
+      void warmTrees(projects.filter(({ host }) => matches({ host, resource: 'categories' })));
+      return purged;
     },
-    forVisit: (visit) => {
+    categories: (project) => expected(contentOf(project).categories(), startDeadline(pageDeadline)),
+    warmTrees: () => warmTrees(projects),
+    forVisit: (visit, words) => {
       const { project } = visit;
       const content = contentOf(project);
+      const time = createReadingTime();
+      const blocks = () => time.deadline().atMost(blockDeadline);
       return {
-        site: async () => succeed(await readSite(visit, content, messagesOf(project), projects)),
-        home: () => readHome(content),
+        site: async () =>
+          succeed(await readSite(visit, content, words ?? messagesOf(project), projects, blocks())),
+        home: () => readHome(content, time.deadline()),
         category: (id) =>
-          expected(content.categories(), (tree) => {
+          expected(content.categories(), time.deadline(), (tree) => {
             const category = tree.find((each) => each.id === id);
             return category ? { ...category, availableIn: availableIn(project, category.path) } : null;
           }),
         article: (id) =>
-          expected(Promise.all([content.article(id), content.categories()]), ([found, tree]) => {
-            const article = found && toArticle(found.article, found.clean, tree);
-            return article ? { ...article, availableIn: availableIn(project, article.path) } : null;
-          }),
-        search: (query) => search(content, query),
+          expected(
+            Promise.all([content.article(id), content.categories()]),
+            time.deadline(),
+            ([found, tree]) => {
+              const article = found && toArticle(found.article, found.clean, tree);
+              return article ? { ...article, availableIn: availableIn(project, article.path) } : null;
+            },
+          ),
+        search: (query) => search(content, query, time.deadline()),
         // A block of the article page, not the page: it may not take the page's time.
-        commentReasons: () => expected(within(content.commentReasons(), blockDeadline)),
-        cookies: () => expected(content.cookies()),
-        ...orders.forVisit(visit),
-        ...createWrites(upstream, project),
+        commentReasons: () => expected(content.commentReasons(), blocks()),
+        cookies: () => expected(content.cookies(), time.deadline()),
+        ...orders.forVisit(visit, time),
+        ...createWrites(upstream, project, writesLog, time),
       };
     },
   };
 };
 
 /** A main resource: what does not exist and what cannot be had are values (style, rule 5). */
-const expected = async <T, R = T>(work: Promise<T>, map?: (value: T) => R | null): Promise<Result<R>> => {
+const expected = async <T, R = T>(
+  work: Promise<T>,
+  deadline: Deadline,
+  map?: (value: T) => R | null,
+): Promise<Result<R>> => {
   let value: R | null;
   try {
-    const loaded = await within(work, pageDeadline);
+    const loaded = await deadline.within(work);
     value = map ? map(loaded) : (loaded as unknown as R);
   } catch {
     return fail('unavailable');
@@ -123,12 +156,16 @@ const expected = async <T, R = T>(work: Promise<T>, map?: (value: T) => R | null
 };
 
 /** Home cannot do without its categories; topics and videos it can. */
-const readHome: (content: ProjectContent) => ReturnType<HelpApi['home']> = async (content) => {
-  const settings = readSettings(await blockOr(content.settings(), null));
+const readHome = async (
+  content: ProjectContent,
+  deadline: Deadline,
+): Promise<Awaited<ReturnType<HelpApi['home']>>> => {
+  const blocks = deadline.atMost(blockDeadline);
+  const settings = readSettings(await blockOr(content.settings(), null, blocks));
   const [tree, topics, videos] = await Promise.all([
-    expected(content.categories()),
-    blockOr(content.topArticles(settings.popularTopics), []),
-    blockOr(content.videos(), []),
+    expected(content.categories(), deadline),
+    blockOr(content.topArticles(settings.popularTopics), [], blocks),
+    blockOr(content.videos(), [], blocks),
   ]);
   if (!tree.ok) return tree;
   return succeed({
@@ -145,13 +182,18 @@ const readHome: (content: ProjectContent) => ReturnType<HelpApi['home']> = async
 const videoId = (link: string): string | undefined =>
   /(?:v=|embed\/|youtu\.be\/)([\w-]{11})(?:[?&#]|$)/.exec(link)?.[1];
 
-const search = async (content: ProjectContent, { text, page, preview }: Parameters<HelpApi['search']>[0]) => {
-  const settings = readSettings(await blockOr(content.settings(), null));
+const search = async (
+  content: ProjectContent,
+  { text, page, preview }: Parameters<HelpApi['search']>[0],
+  deadline: Deadline,
+) => {
+  const settings = readSettings(await blockOr(content.settings(), null, deadline.atMost(blockDeadline)));
   const perPage = preview ? Math.min(panelPageSize, settings.searchPageSize) : settings.searchPageSize;
   const searchString = [...text.trim()].slice(0, maxSearchLength).join('');
   if (searchString === '') return succeed({ total: 0, page: 1, perPage, items: [] });
   return expected(
     content.search({ searchString, page, perPage, preview: preview ? 1 : 0 }),
+    deadline,
     ({ total, items }) => ({
       total,
       page,
@@ -159,23 +201,4 @@ const search = async (content: ProjectContent, { text, page, preview }: Paramete
       items: toSearchHits(items),
     }),
   );
-};
-
-/** Words are merged and hashed once per answer of the upstream, not once per page. */
-const rememberMessages = (
-  localeFiles: Dependencies['localeFiles'],
-  contentOf: (project: ProjectFacts) => ProjectContent,
-) => {
-  const merged = new WeakMap<readonly TranslationTree[], Map<LocaleCode, Messages>>();
-  const none: readonly TranslationTree[] = [];
-  return async (project: ProjectFacts): Promise<Messages> => {
-    const translations = await blockOr(contentOf(project).translations(), none);
-    const byLocale = merged.get(translations) ?? new Map<LocaleCode, Messages>();
-    merged.set(translations, byLocale);
-    const known = byLocale.get(project.locale);
-    if (known) return known;
-    const messages = createMessages(localeFiles.get(project.locale) ?? {}, translations);
-    byLocale.set(project.locale, messages);
-    return messages;
-  };
 };

@@ -5,15 +5,46 @@ export const blockDeadline = 1_000;
 
 export class DeadlinePassed extends Error {}
 
-/** `work`, or a rejection with `DeadlinePassed` after `milliseconds`. The work itself goes on: others may wait for it. */
-export const within = async <T>(work: Promise<T>, milliseconds: number): Promise<T> => {
+/** A moment by which several pieces of work have to be done, one after another or side by side: waits never add up. */
+export interface Deadline {
+  /** `work`, or a rejection with `DeadlinePassed`. What memory answers still comes after it; the work itself goes on. */
+  within<T>(work: Promise<T>): Promise<T>;
+  /** One so many milliseconds from now, but no later than this. */
+  atMost(milliseconds: number): Deadline;
+}
+
+/** @param milliseconds from now. */
+export const startDeadline = (milliseconds: number): Deadline => {
+  const end = performance.now() + milliseconds;
+  const left = () => Math.max(0, end - performance.now());
+  return {
+    within: (work) => race(work, left()),
+    atMost: (more) => startDeadline(Math.min(more, left())),
+  };
+};
+
+const race = async <T>(work: Promise<T>, milliseconds: number): Promise<T> => {
   let timer: NodeJS.Timeout | undefined;
-  const deadline = new Promise<never>((_resolve, reject) => {
+  const passed = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new DeadlinePassed()), milliseconds);
   });
   try {
-    return await Promise.race([work, deadline]);
+    return await Promise.race([work, passed]);
   } finally {
     clearTimeout(timer);
   }
+};
+
+/** The time that all reads of one visit have together. Writes take their own; what is read after one starts anew. */
+export interface ReadingTime {
+  deadline(): Deadline;
+  startAnew(): void;
+}
+
+export const createReadingTime = (): ReadingTime => {
+  let running: Deadline | null = null;
+  return {
+    deadline: () => (running ??= startDeadline(pageDeadline)),
+    startAnew: () => void (running = null),
+  };
 };

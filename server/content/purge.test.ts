@@ -8,6 +8,9 @@ const it = 'help.atd-parts.it';
 test.each([
   { keys: [`host:${fr}`], entry: { host: fr, resource: 'translations' }, matches: true },
   { keys: [`host:${fr}`], entry: { host: it, resource: 'translations' }, matches: false },
+  { keys: [`words:${fr}`], entry: { host: fr, resource: 'translations' }, matches: true },
+  { keys: [`words:${fr}`], entry: { host: fr, resource: 'categories' }, matches: false },
+  { keys: [`words:${fr}`], entry: { host: it, resource: 'translations' }, matches: false },
   { keys: ['locale:it'], entry: { host: it, resource: 'footerLinks' }, matches: true },
   { keys: ['locale:de'], entry: { host: 'help.pkw-parts.de', resource: 'footerLinks' }, matches: true },
   { keys: ['article:7'], entry: { host: fr, resource: 'article', id: 7 }, matches: true },

@@ -2,8 +2,12 @@ import type { ProjectFacts } from '../../shared/projects/project-table.ts';
 import type { ContentKey } from '../cache/content-cache.ts';
 import type { Resource } from '../cache/cache-rules.ts';
 
-/** A surrogate key as pages carry them (promises, Cache headers): `host:help.atd-parts.fr`, `article:120201`. */
-const surrogateKey = /^(host|locale|category|subCategory|article):([\w.-]{1,100})$/;
+/**
+ * A surrogate key as pages carry them (promises, Cache headers): `host:help.atd-parts.fr`, `article:120201`. And
+ * `words:<host>`, which only a purge knows: the translations of one host, without its content. At a CDN the words of a
+ * host are on all of its pages, so there it is `host:`.
+ */
+const surrogateKey = /^(host|words|locale|category|subCategory|article):([\w.-]{1,100})$/;
 
 /** What shows titles and places of articles: a changed article or category may change all of it. */
 const lists: ReadonlySet<Resource> = new Set(['categories', 'topArticles', 'search']);
@@ -20,6 +24,7 @@ export const matchSurrogateKeys = (
   const matchers = keys.map((key): ((entry: ContentKey) => boolean) => {
     const [, kind, name] = surrogateKey.exec(key) ?? [];
     if (kind === 'host') return ({ host }) => host === name;
+    if (kind === 'words') return ({ host, resource }) => host === name && resource === 'translations';
     if (kind === 'locale') return ({ host }) => localeOfHost.get(host) === name;
     if (kind === 'article')
       return ({ resource, id }) => (resource === 'article' ? String(id) === name : lists.has(resource));

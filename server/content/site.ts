@@ -8,18 +8,18 @@ import type {
   Site,
 } from '../../shared/help-api/models.ts';
 import { locales } from '../../shared/projects/locales.ts';
-import type { ProjectFacts } from '../../shared/projects/project-table.ts';
+import { helpDomainOf, type ProjectFacts } from '../../shared/projects/project-table.ts';
 import { skins } from '../../shared/projects/skins.ts';
 import type { Visit } from '../projects/project-registry.ts';
 import type { Responses } from '../upstream/schemas.ts';
-import { blockDeadline, within } from './deadline.ts';
+import type { Deadline } from './deadline.ts';
 import type { Messages } from './messages.ts';
 import type { ProjectContent } from './project-content.ts';
 
-/** What a block is without its content (spec 8: content loads that fail are logged only). */
-export const blockOr = async <T>(work: Promise<T>, fallback: T): Promise<T> => {
+/** What a block is without its content (spec 8: content loads that fail are logged only; the cache does that). */
+export const blockOr = async <T>(work: Promise<T>, fallback: T, deadline: Deadline): Promise<T> => {
   try {
-    return await within(work, blockDeadline);
+    return await deadline.within(work);
   } catch {
     return fallback;
   }
@@ -42,13 +42,15 @@ export const readSettings = (settings: Settings): ProjectSettings => {
   };
 };
 
-/** Project and surroundings of every page. Each block has its own deadline; together they take no longer than one. */
+/** Project and surroundings of every page. The blocks wait side by side, none of them longer than `deadline`. */
 export const readSite = async (
   visit: Visit,
   content: ProjectContent,
   messages: Promise<Messages>,
   projects: readonly ProjectFacts[],
+  deadline: Deadline,
 ): Promise<Site> => {
+  const block = <T>(work: Promise<T>, fallback: T) => blockOr(work, fallback, deadline);
   const [
     settings,
     categories,
@@ -62,16 +64,16 @@ export const readSite = async (
     active,
     words,
   ] = await Promise.all([
-    blockOr(content.settings(), null),
-    blockOr(content.categories(), []),
-    blockOr(content.projects(), []),
-    blockOr(content.popularRequests(), []),
-    blockOr(content.banner(), null),
-    blockOr(content.social(), []),
-    blockOr(content.companies(), []),
-    blockOr(content.footerLinks(), []),
-    blockOr(content.gdpr(), null),
-    blockOr(content.languages(), null),
+    block(content.settings(), null),
+    block(content.categories(), []),
+    block(content.projects(), []),
+    block(content.popularRequests(), []),
+    block(content.banner(), null),
+    block(content.social(), []),
+    block(content.companies(), []),
+    block(content.footerLinks(), []),
+    block(content.gdpr(), null),
+    block(content.languages(), null),
     messages,
   ]);
   return {
@@ -133,8 +135,11 @@ const toLanguages = (
   return projects
     .filter(({ skin }) => skin === project.skin)
     .filter(
-      ({ host, domain }) =>
-        !activeHosts || activeHosts.has(host) || activeHosts.has(domain) || host === project.host,
+      (other) =>
+        !activeHosts ||
+        activeHosts.has(other.host) ||
+        activeHosts.has(helpDomainOf(other)) ||
+        other.host === project.host,
     )
     .map(({ host, locale }) => {
       const { tag, name, langName } = locales[locale];

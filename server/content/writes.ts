@@ -2,35 +2,62 @@ import type { HelpApi } from '../../shared/help-api/help-api.ts';
 import { fail, succeed, type Result } from '../../shared/help-api/result.ts';
 import type { ProjectFacts } from '../../shared/projects/project-table.ts';
 import type { Upstream } from '../upstream/resources.ts';
+import type { ReadingTime } from './deadline.ts';
 
 type Writes = Pick<HelpApi, 'vote' | 'comment' | 'countView' | 'subscribe' | 'complain' | 'cancelOrder'>;
 
-/** What visitors send. Each is one POST upstream and never repeated: it may have arrived. */
-export const createWrites = (upstream: Upstream, project: ProjectFacts): Writes => ({
-  vote: ({ articleId, vote }) => outcomeOf(upstream.updateRating(project, articleId, vote)),
-  comment: ({ comment, reasons, articleId, vote }) =>
-    outcomeOf(upstream.addComment(project, { comment, reasons, articleId, vote })),
-  async countView(articleId) {
-    try {
-      const answer = await upstream.updateViews(project, articleId);
-      return answer ? succeed({ views: answer.views }) : fail('not-found');
-    } catch {
-      return fail('unavailable');
-    }
-  },
-  subscribe: ({ email }) => outcomeOf(upstream.subscribe(project, email)),
-  complain: ({ email, text }) => outcomeOf(upstream.complain(project, { email, text })),
-  cancelOrder: (cancellation) => outcomeOf(upstream.cancelOrder(project, cancellation)),
-});
+/** What operators learn of writes that came to nothing: the call and the host, never what was written (spec 8). */
+export interface WritesLog {
+  failed(call: keyof Writes, host: string, error: unknown): void;
+  /** The upstream answered, and did not do it. */
+  refused(call: keyof Writes, host: string): void;
+}
 
-const outcomeOf = async (
-  answer: Promise<{ success: boolean; errors?: string[] | undefined } | null>,
-): Promise<Result<null>> => {
-  try {
-    const done = await answer;
-    if (!done) return fail('not-found');
-    return done.success ? succeed(null) : fail('refused', done.errors ?? []);
-  } catch {
-    return fail('unavailable');
-  }
+interface Outcome {
+  readonly success: boolean;
+  readonly errors: readonly string[];
+}
+
+/** What visitors send. Each is one POST upstream and never repeated: it may have arrived. */
+export const createWrites = (
+  upstream: Upstream,
+  project: ProjectFacts,
+  log: WritesLog,
+  time: ReadingTime,
+): Writes => {
+  /** What the upstream makes of a write; `null` where it does not know the thing written to. */
+  const attempt = async <A, T>(
+    call: keyof Writes,
+    answer: Promise<A | null>,
+    read: (answer: A) => Result<T>,
+  ): Promise<Result<T>> => {
+    try {
+      const done = await answer;
+      const result = done === null ? fail('not-found') : read(done);
+      if (!result.ok) log.refused(call, project.host);
+      return result;
+    } catch (error) {
+      log.failed(call, project.host, error);
+      return fail('unavailable');
+    } finally {
+      time.startAnew();
+    }
+  };
+
+  return {
+    vote: ({ articleId, vote }) =>
+      attempt('vote', upstream.updateRating(project, articleId, vote), successOf),
+    comment: ({ comment, reasons, articleId, vote }) =>
+      attempt('comment', upstream.addComment(project, { comment, reasons, articleId, vote }), successOf),
+    countView: (articleId) =>
+      attempt('countView', upstream.updateViews(project, articleId), ({ views }) => succeed({ views })),
+    subscribe: ({ email }) => attempt('subscribe', upstream.subscribe(project, email), successOf),
+    complain: ({ email, text }) =>
+      attempt('complain', upstream.complain(project, { email, text }), successOf),
+    cancelOrder: (cancellation) =>
+      attempt('cancelOrder', upstream.cancelOrder(project, cancellation), successOf),
+  };
 };
+
+const successOf = ({ success, errors }: Outcome): Result<null> =>
+  success ? succeed(null) : fail('refused', errors);

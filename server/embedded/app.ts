@@ -25,7 +25,7 @@ interface Surroundings {
   readonly ownOrigin: () => string;
   /** Origin of a help host as a browser reaches it. */
   readonly siteOrigins: (host: string) => string;
-  /** How to make the site forget what an editor has changed; `null` or left out where there is no site to tell. */
+  /** How to make the site ask anew for what an editor has changed; `null` or left out where there is no site to tell. */
   readonly purge?: PurgeAddress | null;
   readonly log: Log;
 }

@@ -1,5 +1,5 @@
 import { locales } from '../../shared/projects/locales.ts';
-import { builtInProjects } from '../../shared/projects/project-table.ts';
+import { builtInProjects, helpDomainOf } from '../../shared/projects/project-table.ts';
 import type { ProjectFacts } from '../../shared/projects/project-table.ts';
 import { skins } from '../../shared/projects/skins.ts';
 import type { LanguageCode } from '../../shared/projects/locales.ts';
@@ -36,12 +36,9 @@ export const projectOfCall = ({ language, country, skin }: ProjectParameters): D
       locales[project.locale].backendCode === language,
   );
 
-/** What stands behind `help.` in the host: the `domain` that the site sends (spec 7, active_languages). */
-export const helpDomain = (project: DemoProject): string => project.host.replace(/^help\./, '');
-
 /** The project of a `domain` parameter: a help host, with or without `help.`, or the shop's own domain. */
 export const projectOfDomain = (domain: string): DemoProject | undefined => {
   const wanted = domain.toLowerCase();
-  const named = demoProjects.find((project) => wanted === project.host || wanted === helpDomain(project));
+  const named = demoProjects.find((project) => wanted === project.host || wanted === helpDomainOf(project));
   return named ?? demoProjects.find((project) => wanted === project.domain);
 };

@@ -16,7 +16,7 @@ interface EmbeddedApiOptions {
   readonly dataFile: string;
   /** Origin under which a browser reaches a help host: `help.atd-parts.fr` -> `http://help.atd-parts.fr.localhost:3000`. */
   readonly siteOrigins: (host: string) => string;
-  /** How to make the site forget texts that an editor has changed; `null` where there is no site to tell. */
+  /** How to make the site ask anew for texts that an editor has changed; `null` where there is no site to tell. */
   readonly purge?: PurgeAddress | null;
   readonly log: Log;
 }

@@ -1,6 +1,6 @@
 import type { Log } from './log.ts';
 
-/** Makes the site forget what surrogate keys name. False where it could not be told: it then shows the old for a while. */
+/** Makes the site ask anew for what surrogate keys name. False where it could not be told: it then shows the old for a while. */
 export type TellSite = (keys: readonly string[]) => Promise<boolean>;
 
 export interface PurgeAddress {

@@ -1,11 +1,20 @@
-import { pino, type Logger } from 'pino';
+import { pino, type DestinationStream, type Logger } from 'pino';
 
 /**
  * Structured logs on standard output. Lines are built from listed fields only (method, route, status, duration), never
  * from whole requests: addresses, bodies, headers and queries may hold personal data (promises, No personal data).
+ *
+ * @param destination where lines go instead.
  */
-export const createLogger = (level: string): Logger =>
-  pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: describeError } });
+export const createLogger = (level: string, destination?: DestinationStream): Logger => {
+  const options = {
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: describeError },
+  };
+  return destination ? pino(options, destination) : pino(options);
+};
 
 /** Name, code and stack of an error; axios errors would bring request and response along. */
 const describeError = (error: unknown): object =>

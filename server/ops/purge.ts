@@ -8,7 +8,7 @@ const PurgeRequest = v.object({
   keys: v.pipe(v.array(v.pipe(v.string(), v.check(isPurgeable))), v.minLength(1), v.maxLength(500)),
 });
 
-const wanted = 'takes { "keys": ["host:…", "locale:…", "category:…", "article:…"] } as application/json';
+const wanted = 'takes { "keys": ["host:…", "words:…", "locale:…", "category:…", "article:…"] } as application/json';
 
 /** A body that is no JSON, or too long to be keys: the caller is told, and nothing is logged as a failure of ours. */
 const refuseUnreadable: ErrorRequestHandler = (error: { status?: number }, _req, res, _next) => {
@@ -16,8 +16,8 @@ const refuseUnreadable: ErrorRequestHandler = (error: { status?: number }, _req,
 };
 
 /**
- * `POST /purge { "keys": ["host:help.atd-parts.fr", "article:120201"] }`: forgets what the surrogate keys name in this
- * process and answers how much that was. Without a token in the configuration there is no purge (404).
+ * `POST /purge { "keys": ["host:help.atd-parts.fr", "article:120201"] }`: what the surrogate keys name
+ * (`content/purge.ts`) is asked for anew in this process; answers how much that was. Without a token in the configuration there is no purge (404).
  */
 export const purgeRouter = (token: string | null, purge: (keys: readonly string[]) => number): Router => {
   const router = Router();

@@ -36,7 +36,7 @@ export const renderPage =
       method: req.method === 'POST' ? 'POST' : 'GET',
       url: visit.origin + req.originalUrl,
       form: req.method === 'POST' ? String(req.body) : null,
-      api: content.forVisit(visit),
+      api: content.forVisit(visit, messages),
       locale,
       messages: messages.then(({ tree }) => tree),
       requestId: requestIdOf(res),

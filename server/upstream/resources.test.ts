@@ -39,3 +39,19 @@ test('the other calls about an order keep the common timeout', async () => {
     ['POST', undefined],
   ]);
 });
+
+test.each(['CH_fr', 'BE_fr'] as const)(
+  '%s goes by its own domain, the host without "help.": the other language of the country has the shop’s (spec 7)',
+  async (locale) => {
+    const { calls, upstream } = record();
+    const own = builtInProjects.find((each) => each.locale === locale)!;
+    await upstream.activeLanguages(own);
+    await upstream.footerLinks(own);
+    await upstream.banners(own);
+    await upstream.gdpr(own);
+    await upstream.subscribe(own, 'reader@example.org');
+    await upstream.complain(own, { email: 'reader@example.org', text: 'late' });
+    const sent = calls.map(({ query, body }) => ({ ...query, ...(body as object) }));
+    expect(sent.map((each) => 'domain' in each && each.domain)).toEqual(Array(6).fill(`fr.${own.domain}`));
+  },
+);

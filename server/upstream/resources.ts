@@ -1,5 +1,5 @@
 import type { Decisions } from '../../shared/alternatives/decisions.ts';
-import type { ProjectFacts } from '../../shared/projects/project-table.ts';
+import { helpDomainOf, type ProjectFacts } from '../../shared/projects/project-table.ts';
 import { locales } from '../../shared/projects/locales.ts';
 import type { AlternativeId } from '../../shared/validation/alternative-id.ts';
 import { responses, type Responses } from './schemas.ts';
@@ -23,7 +23,7 @@ export interface Upstream {
   addComment(project: ProjectFacts, comment: object): Answer<'done'>;
   subscribe(project: ProjectFacts, email: string): Answer<'done'>;
   complain(project: ProjectFacts, complaint: { email: string; text: string }): Answer<'done'>;
-  cancelOrder(project: ProjectFacts, cancellation: object): Answer<'done'>;
+  cancelOrder(project: ProjectFacts, cancellation: object): Answer<'cancelled'>;
   alternative(project: ProjectFacts, id: AlternativeId): Answer<'alternative'>;
   /** `signal` is its only deadline: spec 7 gives this call none of its own. */
   decide(
@@ -74,7 +74,7 @@ export const createUpstream = (client: UpstreamClient): Upstream => {
     project: ProjectFacts,
     path: string,
     body: object,
-    options: Pick<UpstreamCall, 'timeout' | 'signal'> = {},
+    options: Pick<UpstreamCall, 'timeout' | 'signal' | 'answerUnused'> = {},
   ) =>
     client.call(
       { method: 'POST', path, body, scope: scopeOf(project), ...options },
@@ -83,7 +83,7 @@ export const createUpstream = (client: UpstreamClient): Upstream => {
 
   return {
     activeLanguages: (project) =>
-      get('activeLanguages', project, '/api/active_languages', { domain: project.domain }),
+      get('activeLanguages', project, '/api/active_languages', { domain: helpDomainOf(project) }),
     settings: (project) =>
       client.call(
         { method: 'GET', path: '/api/settings', query: { domain: project.host }, scope: null },
@@ -101,9 +101,10 @@ export const createUpstream = (client: UpstreamClient): Upstream => {
         { timeout: null, ...(signal ? { signal } : {}) },
       ),
     commentReasons: (project) => get('commentReasons', project, '/api/comment_reasons'),
-    footerLinks: (project) => get('footerLinks', project, '/api/footer_links', { domain: project.domain }),
-    banners: (project) => get('banners', project, '/api/banners', { domain: project.domain }),
-    gdpr: (project) => get('gdpr', project, '/api/gdpr', { domain: project.domain }),
+    footerLinks: (project) =>
+      get('footerLinks', project, '/api/footer_links', { domain: helpDomainOf(project) }),
+    banners: (project) => get('banners', project, '/api/banners', { domain: helpDomainOf(project) }),
+    gdpr: (project) => get('gdpr', project, '/api/gdpr', { domain: helpDomainOf(project) }),
     staticElements: (project, type) => get(type, project, '/api/get_static_elements', { type }),
     updateViews: (project, articleId) =>
       post('views', project, `/api/article/${encodeURIComponent(articleId)}/update_views`, { articleId }),
@@ -113,14 +114,22 @@ export const createUpstream = (client: UpstreamClient): Upstream => {
         articleId,
       }),
     addComment: (project, comment) => post('done', project, '/api/add_comment', comment),
-    subscribe: (project, email) => post('done', project, '/api/subscribe', { email, domain: project.domain }),
+    subscribe: (project, email) =>
+      post(
+        'done',
+        project,
+        '/api/subscribe',
+        { email, domain: helpDomainOf(project) },
+        { answerUnused: true },
+      ),
     complain: (project, complaint) =>
       post('done', project, '/api/complaints', {
         ...complaint,
-        domain: project.domain,
+        domain: helpDomainOf(project),
         language: scopeOf(project).language,
       }),
-    cancelOrder: (project, cancellation) => post('done', project, '/api/supplier-cancel-order', cancellation),
+    cancelOrder: (project, cancellation) =>
+      post('cancelled', project, '/api/supplier-cancel-order', cancellation),
     alternative: (project, id) => get('alternative', project, '/api/alternatives/prp', { id }),
     decide: (project, order, signal) =>
       post('decided', project, '/api/alternatives/customer-decision', order, { timeout: null, signal }),

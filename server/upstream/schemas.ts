@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { alternativeResponses } from './alternative-schemas.ts';
-import { Id, listOf, one, RequiredText, TextOrEmpty } from './fields.ts';
+import { Id, listAnswer, listOf, one, RequiredText, TextOrEmpty } from './fields.ts';
 
 /**
  * What we believe comes back from the upstream (spec 3 and 7). Unknown keys are dropped and double spellings become
@@ -12,7 +12,8 @@ const Weight = v.fallback(
   0,
 );
 
-const itemsOf = <S extends v.GenericSchema<unknown, object>>(entry: S) => v.object({ items: listOf(entry) });
+const itemsOf = <S extends v.GenericSchema<unknown, object>>(entry: S) =>
+  listAnswer({ items: listOf(entry) });
 /** `footer_links`, `banners` and `gdpr` wrap each entry once more: `items[].data` (spec 7). */
 const dataItemsOf = <S extends v.GenericSchema<unknown, object>>(entry: S) =>
   itemsOf(v.object({ data: entry }));
@@ -100,6 +101,14 @@ const TranslationTree: v.GenericSchema<TranslationTree> = v.record(
   v.union([v.string(), v.lazy(() => TranslationTree)]),
 );
 
+const Errors = v.nullish(v.array(v.string()), []);
+
+/** Whatever else an answer says: with errors in it nothing was done. */
+const errorsWin = v.transform(({ success, errors }: { success: boolean; errors: string[] }) => ({
+  success: success && errors.length === 0,
+  errors,
+}));
+
 /** One schema per call; the response type of `resources.ts` is derived from it. */
 export const responses = {
   activeLanguages: itemsOf(
@@ -112,11 +121,14 @@ export const responses = {
     }),
   ),
   settings: itemsOf(SettingsItem),
-  categories: itemsOf(Category),
-
+  // A shop without a single category has no help centre: that is a mistake, and would turn every page into a 404.
+  categories: listAnswer({ items: v.pipe(listOf(Category), v.minLength(1)) }),
   topArticles: itemsOf(PopularTopic),
   article: one(Article),
-  search: v.object({ total: v.pipe(v.number(), v.safeInteger(), v.minValue(0)), items: listOf(SearchHit) }),
+  search: listAnswer({
+    total: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+    items: listOf(SearchHit),
+  }),
   commentReasons: itemsOf(v.object({ id: Id, alias: RequiredText, text: TextOrEmpty })),
   footerLinks: dataItemsOf(v.object({ block: RequiredText, id: RequiredText, link: RequiredText })),
   banners: dataItemsOf(
@@ -165,7 +177,18 @@ export const responses = {
   companies: itemsOf(v.object({ id: Id, imageSrc: RequiredText, imageAlt: TextOrEmpty })),
   views: v.object({ id: Id, views: v.pipe(v.number(), v.safeInteger(), v.minValue(0)) }),
   ...alternativeResponses,
-  done: v.object({ success: v.boolean(), errors: v.optional(v.array(v.string())) }),
+  done: v.pipe(v.object({ success: v.boolean(), errors: Errors }), errorsWin),
+  // "A falsy result" fails, "a result with errors lists them", any other is a success (spec 4, Order cancellation).
+  cancelled: v.pipe(
+    v.union([
+      v.pipe(
+        v.union([v.null(), v.literal(false)]),
+        v.transform(() => ({ success: false, errors: [] as string[] })),
+      ),
+      v.object({ success: v.optional(v.boolean(), true), errors: Errors }),
+    ]),
+    errorsWin,
+  ),
 } as const;
 
 export type Responses = { readonly [K in keyof typeof responses]: v.InferOutput<(typeof responses)[K]> };

@@ -2,6 +2,7 @@ import http from 'node:http';
 import https from 'node:https';
 import axios, { isAxiosError, type AxiosInstance, type AxiosResponse } from 'axios';
 import * as v from 'valibot';
+import { readingsOf } from './fields.ts';
 
 /** Longest wait for one call with its body, in milliseconds (spec 9, request timeout). */
 export const upstreamTimeout = 10_000;
@@ -25,6 +26,8 @@ export interface UpstreamCall {
   /** Milliseconds; `null`: the caller's signal alone decides (spec 7: find_articles, customer-decision). */
   readonly timeout?: number | null;
   readonly signal?: AbortSignal;
+  /** The answer's status says all; its body, whatever it is, reads as `{ success }` (spec 7, subscribe). */
+  readonly answerUnused?: boolean;
 }
 
 /** The upstream could not be asked, or answered what we cannot read. `reason` is safe to log: it holds no content. */
@@ -36,6 +39,20 @@ export class UpstreamUnavailable extends Error {
   }
 }
 
+/** What operators learn of answers that could be read in part only: the call and the field, never a value. */
+export interface UpstreamLog {
+  entriesDropped(facts: {
+    readonly call: string;
+    readonly language?: string;
+    readonly country?: string;
+    readonly skin?: string;
+    readonly level: string;
+    readonly dropped: number;
+    readonly kept: number;
+    readonly field: string;
+  }): void;
+}
+
 export interface UpstreamClient {
   /**
    * Makes one call and checks the answer. A 404 resolves to `null`, a 400 without a body to the schema's reading of
@@ -45,7 +62,7 @@ export interface UpstreamClient {
   close(): void;
 }
 
-export const createUpstreamClient = (baseUrl: string): UpstreamClient => {
+export const createUpstreamClient = (baseUrl: string, log: UpstreamLog): UpstreamClient => {
   const agents = {
     httpAgent: new http.Agent({ keepAlive: true, maxSockets: 100 }),
     httpsAgent: new https.Agent({ keepAlive: true, maxSockets: 100 }),
@@ -65,7 +82,10 @@ export const createUpstreamClient = (baseUrl: string): UpstreamClient => {
     async call(call, schema) {
       const response = await request(instance, call);
       if (response.status === 404) return null;
-      return readAnswer(response, call.path, schema);
+      const answer = readAnswer(response, call, schema);
+      for (const { level, dropped, kept, field } of readingsOf(answer))
+        if (dropped > 0) log.entriesDropped({ call: call.path, ...call.scope, level, dropped, kept, field });
+      return answer;
     },
     close() {
       agents.httpAgent.destroy();
@@ -114,18 +134,22 @@ const reasonOf = (error: unknown): string => {
 
 const readAnswer = <S extends v.GenericSchema>(
   response: AxiosResponse<string>,
-  path: string,
+  { path, answerUnused = false }: UpstreamCall,
   schema: S,
 ): v.InferOutput<S> => {
-  const refusal = response.status === 400 && response.data.trim() === '';
-  if (!refusal && response.status !== 422 && (response.status < 200 || response.status > 299)) {
-    throw new UpstreamUnavailable(`status ${response.status}`);
+  const { status, data } = response;
+  const refusal = status === 400 && data.trim() === '';
+  if (!refusal && status !== 422 && (status < 200 || status > 299))
+    throw new UpstreamUnavailable(`status ${status}`);
+  const parsed = v.safeParse(
+    schema,
+    refusal ? { success: false, data: null } : answerUnused ? { success: status !== 422 } : parseJson(data),
+  );
+  if (!parsed.success) {
+    const [issue] = parsed.issues;
+    const where = v.getDotPath(issue) ?? (issue.kind === 'validation' ? issue.message : 'body');
+    throw new UpstreamUnavailable(`unreadable answer of ${path}: ${where}`);
   }
-  const parsed = v.safeParse(schema, refusal ? { success: false, data: null } : parseJson(response.data));
-  if (!parsed.success)
-    throw new UpstreamUnavailable(
-      `unreadable answer of ${path}: ${v.getDotPath(parsed.issues[0]) ?? 'body'}`,
-    );
   return parsed.output;
 };
 

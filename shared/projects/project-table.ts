@@ -17,6 +17,12 @@ export interface ProjectFacts {
   readonly analyticsHosts: readonly string[];
 }
 
+/**
+ * What the upstream calls a project's domain: its host without the leading `help.` (spec 7, active_languages). Countries
+ * with two languages have two, where the shop's own domain is one for both.
+ */
+export const helpDomainOf = ({ host }: Pick<ProjectFacts, 'host'>): string => host.replace(/^help\./, '');
+
 const projectOf = (locale: LocaleCode, skin: Skin): ProjectFacts => {
   const facts = locales[locale];
   const domain = `${skins[skin].domainName}.${facts.suffix}`;

@@ -1,5 +1,6 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /** What can go wrong between the site and its upstream. */
 export type Fault =
@@ -25,8 +26,16 @@ export interface FaultProxy {
   readonly url: string;
   /** Every call that arrived, as `GET /api/...?...`, oldest first. */
   readonly calls: string[];
-  /** From now on; `only` limits it to paths that contain the text. */
-  fail(fault: Fault, only?: string): void;
+  /** From now on; `only` limits it to calls whose path and query contain one of the texts. */
+  fail(fault: Fault, only?: string | readonly string[]): void;
+  /** From now on changes the JSON of answers to calls that contain `only`; whole calls keep what they had before. */
+  bend(only: string, change: (answer: never) => unknown): void;
+  /** From now on holds answers to calls that contain `only` back for so many milliseconds. */
+  delay(only: string, milliseconds: number): void;
+  /** Takes no more connections: who calls is refused. */
+  refuse(): Promise<void>;
+  /** Takes connections again, on the same port. */
+  accept(): Promise<void>;
   /** Holds every answer back until `release`; resolves `arrived` when `count` calls are waiting. */
   hold(): { release(): void };
   close(): Promise<void>;
@@ -36,38 +45,53 @@ export interface FaultProxy {
 export const startFaultProxy = async (target: string): Promise<FaultProxy> => {
   const calls: string[] = [];
   let fault: Fault = 'none';
-  let only = '';
+  let only: readonly string[] = [];
+  const bends = new Map<string, (answer: never) => unknown>();
+  const delays = new Map<string, number>();
   let gate: Promise<void> = Promise.resolve();
 
   const handle = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     calls.push(`${req.method} ${req.url}`);
     await gate;
-    const spoiled = fault !== 'none' && (req.url ?? '').includes(only);
+    const isFor = (text: string) => (req.url ?? '').includes(text);
+    const spoiled = fault !== 'none' && only.some(isFor);
+    const [, pause = 0] = [...delays].find(([text]) => isFor(text)) ?? [];
+    await sleep(pause);
     if (spoiled && fault === 'reset') return void req.socket.destroy();
     if (spoiled && fault === 'hang') return;
-    const answer = await forward(target, req);
+    const [, change] = [...bends].find(([text]) => isFor(text)) ?? [];
+    const answer = bent(await forward(target, req), change);
     if (spoiled) spoil(fault, answer, res);
     else res.writeHead(answer.status, { 'content-type': answer.type }).end(answer.body);
   };
 
   const server = createServer((req, res) => void handle(req, res).catch(() => res.destroy()));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const listen = (at: number) =>
+    new Promise<void>((resolve) => void server.listen(at, '127.0.0.1', () => resolve()));
+  const stop = async (): Promise<void> => {
+    const closed = new Promise((resolve) => server.close(resolve));
+    server.closeAllConnections();
+    await closed;
+  };
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${port}`,
     calls,
-    fail(next, path = '') {
+    fail(next, calledWith = '') {
       fault = next;
-      only = path;
+      only = typeof calledWith === 'string' ? [calledWith] : calledWith;
     },
+    bend: (text, change) => void bends.set(text, change),
+    delay: (text, milliseconds) => void delays.set(text, milliseconds),
+    refuse: stop,
+    accept: () => listen(port),
     hold() {
       const { promise, resolve } = Promise.withResolvers<void>();
       gate = promise;
       return { release: resolve };
     },
-    async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    close: stop,
   };
 };
 
@@ -76,6 +100,11 @@ interface Answer {
   readonly type: string;
   readonly body: Buffer;
 }
+
+const bent = (answer: Answer, change: ((answer: never) => unknown) | undefined): Answer =>
+  change
+    ? { ...answer, body: Buffer.from(JSON.stringify(change(JSON.parse(answer.body.toString()) as never))) }
+    : answer;
 
 const forward = (target: string, req: IncomingMessage): Promise<Answer> =>
   new Promise((resolve, reject) => {

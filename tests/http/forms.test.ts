@@ -74,7 +74,7 @@ describe.each(forms)('$form, posted without script', ({ form, fields, opensOnFai
     expect(posts()).toHaveLength(0);
   });
 
-  test.each(['reset', 'status-500', 'malformed-json', 'close-mid-body'] satisfies Fault[])(
+  test.each(['reset', 'status-500', 'status-429', 'close-mid-body'] satisfies Fault[])(
     'tells of a failure (%s) as its rule says, and keeps what was typed',
     async (fault) => {
       await site.ask(host, '/categories/12');

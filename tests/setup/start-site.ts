@@ -13,12 +13,14 @@ export interface SiteAnswer {
 
 export interface Site {
   readonly port: number;
+  /** What an operator would read, warnings and worse, oldest first. */
+  readonly logged: readonly Readonly<Record<string, unknown>>[];
   /** One request to `host`; sockets are kept alive between requests. */
   ask(host: string, path: string, options?: AskOptions): Promise<SiteAnswer>;
   /** As `POST /purge` does. */
   purge(keys: readonly string[]): number;
   /** Resolves when every host knows of every other's pages. */
-  warm(): Promise<void>;
+  warm(): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -39,12 +41,17 @@ export const startSite = async (
   environment: Record<string, string> = {},
   bend: (parts: Dependencies) => Dependencies = (parts) => parts,
 ): Promise<Site> => {
-  const config = parseConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...environment });
-  const dependencies = await createDependencies(config, createLogger(config.logLevel), upstreamUrl);
+  const config = parseConfig({ NODE_ENV: 'test', LOG_LEVEL: 'warn', ...environment });
+  const logged: Record<string, unknown>[] = [];
+  const logger = createLogger(config.logLevel, {
+    write: (line) => void logged.push(JSON.parse(line) as Record<string, unknown>),
+  });
+  const dependencies = await createDependencies(config, logger, upstreamUrl);
   const server = createServer(createApp(bend(dependencies)));
   const port = await listen(server);
   return {
     port,
+    logged,
     ask: (host, path, options = {}) => ask(port, host, path, options),
     purge: (keys) => dependencies.content.purge(keys),
     warm: () => dependencies.content.warmTrees(),

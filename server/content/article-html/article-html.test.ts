@@ -126,3 +126,35 @@ test('too deep or too long content is refused before it is parsed', async () => 
   await expect(clean('<div>'.repeat(10_000))).rejects.toThrow(/deeper/);
   await expect(clean('x'.repeat(400_000))).rejects.toThrow(/larger/);
 });
+
+describe('what is remembered of sanitising', () => {
+  const counting = (maxSize: number) => {
+    let count = 0;
+    const sanitiser = {
+      clean: async () => {
+        count += 1;
+        return { blocks: [], sections: [] };
+      },
+      close: async () => {},
+    };
+    return { articles: createArticleHtml({ sanitiser, maxSize }), count: () => count };
+  };
+
+  test('the same content of the same host is sanitised once', async () => {
+    const { articles, count } = counting(100_000);
+    for (let time = 0; time < 3; time++) await articles.clean('<p>a</p>', context);
+    expect(count()).toBe(1);
+    await articles.clean('<p>a</p>', { ...context, host: 'help.atd-parts.at' });
+    expect(count()).toBe(2);
+  });
+
+  test('stays within its budget: what is longest ago goes', async () => {
+    const { articles, count } = counting(100_000);
+    const article = (index: number) => articles.clean(`<p>${'x'.repeat(10_000)}${index}</p>`, context);
+    for (let index = 0; index < 20; index++) await article(index);
+    await article(19);
+    expect(count()).toBe(20);
+    await article(0);
+    expect(count()).toBe(21);
+  });
+});

@@ -3,11 +3,9 @@ import type { CleanArticle, CleanContext } from './clean-article.ts';
 /** First message of a thread: it can sanitise now. */
 export const sanitiserReady = 'ready';
 
+/** One at a time: the next follows the reply. */
 export interface SanitiseRequest {
-  readonly id: number;
   readonly html: string;
   readonly context: CleanContext;
 }
-export type SanitiseReply = { readonly id: number } & (
-  { readonly clean: CleanArticle } | { readonly error: string }
-);
+export type SanitiseReply = { readonly clean: CleanArticle } | { readonly error: string };

@@ -45,15 +45,16 @@ const sanitise = (html: string, context: CleanContext): CleanArticle =>
     context,
   );
 
-parentPort?.on('message', ({ id, html, context }: SanitiseRequest) => {
-  try {
-    parentPort?.postMessage({ id, clean: sanitise(html, context) } satisfies SanitiseReply);
-  } catch (error) {
-    parentPort?.postMessage({
-      id,
-      error: error instanceof Error ? error.name : 'unknown',
-    } satisfies SanitiseReply);
-  }
+parentPort?.on('message', ({ html, context }: SanitiseRequest) => {
+  parentPort?.postMessage(answer(html, context));
 });
+
+const answer = (html: string, context: CleanContext): SanitiseReply => {
+  try {
+    return { clean: sanitise(html, context) };
+  } catch (error) {
+    return { error: error instanceof Error ? error.name : 'unknown' };
+  }
+};
 
 parentPort?.postMessage(sanitiserReady);

@@ -8,7 +8,7 @@ import type { ProjectFacts } from '../../../shared/projects/project-table.ts';
 import type { AlternativeId } from '../../../shared/validation/alternative-id.ts';
 import type { Visit } from '../../projects/project-registry.ts';
 import type { Upstream } from '../../upstream/resources.ts';
-import { pageDeadline, within } from '../deadline.ts';
+import type { ReadingTime } from '../deadline.ts';
 import { toAlternative } from './map-alternative.ts';
 import { createOneAtATime } from './one-at-a-time.ts';
 
@@ -35,7 +35,7 @@ interface Dependencies {
 }
 
 export interface Orders {
-  forVisit(visit: Visit): OrderCalls;
+  forVisit(visit: Visit, time: ReadingTime): OrderCalls;
 }
 
 /**
@@ -98,12 +98,18 @@ export const createOrders = ({ upstream, log }: Dependencies): Orders => {
     });
 
   return {
-    forVisit: (visit) => {
+    forVisit: (visit, time) => {
       const { project } = visit;
       return {
-        alternative: (id) => within(load(project, id), pageDeadline).catch(() => fail('unavailable')),
+        alternative: (id) =>
+          time
+            .deadline()
+            .within(load(project, id))
+            .catch(() => fail('unavailable')),
         decide: (id, decisions) =>
-          saves(keyOf(id), `${project.host} ${canonical(decisions)}`, () => save(project, id, decisions)),
+          saves(keyOf(id), `${project.host} ${canonical(decisions)}`, () =>
+            save(project, id, decisions),
+          ).finally(() => time.startAnew()),
         paymentMethods: (id) =>
           attempt('paymentMethods', project, async () => {
             const answer = await upstream.paymentMethods(project, id);
@@ -114,7 +120,7 @@ export const createOrders = ({ upstream, log }: Dependencies): Orders => {
         createPayLink: (id, paymentMethodId) =>
           payLinks(keyOf(id), `${project.host} ${paymentMethodId}`, () =>
             createPayLink(visit, id, paymentMethodId),
-          ),
+          ).finally(() => time.startAnew()),
       };
     },
   };

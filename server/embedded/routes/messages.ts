@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import { helpDomainOf } from '../../../shared/projects/project-table.ts';
 import { invalid, plain } from '../call.ts';
 import type { Answer, ProjectCall } from '../call.ts';
-import { helpDomain, projectOfDomain } from '../demo-project.ts';
+import { projectOfDomain } from '../demo-project.ts';
 import type { DemoProject } from '../demo-project.ts';
 import { readInput } from '../read-input.ts';
 import { fillPlaceholders } from '../seed/fill-placeholders.ts';
@@ -40,7 +41,7 @@ export const subscribe =
     if (!input.ok) return input.answer;
     const target = projectOfDomain(input.value.domain);
     if (!target) return unknownDomain;
-    submissions.subscribe(project, input.value.email, helpDomain(target));
+    submissions.subscribe(project, input.value.email, helpDomainOf(target));
     return plain({ success: true });
   };
 
@@ -58,7 +59,7 @@ export const addComplaint =
     if (!input.ok) return input.answer;
     const target = projectOfDomain(input.value.domain);
     if (!target) return unknownDomain;
-    submissions.addComplaint(project, { ...input.value, domain: helpDomain(target) });
+    submissions.addComplaint(project, { ...input.value, domain: helpDomainOf(target) });
     return plain({ success: true });
   };
 

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { locales } from '../../../shared/projects/locales.ts';
+import { helpDomainOf } from '../../../shared/projects/project-table.ts';
 import { items, notFound } from '../call.ts';
 import type { Answer, Call } from '../call.ts';
-import { demoProjects, helpDomain, projectOfDomain } from '../demo-project.ts';
+import { demoProjects, projectOfDomain } from '../demo-project.ts';
 import type { DemoProject } from '../demo-project.ts';
 import { readInput } from '../read-input.ts';
 
@@ -44,7 +45,7 @@ const languageEntry = (project: DemoProject) => {
     file: `${project.locale}.json`,
     title: `${name} (${langName})`,
     img: `/images/flags/${country}.svg`,
-    domain: helpDomain(project),
+    domain: helpDomainOf(project),
     langName,
   };
 };

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
+import { helpDomainOf } from '../../../shared/projects/project-table.ts';
 import { skins } from '../../../shared/projects/skins.ts';
 import { items } from '../call.ts';
 import type { Answer, ProjectCall } from '../call.ts';
 import { cookieTable } from '../content/cookie-table.ts';
 import { partnerLinks } from '../content/shop-links.ts';
-import { helpDomain } from '../demo-project.ts';
 import type { DemoProject } from '../demo-project.ts';
 import { readInput } from '../read-input.ts';
 import type { ContentStore } from '../store/content-store.ts';
@@ -62,7 +62,7 @@ const social: ElementList = (project, { site }) =>
       imageSrc: `/images/social/${id}.svg`,
     };
     const { skin, textLanguage: language } = project;
-    return { id, title, description, items: [entry], domain: helpDomain(project), skin, language };
+    return { id, title, description, items: [entry], domain: helpDomainOf(project), skin, language };
   });
 
 const companies: ElementList = (project) =>
@@ -70,7 +70,7 @@ const companies: ElementList = (project) =>
     id: index + 1,
     imageSrc: `/images/companies/${skin}.svg`,
     imageAlt: shopName,
-    domain: helpDomain(project),
+    domain: helpDomainOf(project),
     skin: project.skin,
   }));
 

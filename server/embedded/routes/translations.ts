@@ -36,7 +36,7 @@ const saveBody = v.object({
   ),
 });
 
-/** Keeps what an editor wrote for one host, and makes the site forget what it had (spec 7, resource helper). */
+/** Keeps what an editor wrote for one host, and makes the site ask for the words of that host anew (spec 7, resource helper). */
 export const saveTranslations =
   ({ translations, tellSite }: Dependencies) =>
   async ({ project, params, body }: ProjectCall): Promise<Answer> => {
@@ -44,5 +44,5 @@ export const saveTranslations =
     const input = readInput(saveBody, body);
     if (!input.ok) return input.answer;
     translations.save(project, input.value.texts);
-    return success({ locale: project.locale, purged: await tellSite([`host:${project.host}`]) });
+    return success({ locale: project.locale, purged: await tellSite([`words:${project.host}`]) });
   };

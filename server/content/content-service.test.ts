@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { builtInProjects } from '../../shared/projects/project-table.ts';
+import type { AlternativeId } from '../../shared/validation/alternative-id.ts';
+import { createContentCache } from '../cache/content-cache.ts';
+import type { Visit } from '../projects/project-registry.ts';
+import type { Upstream } from '../upstream/resources.ts';
+import { createContentService } from './content-service.ts';
+import { blockDeadline, pageDeadline } from './deadline.ts';
+import { createOrders } from './orders/orders.ts';
+import { createTextSources } from './text-sources.ts';
+
+const project = builtInProjects[0]!;
+const visit: Visit = { project, origin: 'https://x', originOf: (host) => `https://${host}`, payOrigins: [] };
+const orderId = '11111111-1111-4111-8111-111111111111' as AlternativeId;
+/** Timers count whole milliseconds and never fewer than one. */
+const slack = 50;
+const hanging = () => new Promise<never>(() => {});
+const after = <T>(milliseconds: number, value: T) =>
+  new Promise<T>((resolve) => setTimeout(() => resolve(value), milliseconds));
+
+/** An upstream that never answers, but for the calls named. */
+const serve = (answers: Partial<Record<keyof Upstream, () => Promise<unknown>>>) => {
+  const upstream = new Proxy(
+    {},
+    {
+      get: (_target, name: keyof Upstream) => answers[name] ?? hanging,
+    },
+  ) as Upstream;
+  const quiet = { failed: () => {}, refused: () => {}, unsafePayLink: () => {} };
+  return createContentService({
+    upstream,
+    cache: createContentCache({ maxBytes: 1_000_000, onLoadFailed: () => {}, onLoadSlow: () => {} }),
+    articleHtml: { clean: async () => ({ blocks: [], sections: [] }), close: async () => {} },
+    orders: createOrders({ upstream, log: quiet }),
+    projects: builtInProjects,
+    localeFiles: new Map(),
+    textSources: createTextSources(new Map()),
+    writesLog: quiet,
+  }).forVisit(visit);
+};
+
+/** How long work takes by the fake clock, in milliseconds; the work is over. */
+const timeOf = async (work: Promise<unknown>): Promise<number> => {
+  const start = performance.now();
+  let end: number | null = null;
+  void work.then(() => (end = performance.now()));
+  for (let step = 0; step < 300 && end === null; step++) await vi.advanceTimersByTimeAsync(100);
+  return (end ?? Infinity) - start;
+};
+
+const article = { id: 7, title: 'A', url: '', content: '', relevant: [], voted: false };
+const tree = {
+  items: [
+    {
+      id: 1,
+      title: 'C',
+      description: '',
+      weight: 0,
+      children: [
+        {
+          id: 2,
+          title: 'S',
+          description: '',
+          weight: 0,
+          children: [{ id: 7, title: 'A', url: '', weight: 0 }],
+        },
+      ],
+    },
+  ],
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('waits of one visit do not add up', () => {
+  test('a search whose settings hang too', async () => {
+    expect(await timeOf(serve({}).search({ text: 'parcel', page: 1, preview: false }))).toBeLessThan(
+      pageDeadline + slack,
+    );
+  });
+
+  test('the blocks of home, of which some are asked for after others', async () => {
+    const api = serve({ categories: async () => tree });
+    expect(await timeOf(api.home())).toBeLessThan(blockDeadline + slack);
+  });
+
+  test('what an article page reads after a slow article', async () => {
+    const api = serve({
+      article: () => after(4_900, { success: true, data: article }),
+      categories: async () => tree,
+    });
+    const page = async () => {
+      expect(await api.article(7)).toMatchObject({ ok: true });
+      await api.home();
+      await api.cookies();
+    };
+    expect(await timeOf(Promise.all([api.site(), page()]))).toBeLessThan(pageDeadline + slack);
+  });
+
+  test('an order beside its site', async () => {
+    const api = serve({});
+    expect(await timeOf(Promise.all([api.site(), api.alternative(orderId)]))).toBeLessThan(
+      pageDeadline + slack,
+    );
+  });
+});
+
+test('what memory holds comes even when the time is over', async () => {
+  const api = serve({ categories: async () => tree });
+  await api.category(1);
+  await vi.advanceTimersByTimeAsync(pageDeadline * 2);
+  expect(await api.category(1)).toMatchObject({ ok: true });
+});
+
+test('a slow write does not take the time of the page after it', async () => {
+  const api = serve({
+    subscribe: () => after(9_000, { success: true, errors: [] }),
+    staticElements: () => after(500, { items: [] }),
+  });
+  await timeOf(api.site());
+  await timeOf(api.subscribe({ email: 'reader@example.org' }));
+  const cookies = api.cookies();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(await cookies).toMatchObject({ ok: true });
+});

@@ -1,0 +1,28 @@
+import type { LocaleCode } from '../../shared/projects/locales.ts';
+import type { ProjectFacts } from '../../shared/projects/project-table.ts';
+import type { TranslationTree } from '../upstream/schemas.ts';
+import { blockDeadline, startDeadline } from './deadline.ts';
+import { createMessages, type Messages } from './messages.ts';
+import { blockOr } from './site.ts';
+
+/**
+ * The words of every project: its locale's, with the upstream's translations over them as far as these come in time.
+ * Merged and hashed once per answer of the upstream, not once per page. Never rejects.
+ */
+export const createProjectMessages = (
+  localeFiles: ReadonlyMap<LocaleCode, TranslationTree>,
+  translationsOf: (project: ProjectFacts) => Promise<readonly TranslationTree[]>,
+) => {
+  const merged = new WeakMap<readonly TranslationTree[], Map<LocaleCode, Messages>>();
+  const none: readonly TranslationTree[] = [];
+  return async (project: ProjectFacts): Promise<Messages> => {
+    const translations = await blockOr(translationsOf(project), none, startDeadline(blockDeadline));
+    const byLocale = merged.get(translations) ?? new Map<LocaleCode, Messages>();
+    merged.set(translations, byLocale);
+    const known = byLocale.get(project.locale);
+    if (known) return known;
+    const messages = createMessages(localeFiles.get(project.locale) ?? {}, translations);
+    byLocale.set(project.locale, messages);
+    return messages;
+  };
+};

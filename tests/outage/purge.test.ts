@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import type { Fault } from '../fakes/fault-proxy.ts';
+import { behindProxy } from '../setup/behind-proxy.ts';
+
+const stage = behindProxy();
+const host = 'help.atd-parts.fr';
+const article = '/categories/12/1202/120201';
+const pages = ['/', '/categories/12', article];
+
+const everyPurge = [`host:${host}`, `words:${host}`, 'locale:fr', 'category:12', 'article:120201'];
+
+/** What of a page's head and content a purge may take away. */
+const factsOf = (body: string) => ({
+  title: /<h1[^>]*>(.*?)<\/h1>/.exec(body)?.[1],
+  hosts: body.match(/hreflang="[^"]+"/g)?.toSorted(),
+  words: /\?v=(\w+)/.exec(body)?.[1],
+});
+const allFacts = async () => (await Promise.all(pages.map(stage.ask))).map(({ body }) => factsOf(body));
+
+interface WithTitle {
+  readonly success: boolean;
+  readonly data: { readonly title: string };
+}
+const retitled = ({ success, data }: WithTitle) => ({ success, data: { ...data, title: 'Nouveau titre' } });
+
+describe('a purge', () => {
+  test('has the new text on the next page', async () => {
+    await stage.ask(article);
+    stage.proxy.bend('get_article', retitled);
+    expect((await stage.ask(article)).body).not.toContain('Nouveau titre');
+    stage.site.purge(['article:120201']);
+    expect((await stage.ask(article)).body).toContain('Nouveau titre');
+  });
+
+  test('of words asks for the words of that host and for nothing else', async () => {
+    await stage.ask('/');
+    const { length } = stage.proxy.calls;
+    stage.site.purge([`words:${host}`]);
+    await stage.ask('/');
+    const since = stage.proxy.calls.slice(length);
+    expect(since).toHaveLength(1);
+    expect(since[0]).toContain('type=translations');
+  });
+
+  test('while a load is under way: what that load brings is not kept', async () => {
+    const { proxy, site, ask } = stage;
+    const held = proxy.hold();
+    const early = ask(article);
+    await expect.poll(() => stage.callsOf('get_article')).toBe(1);
+    site.purge(['article:120201']);
+    held.release();
+    await early;
+    await ask(article);
+    expect(stage.callsOf('get_article')).toBe(2);
+  });
+
+  test.each(['reset', 'status-500', 'malformed-json', 'hang', 'hang-mid-body'] satisfies Fault[])(
+    'in an outage of kind %s takes no page away, nor what pages know of other hosts',
+    async (fault) => {
+      const { proxy, site, ask } = stage;
+      await site.warm();
+      await Promise.all(pages.map(ask));
+      const before = await allFacts();
+      expect(before[2]?.hosts).toHaveLength(30);
+      proxy.fail(fault);
+      site.purge(everyPurge);
+      for (const path of pages) expect((await ask(path)).status).toBe(200);
+      expect(await allFacts()).toEqual(before);
+    },
+  );
+
+  test('whose load failed is made good as soon as the upstream is back and the back-off has passed', async () => {
+    const { proxy, site, ask } = stage;
+    await ask(article);
+    proxy.fail('status-500');
+    site.purge(['article:120201']);
+    expect((await ask(article)).status).toBe(200);
+    proxy.fail('none');
+    proxy.bend('get_article', retitled);
+    await expect
+      .poll(async () => (await ask(article)).body, { timeout: 20_000, interval: 500 })
+      .toContain('Nouveau titre');
+  });
+});

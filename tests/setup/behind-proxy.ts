@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, vi } from 'vitest';
+import { startFaultProxy, type FaultProxy } from '../fakes/fault-proxy.ts';
+import { startEmbedded } from './start-embedded.ts';
+import { startSite, type Site, type SiteAnswer } from './start-site.ts';
+
+/** A site and what stands between it and its upstream; new ones for every test. */
+export interface Stage {
+  readonly proxy: FaultProxy;
+  readonly site: Site;
+  /** One request to the French host. */
+  ask(path: string): Promise<SiteAnswer>;
+  /** Moves the clock that contents age by; nothing waits. */
+  age(milliseconds: number): void;
+  /** How often the upstream was called with this text in path or query. */
+  callsOf(text: string): number;
+}
+
+/** Registers the hooks of a test file; the stage is there while a test runs. */
+export const behindProxy = (host = 'help.atd-parts.fr'): Stage => {
+  let embedded: Awaited<ReturnType<typeof startEmbedded>>;
+  let proxy: FaultProxy;
+  let site: Site;
+  beforeEach(async () => {
+    embedded = await startEmbedded();
+    proxy = await startFaultProxy(embedded.url);
+    site = await startSite(proxy.url);
+  });
+  afterEach(async () => {
+    vi.useRealTimers();
+    await site.close();
+    await proxy.close();
+    await embedded.close();
+  });
+  return {
+    get proxy() {
+      return proxy;
+    },
+    get site() {
+      return site;
+    },
+    ask: (path) => site.ask(host, path),
+    age(milliseconds) {
+      const now = Date.now() + milliseconds;
+      vi.useFakeTimers({ toFake: ['Date'], now });
+    },
+    callsOf: (text) => proxy.calls.filter((call) => call.includes(text)).length,
+  };
+};
