@@ -8,7 +8,8 @@ const PurgeRequest = v.object({
   keys: v.pipe(v.array(v.pipe(v.string(), v.check(isPurgeable))), v.minLength(1), v.maxLength(500)),
 });
 
-const wanted = 'takes { "keys": ["host:…", "words:…", "locale:…", "category:…", "article:…"] } as application/json';
+const wanted =
+  'takes { "keys": ["host:…", "words:…", "locale:…", "category:…", "article:…"] } as application/json';
 
 /** A body that is no JSON, or too long to be keys: the caller is told, and nothing is logged as a failure of ours. */
 const refuseUnreadable: ErrorRequestHandler = (error: { status?: number }, _req, res, _next) => {
