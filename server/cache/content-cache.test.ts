@@ -148,6 +148,18 @@ describe('what was purged', () => {
     expect(await cache.read(key, hanging)).toBe('old');
   });
 
+  test('is waited for once a page, not once for every thing it reads one after another', async () => {
+    const second = { ...key, id: 8 };
+    await cache.read(key, async () => 'old');
+    await cache.read(second, async () => 'old too');
+    purgeAll();
+    const hanging = () => new Promise<string>(() => {});
+    const page = async () => [await cache.read(key, hanging), await cache.read(second, hanging)];
+    const read = page();
+    await pass(purgePatience);
+    expect(await read).toEqual(['old', 'old too']);
+  });
+
   test('is still known to those who only look', async () => {
     await cache.read(key, async () => 'old');
     purgeAll();

@@ -31,7 +31,8 @@ export interface ContentCache {
   peek<T>(key: ContentKey): T | undefined;
   /**
    * What `matches` is no longer good enough: whoever asks next waits for a load anew, for `purgePatience` ms from its
-   * start. Where that takes longer or fails, what was remembered still stands in. What is loading for such a key is not
+   * start. Where that takes longer or fails, what was remembered still stands in; after one such wait in vain nothing
+   * of that host is waited for until `failureBackoff` is over. What is loading for such a key is not
    * kept when it arrives; what does not exist is forgotten. Returns how many entries that were.
    */
   purge(matches: (key: ContentKey) => boolean): number;
@@ -70,6 +71,8 @@ export const createContentCache = (options: Options): ContentCache => {
   const { maxBytes, onLoadFailed, onLoadSlow, rules = cacheRules, random = Math.random } = options;
   const entries = new LRUCache<string, Entry>({ maxSize: maxBytes, sizeCalculation: sizeOf });
   const flights = new Map<string, Flight>();
+  /** Hosts whose purged content was waited for in vain a moment ago: waits of one page would add up. */
+  const hurriedUntil = new Map<string, number>();
   const failedUntil = new LRUCache<string, number>({ max: 10_000 });
 
   const store = (name: string, key: ContentKey, value: unknown): void => {
@@ -115,8 +118,11 @@ export const createContentCache = (options: Options): ContentCache => {
       const remembered = entry.value as T;
       // The load has told `onLoadFailed`; here its failure changes nothing.
       const settled = loaded.catch(() => remembered);
-      if (!entry.purged) return remembered;
-      return soonOr(settled, remembered, purgePatience - (now - (flights.get(name)?.since ?? now)));
+      if (!entry.purged || now < (hurriedUntil.get(key.host) ?? 0)) return remembered;
+      return soonOr(settled, purgePatience - (now - (flights.get(name)?.since ?? now)), () => {
+        hurriedUntil.set(key.host, Date.now() + failureBackoff);
+        return remembered;
+      });
     },
     peek<T>(key: ContentKey) {
       return entries.peek(nameOf(key))?.value as T | undefined;
@@ -137,12 +143,11 @@ export const createContentCache = (options: Options): ContentCache => {
   };
 };
 
-/** What `work` comes to, or `other` after so many milliseconds. */
-const soonOr = async <T>(work: Promise<T>, other: T, milliseconds: number): Promise<T> => {
-  if (milliseconds <= 0) return other;
+/** What `work` comes to, or `other` where that takes more than so many milliseconds. */
+const soonOr = async <T>(work: Promise<T>, milliseconds: number, other: () => T): Promise<T> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<T>((resolve) => {
-    timer = setTimeout(() => resolve(other), milliseconds);
+    timer = setTimeout(() => resolve(other()), Math.max(0, milliseconds));
   });
   try {
     return await Promise.race([work, late]);

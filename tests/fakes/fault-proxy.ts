@@ -3,24 +3,25 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** What can go wrong between the site and its upstream. */
-export type Fault =
-  | 'none'
+export const faultKinds = [
   /** The connection is cut before an answer. */
-  | 'reset'
+  'reset',
   /** Never answers. */
-  | 'hang'
+  'hang',
   /** Sends half an answer, then nothing more. */
-  | 'hang-mid-body'
+  'hang-mid-body',
   /** Sends half an answer, then cuts the connection. */
-  | 'close-mid-body'
-  | 'status-500'
-  | 'status-429'
-  | 'malformed-json'
-  | 'html-with-200'
-  | 'wrong-types'
-  | 'empty'
-  | 'redirect'
-  | 'huge-body';
+  'close-mid-body',
+  'status-500',
+  'status-429',
+  'malformed-json',
+  'html-with-200',
+  'wrong-types',
+  'empty',
+  'redirect',
+  'huge-body',
+] as const;
+export type Fault = 'none' | (typeof faultKinds)[number];
 
 export interface FaultProxy {
   readonly url: string;

@@ -33,13 +33,15 @@ describe('a purge', () => {
   });
 
   test('of words asks for the words of that host and for nothing else', async () => {
-    await stage.ask('/');
-    const { length } = stage.proxy.calls;
+    // On a busy machine a block may come too late for the first page, and what follows from it is asked for then.
+    const callsOfPage = async () => {
+      const { length } = stage.proxy.calls;
+      await stage.ask('/');
+      return stage.proxy.calls.slice(length);
+    };
+    await expect.poll(callsOfPage, { timeout: 30_000 }).toEqual([]);
     stage.site.purge([`words:${host}`]);
-    await stage.ask('/');
-    const since = stage.proxy.calls.slice(length);
-    expect(since).toHaveLength(1);
-    expect(since[0]).toContain('type=translations');
+    expect(await callsOfPage()).toEqual([expect.stringContaining('type=translations')]);
   });
 
   test('while a load is under way: what that load brings is not kept', async () => {

@@ -1,35 +1,30 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { startFaultProxy, type Fault, type FaultProxy } from '../fakes/fault-proxy.ts';
-import { startEmbedded } from '../setup/start-embedded.ts';
-import { startSite, type Site, type SiteAnswer } from '../setup/start-site.ts';
+import dns from 'node:dns';
+import { afterEach, describe, expect, test } from 'vitest';
+import { faultKinds, type Fault } from '../fakes/fault-proxy.ts';
+import { behindProxy } from '../setup/behind-proxy.ts';
+import { startSite, type SiteAnswer } from '../setup/start-site.ts';
 
-const host = 'help.atd-parts.fr';
+const stage = behindProxy();
 const article = '/categories/12/1202/120201';
-let embedded: Awaited<ReturnType<typeof startEmbedded>>;
-let proxy: FaultProxy;
-let site: Site;
-
-beforeEach(async () => {
-  embedded = await startEmbedded();
-  proxy = await startFaultProxy(embedded.url);
-  site = await startSite(proxy.url);
-});
-afterEach(async () => {
-  await site.close();
-  await proxy.close();
-  await embedded.close();
-});
-
-const ask = (path: string) => site.ask(host, path);
+const pages = ['/', '/categories/12', article];
+const sixMinutes = 360_000;
 
 /** A page with all its blocks: on a busy machine one may have missed its deadline at first. */
 const seen = async (path: string): Promise<SiteAnswer> => {
-  let last = await ask(path);
+  let last = await stage.ask(path);
   for (;;) {
-    const next = await ask(path);
+    const next = await stage.ask(path);
     if (next.body === last.body) return next;
     last = next;
   }
+};
+
+const expectHonest503 = ({ status, headers, body }: SiteAnswer): void => {
+  expect(status).toBe(503);
+  expect(headers['cache-control']).toBe('no-store');
+  expect(headers['retry-after']).toBeDefined();
+  expect(body).toContain('<html lang="fr-FR"');
+  expect(body).toMatch(/<main/);
 };
 
 describe('single flight', () => {
@@ -37,110 +32,184 @@ describe('single flight', () => {
     'a thousand cold requests of one page call each upstream resource exactly once',
     { timeout: 180_000 },
     async () => {
-      const held = proxy.hold();
-      const answers = Promise.all(Array.from({ length: 1000 }, () => ask(article)));
-      await expect.poll(() => proxy.calls.length, { timeout: 60_000 }).toBeGreaterThan(5);
+      const held = stage.proxy.hold();
+      const answers = Promise.all(Array.from({ length: 1000 }, () => stage.ask(article)));
+      await expect.poll(() => stage.proxy.calls.length, { timeout: 60_000 }).toBeGreaterThan(5);
       held.release();
       const statuses = (await answers).map(({ status }) => status);
       expect(statuses.filter((status) => status === 200)).toHaveLength(1000);
-      expect(proxy.calls).toEqual([...new Set(proxy.calls)]);
+      expect(stage.proxy.calls).toEqual([...new Set(stage.proxy.calls)]);
     },
   );
 
   test('no host is served another host’s body', async () => {
     const hosts = ['help.atd-parts.fr', 'help.atd-parts.it', 'help.atd-parts.bg'];
-    const bodies = await Promise.all(hosts.map(async (each) => (await site.ask(each, '/')).body));
+    const bodies = await Promise.all(hosts.map(async (host) => (await stage.site.ask(host, '/')).body));
     expect(bodies.map((body) => /<html lang="([^"]+)"/.exec(body)?.[1])).toEqual(['fr-FR', 'it-IT', 'bg-BG']);
   });
 });
 
-const faults: readonly Fault[] = [
-  'reset',
-  'status-500',
-  'status-429',
-  'malformed-json',
-  'html-with-200',
-  'wrong-types',
-  'empty',
-  'redirect',
-  'close-mid-body',
-  'huge-body',
-];
+test(
+  'nobody waits for a refresh: of 500 who ask for what has expired, all are answered before the upstream is',
+  { timeout: 180_000 },
+  async () => {
+    const before = await seen(article);
+    const held = stage.proxy.hold();
+    const { length } = stage.proxy.calls;
+    stage.age(sixMinutes);
+    const answers = await Promise.all(Array.from({ length: 500 }, () => stage.ask(article)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(answers.map(({ body }) => body))).toEqual(new Set([before.body]));
+    await expect.poll(() => stage.proxy.calls.length).toBeGreaterThan(length);
+    const refreshes = stage.proxy.calls.slice(length);
+    expect(refreshes).toEqual([...new Set(refreshes)]);
+    held.release();
+  },
+);
 
 describe('an outage', () => {
-  test.each(faults)(
+  test.each(faultKinds)(
     'of kind %s: a page never seen answers 503, readable and not to be kept',
     async (fault) => {
-      proxy.fail(fault);
-      const { status, headers, body } = await ask(article);
-      expect(status).toBe(503);
-      expect(headers['cache-control']).toBe('no-store');
-      expect(headers['retry-after']).toBeDefined();
-      expect(body).toContain('<html lang="fr-FR"');
-      expect(body).toMatch(/<main/);
+      stage.proxy.fail(fault);
+      expectHonest503(await stage.ask(article));
     },
   );
 
-  test.each(faults)('of kind %s: pages seen before answer 200 with their content', async (fault) => {
-    const before = await Promise.all(['/', '/categories/12', article].map(seen));
-    proxy.fail(fault);
-    const during = await Promise.all(['/', '/categories/12', article].map(ask));
-    expect(during.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(during.map(({ body }) => body)).toEqual(before.map(({ body }) => body));
+  test.each(faultKinds)(
+    'of kind %s: pages seen before answer 200 with their last good content, fresh, expired and purged',
+    async (fault) => {
+      const before = (await Promise.all(pages.map(seen))).map(({ body }) => body);
+      stage.proxy.fail(fault);
+      const during = async () => {
+        const answers = await Promise.all(pages.map(stage.ask));
+        expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+        expect(answers.map(({ body }) => body)).toEqual(before);
+      };
+      await during();
+      stage.age(sixMinutes);
+      const { length } = stage.proxy.calls;
+      await during();
+      // The refresh that this asked for has come to its bad end before the next look.
+      await expect.poll(() => stage.proxy.calls.length).toBeGreaterThan(length);
+      if (!hangs(fault))
+        await expect.poll(() => stage.site.logged.some(({ resource }) => resource === 'article')).toBe(true);
+      await during();
+      stage.site.purge(['host:help.atd-parts.fr']);
+      await during();
+    },
+  );
+
+  test('in which connections are refused: seen pages 200, others 503, and all is well after it', async () => {
+    const before = await seen(article);
+    await stage.proxy.refuse();
+    stage.age(sixMinutes);
+    expect((await stage.ask(article)).body).toBe(before.body);
+    expectHonest503(await stage.ask('/categories/12/1202/120202'));
+    await stage.proxy.accept();
+    await expect
+      .poll(async () => (await stage.ask('/categories/12/1202/120202')).status, {
+        timeout: 20_000,
+        interval: 500,
+      })
+      .toBe(200);
   });
 
   test('is over as soon as the upstream is back and the back-off has passed', async () => {
-    proxy.fail('reset');
-    expect((await ask(article)).status).toBe(503);
-    proxy.fail('none');
-    await expect.poll(async () => (await ask(article)).status, { timeout: 8_000, interval: 500 }).toBe(200);
+    stage.proxy.fail('reset');
+    expect((await stage.ask(article)).status).toBe(503);
+    stage.proxy.fail('none');
+    await expect
+      .poll(async () => (await stage.ask(article)).status, { timeout: 20_000, interval: 500 })
+      .toBe(200);
   });
 
   test('asks for a key at most once in a back-off', async () => {
-    proxy.fail('status-500');
-    for (let round = 0; round < 5; round++) await ask(article);
-    expect(proxy.calls.filter((call) => call.includes('get_article'))).toHaveLength(1);
+    stage.proxy.fail('status-500');
+    for (let round = 0; round < 5; round++) await stage.ask(article);
+    expect(stage.callsOf('get_article')).toBe(1);
   });
 });
 
-describe('secondary blocks', () => {
-  test.each([
-    'footer_links',
-    'banners',
-    'gdpr',
-    'type=social',
-    'type=companies',
-    'type=header',
-    'top_articles',
-    'type=videos',
-  ])('%s hangs: the page is there with its main content', async (call) => {
-    proxy.fail('hang', call);
-    const start = performance.now();
-    const { status, body } = await ask('/');
-    expect(status).toBe(200);
-    expect(body).toContain('href="/categories/12"');
-    // Far below the sum of the deadlines; the blocks wait side by side.
-    expect(performance.now() - start).toBeLessThan(4_000);
+describe('an upstream whose name cannot be resolved', () => {
+  const { lookup } = dns;
+  afterEach(() => {
+    dns.lookup = lookup;
   });
+
+  test('seen pages 200, others 503', async () => {
+    const named = await startSite(stage.proxy.url.replace('127.0.0.1', 'localhost'));
+    const host = 'help.atd-parts.fr';
+    expect((await named.ask(host, article)).status).toBe(200);
+    // Sockets that are still open need no name.
+    await stage.proxy.refuse();
+    await stage.proxy.accept();
+    dns.lookup = ((_name: string, _options: object, done: (error: Error) => void) =>
+      done(Object.assign(new Error('no such name'), { code: 'ENOTFOUND' }))) as never;
+    stage.age(sixMinutes);
+    expect((await named.ask(host, article)).status).toBe(200);
+    expectHonest503(await named.ask(host, '/categories/12/1202/120202'));
+    expect(named.logged).toContainEqual(
+      expect.objectContaining({ resource: 'article', reason: 'ENOTFOUND' }),
+    );
+    await named.close();
+  });
+});
+
+const hangs = (fault: Fault): boolean => fault === 'hang' || fault === 'hang-mid-body';
+
+const secondary = [
+  'footer_links',
+  'banners',
+  'gdpr',
+  'type=social',
+  'type=companies',
+  'type=header',
+  'top_articles',
+  'type=videos',
+  'type=popularRequests',
+  'type=translations',
+  'settings',
+  'active_languages',
+  'comment_reasons',
+];
+
+/** Together, and halves that between them have every pair of blocks on one side and on both. */
+const subsets = [
+  secondary,
+  ...[0, 1, 2, 3].flatMap((bit) =>
+    [0, 1].map((side) => secondary.filter((_, index) => ((index >> bit) & 1) === side)),
+  ),
+].map((calls) => ({ calls, names: calls.join(', ') }));
+
+describe('secondary blocks that hang leave pages with their main content', () => {
+  test.each(secondary.map((call) => ({ names: call, calls: [call] })).concat(subsets))(
+    '$names',
+    async ({ calls }) => {
+      stage.proxy.fail('hang', calls);
+      const start = performance.now();
+      const [home, category, one] = await Promise.all(pages.map(stage.ask));
+      // Far below the sum of what hangs: they wait side by side, and no page longer than its own deadline.
+      expect(performance.now() - start).toBeLessThan(20_000);
+      expect([home, category, one].map((page) => page?.status)).toEqual([200, 200, 200]);
+      expect(home?.body).toContain('href="/categories/12"');
+      expect(category?.body).toContain(`href="${article}"`);
+      expect(one?.body).toContain('id="section-1"');
+    },
+  );
 });
 
 test('a main resource that hangs ends the page at its deadline with 503', async () => {
-  proxy.fail('hang', 'get_article');
-  expect((await ask(article)).status).toBe(503);
-});
-
-test('a malformed article in a list costs only itself', async () => {
-  const { status, body } = await ask('/categories/12');
-  expect(status).toBe(200);
-  expect(body).toContain('/categories/12/1202/120201');
+  stage.proxy.fail('hang', 'get_article');
+  expectHonest503(await stage.ask(article));
 });
 
 test.each(['/categories/12/1202/..%2f120201', '/categories/12%2f1202', '/categories/12/1202/120201%3fx'])(
   '%s never reaches the upstream',
   async (path) => {
-    await ask('/');
-    const before = proxy.calls.length;
-    expect((await ask(path)).status).toBe(404);
-    expect(proxy.calls.length).toBe(before);
+    await stage.ask('/');
+    const before = stage.proxy.calls.length;
+    expect((await stage.ask(path)).status).toBe(404);
+    expect(stage.proxy.calls.length).toBe(before);
   },
 );

@@ -8,11 +8,11 @@ export interface Stage {
   readonly proxy: FaultProxy;
   readonly site: Site;
   /** One request to the French host. */
-  ask(path: string): Promise<SiteAnswer>;
+  readonly ask: (path: string) => Promise<SiteAnswer>;
   /** Moves the clock that contents age by; nothing waits. */
-  age(milliseconds: number): void;
+  readonly age: (milliseconds: number) => void;
   /** How often the upstream was called with this text in path or query. */
-  callsOf(text: string): number;
+  readonly callsOf: (text: string) => number;
 }
 
 /** Registers the hooks of a test file; the stage is there while a test runs. */

@@ -96,13 +96,13 @@ const rawContent = (html: string, from: number, name: string): string => {
 };
 
 const start = (open: string[], name: string): void => {
-  while (endedBy.get(open.at(-1) ?? '')?.has(name)) open.pop();
+  const isEnded = (innermost: string | undefined) => endedBy.get(innermost ?? '')?.has(name) ?? false;
+  while (isEnded(open.at(-1))) open.pop();
   if (!voidElements.has(name)) open.push(name);
 };
 
 const close = (open: string[], name: string): void => {
-  let innermost = open.length - 1;
-  if (containers.has(name) || endedBy.has(name))
-    while (open[innermost] !== name && endedBy.has(open[innermost] ?? '')) innermost -= 1;
-  if (innermost >= 0 && open[innermost] === name) open.length = innermost;
+  const reachesThrough = containers.has(name) || endedBy.has(name);
+  const ended = open.findLastIndex((each) => each === name || !(reachesThrough && endedBy.has(each)));
+  if (open[ended] === name) open.length = ended;
 };
