@@ -39,3 +39,13 @@ test('the other calls about an order keep the common timeout', async () => {
     ['POST', undefined],
   ]);
 });
+
+test('settings are asked for without language, country and skin; everything else with them', async () => {
+  const { calls, upstream } = record();
+  await upstream.settings(project!);
+  await upstream.categories(project!);
+  expect(calls.map(({ path, scope }) => [path, scope])).toEqual([
+    ['/api/settings', null],
+    ['/api/get_categories', expect.objectContaining({ skin: project!.skin })],
+  ]);
+});

@@ -124,6 +124,22 @@ test('if the server reports a vote, the whole block is hidden', async ({ page })
   await expect(block(page)).toHaveCount(0);
 });
 
+test('reasons without text are hidden from visitors', async ({ page }) => {
+  await page.route('**/bff/comment-reasons', (route) =>
+    route.fulfill({
+      json: [
+        { id: 1, alias: 'nameless', text: '' },
+        { id: 2, alias: 'unclear', text: 'It is not clear' },
+      ],
+    }),
+  );
+  await visit(page, `${english}/categories/12`);
+  await page.locator(`main a[href="${path}"]`).click();
+  await no(page).click();
+  await expect(page.getByRole('checkbox', { name: 'It is not clear' })).toBeVisible();
+  await expect(block(page).getByRole('checkbox')).toHaveCount(1);
+});
+
 test('yes pressed twice is sent once', async ({ page }) => {
   const writes = writesOf(page);
   await visit(page, english + path);
