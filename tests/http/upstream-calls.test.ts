@@ -46,7 +46,7 @@ test.each([
 
 test('settings are asked for by host alone, popular topics as many as the setting says', async () => {
   expect(await queriesDuring('settings', '/bff/project')).toEqual([]);
-  const [settings] = proxy.calls.filter((call) => call.includes('/api/settings?'));
+  const settings = proxy.calls.find((call) => call.includes('/api/settings?'));
   expect(settings).toMatch(/\?domain=help\.atd-parts\.at$/);
   expect(await queriesDuring('top_articles', '/')).toEqual([
     expect.objectContaining({ ...scope, perPage: '8' }),
