@@ -169,6 +169,8 @@ test('clearing text empties results', async ({ page }) => {
 test('by keyboard: nothing is active until an arrow key; Enter follows the active line, else submits', async ({
   page,
 }) => {
+  // Nothing comes in between.
+  await answerWith(page, () => {});
   await visit(page, english);
   await field(page).pressSequentially('parcel');
   await expect(options(page).first()).toBeVisible();
@@ -185,6 +187,25 @@ test('by keyboard: nothing is active until an arrow key; Enter follows the activ
   const href = await options(page).first().getAttribute('href');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(english + href);
+});
+
+test('an answer that comes while the line of all results is active leaves no other line active', async ({
+  page,
+}) => {
+  const held = Promise.withResolvers<undefined>();
+  await answerWith(page, async (_text, route) => {
+    await held.promise;
+    await route.fulfill({ json: hits('Only the network knows') });
+  });
+  await visit(page, english);
+  await field(page).pressSequentially('parcel');
+  await expect(options(page).first()).toBeVisible();
+  await page.keyboard.press('ArrowUp');
+  await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
+  held.resolve(undefined);
+  await expect(page.getByText('Only the network knows')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${english}/search?articles=parcel`);
 });
 
 test('submit navigates to /search and clears the panel', async ({ page }) => {
