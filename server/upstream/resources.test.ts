@@ -55,3 +55,13 @@ test.each(['CH_fr', 'BE_fr'] as const)(
     expect(sent.map((each) => 'domain' in each && each.domain)).toEqual(Array(6).fill(`fr.${own.domain}`));
   },
 );
+
+test('settings are asked for without language, country and skin; everything else with them', async () => {
+  const { calls, upstream } = record();
+  await upstream.settings(project!);
+  await upstream.categories(project!);
+  expect(calls.map(({ path, scope }) => [path, scope])).toEqual([
+    ['/api/settings', null],
+    ['/api/get_categories', expect.objectContaining({ skin: project!.skin })],
+  ]);
+});

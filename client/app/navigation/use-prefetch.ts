@@ -27,25 +27,37 @@ const whenIdle = (work: () => void): (() => void) => {
   return () => window.cancelIdleCallback(handle);
 };
 
-/** Code of links that can be seen (spec 2, Layout). */
+/** Code of links that can be seen (spec 2, Layout), also of those that come later: in a drawer, among suggestions. */
 const useCodePrefetch = (): void => {
   const source = usePrefetchSource();
   const { key } = useLocation();
   useEffect(() => {
     if (!source || !mayPrefetch(connectionOf(navigator))) return undefined;
-    const observer = new IntersectionObserver((entries) => {
+    const watched = new WeakSet<Element>();
+    const visibility = new IntersectionObserver((entries) => {
       for (const { isIntersecting, target } of entries) {
         const url = isIntersecting ? pageOf(target as HTMLAnchorElement) : null;
-        if (isIntersecting) observer.unobserve(target);
+        if (isIntersecting) visibility.unobserve(target);
         if (url) void source.code(url);
       }
     });
-    const cancel = whenIdle(() => {
-      for (const link of document.querySelectorAll('a[href^="/"]')) observer.observe(link);
-    });
+    let cancel: (() => void) | null = null;
+    const watchLinks = () => {
+      cancel = null;
+      for (const link of document.querySelectorAll('a[href^="/"]')) {
+        if (!watched.has(link)) visibility.observe(link);
+        watched.add(link);
+      }
+    };
+    // Whatever changes the page a hundred times before the browser has nothing to do costs one look.
+    const watchSoon = () => (cancel ??= whenIdle(watchLinks));
+    const changes = new MutationObserver(watchSoon);
+    changes.observe(document.body, { childList: true, subtree: true });
+    watchSoon();
     return () => {
-      cancel();
-      observer.disconnect();
+      cancel?.();
+      changes.disconnect();
+      visibility.disconnect();
     };
   }, [source, key]);
 };

@@ -26,8 +26,10 @@ export const ConsentDialog = ({ open, closesOnEscape, choice, onChoose, onClose 
   useEffect(() => {
     const element = dialog.current;
     if (!element || element.open === open) return;
-    if (open) element.showModal();
-    else element.close();
+    if (!open) return element.close();
+    element.showModal();
+    // Browsers give the focus to the title at once; until its time has come the dialog itself holds it.
+    element.focus();
   }, [open]);
   useEffect(() => {
     if (!open) return;
@@ -40,6 +42,7 @@ export const ConsentDialog = ({ open, closesOnEscape, choice, onChoose, onClose 
       id={id}
       className={styles.dialog}
       aria-labelledby={titleId}
+      tabIndex={-1}
       closedby={closesOnEscape ? 'closerequest' : 'none'}
       onClose={onClose}
     >

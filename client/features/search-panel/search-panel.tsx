@@ -84,7 +84,7 @@ const useKeys = (panel: Panel, hintShown: boolean) => {
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       const to = moveIndex(event.key, state.active, count, 'vertical');
-      dispatch(to === undefined ? { kind: 'opened' } : { kind: 'moved', to });
+      dispatch(to === undefined ? { kind: 'opened' } : { kind: 'moved', to, atLast: to === count - 1 });
     }
   };
 };

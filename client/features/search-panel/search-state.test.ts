@@ -52,12 +52,20 @@ test('a blank at the end is no new search', () => {
 
 test('nothing is active until an arrow key, and typing on lets go of it', () => {
   expect(after(typed('b')).active).toBe(-1);
-  expect(after(typed('b'), { kind: 'moved', to: 1 }).active).toBe(1);
-  expect(after(typed('b'), { kind: 'moved', to: 1 }, typed('br')).active).toBe(-1);
+  expect(after(typed('b'), { kind: 'moved', to: 1, atLast: false }).active).toBe(1);
+  expect(after(typed('b'), { kind: 'moved', to: 1, atLast: false }, typed('br')).active).toBe(-1);
+});
+
+test.each([
+  { line: 'a suggestion', atLast: false, active: 1 },
+  { line: 'all results, which moves down', atLast: true, active: -1 },
+])('an answer that comes while $line is active leaves $active active', ({ atLast, active }) => {
+  const moved = after(typed('b'), { kind: 'moved', to: 1, atLast });
+  expect(searchReducer(moved, { kind: 'found', lookup: moved.lookup, hits: [] }).active).toBe(active);
 });
 
 test('Escape closes the hint and keeps the text', () => {
-  expect(after(typed('b'), { kind: 'moved', to: 0 }, { kind: 'closed' })).toMatchObject({
+  expect(after(typed('b'), { kind: 'moved', to: 0, atLast: false }, { kind: 'closed' })).toMatchObject({
     text: 'b',
     open: false,
     active: -1,

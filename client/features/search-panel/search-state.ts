@@ -14,6 +14,8 @@ export interface SearchState {
   readonly open: boolean;
   /** Index of the line that Enter would follow; -1: none. */
   readonly active: number;
+  /** The active line is the last one, of all results: it moves when an answer adds lines above it. */
+  readonly atLast: boolean;
   /** Counts lookups: an answer to any but the newest came late and is dropped. */
   readonly lookup: number;
   /** Milliseconds before the lookup is sent. */
@@ -27,7 +29,7 @@ export type SearchEvent =
   | { readonly kind: 'retried' }
   | { readonly kind: 'opened' }
   | { readonly kind: 'closed' }
-  | { readonly kind: 'moved'; readonly to: number }
+  | { readonly kind: 'moved'; readonly to: number; readonly atLast: boolean }
   /** Submitted, a suggestion followed, home reached, or Escape on a closed hint. */
   | { readonly kind: 'cleared' };
 
@@ -40,6 +42,7 @@ export const initialSearch: SearchState = {
   hits: [],
   open: false,
   active: -1,
+  atLast: false,
   lookup: 0,
   delay: debounce,
 };
@@ -54,7 +57,7 @@ export const searchReducer = (state: SearchState, event: SearchEvent): SearchSta
       return typed(state, event.text);
     case 'found':
       return event.lookup === state.lookup && state.phase === 'pending'
-        ? { ...state, phase: 'settled', hits: event.hits }
+        ? { ...letGoOfLast(state), phase: 'settled', hits: event.hits }
         : state;
     case 'failed':
       return event.lookup === state.lookup && state.phase === 'pending'
@@ -65,13 +68,17 @@ export const searchReducer = (state: SearchState, event: SearchEvent): SearchSta
     case 'opened':
       return state.open ? state : { ...state, open: true };
     case 'closed':
-      return state.open ? { ...state, open: false, active: -1 } : state;
+      return state.open ? { ...state, open: false, active: -1, atLast: false } : state;
     case 'moved':
-      return { ...state, open: true, active: event.to };
+      return { ...state, open: true, active: event.to, atLast: event.atLast };
     case 'cleared':
       return { ...initialSearch, lookup: state.lookup + 1 };
   }
 };
+
+/** Else Enter would follow whatever the answer put in its place; without an active line it submits, which leads to the same. */
+const letGoOfLast = (state: SearchState): SearchState =>
+  state.atLast ? { ...state, active: -1, atLast: false } : state;
 
 const typed = (state: SearchState, text: string): SearchState => {
   const lookup = state.lookup + 1;

@@ -64,8 +64,9 @@ interface QuestionProps {
 const Question = ({ titleId, articleId, form, asksReasons, onYes, onNo }: QuestionProps) => {
   const { t } = useTranslation();
   const hydrated = useHydrated();
-  const onSubmit = ({ nativeEvent }: SubmitEvent<HTMLFormElement>) => {
-    const { submitter } = nativeEvent;
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    form.formProps.onSubmit(event);
+    const { submitter } = event.nativeEvent;
     if (submitter instanceof HTMLButtonElement && submitter.value === '1') onYes();
   };
   const openReasons = (event: MouseEvent) => {

@@ -1,4 +1,4 @@
-import { expect, originOf, test } from '../fixtures.ts';
+import { expect, originOf, test, visit, words } from '../fixtures.ts';
 
 const english = originOf('help.atd-parts.co.uk');
 const path = '/categories/11/1101/110101';
@@ -15,22 +15,60 @@ test('the trail leads home and to the category; beside it the way back to the ma
   await expect(page).toHaveURL(`${english}/categories/11`);
 });
 
-test('the side list is made of the level-3 headings and follows the reading', async ({ page }) => {
+test('title and description of the page come from the title of the article', async ({ page }) => {
+  await page.goto(english + path);
+  await expect(page).toHaveTitle('How do I return goods? | Help Center - ATD Parts United Kingdom');
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute(
+    'content',
+    words.article.description.replace('{{title}}', 'How do I return goods?').replace('{{shop}}', 'ATD Parts'),
+  );
+});
+
+test('the side list is made of the level-3 headings; its links lead there and take the focus along', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 1440, height: 700 });
   await page.goto(english + path);
-  const list = page.getByRole('navigation', { name: 'On this page' });
+  const list = page.getByRole('navigation', { name: words.article.sections });
   const titles = await page.locator('[data-block] h3').allTextContents();
   await expect(list.getByRole('link')).toHaveText(titles);
-  await expect(list.locator('[aria-current]')).toHaveCount(0);
   await list.getByRole('link', { name: 'Hand over the parcel' }).press('Enter');
   await expect(page).toHaveURL(`${english}${path}#section-3`);
   await expect(page.locator('#section-3')).toBeFocused();
   await expect(page.locator('#section-3')).toBeInViewport();
-  await expect(list.locator('[aria-current=location]')).toHaveText('Hand over the parcel');
   await expect(list.getByRole('link', { name: 'Hand over the parcel' })).toBeInViewport();
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await expect(list.locator('[aria-current]')).toHaveCount(0);
+});
+
+test('the side list follows the reading once it has rested for 500 ms', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 1440, height: 700 });
+  await page.clock.install();
+  await visit(page, english + path);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const current = page.getByRole('navigation', { name: words.article.sections }).locator('[aria-current]');
+  /** Reads on to a section, or back to the top; the page's observer has seen it when ours, made later, is told. */
+  const readTo = (id: string | null) =>
+    page.evaluate((section) => {
+      const heading = section === null ? null : document.getElementById(section);
+      if (heading) heading.scrollIntoView();
+      else window.scrollTo(0, 0);
+      const seen = heading ?? document.body;
+      return new Promise((resolve) => new IntersectionObserver(resolve).observe(seen));
+    }, id);
+  await readTo('section-2');
+  await page.clock.runFor(490);
+  await readTo('section-3');
+  await page.clock.runFor(490);
+  await expect(current).toHaveCount(0);
+  await page.clock.runFor(20);
+  await expect(current).toHaveText('Hand over the parcel');
+  await expect(current).toHaveAttribute('aria-current', 'location');
+  await readTo(null);
+  await page.clock.runFor(490);
+  await expect(current).toHaveCount(1);
+  await page.clock.runFor(20);
+  await expect(current).toHaveCount(0);
 });
 
 test('on narrow windows the list opens by its button', async ({ page, expectAccessible }) => {

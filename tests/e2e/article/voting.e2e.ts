@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { expect, originOf, test } from '../fixtures.ts';
+import { answerOf, expect, originOf, test, visit } from '../fixtures.ts';
 
 const english = originOf('help.atd-parts.co.uk');
 const path = '/categories/12/1202/120201';
@@ -98,6 +98,58 @@ test('a stored vote hides the whole block, also in the other tabs, but only for 
   await expect(page.getByRole('heading', { name: thanks })).toBeVisible();
   await other.goto(`${english}/categories/12/1202/120202`);
   await expect(other.locator('#vote')).toBeVisible();
+});
+
+test('a stored vote is one per language: that of another language hides nothing', async ({ page }) => {
+  const store = (key: string) =>
+    page.evaluate((entry) => localStorage.setItem('votes', `{"${entry}":1}`), key);
+  await visit(page, english + path);
+  await store('120201:de-DE');
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => window.history.scrollRestoration)).toBe('manual');
+  await expect(block(page)).toBeVisible();
+  await store('120201:en-GB');
+  await page.reload();
+  await expect(block(page)).toHaveCount(0);
+});
+
+test('if the server reports a vote, the whole block is hidden', async ({ page }) => {
+  await page.route('**/bff/articles/120201', async (route) => {
+    const body = (await (await answerOf(route)).json()) as object;
+    await route.fulfill({ json: { ...body, voted: true } });
+  });
+  await visit(page, `${english}/categories/12`);
+  await page.locator(`main a[href="${path}"]`).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Where is my parcel?' })).toBeVisible();
+  await expect(block(page)).toHaveCount(0);
+});
+
+test('reasons without text are hidden from visitors', async ({ page }) => {
+  await page.route('**/bff/comment-reasons', (route) =>
+    route.fulfill({
+      json: [
+        { id: 1, alias: 'nameless', text: '' },
+        { id: 2, alias: 'unclear', text: 'It is not clear' },
+      ],
+    }),
+  );
+  await visit(page, `${english}/categories/12`);
+  await page.locator(`main a[href="${path}"]`).click();
+  await no(page).click();
+  await expect(page.getByRole('checkbox', { name: 'It is not clear' })).toBeVisible();
+  await expect(block(page).getByRole('checkbox')).toHaveCount(1);
+});
+
+test('yes pressed twice is sent once', async ({ page }) => {
+  const writes = writesOf(page);
+  await visit(page, english + path);
+  await yes(page).evaluate((button: HTMLButtonElement) => {
+    button.click();
+    button.click();
+  });
+  await expect(page.getByRole('heading', { name: thanks })).toBeVisible();
+  await expect.poll(() => storedVotes(page)).toBe('{"120201:en-GB":1}');
+  expect(writes).toHaveLength(1);
 });
 
 test('a damaged store counts as no vote', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { chooseTypes } from '../../../shared/consent/consent-choice.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, test, visit, words } from '../fixtures.ts';
 import { banner, dialog, english, press, recordThirdParties, reopen, storedChoice } from './consent-page.ts';
 
 const opener = 'Cookie settings';
@@ -24,6 +24,19 @@ test('reopened it is a dialog that Escape closes; nothing is stored and the focu
   await expect(dialog(page).getByRole('heading', { name: 'Cookies and privacy' })).toBeVisible();
   await press(dialog(page), 'Close');
   await expect(dialog(page)).toBeHidden();
+});
+
+test('on opening the focus waits for 100 ms', async ({ page }) => {
+  await page.clock.install();
+  await visit(page, english);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await reopen(page);
+  const title = dialog(page).getByRole('heading', { name: words.cookies.title });
+  await expect(title).toBeVisible();
+  await page.clock.runFor(90);
+  await expect(title).not.toBeFocused();
+  await page.clock.runFor(20);
+  await expect(title).toBeFocused();
 });
 
 test('the switches start with the stored list when reopened', async ({ page, context }) => {

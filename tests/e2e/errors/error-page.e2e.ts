@@ -1,4 +1,4 @@
-import { expect, originOf, test } from '../fixtures.ts';
+import { expect, originOf, test, visit } from '../fixtures.ts';
 
 const french = originOf('help.atd-parts.fr');
 
@@ -59,6 +59,34 @@ test('a page that cannot be had now offers another try, which succeeds once it c
   await retry.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Livraison' })).toBeVisible();
   await expect(page).toHaveURL(`${french}/categories/12`);
+});
+
+test('an error page that fails itself leaves "an error occurred" and a way home', async ({
+  page,
+  complaints,
+}) => {
+  await page.route('**/bff/articles/*', (route) =>
+    route.fulfill({ status: 404, json: { error: { kind: 'not-found', message: '', requestId: '' } } }),
+  );
+  await visit(page, `${french}/categories/12`);
+  // Whatever the error page asks of its kind of error breaks it.
+  await page.evaluate(() => {
+    const has = Reflect.get(Set.prototype, 'has') as (value: unknown) => boolean;
+    const apply = (target: typeof has, set: unknown, values: [unknown]) => {
+      if (values[0] === 'not-found') throw new Error('the cause');
+      return Reflect.apply(target, set, values);
+    };
+    // Only in this page, and gone with it.
+    // oxlint-disable-next-line no-extend-native
+    Object.defineProperty(Set.prototype, 'has', { value: new Proxy(has, { apply }) });
+  });
+  await page.locator('main a[href="/categories/12/1201/120101"]').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('an error occurred');
+  await expect(page.getByText('the cause')).toHaveCount(0);
+  complaints.splice(0);
+  await page.getByRole('link').click();
+  await expect(page).toHaveURL(`${french}/`);
+  await expect(page.getByRole('banner')).toBeVisible();
 });
 
 test('head and structured data follow a navigation in the browser', async ({ page }) => {

@@ -114,10 +114,12 @@ test('Service hours, social links, partners, alliance, projects, copyright and o
       'href',
       /^https:/,
     );
-  await expect(
-    footer.getByRole('region', { name: words.footer.companies }).getByRole('img').first(),
-  ).toBeVisible();
+  const logos = footer.getByRole('region', { name: words.footer.companies }).getByRole('img');
+  const texts = await logos.evaluateAll((all) => all.map((logo) => logo.getAttribute('alt')));
+  expect(texts).toEqual(['ATD Parts', 'PKW Parts']);
+  await expect(logos.first()).toBeVisible();
   await expect(footer.getByRole('heading', { name: words.footer.alliance })).toBeVisible();
+  await expect(footer.getByText(words.footer.allianceText)).toBeVisible();
   await expect(footer.getByRole('link', { name: 'ATD Club' })).toHaveAttribute('target', '_blank');
   await expect(footer.getByText('partnersTitle')).toHaveCount(0);
   const year = new Date().getFullYear();

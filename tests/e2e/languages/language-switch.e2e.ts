@@ -110,6 +110,34 @@ test('Escape closes, arrow keys and Tab cycle', async ({ page }) => {
   await expect(button(page)).toBeFocused();
 });
 
+test('by keyboard alone: open, to a language, and there', async ({ page }) => {
+  await visit(page, article);
+  await button(page).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Home');
+  const first = links(page).first();
+  await expect(first).toBeFocused();
+  const href = (await first.getAttribute('href')) ?? '';
+  expect(href).not.toContain('.co.uk');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(href);
+});
+
+test('the footer has the same switch, with the same links', async ({ page }) => {
+  await visit(page, article);
+  const hrefs = (all: Element[]) => all.map((link) => link.getAttribute('href'));
+  await openList(page);
+  const above = await links(page).evaluateAll(hrefs);
+  await page.keyboard.press('Escape');
+  const footer = page.getByRole('contentinfo');
+  await footer.getByRole('button', { name: /^Country and language/ }).click();
+  const below = footer.getByRole('list', { name: words.language.label });
+  await expect(below).toBeInViewport();
+  expect(await below.getByRole('link').evaluateAll(hrefs)).toEqual(above);
+  await page.keyboard.press('Escape');
+  await expect(below).toBeHidden();
+});
+
 test('on non-desktop the rest of the page is inert and an outside click closes it', async ({
   page,
   expectAccessible,

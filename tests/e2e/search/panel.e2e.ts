@@ -169,6 +169,8 @@ test('clearing text empties results', async ({ page }) => {
 test('by keyboard: nothing is active until an arrow key; Enter follows the active line, else submits', async ({
   page,
 }) => {
+  // Nothing comes in between.
+  await answerWith(page, () => {});
   await visit(page, english);
   await field(page).pressSequentially('parcel');
   await expect(options(page).first()).toBeVisible();
@@ -185,6 +187,25 @@ test('by keyboard: nothing is active until an arrow key; Enter follows the activ
   const href = await options(page).first().getAttribute('href');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(english + href);
+});
+
+test('an answer that comes while the line of all results is active leaves no other line active', async ({
+  page,
+}) => {
+  const held = Promise.withResolvers<undefined>();
+  await answerWith(page, async (_text, route) => {
+    await held.promise;
+    await route.fulfill({ json: hits('Only the network knows') });
+  });
+  await visit(page, english);
+  await field(page).pressSequentially('parcel');
+  await expect(options(page).first()).toBeVisible();
+  await page.keyboard.press('ArrowUp');
+  await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
+  held.resolve(undefined);
+  await expect(page.getByText('Only the network knows')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${english}/search?articles=parcel`);
 });
 
 test('submit navigates to /search and clears the panel', async ({ page }) => {
@@ -218,18 +239,19 @@ test('Escape closes the hint, a second Escape clears', async ({ page }) => {
   await expect(field(page)).toHaveValue('');
 });
 
-test('a route change to home clears the text', async ({ page }) => {
+test('a route change to home clears the text, even of a panel that stays for a while', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 760 });
+  await page.clock.install();
   await visit(page, article);
-  await field(page).pressSequentially('parcel');
-  await page.keyboard.press('Escape');
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: /^ATD Parts/ })
-    .click();
+  await page.getByRole('button', { name: words.header.openMenu }).click();
+  const drawer = page.locator('[data-phase]');
+  await drawer.getByRole('combobox').pressSequentially('parcel');
+  // The drawer takes 200 ms to close; until then its panel is there.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await drawer.getByRole('link', { name: /^ATD Parts/ }).click();
   await expect(page).toHaveURL(`${english}/`);
-  await page.goBack();
-  await expect(page).toHaveURL(article);
-  await expect(field(page)).toHaveValue('');
+  await expect(drawer).toHaveAttribute('data-phase', 'closing');
+  await expect(drawer.locator('[role=combobox]')).toHaveValue('');
 });
 
 test('a popular-searches line is shown: below the large panel always, in the header with the focus', async ({
@@ -258,6 +280,22 @@ test('/ focuses the search outside fields, and is a character inside them', asyn
   await expect(field(page)).toHaveValue('');
   await page.keyboard.press('/');
   await expect(field(page)).toHaveValue('/');
+});
+
+test('/ never reaches for a field behind a dialog or a drawer', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 760 });
+  await visit(page, article);
+  const opener = page.getByRole('button', { name: words.contact.button });
+  await opener.press('Enter');
+  const title = page.getByRole('heading', { name: words.contact.dialogTitle });
+  await expect(title).toBeFocused();
+  await page.keyboard.press('/');
+  await expect(title).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: words.header.openMenu }).press('Enter');
+  await expect(page.getByRole('button', { name: words.header.closeMenu })).toBeFocused();
+  await page.keyboard.press('/');
+  await expect(page.locator('[data-phase]').getByRole('combobox')).toBeFocused();
 });
 
 test('what is typed before the script is there is kept', async ({ page }) => {

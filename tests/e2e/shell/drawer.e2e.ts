@@ -77,6 +77,52 @@ test.describe('narrow', () => {
     await expect(closeButton(page)).toBeHidden();
   });
 
+  test('the panel closes by its logo, also where that leads nowhere else', async ({ page }) => {
+    await visit(page, english);
+    await openDrawer(page);
+    await drawer(page)
+      .getByRole('link', { name: /^ATD Parts/ })
+      .click();
+    await expect(closeButton(page)).toBeHidden();
+    await expect(page).toHaveURL(`${english}/`);
+  });
+
+  test('by keyboard alone: open, on to a topic, and there', async ({ page }) => {
+    await visit(page, english);
+    await burger(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(closeButton(page)).toBeFocused();
+    const topic = topics(page).getByRole('link', { name: 'Returns' });
+    for (let stop = 0; stop < 20; stop += 1) {
+      await page.keyboard.press('Tab');
+      if (await topic.evaluate((link) => link === document.activeElement)) break;
+    }
+    await expect(topic).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Returns' })).toBeVisible();
+    await expect(closeButton(page)).toBeHidden();
+  });
+
+  test('with reduced motion the panel comes and goes without moving', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.clock.install();
+    await visit(page, english);
+    /** In seconds; what takes a millisecond nobody sees move. */
+    const slow = () =>
+      drawer(page).evaluate((layer) =>
+        [layer, ...layer.children]
+          .map((part) => getComputedStyle(part))
+          .flatMap(({ animationDuration, transitionDuration }) => [animationDuration, transitionDuration])
+          .filter((duration) => Number.parseFloat(duration) > 0.001),
+      );
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await openDrawer(page);
+    expect(await slow()).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(drawer(page)).toHaveAttribute('data-phase', 'closing');
+    expect(await slow()).toEqual([]);
+  });
+
   test('the panel closes on route change; the menu item had the focus, and its menu keeps it', async ({
     page,
   }) => {

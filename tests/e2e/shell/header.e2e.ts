@@ -1,4 +1,4 @@
-import { expect, originOf, test, words } from '../fixtures.ts';
+import { expect, originOf, test, visit, words } from '../fixtures.ts';
 
 const english = originOf('help.atd-parts.co.uk');
 
@@ -17,6 +17,45 @@ test('a simple header is used on home and category pages; other pages use an inn
     await expect(header.getByRole('navigation', { name: words.header.categories })).toBeVisible();
   }
 });
+
+test.describe('on a first visit', () => {
+  test.use({ storedConsent: null });
+
+  test('the layout holds, in order: skip link, cookie banner, projects, header, page, footer, cancellation modals', async ({
+    page,
+  }) => {
+    await visit(page, english);
+    const parts = [
+      page.getByRole('link', { name: words.shell.skipToMain }),
+      page.getByRole('region', { name: words.cookies.title }),
+      page.getByRole('navigation', { name: words.shell.projects }),
+      page.getByRole('banner'),
+      page.getByRole('main'),
+      page.getByRole('contentinfo'),
+      ...['', '-error', '-thanks'].map((part) => page.locator(`dialog#order-cancellation${part}`)),
+    ];
+    const places = await Promise.all(
+      parts.map((part) => part.evaluate((element) => [...document.querySelectorAll('*')].indexOf(element))),
+    );
+    expect(places).toEqual([...places].sort((one, other) => one - other));
+  });
+});
+
+for (const { width, burger } of [
+  { width: 1024, burger: true },
+  { width: 1025, burger: false },
+]) {
+  test(`at ${width} px ${burger ? 'a burger button stands for' : 'inner pages show inline'} the category list`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 700 });
+    await page.goto(`${english}/categories/12/1201/120101`);
+    await expect(page.getByRole('button', { name: words.header.openMenu })).toBeVisible({ visible: burger });
+    await expect(
+      page.getByRole('banner').locator(`nav[aria-label="${words.header.categories}"]`),
+    ).toBeVisible({ visible: !burger });
+  });
+}
 
 test('the logo links to the start page', async ({ page }) => {
   await page.goto(`${english}/categories/12`);

@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest';
+import * as v from 'valibot';
+import { responses } from '../upstream/schemas.ts';
+import { byWeight, preview, toArticle, toCategory, toPopularTopics, toSearchHits } from './map-content.ts';
+
+const clean = { blocks: [], sections: [] };
+const shop = 'https://help.atd-parts.de';
+const articleOf = (id: number, weight: number) => ({ id, title: `A${id}`, weight, url: '' });
+const categories = v.parse(responses.categories, {
+  items: [
+    {
+      id: 12,
+      title: 'Delivery',
+      weight: 1,
+      children: [
+        { id: 1201, title: 'Light', weight: 1, children: [articleOf(1, 1), articleOf(2, 9)] },
+        { id: 1202, title: 'Heavy', weight: '5', children: [articleOf(3, 2), articleOf(4, 2)] },
+      ],
+    },
+  ],
+});
+const tree = categories.items.map(toCategory);
+const read = (article: object) =>
+  toArticle(
+    v.parse(responses.article, { success: true, data: { id: 4, title: 'A4', content: '', ...article } })
+      .data!,
+    clean,
+    tree,
+  );
+
+test('sub-categories and their articles are sorted by weight descending, equals stay as they came', () => {
+  expect(tree[0]?.children.map(({ title, articles }) => [title, articles.map(({ id }) => id)])).toEqual([
+    ['Heavy', [3, 4]],
+    ['Light', [2, 1]],
+  ]);
+  expect(byWeight([{ weight: 1 }, { weight: 3 }, { weight: 2 }]).map(({ weight }) => weight)).toEqual([
+    3, 2, 1,
+  ]);
+});
+
+test('links of a category are category/subcategory/article', () => {
+  expect(tree[0]?.children[0]?.articles[0]?.path).toBe('/categories/12/1202/3');
+});
+
+describe('an absolute url', () => {
+  test('of a result: only its path is used', () => {
+    const { items } = v.parse(responses.search, {
+      total: 2,
+      items: [
+        {
+          article_id: 3,
+          title: 'A <mark>part</mark> &amp; more',
+          url: `${shop}/categories/12/1202/3?utm=x#y`,
+        },
+        { article_id: 4, title: 'A4', url: 'https://elsewhere.example/categories/12/1202/4' },
+      ],
+    });
+    expect(toSearchHits(items)).toEqual([
+      { id: 3, title: 'A part & more', shortContent: '', path: '/categories/12/1202/3' },
+      { id: 4, title: 'A4', shortContent: '', path: '/categories/12/1202/4' },
+    ]);
+  });
+
+  test.each(['', 'javascript:alert(1)', `${shop}/alternatives?id=1`, `${shop}/categories/12`, '//'])(
+    '%j is no article of ours and left out',
+    (url) => {
+      expect(toSearchHits([{ id: 1, title: 'A', url, shortContent: '', weight: 0 }])).toEqual([]);
+    },
+  );
+});
+
+test('popular topics are sorted by weight descending and cut at the length of question texts', () => {
+  const topic = (id: number, weight: number) => ({
+    ...articleOf(id, weight),
+    url: `${shop}/categories/12/1202/${id}`,
+    shortContent: 'x'.repeat(201),
+    categoryTitle: 'Delivery',
+  });
+  const topics = toPopularTopics([topic(3, 1), topic(4, 2)], 200);
+  expect(topics.map(({ id, categoryId }) => [id, categoryId])).toEqual([
+    [4, 12],
+    [3, 12],
+  ]);
+  expect(topics[0]?.shortContent).toBe(`${'x'.repeat(200)}...`);
+});
+
+test.each([
+  { text: 'short', length: 5, shown: 'short' },
+  { text: 'longer', length: 5, shown: 'longe...' },
+  { text: 'a word', length: 2, shown: 'a...' },
+  { text: '😀😀😀', length: 2, shown: '😀😀...' },
+])('$text cut at $length is $shown', ({ text, length, shown }) => {
+  expect(preview(text, length)).toBe(shown);
+});
+
+describe('an article', () => {
+  test('lives where the tree holds it, and nowhere if nothing leads to it', () => {
+    expect(read({})).toMatchObject({
+      path: '/categories/12/1202/4',
+      category: { id: 12, title: 'Delivery' },
+      subCategory: { id: 1202, title: 'Heavy' },
+    });
+    expect(read({ id: 99 })).toBeNull();
+  });
+
+  test.each([
+    { vote: 1, voted: true },
+    { vote: -1, voted: true },
+    { vote: 0, voted: false },
+    { vote: null, voted: false },
+    { vote: 'yes', voted: false },
+  ])('with the vote $vote counts as voted: $voted', ({ vote, voted }) => {
+    expect(read({ vote })?.voted).toBe(voted);
+  });
+
+  test.each(['articlesRelevant', 'articles_relevant'])(
+    'takes its relatives from %s, heaviest first, their video pictures from us',
+    (name) => {
+      const relative = (id: number, weight: number, img: string) => ({
+        article_id: id,
+        title: `A${id}`,
+        link: `${shop}/categories/12/1202/${id}`,
+        weight,
+        img,
+      });
+      const relatives = [
+        relative(1, 1, '/images/help/box.svg'),
+        relative(2, 2, 'https://img.youtube.com/vi/abcdefghijk/mqdefault.jpg'),
+      ];
+      expect(read({ [name]: relatives })?.related.map(({ id, image }) => [id, image])).toEqual([
+        [2, '/media/video/abcdefghijk.jpg'],
+        [1, '/images/help/box.svg'],
+      ]);
+    },
+  );
+});

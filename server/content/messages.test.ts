@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { localeCodes, type LocaleCode } from '../../shared/projects/locales.ts';
+import type { TranslationTree } from '../upstream/schemas.ts';
+import { createMessages, layerLocaleFiles, mergeTranslations } from './messages.ts';
+
+const files = new Map<LocaleCode, TranslationTree>([
+  ['de', { common: { close: 'Schließen', send: 'Senden' }, title: 'Hilfe' }],
+  ['fr', { common: { close: 'Fermer', send: 'Envoyer' } }],
+  ['de_CH', { common: { close: 'Schliessen' } }],
+  ['BE_fr', { common: { send: 'Expédier' } }],
+]);
+const layered = layerLocaleFiles(files);
+
+test.each([
+  { code: 'de_CH', words: { common: { close: 'Schliessen', send: 'Senden' }, title: 'Hilfe' } },
+  { code: 'BE_fr', words: { common: { close: 'Fermer', send: 'Expédier' }, title: 'Hilfe' } },
+  { code: 'fr', words: { common: { close: 'Fermer', send: 'Envoyer' }, title: 'Hilfe' } },
+  { code: 'sk', words: { common: { close: 'Schließen', send: 'Senden' }, title: 'Hilfe' } },
+] as const)(
+  '$code says what its file lacks as its base language does, then as German does',
+  ({ code, words }) => {
+    expect(layered.get(code)).toEqual(words);
+  },
+);
+
+test('every locale has words, and the files stay as they are', () => {
+  expect([...layered.keys()]).toEqual([...localeCodes]);
+  expect(files.get('de_CH')).toEqual({ common: { close: 'Schliessen' } });
+});
+
+test.each([
+  { name: 'a text never takes the place of a branch', over: { common: 'x' } },
+  { name: 'a branch never takes the place of a text', over: { title: { of: 'x' } } },
+  { name: 'no key reaches the prototype', over: JSON.parse('{"__proto__":{"x":"x"},"constructor":"x"}') },
+] as { name: string; over: TranslationTree }[])('$name', ({ over }) => {
+  const under = { common: { close: 'Schließen' }, title: 'Hilfe' };
+  const merged = mergeTranslations(under, over);
+  expect(merged).toEqual(under);
+  expect(Object.getPrototypeOf(merged)).toBe(Object.prototype);
+});
+
+test('translations of the upstream lie over the file, the later over the earlier; another word is another version', () => {
+  const file = { title: 'Hilfe', text: 'Text' };
+  const own = createMessages(file, []);
+  const edited = createMessages(file, [{ title: 'Service' }, { title: 'Hilfe-Center' }]);
+  expect(edited.tree).toEqual({ title: 'Hilfe-Center', text: 'Text' });
+  expect(edited.version).not.toBe(own.version);
+  expect(createMessages(file, []).version).toBe(own.version);
+});

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { readSettings } from './site.ts';
+
+const settingsOf = (settings: { key: string; value: string | number }[]) =>
+  readSettings({ googleId: '', projectUrl: '', trackingPath: '', settings });
+const defaults = { popularTopics: 8, searchPageSize: 10, questionText: 200 };
+
+test('settings: question is the page size of popular topics, search that of results, questionText a length', () => {
+  expect(
+    settingsOf([
+      { key: 'question', value: '6' },
+      { key: 'search', value: 25 },
+      { key: 'questionText', value: '120' },
+    ]),
+  ).toEqual({ popularTopics: 6, searchPageSize: 25, questionText: 120 });
+});
+
+test('what is not set, or no positive whole number, has its default', () => {
+  expect(readSettings(null)).toEqual(defaults);
+  for (const value of ['', 'many', '0', -1, 2.5, 100_000])
+    expect(
+      settingsOf(['question', 'search', 'questionText'].map((key) => ({ key, value }))),
+      String(value),
+    ).toEqual(defaults);
+});

@@ -1,0 +1,60 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { responses } from './schemas.ts';
+import { createUpstreamClient, type UpstreamClient } from './upstream-client.ts';
+
+/** What the upstream answers next, and the address it was asked for last. */
+const upstream = { status: 200, body: '', asked: '' };
+let server: Server;
+let client: UpstreamClient;
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    upstream.asked = request.url ?? '';
+    response.writeHead(upstream.status).end(upstream.body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  client = createUpstreamClient(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+});
+afterAll(() => {
+  client.close();
+  server.close();
+});
+
+const scope = { language: 'de', country: 'at', skin: 'atd' };
+const answer = (status: number, body: string) => {
+  Object.assign(upstream, { status, body });
+  return client.call({ method: 'GET', path: '/api/x', query: { id: 1 }, scope }, responses.done);
+};
+
+test('a 400 without a body is a result: success false', async () => {
+  expect(await answer(400, '')).toEqual({ success: false });
+  expect(await answer(400, ' \n')).toEqual({ success: false });
+});
+
+test.each([
+  { status: 400, body: '{"success":true}' },
+  { status: 500, body: '' },
+  { status: 418, body: '{"success":true}' },
+  { status: 200, body: '{' },
+  { status: 200, body: '' },
+])('$status with the body "$body" is no answer, and its status goes no further', async ({ status, body }) => {
+  const failure = await answer(status, body).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(Error);
+  expect(failure).not.toHaveProperty('status');
+  expect(failure).not.toHaveProperty('statusCode');
+  expect(failure).not.toHaveProperty('response');
+});
+
+test('a 404 means that the upstream does not have it; a 422 is read like a success', async () => {
+  expect(await answer(404, '')).toBeNull();
+  expect(await answer(422, '{"success":false,"errors":["no"]}')).toEqual({ success: false, errors: ['no'] });
+});
+
+test('language, country and skin go along with a call, and with none where they are cleared', async () => {
+  await answer(200, '{"success":true}');
+  expect(upstream.asked).toBe('/api/x?language=de&country=at&skin=atd&id=1');
+  await client.call({ method: 'GET', path: '/api/x', query: { id: 1 }, scope: null }, responses.done);
+  expect(upstream.asked).toBe('/api/x?id=1');
+});
