@@ -73,11 +73,12 @@ const leave = (res: ExpressResponse, status: number, location: string): void => 
 const setPageHeaders = (
   req: ExpressRequest,
   res: ExpressResponse,
-  { page, status }: RenderedPage & { kind: 'page' },
+  { page, status, head }: RenderedPage & { kind: 'page' },
   build: string,
 ): void => {
   const { project } = visitOf(res);
   setCacheHeaders(res, req.method === 'POST' ? 'personal' : cacheKindOf(page, status));
+  if (!head.index) res.set('X-Robots-Tag', 'noindex');
   if (page === 'alternatives') keepSecret(res);
   if (status < 500) res.set('Surrogate-Key', surrogateKeysOf(project.host, project.locale, req.path, build));
   if (status === 503) res.set('Retry-After', String(retryAfter));
