@@ -199,6 +199,16 @@ describe('search results', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
+  test.each([1000, 1001, 9999])('of page %d, which no upstream has, end on the last page too', async (page) => {
+    const visited: string[] = [];
+    let answer = await ask(`/search?articles=colis&page=${page}`);
+    for (; answer.headers.location && visited.length < 3; answer = await ask(visited.at(-1) ?? '/'))
+      visited.push(answer.headers.location);
+    expect(answer.status).toBe(200);
+    expect(visited.at(-1)).toMatch(/^\/search\?articles=colis(&page=\d)?$/);
+    expect(visited.join()).not.toContain('not_found');
+  });
+
   test('without a hit repeat what was searched for and offer the help areas', async () => {
     const { body } = await ask('/search?articles=qqqqqqqq');
     expect(headingOf({ body } as SiteAnswer)?.[1]).toContain('qqqqqqqq');
