@@ -31,6 +31,7 @@ export const createApp = ({
     .disable('x-powered-by')
     .disable('etag')
     .set('trust proxy', config.trustedProxies)
+    .set('build', renderer.assets.build)
     .set('query parser', 'simple')
     .set('case sensitive routing', true)
     .set('strict routing', true)

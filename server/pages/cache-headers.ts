@@ -50,15 +50,3 @@ export const cacheKindOf = (page: PageName | null, status: number): CacheKind =>
   if (status === 404) return 'notFound';
   return page === null || status !== 200 ? 'never' : cacheKinds[page];
 };
-
-/** What a purge can name: host, locale, category, sub-category, article, build (promises, Cache headers). */
-export const surrogateKeysOf = (host: string, locale: string, path: string, build: string): string => {
-  const [, root, category, subCategory, article] = path.split('/');
-  const parts = root === 'categories' ? { category, subCategory, article } : {};
-  return [
-    `host:${host}`,
-    `locale:${locale}`,
-    ...Object.entries(parts).flatMap(([name, id]) => (id ? [`${name}:${id}`] : [])),
-    `build:${build}`,
-  ].join(' ');
-};

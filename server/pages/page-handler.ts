@@ -12,8 +12,9 @@ import { visitOf } from '../middleware/resolve-project.ts';
 import { requestIdOf } from '../middleware/request-context.ts';
 import { keepSecret } from '../middleware/secrecy.ts';
 import type { PageAssets } from './assets.ts';
-import { cacheKindOf, setCacheHeaders, surrogateKeysOf } from './cache-headers.ts';
+import { cacheKindOf, setCacheHeaders } from './cache-headers.ts';
 import { createDocument } from './document.ts';
+import { contentPartsOf, setSurrogateKeys } from './surrogate-keys.ts';
 
 /** The built renderer with its assets, or the development one that follows every edit. */
 export interface Renderer {
@@ -55,7 +56,7 @@ export const renderPage =
       preloads: `<link rel="preload" as="fetch" crossorigin href="${bffPaths.messages(locale)}?v=${(await messages).version}">`,
     });
     res.set(page.headers);
-    setPageHeaders(req, res, page, renderer.assets.build);
+    setPageHeaders(req, res, page);
     sendPage(
       req,
       res,
@@ -74,13 +75,11 @@ const setPageHeaders = (
   req: ExpressRequest,
   res: ExpressResponse,
   { page, status, head }: RenderedPage & { kind: 'page' },
-  build: string,
 ): void => {
-  const { project } = visitOf(res);
   setCacheHeaders(res, req.method === 'POST' ? 'personal' : cacheKindOf(page, status));
   if (!head.index) res.set('X-Robots-Tag', 'noindex');
   if (page === 'alternatives') keepSecret(res);
-  if (status < 500) res.set('Surrogate-Key', surrogateKeysOf(project.host, project.locale, req.path, build));
+  if (status < 500) setSurrogateKeys(res, contentPartsOf(req.path));
   if (status === 503) res.set('Retry-After', String(retryAfter));
 };
 
