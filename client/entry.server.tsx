@@ -10,6 +10,7 @@ import { safeFormOrigin, withDone } from '../shared/help-api/form-origin.ts';
 import { formNames, type FormName, type FormOutcome } from '../shared/help-api/form-outcome.ts';
 import type { HelpApi } from '../shared/help-api/help-api.ts';
 import type { Site } from '../shared/help-api/models.ts';
+import { pageOfRoute } from '../shared/rendering/page-routes.ts';
 import type { Render, RenderedPage, RenderRequest } from '../shared/rendering/render-contract.ts';
 import { App } from './app/app.tsx';
 import { shownErrorOf } from './app/error-page/shown-error.ts';
@@ -91,6 +92,7 @@ const renderPage = async (
   ));
   return {
     kind: 'page',
+    page: pageOfRoute(page.matches.at(-1)?.route.path),
     status: served && page.statusCode === 200 ? statusOfOutcome(served.outcome) : page.statusCode,
     html,
     head: headOf(page, { site, t: i18n.t, url: new URL(url) }),

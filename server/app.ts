@@ -10,6 +10,7 @@ import { canonicalAddress } from './middleware/canonical-address.ts';
 import { handleErrors } from './middleware/handle-errors.ts';
 import { requestContext } from './middleware/request-context.ts';
 import { resolveProject } from './middleware/resolve-project.ts';
+import { orderAddresses, secret } from './middleware/secrecy.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { staticFiles } from './middleware/static-files.ts';
 import { logRequests } from './observability/log-requests.ts';
@@ -30,6 +31,7 @@ export const createApp = ({
     .disable('x-powered-by')
     .disable('etag')
     .set('trust proxy', config.trustedProxies)
+    .set('build', renderer.assets.build)
     .set('query parser', 'simple')
     .set('case sensitive routing', true)
     .set('strict routing', true)
@@ -43,15 +45,16 @@ export const createApp = ({
         relaxed: config.mode === 'development',
       }),
     )
+    .use(orderAddresses, secret)
     .use(compression())
     .use(development)
     .use(staticFiles)
+    .use(canonicalAddress)
     .get('/media/video/:file', videoPoster(posters))
     .get(appQrPath, appQr(content))
     .get('/robots.txt', robots)
     .get('/sitemap.xml', sitemap(content))
     .use('/bff', bffRouter(content, config.editOrigins))
-    .use(canonicalAddress)
     .post('/actions/:name', ...acceptWrite('form'), renderPage(content, renderer, logger))
     .get('/{*path}', renderPage(content, renderer, logger))
     .use(refuseMethod)

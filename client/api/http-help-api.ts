@@ -41,10 +41,7 @@ export const createHttpHelpApi = (origin: string): HelpApi => {
     home: () => call(bffPaths.home),
     category: (id) => call(bffPaths.category(id)),
     article: (id) => call(bffPaths.article(id)),
-    search: ({ text, page, preview }) =>
-      call(
-        `${bffPaths.search}?${new URLSearchParams({ articles: text, page: String(page), preview: preview ? '1' : '0' })}`,
-      ),
+    search: (query) => call(bffPaths.search(query)),
     commentReasons: () => call(bffPaths.commentReasons),
     cookies: () => call(bffPaths.cookies),
     alternative: (id) => call(bffPaths.alternative(id)),

@@ -1,4 +1,5 @@
 import type { RouteObject, ShouldRevalidateFunction } from 'react-router';
+import { pageRoutes } from '../../shared/rendering/page-routes.ts';
 import { ErrorPage } from './error-page/error-page.tsx';
 import { formActions } from './forms/form-actions.ts';
 import { notFoundLoader } from './no-route.ts';
@@ -22,37 +23,37 @@ export const routes: RouteObject[] = [
     children: [
       {
         id: 'client/routes/home/home.route.tsx',
-        index: true,
+        path: pageRoutes.home.path,
         shouldRevalidate: notAfterForms,
         lazy: () => import('../routes/home/home.route.tsx'),
       },
       {
         id: 'client/routes/category/category.route.tsx',
-        path: 'categories/:category',
+        path: pageRoutes.category.path,
         shouldRevalidate: notAfterForms,
         lazy: () => import('../routes/category/category.route.tsx'),
       },
       {
         id: 'client/routes/article/article.route.tsx',
-        path: 'categories/:category/:subCategory/:article',
+        path: pageRoutes.article.path,
         shouldRevalidate: notAfterForms,
         lazy: () => import('../routes/article/article.route.tsx'),
       },
       {
         id: 'client/routes/search/search.route.tsx',
-        path: 'search',
+        path: pageRoutes.search.path,
         shouldRevalidate: notAfterForms,
         lazy: () => import('../routes/search/search.route.tsx'),
       },
       {
         id: 'client/routes/alternatives/alternatives.route.tsx',
-        path: 'alternatives',
+        path: pageRoutes.alternatives.path,
         shouldRevalidate: notAfterForms,
         lazy: () => import('../routes/alternatives/alternatives.route.tsx'),
       },
       {
         id: 'client/routes/not-found/not-found.route.tsx',
-        path: 'not_found',
+        path: pageRoutes.notFound.path,
         shouldRevalidate: notAfterForms,
         lazy: () => import('../routes/not-found/not-found.route.tsx'),
       },

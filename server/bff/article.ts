@@ -3,14 +3,15 @@ import { isNumericId } from '../../shared/help-api/paths.ts';
 import { fail } from '../../shared/help-api/result.ts';
 import type { ContentService } from '../content/content-service.ts';
 import { visitOf } from '../middleware/resolve-project.ts';
+import { contentPartsOf } from '../pages/surrogate-keys.ts';
 import { reply } from './reply.ts';
 
 /** `GET /bff/articles/:id`. An id that is none never reaches the upstream. */
 export const article =
   (content: ContentService): RequestHandler<{ id: string }> =>
-  async ({ params: { id } }, res) =>
-    reply(
-      res,
-      isNumericId(id) ? await content.forVisit(visitOf(res)).article(Number(id)) : fail('not-found'),
-      'article',
-    );
+  async ({ params: { id } }, res) => {
+    const found = isNumericId(id)
+      ? await content.forVisit(visitOf(res)).article(Number(id))
+      : fail('not-found');
+    reply(res, found, 'article', found.ok ? contentPartsOf(found.value.path) : { article: id });
+  };

@@ -32,7 +32,7 @@ const viewsPerWindow = 300;
  * @param editOrigins who may frame the site and send edits.
  */
 export const bffRouter = (content: ContentService, editOrigins: readonly string[]): Router =>
-  Router()
+  Router({ caseSensitive: true, strict: true })
     .use(bffSecurityHeaders)
     .get('/project', site(content))
     .get('/home', home(content))

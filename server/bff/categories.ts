@@ -19,4 +19,5 @@ export const category =
       res,
       isNumericId(id) ? await content.forVisit(visitOf(res)).category(Number(id)) : fail('not-found'),
       'category',
+      { category: id },
     );

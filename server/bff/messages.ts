@@ -3,6 +3,7 @@ import { fail } from '../../shared/help-api/result.ts';
 import type { ContentService } from '../content/content-service.ts';
 import { visitOf } from '../middleware/resolve-project.ts';
 import { setCacheHeaders } from '../pages/cache-headers.ts';
+import { setSurrogateKeys } from '../pages/surrogate-keys.ts';
 import { reply } from './reply.ts';
 
 /**
@@ -15,6 +16,7 @@ export const messages =
     const { project } = visitOf(res);
     if (req.params.locale !== project.locale) return reply(res, fail('not-found'));
     const { tree, version } = await content.messages(project);
+    setSurrogateKeys(res);
     setCacheHeaders(res, req.query['v'] === version ? 'immutable' : 'never');
     return void res.json(tree);
   };

@@ -3,6 +3,7 @@ import type { BffError } from '../../shared/help-api/bff-endpoints.ts';
 import type { FailureKind, Result } from '../../shared/help-api/result.ts';
 import { requestIdOf } from '../middleware/request-context.ts';
 import { setCacheHeaders, type CacheKind } from '../pages/cache-headers.ts';
+import { setSurrogateKeys, type ContentParts } from '../pages/surrogate-keys.ts';
 
 export const statusOfFailure = {
   'not-found': 404,
@@ -16,8 +17,18 @@ export const statusOfFailure = {
 /** The one failure that has a code of its own in the catalogue (spec 8). */
 const codeOf = (kind: FailureKind): string => (kind === 'unsafe-redirect' ? 'ERR_REDIRECT' : kind);
 
-/** Sends a result: the value with the cache lifetime of its page, or the one error shape, never kept but for a 404. */
-export const reply = <T>(res: Response, result: Result<T>, cache: CacheKind = 'never'): void => {
+/**
+ * Sends a result: the value with the cache lifetime of its page, or the one error shape, never kept but for a 404.
+ *
+ * @param parts the content that it is made of, by which a purge finds it.
+ */
+export const reply = <T>(
+  res: Response,
+  result: Result<T>,
+  cache: CacheKind = 'never',
+  parts: ContentParts = {},
+): void => {
+  if (cache !== 'never' && cache !== 'personal') setSurrogateKeys(res, parts);
   if (result.ok) {
     setCacheHeaders(res, cache);
     res.json(result.value);

@@ -7,7 +7,7 @@ import { visitOf } from '../middleware/resolve-project.ts';
 import { reply } from './reply.ts';
 
 const SearchQuery = v.object({
-  articles: v.string(),
+  articles: v.optional(v.string(), ''),
   page: v.optional(v.string()),
   preview: v.optional(v.picklist(['0', '1']), '0'),
 });

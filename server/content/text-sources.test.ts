@@ -45,6 +45,26 @@ describe('where a text comes from', () => {
   });
 });
 
+describe('asked again', () => {
+  const translations: readonly TranslationTree[] = [{ header: { close: 'Zamknij' } }];
+
+  test('for the same locale and translations nothing is made anew', () => {
+    expect(of('pl', translations)).toBe(of('pl', translations));
+    expect(of('pl', [])).toBe(of('pl', []));
+    expect(longest('pl')).toBe(longest('pl'));
+  });
+
+  test('another list of translations, and another locale, has an answer of its own', () => {
+    expect(of('pl', [{ header: { menu: 'Spis' } }])).toMatchObject({
+      'header.menu': 'edited',
+      'header.close': 'fallback',
+    });
+    expect(of('pl', translations)).toMatchObject({ 'header.menu': 'own', 'header.close': 'edited' });
+    expect(of('en', translations)).toMatchObject({ 'header.menu': 'own', 'header.close': 'edited' });
+    expect(of('pl', [])['header.close']).toBe('fallback');
+  });
+});
+
 test('the longest wording of all languages stands for a text and for every form of a plural', () => {
   expect(longest('pl')).toMatchObject({
     'header.menu': 'Menü',

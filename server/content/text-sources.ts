@@ -5,13 +5,16 @@ import type { TranslationTree } from '../upstream/schemas.ts';
 
 type LocaleFiles = ReadonlyMap<LocaleCode, TranslationTree>;
 
-/** What an editor's tool asks about the words of a locale; made once from its files. */
+type Sources = Readonly<Record<string, TextSource>>;
+
+/** What an editor's tool asks about the words of a locale. Anyone can ask, so every answer is made once. */
 export interface TextSources {
-  /** Every text that the locale shall have, and where its words come from. */
-  readonly of: (
-    locale: LocaleCode,
-    translations: readonly TranslationTree[],
-  ) => Readonly<Record<string, TextSource>>;
+  /**
+   * Every text that the locale shall have, and where its words come from.
+   *
+   * @param translations one list of the upstream's: the answer is remembered for as long as the list is.
+   */
+  readonly of: (locale: LocaleCode, translations: readonly TranslationTree[]) => Sources;
   /** For every text of the locale the longest wording of all languages: what breaks a layout shows in it. */
   readonly longest: (locale: LocaleCode) => Readonly<Record<string, string>>;
 }
@@ -21,7 +24,9 @@ export const createTextSources = (files: LocaleFiles): TextSources => {
   const flat = new Map([...files].map(([code, tree]) => [code, flattenTexts(tree)]));
   const textsOf = (code: LocaleCode): ReadonlyMap<string, string> => flat.get(code) ?? new Map();
   const longestByStem = remember(() => longestOfStems(languageCodes.map(textsOf)));
-  const keys = (locale: LocaleCode) => expectedKeys(languageCodes.map(textsOf), locales[locale].tag);
+  const keys = rememberFor((locale: LocaleCode) =>
+    expectedKeys(languageCodes.map(textsOf), locales[locale].tag),
+  );
 
   const sourceOf = (locale: LocaleCode, key: string): TextSource => {
     const { base } = locales[locale];
@@ -30,17 +35,31 @@ export const createTextSources = (files: LocaleFiles): TextSources => {
     return textsOf(fallbackLocale).has(key) ? 'fallback' : 'none';
   };
 
+  const ofFiles = rememberFor((locale: LocaleCode): Sources =>
+    Object.fromEntries([...keys(locale)].map((key) => [key, sourceOf(locale, key)])),
+  );
+  const withTranslations = (locale: LocaleCode, translations: readonly TranslationTree[]): Sources => {
+    const sources = { ...ofFiles(locale) };
+    for (const tree of translations)
+      for (const key of flattenTexts(tree).keys()) if (Object.hasOwn(sources, key)) sources[key] = 'edited';
+    return sources;
+  };
+  const byTranslations = new WeakMap<readonly TranslationTree[], (locale: LocaleCode) => Sources>();
+
   return {
     of(locale, translations) {
-      const sources = Object.fromEntries([...keys(locale)].map((key) => [key, sourceOf(locale, key)]));
-      for (const tree of translations)
-        for (const key of flattenTexts(tree).keys()) if (Object.hasOwn(sources, key)) sources[key] = 'edited';
-      return sources;
+      if (translations.length === 0) return ofFiles(locale);
+      const known =
+        byTranslations.get(translations) ??
+        rememberFor((code: LocaleCode) => withTranslations(code, translations));
+      byTranslations.set(translations, known);
+      return known(locale);
     },
-    longest: (locale) =>
+    longest: rememberFor((locale: LocaleCode) =>
       Object.fromEntries(
         [...keys(locale)].map((key) => [key, longestByStem().get(stemOfPlural(key)) ?? key]),
       ),
+    ),
   };
 };
 
@@ -68,6 +87,15 @@ const longestOfStems = (languages: readonly ReadonlyMap<string, string>[]): Read
       if (text.length > (longest.get(stem)?.length ?? -1)) longest.set(stem, text);
     }
   return longest;
+};
+
+const rememberFor = <K, T>(make: (key: K) => T): ((key: K) => T) => {
+  const made = new Map<K, { readonly value: T }>();
+  return (key) => {
+    const known = made.get(key) ?? { value: make(key) };
+    made.set(key, known);
+    return known.value;
+  };
 };
 
 const remember = <T>(make: () => T): (() => T) => {

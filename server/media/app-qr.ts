@@ -4,6 +4,7 @@ import { encode } from 'uqr';
 import type { ContentService } from '../content/content-service.ts';
 import { visitOf } from '../middleware/resolve-project.ts';
 import { setCacheHeaders } from '../pages/cache-headers.ts';
+import { setSurrogateKeys } from '../pages/surrogate-keys.ts';
 
 /** Drawings kept; every project has one app. */
 const maxDrawings = 100;
@@ -24,6 +25,7 @@ export const appQr = (content: ContentService): RequestHandler => {
     const drawing = drawings.get(link) ?? drawQrCode(link);
     drawings.set(link, drawing);
     setCacheHeaders(res, 'qrCode');
+    setSurrogateKeys(res);
     res.type('svg').send(drawing);
   };
 };

@@ -1,28 +1,81 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { isOwnAddress } from '../../shared/help-api/form-origin.ts';
 import { canonicalOf } from './canonical-address.ts';
 
 test.each([
   ['/', '/'],
+  ['/?', '/'],
   ['/categories/12', '/categories/12'],
   ['/categories/12/', '/categories/12'],
   ['/CATEGORIES/12', '/categories/12'],
   ['//categories//12', '/categories/12'],
   ['/categories/12?junk=1', '/categories/12'],
+  ['/nowhere?junk=1', '/nowhere'],
   ['/?utm_source=mail&gclid=x', '/?utm_source=mail&gclid=x'],
+  ['/?utm_source=a\\b', '/'],
   ['/search?articles=bremse&page=1', '/search?articles=bremse'],
   ['/search?articles=bremse&page=2', '/search?articles=bremse&page=2'],
+  ['/search?articles=bremse&page=5000', '/search?articles=bremse&page=1000'],
+  ['/search?articles=bremse&page=0', '/search?articles=bremse&page=0'],
+  ['/search?page=2&articles=bremse', '/search?articles=bremse&page=2'],
+  ['/search?gclid=1&done=newsletter&articles=bremse', '/search?articles=bremse&done=newsletter&gclid=1'],
   ['/search?articles=a&articles=b', '/search?articles=a'],
   ['/search?articles=a%26b', '/search?articles=a%26b'],
+  ['/search?articles=%63olis', '/search?articles=colis'],
+  ['/search?%61rticles=colis', '/search?articles=colis'],
+  ['/search?articles=a+b', '/search?articles=a%20b'],
+  ['/search?articles=+a%20', '/search?articles=a'],
+  ['/search?articles=br%c3%a4mse', '/search?articles=br%C3%A4mse'],
+  ['/search?articles=%', '/search?articles=%25'],
+  ['/search?articles=', '/search'],
+  [`/search?articles=${'x'.repeat(300)}`, `/search?articles=${'x'.repeat(200)}`],
+  ['/not_found?reason=search', '/not_found?reason=search'],
+  ['/not_found?reason=other', '/not_found'],
   ['/categories/12?done=vote', '/categories/12?done=vote'],
-  ['/categories/12;x.css', '/categories/12;x.css'],
-  ['/..%2fetc', '/..%2fetc'],
-  ['/categories/%00', '/categories/%00'],
+  ['/categories/12?done=junk', '/categories/12'],
+  ['/bff/search?preview=0&page=1&articles=a+b', '/bff/search?articles=a%20b'],
+  ['/bff/search?preview=1&articles=a', '/bff/search?articles=a&preview=1'],
+  ['/bff/articles/1?junk=1&utm_source=mail', '/bff/articles/1'],
+  ['/bff/messages/de_CH?v=0a1b', '/bff/messages/de_CH?v=0a1b'],
+  ['/bff/ARTICLES/1/', '/bff/ARTICLES/1/'],
+  ['/robots.txt?junk=1', '/robots.txt'],
+  ['/media/video/AbC-_123456.jpg?utm_source=mail', '/media/video/AbC-_123456.jpg'],
 ])('%s is at %s', (address, canonical) => {
   expect(canonicalOf(address)).toBe(canonical);
 });
 
-test('the canonical address is its own canonical address', () => {
-  for (const address of ['/A//b/?x=1', '/search?page=1', '/?done=vote&junk']) {
-    expect(canonicalOf(canonicalOf(address))).toBe(canonicalOf(address));
-  }
+test.each([
+  '/categories/12;x.css',
+  '/..%2fetc',
+  '/categories/%00',
+  '/categories/./12',
+  '/categories/../12',
+  '//evil.example',
+  '/\\evil.example',
+  '/bff/articles/%31',
+  '/bff/./articles/1',
+  'http://help.atd-parts.fr/',
+  '*',
+  '',
+])('%j is none', (address) => {
+  expect(canonicalOf(address)).toBeNull();
+});
+
+const pieces = [
+  '/', '//', '\\', '.', '..', '%2f', '%61', ';', 'search', 'ALTERNATIVES', 'categories', 'bff', 'media', '12',
+  '?', '&', '=', '+', '%', '%20', '#', 'articles=', 'page=', 'done=', 'vote', 'id=', 'utm_source=', 'ä', '😀',
+]; // prettier-ignore
+
+test('the canonical address of anything is its own canonical address, and one of this host', () => {
+  const piece = fc.constantFrom(...pieces);
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 12 }), (chosen) => {
+      const canonical = canonicalOf(`/${chosen.join('')}`);
+      if (canonical === null) return;
+      expect(canonicalOf(canonical)).toBe(canonical);
+      expect(isOwnAddress(canonical)).toBe(true);
+    }),
+    { numRuns: 2000 },
+  );
 });

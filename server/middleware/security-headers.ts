@@ -14,10 +14,7 @@ interface PolicyFacts {
 const videoHost = 'https://www.youtube-nocookie.com';
 const https = (hosts: readonly string[]) => hosts.map((host) => `https://${host}`);
 
-/**
- * The headers of promises.md, the same for every response of a host and build. `no-referrer` is
- * for the replacement page alone.
- */
+/** The headers of promises.md, the same for every response of a host and build; `secrecy.ts` adds what an order needs. */
 export const securityHeaders = (facts: PolicyFacts): RequestHandler => {
   const common = helmet({
     contentSecurityPolicy: false,
@@ -38,16 +35,9 @@ export const securityHeaders = (facts: PolicyFacts): RequestHandler => {
     policies.set(project.host, policy);
     res.set('Content-Security-Policy', policy);
     res.set('Permissions-Policy', permissions);
-    common(req, res, (error) => {
-      if (isSecret(req.path)) res.set({ 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' });
-      next(error);
-    });
+    common(req, res, next);
   };
 };
-
-/** The replacement page with all that belongs to it: its id is a secret (promises), in whatever spelling it is asked for. */
-const isSecret = (path: string): boolean =>
-  /^\/+(?:alternatives|bff\/+alternatives|actions\/+(?:decisions|payment))(?:\/|$)/i.test(path);
 
 const unused = [
   'accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'midi',

@@ -8,8 +8,10 @@ export interface PageAssets {
   readonly template: string;
   /** Version of the build, for ETags and surrogate keys. */
   readonly build: string;
-  /** `<link>` elements of the head for a page made of these modules. */
-  readonly links: (modules: readonly string[]) => string;
+  /** `<link>` elements of the style sheets. */
+  readonly styles: string;
+  /** `<link>` elements for the scripts of a page made of these modules. */
+  readonly preloads: (modules: readonly string[]) => string;
   /** The loader's element, or the development scripts. */
   readonly scripts: string;
   /** CSP source of the loader; empty in development. */
@@ -43,7 +45,8 @@ export const readBuiltAssets = (root: string): PageAssets => {
   return {
     template: readFileSync(join(root, 'index.html'), 'utf8'),
     build: createHash('sha256').update(JSON.stringify(manifest)).digest('hex').slice(0, 12),
-    links: (modules) => styles + modulePreloads(manifest, [entry, ...modules]),
+    styles,
+    preloads: (modules) => modulePreloads(manifest, [entry, ...modules]),
     scripts: `<script>${loader}</script>`,
     scriptHash: `'sha256-${createHash('sha256').update(loader).digest('base64')}'`,
   };

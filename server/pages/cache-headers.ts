@@ -1,4 +1,5 @@
 import type { Response } from 'express';
+import type { PageName } from '../../shared/rendering/page-routes.ts';
 
 /** Lifetimes of one kind of answer: what browsers get, and what the CDN gets (promises, Cache headers). */
 interface CacheHeaders {
@@ -15,12 +16,14 @@ export const cacheHeaders = {
   article: { browser: pageInBrowser, cdn: pageAtCdn(900) },
   search: { browser: 'max-age=0', cdn: 'max-age=60, stale-while-revalidate=300' },
   notFound: { browser: 'max-age=10', cdn: 'max-age=60' },
+  redirect: { browser: 'max-age=10', cdn: 'max-age=60' },
   sitemap: { browser: 'max-age=300', cdn: 'max-age=3600, stale-while-revalidate=86400' },
   poster: { browser: 'max-age=86400, stale-while-revalidate=604800', cdn: 'max-age=604800' },
   posterMissing: { browser: 'max-age=300', cdn: 'max-age=300' },
   qrCode: { browser: 'max-age=3600, stale-while-revalidate=86400', cdn: 'max-age=3600' },
   immutable: { browser: 'public, max-age=31536000, immutable', cdn: 'max-age=31536000' },
   never: { browser: 'no-store', cdn: 'no-store' },
+  /** Of one visitor: an order, or what came of a form. */
   personal: { browser: 'private, no-store', cdn: 'no-store' },
 } as const satisfies Record<string, CacheHeaders>;
 
@@ -32,26 +35,18 @@ export const setCacheHeaders = (res: Response, kind: CacheKind): void => {
   res.set({ 'Cache-Control': browser, 'CDN-Cache-Control': cdn, 'Surrogate-Control': cdn });
 };
 
-/** The row for a page of this path and status. Errors must not outlive the outage. */
-export const cacheKindOf = (path: string, status: number): CacheKind => {
-  if (path === '/alternatives') return 'personal';
-  if (status === 404) return 'notFound';
-  if (status !== 200) return 'never';
-  if (path === '/') return 'home';
-  if (path === '/search') return 'search';
-  const depth = path.startsWith('/categories/') ? path.split('/').length : 0;
-  if (depth === 3) return 'category';
-  return depth === 5 ? 'article' : 'never';
-};
+const cacheKinds = {
+  home: 'home',
+  category: 'category',
+  article: 'article',
+  search: 'search',
+  alternatives: 'personal',
+  notFound: 'notFound',
+} as const satisfies Record<PageName, CacheKind>;
 
-/** What a purge can name: host, locale, category, sub-category, article, build (promises, Cache headers). */
-export const surrogateKeysOf = (host: string, locale: string, path: string, build: string): string => {
-  const [, root, category, subCategory, article] = path.split('/');
-  const parts = root === 'categories' ? { category, subCategory, article } : {};
-  return [
-    `host:${host}`,
-    `locale:${locale}`,
-    ...Object.entries(parts).flatMap(([name, id]) => (id ? [`${name}:${id}`] : [])),
-    `build:${build}`,
-  ].join(' ');
+/** The row for an answer of the page that was matched. Errors must not outlive the outage. */
+export const cacheKindOf = (page: PageName | null, status: number): CacheKind => {
+  if (page === 'alternatives') return cacheKinds[page];
+  if (status === 404) return 'notFound';
+  return page === null || status !== 200 ? 'never' : cacheKinds[page];
 };

@@ -20,7 +20,8 @@ export const createDevelopmentRenderer = async (): Promise<{
     assets: {
       template: readFileSync(`${root}/index.html`, 'utf8'),
       build: 'development',
-      links: () => '<link rel="stylesheet" href="/client/styles/global.css">',
+      styles: '<link rel="stylesheet" href="/client/styles/global.css">',
+      preloads: () => '',
       scripts: '<script type="module" src="/client/entry.client.tsx"></script>',
       scriptHash: '',
     },

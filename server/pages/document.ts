@@ -8,6 +8,8 @@ interface DocumentFacts {
   readonly head: PageHead;
   /** More `<link>`s of this page, already markup. */
   readonly preloads: string;
+  /** Whether scripts take the page over; otherwise it is sent without any, nor what they would need. */
+  readonly hydrates: boolean;
   readonly html: string;
   readonly state: string;
   readonly modules: readonly string[];
@@ -18,14 +20,21 @@ export const createDocument = (assets: PageAssets, facts: DocumentFacts): string
   const parts: Readonly<Record<string, string>> = {
     tag: facts.tag,
     skin: facts.skin,
-    head: printHead(facts.head) + facts.preloads,
-    assets: assets.links(facts.modules),
+    head: printHead(facts.head),
+    assets: assets.styles,
     page: facts.html,
-    state: `<script type="application/json" id="state">${facts.state}</script>`,
-    scripts: assets.scripts,
+    state: '',
+    scripts: '',
+    ...(facts.hydrates && partsOfScripts(assets, facts)),
   };
   return assets.template.replaceAll(/<!--(\w+)-->/g, (comment, name: string) => parts[name] ?? comment);
 };
+
+const partsOfScripts = (assets: PageAssets, { preloads, modules, state }: DocumentFacts) => ({
+  assets: assets.styles + preloads + assets.preloads(modules),
+  state: `<script type="application/json" id="state">${state}</script>`,
+  scripts: assets.scripts,
+});
 
 const printHead = (head: PageHead): string =>
   [

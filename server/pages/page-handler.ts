@@ -1,15 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { Request as ExpressRequest, RequestHandler, Response as ExpressResponse } from 'express';
 import type { Logger } from 'pino';
-import type { Render } from '../../shared/rendering/render-contract.ts';
+import { pageAt } from '../../shared/rendering/page-routes.ts';
+import type { Render, RenderedPage } from '../../shared/rendering/render-contract.ts';
 import { locales } from '../../shared/projects/locales.ts';
 import { bffPaths } from '../../shared/help-api/bff-endpoints.ts';
 import type { ContentService } from '../content/content-service.ts';
+import { isNoAddress } from '../middleware/canonical-address.ts';
+import { redirectTo } from '../middleware/redirect-to.ts';
 import { visitOf } from '../middleware/resolve-project.ts';
 import { requestIdOf } from '../middleware/request-context.ts';
+import { keepSecret } from '../middleware/secrecy.ts';
 import type { PageAssets } from './assets.ts';
-import { cacheKindOf, setCacheHeaders, surrogateKeysOf } from './cache-headers.ts';
+import { cacheKindOf, setCacheHeaders } from './cache-headers.ts';
 import { createDocument } from './document.ts';
+import { contentPartsOf, setSurrogateKeys } from './surrogate-keys.ts';
 
 /** The built renderer with its assets, or the development one that follows every edit. */
 export interface Renderer {
@@ -34,23 +39,24 @@ export const renderPage =
     const messages = content.messages(visit.project);
     const page = await renderer.render({
       method: req.method === 'POST' ? 'POST' : 'GET',
-      url: visit.origin + req.originalUrl,
+      url: visit.origin + req.url,
       form: req.method === 'POST' ? String(req.body) : null,
       api: content.forVisit(visit, messages),
       locale,
       messages: messages.then(({ tree }) => tree),
       requestId: requestIdOf(res),
     });
-    if (page.kind === 'redirect') return sendRedirect(res, page.status, page.location);
+    if (page.kind === 'redirect') return leave(res, page.status, page.location);
     if (page.surprise) logger.error({ err: page.surprise, requestId: requestIdOf(res) }, 'page failed');
     const document = createDocument(renderer.assets, {
       ...page,
       tag: locales[locale].tag,
       skin,
+      hydrates: !isNoAddress(req),
       preloads: `<link rel="preload" as="fetch" crossorigin href="${bffPaths.messages(locale)}?v=${(await messages).version}">`,
     });
     res.set(page.headers);
-    setPageHeaders(req, res, page.status, renderer.assets.build);
+    setPageHeaders(req, res, page);
     sendPage(
       req,
       res,
@@ -59,15 +65,21 @@ export const renderPage =
     );
   };
 
-const sendRedirect = (res: ExpressResponse, status: number, location: string): void => {
-  setCacheHeaders(res, 'never');
-  res.redirect(status, location);
+const leave = (res: ExpressResponse, status: number, location: string): void => {
+  if (pageAt(location.split('?', 1)[0] ?? '') === 'alternatives') keepSecret(res);
+  redirectTo(res, status, location, 'never');
 };
 
-const setPageHeaders = (req: ExpressRequest, res: ExpressResponse, status: number, build: string): void => {
-  const { project } = visitOf(res);
-  setCacheHeaders(res, req.method === 'POST' ? 'personal' : cacheKindOf(req.path, status));
-  if (status < 500) res.set('Surrogate-Key', surrogateKeysOf(project.host, project.locale, req.path, build));
+/** By the page that was matched: a form of an order's page shows the order under its own address, and so may others. */
+const setPageHeaders = (
+  req: ExpressRequest,
+  res: ExpressResponse,
+  { page, status, head }: RenderedPage & { kind: 'page' },
+): void => {
+  setCacheHeaders(res, req.method === 'POST' ? 'personal' : cacheKindOf(page, status));
+  if (!head.index) res.set('X-Robots-Tag', 'noindex');
+  if (page === 'alternatives') keepSecret(res);
+  if (status < 500) setSurrogateKeys(res, contentPartsOf(req.path));
   if (status === 503) res.set('Retry-After', String(retryAfter));
 };
 

@@ -5,6 +5,7 @@ import type { ContentService } from '../content/content-service.ts';
 import { visitOf } from '../middleware/resolve-project.ts';
 import { setCacheHeaders } from '../pages/cache-headers.ts';
 import { escapeHtml } from '../pages/document.ts';
+import { setSurrogateKeys } from '../pages/surrogate-keys.ts';
 
 /** `/sitemap.xml` of one host: home, categories, articles, each with the hosts that have it too. */
 export const sitemap =
@@ -26,6 +27,7 @@ export const sitemap =
       return `<url><loc>${escapeHtml(visit.origin + path)}</loc>${hosts.length > 1 ? alternates.join('') : ''}</url>`;
     });
     setCacheHeaders(res, 'sitemap');
+    setSurrogateKeys(res);
     res
       .type('application/xml')
       .send(
@@ -53,5 +55,6 @@ const crawlerRules = [
 /** `/robots.txt`: results, replacements and data are not for search engines. */
 export const robots: RequestHandler = (_req, res) => {
   setCacheHeaders(res, 'sitemap');
+  setSurrogateKeys(res);
   res.type('text').send([...crawlerRules, '', `Sitemap: ${visitOf(res).origin}/sitemap.xml`, ''].join('\n'));
 };

@@ -15,7 +15,9 @@ beforeAll(async () => {
     response.writeHead(upstream.status).end(upstream.body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  client = createUpstreamClient(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  client = createUpstreamClient(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, {
+    entriesDropped: () => {},
+  });
 });
 afterAll(() => {
   client.close();

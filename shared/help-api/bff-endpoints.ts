@@ -1,3 +1,6 @@
+import type { SearchQuery } from './models.ts';
+import { searchTextOf } from './paths.ts';
+
 /** The addresses of the JSON namespace, for the router that serves them and the adapter that calls them (design 5). */
 export const bffPaths = {
   project: '/bff/project',
@@ -5,7 +8,11 @@ export const bffPaths = {
   categories: '/bff/categories',
   category: (id: number | string) => `/bff/categories/${id}`,
   article: (id: number | string) => `/bff/articles/${id}`,
-  search: '/bff/search',
+  /** Written as the server writes it, or it would be redirected: what is usual is left out. */
+  search: ({ text, page, preview }: SearchQuery) =>
+    `/bff/search?articles=${encodeURIComponent(searchTextOf(text))}` +
+    (page > 1 ? `&page=${page}` : '') +
+    (preview ? '&preview=1' : ''),
   commentReasons: '/bff/comment-reasons',
   cookies: '/bff/cookies',
   messages: (locale: string) => `/bff/messages/${locale}`,

@@ -1,9 +1,15 @@
 /**
+ * Whether an address is a path of the same host, however loosely browsers read it: two slashes, or a slash and a
+ * backslash, would be another host.
+ */
+export const isOwnAddress = (address: string): boolean => /^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/.test(address);
+
+/**
  * The page to answer a form with: a path of ours, or the start page for anything else (promises, No open redirect).
  * `done` of an earlier form is taken off.
  */
 export const safeFormOrigin = (from: string): string => {
-  if (!/^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/.test(from) || from.startsWith('/actions/')) return '/';
+  if (!isOwnAddress(from) || from.startsWith('/actions/')) return '/';
   return withoutDone(from);
 };
 

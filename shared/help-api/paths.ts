@@ -1,10 +1,16 @@
 /** Upstream and route ids: decimal, no sign, no leading zero, small enough to be exact. */
 export const isNumericId = (value: string): boolean => /^[1-9]\d{0,9}$/.test(value);
 
-/** The number in `page=`, 1 where there is none, `null` for what is no page (404). */
+/** The last result page that the upstream knows of (docs/upstream-api.yaml). */
+const lastResultPage = 1000;
+
+/**
+ * The number in `page=`, 1 where there is none, `null` for what is no page (404). A page beyond the last that can be
+ * asked for is that one: the visitor then lands on the last page there is.
+ */
 export const pageOfAddress = (value: string | null): number | null => {
   if (value === null) return 1;
-  return /^[1-9]\d{0,3}$/.test(value) ? Number(value) : null;
+  return /^[1-9]\d{0,3}$/.test(value) ? Math.min(Number(value), lastResultPage) : null;
 };
 
 export const categoryPath = (categoryId: number): string => `/categories/${categoryId}`;
@@ -17,6 +23,10 @@ export const appQrPath = '/media/app-qr.svg';
 
 /** Longest search text that is looked up, in characters; the rest is cut off. */
 export const maxSearchLength = 200;
+
+/** What is looked up of a text that somebody typed or wrote into an address. */
+export const searchTextOf = (text: string): string =>
+  [...text.toWellFormed().trim()].slice(0, maxSearchLength).join('').trim();
 
 /** The address of a result page: `page` is left out on the first one (spec 2). */
 export const searchPath = (text: string, page = 1): string => {

@@ -5,8 +5,9 @@ export interface PageHead {
   /** The whole title, with its suffix. */
   readonly title: string;
   readonly description: string;
-  /** Absolute address; `null` on pages that search engines shall not list. */
+  /** Absolute address; `null` on pages that have none to list. */
   readonly canonical: string | null;
+  /** False where search engines shall not list the page under the address it is shown at. */
   readonly index: boolean;
   /** The hreflang ring; only hosts that are known to have the page. */
   readonly alternates: readonly { readonly hreflang: string; readonly href: string }[];

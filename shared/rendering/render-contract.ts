@@ -1,6 +1,7 @@
 import type { HelpApi } from '../help-api/help-api.ts';
 import type { LocaleCode } from '../projects/locales.ts';
 import type { PageHead } from './page-head.ts';
+import type { PageName } from './page-routes.ts';
 
 /** Nested keys to words, as locale files and editors write them. */
 export type MessageTree = { readonly [key: string]: string | MessageTree };
@@ -28,6 +29,8 @@ export type RenderedPage =
   | {
       readonly kind: 'page';
       readonly status: number;
+      /** The page that was matched, whatever address it is shown under; `null` where no route of a page was. */
+      readonly page: PageName | null;
       readonly html: string;
       readonly head: PageHead;
       /** State for hydration: JSON that may stand inside a script element. */

@@ -122,3 +122,32 @@ test('a newsletter without the tick is neither sent nor spoken of', async () => 
   expect(answer.body).toContain('value="reader@example.org"');
   expect(posts()).toHaveLength(0);
 });
+
+describe.each(forms)('$form, posted from the page of an order', ({ form, fields }) => {
+  const order = '/alternatives?id=22222222-2222-4222-8222-222222222222';
+  const expectSecret = ({ headers }: SiteAnswer) => {
+    expect(headers['referrer-policy']).toBe('no-referrer');
+    expect(headers['x-robots-tag']).toBe('noindex');
+    expect(headers['cache-control']).toMatch(/no-store/);
+    expect(headers['cdn-cache-control']).toBe('no-store');
+  };
+
+  test('shows the order again when it is wrong, as secret as on its own address', async () => {
+    const answer = await post(form, { from: order, consent: 'on' });
+    expect(answer.status).toBe(422);
+    expect(answer.body).toContain('6100002');
+    expectSecret(answer);
+  });
+
+  test('goes back to the order when it is sent, and tells nobody where that is', async () => {
+    const answer = await post(form, { ...fields, from: order });
+    expect([answer.status, answer.headers.location]).toEqual([303, `${order}&done=${form}`]);
+    expectSecret(answer);
+  });
+
+  test('from any other page, its answer is as public as that page', async () => {
+    expect((await post(form, { consent: 'on' })).headers['referrer-policy']).toBe(
+      'strict-origin-when-cross-origin',
+    );
+  });
+});

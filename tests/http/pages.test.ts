@@ -199,6 +199,19 @@ describe('search results', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
+  test.each([1000, 1001, 9999])(
+    'of page %d, which no upstream has, end on the last page too',
+    async (page) => {
+      const visited: string[] = [];
+      let answer = await ask(`/search?articles=colis&page=${page}`);
+      for (; answer.headers.location && visited.length < 3; answer = await ask(visited.at(-1) ?? '/'))
+        visited.push(answer.headers.location);
+      expect(answer.status).toBe(200);
+      expect(visited.at(-1)).toMatch(/^\/search\?articles=colis(&page=\d)?$/);
+      expect(visited.join()).not.toContain('not_found');
+    },
+  );
+
   test('without a hit repeat what was searched for and offer the help areas', async () => {
     const { body } = await ask('/search?articles=qqqqqqqq');
     expect(headingOf({ body } as SiteAnswer)?.[1]).toContain('qqqqqqqq');
@@ -234,6 +247,26 @@ describe('data for the browser', () => {
     expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
     expect(headers['access-control-allow-origin']).toBeUndefined();
     expect(() => JSON.parse(body) as unknown).not.toThrow();
+  });
+
+  test.each([
+    ['/bff/project', []],
+    ['/bff/home', []],
+    ['/bff/categories', []],
+    ['/bff/categories/12', ['category:12']],
+    ['/bff/categories/999', ['category:999']],
+    ['/bff/articles/120201', ['category:12', 'subCategory:1202', 'article:120201']],
+    ['/bff/articles/999999', ['article:999999']],
+    ['/bff/search?articles=colis', []],
+    ['/bff/cookies', []],
+    ['/bff/messages/fr', []],
+    ['/sitemap.xml', []],
+    ['/robots.txt', []],
+    ['/media/app-qr.svg', []],
+  ])('%s can be purged by the names of what it is made of', async (path, parts) => {
+    const named = String((await ask(path)).headers['surrogate-key']).split(' ');
+    expect(named.slice(0, -1)).toEqual([`host:${host}`, 'locale:fr', ...parts]);
+    expect(named.at(-1)).toMatch(/^build:[0-9a-f]{12}$/);
   });
 
   test('words are immutable under the version that the page names', async () => {

@@ -66,20 +66,35 @@ test('while nothing is known of the other hosts a page names none of them', asyn
 });
 
 test.each(['/', '/categories/12', article])('%s is listed under its canonical address', async (path) => {
-  const { body } = await site.ask(british, path);
+  const { body, headers } = await site.ask(british, path);
   expect(body).toContain(`<link rel="canonical" href="https://${british}${path}">`);
   expect(body).not.toContain('noindex');
+  expect(headers['x-robots-tag']).toBeUndefined();
   expect(/<meta name="description" content="([^"]{20,})">/.test(body)).toBe(true);
 });
 
 test.each(['/search', '/search?articles=parcel', '/not_found', '/nowhere', '/categories/999'])(
   '%s is not to be listed',
   async (path) => {
-    const { body } = await site.ask(british, path);
+    const { body, headers } = await site.ask(british, path);
     expect(body).toContain('<meta name="robots" content="noindex">');
+    expect(headers['x-robots-tag']).toBe('noindex');
     expect(body).not.toMatch(/rel="(canonical|alternate)"/);
   },
 );
+
+test.each([
+  ['/?done=newsletter', '/'],
+  ['/categories/12?done=complaint', '/categories/12'],
+  [`${article}?done=vote`, article],
+])('%s, which says thanks, is not to be listed, but leads to %s', async (path, canonical) => {
+  const { status, body, headers } = await site.ask(british, path);
+  expect(status).toBe(200);
+  expect(body).toContain('<meta name="robots" content="noindex">');
+  expect(headers['x-robots-tag']).toBe('noindex');
+  expect(body).toContain(`<link rel="canonical" href="https://${british}${canonical}">`);
+  expect(body).not.toContain('rel="alternate"');
+});
 
 describe('structured data', () => {
   test('of home: the shop, the site with its search, the popular questions with their answers', async () => {

@@ -17,5 +17,7 @@ export const headOfMatches = (
   const own = matches.findLast(({ handle }) => (handle as RouteHandle | undefined)?.head);
   const head = (own?.handle as RouteHandle | undefined)?.head;
   if (!head || own?.data === undefined) return headOfFailure(page.site, page.t, 'no-route');
-  return head({ ...page, data: own.data });
+  const made = head({ ...page, data: own.data });
+  // Thanks for a form are the same page once more: its own address is the one to list (design 5).
+  return page.url.searchParams.has('done') ? { ...made, index: false, alternates: [] } : made;
 };

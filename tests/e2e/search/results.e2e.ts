@@ -58,7 +58,7 @@ test('a failed search on the results page sends the user to the not-found page w
   complaints,
   expectAccessible,
 }) => {
-  await page.route('**/bff/search?*preview=0*', (route) => route.abort());
+  await page.route(/\/bff\/search\?(?!.*preview=1)/, (route) => route.abort());
   await page.goto(english);
   const field = page.getByRole('main').getByRole('combobox');
   await field.fill('parcel');

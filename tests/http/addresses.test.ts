@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { cacheHeaders } from '../../server/pages/cache-headers.ts';
+import { startEmbedded } from '../setup/start-embedded.ts';
+import { startSite, type Site, type SiteAnswer } from '../setup/start-site.ts';
+
+/** One URL per page, and nothing but redirects or 404 for the rest (promises, Input). */
+const host = 'help.atd-parts.fr';
+const order = '22222222-2222-4222-8222-222222222222';
+const article = '/categories/12/1202/120201';
+let embedded: Awaited<ReturnType<typeof startEmbedded>>;
+let site: Site;
+
+beforeAll(async () => {
+  embedded = await startEmbedded();
+  site = await startSite(embedded.url);
+  await site.warm();
+  // The first article waits for the sanitiser to start, on a busy machine longer than a page may take.
+  await vi.waitFor(async () => expect((await site.ask(host, article)).status).toBe(200), 25_000);
+});
+afterAll(async () => {
+  await site.close();
+  await embedded.close();
+});
+
+const ask = (path: string): Promise<SiteAnswer> => site.ask(host, path);
+const headingOf = ({ body }: SiteAnswer) => /<h1[^>]*>(.*?)<\/h1>/.exec(body)?.[1];
+
+describe('a path that is written in another way than a path of ours', () => {
+  test.each([
+    '//evil.example/?x=1',
+    '//evil.example/',
+    '/\\evil.example?x=1',
+    '/\\/evil.example?done=vote',
+    '/.//evil.example?x=1',
+    '/%2f%2fevil.example?x=1',
+    'http://evil.example/?x=1',
+    '/categories/12;x.css',
+    '/categories/12/;jsessionid=1',
+    '/categories/%00',
+    '/categories/12%00',
+    '/..%2fetc%2fpasswd',
+    '/categories/%31%32',
+    '/%63ategories/12',
+    '/categories/./12',
+    '/categories/././12',
+    '/categories/13/../12',
+    '/categories\\12',
+    '/categories/12).',
+    '/categories/12%20',
+  ])('%s leads nowhere: 404 in the visitor’s language, and no redirect', async (path) => {
+    const answer = await ask(path);
+    expect(answer.status).toBe(404);
+    expect(answer.headers.location).toBeUndefined();
+    expect(headingOf(answer)).toBe('This page could not be found');
+    expect(answer.body).toContain('<html lang="fr-FR"');
+    expect(answer.headers['cache-control']).toBe(cacheHeaders.notFound.browser);
+  });
+
+  test('its page runs no script: the browser would read the address as the router does, and show what it spells', async () => {
+    const { body } = await ask(`/%61lternatives?id=${order}`);
+    expect(body).not.toMatch(/<script|modulepreload|preload/);
+    expect(body).toContain('rel="stylesheet"');
+  });
+
+  test.each([
+    '/categories/./../alternatives',
+    '/./alternatives',
+    '/%61lternatives',
+    '/alternatives%2f',
+    '/alternatives;x.css',
+    '/alternatives\\',
+    '/categories/12/..\\..\\alternatives',
+  ])('%s shows no order', async (path) => {
+    const answer = await ask(`${path}?id=${order}`);
+    expect(answer.status).toBe(404);
+    expect(answer.body).not.toContain(order);
+    expect(answer.body).not.toContain('6100002');
+  });
+
+  test.each([
+    '/bff/articles/%3120201',
+    '/bff/./articles/120201',
+    '/bff/categories/../articles/120201',
+    `/bff/%61lternatives/${order}`,
+  ])('%s is a 404 in the one error shape', async (path) => {
+    const { status, body } = await ask(path);
+    expect(status).toBe(404);
+    expect(JSON.parse(body)).toHaveProperty('error.kind', 'not-found');
+  });
+});
+
+test('an order is read at its one address, and at no other that a cache might keep', async () => {
+  const { status, body, headers } = await ask(`/alternatives?id=${order}`);
+  expect(status).toBe(200);
+  expect(body).toContain('6100002');
+  expect(headers['cache-control']).toBe('private, no-store');
+  expect(headers['referrer-policy']).toBe('no-referrer');
+  expect(headers['x-robots-tag']).toBe('noindex');
+});
+
+describe('one address a page', () => {
+  test.each([
+    ['/CATEGORIES/12/', '/categories/12'],
+    ['//categories//12', '/categories/12'],
+    ['/search?page=2&articles=colis', '/search?articles=colis&page=2'],
+    ['/search?articles=%63olis', '/search?articles=colis'],
+    ['/search?%61rticles=colis', '/search?articles=colis'],
+    ['/search?articles=boite+de+vitesses', '/search?articles=boite%20de%20vitesses'],
+    ['/search?utm_source=mail&articles=colis', '/search?articles=colis&utm_source=mail'],
+    ['/?done=junk', '/'],
+    ['/categories/12?done=newsletter&done=vote', '/categories/12?done=newsletter'],
+    ['/not_found?reason=junk', '/not_found'],
+    ['/sitemap.xml?junk=1', '/sitemap.xml'],
+    ['/robots.txt?junk=1', '/robots.txt'],
+    ['/bff/articles/120201?junk=1', '/bff/articles/120201'],
+    ['/bff/search?preview=0&articles=colis', '/bff/search?articles=colis'],
+    ['/bff/home?utm_source=mail', '/bff/home'],
+  ])('%s is redirected to %s', async (path, canonical) => {
+    const { status, headers } = await ask(path);
+    expect([status, headers.location]).toEqual([301, canonical]);
+    expect(headers['cache-control']).toBe(cacheHeaders.redirect.browser);
+    const there = await ask(canonical);
+    expect(there.headers.location).toBeUndefined();
+  });
+
+  test.each(['/bff/ARTICLES/120201', '/bff/articles/120201/', '/bff/articles//120201', '/bff/Search'])(
+    '%s is a 404: data has one spelling',
+    async (path) => {
+      expect((await ask(path)).status).toBe(404);
+    },
+  );
+
+  test('the other spelling of an order’s address is redirected, and neither kept nor told', async () => {
+    const { status, headers } = await ask(`/Alternatives/?junk=1&id=${order}`);
+    expect([status, headers.location]).toEqual([301, `/alternatives?id=${order}`]);
+    expect(headers['cache-control']).toBe('private, no-store');
+    expect(headers['referrer-policy']).toBe('no-referrer');
+  });
+});
+
+test.each([
+  '//evil.example',
+  '/\\evil.example',
+  'https://evil.example/',
+  'https://pay.atd-parts.fr@evil.example/',
+])('a page that wants to lead to %s is refused', async (location) => {
+  const bent = await startSite(embedded.url, {}, (parts) => ({
+    ...parts,
+    renderer: {
+      ...parts.renderer,
+      render: () => Promise.resolve({ kind: 'redirect', status: 302, location, headers: {} }),
+    },
+  }));
+  const { status, headers, body } = await bent.ask(host, '/');
+  await bent.close();
+  expect(status).toBe(502);
+  expect(headers.location).toBeUndefined();
+  expect(body).not.toContain('evil.example');
+});
