@@ -149,6 +149,23 @@ test('a comment that fails keeps what was typed, says nothing, and can be sent a
   expect(calls).toBe(2);
 });
 
+test('a comment on a connection that died in the meantime leaves the page and what was ticked', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await page.goto(english + path);
+  await no(page).click();
+  await page.getByRole('checkbox').first().check();
+  await context.setOffline(true);
+  await page.locator('#vote button[type=submit]').last().click();
+  await expect.poll(() => complaints.join()).toContain('a vote was not accepted');
+  await expect(page.getByRole('heading', { name: 'What was missing?' })).toBeVisible();
+  await expect(page.getByRole('checkbox').first()).toBeChecked();
+  expect(complaints.join()).not.toContain('could not be loaded');
+  complaints.length = 0;
+});
+
 test('the length counter speaks only near the limit', async ({ page }) => {
   await page.goto(english + path);
   await no(page).click();
