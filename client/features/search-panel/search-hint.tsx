@@ -42,15 +42,20 @@ export const SearchHint = ({ panel, shown, popular }: SearchHintProps) => (
 
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
-/** Pending, empty and failed, each in its own words; a lookup that failed can be tried again. */
+/**
+ * Pending, empty and failed, each in its own words. A lookup that failed shows the not-found state (spec 8, Search
+ * fails), says why nothing was found, and can be tried again.
+ */
 const Outcome = ({ panel: { state, dispatch, suggestions, field } }: { panel: HintPanel }) => {
   const { t } = useTranslation();
   if (state.phase === 'failed') {
     return (
       <div className={styles.failed}>
-        <p>{t('search.failed')}</p>
+        <div>
+          <p>{t('search.failed')}</p>
+          {suggestions.length === 0 && <p className={styles.unfound}>{t('header.notfound')}</p>}
+        </div>
         <Button
-          size="s"
           icon="retry"
           onClick={() => {
             field.current?.focus();
