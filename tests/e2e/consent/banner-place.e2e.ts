@@ -116,8 +116,8 @@ test('the cookie dialog is limited to 65vh, between 768 and 1024 px to 70vh', as
     { width: 767, share: 0.65 },
     { width: 390, share: 0.65 },
   ]) {
-    await page.setViewportSize({ width, height: 600 });
-    await expect.poll(async () => (await banner(page).boundingBox())!.height).toBeCloseTo(600 * share, 0);
+    await page.setViewportSize({ width, height: 480 });
+    await expect.poll(async () => (await banner(page).boundingBox())!.height).toBeCloseTo(480 * share, 0);
   }
 });
 
