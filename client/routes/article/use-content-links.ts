@@ -36,7 +36,7 @@ export const useContentLinks = (
 
   useEffect(() => {
     for (const link of content.current?.querySelectorAll<HTMLAnchorElement>('a.enlarge') ?? []) {
-      link.setAttribute('aria-label', t('article.enlarge', { alt: imageOf(link).alt }));
+      link.setAttribute('aria-label', t('article.enlarge', { alt: imageOf(link).alt || t('article.image') }));
       link.setAttribute('aria-haspopup', 'dialog');
     }
   }, [content, version, t]);
