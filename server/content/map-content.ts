@@ -2,6 +2,7 @@ import type {
   Article,
   ArticlePreview,
   Category,
+  ExternalLink,
   PopularTopic,
   SearchHit,
   SubCategory,
@@ -89,6 +90,16 @@ export const toArticle = (
     voted: article.voted,
   };
 };
+
+/**
+ * The searches that lead into the help centre, as paths: an editor may write the whole address. A link to anywhere else
+ * is left out.
+ */
+export const toPopularSearches = (requests: readonly ExternalLink[], host: string): readonly ExternalLink[] =>
+  requests.flatMap(({ name, link }) => {
+    const url = link === '' ? null : URL.parse(link, `https://${host}/`);
+    return url?.hostname === host ? [{ name, link: url.pathname + url.search + url.hash }] : [];
+  });
 
 /** Thumbnails of the video host come through our own server: nobody contacts it before a click (promises). */
 const videoThumbnail = /^(?:https?:)?\/\/(?:i\d?\.ytimg\.com|img\.youtube\.com)\/vi\/([\w-]{11})\//;

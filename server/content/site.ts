@@ -13,6 +13,7 @@ import { skins } from '../../shared/projects/skins.ts';
 import type { Visit } from '../projects/project-registry.ts';
 import type { Responses } from '../upstream/schemas.ts';
 import { blockDeadline, within } from './deadline.ts';
+import { toPopularSearches } from './map-content.ts';
 import type { Messages } from './messages.ts';
 import type { ProjectContent } from './project-content.ts';
 
@@ -78,7 +79,7 @@ export const readSite = async (
     project: toProject(visit, settings),
     categories,
     projects: external.filter(({ name }) => name !== 'partnersTitle').map(toExternalLink),
-    popularRequests: requests.map(toExternalLink),
+    popularRequests: toPopularSearches(requests, visit.project.host),
     banner,
     social,
     companies,

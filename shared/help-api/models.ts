@@ -213,6 +213,7 @@ export interface Site {
   readonly project: Project;
   readonly categories: readonly Category[];
   readonly projects: readonly ExternalLink[];
+  /** Links are paths of this host. */
   readonly popularRequests: readonly ExternalLink[];
   readonly banner: Banner | null;
   readonly social: readonly SocialBlock[];

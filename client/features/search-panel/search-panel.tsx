@@ -15,7 +15,7 @@ import { IconButton } from '../../components/button/button.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { Icon } from '../../components/icon/icon.tsx';
 import { moveIndex } from '../../components/move-index.ts';
-import { PopularSearches, popularSearches } from './popular-searches.tsx';
+import { PopularSearches } from './popular-searches.tsx';
 import { SearchHint } from './search-hint.tsx';
 import styles from './search-panel.module.css';
 import { SearchStatus } from './search-status.tsx';
@@ -96,7 +96,7 @@ const useKeys = (panel: Panel, hintShown: boolean) => {
 export const SearchPanel = ({ place = 'main' }: SearchPanelProps) => {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const popular = popularSearches(useSite());
+  const { popularRequests: popular } = useSite();
   const panel = usePanel();
   useFieldText(panel);
   const { state, dispatch, suggestions, query, field, listId } = panel;
