@@ -6,6 +6,7 @@ import { searchPath } from '../../../shared/help-api/paths.ts';
 import { Button } from '../../components/button/button.tsx';
 import { Highlighted } from '../../components/highlighted/highlighted.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
+import { isPlainClick } from '../../components/plain-click.ts';
 import { PopularSearches } from './popular-searches.tsx';
 import styles from './search-hint.module.css';
 import type { Search } from './use-search.ts';
@@ -81,9 +82,6 @@ const Outcome = ({ panel: { state, dispatch, suggestions, field } }: { panel: Hi
     <p className={styles.message}>{t('header.notfound')}</p>
   ) : null;
 };
-
-const isPlainClick = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
-  !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 /** The listbox; each option is the link itself, so that it can be opened in a new tab. */
 const Suggestions = ({ panel, shown }: { panel: HintPanel; shown: boolean }) => {
