@@ -8,6 +8,7 @@ import type {
   SubCategory,
 } from '../../shared/help-api/models.ts';
 import { articlePath, categoryPath } from '../../shared/help-api/paths.ts';
+import { truncate } from '../../shared/text/truncate.ts';
 import type { Responses, UpstreamArticle, UpstreamCategory } from '../upstream/schemas.ts';
 import type { CleanArticle } from './article-html/clean-article.ts';
 
@@ -109,6 +110,7 @@ const previewImage = (img: string): string | null => {
   return video ? `/media/video/${video}.jpg` : img || null;
 };
 
+/** Texts of at most `previewLength` characters (spec 9, Question-text preview). */
 export const toPopularTopics = (
   topics: Responses['topArticles']['items'],
   previewLength: number,
@@ -117,16 +119,10 @@ export const toPopularTopics = (
     id: topic.id,
     title: topic.title,
     path: topic.path,
-    shortContent: preview(topic.shortContent, previewLength),
+    shortContent: truncate(topic.shortContent, previewLength),
     categoryId: Number(topic.path.split('/')[2]),
     categoryTitle: topic.categoryTitle,
   }));
-
-/** Cut at `length` characters, with "..." where something is missing (spec 9, Question-text preview). */
-export const preview = (text: string, length: number): string => {
-  const characters = [...text];
-  return characters.length > length ? `${characters.slice(0, length).join('').trimEnd()}...` : text;
-};
 
 /** The upstream marks matches with `<mark>`; the site marks them itself, so only the text is kept. */
 export const toSearchHits = (items: Responses['search']['items']): readonly SearchHit[] =>

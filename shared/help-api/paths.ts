@@ -18,6 +18,9 @@ export const appQrPath = '/media/app-qr.svg';
 /** Longest search text that is looked up, in characters; the rest is cut off. */
 export const maxSearchLength = 200;
 
+/** What is looked up of a typed text: without blanks around it, and no longer than the server takes. */
+export const searchTextOf = (typed: string): string => [...typed.trim()].slice(0, maxSearchLength).join('');
+
 /** The address of a result page: `page` is left out on the first one (spec 2). */
 export const searchPath = (text: string, page = 1): string => {
   const query = `articles=${encodeURIComponent(text)}`;

@@ -1,5 +1,5 @@
 import type { SearchHit } from '../../../shared/help-api/models.ts';
-import { maxSearchLength } from '../../../shared/help-api/paths.ts';
+import { searchTextOf } from '../../../shared/help-api/paths.ts';
 
 /** Pending, empty (settled without hits) and failed are three different states (shared/ux.md, Search). */
 type SearchPhase = 'idle' | 'pending' | 'settled' | 'failed';
@@ -44,9 +44,6 @@ export const initialSearch: SearchState = {
   delay: debounce,
 };
 
-/** What is looked up: without blanks around it, and no longer than the server takes. */
-export const queryOf = (text: string): string => [...text.trim()].slice(0, maxSearchLength).join('');
-
 /** The panel's whole behaviour (spec 2, Search panel). */
 export const searchReducer = (state: SearchState, event: SearchEvent): SearchState => {
   switch (event.kind) {
@@ -75,10 +72,10 @@ export const searchReducer = (state: SearchState, event: SearchEvent): SearchSta
 
 const typed = (state: SearchState, text: string): SearchState => {
   const lookup = state.lookup + 1;
-  const query = queryOf(text);
+  const query = searchTextOf(text);
   // Clearing the text empties the results; blanks alone are no text.
   if (query === '') return { ...initialSearch, text, open: true, lookup };
-  const same = query === queryOf(state.text) && state.phase !== 'idle';
+  const same = query === searchTextOf(state.text) && state.phase !== 'idle';
   if (same) return { ...state, text, open: true };
   return { ...initialSearch, text, phase: 'pending', open: true, lookup };
 };

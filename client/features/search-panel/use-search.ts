@@ -1,13 +1,14 @@
 import { useEffect, useMemo, useReducer, type Dispatch } from 'react';
+import { searchTextOf } from '../../../shared/help-api/paths.ts';
 import { useHelpApi } from '../../app/help-api-provider.tsx';
 import { useSite } from '../../app/site-context.ts';
-import { initialSearch, queryOf, searchReducer, type SearchEvent, type SearchState } from './search-state.ts';
+import { initialSearch, searchReducer, type SearchEvent, type SearchState } from './search-state.ts';
 import { instantSuggestions, knownTitles, mergeSuggestions, type Suggestion } from './title-suggestions.ts';
 
 /** Sends the lookup that is due; typing on cancels it, and an answer that is already on its way is dropped. */
 const useLookup = ({ text, phase, lookup, delay }: SearchState, dispatch: Dispatch<SearchEvent>): void => {
   const api = useHelpApi();
-  const query = queryOf(text);
+  const query = searchTextOf(text);
   useEffect(() => {
     if (phase !== 'pending') return undefined;
     const timer = setTimeout(async () => {
@@ -26,7 +27,7 @@ export const useSearch = () => {
   const [state, dispatch] = useReducer(searchReducer, initialSearch);
   useLookup(state, dispatch);
   const titles = useMemo(() => knownTitles(categories), [categories]);
-  const query = queryOf(state.text);
+  const query = searchTextOf(state.text);
   const suggestions: readonly Suggestion[] = useMemo(
     () => mergeSuggestions(instantSuggestions(titles, query), query === '' ? [] : state.hits, titles),
     [titles, query, state.hits],

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { redirect, useLoaderData } from 'react-router';
-import { maxSearchLength, pageOfAddress, searchPath } from '../../../shared/help-api/paths.ts';
+import { pageOfAddress, searchPath, searchTextOf } from '../../../shared/help-api/paths.ts';
 import { createHead } from '../../app/head/create-head.ts';
 import type { RouteHandle } from '../../app/head/route-handle.ts';
 import { helpApiOf, pageFailure, type LoadArgs } from '../../app/load-context.ts';
@@ -16,7 +16,7 @@ const never = { headers: { 'cache-control': 'no-store' } };
 
 export const loader = async (args: LoadArgs) => {
   const { searchParams } = new URL(args.request.url);
-  const text = [...(searchParams.get('articles') ?? '').trim()].slice(0, maxSearchLength).join('');
+  const text = searchTextOf(searchParams.get('articles') ?? '');
   const page = pageOfAddress(searchParams.get('page'));
   if (page === null) throw pageFailure('no-route');
   const results = await helpApiOf(args).search({ text, page, preview: false });
