@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { expect, originOf, test } from '../fixtures.ts';
+import { expect, originOf, test, visit } from '../fixtures.ts';
 
 const english = originOf('help.atd-parts.co.uk');
 const path = '/categories/12/1202/120201';
@@ -36,6 +36,25 @@ test('yes: the thank-you screen shows, the vote is sent and then remembered', as
   await expectAccessible(page);
   await page.reload();
   await expect(block(page)).toHaveCount(0);
+});
+
+test('a second press within the same moment sends nothing more, of a yes as of the reasons of a no', async ({
+  page,
+}) => {
+  const writes = writesOf(page);
+  const pressTwice = (button: HTMLElement) => {
+    button.click();
+    button.click();
+  };
+  await visit(page, english + path);
+  await yes(page).evaluate(pressTwice);
+  await expect(page.getByRole('heading', { name: thanks })).toBeVisible();
+  await visit(page, `${english}/categories/12/1202/120202`);
+  await no(page).click();
+  await page.getByRole('checkbox').first().check();
+  await page.getByRole('button', { name: 'Send feedback' }).evaluate(pressTwice);
+  await expect(page.getByRole('heading', { name: thanks })).toBeVisible();
+  expect(writes.map((write) => write.path)).toEqual(['/bff/votes', '/bff/comments']);
 });
 
 test('no: sends nothing before its reasons; disables the no button; submit waits for a reason', async ({
