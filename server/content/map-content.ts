@@ -74,7 +74,6 @@ export const toArticle = (
   return {
     id: article.id,
     title: article.title,
-    description: article.description,
     shortContent: article.shortContent,
     path: articlePath(category.id, subCategory.id, article.id),
     category: { id: category.id, title: category.title },
@@ -120,7 +119,6 @@ export const toPopularTopics = (
     title: topic.title,
     path: topic.path,
     shortContent: truncate(topic.shortContent, previewLength),
-    categoryId: Number(topic.path.split('/')[2]),
     categoryTitle: topic.categoryTitle,
   }));
 

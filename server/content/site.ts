@@ -4,12 +4,12 @@ import type {
   FooterLink,
   LanguageLink,
   Project,
-  ProjectSettings,
   Site,
 } from '../../shared/help-api/models.ts';
 import { locales } from '../../shared/projects/locales.ts';
 import type { ProjectFacts } from '../../shared/projects/project-table.ts';
 import { skins } from '../../shared/projects/skins.ts';
+import { isNumeric } from '../../shared/text/is-numeric.ts';
 import type { Visit } from '../projects/project-registry.ts';
 import type { Responses } from '../upstream/schemas.ts';
 import { blockDeadline, within } from './deadline.ts';
@@ -28,12 +28,22 @@ export const blockOr = async <T>(work: Promise<T>, fallback: T): Promise<T> => {
 
 type Settings = Awaited<ReturnType<ProjectContent['settings']>>;
 
+interface ProjectSettings {
+  /** Popular-topics page size (key `question`). */
+  readonly popularTopics: number;
+  /** Search page size (key `search`). */
+  readonly searchPageSize: number;
+  /** Preview length of question text, in characters (key `questionText`). */
+  readonly questionText: number;
+}
+
 const defaultSettings: ProjectSettings = { popularTopics: 8, searchPageSize: 10, questionText: 200 };
 
 /** The settings of spec 3; a value that is no positive whole number counts as not set. */
 export const readSettings = (settings: Settings): ProjectSettings => {
   const numberOf = (key: string, fallback: number) => {
-    const value = Number(settings?.settings.find((entry) => entry.key === key)?.value);
+    const given = settings?.settings.find((entry) => entry.key === key)?.value;
+    const value = isNumeric(given) ? Number(given) : fallback;
     return Number.isInteger(value) && value > 0 && value <= 1000 ? value : fallback;
   };
   return {
@@ -107,7 +117,6 @@ const toProject = ({ project, origin, payOrigins }: Visit, settings: Settings): 
     projectUrl: settings?.projectUrl || `https://www.${project.domain}`,
     googleId: settings?.googleId ?? '',
     trackingPath: settings?.trackingPath ?? '',
-    settings: readSettings(settings),
     payOrigins,
   };
 };
