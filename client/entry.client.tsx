@@ -9,6 +9,7 @@ import {
 } from 'react-router';
 import { RouterProvider } from 'react-router-dom';
 import type { HelpApi } from '../shared/help-api/help-api.ts';
+import { locales, type LocaleCode } from '../shared/projects/locales.ts';
 import { createHttpHelpApi } from './api/http-help-api.ts';
 import { App } from './app/app.tsx';
 import { hydrateState } from './app/hydration-state.ts';
@@ -46,6 +47,12 @@ const createRouter = (api: HelpApi, hydrationData: HydrationState, table: RouteO
     }),
   );
 
+/** The words came in another language than the page's: they are read out as what they are, its content stays its own. */
+const speakInstead = (page: HTMLElement, locale: LocaleCode): void => {
+  page.dataset['contentLang'] = page.lang;
+  page.lang = locales[locale].tag;
+};
+
 const start = async (): Promise<void> => {
   const { state, hydration } = hydrateState(document);
   // A form that was posted before hydration: the page belongs to the address it stood on, not to the action's.
@@ -54,7 +61,7 @@ const start = async (): Promise<void> => {
   // Where the visitor is going: known once the router stands.
   let destination = () => window.location.href;
   const table = guardChunks(routes, () => destination());
-  const [messages] = await Promise.all([
+  const [words] = await Promise.all([
     fetchMessages(state.locale, state.messagesVersion),
     loadMatchedRoutes(table),
   ]);
@@ -63,7 +70,8 @@ const start = async (): Promise<void> => {
     const { location } = router.state.navigation;
     return location ? window.location.origin + router.createHref(location) : window.location.href;
   };
-  const i18n = createI18n(state.locale, messages);
+  const i18n = createI18n(words.locale, words.messages);
+  if (words.locale !== state.locale) speakInstead(document.documentElement, words.locale);
   const editView = createEditViewStore();
   startTransition(() => {
     hydrateRoot(

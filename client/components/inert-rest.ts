@@ -1,5 +1,5 @@
 /** What speaks or shows progress beside an open menu must stay alive. */
-const staysAlive = 'dialog, script, style, [data-stays-live], [role=status], [role=progressbar]';
+const staysAlive = 'dialog, script, style, [role=status], [role=progressbar]';
 
 /**
  * Makes everything but `element` inert, as deep as it stands in the page. Answers what takes it back; what was inert

@@ -7,7 +7,11 @@ export type RecordKind = 'votes' | 'views';
 const ownChange = 'articlerecord';
 
 /** Per article and language (spec 3, Feedback/local records). */
-const keyOf = (articleId: number): string => `${articleId}:${document.documentElement.lang}`;
+const keyOf = (articleId: number): string => {
+  const { lang, dataset } = document.documentElement;
+  // Words that are missing for once make no other article of it.
+  return `${articleId}:${dataset['contentLang'] ?? lang}`;
+};
 
 const readAll = (kind: RecordKind): Records => {
   try {

@@ -1,6 +1,6 @@
 import type { HelpApi } from '../../shared/help-api/help-api.ts';
 import type { Category } from '../../shared/help-api/models.ts';
-import { maxSearchLength } from '../../shared/help-api/paths.ts';
+import { searchTextOf } from '../../shared/help-api/paths.ts';
 import { fail, succeed, type Result } from '../../shared/help-api/result.ts';
 import type { LocaleCode } from '../../shared/projects/locales.ts';
 import type { ProjectFacts } from '../../shared/projects/project-table.ts';
@@ -189,7 +189,7 @@ const search = async (
 ) => {
   const settings = readSettings(await blockOr(content.settings(), null, deadline.atMost(blockDeadline)));
   const perPage = preview ? Math.min(panelPageSize, settings.searchPageSize) : settings.searchPageSize;
-  const searchString = [...text.trim()].slice(0, maxSearchLength).join('');
+  const searchString = searchTextOf(text);
   if (searchString === '') return succeed({ total: 0, page: 1, perPage, items: [] });
   return expected(
     content.search({ searchString, page, perPage, preview: preview ? 1 : 0 }),

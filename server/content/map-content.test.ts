@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { responses } from '../upstream/schemas.ts';
-import { byWeight, preview, toArticle, toCategory, toPopularTopics, toSearchHits } from './map-content.ts';
+import {
+  byWeight,
+  toArticle,
+  toCategory,
+  toPopularSearches,
+  toPopularTopics,
+  toSearchHits,
+} from './map-content.ts';
 
 const clean = { blocks: [], sections: [] };
 const shop = 'https://help.atd-parts.de';
@@ -77,20 +84,8 @@ test('popular topics are sorted by weight descending and cut at the length of qu
     categoryTitle: 'Delivery',
   });
   const topics = toPopularTopics([topic(3, 1), topic(4, 2)], 200);
-  expect(topics.map(({ id, categoryId }) => [id, categoryId])).toEqual([
-    [4, 12],
-    [3, 12],
-  ]);
+  expect(topics.map(({ id }) => id)).toEqual([4, 3]);
   expect(topics[0]?.shortContent).toBe(`${'x'.repeat(200)}...`);
-});
-
-test.each([
-  { text: 'short', length: 5, shown: 'short' },
-  { text: 'longer', length: 5, shown: 'longe...' },
-  { text: 'a word', length: 2, shown: 'a...' },
-  { text: '😀😀😀', length: 2, shown: '😀😀...' },
-])('$text cut at $length is $shown', ({ text, length, shown }) => {
-  expect(preview(text, length)).toBe(shown);
 });
 
 describe('an article', () => {
@@ -133,4 +128,22 @@ describe('an article', () => {
       ]);
     },
   );
+});
+
+test.each([
+  {
+    link: 'https://help.atd-parts.de/search?articles=R%C3%BCckgabe#top',
+    path: '/search?articles=R%C3%BCckgabe#top',
+  },
+  { link: '//help.atd-parts.de/categories/12', path: '/categories/12' },
+  { link: '/search?articles=a+b', path: '/search?articles=a+b' },
+  { link: 'https://www.atd-parts.de/search?articles=a', path: null },
+  { link: 'https://help.atd-parts.de.evil.example/', path: null },
+  { link: '//evil.example/', path: null },
+  { link: '/\\evil.example/', path: null },
+  { link: 'javascript:alert(1)', path: null },
+  { link: '', path: null },
+])('the popular search $link leads to $path', ({ link, path }) => {
+  const links = toPopularSearches([{ name: 'a search', link }], 'help.atd-parts.de').map((each) => each.link);
+  expect(links).toEqual(path === null ? [] : [path]);
 });

@@ -2,11 +2,13 @@ import type {
   Article,
   ArticlePreview,
   Category,
+  ExternalLink,
   PopularTopic,
   SearchHit,
   SubCategory,
 } from '../../shared/help-api/models.ts';
 import { articlePath, categoryPath } from '../../shared/help-api/paths.ts';
+import { truncate } from '../../shared/text/truncate.ts';
 import type { Responses, UpstreamArticle, UpstreamCategory } from '../upstream/schemas.ts';
 import type { CleanArticle } from './article-html/clean-article.ts';
 
@@ -72,7 +74,6 @@ export const toArticle = (
   return {
     id: article.id,
     title: article.title,
-    description: article.description,
     shortContent: article.shortContent,
     path: articlePath(category.id, subCategory.id, article.id),
     category: { id: category.id, title: category.title },
@@ -90,6 +91,16 @@ export const toArticle = (
   };
 };
 
+/**
+ * The searches that lead into the help centre, as paths: an editor may write the whole address. A link to anywhere else
+ * is left out.
+ */
+export const toPopularSearches = (requests: readonly ExternalLink[], host: string): readonly ExternalLink[] =>
+  requests.flatMap(({ name, link }) => {
+    const url = link === '' ? null : URL.parse(link, `https://${host}/`);
+    return url?.hostname === host ? [{ name, link: url.pathname + url.search + url.hash }] : [];
+  });
+
 /** Thumbnails of the video host come through our own server: nobody contacts it before a click (promises). */
 const videoThumbnail = /^(?:https?:)?\/\/(?:i\d?\.ytimg\.com|img\.youtube\.com)\/vi\/([\w-]{11})\//;
 
@@ -98,6 +109,7 @@ const previewImage = (img: string): string | null => {
   return video ? `/media/video/${video}.jpg` : img || null;
 };
 
+/** Texts of at most `previewLength` characters (spec 9, Question-text preview). */
 export const toPopularTopics = (
   topics: Responses['topArticles']['items'],
   previewLength: number,
@@ -106,16 +118,9 @@ export const toPopularTopics = (
     id: topic.id,
     title: topic.title,
     path: topic.path,
-    shortContent: preview(topic.shortContent, previewLength),
-    categoryId: Number(topic.path.split('/')[2]),
+    shortContent: truncate(topic.shortContent, previewLength),
     categoryTitle: topic.categoryTitle,
   }));
-
-/** Cut at `length` characters, with "..." where something is missing (spec 9, Question-text preview). */
-export const preview = (text: string, length: number): string => {
-  const characters = [...text];
-  return characters.length > length ? `${characters.slice(0, length).join('').trimEnd()}...` : text;
-};
 
 /** The upstream marks matches with `<mark>`; the site marks them itself, so only the text is kept. */
 export const toSearchHits = (items: Responses['search']['items']): readonly SearchHit[] =>

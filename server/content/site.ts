@@ -4,15 +4,16 @@ import type {
   FooterLink,
   LanguageLink,
   Project,
-  ProjectSettings,
   Site,
 } from '../../shared/help-api/models.ts';
 import { locales } from '../../shared/projects/locales.ts';
 import { helpDomainOf, type ProjectFacts } from '../../shared/projects/project-table.ts';
 import { skins } from '../../shared/projects/skins.ts';
+import { isNumeric } from '../../shared/text/is-numeric.ts';
 import type { Visit } from '../projects/project-registry.ts';
 import type { Responses } from '../upstream/schemas.ts';
 import type { Deadline } from './deadline.ts';
+import { toPopularSearches } from './map-content.ts';
 import type { Messages } from './messages.ts';
 import type { ProjectContent } from './project-content.ts';
 
@@ -27,12 +28,22 @@ export const blockOr = async <T>(work: Promise<T>, fallback: T, deadline: Deadli
 
 type Settings = Awaited<ReturnType<ProjectContent['settings']>>;
 
+interface ProjectSettings {
+  /** Popular-topics page size (key `question`). */
+  readonly popularTopics: number;
+  /** Search page size (key `search`). */
+  readonly searchPageSize: number;
+  /** Preview length of question text, in characters (key `questionText`). */
+  readonly questionText: number;
+}
+
 const defaultSettings: ProjectSettings = { popularTopics: 8, searchPageSize: 10, questionText: 200 };
 
 /** The settings of spec 3; a value that is no positive whole number counts as not set. */
 export const readSettings = (settings: Settings): ProjectSettings => {
   const numberOf = (key: string, fallback: number) => {
-    const value = Number(settings?.settings.find((entry) => entry.key === key)?.value);
+    const given = settings?.settings.find((entry) => entry.key === key)?.value;
+    const value = isNumeric(given) ? Number(given) : fallback;
     return Number.isInteger(value) && value > 0 && value <= 1000 ? value : fallback;
   };
   return {
@@ -80,7 +91,7 @@ export const readSite = async (
     project: toProject(visit, settings),
     categories,
     projects: external.filter(({ name }) => name !== 'partnersTitle').map(toExternalLink),
-    popularRequests: requests.map(toExternalLink),
+    popularRequests: toPopularSearches(requests, visit.project.host),
     banner,
     social,
     companies,
@@ -108,7 +119,6 @@ const toProject = ({ project, origin, payOrigins }: Visit, settings: Settings): 
     projectUrl: settings?.projectUrl || `https://www.${project.domain}`,
     googleId: settings?.googleId ?? '',
     trackingPath: settings?.trackingPath ?? '',
-    settings: readSettings(settings),
     payOrigins,
   };
 };

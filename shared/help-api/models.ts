@@ -34,7 +34,6 @@ export interface Category {
 
 export interface PopularTopic extends ArticleLink {
   readonly shortContent: string;
-  readonly categoryId: number;
   readonly categoryTitle: string;
 }
 
@@ -71,7 +70,6 @@ export interface ArticlePreview extends ArticleLink {
 export interface Article {
   readonly id: number;
   readonly title: string;
-  readonly description: string;
   readonly shortContent: string;
   readonly path: string;
   readonly category: { readonly id: number; readonly title: string };
@@ -156,18 +154,8 @@ export interface Project {
   readonly googleId: string;
   /** Path of the visitor-tracking script on the shop; empty: none. */
   readonly trackingPath: string;
-  readonly settings: ProjectSettings;
   /** Origins that a pay link may lead to (promises, No open redirect). */
   readonly payOrigins: readonly string[];
-}
-
-export interface ProjectSettings {
-  /** Popular-topics page size (key `question`). */
-  readonly popularTopics: number;
-  /** Search page size (key `search`). */
-  readonly searchPageSize: number;
-  /** Preview length of question text, in characters (key `questionText`). */
-  readonly questionText: number;
 }
 
 export interface Banner {
@@ -213,6 +201,7 @@ export interface Site {
   readonly project: Project;
   readonly categories: readonly Category[];
   readonly projects: readonly ExternalLink[];
+  /** Links are paths of this host. */
   readonly popularRequests: readonly ExternalLink[];
   readonly banner: Banner | null;
   readonly social: readonly SocialBlock[];

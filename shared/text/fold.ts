@@ -82,7 +82,8 @@ export interface SearchTerm {
 export const termMatches = ({ text, prefix }: SearchTerm, word: string): boolean =>
   prefix ? word.startsWith(text) : word === text;
 
-const wordPattern = /[\p{L}\p{N}]+/gu;
+/** A word of a folded text. */
+export const wordPattern = /[\p{L}\p{N}]+/gu;
 
 /** The words of a text that is folded already, in order, as the search index cuts them. */
 export const foldedWords = (folded: string): string[] => folded.match(wordPattern) ?? [];

@@ -1,4 +1,4 @@
-import { foldWithSources, searchTerms, termMatches } from './fold.ts';
+import { foldWithSources, searchTerms, termMatches, wordPattern } from './fold.ts';
 
 /** A piece of a text; `match` pieces are shown marked. The pieces in order are the text, unchanged. */
 interface HighlightPart {
@@ -10,8 +10,6 @@ interface Span {
   readonly start: number;
   readonly end: number;
 }
-
-const wordPattern = /[\p{L}\p{N}]+/gu;
 
 /** Where the words of a query begin words of the text, in offsets of the original text, in order. */
 export const matchSpans = (text: string, query: string): Span[] => {

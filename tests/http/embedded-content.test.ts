@@ -143,7 +143,7 @@ test('only Portugal links the complaint book', async () => {
 test.each([
   ['videos', 5],
   ['popularRequests', 5],
-  ['cookies', 10],
+  ['cookies', 12],
   ['header', 4],
   ['social', 3],
   ['companies', 2],

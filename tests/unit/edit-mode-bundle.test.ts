@@ -83,10 +83,10 @@ test('no byte of it is in what a visitor loads', () => {
 test('no page names a file of it', () => {
   const editorsOwn = [...reach(editMode)].filter((name) => !reach(entry, editMode).has(name));
   expect(editorsOwn).toContain(editMode);
-  const { links, scripts } = readBuiltAssets(root);
+  const { styles, preloads, scripts } = readBuiltAssets(root);
   const routes = Object.keys(manifest).filter((name) => name.endsWith('.route.tsx'));
   expect(routes.length).toBeGreaterThan(4);
-  const heads = links(routes) + scripts;
+  const heads = styles + preloads(routes) + scripts;
   expect(heads).toContain(manifest[entry]?.file);
   for (const name of editorsOwn) expect(heads).not.toContain(manifest[name]?.file);
 });

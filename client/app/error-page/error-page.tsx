@@ -1,10 +1,11 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useRouteError, useRouteLoaderData } from 'react-router';
 import type { Site } from '../../../shared/help-api/models.ts';
 import { ButtonLink } from '../../components/button/button.tsx';
 import { headOfFailure } from '../head/head-of-failure.ts';
 import { applyHead } from '../head/apply-head.ts';
+import { useHydrated } from '../../components/use-hydrated.ts';
 import { shownErrorOf, type ShownError } from './shown-error.ts';
 import styles from './error-page.module.css';
 
@@ -30,10 +31,12 @@ const passing: ReadonlySet<ShownError['kind']> = new Set(['unavailable', 'too-ma
 
 /** The error page in the empty layout: no header, no footer, one way on (spec 2, 8). */
 export const ErrorPage = () => {
-  const error = shownErrorOf(useRouteError());
+  const cause = useRouteError();
+  const error = shownErrorOf(cause);
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   const message = catalogue[error.kind];
+  const heading = useFocusOnArrival(cause);
   useErrorHead(error);
   return (
     <main className={styles.page} id="main">
@@ -41,7 +44,7 @@ export const ErrorPage = () => {
         <p className={styles.status} aria-hidden="true">
           {error.status}
         </p>
-        <h1 className={styles.title} {...(message ? { lang: message.lang } : {})}>
+        <h1 ref={heading} tabIndex={-1} className={styles.title} {...(message ? { lang: message.lang } : {})}>
           {message?.text ?? t('errorPage.title')}
         </h1>
         <p className={styles.sentence}>{t(sentenceOf[error.kind])}</p>
@@ -71,4 +74,19 @@ const useErrorHead = ({ kind }: ShownError): void => {
   useEffect(() => {
     if (site) applyHead(document, headOfFailure(site, t, kind));
   }, [site, t, kind]);
+};
+
+/**
+ * For the heading of a page that came without a new document: the layout that would announce it is gone, so the focus
+ * tells of it. A page that was served is read from its beginning anyway.
+ */
+const useFocusOnArrival = (cause: unknown) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const told = useRef(useHydrated() ? null : cause);
+  useEffect(() => {
+    if (told.current === cause) return;
+    told.current = cause;
+    heading.current?.focus();
+  }, [cause]);
+  return heading;
 };

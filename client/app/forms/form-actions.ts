@@ -2,59 +2,54 @@ import type { RouteObject } from 'react-router';
 import { action as complain } from '../../features/complaint/complaint.action.ts';
 import { action as subscribe } from '../../features/newsletter/newsletter.action.ts';
 import { action as cancelOrder } from '../../features/order-cancellation/cancellation.action.ts';
-import { pageFailure } from '../load-context.ts';
-
-/** An address that only takes posts: opened in a browser it is no page. */
-const noPage = (): never => {
-  throw pageFailure('no-route');
-};
+import { notFoundLoader } from '../no-route.ts';
 
 /**
- * The writes of the product as route actions (design 5); `id` is the source path, as in the route table. Those of the
- * footer are on every page, and so are their rules: fetched only at the press of the button, an action that cannot be
- * had would take the page away instead of telling that nothing was sent.
+ * The writes of the product as route actions (design 5); `id` is the source path, as in the route table. An action that
+ * cannot be had would take the page away instead of telling that nothing was sent, so none is fetched only at the press
+ * of its button: those of the footer are on every page, the others come with the page that has their form.
  */
 export const formActions: RouteObject[] = [
   {
     id: 'client/features/vote/vote.action.ts',
     path: 'actions/vote',
-    loader: noPage,
-    lazy: () => import('../../features/vote/vote.action.ts'),
+    loader: notFoundLoader,
+    lazy: async () => ({ action: (await import('../../routes/article/article.route.tsx')).vote }),
   },
   {
     id: 'client/features/vote/comment.action.ts',
     path: 'actions/comment',
-    loader: noPage,
-    lazy: () => import('../../features/vote/comment.action.ts'),
+    loader: notFoundLoader,
+    lazy: async () => ({ action: (await import('../../routes/article/article.route.tsx')).comment }),
   },
   {
     id: 'client/features/newsletter/newsletter.action.ts',
     path: 'actions/newsletter',
-    loader: noPage,
+    loader: notFoundLoader,
     action: subscribe,
   },
   {
     id: 'client/features/complaint/complaint.action.ts',
     path: 'actions/complaint',
-    loader: noPage,
+    loader: notFoundLoader,
     action: complain,
   },
   {
     id: 'client/features/order-cancellation/cancellation.action.ts',
     path: 'actions/cancellation',
-    loader: noPage,
+    loader: notFoundLoader,
     action: cancelOrder,
   },
   {
     id: 'client/routes/alternatives/decisions.action.ts',
     path: 'actions/decisions',
-    loader: noPage,
-    lazy: () => import('../../routes/alternatives/decisions.action.ts'),
+    loader: notFoundLoader,
+    lazy: async () => ({ action: (await import('../../routes/alternatives/alternatives.route.tsx')).decide }),
   },
   {
     id: 'client/routes/alternatives/payment.action.ts',
     path: 'actions/payment',
-    loader: noPage,
-    lazy: () => import('../../routes/alternatives/payment.action.ts'),
+    loader: notFoundLoader,
+    lazy: async () => ({ action: (await import('../../routes/alternatives/alternatives.route.tsx')).pay }),
   },
 ];

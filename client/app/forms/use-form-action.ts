@@ -4,6 +4,11 @@ import { safeFormOrigin } from '../../../shared/help-api/form-origin.ts';
 import type { FormName, FormOutcome } from '../../../shared/help-api/form-outcome.ts';
 import { useServedOutcome } from './served-outcome.tsx';
 
+interface FormActionOptions {
+  readonly key?: string;
+  readonly anchor?: string;
+}
+
 // One object: what is dismissed is told by its identity.
 const done: FormOutcome = { kind: 'done' };
 
@@ -13,8 +18,9 @@ const done: FormOutcome = { kind: 'done' };
  * browser and the outcome arrives without a navigation.
  *
  * @param key tells apart several forms of one name on a page.
+ * @param anchor id of what a page that comes back without script opens at.
  */
-export const useFormAction = (name: FormName, key: string = name) => {
+export const useFormAction = (name: FormName, { key = name, anchor }: FormActionOptions = {}) => {
   const fetcher = useFetcher<FormOutcome>({ key });
   const served = useServedOutcome(name);
   const [parameters] = useSearchParams();
@@ -22,18 +28,15 @@ export const useFormAction = (name: FormName, key: string = name) => {
   const [dismissed, setDismissed] = useState<FormOutcome | null>(null);
   const latest: FormOutcome | null = fetcher.data ?? served ?? (thanked ? done : null);
   const busy = fetcher.state !== 'idle';
-  const action = `/actions/${name}`;
   return {
     Form: fetcher.Form,
-    action,
     /** Everything the form element needs; its fields are judged by our rules only, in the visitor's language. */
     formProps: {
       method: 'post',
-      action,
+      action: anchor ? `/actions/${name}#${anchor}` : `/actions/${name}`,
       noValidate: true,
       onSubmit: useSubmitGuard(busy, fetcher.data),
     } as const,
-    submit: fetcher.submit,
     /** While true a second submit does nothing. */
     busy,
     outcome: latest === dismissed ? null : latest,
@@ -42,7 +45,6 @@ export const useFormAction = (name: FormName, key: string = name) => {
       setDismissed(latest);
       if (thanked) forgetDone();
     },
-    reset: fetcher.reset,
   };
 };
 

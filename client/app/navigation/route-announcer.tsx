@@ -18,7 +18,7 @@ export const RouteAnnouncer = () => {
     return () => cancelAnimationFrame(frame);
   }, [pathname, search]);
   return (
-    <div role="status" data-stays-live>
+    <div role="status">
       <VisuallyHidden>{announced}</VisuallyHidden>
     </div>
   );

@@ -10,6 +10,9 @@ const supported = (): boolean =>
  * Fades from one page to the next, where the browser can and the visitor has not asked for less motion. Here and not by
  * the router's own option on every link: one place decides, going back fades as well, only another path counts as
  * another page, and a fade cut short by the next navigation is no error (the router leaves its rejection unhandled).
+ *
+ * Relies on what `RouterProvider` does with a change: it shows what `subscribe` hands it, at once where `flushSync` is
+ * set. Were that to go, pages would still change, but without a fade.
  */
 export const withViewTransitions = (router: Router): Router => {
   const subscribe = router.subscribe.bind(router);

@@ -49,13 +49,7 @@ export const Breadcrumbs = ({ label, homeLabel, trail, current, moreLabel, back 
             data-crumb="ellipsis"
           >
             <Icon name="chevron-right" size="s" className={styles.separator} />
-            <MenuList
-              button={<Icon name="more" />}
-              buttonLabel={moreLabel}
-              label={moreLabel}
-              tab="cycle"
-              align="box"
-            >
+            <MenuList button={<Icon name="more" />} buttonLabel={moreLabel} label={moreLabel} align="box">
               {collapsed.map((crumb) => (
                 <li key={crumb.id}>
                   <Link to={crumb.to}>{crumb.title}</Link>

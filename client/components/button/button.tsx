@@ -6,18 +6,16 @@ import { Icon } from '../icon/icon.tsx';
 import styles from './button.module.css';
 
 interface ButtonLook {
-  /** `primary` once per view at most; `accent` is for the dark bands; `ghost` has no frame. */
-  variant?: 'primary' | 'secondary' | 'ghost' | 'danger' | 'accent';
-  /** `m` is 44 px high, the smallest size a finger hits; `s` only stands in rows of several. */
-  size?: 's' | 'm' | 'l';
+  /** `primary` once per view at most; `ghost` has no frame. */
+  variant?: 'primary' | 'secondary' | 'ghost' | 'danger';
   /** As wide as its parent. */
   wide?: boolean;
   icon?: IconName;
   iconEnd?: IconName;
 }
 
-const lookOf = ({ variant = 'secondary', size = 'm', wide }: ButtonLook) =>
-  classNames(styles.button, styles[variant], styles[size], wide && styles.wide);
+const lookOf = ({ variant = 'secondary', wide }: ButtonLook) =>
+  classNames(styles.button, styles[variant], wide && styles.wide);
 
 const ButtonFace = ({ icon, iconEnd, children }: ButtonLook & { children: ReactNode }) => (
   <>
@@ -34,7 +32,7 @@ type ButtonProps = ButtonLook &
   };
 
 export const Button = (props: ButtonProps) => {
-  const { variant, size, wide, icon, iconEnd, busy = false, className, children, onClick, ...rest } = props;
+  const { variant, wide, icon, iconEnd, busy = false, className, children, onClick, ...rest } = props;
   const guardedClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault();
     else onClick?.(event);
@@ -60,7 +58,7 @@ type ButtonLinkProps = ButtonLook &
 
 /** A link that looks like a button: `to` stays in the help centre, `href` loads a new document. */
 export const ButtonLink = (props: ButtonLinkProps) => {
-  const { variant, size, wide, icon, iconEnd, className, children, ...rest } = props;
+  const { variant, wide, icon, iconEnd, className, children, ...rest } = props;
   const look = classNames(lookOf(props), className);
   const face = (
     <ButtonFace {...(icon && { icon })} {...(iconEnd && { iconEnd })}>

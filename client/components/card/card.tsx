@@ -3,10 +3,10 @@ import { classNames } from '../class-names.ts';
 import styles from './card.module.css';
 
 interface CardProps {
-  as?: 'div' | 'section' | 'article' | 'li' | 'aside';
-  /** `plain` white sheet, `sunken` quiet ground, `brand` tinted, `outline` a frame only. */
-  tone?: 'plain' | 'sunken' | 'brand' | 'outline';
-  padding?: 'none' | 's' | 'm' | 'l';
+  as?: 'div' | 'section' | 'li';
+  /** `plain` white sheet, `brand` tinted. */
+  tone?: 'plain' | 'brand';
+  padding?: 'none' | 'm' | 'l';
   /** The whole card leads where its one link with `data-card-link` leads; it lifts under the pointer. */
   linked?: boolean;
   className?: string | undefined;

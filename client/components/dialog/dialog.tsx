@@ -58,7 +58,8 @@ export const Dialog = (props: DialogProps) => {
   const dialog = useOpenState(props.open);
   useImperativeHandle(props.ref, () => dialog.current as HTMLDialogElement, [dialog]);
   const titleId = `${id}-title`;
-  // Never changes: the element itself keeps the attribute true from then on.
+  // What the page was served with, for good: React leaves an attribute alone that never changes, and from hydration on
+  // the element's own `showModal` and `close` set and remove it.
   const [servedOpen] = useState(props.open === true);
   return (
     <dialog

@@ -1,5 +1,5 @@
-import { useId, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useId, useRef, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import styles from './disclosure.module.css';
@@ -14,39 +14,40 @@ interface DisclosureProps {
    * are a plain heading and the panel stands open.
    */
   collapses?: 'always' | 'mobile' | 'tablet';
-  defaultOpen?: boolean;
-  /** With `onOpenChange`: the parent holds the state. */
-  open?: boolean;
-  onOpenChange?: (open: boolean) => void;
-  /** `card` frames it; `plain` leaves the frame to the parent. */
-  look?: 'plain' | 'card';
   children: ReactNode;
 }
 
 /**
- * A button that shows and hides the panel below it (accordion 400 ms, spec 9). Without JavaScript the panel is
- * open and the button is gone.
+ * A button that shows and hides the panel below it (accordion 400 ms, spec 9); Escape closes it and returns the focus
+ * (shared/ux.md, Disclosures). Without JavaScript the panel is open and the button is gone.
  */
-export const Disclosure = (props: DisclosureProps) => {
-  const { label, headingLevel, collapses = 'always', look = 'plain', children } = props;
-  const [ownOpen, setOwnOpen] = useState(props.defaultOpen ?? false);
-  const open = props.open ?? ownOpen;
+export const Disclosure = ({ label, headingLevel, collapses = 'always', children }: DisclosureProps) => {
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const panelId = useId();
   const Heading = headingLevel ? (`h${headingLevel}` as const) : 'div';
-  const toggle = () => {
-    setOwnOpen(!open);
-    props.onOpenChange?.(!open);
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Where the window is wide the panel stands open for good, and its button is not there.
+    if (event.key !== 'Escape' || event.defaultPrevented || !open || !button.current?.checkVisibility())
+      return;
+    // One Escape, one thing closed: a dialog around the panel stays.
+    event.preventDefault();
+    event.stopPropagation();
+    setOpen(false);
+    button.current.focus();
   };
   return (
-    <div className={classNames(styles[collapses], look === 'card' && styles.card)}>
+    // The keys belong to the button and what it shows; the box only hears them.
+    <div className={styles[collapses]} {...{ onKeyDown }}>
       <Heading className={styles.heading}>
         <span className={styles.words}>{label}</span>
         <button
+          ref={button}
           type="button"
           className={styles.toggle}
           aria-expanded={open}
           aria-controls={panelId}
-          onClick={toggle}
+          onClick={() => setOpen(!open)}
         >
           <span>{label}</span>
           <Icon name="chevron-down" className={styles.sign} />

@@ -9,42 +9,30 @@ interface MenuListProps {
   button: ReactNode;
   /** Name of the button where what it shows is no sentence (an icon, a code). */
   buttonLabel?: string;
-  buttonClassName?: string | undefined;
   /** Name of the list. */
   label: string;
-  /** `cycle`: Tab goes round inside while open; `leave`: Tab walks out and closes (the default). */
-  tab?: 'cycle' | 'leave';
   /** Which edge of the button the list keeps to; `box`: the nearest positioned box around it. */
   align?: 'start' | 'end' | 'box';
   /** Opens below or above. */
   side?: 'below' | 'above';
   /** Narrower than a desktop, the rest of the page is inert while the list is open (spec 2, Header). */
   inertRest?: boolean;
-  onOpenChange?: (open: boolean) => void;
   /** `MenuLink`s, or any `<li>` holding a link. */
   children: ReactNode;
 }
 
 /** A button with `aria-expanded` over a list of links; never a `role=menu` (shared/ux.md, Disclosures). */
 export const MenuList = (props: MenuListProps) => {
-  const {
-    button,
-    buttonLabel,
-    buttonClassName,
-    label,
-    tab = 'leave',
-    align = 'start',
-    side = 'below',
-  } = props;
+  const { button, buttonLabel, label, align = 'start', side = 'below' } = props;
   const listId = useId();
-  const menu = useMenu({ tab, inertRest: props.inertRest, onOpenChange: props.onOpenChange });
+  const menu = useMenu({ inertRest: props.inertRest });
   return (
     // The keys belong to the button and the links inside; the box only hears them.
     <div className={classNames(styles.root, align === 'box' && styles['in-box'])} {...menu.rootProps}>
       <button
         ref={menu.buttonRef}
         type="button"
-        className={classNames(styles.button, buttonClassName)}
+        className={styles.button}
         aria-expanded={menu.open}
         aria-controls={listId}
         aria-label={buttonLabel}

@@ -4,11 +4,8 @@ import { belowDesktop, makeRestInert } from '../inert-rest.ts';
 import { moveIndex } from '../move-index.ts';
 
 interface MenuOptions {
-  /** `cycle`: Tab goes round inside; `leave`: Tab walks out, and the list closes behind it. */
-  tab: 'cycle' | 'leave';
   /** On windows that are no desktop the rest of the page is inert while the list is open. */
   inertRest?: boolean | undefined;
-  onOpenChange?: ((open: boolean) => void) | undefined;
 }
 
 const linksIn = (list: HTMLElement | null) => [
@@ -42,27 +39,18 @@ const showCurrent = (list: HTMLElement) => {
 
 /**
  * State and keys of a disclosure that holds a list of links: Escape closes and returns the focus, arrows, Home
- * and End move, a press outside closes (spec 2, Header and Breadcrumbs).
+ * and End move, Tab goes round inside, a press outside closes (spec 2, Header and Breadcrumbs).
  */
-export const useMenu = ({ tab, inertRest, onOpenChange }: MenuOptions) => {
+export const useMenu = ({ inertRest }: MenuOptions) => {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLUListElement>(null);
 
-  const change = (next: boolean) => {
-    setOpen(next);
-    onOpenChange?.(next);
-  };
-  const latestChange = useRef(change);
-  useEffect(() => {
-    latestChange.current = change;
-  });
-
   useEffect(() => {
     if (!open) return undefined;
     const closeOutside = (event: PointerEvent) => {
-      if (!root.current?.contains(event.target as Node)) latestChange.current(false);
+      if (!root.current?.contains(event.target as Node)) setOpen(false);
     };
     document.addEventListener('pointerdown', closeOutside);
     return () => document.removeEventListener('pointerdown', closeOutside);
@@ -83,7 +71,7 @@ export const useMenu = ({ tab, inertRest, onOpenChange }: MenuOptions) => {
     const links = linksIn(list.current);
     const target =
       event.key === 'Tab'
-        ? tab === 'cycle' && button.current && nextByTab([button.current, ...links], event.shiftKey)
+        ? button.current && nextByTab([button.current, ...links], event.shiftKey)
         : links[
             moveIndex(
               event.key,
@@ -101,29 +89,29 @@ export const useMenu = ({ tab, inertRest, onOpenChange }: MenuOptions) => {
     if (!open) {
       if (event.key !== 'ArrowDown' || event.target !== button.current) return;
       event.preventDefault();
-      change(true);
+      setOpen(true);
     } else if (event.key === 'Escape') {
       event.preventDefault();
       // One Escape, one thing closed: a drawer or dialog around the list stays.
       event.stopPropagation();
-      change(false);
+      setOpen(false);
       button.current?.focus();
     } else moveFocus(event);
   };
 
   const onBlur = (event: { relatedTarget: EventTarget | null }) => {
     // Without a target the focus went nowhere (a press on plain ground), which `closeOutside` judges.
-    if (event.relatedTarget && !root.current?.contains(event.relatedTarget as Node)) change(false);
+    if (event.relatedTarget && !root.current?.contains(event.relatedTarget as Node)) setOpen(false);
   };
 
   const onClick = (event: MouseEvent) => {
     // A link was followed: the list has done its work, also where the page stays the same document.
-    if ((event.target as Element).closest('a[href]')) change(false);
+    if ((event.target as Element).closest('a[href]')) setOpen(false);
   };
 
   return {
     open,
-    toggle: () => change(!open),
+    toggle: () => setOpen(!open),
     rootProps: { ref: root, onClick, onKeyDown, onBlur },
     buttonRef: button,
     listRef: list,

@@ -1,6 +1,8 @@
+import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
+import { isPlainClick } from '../plain-click.ts';
 import { pageWindow } from './pagination-window.ts';
 import styles from './pagination.module.css';
 
@@ -16,7 +18,7 @@ interface PaginationProps {
   pageLabel: (page: number) => string;
   previousLabel: string;
   nextLabel: string;
-  /** After a change the caller moves the focus to the heading of the results. */
+  /** A page was chosen in this tab. After the change the caller moves the focus to the heading of the results. */
   onNavigate?: (page: number) => void;
 }
 
@@ -24,6 +26,10 @@ interface PaginationProps {
 export const Pagination = (props: PaginationProps) => {
   const { label, page, pageCount, hrefFor, pageLabel, previousLabel, nextLabel, onNavigate } = props;
   if (pageCount <= 1) return null;
+  // Opened in another tab, a page of the list changes nothing here.
+  const turnTo = (target: number) => (event: MouseEvent) => {
+    if (isPlainClick(event)) onNavigate?.(target);
+  };
   const step = (target: number, words: string, side: 'previous' | 'next') =>
     target >= 1 &&
     target <= pageCount && (
@@ -32,7 +38,7 @@ export const Pagination = (props: PaginationProps) => {
           className={styles.step}
           to={hrefFor(target)}
           rel={side === 'next' ? 'next' : 'prev'}
-          onClick={() => onNavigate?.(target)}
+          onClick={turnTo(target)}
         >
           {side === 'previous' && <Icon name="chevron-left" />}
           <span>{words}</span>
@@ -52,7 +58,7 @@ export const Pagination = (props: PaginationProps) => {
                 to={hrefFor(slot)}
                 aria-label={pageLabel(slot)}
                 aria-current={slot === page ? 'page' : undefined}
-                onClick={() => onNavigate?.(slot)}
+                onClick={turnTo(slot)}
               >
                 {slot}
               </Link>

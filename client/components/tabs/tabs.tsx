@@ -14,22 +14,14 @@ interface TabsProps {
   label: string;
   /** At least one. */
   tabs: readonly Tab[];
-  /** With `onSelect`: the parent holds the choice; else the first tab is chosen. */
-  selected?: string;
-  onSelect?: (id: string) => void;
 }
 
-/** Tabs with automatic activation: arrows wrap, Home and End, one tab stop (shared/ux.md, Tabs). */
-export const Tabs = ({ label, tabs, selected, onSelect }: TabsProps) => {
-  const [ownChoice, setOwnChoice] = useState(tabs[0]?.id);
-  const chosen = selected ?? ownChoice;
+/** Tabs with automatic activation, the first one chosen: arrows wrap, Home and End, one tab stop (shared/ux.md, Tabs). */
+export const Tabs = ({ label, tabs }: TabsProps) => {
+  const [chosen, choose] = useState(tabs[0]?.id);
   const prefix = useId();
   const row = useRef<HTMLDivElement>(null);
 
-  const choose = (id: string) => {
-    setOwnChoice(id);
-    onSelect?.(id);
-  };
   const onKeyDown = (event: KeyboardEvent) => {
     const from = tabs.findIndex((tab) => tab.id === chosen);
     const to = moveIndex(event.key, from, tabs.length, 'horizontal');

@@ -26,7 +26,6 @@ export const CookieType = ({ type, rows, narrow = false }: CookieTypeProps) => {
       {rows !== 'unavailable' && (
         <Button
           variant="ghost"
-          size="s"
           className={styles.details}
           iconEnd={open ? 'chevron-up' : 'chevron-down'}
           aria-expanded={open}

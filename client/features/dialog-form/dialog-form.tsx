@@ -1,8 +1,9 @@
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { invalidCancellation } from '../../../shared/validation/forms/cancellation.ts';
 import type { FieldRules } from '../../../shared/validation/rules.ts';
 import { FormOrigin } from '../../app/forms/form-origin.tsx';
+import { useEmptying } from '../../app/forms/use-emptying.ts';
 import { useFieldErrors } from '../../app/forms/use-field-errors.ts';
 import { useFormAction } from '../../app/forms/use-form-action.ts';
 import { Alert } from '../../components/alert/alert.tsx';
@@ -46,10 +47,9 @@ export const DialogForm = <Field extends string>(props: DialogFormProps<Field>) 
   const { t } = useTranslation();
   const form = useFormAction(name);
   const errors = useFieldErrors(form.outcome, rules);
-  const { dialog, body } = useDialogAfter(form.outcome);
+  const { body, fresh, empty } = useEmptying(form.outcome);
+  const dialog = useDialogAfter(form.outcome, body);
   const served = useServedState(form.outcome);
-  const [emptied, setEmptied] = useState(0);
-  const empty = () => setEmptied((times) => times + 1);
 
   const hide = () => {
     if (!forgetsOnHide) return;
@@ -59,7 +59,7 @@ export const DialogForm = <Field extends string>(props: DialogFormProps<Field>) 
   const firstWrong = (Object.keys(rules) as Field[]).find((field) => errors.errorOf(field));
   const propsOf = (field: Field): FieldProps => ({
     name: field,
-    defaultValue: (emptied === 0 && served.values[field]) || '',
+    defaultValue: (!fresh && served.values[field]) || '',
     error: errors.errorOf(field),
     ...(field === firstWrong && dialogFocus),
   });
@@ -76,7 +76,7 @@ export const DialogForm = <Field extends string>(props: DialogFormProps<Field>) 
         {...(served.open && { open: true })}
         onClose={hide}
       >
-        <form.Form key={emptied} ref={body} className="stack" {...form.formProps} onInput={errors.onInput}>
+        <form.Form ref={body} className="stack" {...form.formProps} onInput={errors.onInput}>
           <FormOrigin />
           <p>{words.intro}</p>
           {errors.alerts.length > 0 && (
@@ -106,10 +106,7 @@ export const DialogForm = <Field extends string>(props: DialogFormProps<Field>) 
         id={`${dialogId}-thanks`}
         {...words.thanks}
         open={form.outcome?.kind === 'done'}
-        onClose={() => {
-          form.dismiss();
-          empty();
-        }}
+        onClose={form.dismiss}
       />
     </>
   );
@@ -125,9 +122,8 @@ const useServedState = (outcome: Outcome) => {
 };
 
 /** Closes the form's dialog after a success, and moves to what is wrong after a refusal (shared/ux.md, Forms). */
-const useDialogAfter = (outcome: Outcome) => {
+const useDialogAfter = (outcome: Outcome, body: RefObject<HTMLFormElement | null>) => {
   const dialog = useRef<HTMLDialogElement>(null);
-  const body = useRef<HTMLFormElement>(null);
   // Before the thanks dialog opens, or the focus could not go back to what opened the form.
   useLayoutEffect(() => {
     if (outcome?.kind === 'done') dialog.current?.close();
@@ -136,6 +132,6 @@ const useDialogAfter = (outcome: Outcome) => {
     if (outcome?.kind !== 'rejected') return;
     body.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' });
     body.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [outcome]);
-  return { dialog, body };
+  }, [outcome, body]);
+  return dialog;
 };

@@ -38,7 +38,6 @@ export const LanguageSwitch = ({ place = 'header' }: LanguageSwitchProps) => {
       }
       buttonLabel={t('language.current', { name: current })}
       label={t('language.label')}
-      tab="cycle"
       align={place === 'header' ? 'end' : 'start'}
       side={place === 'header' ? 'below' : 'above'}
       inertRest

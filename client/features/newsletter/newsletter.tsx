@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newsletterRules } from '../../../shared/validation/forms/newsletter.ts';
 import { FormOrigin } from '../../app/forms/form-origin.tsx';
+import { useEmptying } from '../../app/forms/use-emptying.ts';
 import { useFieldErrors } from '../../app/forms/use-field-errors.ts';
 import { useFormAction } from '../../app/forms/use-form-action.ts';
 import { Button } from '../../components/button/button.tsx';
@@ -21,11 +22,6 @@ const titleId = 'newsletter-title';
 export const Newsletter = () => {
   const { t } = useTranslation();
   const form = useFormAction('newsletter');
-  const [emptied, setEmptied] = useState(0);
-  const close = () => {
-    form.dismiss();
-    setEmptied((times) => times + 1);
-  };
   return (
     <section className={styles.newsletter} aria-labelledby={titleId}>
       <div className={styles.words}>
@@ -37,13 +33,13 @@ export const Newsletter = () => {
         </h2>
         <p className={styles.text}>{t('newsletter.text')}</p>
       </div>
-      <NewsletterForm key={emptied} form={form} fresh={emptied > 0} />
+      <NewsletterForm form={form} />
       <ResultDialog
         id="newsletter-thanks"
         title={t('newsletter.thanksTitle')}
         text={t('newsletter.thanksText')}
         open={form.outcome?.kind === 'done'}
-        onClose={close}
+        onClose={form.dismiss}
       />
     </section>
   );
@@ -51,19 +47,18 @@ export const Newsletter = () => {
 
 interface NewsletterFormProps {
   form: ReturnType<typeof useFormAction>;
-  /** It was sent and starts anew, whatever the page was served with. */
-  fresh: boolean;
 }
 
-const NewsletterForm = ({ form, fresh }: NewsletterFormProps) => {
+const NewsletterForm = ({ form }: NewsletterFormProps) => {
   const { t } = useTranslation();
   const { outcome } = form;
   const errors = useFieldErrors(outcome, newsletterRules);
-  const [kept] = useState(() => (!fresh && outcome && 'values' in outcome ? outcome.values : undefined));
-  const body = useRef<HTMLFormElement>(null);
+  const { body, fresh } = useEmptying(outcome);
+  const [served] = useState(() => (outcome && 'values' in outcome ? outcome.values : undefined));
+  const kept = fresh ? undefined : served;
   useEffect(() => {
     if (outcome?.kind === 'rejected') body.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [outcome]);
+  }, [outcome, body]);
   const error = errors.errorOf('email');
   return (
     <form.Form ref={body} className={styles.form} {...form.formProps} onInput={errors.onInput}>

@@ -1,11 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { ExternalLink, Site } from '../../../shared/help-api/models.ts';
+import type { ExternalLink } from '../../../shared/help-api/models.ts';
 import styles from './popular-searches.module.css';
-
-/** The searches that lead into the help centre; an editor's link to anywhere else is left out. */
-export const popularSearches = ({ popularRequests }: Site): readonly ExternalLink[] =>
-  popularRequests.filter(({ link }) => link.startsWith('/') && !link.startsWith('//'));
 
 /** The popular-searches line (spec 2, Search panel), heaviest first. */
 export const PopularSearches = ({ searches }: { searches: readonly ExternalLink[] }) => {

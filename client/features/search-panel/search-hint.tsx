@@ -6,6 +6,7 @@ import { searchPath } from '../../../shared/help-api/paths.ts';
 import { Button } from '../../components/button/button.tsx';
 import { Highlighted } from '../../components/highlighted/highlighted.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
+import { isPlainClick } from '../../components/plain-click.ts';
 import { PopularSearches } from './popular-searches.tsx';
 import styles from './search-hint.module.css';
 import type { Search } from './use-search.ts';
@@ -42,15 +43,20 @@ export const SearchHint = ({ panel, shown, popular }: SearchHintProps) => (
 
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
-/** Pending, empty and failed, each in its own words; a lookup that failed can be tried again. */
+/**
+ * Pending, empty and failed, each in its own words. A lookup that failed shows the not-found state (spec 8, Search
+ * fails), says why nothing was found, and can be tried again.
+ */
 const Outcome = ({ panel: { state, dispatch, suggestions, field } }: { panel: HintPanel }) => {
   const { t } = useTranslation();
   if (state.phase === 'failed') {
     return (
       <div className={styles.failed}>
-        <p>{t('search.failed')}</p>
+        <div>
+          <p>{t('search.failed')}</p>
+          {suggestions.length === 0 && <p className={styles.unfound}>{t('header.notfound')}</p>}
+        </div>
         <Button
-          size="s"
           icon="retry"
           onClick={() => {
             field.current?.focus();
@@ -76,9 +82,6 @@ const Outcome = ({ panel: { state, dispatch, suggestions, field } }: { panel: Hi
     <p className={styles.message}>{t('header.notfound')}</p>
   ) : null;
 };
-
-const isPlainClick = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
-  !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 /** The listbox; each option is the link itself, so that it can be opened in a new tab. */
 const Suggestions = ({ panel, shown }: { panel: HintPanel; shown: boolean }) => {

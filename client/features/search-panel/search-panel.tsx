@@ -8,14 +8,14 @@ import {
   type KeyboardEvent,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { maxSearchLength, searchPath } from '../../../shared/help-api/paths.ts';
 import { useSite } from '../../app/site-context.ts';
 import { IconButton } from '../../components/button/button.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { Icon } from '../../components/icon/icon.tsx';
 import { moveIndex } from '../../components/move-index.ts';
-import { PopularSearches, popularSearches } from './popular-searches.tsx';
+import { PopularSearches } from './popular-searches.tsx';
 import { SearchHint } from './search-hint.tsx';
 import styles from './search-panel.module.css';
 import { SearchStatus } from './search-status.tsx';
@@ -27,16 +27,8 @@ interface SearchPanelProps {
   place?: 'main' | 'header' | 'drawer';
 }
 
-/** Clears on arrival at home (spec 2), and takes over what was typed before the script was there. */
-const useFieldText = (panel: ReturnType<typeof usePanel>): void => {
-  const { pathname } = useLocation();
-  const { clear, dispatch, field } = panel;
-  const arrived = useRef(pathname);
-  useEffect(() => {
-    if (arrived.current === pathname) return;
-    arrived.current = pathname;
-    if (pathname === '/') clear();
-  }, [pathname, clear]);
+/** Takes over what was typed before the script was there. */
+const useEarlyText = ({ dispatch, field }: ReturnType<typeof usePanel>): void => {
   useEffect(() => {
     const early = field.current?.value ?? '';
     if (early === '') return;
@@ -45,7 +37,10 @@ const useFieldText = (panel: ReturnType<typeof usePanel>): void => {
   }, [field, dispatch]);
 };
 
-/** One panel's state with its field, which keeps its own text: React would lose what is typed before hydration. */
+/**
+ * One panel's state with its field, which keeps its own text: React would lose what is typed before hydration. Home has a
+ * panel of its own and no other, so a route change to home clears the text (spec 2) by leaving this one behind.
+ */
 const usePanel = () => {
   const search = useSearch();
   const { dispatch } = search;
@@ -96,9 +91,9 @@ const useKeys = (panel: Panel, hintShown: boolean) => {
 export const SearchPanel = ({ place = 'main' }: SearchPanelProps) => {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const popular = popularSearches(useSite());
+  const { popularRequests: popular } = useSite();
   const panel = usePanel();
-  useFieldText(panel);
+  useEarlyText(panel);
   const { state, dispatch, suggestions, query, field, listId } = panel;
   const root = useRef<HTMLElement>(null);
   const hintShown = state.open && (query !== '' || (place === 'header' && popular.length > 0));

@@ -30,7 +30,7 @@ export type SearchEvent =
   | { readonly kind: 'opened' }
   | { readonly kind: 'closed' }
   | { readonly kind: 'moved'; readonly to: number; readonly atLast: boolean }
-  /** Submitted, a suggestion followed, home reached, or Escape on a closed hint. */
+  /** Submitted, a suggestion followed, the cross pressed, or Escape on a closed hint. */
   | { readonly kind: 'cleared' };
 
 /** Milliseconds from the last keystroke to the lookup (spec 9). */

@@ -1,5 +1,5 @@
 import type { Category, SearchHit } from '../../../shared/help-api/models.ts';
-import { fold, foldedWords, searchTerms, type SearchTerm } from '../../../shared/text/fold.ts';
+import { fold, foldedWords, searchTerms, termMatches } from '../../../shared/text/fold.ts';
 
 /** A line of the panel's list. */
 export interface Suggestion {
@@ -33,15 +33,14 @@ const known = (path: string, title: string, place: string): KnownTitle => ({
   words: foldedWords(fold(title)),
 });
 
-const matches = (words: readonly string[], { text, prefix }: SearchTerm): boolean =>
-  words.some((word) => (prefix ? word.startsWith(text) : word === text));
-
 /** Titles in which every word of the query begins a word, those that begin with it first; found without the network. */
 export const instantSuggestions = (titles: readonly KnownTitle[], query: string): readonly Suggestion[] => {
   const terms = searchTerms(query);
   const [first] = terms;
   if (!first) return [];
-  const found = titles.filter(({ words }) => terms.every((term) => matches(words, term)));
+  const found = titles.filter(({ words }) =>
+    terms.every((term) => words.some((word) => termMatches(term, word))),
+  );
   const leading = found.filter(({ words }) => words[0]?.startsWith(first.text));
   const others = found.filter((title) => !leading.includes(title));
   return [...leading, ...others].slice(0, suggestionLimits.instant).map(toSuggestion);

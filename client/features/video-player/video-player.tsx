@@ -2,6 +2,7 @@ import { useId, useState, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../components/dialog/dialog.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
+import { isPlainClick } from '../../components/plain-click.ts';
 import { frameAddress, playerAddress, posterAddress } from './video-address.ts';
 import styles from './video-player.module.css';
 
@@ -13,10 +14,6 @@ interface VideoPlayerProps {
   notice?: boolean;
 }
 
-/** A press with a modifier key opens the link itself, in a tab or window of its own. */
-const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
-  button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
-
 /**
  * A local poster that plays its video in a dialog (spec 2, Article page; ux, Videos). The video host is contacted only
  * after the click, and the frame goes when the dialog closes. Without script the poster leads to the player's page.
@@ -26,7 +23,7 @@ export const VideoPlayer = ({ id, title, notice = true }: VideoPlayerProps) => {
   const dialogId = useId();
   const [state, setState] = useState<'unopened' | 'open' | 'closed'>('unopened');
   const play = (event: MouseEvent) => {
-    if (!isPlain(event)) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     setState('open');
   };

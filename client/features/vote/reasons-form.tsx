@@ -1,4 +1,4 @@
-import { useState, type RefObject, type SubmitEvent } from 'react';
+import { useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormOutcome } from '../../../shared/help-api/form-outcome.ts';
 import type { CommentReason } from '../../../shared/help-api/models.ts';
@@ -18,7 +18,6 @@ interface ReasonsFormProps {
   articleId: number;
   reasons: readonly CommentReason[];
   form: ReturnType<typeof useFormAction>;
-  action: string;
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
@@ -34,7 +33,7 @@ const errorsOf = (outcome: FormOutcome | null) => (outcome?.kind === 'rejected' 
  * The reasons of a no (spec 4, Voting). The server sends its button live; script disables it until a reason is ticked.
  * A failed send leaves everything as it was typed and says nothing (spec 8).
  */
-export const ReasonsForm = ({ articleId, reasons, form, action, heading }: ReasonsFormProps) => {
+export const ReasonsForm = ({ articleId, reasons, form, heading }: ReasonsFormProps) => {
   const { t } = useTranslation();
   const hydrated = useHydrated();
   const editing = useEditView();
@@ -48,17 +47,8 @@ export const ReasonsForm = ({ articleId, reasons, form, action, heading }: Reaso
   const onChange = ({ currentTarget }: { currentTarget: HTMLFormElement }) => {
     setComplete(offered.length === 0 || new FormData(currentTarget).has('reasons'));
   };
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    if (form.busy) event.preventDefault();
-  };
   return (
-    <form.Form
-      method="post"
-      action={action}
-      className={styles.reasons}
-      onChange={onChange}
-      onSubmit={onSubmit}
-    >
+    <form.Form {...form.formProps} className={styles.reasons} onChange={onChange}>
       <h3 ref={heading} tabIndex={-1} className={styles.subtitle}>
         {t('vote.reasonsTitle')}
       </h3>

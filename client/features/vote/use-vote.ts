@@ -3,6 +3,9 @@ import type { FormOutcome } from '../../../shared/help-api/form-outcome.ts';
 import { useFormAction } from '../../app/forms/use-form-action.ts';
 import { useAcceptedBeforeScript, useStoredVote } from './use-stored-vote.ts';
 
+/** Forms of the block lead back to it: a page that is loaded anew without script opens where the visitor was. */
+export const voteBlockId = 'vote';
+
 /** Where the block stands: the two buttons, the reasons of a no below them, or the thanks (spec 4, Voting). */
 export type VoteStep = 'question' | 'reasons' | 'thanks';
 
@@ -13,8 +16,8 @@ const stepAfter = (vote: FormOutcome | null, comment: FormOutcome | null): VoteS
 
 /** The states of the vote block of one article; mount it anew (`key`) for the next. */
 export const useVote = (articleId: number) => {
-  const vote = useFormAction('vote', `vote-${articleId}`);
-  const comment = useFormAction('comment', `comment-${articleId}`);
+  const vote = useFormAction('vote', { key: `vote-${articleId}`, anchor: voteBlockId });
+  const comment = useFormAction('comment', { key: `comment-${articleId}`, anchor: voteBlockId });
   const [chosen, setChosen] = useState<VoteStep | null>(null);
   const commented = comment.outcome?.kind === 'done';
   const step = commented ? 'thanks' : (chosen ?? stepAfter(vote.outcome, comment.outcome));

@@ -6,7 +6,7 @@ import { useHydrated } from '../../components/use-hydrated.ts';
 import { Button } from '../../components/button/button.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
 import { ReasonsForm } from './reasons-form.tsx';
-import { useVote } from './use-vote.ts';
+import { useVote, voteBlockId } from './use-vote.ts';
 import styles from './vote.module.css';
 
 interface VoteBlockProps {
@@ -14,9 +14,6 @@ interface VoteBlockProps {
   /** Empty where they could not be loaded: a no is then explained by its comment alone. */
   reasons: readonly CommentReason[];
 }
-
-/** Forms of this block lead back to it: a page that is loaded anew without script opens where the visitor was. */
-const blockId = 'vote';
 
 /**
  * "Was this article helpful?" (spec 4, Voting). Both buttons post one form, so they work without script: a yes is
@@ -27,7 +24,13 @@ export const VoteBlock = ({ articleId, reasons }: VoteBlockProps) => {
   const titleId = useId();
   if (hidden) return null;
   return (
-    <section id={blockId} className={styles.block} aria-labelledby={titleId} tabIndex={-1} data-print="hide">
+    <section
+      id={voteBlockId}
+      className={styles.block}
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      data-print="hide"
+    >
       <div role="status">{step === 'thanks' && <Thanks titleId={titleId} heading={heading} />}</div>
       {step !== 'thanks' && (
         <Question
@@ -40,13 +43,7 @@ export const VoteBlock = ({ articleId, reasons }: VoteBlockProps) => {
         />
       )}
       {step === 'reasons' && (
-        <ReasonsForm
-          articleId={articleId}
-          reasons={reasons}
-          form={comment}
-          action={`${comment.action}#${blockId}`}
-          heading={heading}
-        />
+        <ReasonsForm articleId={articleId} reasons={reasons} form={comment} heading={heading} />
       )}
     </section>
   );
@@ -67,6 +64,7 @@ const Question = ({ titleId, articleId, form, asksReasons, onYes, onNo }: Questi
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     form.formProps.onSubmit(event);
     const { submitter } = event.nativeEvent;
+    if (event.defaultPrevented) return;
     if (submitter instanceof HTMLButtonElement && submitter.value === '1') onYes();
   };
   const openReasons = (event: MouseEvent) => {
@@ -74,12 +72,7 @@ const Question = ({ titleId, articleId, form, asksReasons, onYes, onNo }: Questi
     onNo();
   };
   return (
-    <form.Form
-      method="post"
-      action={`${form.action}#${blockId}`}
-      className={styles.question}
-      onSubmit={onSubmit}
-    >
+    <form.Form {...form.formProps} className={styles.question} onSubmit={onSubmit}>
       <h2 id={titleId} className={styles.title}>
         {t('vote.question')}
       </h2>

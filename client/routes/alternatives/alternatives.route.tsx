@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router';
 import { isSettled, type Alternative } from '../../../shared/alternatives/alternative.ts';
@@ -17,6 +16,10 @@ import { OrderDialogs } from './parts/order-dialogs.tsx';
 import { OrderForm } from './parts/order-form.tsx';
 import { PaidView } from './parts/paid-view.tsx';
 import { ServedStep } from './parts/served-step.tsx';
+
+// The writes of this page come with its code (app/forms/form-actions.ts).
+export { action as decide } from './decisions.action.ts';
+export { action as pay } from './payment.action.ts';
 
 export const loader = async (args: LoadArgs) => {
   const id = new URL(args.request.url).searchParams.get('id');
@@ -46,7 +49,6 @@ const Order = ({ id, loaded }: { id: AlternativeId; loaded: Alternative }) => {
   const order = useOrder(id, loaded);
   const { alternative } = order.state;
   useDocumentLinks();
-  useActionsAtHand();
   return (
     <main id="main" className={classNames('container', styles.page)}>
       <Intro alternative={alternative} />
@@ -77,11 +79,4 @@ const Reading = ({ order: { leaving, state, readAgain } }: { order: OrderPage })
       </Button>
     </Alert>
   );
-};
-
-/** Loaded while the visitor reads: a submit must not fail for a chunk that a dying connection no longer brings. */
-const useActionsAtHand = (): void => {
-  useEffect(() => {
-    void Promise.all([import('./decisions.action.ts'), import('./payment.action.ts')]).catch(() => {});
-  }, []);
 };

@@ -17,7 +17,7 @@ const related: ArticlePreview = { ...link(4), image: null };
 const articleWith = (relatives: readonly ArticlePreview[]) =>
   ({ ...link(3), related: relatives }) as unknown as ArticlePage;
 const home = {
-  popularTopics: [link(3), link(5)].map((topic) => ({ ...topic, categoryId: 1, categoryTitle: '' })),
+  popularTopics: [link(3), link(5)].map((topic) => ({ ...topic, categoryTitle: '' })),
   videos: [],
 } as Home;
 

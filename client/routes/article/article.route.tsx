@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router';
 import type { HelpApi } from '../../../shared/help-api/help-api.ts';
 import type { PopularTopic } from '../../../shared/help-api/models.ts';
@@ -8,16 +7,20 @@ import { createHead } from '../../app/head/create-head.ts';
 import type { RouteHandle } from '../../app/head/route-handle.ts';
 import { helpApiOf, pageFailure, required, type LoadArgs } from '../../app/load-context.ts';
 import { useSite } from '../../app/site-context.ts';
-import { BackLink, Breadcrumbs } from '../../components/breadcrumbs/breadcrumbs.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { useArticleView } from '../../features/article-views/use-article-view.ts';
 import { ContactBlock } from '../../features/contact/contact-block.tsx';
+import { Trail } from '../../features/trail/trail.tsx';
 import { VoteBlock } from '../../features/vote/vote-block.tsx';
 import { articleJsonLd } from './article-json-ld.ts';
 import { ArticleContent } from './article-content.tsx';
 import styles from './article.module.css';
 import { FurtherQuestions } from './further-questions.tsx';
 import { SectionList } from './section-list.tsx';
+
+// The writes of this page come with its code (app/forms/form-actions.ts).
+export { action as comment } from '../../features/vote/comment.action.ts';
+export { action as vote } from '../../features/vote/vote.action.ts';
 
 export const loader = async (args: LoadArgs) => {
   const { category = '', subCategory = '', article: articleId = '' } = args.params;
@@ -66,22 +69,17 @@ export const handle: RouteHandle = {
 export const Component = () => {
   const { article, reasons, popular } = useLoaderData<typeof loader>();
   const { project } = useSite();
-  const { t } = useTranslation();
   const hasSections = article.sections.length > 0;
   useArticleView(article.id);
   return (
-    <div className={`container ${styles.page}`}>
-      <Breadcrumbs
-        back={<BackLink to="/">{t('breadcrumbs.backToMain')}</BackLink>}
-        label={t('breadcrumbs.label')}
-        homeLabel={t('breadcrumbs.home')}
-        moreLabel={t('breadcrumbs.more')}
-        trail={[
+    <>
+      <Trail
+        links={[
           { id: article.category.id, title: article.category.title, to: categoryPath(article.category.id) },
         ]}
         current={article.title}
       />
-      <main id="main" className={styles.main}>
+      <main id="main" className={classNames('container', styles.main)}>
         <article key={article.id} className={classNames(styles.article, hasSections && styles.sectioned)}>
           <header className={styles.header}>
             <h1>{article.title}</h1>
@@ -100,6 +98,6 @@ export const Component = () => {
         </article>
         <FurtherQuestions related={article.related} popular={popular} />
       </main>
-    </div>
+    </>
   );
 };

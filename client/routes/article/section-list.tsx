@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ArticleSection } from '../../../shared/help-api/models.ts';
 import { Disclosure } from '../../components/disclosure/disclosure.tsx';
+import { isPlainClick } from '../../components/plain-click.ts';
 import styles from './section-list.module.css';
 import { useCurrentSection } from './use-current-section.ts';
 
@@ -13,7 +14,7 @@ interface SectionListProps {
 
 /** The shell scrolls to the heading; reading goes on from it, as after a native hash link. */
 const goTo = (id: string) => (event: MouseEvent) => {
-  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  if (!isPlainClick(event)) return;
   const heading = document.getElementById(id);
   heading?.setAttribute('tabindex', '-1');
   heading?.focus({ preventScroll: true });

@@ -1,14 +1,11 @@
 import { useEffect, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { isPlainClick } from '../../components/plain-click.ts';
 import type { EnlargedImage } from '../../features/image-dialog/image-dialog.tsx';
 
 /** Pages that the router may show without loading a document; the order pages always load one (promises). */
 const routedPath = /^\/(?:search|categories\/[\d/]+)?$/;
-
-/** A press with a modifier key opens the link itself, in a tab or window of its own. */
-const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
-  button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
 
 const pathOf = ({ origin, pathname, search, hash, target }: HTMLAnchorElement): string | null =>
   origin === window.location.origin && target === '' && routedPath.test(pathname)
@@ -36,7 +33,7 @@ export const useContentLinks = (
 
   useEffect(() => {
     for (const link of content.current?.querySelectorAll<HTMLAnchorElement>('a.enlarge') ?? []) {
-      link.setAttribute('aria-label', t('article.enlarge', { alt: imageOf(link).alt }));
+      link.setAttribute('aria-label', t('article.enlarge', { alt: imageOf(link).alt || t('article.image') }));
       link.setAttribute('aria-haspopup', 'dialog');
     }
   }, [content, version, t]);
@@ -45,7 +42,7 @@ export const useContentLinks = (
     const element = content.current;
     const follow = (event: MouseEvent) => {
       const link = event.target instanceof Element && event.target.closest('a[href]');
-      if (!(link instanceof HTMLAnchorElement) || event.defaultPrevented || !isPlain(event)) return;
+      if (!(link instanceof HTMLAnchorElement) || event.defaultPrevented || !isPlainClick(event)) return;
       const path = pathOf(link);
       if (link.matches('.enlarge')) onEnlarge(imageOf(link));
       else if (path !== null) void navigate(path);

@@ -81,13 +81,11 @@ const flattenLists = (body: HTMLElement): void => {
 };
 
 const prepareImage = (image: Element): void => {
-  const name = nameOfImage(image);
-  image.setAttribute('alt', name);
+  image.setAttribute('alt', nameOfImage(image));
   image.setAttribute('loading', 'lazy');
   image.setAttribute('decoding', 'async');
   const src = image.getAttribute('src') ?? '';
-  // A link needs a name: a picture that has none and stands under no heading is decoration.
-  if (image.closest('a, .gallery') || src === '' || name === '') return;
+  if (image.closest('a, .gallery') || src === '') return;
   // A plain link to the picture: it enlarges without a script, and a dialog takes it over with one.
   const link = image.ownerDocument.createElement('a');
   link.className = 'enlarge';
@@ -114,7 +112,7 @@ const headingBefore = (image: Element): Element | undefined => {
   return headings.findLast((heading) => heading.compareDocumentPosition(image) & precedes);
 };
 
-/** The shop under whatever scheme or sub-domain: `https://www.<domain>` (spec 5). */
+/** The shop's own pages, with or without `www.` and under http as well: `https://www.<domain>` (spec 5). */
 const canonicaliseLink = (link: Element, { domain, host }: CleanContext): void => {
   const url = URL.parse(link.getAttribute('href') ?? '', 'https://relative.invalid/');
   if (!url || url.hostname === 'relative.invalid' || !/^https?:$/.test(url.protocol)) return;

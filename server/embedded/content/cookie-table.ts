@@ -16,6 +16,8 @@ export const cookieTable: readonly CookieRow[] = [
   { id: 3, key: 'votes', name: 'votes', partner: null, group: 'necessary' },
   { id: 4, key: 'views', name: 'views', partner: null, group: 'necessary' },
   { id: 5, key: 'chunk', name: 'chunk-reload', partner: null, group: 'necessary' },
+  { id: 11, key: 'scroll', name: 'scroll-positions', partner: null, group: 'necessary' },
+  { id: 12, key: 'orderDraft', name: 'order-draft:*', partner: null, group: 'necessary' },
   { id: 6, key: 'analytics', name: '_ga', partner: 'Google', group: 'statistics' },
   { id: 7, key: 'analyticsSession', name: '_ga_*', partner: 'Google', group: 'statistics' },
   { id: 8, key: 'tracking', name: 'visit', partner: null, group: 'statistics' },

@@ -1,4 +1,4 @@
-import { expect, originOf, test, visit, words } from '../fixtures.ts';
+import { answerOf, expect, originOf, test, visit, words } from '../fixtures.ts';
 
 const english = originOf('help.atd-parts.co.uk');
 const path = '/categories/11/1101/110101';
@@ -101,6 +101,22 @@ test('pictures in the text open enlarged, too', async ({ page }) => {
   await page.goto(`${english}/categories/12/1202/120201`);
   await page.locator('.rich-text a.enlarge').first().click();
   await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+});
+
+test('a picture without a name opens enlarged, too', async ({ page }) => {
+  await page.route('**/bff/articles/120201', async (route) => {
+    const body = (await (await answerOf(route)).json()) as object;
+    const html =
+      '<p><a class="enlarge" href="/images/help/return-label.svg"><img src="/x.svg" alt=""></a></p>';
+    await route.fulfill({ json: { ...body, blocks: [{ kind: 'html', html }] } });
+  });
+  await page.route('**/x.svg', (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+  );
+  await visit(page, `${english}/categories/12`);
+  await page.getByRole('main').locator('a[href="/categories/12/1202/120201"]').click();
+  await page.getByRole('link', { name: 'Enlarge image: Image', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Image', exact: true }).locator('img')).toBeVisible();
 });
 
 test('links between articles need no new document', async ({ page }) => {

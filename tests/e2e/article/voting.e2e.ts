@@ -38,6 +38,25 @@ test('yes: the thank-you screen shows, the vote is sent and then remembered', as
   await expect(block(page)).toHaveCount(0);
 });
 
+test('a second press within the same moment sends nothing more, of a yes as of the reasons of a no', async ({
+  page,
+}) => {
+  const writes = writesOf(page);
+  const pressTwice = (button: HTMLElement) => {
+    button.click();
+    button.click();
+  };
+  await visit(page, english + path);
+  await yes(page).evaluate(pressTwice);
+  await expect(page.getByRole('heading', { name: thanks })).toBeVisible();
+  await visit(page, `${english}/categories/12/1202/120202`);
+  await no(page).click();
+  await page.getByRole('checkbox').first().check();
+  await page.getByRole('button', { name: 'Send feedback' }).evaluate(pressTwice);
+  await expect(page.getByRole('heading', { name: thanks })).toBeVisible();
+  expect(writes.map((write) => write.path)).toEqual(['/bff/votes', '/bff/comments']);
+});
+
 test('no: sends nothing before its reasons; disables the no button; submit waits for a reason', async ({
   page,
   expectAccessible,
@@ -199,6 +218,23 @@ test('a comment that fails keeps what was typed, says nothing, and can be sent a
   await submit.click();
   await expect(page.getByRole('heading', { name: thanks })).toBeVisible();
   expect(calls).toBe(2);
+});
+
+test('a comment on a connection that died in the meantime leaves the page and what was ticked', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await page.goto(english + path);
+  await no(page).click();
+  await page.getByRole('checkbox').first().check();
+  await context.setOffline(true);
+  await page.locator('#vote button[type=submit]').last().click();
+  await expect.poll(() => complaints.join()).toContain('a vote was not accepted');
+  await expect(page.getByRole('heading', { name: 'What was missing?' })).toBeVisible();
+  await expect(page.getByRole('checkbox').first()).toBeChecked();
+  expect(complaints.join()).not.toContain('could not be loaded');
+  complaints.length = 0;
 });
 
 test('the length counter speaks only near the limit', async ({ page }) => {

@@ -14,6 +14,7 @@ test('an unknown route and an unknown article have the empty layout, a message e
     await page.goto(french + path);
     const heading = page.getByRole('heading', { level: 1, name: message });
     await expect(heading).toHaveAttribute('lang', lang);
+    await expect(heading).not.toBeFocused();
     await expect(page.getByRole('banner')).toHaveCount(0);
     await expect(page.getByRole('contentinfo')).toHaveCount(0);
     await expect(page.getByRole('link')).toHaveCount(1);
@@ -33,7 +34,7 @@ test('an article that is gone when its link is followed shows the same page, wit
   );
   await page.goto(`${french}/categories/12`);
   await page.getByRole('main').getByRole('region').last().getByRole('link').first().click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Страница не найдена' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Страница не найдена' })).toBeFocused();
   await expect(page).toHaveTitle(/\| Help Center - ATD Parts France$/);
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   await page.goBack();

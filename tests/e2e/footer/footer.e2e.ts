@@ -103,6 +103,11 @@ test('Blocks collapse on mobile', async ({ page, expectAccessible }) => {
   await expect(press).toBeVisible();
   await expect(block).toHaveAttribute('aria-expanded', 'true');
   await expectAccessible(page);
+  await press.focus();
+  await page.keyboard.press('Escape');
+  await expect(block).toHaveAttribute('aria-expanded', 'false');
+  await expect(block).toBeFocused();
+  await expect(press).toBeHidden();
 });
 
 test('Service hours, social links, partners, alliance, projects, copyright and owner', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expect, originOf, test } from '../fixtures.ts';
+import { expect, originOf, test, visit } from '../fixtures.ts';
 
 const english = originOf('help.atd-parts.co.uk');
 
@@ -31,6 +31,24 @@ test('changing page updates the address, page 1 is omitted from it, and the focu
   await pages.getByRole('link', { name: 'Page 1' }).press('Enter');
   await expect(page).toHaveURL(`${english}/search?articles=parcel`);
   await expect(heading).toBeFocused();
+});
+
+test('a page opened in another tab moves no focus here', async ({ page, context }) => {
+  await visit(page, `${english}/search?articles=parcel`);
+  const pages = page.getByRole('navigation', { name: 'Result pages' });
+  await pages.getByRole('link', { name: 'Page 2' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/page=2/);
+  await page.getByRole('combobox').focus();
+  const [other] = await Promise.all([
+    context.waitForEvent('page'),
+    pages.getByRole('link', { name: 'Page 2' }).click({ modifiers: ['Control'] }),
+  ]);
+  await other.close();
+  await page.goForward();
+  await expect(pages.locator('[aria-current=page]')).toHaveText('2');
+  await expect(page.getByRole('heading', { level: 1 })).not.toBeFocused();
 });
 
 test('pagination is shown only with more than one page', async ({ page }) => {
