@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import * as v from 'valibot';
 
 const port = (fallback: number) =>
@@ -34,6 +35,26 @@ const originList = v.pipe(
   ),
 );
 
+/** Express throws at anything else, without the variable's name. */
+const isProxy = (entry: string): boolean => {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(entry)) return true;
+  const [address = '', bits, ...rest] = entry.split('/');
+  const family = address.includes('%') ? 0 : isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+};
+
+const proxyList = v.pipe(
+  v.string(),
+  v.transform((value) => value.split(/[\s,]+/).filter((entry) => entry !== '')),
+  v.array(
+    v.pipe(
+      v.string(),
+      v.check(isProxy, 'takes addresses, ranges such as 10.0.0.0/8, loopback, linklocal or uniquelocal'),
+    ),
+  ),
+);
+
 /** What the environment may say (design 8). Empty strings count as unset, as container tools write them. */
 const Environment = v.object({
   NODE_ENV: v.optional(
@@ -49,7 +70,7 @@ const Environment = v.object({
   REDIS_URL: v.optional(v.pipe(v.string(), v.regex(/^rediss?:\/\//, 'takes a redis:// or rediss:// URL'))),
   EDIT_ORIGINS: v.optional(originList),
   PURGE_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'takes at least 16 characters'))),
-  TRUSTED_PROXIES: v.optional(v.pipe(v.string(), v.minLength(1)), 'loopback'),
+  TRUSTED_PROXIES: v.optional(proxyList, 'loopback'),
   LOG_LEVEL: v.optional(
     v.picklist(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -69,13 +90,16 @@ export interface Config {
   readonly embedded: {
     readonly port: number;
     readonly dataFile: string;
-    /** Where its payment page is; `null` with a real upstream. */
+    /**
+     * Where its payment page is; `null` with a real upstream. By its address, for pay links are made by the embedded
+     * API, which listens there; people at the editor's desk call the same server `localhost`.
+     */
     readonly origin: string | null;
   };
   readonly redisUrl: string | null;
   readonly editOrigins: readonly string[];
   readonly purgeToken: string | null;
-  readonly trustedProxies: string;
+  readonly trustedProxies: readonly string[];
   readonly logLevel: string;
   readonly projectsFile: string | null;
 }
@@ -119,7 +143,8 @@ export const parseConfig = (environment: Readonly<Record<string, string | undefi
 const secrets = new Set(['PURGE_TOKEN', 'REDIS_URL']);
 
 const describeIssue = (issue: v.InferIssue<typeof Environment>): string => {
-  const name = v.getDotPath(issue) ?? 'environment';
+  // Of a list the variable is named, not the place in it.
+  const name = v.getDotPath(issue)?.split('.')[0] ?? 'environment';
   const got = secrets.has(name) ? '(not shown)' : JSON.stringify(issue.input);
   return `${name} is ${got}: it ${issue.message}`;
 };

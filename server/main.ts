@@ -25,14 +25,15 @@ const readConfig = (): Config => {
   }
 };
 
+const portError = (error: unknown, port: number, variable: string): unknown =>
+  (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
+    ? new ConfigError(`${variable} is ${port}: that port is in use`)
+    : error;
+
 /** Resolves once the server listens; rejects with a sentence where the port is taken. */
 const listen = (server: Server, port: number, variable: string): Promise<number> =>
   new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(
-        error.code === 'EADDRINUSE' ? new ConfigError(`${variable} is ${port}: that port is in use`) : error,
-      ),
-    );
+    server.once('error', (error) => reject(portError(error, port, variable)));
     server.listen(port, () => resolve((server.address() as AddressInfo).port));
   });
 
@@ -71,13 +72,16 @@ const start = async (config: Config): Promise<void> => {
 /** The demo shop's own upstream; it is handed what it needs to purge the site after an edit. */
 const startEmbedded = async (config: Config, log: Logger, purgeToken: string | null) => {
   const { startEmbeddedApi } = await import('./embedded/embedded-api.ts');
+  const { port, dataFile } = config.embedded;
   return startEmbeddedApi({
-    port: config.embedded.port,
-    dataFile: config.embedded.dataFile,
+    port,
+    dataFile,
     siteOrigins: (host) => `http://${host}.localhost:${config.port}`,
     purge:
       purgeToken === null ? null : { url: `http://127.0.0.1:${config.opsPort}/purge`, token: purgeToken },
     log,
+  }).catch((error: unknown) => {
+    throw portError(error, port, 'EMBEDDED_PORT');
   });
 };
 

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { builtInProjects } from '../../shared/projects/project-table.ts';
 import { createProjectRegistry, readProjects } from './project-registry.ts';
@@ -45,4 +48,37 @@ test('in development links to other hosts keep suffix and port', () => {
 
 test('an unreadable projects file stops the start and names the variable', () => {
   expect(() => readProjects('/nowhere.json')).toThrow(/PROJECTS_FILE \/nowhere.json/);
+});
+
+/** What a projects file with one row makes of the table. */
+const readRow = (row: object) => {
+  const folder = mkdtempSync(join(tmpdir(), 'projects-'));
+  const file = join(folder, 'projects.json');
+  writeFileSync(file, JSON.stringify([{ host: 'help.shop.de', domain: 'shop.de', skin: 'atd', ...row }]));
+  try {
+    return readProjects(file).at(-1);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+};
+
+test('a row of the projects file lists hosts with a port, and groups of hosts where only the policy reads them', () => {
+  const hosts = {
+    payHosts: ['pay.shop.de:8443'],
+    imageHosts: ['*.cdn.shop.de'],
+    analyticsHosts: ['*.stats.example', 'www.shop.de'],
+  };
+  expect(readRow(hosts)).toMatchObject({ host: 'help.shop.de', locale: 'de', ...hosts });
+});
+
+test.each([
+  ['payHosts', 'pay.shop.de; script-src *'],
+  ['payHosts', '*.shop.de'],
+  ['imageHosts', "cdn.shop.de 'unsafe-inline'"],
+  ['imageHosts', 'https://cdn.shop.de'],
+  ['imageHosts', '*'],
+  ['analyticsHosts', 'stats.example/path'],
+  ['analyticsHosts', 'Stats.example'],
+])('%s of the projects file with %j stop the start: they would change the policy', (list, entry) => {
+  expect(() => readRow({ [list]: [entry] })).toThrow(new RegExp(`PROJECTS_FILE .*${list}.*takes host names`));
 });

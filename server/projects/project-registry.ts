@@ -23,16 +23,27 @@ export interface ProjectRegistry {
   resolve(hostHeader: string | undefined): Visit | null;
 }
 
-const hostList = v.optional(v.array(v.string()), []);
+const hostName = v.pipe(v.string(), v.regex(/^[a-z0-9.-]+$/, 'takes a host name in lower case'));
+/** These go into the content security policy, where a blank or a semicolon would begin something else. */
+const hostWithPort = v.pipe(
+  v.string(),
+  v.regex(/^[a-z0-9.-]+(?::\d{1,5})?$/, 'takes host names in lower case, with a port or without'),
+);
+const hostPattern = v.pipe(
+  v.string(),
+  v.regex(/^(?:\*\.)?[a-z0-9.-]+(?::\d{1,5})?$/, 'takes host names in lower case, or *. and a host name'),
+);
+const listOf = <S extends v.GenericSchema<string>>(entry: S) => v.optional(v.array(entry), []);
+
 const ProjectsFile = v.array(
   v.object({
-    host: v.pipe(v.string(), v.regex(/^[a-z0-9.-]+$/)),
-    domain: v.pipe(v.string(), v.regex(/^[a-z0-9.-]+$/)),
+    host: hostName,
+    domain: hostName,
     locale: v.optional(v.picklist(localeCodes)),
     skin: v.picklist(skinCodes),
-    payHosts: hostList,
-    imageHosts: hostList,
-    analyticsHosts: hostList,
+    payHosts: listOf(hostWithPort),
+    imageHosts: listOf(hostPattern),
+    analyticsHosts: listOf(hostPattern),
   }),
 );
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { connect } from 'node:net';
-import { expect, test } from 'vitest';
+import { connect, createServer, type AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
 
 const ports = { PORT: '3710', OPS_PORT: '3711', EMBEDDED_PORT: '3712' };
 
@@ -9,6 +9,7 @@ const startProcess = async () => {
     env: { ...process.env, ...ports, NODE_ENV: 'production', EMBEDDED_DATA: ':memory:', LOG_LEVEL: 'silent' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  onTestFinished(() => void server.kill('SIGKILL'));
   const ended = new Promise<number | null>((resolve) => server.on('exit', resolve));
   await expect
     .poll(async () => (await fetch(`http://127.0.0.1:${ports.OPS_PORT}/readyz`).catch(() => null))?.status, {
@@ -40,7 +41,7 @@ test('SIGTERM under load fails no request, even with a half-sent one held open, 
     while (load.ready) statuses.push((await fetch(`http://localhost:${ports.PORT}/categories/12`)).status);
   };
   const visitors = Array.from({ length: 8 }, visit);
-  await expect.poll(() => statuses.length).toBeGreaterThan(20);
+  await expect.poll(() => statuses.length, { timeout: 15_000 }).toBeGreaterThan(20);
   server.kill('SIGTERM');
   await Promise.all(visitors);
   clearInterval(watch);
@@ -48,13 +49,38 @@ test('SIGTERM under load fails no request, even with a half-sent one held open, 
   expect(statuses.every((status) => status === 200)).toBe(true);
 });
 
-test('a wrong variable stops the start with its name', async () => {
+/** What a process says that is not to start. */
+const startInVain = async (environment: Readonly<Record<string, string>>): Promise<string> => {
   const server = spawn(process.execPath, ['server/main.ts'], {
-    env: { ...process.env, PORT: 'eighty' },
+    env: { ...process.env, ...ports, EMBEDDED_DATA: ':memory:', LOG_LEVEL: 'silent', ...environment },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let said = '';
   server.stderr.on('data', (chunk: Buffer) => (said += chunk.toString('utf8')));
-  expect(await new Promise((resolve) => server.on('exit', resolve))).toBe(1);
-  expect(said).toContain('PORT is "eighty": it takes a port number');
+  expect(await new Promise((resolve) => server.on('close', resolve))).toBe(1);
+  return said;
+};
+
+test.each([
+  [{ PORT: 'eighty' }, 'PORT is "eighty": it takes a port number'],
+  [{ TRUSTED_PROXIES: 'proxy-1' }, 'TRUSTED_PROXIES is "proxy-1": it takes addresses'],
+])('the variable %o stops the start with its name', async (environment, sentence) => {
+  const said = await startInVain(environment);
+  expect(said).toContain(sentence);
+  expect(said.trim().split('\n')).toHaveLength(1);
 });
+
+test.each(['PORT', 'OPS_PORT', 'EMBEDDED_PORT'] as const)(
+  'a port that is taken stops the start with the name of %s',
+  async (variable) => {
+    const taken = createServer();
+    const port = await new Promise<number>((resolve) =>
+      taken.listen(0, variable === 'EMBEDDED_PORT' ? '127.0.0.1' : '::', () =>
+        resolve((taken.address() as AddressInfo).port),
+      ),
+    );
+    const said = await startInVain({ [variable]: String(port) });
+    taken.close();
+    expect(said).toBe(`help centre: ${variable} is ${port}: that port is in use\n`);
+  },
+);
