@@ -11,7 +11,7 @@ import { handleErrors } from './middleware/handle-errors.ts';
 import { requestContext } from './middleware/request-context.ts';
 import { resolveProject } from './middleware/resolve-project.ts';
 import { orderAddresses, secret } from './middleware/secrecy.ts';
-import { securityHeaders } from './middleware/security-headers.ts';
+import { pagePolicies, securityHeaders } from './middleware/security-headers.ts';
 import { staticFiles } from './middleware/static-files.ts';
 import { logRequests } from './observability/log-requests.ts';
 import { renderPage } from './pages/page-handler.ts';
@@ -37,9 +37,10 @@ export const createApp = ({
     .set('strict routing', true)
     .use(requestContext)
     .use(logRequests(logger))
+    .use(securityHeaders)
     .use(resolveProject(registry))
     .use(
-      securityHeaders({
+      pagePolicies({
         scriptHash: renderer.assets.scriptHash,
         editOrigins: config.editOrigins,
         relaxed: config.mode === 'development',

@@ -7,7 +7,7 @@ import { NewsletterPayload } from '../../shared/validation/forms/newsletter.ts';
 import { VoteCommentPayload } from '../../shared/validation/forms/vote-comment.ts';
 import type { ContentService } from '../content/content-service.ts';
 import { acceptWrite } from '../middleware/accept-write.ts';
-import { bffSecurityHeaders } from '../middleware/security-headers.ts';
+import { bffPolicy } from '../middleware/security-headers.ts';
 import { alternative, paymentMethods, withAlternative } from './alternatives.ts';
 import { article } from './article.ts';
 import { categories, category } from './categories.ts';
@@ -33,7 +33,7 @@ const viewsPerWindow = 300;
  */
 export const bffRouter = (content: ContentService, editOrigins: readonly string[]): Router =>
   Router({ caseSensitive: true, strict: true })
-    .use(bffSecurityHeaders)
+    .use(bffPolicy)
     .get('/project', site(content))
     .get('/home', home(content))
     .get('/categories', categories(content))
