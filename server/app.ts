@@ -5,13 +5,14 @@ import { bffRouter } from './bff/bff-router.ts';
 import type { Dependencies } from './dependencies.ts';
 import { appQr } from './media/app-qr.ts';
 import { videoPoster } from './media/video-poster.ts';
-import { acceptWrite, refuseMethod } from './middleware/accept-write.ts';
+import { acceptWrite } from './middleware/accept-write.ts';
 import { canonicalAddress } from './middleware/canonical-address.ts';
 import { handleErrors } from './middleware/handle-errors.ts';
+import { refuseMethod } from './middleware/refuse-method.ts';
 import { requestContext } from './middleware/request-context.ts';
 import { resolveProject } from './middleware/resolve-project.ts';
 import { orderAddresses, secret } from './middleware/secrecy.ts';
-import { securityHeaders } from './middleware/security-headers.ts';
+import { pagePolicies, securityHeaders } from './middleware/security-headers.ts';
 import { staticFiles } from './middleware/static-files.ts';
 import { logRequests } from './observability/log-requests.ts';
 import { renderPage } from './pages/page-handler.ts';
@@ -37,9 +38,10 @@ export const createApp = ({
     .set('strict routing', true)
     .use(requestContext)
     .use(logRequests(logger))
+    .use(securityHeaders)
     .use(resolveProject(registry))
     .use(
-      securityHeaders({
+      pagePolicies({
         scriptHash: renderer.assets.scriptHash,
         editOrigins: config.editOrigins,
         relaxed: config.mode === 'development',

@@ -7,7 +7,7 @@ import { NewsletterPayload } from '../../shared/validation/forms/newsletter.ts';
 import { VoteCommentPayload } from '../../shared/validation/forms/vote-comment.ts';
 import type { ContentService } from '../content/content-service.ts';
 import { acceptWrite } from '../middleware/accept-write.ts';
-import { bffSecurityHeaders } from '../middleware/security-headers.ts';
+import { bffPolicy } from '../middleware/security-headers.ts';
 import { alternative, paymentMethods, withAlternative } from './alternatives.ts';
 import { article } from './article.ts';
 import { categories, category } from './categories.ts';
@@ -27,13 +27,15 @@ const ViewPayload = v.object({ articleId: ArticleId });
 const viewsPerWindow = 300;
 
 /**
- * The JSON namespace of the hydrated client: one line an endpoint (design 5).
+ * The JSON namespace of the hydrated client: one line an endpoint (design 5). Reads come first, and what is left of them
+ * is not found: the checks of writes that follow are for every other method. Views have a limit of their own, so they
+ * stand before those checks.
  *
  * @param editOrigins who may frame the site and send edits.
  */
 export const bffRouter = (content: ContentService, editOrigins: readonly string[]): Router =>
   Router({ caseSensitive: true, strict: true })
-    .use(bffSecurityHeaders)
+    .use(bffPolicy)
     .get('/project', site(content))
     .get('/home', home(content))
     .get('/categories', categories(content))

@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'express';
+import { redirectTo } from '../middleware/redirect-to.ts';
 import { setCacheHeaders } from '../pages/cache-headers.ts';
 import { isVideoId, type VideoPosters } from './video-posters.ts';
 
@@ -16,7 +17,9 @@ export const videoPoster =
       return;
     }
     const picture = await posters.read(id);
-    setCacheHeaders(res, picture ? 'poster' : 'posterMissing');
-    if (picture) res.type('jpeg').send(picture);
-    else res.redirect(302, standIn);
+    // Who was only turned away may have the picture the next time.
+    if (picture === 'busy') return redirectTo(res, 302, standIn, 'never');
+    if (picture === 'missing') return redirectTo(res, 302, standIn, 'posterMissing');
+    setCacheHeaders(res, 'poster');
+    res.type('jpeg').send(picture);
   };

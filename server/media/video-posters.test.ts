@@ -21,8 +21,8 @@ test('a picture is fetched once, however many ask at once and later', async () =
   const fetch = vi.fn<typeof globalThis.fetch>(async () => jpeg(10));
   const posters = postersWith(fetch);
   const [first, second] = await Promise.all([posters.read('aaaaaaaaaaa'), posters.read('aaaaaaaaaaa')]);
-  expect(first?.length).toBe(10);
-  expect(second?.length).toBe(10);
+  expect(first).toHaveLength(10);
+  expect(second).toHaveLength(10);
   await posters.read('aaaaaaaaaaa');
   expect(fetch).toHaveBeenCalledTimes(1);
   expect(fetch.mock.calls[0]?.[0]).toBe('https://videos.example/aaaaaaaaaaa');
@@ -40,12 +40,12 @@ test.each([
 ])('a picture that is %s is none, and is not asked for again soon', async (_kind, answer) => {
   const fetch = vi.fn<typeof globalThis.fetch>(answer);
   const posters = postersWith(fetch);
-  expect(await posters.read('bbbbbbbbbbb')).toBeNull();
-  expect(await posters.read('bbbbbbbbbbb')).toBeNull();
+  expect(await posters.read('bbbbbbbbbbb')).toBe('missing');
+  expect(await posters.read('bbbbbbbbbbb')).toBe('missing');
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
-test('at most eight pictures are fetched at once; the rest get the stand-in at once', async () => {
+test('at most eight pictures are fetched at once; the rest are told so at once', async () => {
   let release = (_: Response) => {};
   const fetch = vi.fn<typeof globalThis.fetch>(
     () =>
@@ -55,7 +55,7 @@ test('at most eight pictures are fetched at once; the rest get the stand-in at o
   );
   const posters = postersWith(fetch);
   for (let index = 0; index < 8; index += 1) void posters.read(`cccccccccc${index}`);
-  expect(await posters.read('ddddddddddd')).toBeNull();
+  expect(await posters.read('ddddddddddd')).toBe('busy');
   expect(fetch).toHaveBeenCalledTimes(8);
   release(jpeg(10));
 });

@@ -2,8 +2,11 @@ import { LRUCache } from 'lru-cache';
 
 /** Pictures of videos, fetched by us so that no visitor's browser talks to the video host before a click. */
 export interface VideoPosters {
-  /** The JPEG of a well-formed id; `null` where the video host has none, is slow or cannot be asked. */
-  read(id: string): Promise<Buffer | null>;
+  /**
+   * The JPEG of a well-formed id. `missing`: the video host has none, is slow or cannot be asked, and is not asked again
+   * for a while; `busy`: too many are asked for just now.
+   */
+  read(id: string): Promise<Buffer | 'missing' | 'busy'>;
 }
 
 interface Options {
@@ -34,23 +37,23 @@ export const createVideoPosters = ({ addressOf, fetch }: Options): VideoPosters 
     ttl: day,
   });
   const missing = new LRUCache<string, true>({ max: 10_000, ttl: missingFor });
-  const underway = new Map<string, Promise<Buffer | null>>();
+  const underway = new Map<string, Promise<Buffer | 'missing'>>();
 
-  const load = async (id: string): Promise<Buffer | null> => {
+  const load = async (id: string): Promise<Buffer | 'missing'> => {
     const picture = await fetchPicture(fetch, addressOf(id));
     if (picture) pictures.set(id, picture);
     else missing.set(id, true);
-    return picture;
+    return picture ?? 'missing';
   };
 
   return {
     read(id) {
       const known = pictures.get(id);
       if (known) return Promise.resolve(known);
-      if (missing.has(id)) return Promise.resolve(null);
+      if (missing.has(id)) return Promise.resolve('missing');
       const flight = underway.get(id);
       if (flight) return flight;
-      if (underway.size >= maxUnderway) return Promise.resolve(null);
+      if (underway.size >= maxUnderway) return Promise.resolve('busy');
       const started = load(id).finally(() => underway.delete(id));
       underway.set(id, started);
       return started;

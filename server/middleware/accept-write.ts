@@ -1,6 +1,5 @@
 import express, { type RequestHandler } from 'express';
 import { rateLimit } from 'express-rate-limit';
-import { setCacheHeaders } from '../pages/cache-headers.ts';
 import { visitOf } from './resolve-project.ts';
 
 /** Longest body a visitor may send, in bytes (promises, Writes are ours). */
@@ -63,10 +62,3 @@ const limitWrites = (limit: number): RequestHandler =>
       next(refusal(429));
     },
   });
-
-/** A method that no route takes. */
-export const refuseMethod: RequestHandler = (_req, res, next) => {
-  setCacheHeaders(res, 'never');
-  res.set('Allow', 'GET, HEAD');
-  next(refusal(405));
-};

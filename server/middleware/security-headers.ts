@@ -14,29 +14,46 @@ interface PolicyFacts {
 const videoHost = 'https://www.youtube-nocookie.com';
 const https = (hosts: readonly string[]) => hosts.map((host) => `https://${host}`);
 
-/** The headers of promises.md, the same for every response of a host and build; `secrecy.ts` adds what an order needs. */
-export const securityHeaders = (facts: PolicyFacts): RequestHandler => {
-  const common = helmet({
-    contentSecurityPolicy: false,
-    strictTransportSecurity: { maxAge: 63_072_000, includeSubDomains: true },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
-    crossOriginResourcePolicy: { policy: 'same-origin' },
-    crossOriginEmbedderPolicy: false,
-    originAgentCluster: true,
-    xFrameOptions: false,
-    xXssProtection: false,
-    xDownloadOptions: false,
-  });
+const common = helmet({
+  contentSecurityPolicy: false,
+  strictTransportSecurity: { maxAge: 63_072_000, includeSubDomains: true },
+  referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+  crossOriginResourcePolicy: { policy: 'same-origin' },
+  crossOriginEmbedderPolicy: false,
+  originAgentCluster: true,
+  xFrameOptions: false,
+  xXssProtection: false,
+  xDownloadOptions: false,
+});
+
+const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
+
+/**
+ * What every answer carries, whatever host was asked for (promises, Headers). The policy is that of data: nothing of it
+ * is a document. Pages get their own (`pagePolicies`), an order's answers some more (`secrecy.ts`).
+ */
+export const securityHeaders: RequestHandler = (req, res, next) => {
+  res.set('Content-Security-Policy', dataPolicy);
+  common(req, res, next);
+};
+
+/** The policies of pages, the same for every response of a host and build. */
+export const pagePolicies = (facts: PolicyFacts): RequestHandler => {
   const policies = new Map<string, string>();
-  return (req, res, next) => {
+  return (_req, res, next) => {
     const { project, payOrigins } = visitOf(res);
-    const policy = policies.get(project.host) ?? pagePolicy(project, payOrigins, facts);
+    const policy = policies.get(project.host) ?? policyOf(project, payOrigins, facts);
     policies.set(project.host, policy);
-    res.set('Content-Security-Policy', policy);
-    res.set('Permissions-Policy', permissions);
-    common(req, res, next);
+    res.set({ 'Content-Security-Policy': policy, 'Permissions-Policy': permissions });
+    next();
   };
+};
+
+/** `/bff` answers data: nothing of it is ever a document. */
+export const bffPolicy: RequestHandler = (_req, res, next) => {
+  res.set('Content-Security-Policy', dataPolicy);
+  next();
 };
 
 const unused = [
@@ -51,7 +68,7 @@ const permissions = [
   ...playing.map((feature) => `${feature}=(self "${videoHost}")`),
 ].join(', ');
 
-const pagePolicy = (project: ProjectFacts, payOrigins: readonly string[], facts: PolicyFacts): string => {
+const policyOf = (project: ProjectFacts, payOrigins: readonly string[], facts: PolicyFacts): string => {
   const self = "'self'";
   const relax = (...sources: string[]) => (facts.relaxed ? sources : []);
   const directives: Readonly<Record<string, readonly string[]>> = {
@@ -71,10 +88,4 @@ const pagePolicy = (project: ProjectFacts, payOrigins: readonly string[], facts:
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ');
-};
-
-/** `/bff` answers data: nothing of it is ever a document. */
-export const bffSecurityHeaders: RequestHandler = (_req, res, next) => {
-  res.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
-  next();
 };

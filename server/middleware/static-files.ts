@@ -13,7 +13,7 @@ const missing: RequestHandler = (_req, res) => {
 const publicAge = 'public, max-age=86400, stale-while-revalidate=604800';
 
 /** Hashed assets for a year; a missing one is never remembered: during a rollout it may be there in a second. */
-export const staticFiles: RequestHandler = Router()
+export const staticFiles: RequestHandler = Router({ caseSensitive: true, strict: true })
   .use(
     '/assets',
     express.static(`${built}/assets`, {

@@ -16,12 +16,19 @@ export const createLogger = (level: string, destination?: DestinationStream): Lo
   return destination ? pino(options, destination) : pino(options);
 };
 
-/** Name, code and stack of an error; axios errors would bring request and response along. */
-const describeError = (error: unknown): object =>
+/**
+ * Name, code and stack of an error, without its message, which may hold anything, over as many lines as it likes; axios
+ * errors would bring request and response along.
+ */
+export const describeError = (error: unknown): object =>
   error instanceof Error
     ? {
         name: error.name,
         code: (error as { code?: unknown }).code,
-        stack: error.stack?.split('\n').slice(1, 8).join('\n'),
+        stack: error.stack
+          ?.split('\n')
+          .filter((line) => line.startsWith('    at '))
+          .slice(0, 7)
+          .join('\n'),
       }
     : { name: typeof error };

@@ -1,10 +1,6 @@
+import { pageAt } from '../../shared/rendering/page-routes.ts';
+
 const names: readonly { readonly pattern: RegExp; readonly name: string }[] = [
-  { pattern: /^\/$/, name: 'home' },
-  { pattern: /^\/categories\/\d+$/, name: 'category' },
-  { pattern: /^\/categories\/\d+\/\d+\/\d+$/, name: 'article' },
-  { pattern: /^\/search$/, name: 'search' },
-  { pattern: /^\/alternatives$/, name: 'alternatives' },
-  { pattern: /^\/not_found$/, name: 'not-found' },
   { pattern: /^\/actions\//, name: 'action' },
   { pattern: /^\/bff\//, name: 'bff' },
   { pattern: /^\/media\//, name: 'media' },
@@ -14,4 +10,4 @@ const names: readonly { readonly pattern: RegExp; readonly name: string }[] = [
 
 /** The kind of an address, from a closed list: labels and logs never hold what a visitor typed. */
 export const routeName = (path: string): string =>
-  names.find(({ pattern }) => pattern.test(path))?.name ?? 'other';
+  pageAt(path) ?? names.find(({ pattern }) => pattern.test(path))?.name ?? 'other';

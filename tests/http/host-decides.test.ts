@@ -33,6 +33,12 @@ test('two Host headers are answered 421, or refused by the parser', async () => 
   expect(answer).not.toContain('<html');
 });
 
+test('an unknown host is answered in under 1 kB, headers and all', async () => {
+  const answer = await raw(['GET / HTTP/1.1', 'Host: help.evil.example']);
+  expect(answer).toMatch(/^HTTP\/1\.1 421/);
+  expect(answer.length).toBeLessThan(1000);
+});
+
 test.each(['help.atd-parts.fr:70000x', 'help.atd-parts.fr,help.atd-parts.it', ' ', 'help.atd-parts.fr/..'])(
   'the host %j is answered without a page',
   async (host) => {

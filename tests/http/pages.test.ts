@@ -311,7 +311,10 @@ describe('files', () => {
   });
 });
 
-test('a method that a page does not take is answered 405 with those it takes', async () => {
-  const { status, headers } = await site.ask(host, '/', { method: 'DELETE' });
-  expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
+test.each([
+  ['a page', '/', 'GET, HEAD'],
+  ['a form', '/actions/vote', 'POST'],
+])('a method that %s does not take is answered 405 with those it takes', async (_kind, path, allowed) => {
+  const { status, headers } = await site.ask(host, path, { method: 'DELETE' });
+  expect([status, headers.allow]).toEqual([405, allowed]);
 });

@@ -1,0 +1,10 @@
+import type { RequestHandler } from 'express';
+import { setCacheHeaders } from '../pages/cache-headers.ts';
+import { refusal } from './accept-write.ts';
+
+/** A method that no route takes: 405 with those that this address does. */
+export const refuseMethod: RequestHandler = (req, res, next) => {
+  setCacheHeaders(res, 'never');
+  res.set('Allow', req.path.startsWith('/actions/') ? 'POST' : 'GET, HEAD');
+  next(refusal(405));
+};
