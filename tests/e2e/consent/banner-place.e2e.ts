@@ -96,7 +96,7 @@ for (const host of ['help.atd-parts.de', 'help.atd-parts.gr', 'help.atd-parts.fi
     await expect(statistics).toHaveAttribute('aria-expanded', 'false');
     await statistics.click();
     await expect(statistics).toHaveAttribute('aria-expanded', 'true');
-    await region.locator('[aria-controls][aria-expanded=false]').filter({ visible: true }).nth(1).click();
+    await statistics.locator('xpath=ancestor::li[1]').locator('[aria-expanded=false]').click();
     await expect(region.getByText('_ga_*')).toBeVisible();
     await fits();
     await expectAccessible(page);

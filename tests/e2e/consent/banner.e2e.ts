@@ -87,7 +87,7 @@ test('a detail table toggles between details and less; its rows are loaded when 
   const region = banner(page);
   await press(region, 'Details');
   const table = region.getByRole('table', { name: 'Cookies of type Necessary' });
-  await expect(table.getByRole('row')).toHaveCount(6);
+  await expect(table.getByRole('row')).toHaveCount(8);
   await expect(table.getByRole('rowheader', { name: 'consent' })).toBeVisible();
   expect(asked).toHaveLength(1);
   await expectAccessible(page);
