@@ -33,7 +33,7 @@ test.each([
   { name: 'the results page', path: '/search?articles=Paket&page=2', page: '2', perPage: '10', preview: '0' },
   {
     name: 'the search panel',
-    path: '/bff/search?articles=Paket&page=1&preview=1',
+    path: '/bff/search?articles=Paket&preview=1',
     page: '1',
     perPage: '5',
     preview: '1',
