@@ -51,7 +51,10 @@ test.each([
 
 test('a 404 means that the upstream does not have it; a 422 is read like a success', async () => {
   expect(await answer(404, '')).toBeNull();
-  expect(await answer(422, '{"success":false,"errors":["no"]}')).toMatchObject({ success: false, errors: ['no'] });
+  expect(await answer(422, '{"success":false,"errors":["no"]}')).toMatchObject({
+    success: false,
+    errors: ['no'],
+  });
 });
 
 test('language, country and skin go along with a call, and with none where they are cleared', async () => {
