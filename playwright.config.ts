@@ -10,6 +10,7 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results/browser',
   fullyParallel: true,
+  // More than processors: a browser test waits most of its time.
   workers: 4,
   // One more try: a browser on a busy machine may be late; a test that passes only then is reported as flaky.
   retries: 1,
