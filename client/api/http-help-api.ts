@@ -41,11 +41,11 @@ export const createHttpHelpApi = (origin: string): HelpApi => {
     home: () => call(bffPaths.home),
     category: (id) => call(bffPaths.category(id)),
     article: (id) => call(bffPaths.article(id)),
-    search: (query) => call(bffPaths.search(query)),
+    // As long as it takes, like decisions: the server has a limit for both, the browser none (spec 7, Timeout).
+    search: (query) => call(bffPaths.search(query), {}, null),
     commentReasons: () => call(bffPaths.commentReasons),
     cookies: () => call(bffPaths.cookies),
     alternative: (id) => call(bffPaths.alternative(id)),
-    // As long as it takes: the server has a limit for it, the browser none (spec 7, customer-decision).
     decide: (id, decisions) => send(bffPaths.decisions(id), { decisions }, null),
     paymentMethods: (id) => call(bffPaths.paymentMethods(id)),
     createPayLink: (id, paymentMethodId) => send(bffPaths.payLink(id), { paymentMethodId }),
