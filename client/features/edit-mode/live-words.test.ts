@@ -20,7 +20,11 @@ const setUp = () => {
     'search.found_many',
     'home.title',
   ]);
-  const live = createLiveWords(i18n, (key) => known.has(key));
+  const live = createLiveWords(
+    i18n,
+    (key) => known.has(key),
+    (work) => work(),
+  );
   const t = i18n.t as unknown as (key: string, options?: object) => string;
   return { i18n, live, t };
 };
@@ -34,6 +38,23 @@ test('a replacement is there at once, and everything is told to render again', (
   expect(rendered).toBe(1);
   live.replace({ header: { menu: 'Spis' } });
   expect(rendered).toBe(1);
+});
+
+test('a flood of replacements is shown once', () => {
+  const { i18n } = setUp();
+  const waiting: (() => void)[] = [];
+  const live = createLiveWords(
+    i18n,
+    () => true,
+    (work) => waiting.push(work),
+  );
+  let rendered = 0;
+  i18n.on('languageChanged', () => (rendered += 1));
+  for (let sent = 0; sent < 1_000; sent += 1) live.replace({ header: { menu: `Menu ${sent}` } });
+  expect(waiting).toHaveLength(1);
+  waiting.forEach((work) => work());
+  expect(rendered).toBe(1);
+  expect(i18n.t('header.menu' as never)).toBe('Menu 999');
 });
 
 test('plurals and interpolation go on in a replaced text', () => {

@@ -8,7 +8,7 @@ import {
   type KeyboardEvent,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { maxSearchLength, searchPath } from '../../../shared/help-api/paths.ts';
 import { useSite } from '../../app/site-context.ts';
 import { IconButton } from '../../components/button/button.tsx';
@@ -27,6 +27,17 @@ interface SearchPanelProps {
   place?: 'main' | 'header' | 'drawer';
 }
 
+/** Clears on arrival at home (spec 2): a drawer's panel is still there then, until the drawer has closed. */
+const useClearAtHome = ({ clear }: ReturnType<typeof usePanel>): void => {
+  const { pathname } = useLocation();
+  const arrived = useRef(pathname);
+  useEffect(() => {
+    if (arrived.current === pathname) return;
+    arrived.current = pathname;
+    if (pathname === '/') clear();
+  }, [pathname, clear]);
+};
+
 /** Takes over what was typed before the script was there. */
 const useEarlyText = ({ dispatch, field }: ReturnType<typeof usePanel>): void => {
   useEffect(() => {
@@ -37,10 +48,7 @@ const useEarlyText = ({ dispatch, field }: ReturnType<typeof usePanel>): void =>
   }, [field, dispatch]);
 };
 
-/**
- * One panel's state with its field, which keeps its own text: React would lose what is typed before hydration. Home has a
- * panel of its own and no other, so a route change to home clears the text (spec 2) by leaving this one behind.
- */
+/** One panel's state with its field, which keeps its own text: React would lose what is typed before hydration. */
 const usePanel = () => {
   const search = useSearch();
   const { dispatch } = search;
@@ -94,6 +102,7 @@ export const SearchPanel = ({ place = 'main' }: SearchPanelProps) => {
   const { popularRequests: popular } = useSite();
   const panel = usePanel();
   useEarlyText(panel);
+  useClearAtHome(panel);
   const { state, dispatch, suggestions, query, field, listId } = panel;
   const root = useRef<HTMLElement>(null);
   const hintShown = state.open && (query !== '' || (place === 'header' && popular.length > 0));

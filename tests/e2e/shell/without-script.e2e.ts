@@ -9,7 +9,7 @@ test('without script the search is a GET form', async ({ page }) => {
   await page.goto(english);
   await page.getByRole('main').getByRole('combobox').fill('parcel & more');
   await page.getByRole('main').getByRole('combobox').press('Enter');
-  await expect(page).toHaveURL(/\/search\?articles=parcel\+%26\+more$/);
+  await expect(page).toHaveURL(/\/search\?articles=parcel%20%26%20more$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('parcel & more');
 });
 
