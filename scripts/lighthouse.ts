@@ -38,6 +38,8 @@ const measure = async (path: string, port: number): Promise<boolean> => {
       .filter(({ id, weight }) => weight > 0 && audits[id]?.score !== null && (audits[id]?.score ?? 1) < 1)
       .map(({ id }) => id),
   );
+  for (const { id, errorMessage } of Object.values(audits))
+    if (errorMessage) console.log(`  ${id} could not be measured: ${errorMessage}`);
   const unexpected = faults.filter((id) => !expectedFaults[path]?.includes(id));
   for (const id of unexpected) console.log(`  ${id}: ${audits[id]?.title}`);
   return unexpected.length === 0;
