@@ -9,6 +9,7 @@ import {
   type Horizon,
   type Resource,
 } from './cache-rules.ts';
+import { orAfter } from './or-after.ts';
 
 /** Typed parts of a key; nothing a visitor sends goes in unparsed. */
 export interface ContentKey {
@@ -119,7 +120,7 @@ export const createContentCache = (options: Options): ContentCache => {
       // The load has told `onLoadFailed`; here its failure changes nothing.
       const settled = loaded.catch(() => remembered);
       if (!entry.purged || now < (hurriedUntil.get(key.host) ?? 0)) return remembered;
-      return soonOr(settled, purgePatience - (now - (flights.get(name)?.since ?? now)), () => {
+      return orAfter(settled, purgePatience - (now - (flights.get(name)?.since ?? now)), () => {
         hurriedUntil.set(key.host, Date.now() + failureBackoff);
         return remembered;
       });
@@ -141,19 +142,6 @@ export const createContentCache = (options: Options): ContentCache => {
       return named.length;
     },
   };
-};
-
-/** What `work` comes to, or `other` where that takes more than so many milliseconds. */
-const soonOr = async <T>(work: Promise<T>, milliseconds: number, other: () => T): Promise<T> => {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<T>((resolve) => {
-    timer = setTimeout(() => resolve(other()), Math.max(0, milliseconds));
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 };
 
 const withoutText = ({ host, resource, id }: ContentKey): ContentKey =>

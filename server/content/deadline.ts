@@ -1,3 +1,5 @@
+import { orAfter } from '../cache/or-after.ts';
+
 /** A page, and what it cannot do without (design 5, deadlines), in milliseconds. */
 export const pageDeadline = 5_000;
 /** A block that a page can do without, in milliseconds. */
@@ -18,21 +20,12 @@ export const startDeadline = (milliseconds: number): Deadline => {
   const end = performance.now() + milliseconds;
   const left = () => Math.max(0, end - performance.now());
   return {
-    within: (work) => race(work, left()),
+    within: (work) =>
+      orAfter(work, left(), () => {
+        throw new DeadlinePassed();
+      }),
     atMost: (more) => startDeadline(Math.min(more, left())),
   };
-};
-
-const race = async <T>(work: Promise<T>, milliseconds: number): Promise<T> => {
-  let timer: NodeJS.Timeout | undefined;
-  const passed = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new DeadlinePassed()), milliseconds);
-  });
-  try {
-    return await Promise.race([work, passed]);
-  } finally {
-    clearTimeout(timer);
-  }
 };
 
 /** The time that all reads of one visit have together. Writes take their own; what is read after one starts anew. */
