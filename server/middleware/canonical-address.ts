@@ -1,4 +1,4 @@
-import type { Request, RequestHandler } from 'express';
+import type { RequestHandler, Response } from 'express';
 import { pageAt } from '../../shared/rendering/page-routes.ts';
 import { canonicalQuery } from './address-parameters.ts';
 import { redirectTo } from './redirect-to.ts';
@@ -11,6 +11,7 @@ import { keepSecret } from './secrecy.ts';
 export const canonicalAddress: RequestHandler = (req, res, next) => {
   const canonical = canonicalOf(req.originalUrl);
   if (canonical === null) {
+    res.locals['isNoAddress'] = true;
     req.url = req.path.startsWith('/bff/') ? '/bff/-' : '/-';
     return next();
   }
@@ -21,7 +22,7 @@ export const canonicalAddress: RequestHandler = (req, res, next) => {
 };
 
 /** Whether the path was none of ours in any spelling: the browser must not read it in its own way either. */
-export const isNoAddress = (req: Request): boolean => canonicalOf(req.originalUrl) === null;
+export const isNoAddress = (res: Response): boolean => res.locals['isNoAddress'] === true;
 
 const pathOf = (address: string): string => address.split('?', 1)[0] ?? '';
 

@@ -52,7 +52,7 @@ export const renderPage =
       ...page,
       tag: locales[locale].tag,
       skin,
-      hydrates: !isNoAddress(req),
+      hydrates: !isNoAddress(res),
       preloads: `<link rel="preload" as="fetch" crossorigin href="${bffPaths.messages(locale)}?v=${(await messages).version}">`,
     });
     res.set(page.headers);
