@@ -1,11 +1,12 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useRouteError, useRouteLoaderData } from 'react-router';
 import type { Site } from '../../../shared/help-api/models.ts';
 import { ButtonLink } from '../../components/button/button.tsx';
+import { useFocusOnChange } from '../../components/use-focus-on-change.ts';
+import { useHydrated } from '../../components/use-hydrated.ts';
 import { headOfFailure } from '../head/head-of-failure.ts';
 import { applyHead } from '../head/apply-head.ts';
-import { useHydrated } from '../../components/use-hydrated.ts';
 import { shownErrorOf, type ShownError } from './shown-error.ts';
 import styles from './error-page.module.css';
 
@@ -36,7 +37,9 @@ export const ErrorPage = () => {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   const message = catalogue[error.kind];
-  const heading = useFocusOnArrival(cause);
+  // The layout that would announce a page that came without a new document is gone, so the focus tells of it; a page
+  // that was served is read from its beginning anyway.
+  const heading = useFocusOnChange(cause, useHydrated() ? null : cause);
   useErrorHead(error);
   return (
     <main className={styles.page} id="main">
@@ -74,19 +77,4 @@ const useErrorHead = ({ kind }: ShownError): void => {
   useEffect(() => {
     if (site) applyHead(document, headOfFailure(site, t, kind));
   }, [site, t, kind]);
-};
-
-/**
- * For the heading of a page that came without a new document: the layout that would announce it is gone, so the focus
- * tells of it. A page that was served is read from its beginning anyway.
- */
-const useFocusOnArrival = (cause: unknown) => {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const told = useRef(useHydrated() ? null : cause);
-  useEffect(() => {
-    if (told.current === cause) return;
-    told.current = cause;
-    heading.current?.focus();
-  }, [cause]);
-  return heading;
 };

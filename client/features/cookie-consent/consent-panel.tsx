@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useState, type ReactNode } from 'react';
 import { chooseTypes, toggleType, type ConsentChoice } from '../../../shared/consent/consent-choice.ts';
 import { initialSelection, type DialogFacts } from '../../../shared/consent/consent-dialog.ts';
+import { useFocusOnChange } from '../../components/use-focus-on-change.ts';
 import { useShownState } from '../../stores/edit-view.tsx';
 import { GeneralView } from './general-view.tsx';
 import { IndividualView } from './individual-view.tsx';
@@ -13,18 +14,6 @@ interface ConsentPanelProps {
   startsWith: Pick<DialogFacts, 'choice' | 'reopened'>;
   onChoose: (choice: ConsentChoice) => void;
 }
-
-/** The views replace one another, and with them the button that was pressed: their title takes the focus. */
-const useFocusOnChange = (view: string): RefObject<HTMLHeadingElement | null> => {
-  const title = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(view);
-  useEffect(() => {
-    if (shown.current === view) return;
-    shown.current = view;
-    title.current?.focus();
-  }, [view]);
-  return title;
-};
 
 /** The view; an editor may ask for either from outside, and is back at the first one after that. */
 const useView = () => {

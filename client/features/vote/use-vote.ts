@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { FormOutcome } from '../../../shared/help-api/form-outcome.ts';
 import { useFormAction } from '../../app/forms/use-form-action.ts';
+import { useFocusOnChange } from '../../components/use-focus-on-change.ts';
 import { useAcceptedBeforeScript, useStoredVote } from './use-stored-vote.ts';
 
 /** Forms of the block lead back to it: a page that is loaded anew without script opens where the visitor was. */
@@ -31,18 +32,6 @@ export const useVote = (articleId: number) => {
     hidden: stored && step !== 'thanks',
     sayYes: () => setChosen('thanks'),
     sayNo: () => setChosen('reasons'),
-    heading: useFocusAfter(step),
+    heading: useFocusOnChange(step),
   };
-};
-
-/** Put on the heading of each step: it gets the focus when a press has led there. */
-const useFocusAfter = (step: VoteStep) => {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const before = useRef(step);
-  useEffect(() => {
-    if (before.current === step) return;
-    before.current = step;
-    heading.current?.focus();
-  }, [step]);
-  return heading;
 };
