@@ -1,5 +1,5 @@
 import { formNames } from '../../shared/help-api/form-outcome.ts';
-import { pageOfAddress, searchTextOf } from '../../shared/help-api/paths.ts';
+import { pageOfAddress, queryValue, searchTextOf } from '../../shared/help-api/paths.ts';
 import { pageAt, pageRoutes } from '../../shared/rendering/page-routes.ts';
 
 /** How a value stands in the canonical address; `null` leaves the parameter out. */
@@ -42,8 +42,8 @@ const trackingParameters = new Set([
   'gad_source',
 ]);
 
-/** A pair that can be sent back in a `Location` as it came. */
-const isPlain = (pair: string): boolean => /^[\x21-\x5b\x5d-\x7e]*$/.test(pair);
+/** A pair that can be sent back in a `Location` as it came: no browser would write it in another way. */
+const isPlain = (pair: string): boolean => /^[\x21\x24-\x26\x28-\x3b\x3d\x3f-\x5b\x5d-\x7e]*$/.test(pair);
 
 /** Parameters that are read at a canonical path, in the order of its address. */
 const parametersAt = (path: string): readonly string[] => {
@@ -64,7 +64,7 @@ export const canonicalQuery = (path: string, query: string): string => {
   const own = parametersAt(path).flatMap((name) => {
     const value = values.get(name);
     const spelling = value === null ? null : (spellings[name] ?? asItIs)(value);
-    return spelling === null ? [] : [`${name}=${encodeURIComponent(spelling)}`];
+    return spelling === null ? [] : [`${name}=${queryValue(spelling)}`];
   });
   const isForData = path.startsWith('/bff/') || path.includes('.');
   const campaigns = isForData

@@ -1,5 +1,5 @@
 import type { SearchQuery } from './models.ts';
-import { searchTextOf } from './paths.ts';
+import { queryValue, searchTextOf } from './paths.ts';
 
 /** The addresses of the JSON namespace, for the router that serves them and the adapter that calls them (design 5). */
 export const bffPaths = {
@@ -10,7 +10,7 @@ export const bffPaths = {
   article: (id: number | string) => `/bff/articles/${id}`,
   /** Written as the server writes it, or it would be redirected: what is usual is left out. */
   search: ({ text, page, preview }: SearchQuery) =>
-    `/bff/search?articles=${encodeURIComponent(searchTextOf(text))}` +
+    `/bff/search?articles=${queryValue(searchTextOf(text))}` +
     (page > 1 ? `&page=${page}` : '') +
     (preview ? '&preview=1' : ''),
   commentReasons: '/bff/comment-reasons',

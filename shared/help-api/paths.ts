@@ -28,8 +28,14 @@ export const maxSearchLength = 200;
 export const searchTextOf = (text: string): string =>
   [...text.toWellFormed().trim()].slice(0, maxSearchLength).join('').trim();
 
+/**
+ * A value in the query of an address, written as browsers write it: they also encode `'`, and a redirect to an address
+ * that the browser writes otherwise would never end. `value` has no lone surrogates.
+ */
+export const queryValue = (value: string): string => encodeURIComponent(value).replaceAll("'", '%27');
+
 /** The address of a result page: `page` is left out on the first one (spec 2). */
 export const searchPath = (text: string, page = 1): string => {
-  const query = `articles=${encodeURIComponent(text)}`;
+  const query = `articles=${queryValue(text)}`;
   return page > 1 ? `/search?${query}&page=${page}` : `/search?${query}`;
 };

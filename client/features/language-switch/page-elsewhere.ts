@@ -1,4 +1,4 @@
-import { searchPath } from '../../../shared/help-api/paths.ts';
+import { queryValue, searchPath } from '../../../shared/help-api/paths.ts';
 import type { LocaleCode } from '../../../shared/projects/locales.ts';
 import type { RouteHandle } from '../../app/head/route-handle.ts';
 
@@ -38,7 +38,7 @@ const pathElsewhere = ({
   const query = new URLSearchParams(search);
   const [text, id] = [query.get('articles'), query.get('id')];
   if (pathname === '/search' && text) return searchPath(text);
-  return pathname === '/alternatives' && id ? `${pathname}?id=${encodeURIComponent(id)}` : pathname;
+  return pathname === '/alternatives' && id ? `${pathname}?id=${queryValue(id)}` : pathname;
 };
 
 /** Whether the host of a locale has the page. */

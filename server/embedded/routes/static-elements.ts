@@ -1,3 +1,4 @@
+import { searchPath } from '../../../shared/help-api/paths.ts';
 import * as v from 'valibot';
 import { helpDomainOf } from '../../../shared/projects/project-table.ts';
 import { skins } from '../../../shared/projects/skins.ts';
@@ -38,7 +39,7 @@ const popularRequests: ElementList = (_project, { site }) =>
   site.popularRequests.map((name, rank) => ({
     id: rank + 1,
     name,
-    link: `/search?articles=${encodeURIComponent(name)}`,
+    link: searchPath(name),
     weight: rankWeight(rank),
   }));
 
