@@ -1,4 +1,25 @@
-/** Imports run one way (ARCHITECTURE.md, The import rule). */
+/**
+ * Imports run one way (ARCHITECTURE.md, The import rule): a room knows the rooms below it, never one above it.
+ *
+ * @param {string} top
+ * @param {readonly (readonly string[])[]} floors from the ground up; rooms of one floor do not know one another
+ */
+const oneWay = (top, floors) =>
+  floors.flatMap((rooms, index) =>
+    rooms.map((room) => ({
+      name: `${top}-${room}-knows-only-what-is-below`,
+      severity: 'error',
+      from: { path: `^${top}/${room}/` },
+      to: {
+        path: `^${top}/(?:${[
+          ...rooms.filter((other) => other !== room),
+          ...floors.slice(index + 1).flat(),
+          '[^/]+\\.tsx?$',
+        ].join('|')})`,
+      },
+    })),
+  );
+
 export default {
   forbidden: [
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
@@ -41,37 +62,36 @@ export default {
       from: { path: '^server/(?!embedded/|main\\.ts)' },
       to: { path: '^server/embedded/' },
     },
+    ...oneWay('server', [
+      ['cache', 'config', 'upstream'],
+      ['projects'],
+      ['content'],
+      ['http'],
+      ['observability'],
+      ['middleware'],
+      ['bff', 'media', 'pages', 'seo'],
+      ['ops'],
+    ]),
     {
       name: 'content-knows-no-http',
       comment: 'content never sees a request or a response.',
       severity: 'error',
       from: { path: '^server/(content|cache|upstream)/' },
-      to: { path: '^(server/(bff|pages|middleware|seo)/|node_modules/express/)' },
+      to: { path: '^node_modules/express/' },
     },
-    {
-      name: 'cache-and-upstream-are-the-ground',
-      severity: 'error',
-      from: { path: '^server/(cache|upstream)/' },
-      to: { path: '^server/(?!cache/|upstream/)' },
-    },
+    ...oneWay('client', [
+      ['i18n', 'stores', 'api', 'components', 'styles'],
+      ['page'],
+      ['features'],
+      ['telemetry'],
+      ['routes'],
+      ['app'],
+    ]),
     {
       name: 'routes-never-import-routes',
       severity: 'error',
       from: { path: '^client/routes/([^/]+)/' },
       to: { path: '^client/routes/', pathNot: '^client/routes/$1/' },
-    },
-    {
-      name: 'features-never-import-routes',
-      severity: 'error',
-      from: { path: '^client/(features|components)/' },
-      to: { path: '^client/routes/' },
-    },
-    {
-      name: 'components-are-the-ground',
-      comment: 'Components show; they neither load data nor know features.',
-      severity: 'error',
-      from: { path: '^client/components/' },
-      to: { path: '^client/(features|routes|app|api|stores)/' },
     },
     {
       name: 'server-only-libraries-stay-there',

@@ -8,19 +8,19 @@ import {
   type RouteObject,
 } from 'react-router';
 import { RouterProvider } from 'react-router-dom';
-import type { HelpApi } from '../shared/help-api/help-api.ts';
-import { locales, type LocaleCode } from '../shared/projects/locales.ts';
+import type { HelpApi } from '#shared/help-api/help-api.ts';
+import { locales, type LocaleCode } from '#shared/projects/locales.ts';
 import { createHttpHelpApi } from './api/http-help-api.ts';
 import { App } from './app/app.tsx';
 import { hydrateState } from './app/hydration-state.ts';
-import { helpApiContext } from './app/load-context.ts';
+import { helpApiContext } from './page/load-context.ts';
 import { guardChunks } from './app/navigation/chunk-reload.ts';
 import { createPrefetch } from './app/navigation/prefetch.ts';
 import { withViewTransitions } from './app/navigation/view-transitions.ts';
 import { routes } from './app/routes.ts';
 import { createI18n } from './i18n/create-i18n.ts';
 import { fetchMessages } from './i18n/fetch-messages.ts';
-import { createEditViewStore } from './stores/edit-view.tsx';
+import { createAdminViewStore } from './page/admin-view.tsx';
 import './styles/global.css';
 
 /** Routes of the current address must be there before hydration, or the page would show twice. */
@@ -72,7 +72,7 @@ const start = async (): Promise<void> => {
   };
   const i18n = createI18n(words.locale, words.messages);
   if (words.locale !== state.locale) speakInstead(document.documentElement, words.locale);
-  const editView = createEditViewStore();
+  const adminView = createAdminViewStore();
   startTransition(() => {
     hydrateRoot(
       document.querySelector('#root') as Element,
@@ -80,7 +80,7 @@ const start = async (): Promise<void> => {
         api={api}
         i18n={i18n}
         served={state.served}
-        editView={editView}
+        adminView={adminView}
         prefetch={createPrefetch(routes, api)}
       >
         <RouterProvider router={router} />
@@ -89,8 +89,8 @@ const start = async (): Promise<void> => {
   });
   // In a frame this may be the editor's view; no visitor loads what follows.
   if (window.parent !== window) {
-    const { startEditMode } = await import('./features/edit-mode/start-edit-mode.ts');
-    await startEditMode({ i18n, router, editView, locale: state.locale });
+    const { startAdminView } = await import('./features/admin-view/start-admin-view.ts');
+    await startAdminView({ i18n, router, adminView, locale: state.locale });
   }
 };
 

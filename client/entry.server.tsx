@@ -6,23 +6,23 @@ import {
   StaticRouterProvider,
   type StaticHandlerContext,
 } from 'react-router';
-import { safeFormOrigin, withDone } from '../shared/help-api/form-origin.ts';
-import { formNames, type FormName, type FormOutcome } from '../shared/help-api/form-outcome.ts';
-import type { HelpApi } from '../shared/help-api/help-api.ts';
-import type { Site } from '../shared/help-api/models.ts';
-import { pageOfRoute } from '../shared/rendering/page-routes.ts';
-import type { Render, RenderedPage, RenderRequest } from '../shared/rendering/render-contract.ts';
+import { safeFormOrigin, withDone } from '#shared/help-api/form-origin.ts';
+import { formNames, type FormName, type FormOutcome } from '#shared/help-api/form-outcome.ts';
+import type { HelpApi } from '#shared/help-api/help-api.ts';
+import type { Site } from '#shared/help-api/models.ts';
+import { pageOfRoute } from '#shared/rendering/page-routes.ts';
+import type { Render, RenderedPage, RenderRequest } from '#shared/rendering/render-contract.ts';
 import { App } from './app/app.tsx';
-import { shownErrorOf } from './app/error-page/shown-error.ts';
-import type { ServedOutcome } from './app/forms/served-outcome.tsx';
+import { pageErrorOf } from './app/error-page/page-error.ts';
+import type { ServedOutcome } from './page/forms/served-outcome.tsx';
 import { headOfFailure } from './app/head/head-of-failure.ts';
 import { headOfMatches } from './app/head/head-of-matches.ts';
 import { dehydrate } from './app/hydration-state.ts';
-import { helpApiContext, pageFailure } from './app/load-context.ts';
+import { helpApiContext, pageFailure } from './page/load-context.ts';
 import { renderMarkup } from './app/render-markup.ts';
 import { routes } from './app/routes.ts';
 import { createI18n } from './i18n/create-i18n.ts';
-import { createEditViewStore } from './stores/edit-view.tsx';
+import { createAdminViewStore } from './page/admin-view.tsx';
 
 const handler = createStaticHandler(routes);
 
@@ -82,7 +82,7 @@ const renderPage = async (
   const i18n = createI18n(locale, await messages);
   const site = (result.loaderData['root'] as Site | undefined) ?? (await siteOf(api));
   const { page, html, surprise } = await renderMarkup(result, requestId, (context) => (
-    <App api={api} i18n={i18n} served={served} editView={createEditViewStore()} prefetch={null}>
+    <App api={api} i18n={i18n} served={served} adminView={createAdminViewStore()} prefetch={null}>
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, context)}
         context={context}
@@ -108,7 +108,7 @@ const headOf = (
   page: { readonly site: Site; readonly t: TFunction; readonly url: URL },
 ) => {
   const [error] = Object.values(errors ?? {}) as unknown[];
-  if (error !== undefined) return headOfFailure(page.site, page.t, shownErrorOf(error).kind);
+  if (error !== undefined) return headOfFailure(page.site, page.t, pageErrorOf(error).kind);
   return headOfMatches(
     matches.map(({ route }) => ({ handle: route.handle as unknown, data: loaderData[route.id] as unknown })),
     page,

@@ -1,6 +1,6 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { localeCodes, locales, type LocaleCode } from '../shared/projects/locales.ts';
+import { localeCodes, locales, type LocaleCode } from '#shared/projects/locales.ts';
 
 type Words = { readonly [key: string]: string | Words };
 

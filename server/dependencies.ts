@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { contentBudget } from './cache/cache-rules.ts';
 import { createContentCache } from './cache/content-cache.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import { createArticleHtml } from './content/article-html/article-html.ts';
 import { createContentService, type ContentService } from './content/content-service.ts';
 import { layerLocaleFiles, readLocaleFiles } from './content/messages.ts';

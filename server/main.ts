@@ -4,11 +4,12 @@ import type { AddressInfo } from 'node:net';
 import closeWithGrace from 'close-with-grace';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
-import { ConfigError, parseConfig, type Config } from './config.ts';
+import { ConfigError } from './config/config-error.ts';
+import { parseConfig, type Config } from './config/config.ts';
 import { keepWarm } from './content/keep-warm.ts';
 import { createDependencies } from './dependencies.ts';
 import { createLogger } from './observability/logger.ts';
-import { announce } from './ops/announce.ts';
+import { printAddresses } from './ops/print-addresses.ts';
 import { drain } from './ops/drain.ts';
 import { createOpsApp } from './ops/ops-app.ts';
 
@@ -55,7 +56,7 @@ const start = async (config: Config): Promise<void> => {
   const site = createServer(createApp(dependencies));
   await listen(site, config.port, 'PORT');
   state.listening = true;
-  announce(config, dependencies);
+  printAddresses(config, { logger, hosts: dependencies.registry.projects.map(({ host }) => host) });
   const stopWarming = keepWarm(() => dependencies.content.warmTrees());
 
   closeWithGrace({ delay: stopDeadline, logger: false }, async ({ err }) => {

@@ -1,6 +1,6 @@
-import { bffPaths, type BffError } from '../../shared/help-api/bff-endpoints.ts';
-import type { HelpApi } from '../../shared/help-api/help-api.ts';
-import { fail, succeed, type FailureKind, type Result } from '../../shared/help-api/result.ts';
+import { bffPaths, type BffError } from '#shared/help-api/bff-endpoints.ts';
+import type { HelpApi } from '#shared/help-api/help-api.ts';
+import { fail, succeed, type FailureKind, type Result } from '#shared/help-api/result.ts';
 
 /** Longest wait for an answer of our own server, in milliseconds (spec 9, request timeout). */
 const timeout = 10_000;

@@ -1,8 +1,8 @@
 import type { HydrationState, StaticHandlerContext } from 'react-router';
 import { isRouteErrorResponse } from 'react-router';
-import type { ArticleBlock, ArticlePage, Site } from '../../shared/help-api/models.ts';
-import type { ServedOutcome } from './forms/served-outcome.tsx';
-import type { LocaleCode } from '../../shared/projects/locales.ts';
+import type { ArticleBlock, ArticlePage, Site } from '#shared/help-api/models.ts';
+import type { ServedOutcome } from '#client/page/forms/served-outcome.tsx';
+import type { LocaleCode } from '#shared/projects/locales.ts';
 
 /** What crosses to the browser in `<script type="application/json" id="state">`. */
 export interface PageState {

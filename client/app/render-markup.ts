@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToReadableStream } from 'react-dom/server';
 import { isRouteErrorResponse, type StaticHandlerContext } from 'react-router';
-import { surpriseResponse } from './error-page/shown-error.ts';
+import { surpriseResponse } from './error-page/page-error.ts';
 
 /**
  * The markup, with every surprise replaced by the error page: one of a loader, or one of a component, after which the

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { helpApiOf, required, type LoadArgs } from './load-context.ts';
+import { helpApiOf, required, type LoadArgs } from '#client/page/load-context.ts';
 import { Shell } from './shell/shell.tsx';
 
 /** Loaded once a visit: what surrounds the pages does not change from one to the next. */

@@ -1,7 +1,7 @@
 import i18next, { type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { locales, type LocaleCode } from '../../shared/projects/locales.ts';
-import type { MessageTree } from '../../shared/rendering/render-contract.ts';
+import { locales, type LocaleCode } from '#shared/projects/locales.ts';
+import type { MessageTree } from '#shared/rendering/render-contract.ts';
 
 /**
  * One i18n instance: per request on the server, per tab in the browser. It speaks the locale's BCP 47 tag, for the

@@ -1,7 +1,7 @@
-import german from '../../locales/de.json';
-import { bffPaths } from '../../shared/help-api/bff-endpoints.ts';
-import type { LocaleCode } from '../../shared/projects/locales.ts';
-import type { MessageTree } from '../../shared/rendering/render-contract.ts';
+import german from '#locales/de.json';
+import { bffPaths } from '#shared/help-api/bff-endpoints.ts';
+import type { LocaleCode } from '#shared/projects/locales.ts';
+import type { MessageTree } from '#shared/rendering/render-contract.ts';
 
 /** Words, and the language they are in: another than the page's where its own could not be had. */
 interface Words {

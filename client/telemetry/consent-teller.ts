@@ -1,5 +1,5 @@
-import type { ConsentChoice } from '../../shared/consent/consent-choice.ts';
-import { consentSignals } from '../../shared/consent/consent-signals.ts';
+import type { ConsentChoice } from '#shared/consent/consent-choice.ts';
+import { consentSignals } from '#shared/consent/consent-signals.ts';
 import { tellConsentDefault, tellConsentUpdate } from './data-layer.ts';
 
 /**

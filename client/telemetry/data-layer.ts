@@ -1,4 +1,4 @@
-import type { ConsentSignals } from '../../shared/consent/consent-signals.ts';
+import type { ConsentSignals } from '#shared/consent/consent-signals.ts';
 
 declare global {
   interface Window {

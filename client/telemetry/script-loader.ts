@@ -1,5 +1,5 @@
-import { allowedTypes, type ConsentChoice, type ConsentType } from '../../shared/consent/consent-choice.ts';
-import type { Project } from '../../shared/help-api/models.ts';
+import { allowedTypes, type ConsentChoice, type ConsentType } from '#shared/consent/consent-choice.ts';
+import type { Project } from '#shared/help-api/models.ts';
 import { tellStart } from './data-layer.ts';
 import { syncValue } from './sync-cookie.ts';
 import { allowsTagManager, allowsTracking, tagManagerAddress, trackingAddress } from './third-parties.ts';

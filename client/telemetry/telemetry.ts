@@ -1,6 +1,6 @@
-import type { ConsentChoice } from '../../shared/consent/consent-choice.ts';
-import type { HelpApi } from '../../shared/help-api/help-api.ts';
-import type { Project } from '../../shared/help-api/models.ts';
+import type { ConsentChoice } from '#shared/consent/consent-choice.ts';
+import type { HelpApi } from '#shared/help-api/help-api.ts';
+import type { Project } from '#shared/help-api/models.ts';
 import { createConsentTeller } from './consent-teller.ts';
 import { createScriptLoader } from './script-loader.ts';
 import { withdrawKnownCookies, withdrawListedCookies } from './withdraw-cookies.ts';

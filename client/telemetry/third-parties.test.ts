@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chooseTypes, type ConsentChoice } from '../../shared/consent/consent-choice.ts';
+import { chooseTypes, type ConsentChoice } from '#shared/consent/consent-choice.ts';
 import { allowsTagManager, allowsTracking, tagManagerAddress, trackingAddress } from './third-parties.ts';
 
 test.each([

@@ -1,5 +1,5 @@
-import { allows, type ConsentChoice } from '../../shared/consent/consent-choice.ts';
-import type { Project } from '../../shared/help-api/models.ts';
+import { allows, type ConsentChoice } from '#shared/consent/consent-choice.ts';
+import type { Project } from '#shared/help-api/models.ts';
 
 type ProjectIds = Pick<Project, 'googleId' | 'trackingPath' | 'domain' | 'host'>;
 

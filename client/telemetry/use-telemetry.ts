@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { useHelpApi } from '../app/help-api-provider.tsx';
-import { useSite } from '../app/site-context.ts';
-import { useConsent } from '../features/cookie-consent/consent-provider.tsx';
+import { useHelpApi } from '#client/page/help-api-provider.tsx';
+import { useSite } from '#client/page/site-context.ts';
+import { useConsent } from '#client/features/cookie-consent/consent-provider.tsx';
 import { useTelemetryOfTab } from './telemetry-provider.tsx';
 
 /** Keeps the tab's telemetry at the page and the choice of the moment. */

@@ -1,6 +1,6 @@
-import type { ConsentChoice } from '../../shared/consent/consent-choice.ts';
-import { cookieDomains, withdrawnCookies } from '../../shared/consent/withdrawn-cookies.ts';
-import type { HelpApi } from '../../shared/help-api/help-api.ts';
+import type { ConsentChoice } from '#shared/consent/consent-choice.ts';
+import { cookieDomains, withdrawnCookies } from '#shared/consent/withdrawn-cookies.ts';
+import type { HelpApi } from '#shared/help-api/help-api.ts';
 
 /** Deletes cookies by name, wherever above this host they were set; those of other hosts are out of reach. */
 const deleteCookies = (names: readonly string[]): void => {

@@ -1,9 +1,9 @@
 import type { RequestHandler } from 'express';
-import type { HelpApi } from '../../shared/help-api/help-api.ts';
-import { fail, type Result } from '../../shared/help-api/result.ts';
-import { isAlternativeId, type AlternativeId } from '../../shared/validation/alternative-id.ts';
-import type { ContentService } from '../content/content-service.ts';
-import { visitOf } from '../middleware/resolve-project.ts';
+import type { HelpApi } from '#shared/help-api/help-api.ts';
+import { fail, type Result } from '#shared/help-api/result.ts';
+import { isAlternativeId, type AlternativeId } from '#shared/validation/alternative-id.ts';
+import type { ContentService } from '#server/content/content-service.ts';
+import { visitOf } from '#server/http/visit.ts';
 import { reply } from './reply.ts';
 
 /** A call about one order; an id that is none never reaches the upstream (spec 5). */

@@ -1,9 +1,9 @@
 import type { RequestHandler } from 'express';
-import { isNumericId } from '../../shared/help-api/paths.ts';
-import { fail } from '../../shared/help-api/result.ts';
-import type { ContentService } from '../content/content-service.ts';
-import { visitOf } from '../middleware/resolve-project.ts';
-import { contentPartsOf } from '../pages/surrogate-keys.ts';
+import { isNumericId } from '#shared/help-api/paths.ts';
+import { fail } from '#shared/help-api/result.ts';
+import type { ContentService } from '#server/content/content-service.ts';
+import { visitOf } from '#server/http/visit.ts';
+import { contentPartsOf } from '#server/http/surrogate-keys.ts';
 import { reply } from './reply.ts';
 
 /** `GET /bff/articles/:id`. An id that is none never reaches the upstream. */

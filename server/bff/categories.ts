@@ -1,8 +1,8 @@
 import type { RequestHandler } from 'express';
-import { isNumericId } from '../../shared/help-api/paths.ts';
-import { fail } from '../../shared/help-api/result.ts';
-import type { ContentService } from '../content/content-service.ts';
-import { visitOf } from '../middleware/resolve-project.ts';
+import { isNumericId } from '#shared/help-api/paths.ts';
+import { fail } from '#shared/help-api/result.ts';
+import type { ContentService } from '#server/content/content-service.ts';
+import { visitOf } from '#server/http/visit.ts';
 import { reply } from './reply.ts';
 
 /** `GET /bff/categories`: the whole tree. */

@@ -1,8 +1,8 @@
 import type { RequestHandler } from 'express';
-import type { EditFrame } from '../../shared/edit-protocol/edit-frame.ts';
-import type { ContentService } from '../content/content-service.ts';
-import { visitOf } from '../middleware/resolve-project.ts';
-import { setCacheHeaders } from '../pages/cache-headers.ts';
+import type { EditFrame } from '#shared/edit-protocol/edit-frame.ts';
+import type { ContentService } from '#server/content/content-service.ts';
+import { visitOf } from '#server/http/visit.ts';
+import { setCacheHeaders } from '#server/http/cache-headers.ts';
 
 /**
  * `GET /bff/edit-frame`: who may edit, and what may be edited. Asked for inside a frame only; it tells nothing that the

@@ -1,9 +1,9 @@
 import type { RequestHandler } from 'express';
-import { fail } from '../../shared/help-api/result.ts';
-import type { ContentService } from '../content/content-service.ts';
-import { visitOf } from '../middleware/resolve-project.ts';
-import { setCacheHeaders } from '../pages/cache-headers.ts';
-import { setSurrogateKeys } from '../pages/surrogate-keys.ts';
+import { fail } from '#shared/help-api/result.ts';
+import type { ContentService } from '#server/content/content-service.ts';
+import { visitOf } from '#server/http/visit.ts';
+import { setCacheHeaders } from '#server/http/cache-headers.ts';
+import { setSurrogateKeys } from '#server/http/surrogate-keys.ts';
 import { reply } from './reply.ts';
 
 /**

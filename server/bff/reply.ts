@@ -1,9 +1,9 @@
 import type { RequestHandler, Response } from 'express';
-import type { BffError } from '../../shared/help-api/bff-endpoints.ts';
-import type { FailureKind, Result } from '../../shared/help-api/result.ts';
-import { requestIdOf } from '../middleware/request-context.ts';
-import { setCacheHeaders, type CacheKind } from '../pages/cache-headers.ts';
-import { setSurrogateKeys, type ContentParts } from '../pages/surrogate-keys.ts';
+import type { BffError } from '#shared/help-api/bff-endpoints.ts';
+import type { FailureKind, Result } from '#shared/help-api/result.ts';
+import { requestIdOf } from '#server/http/request-id.ts';
+import { setCacheHeaders, type CacheKind } from '#server/http/cache-headers.ts';
+import { setSurrogateKeys, type ContentParts } from '#server/http/surrogate-keys.ts';
 
 export const statusOfFailure = {
   'not-found': 404,

@@ -1,9 +1,9 @@
 import type { RequestHandler } from 'express';
 import * as v from 'valibot';
-import { pageOfAddress } from '../../shared/help-api/paths.ts';
-import { fail } from '../../shared/help-api/result.ts';
-import type { ContentService } from '../content/content-service.ts';
-import { visitOf } from '../middleware/resolve-project.ts';
+import { pageOfAddress } from '#shared/help-api/paths.ts';
+import { fail } from '#shared/help-api/result.ts';
+import type { ContentService } from '#server/content/content-service.ts';
+import { visitOf } from '#server/http/visit.ts';
 import { reply } from './reply.ts';
 
 const SearchQuery = v.object({

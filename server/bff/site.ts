@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
-import type { ContentService } from '../content/content-service.ts';
-import { visitOf } from '../middleware/resolve-project.ts';
+import type { ContentService } from '#server/content/content-service.ts';
+import { visitOf } from '#server/http/visit.ts';
 import { reply } from './reply.ts';
 
 /** `GET /bff/project`: the project and what surrounds its pages. */

@@ -1,9 +1,9 @@
 import type { RequestHandler } from 'express';
 import * as v from 'valibot';
-import type { HelpApi } from '../../shared/help-api/help-api.ts';
-import { fail, type Result } from '../../shared/help-api/result.ts';
-import type { ContentService } from '../content/content-service.ts';
-import { visitOf } from '../middleware/resolve-project.ts';
+import type { HelpApi } from '#shared/help-api/help-api.ts';
+import { fail, type Result } from '#shared/help-api/result.ts';
+import type { ContentService } from '#server/content/content-service.ts';
+import { visitOf } from '#server/http/visit.ts';
 import { reply } from './reply.ts';
 
 /** A POST of `/bff`: the body is parsed here, once; what does not fit never reaches the upstream (422). `id` is the path's. */

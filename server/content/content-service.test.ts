@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { builtInProjects } from '../../shared/projects/project-table.ts';
-import type { AlternativeId } from '../../shared/validation/alternative-id.ts';
-import { createContentCache } from '../cache/content-cache.ts';
-import type { Visit } from '../projects/project-registry.ts';
-import type { Upstream } from '../upstream/resources.ts';
+import { builtInProjects } from '#shared/projects/project-table.ts';
+import type { AlternativeId } from '#shared/validation/alternative-id.ts';
+import { createContentCache } from '#server/cache/content-cache.ts';
+import type { Visit } from '#server/projects/project-registry.ts';
+import type { Upstream } from '#server/upstream/resources.ts';
 import { createContentService } from './content-service.ts';
 import { blockDeadline, pageDeadline } from './deadline.ts';
 import { createOrders } from './orders/orders.ts';

@@ -1,4 +1,4 @@
-import { orAfter } from '../cache/or-after.ts';
+import { orAfter } from '#server/cache/or-after.ts';
 
 /** A page, and what it cannot do without (design 5, deadlines), in milliseconds. */
 export const pageDeadline = 5_000;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
-import { responses } from '../upstream/schemas.ts';
+import { responses } from '#server/upstream/schemas.ts';
 import {
   byWeight,
   toArticle,

@@ -6,10 +6,10 @@ import type {
   PopularTopic,
   SearchHit,
   SubCategory,
-} from '../../shared/help-api/models.ts';
-import { articlePath, categoryPath } from '../../shared/help-api/paths.ts';
-import { truncate } from '../../shared/text/truncate.ts';
-import type { Responses, UpstreamArticle, UpstreamCategory } from '../upstream/schemas.ts';
+} from '#shared/help-api/models.ts';
+import { articlePath, categoryPath } from '#shared/help-api/paths.ts';
+import { truncate } from '#shared/text/truncate.ts';
+import type { Responses, UpstreamArticle, UpstreamCategory } from '#server/upstream/schemas.ts';
 import type { CleanArticle } from './article-html/clean-article.ts';
 
 /** Heaviest first; equals keep the upstream's order (spec 2, "weight descending"). */

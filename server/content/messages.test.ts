@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { localeCodes, type LocaleCode } from '../../shared/projects/locales.ts';
-import type { TranslationTree } from '../upstream/schemas.ts';
+import { localeCodes, type LocaleCode } from '#shared/projects/locales.ts';
+import type { TranslationTree } from '#server/upstream/schemas.ts';
 import { createMessages, layerLocaleFiles, mergeTranslations } from './messages.ts';
 
 const files = new Map<LocaleCode, TranslationTree>([

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { fallbackLocale, localeCodes, locales, type LocaleCode } from '../../shared/projects/locales.ts';
-import type { TranslationTree } from '../upstream/schemas.ts';
+import { fallbackLocale, localeCodes, locales, type LocaleCode } from '#shared/projects/locales.ts';
+import type { TranslationTree } from '#server/upstream/schemas.ts';
 
 /** The words of one project, and their version: the `v` of `/bff/messages/:locale`. */
 export interface Messages {

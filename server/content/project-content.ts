@@ -1,10 +1,10 @@
-import type { Category, CommentReason, CookieEntry } from '../../shared/help-api/models.ts';
-import type { ProjectFacts } from '../../shared/projects/project-table.ts';
-import type { ContentCache } from '../cache/content-cache.ts';
-import type { Resource } from '../cache/cache-rules.ts';
-import type { SearchParameters, StaticElementType, Upstream } from '../upstream/resources.ts';
-import type { Responses, TranslationTree, UpstreamArticle } from '../upstream/schemas.ts';
-import { UpstreamUnavailable } from '../upstream/upstream-client.ts';
+import type { Category, CommentReason, CookieEntry } from '#shared/help-api/models.ts';
+import type { ProjectFacts } from '#shared/projects/project-table.ts';
+import type { ContentCache } from '#server/cache/content-cache.ts';
+import type { Resource } from '#server/cache/cache-rules.ts';
+import type { SearchParameters, StaticElementType, Upstream } from '#server/upstream/resources.ts';
+import type { Responses, TranslationTree, UpstreamArticle } from '#server/upstream/schemas.ts';
+import { UpstreamUnavailable } from '#server/upstream/upstream-client.ts';
 import type { ArticleHtml } from './article-html/article-html.ts';
 import type { CleanArticle } from './article-html/clean-article.ts';
 import { pageDeadline } from './deadline.ts';

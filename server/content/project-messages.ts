@@ -1,6 +1,6 @@
-import type { LocaleCode } from '../../shared/projects/locales.ts';
-import type { ProjectFacts } from '../../shared/projects/project-table.ts';
-import type { TranslationTree } from '../upstream/schemas.ts';
+import type { LocaleCode } from '#shared/projects/locales.ts';
+import type { ProjectFacts } from '#shared/projects/project-table.ts';
+import type { TranslationTree } from '#server/upstream/schemas.ts';
 import { blockDeadline, startDeadline } from './deadline.ts';
 import { createMessages, type Messages } from './messages.ts';
 import { blockOr } from './site.ts';

@@ -1,5 +1,5 @@
-import type { Category } from '../../shared/help-api/models.ts';
-import type { ProjectFacts } from '../../shared/projects/project-table.ts';
+import type { Category } from '#shared/help-api/models.ts';
+import type { ProjectFacts } from '#shared/projects/project-table.ts';
 
 /** Every path that a tree gives an address to; made once per tree. */
 const pathsOfTree = new WeakMap<readonly Category[], ReadonlySet<string>>();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { builtInProjects } from '../../shared/projects/project-table.ts';
+import { builtInProjects } from '#shared/projects/project-table.ts';
 import { isPurgeable, matchSurrogateKeys } from './purge.ts';
 
 const fr = 'help.atd-parts.fr';

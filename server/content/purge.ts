@@ -1,6 +1,6 @@
-import type { ProjectFacts } from '../../shared/projects/project-table.ts';
-import type { ContentKey } from '../cache/content-cache.ts';
-import type { Resource } from '../cache/cache-rules.ts';
+import type { ProjectFacts } from '#shared/projects/project-table.ts';
+import type { ContentKey } from '#server/cache/content-cache.ts';
+import type { Resource } from '#server/cache/cache-rules.ts';
 
 /**
  * A surrogate key as pages carry them (promises, Cache headers): `host:help.atd-parts.fr`, `article:120201`. And

@@ -5,13 +5,13 @@ import type {
   LanguageLink,
   Project,
   Site,
-} from '../../shared/help-api/models.ts';
-import { locales } from '../../shared/projects/locales.ts';
-import { helpDomainOf, type ProjectFacts } from '../../shared/projects/project-table.ts';
-import { skins } from '../../shared/projects/skins.ts';
-import { isNumeric } from '../../shared/text/is-numeric.ts';
-import type { Visit } from '../projects/project-registry.ts';
-import type { Responses } from '../upstream/schemas.ts';
+} from '#shared/help-api/models.ts';
+import { locales } from '#shared/projects/locales.ts';
+import { helpDomainOf, type ProjectFacts } from '#shared/projects/project-table.ts';
+import { skins } from '#shared/projects/skins.ts';
+import { isNumeric } from '#shared/text/is-numeric.ts';
+import type { Visit } from '#server/projects/project-registry.ts';
+import type { Responses } from '#server/upstream/schemas.ts';
 import type { Deadline } from './deadline.ts';
 import { toPopularSearches } from './map-content.ts';
 import type { Messages } from './messages.ts';

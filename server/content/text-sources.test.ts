@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { LocaleCode } from '../../shared/projects/locales.ts';
-import type { TranslationTree } from '../upstream/schemas.ts';
+import type { LocaleCode } from '#shared/projects/locales.ts';
+import type { TranslationTree } from '#server/upstream/schemas.ts';
 import { createTextSources } from './text-sources.ts';
 
 const files = new Map<LocaleCode, TranslationTree>([

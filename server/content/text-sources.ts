@@ -1,7 +1,7 @@
-import type { TextSource } from '../../shared/edit-protocol/edit-frame.ts';
-import { flattenTexts, isPluralForm, stemOfKey } from '../../shared/edit-protocol/key-path.ts';
-import { fallbackLocale, languageCodes, locales, type LocaleCode } from '../../shared/projects/locales.ts';
-import type { TranslationTree } from '../upstream/schemas.ts';
+import type { TextSource } from '#shared/edit-protocol/edit-frame.ts';
+import { flattenTexts, isPluralForm, stemOfKey } from '#shared/edit-protocol/key-path.ts';
+import { fallbackLocale, languageCodes, locales, type LocaleCode } from '#shared/projects/locales.ts';
+import type { TranslationTree } from '#server/upstream/schemas.ts';
 
 type LocaleFiles = ReadonlyMap<LocaleCode, TranslationTree>;
 

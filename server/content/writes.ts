@@ -1,7 +1,7 @@
-import type { HelpApi } from '../../shared/help-api/help-api.ts';
-import { fail, succeed, type Result } from '../../shared/help-api/result.ts';
-import type { ProjectFacts } from '../../shared/projects/project-table.ts';
-import type { Upstream } from '../upstream/resources.ts';
+import type { HelpApi } from '#shared/help-api/help-api.ts';
+import { fail, succeed, type Result } from '#shared/help-api/result.ts';
+import type { ProjectFacts } from '#shared/projects/project-table.ts';
+import type { Upstream } from '#server/upstream/resources.ts';
 import type { ReadingTime } from './deadline.ts';
 
 type Writes = Pick<HelpApi, 'vote' | 'comment' | 'countView' | 'subscribe' | 'complain' | 'cancelOrder'>;

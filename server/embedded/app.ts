@@ -9,7 +9,7 @@ import { createPayLink, decide, getAlternative, getPaymentMethods } from './rout
 import { getArticle, topArticles } from './routes/articles.ts';
 import { getCategories, getCategory } from './routes/categories.ts';
 import { addComment, getCommentReasons, updateRating, updateViews } from './routes/feedback.ts';
-import { addComplaint, cancelSupplierOrder, subscribe } from './routes/messages.ts';
+import { addComplaint, cancelSupplierOrder, subscribe } from './routes/submissions.ts';
 import { registerEditor } from './routes/editor.ts';
 import { registerPaymentPage } from './routes/payment.ts';
 import { findArticles } from './routes/search.ts';
@@ -17,7 +17,7 @@ import { getActiveLanguages, getSettings } from './routes/settings.ts';
 import { getBanners, getFooterLinks, getPrivacyLink } from './routes/shop-blocks.ts';
 import { getStaticElements } from './routes/static-elements.ts';
 import { saveTranslations } from './routes/translations.ts';
-import { createTellSite, type PurgeAddress } from './tell-site.ts';
+import { createPurgeSite, type PurgeAddress } from './purge-site.ts';
 
 /** What the app needs to know of its surroundings. */
 interface Surroundings {
@@ -45,7 +45,7 @@ export const createEmbeddedApp = (store: EmbeddedStore, surroundings: Surroundin
     .enable('strict routing');
   const api = apiRoutes(app);
   const orders = { ...store, ...surroundings };
-  const tellSite = createTellSite(surroundings.purge ?? null, surroundings.log);
+  const purgeSite = createPurgeSite(surroundings.purge ?? null, surroundings.log);
 
   api.getUnscoped('/healthz', () => plain({ status: 'ok' }));
 
@@ -74,7 +74,7 @@ export const createEmbeddedApp = (store: EmbeddedStore, surroundings: Surroundin
   api.post('/api/alternatives/paylink-create', createPayLink(orders));
   registerPaymentPage(app, orders);
 
-  api.put('/api/translations/:locale', saveTranslations({ ...store, tellSite }));
+  api.put('/api/translations/:locale', saveTranslations({ ...store, purgeSite }));
   registerEditor(app, surroundings);
 
   return app.use(answerUnknownPath).use(handleErrors(surroundings.log));

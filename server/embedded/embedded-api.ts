@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { createEmbeddedApp } from './app.ts';
 import { openEmbeddedStore } from './embedded-store.ts';
 import type { Log } from './log.ts';
-import type { PurgeAddress } from './tell-site.ts';
+import type { PurgeAddress } from './purge-site.ts';
 
 export { createEmbeddedApp } from './app.ts';
 export { openEmbeddedStore } from './embedded-store.ts';

@@ -1,6 +1,6 @@
 import { fillPlaceholders, placeholderValues } from './seed/fill-placeholders.ts';
 import type { DemoProject } from './demo-project.ts';
-import { escapeHtml } from './seed/markdown.ts';
+import escapeHtml from 'escape-html';
 import type { SiteTexts } from './seed/site-texts.ts';
 import type { ContentStore } from './store/content-store.ts';
 

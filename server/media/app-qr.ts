@@ -1,10 +1,10 @@
 import type { RequestHandler } from 'express';
 import { LRUCache } from 'lru-cache';
 import { encode } from 'uqr';
-import type { ContentService } from '../content/content-service.ts';
-import { visitOf } from '../middleware/resolve-project.ts';
-import { setCacheHeaders } from '../pages/cache-headers.ts';
-import { setSurrogateKeys } from '../pages/surrogate-keys.ts';
+import type { ContentService } from '#server/content/content-service.ts';
+import { visitOf } from '#server/http/visit.ts';
+import { setCacheHeaders } from '#server/http/cache-headers.ts';
+import { setSurrogateKeys } from '#server/http/surrogate-keys.ts';
 
 /** Drawings kept; every project has one app. */
 const maxDrawings = 100;

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
-import { redirectTo } from '../middleware/redirect-to.ts';
-import { setCacheHeaders } from '../pages/cache-headers.ts';
+import { redirectTo } from '#server/http/redirect-to.ts';
+import { setCacheHeaders } from '#server/http/cache-headers.ts';
 import { isVideoId, type VideoPosters } from './video-posters.ts';
 
 /** Shown where a video has no picture of its own. */

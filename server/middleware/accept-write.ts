@@ -1,6 +1,6 @@
 import express, { type RequestHandler } from 'express';
 import { rateLimit } from 'express-rate-limit';
-import { visitOf } from './resolve-project.ts';
+import { visitOf } from '#server/http/visit.ts';
 
 /** Longest body a visitor may send, in bytes (promises, Writes are ours). */
 const bodyLimit = 100_000;

@@ -1,6 +1,6 @@
-import { formNames } from '../../shared/help-api/form-outcome.ts';
-import { pageOfAddress, queryValue, searchTextOf } from '../../shared/help-api/paths.ts';
-import { pageAt, pageRoutes } from '../../shared/rendering/page-routes.ts';
+import { formNames } from '#shared/help-api/form-outcome.ts';
+import { pageOfAddress, queryValue, searchTextOf } from '#shared/help-api/paths.ts';
+import { pageAt, pageRoutes } from '#shared/rendering/page-routes.ts';
 
 /** How a value stands in the canonical address; `null` leaves the parameter out. */
 type Spelling = (value: string) => string | null;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isOwnAddress } from '../../shared/help-api/form-origin.ts';
-import { bffPaths } from '../../shared/help-api/bff-endpoints.ts';
-import { queryValue, searchPath, searchTextOf } from '../../shared/help-api/paths.ts';
+import { isOwnAddress } from '#shared/help-api/form-origin.ts';
+import { bffPaths } from '#shared/help-api/bff-endpoints.ts';
+import { queryValue, searchPath, searchTextOf } from '#shared/help-api/paths.ts';
 import { canonicalOf } from './canonical-address.ts';
 
 test.each([

@@ -1,8 +1,9 @@
-import type { RequestHandler, Response } from 'express';
-import { pageAt } from '../../shared/rendering/page-routes.ts';
+import type { RequestHandler } from 'express';
+import { pageAt } from '#shared/rendering/page-routes.ts';
 import { canonicalQuery } from './address-parameters.ts';
-import { redirectTo } from './redirect-to.ts';
-import { keepSecret } from './secrecy.ts';
+import { markNoAddress } from '#server/http/no-address.ts';
+import { redirectTo } from '#server/http/redirect-to.ts';
+import { keepSecret } from '#server/http/secrecy.ts';
 
 /**
  * One URL per page (promises, Input): another spelling of an address is redirected to the canonical one. What is no
@@ -11,7 +12,7 @@ import { keepSecret } from './secrecy.ts';
 export const canonicalAddress: RequestHandler = (req, res, next) => {
   const canonical = canonicalOf(req.originalUrl);
   if (canonical === null) {
-    res.locals['isNoAddress'] = true;
+    markNoAddress(res);
     req.url = req.path.startsWith('/bff/') ? '/bff/-' : '/-';
     return next();
   }
@@ -20,9 +21,6 @@ export const canonicalAddress: RequestHandler = (req, res, next) => {
   if (isOrder) keepSecret(res);
   redirectTo(res, 301, canonical, isOrder ? 'personal' : 'redirect');
 };
-
-/** Whether the path was none of ours in any spelling: the browser must not read it in its own way either. */
-export const isNoAddress = (res: Response): boolean => res.locals['isNoAddress'] === true;
 
 const pathOf = (address: string): string => address.split('?', 1)[0] ?? '';
 

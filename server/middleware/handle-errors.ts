@@ -1,9 +1,9 @@
 import type { ErrorRequestHandler, Request } from 'express';
 import type { Logger } from 'pino';
-import type { BffError } from '../../shared/help-api/bff-endpoints.ts';
-import { setCacheHeaders } from '../pages/cache-headers.ts';
-import { escapeHtml } from '../pages/document.ts';
-import { requestIdOf } from './request-context.ts';
+import type { BffError } from '#shared/help-api/bff-endpoints.ts';
+import { setCacheHeaders } from '#server/http/cache-headers.ts';
+import escapeHtml from 'escape-html';
+import { requestIdOf } from '#server/http/request-id.ts';
 
 /** The status of a thrown thing: statusCode, status, response.status, else 500 (spec 8, Status code). */
 export const statusOfError = (error: unknown): number => {

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { setCacheHeaders } from '../pages/cache-headers.ts';
+import { setCacheHeaders } from '#server/http/cache-headers.ts';
 import { refusal } from './accept-write.ts';
 
 /** A method that no route takes: 405 with those that this address does. */

@@ -1,6 +1,7 @@
-import type { Request, RequestHandler, Response } from 'express';
-import { setCacheHeaders } from '../pages/cache-headers.ts';
-import type { ProjectRegistry, Visit } from '../projects/project-registry.ts';
+import type { Request, RequestHandler } from 'express';
+import { setCacheHeaders } from '#server/http/cache-headers.ts';
+import { setVisit } from '#server/http/visit.ts';
+import type { ProjectRegistry } from '#server/projects/project-registry.ts';
 
 /**
  * The `Host` header decides the project, and nothing else does (promises, Input). A host that is none of ours, or two
@@ -15,12 +16,10 @@ export const resolveProject =
       res.status(421).type('text').send('Misdirected request: this host is not served here.\n');
       return;
     }
-    res.locals['visit'] = visit;
+    setVisit(res, visit);
     next();
   };
 
 /** Node keeps only the first of two `Host` headers; a proxy in front may have read the second. */
 const hasOneHost = ({ rawHeaders }: Request): boolean =>
   rawHeaders.filter((header, index) => index % 2 === 0 && header.toLowerCase() === 'host').length === 1;
-
-export const visitOf = (res: Response): Visit => res.locals['visit'] as Visit;

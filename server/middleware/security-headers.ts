@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
-import type { ProjectFacts } from '../../shared/projects/project-table.ts';
-import { visitOf } from './resolve-project.ts';
+import type { ProjectFacts } from '#shared/projects/project-table.ts';
+import { visitOf } from '#server/http/visit.ts';
 
 interface PolicyFacts {
   readonly scriptHash: string;

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import express, { Router, type RequestHandler } from 'express';
-import { setCacheHeaders } from '../pages/cache-headers.ts';
+import { setCacheHeaders } from '#server/http/cache-headers.ts';
 
 const built = fileURLToPath(new URL('../../dist/client', import.meta.url));
 

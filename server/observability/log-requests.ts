@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { requestIdOf } from '../middleware/request-context.ts';
-import type { Visit } from '../projects/project-registry.ts';
+import { requestIdOf } from '#server/http/request-id.ts';
+import { knownVisitOf } from '#server/http/visit.ts';
 import { routeName } from './route-name.ts';
 
 /** One line a request: which host and kind of page, how it went, how long it took. No address, no query, no client. */
@@ -11,7 +11,7 @@ export const logRequests =
     const start = performance.now();
     const route = routeName(req.path);
     res.on('close', () => {
-      const visit = res.locals['visit'] as Visit | undefined;
+      const visit = knownVisitOf(res);
       logger.info(
         {
           requestId: requestIdOf(res),

@@ -1,4 +1,4 @@
-import { pageAt } from '../../shared/rendering/page-routes.ts';
+import { pageAt } from '#shared/rendering/page-routes.ts';
 
 const names: readonly { readonly pattern: RegExp; readonly name: string }[] = [
   { pattern: /^\/actions\//, name: 'action' },

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import express, { Router, type ErrorRequestHandler, type RequestHandler } from 'express';
 import * as v from 'valibot';
-import { isPurgeable } from '../content/purge.ts';
+import { isPurgeable } from '#server/content/purge.ts';
 
 /** More keys than any edit names, fewer than a mistake sends. */
 const PurgeRequest = v.object({

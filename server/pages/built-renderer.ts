@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { Render } from '../../shared/rendering/render-contract.ts';
+import type { Render } from '#shared/rendering/render-contract.ts';
 import { readBuiltAssets } from './assets.ts';
 import type { Renderer } from './page-handler.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { RequestHandler } from 'express';
-import type { Render } from '../../shared/rendering/render-contract.ts';
+import type { Render } from '#shared/rendering/render-contract.ts';
 import type { Renderer } from './page-handler.ts';
 
 /** `npm run dev`: Vite inside the same Express app; every page is rendered from the sources as they are now. */

@@ -1,5 +1,6 @@
-import type { PageHead } from '../../shared/rendering/page-head.ts';
-import { serialiseJsonLd } from '../../shared/seo/json-ld.ts';
+import escapeHtml from 'escape-html';
+import type { PageHead } from '#shared/rendering/page-head.ts';
+import { serialiseJsonLd } from '#shared/seo/json-ld.ts';
 import type { PageAssets } from './assets.ts';
 
 interface DocumentFacts {
@@ -53,14 +54,3 @@ const printHead = (head: PageHead): string =>
 
 const meta = (attribute: 'name' | 'property', name: string, content: string): string =>
   `<meta ${attribute}="${name}" content="${escapeHtml(content)}">`;
-
-const replacements: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
-
-/** Text that may stand in markup and in double-quoted attributes. */
-export const escapeHtml = (text: string): string =>
-  text.replaceAll(/[&<>"]/g, (character) => replacements[character] ?? '');

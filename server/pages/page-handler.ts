@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { Request as ExpressRequest, RequestHandler, Response as ExpressResponse } from 'express';
 import type { Logger } from 'pino';
-import { pageAt } from '../../shared/rendering/page-routes.ts';
-import type { Render, RenderedPage } from '../../shared/rendering/render-contract.ts';
-import { locales } from '../../shared/projects/locales.ts';
-import { bffPaths } from '../../shared/help-api/bff-endpoints.ts';
-import type { ContentService } from '../content/content-service.ts';
-import { isNoAddress } from '../middleware/canonical-address.ts';
-import { redirectTo } from '../middleware/redirect-to.ts';
-import { visitOf } from '../middleware/resolve-project.ts';
-import { requestIdOf } from '../middleware/request-context.ts';
-import { keepSecret } from '../middleware/secrecy.ts';
+import { pageAt } from '#shared/rendering/page-routes.ts';
+import type { Render, RenderedPage } from '#shared/rendering/render-contract.ts';
+import { locales } from '#shared/projects/locales.ts';
+import { bffPaths } from '#shared/help-api/bff-endpoints.ts';
+import type { ContentService } from '#server/content/content-service.ts';
+import { isNoAddress } from '#server/http/no-address.ts';
+import { redirectTo } from '#server/http/redirect-to.ts';
+import { visitOf } from '#server/http/visit.ts';
+import { requestIdOf } from '#server/http/request-id.ts';
+import { keepSecret } from '#server/http/secrecy.ts';
 import type { PageAssets } from './assets.ts';
-import { cacheKindOf, setCacheHeaders } from './cache-headers.ts';
+import { cacheKindOf, setCacheHeaders } from '#server/http/cache-headers.ts';
 import { createDocument } from './document.ts';
-import { contentPartsOf, setSurrogateKeys } from './surrogate-keys.ts';
+import { contentPartsOf, setSurrogateKeys } from '#server/http/surrogate-keys.ts';
 
 /** The built renderer with its assets, or the development one that follows every edit. */
 export interface Renderer {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { builtInProjects } from '../../shared/projects/project-table.ts';
+import { builtInProjects } from '#shared/projects/project-table.ts';
 import { createProjectRegistry, readProjects } from './project-registry.ts';
 
 const registry = createProjectRegistry(builtInProjects, 'http://127.0.0.1:3002');

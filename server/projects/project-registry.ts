@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { localeOfHost } from '../../shared/projects/locale-of-host.ts';
-import { localeCodes } from '../../shared/projects/locales.ts';
-import { builtInProjects, type ProjectFacts } from '../../shared/projects/project-table.ts';
-import { skinCodes } from '../../shared/projects/skins.ts';
-import { ConfigError } from '../config.ts';
+import { localeOfHost } from '#shared/projects/locale-of-host.ts';
+import { localeCodes } from '#shared/projects/locales.ts';
+import { builtInProjects, type ProjectFacts } from '#shared/projects/project-table.ts';
+import { skinCodes } from '#shared/projects/skins.ts';
+import { ConfigError } from '#server/config/config-error.ts';
 
 /** One visit's project: which host was asked for, and how addresses of this and other hosts are written for it. */
 export interface Visit {

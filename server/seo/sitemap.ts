@@ -1,11 +1,11 @@
 import type { RequestHandler } from 'express';
-import type { Category } from '../../shared/help-api/models.ts';
-import { locales } from '../../shared/projects/locales.ts';
-import type { ContentService } from '../content/content-service.ts';
-import { visitOf } from '../middleware/resolve-project.ts';
-import { setCacheHeaders } from '../pages/cache-headers.ts';
-import { escapeHtml } from '../pages/document.ts';
-import { setSurrogateKeys } from '../pages/surrogate-keys.ts';
+import type { Category } from '#shared/help-api/models.ts';
+import { locales } from '#shared/projects/locales.ts';
+import type { ContentService } from '#server/content/content-service.ts';
+import { visitOf } from '#server/http/visit.ts';
+import { setCacheHeaders } from '#server/http/cache-headers.ts';
+import escapeHtml from 'escape-html';
+import { setSurrogateKeys } from '#server/http/surrogate-keys.ts';
 
 /** `/sitemap.xml` of one host: home, categories, articles, each with the hosts that have it too. */
 export const sitemap =

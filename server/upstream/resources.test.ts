@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { builtInProjects } from '../../shared/projects/project-table.ts';
-import type { AlternativeId } from '../../shared/validation/alternative-id.ts';
+import { builtInProjects } from '#shared/projects/project-table.ts';
+import type { AlternativeId } from '#shared/validation/alternative-id.ts';
 import { createUpstream } from './resources.ts';
 import type { UpstreamCall } from './upstream-client.ts';
 

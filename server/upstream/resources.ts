@@ -1,7 +1,7 @@
-import type { Decisions } from '../../shared/alternatives/decisions.ts';
-import { helpDomainOf, type ProjectFacts } from '../../shared/projects/project-table.ts';
-import { locales } from '../../shared/projects/locales.ts';
-import type { AlternativeId } from '../../shared/validation/alternative-id.ts';
+import type { Decisions } from '#shared/alternatives/decisions.ts';
+import { helpDomainOf, type ProjectFacts } from '#shared/projects/project-table.ts';
+import { locales } from '#shared/projects/locales.ts';
+import type { AlternativeId } from '#shared/validation/alternative-id.ts';
 import { responses, type Responses } from './schemas.ts';
 import type { UpstreamCall, UpstreamClient, UpstreamScope } from './upstream-client.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { buildAlternative, payments } from '../../tests/builders/build-alternative.ts';
-import { fail, succeed } from '../help-api/result.ts';
+import { buildAlternative, payments } from '#tests/builders/build-alternative.ts';
+import { fail, succeed } from '#shared/help-api/result.ts';
 import { afterSave } from './after-save.ts';
 import { setOne } from './decisions.ts';
 import { pressButton } from './press-button.ts';

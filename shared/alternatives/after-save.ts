@@ -1,4 +1,4 @@
-import type { Result } from '../help-api/result.ts';
+import type { Result } from '#shared/help-api/result.ts';
 import type { Alternative } from './alternative.ts';
 
 export interface AfterSave {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildAlternative, buildReplacement, payments } from '../../tests/builders/build-alternative.ts';
+import { buildAlternative, buildReplacement, payments } from '#tests/builders/build-alternative.ts';
 import { isSettled, startReplacement } from './alternative.ts';
 import type { Approval } from './alternative.ts';
 

@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '../projects/locales.ts';
+import type { CurrencyCode } from '#shared/projects/locales.ts';
 
 /** true: replace; false: cancel with refund; null: undecided (spec 3, Replacement). */
 export type Decision = boolean | null;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildAlternative } from '../../tests/builders/build-alternative.ts';
+import { buildAlternative } from '#tests/builders/build-alternative.ts';
 import { decisionsOf, setAll, setMany, setOne, undecidedOf } from './decisions.ts';
 
 const mixed = buildAlternative([{}, { loaded: true }, { now: false }]);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as fc from 'fast-check';
-import { buildAlternative } from '../../tests/builders/build-alternative.ts';
-import { fail, succeed } from '../help-api/result.ts';
+import { buildAlternative } from '#tests/builders/build-alternative.ts';
+import { fail, succeed } from '#shared/help-api/result.ts';
 import { afterSave } from './after-save.ts';
 import { isSettled } from './alternative.ts';
 import type { Alternative } from './alternative.ts';

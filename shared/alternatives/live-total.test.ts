@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildAlternative, buildItem } from '../../tests/builders/build-alternative.ts';
+import { buildAlternative, buildItem } from '#tests/builders/build-alternative.ts';
 import { liveTotal } from './live-total.ts';
 
 const twoDiscs = [buildItem({ price: 4000, quantity: 2 }), buildItem({ price: 1050 })];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildAlternative, buildReplacement } from '../../tests/builders/build-alternative.ts';
+import { buildAlternative, buildReplacement } from '#tests/builders/build-alternative.ts';
 import { isSurchargeDue, labelOf, showsSurchargeWarning } from './surcharge.ts';
 
 describe('the surcharge warning', () => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { localeCodes } from '../projects/locales.ts';
-import { skinCodes } from '../projects/skins.ts';
+import { localeCodes } from '#shared/projects/locales.ts';
+import { skinCodes } from '#shared/projects/skins.ts';
 import { textSources } from './edit-frame.ts';
 import { hiddenStateNames } from './hidden-states.ts';
 import { isKeyPath, isTextTree, longestText, type TextTree } from './key-path.ts';

@@ -1,5 +1,5 @@
-import type { PaymentChoice } from '../alternatives/payment-method.ts';
-import type { FieldErrors } from '../validation/rules.ts';
+import type { PaymentChoice } from '#shared/alternatives/payment-method.ts';
+import type { FieldErrors } from '#shared/validation/rules.ts';
 import type { FailureKind } from './result.ts';
 
 /** The forms of the product; each posts to `/actions/<name>` with and without script (design 5). */

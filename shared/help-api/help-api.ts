@@ -1,7 +1,7 @@
-import type { Alternative } from '../alternatives/alternative.ts';
-import type { Decisions } from '../alternatives/decisions.ts';
-import type { PaymentChoice } from '../alternatives/payment-method.ts';
-import type { AlternativeId } from '../validation/alternative-id.ts';
+import type { Alternative } from '#shared/alternatives/alternative.ts';
+import type { Decisions } from '#shared/alternatives/decisions.ts';
+import type { PaymentChoice } from '#shared/alternatives/payment-method.ts';
+import type { AlternativeId } from '#shared/validation/alternative-id.ts';
 import type {
   ArticlePage,
   CategoryPage,

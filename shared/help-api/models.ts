@@ -1,5 +1,5 @@
-import type { CurrencyCode, LocaleCode } from '../projects/locales.ts';
-import type { Skin } from '../projects/skins.ts';
+import type { CurrencyCode, LocaleCode } from '#shared/projects/locales.ts';
+import type { Skin } from '#shared/projects/skins.ts';
 
 /** HTML that the sanitiser has seen. Minted in `server/content/article-html.ts`, spent in `rich-text.tsx`, nowhere else. */
 export type SafeHtml = string & { readonly __brand: 'SafeHtml' };

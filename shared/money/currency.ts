@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '../projects/locales.ts';
+import type { CurrencyCode } from '#shared/projects/locales.ts';
 import { currencySymbols } from './price-formats.ts';
 
 const isCurrencyCode = (code: string): code is CurrencyCode => Object.hasOwn(currencySymbols, code);

@@ -1,4 +1,4 @@
-import type { LocaleCode } from '../projects/locales.ts';
+import type { LocaleCode } from '#shared/projects/locales.ts';
 import { priceFormats } from './price-formats.ts';
 
 /** A rate in percent as the locale's country writes it, without the sign: `19`, `25,5`. */

@@ -1,5 +1,5 @@
-import { locales } from '../projects/locales.ts';
-import type { CurrencyCode, LocaleCode } from '../projects/locales.ts';
+import { locales } from '#shared/projects/locales.ts';
+import type { CurrencyCode, LocaleCode } from '#shared/projects/locales.ts';
 import { currencySymbols, noBreakSpace, priceFormats } from './price-formats.ts';
 import type { PriceFormat } from './price-formats.ts';
 

@@ -1,4 +1,4 @@
-import type { CurrencyCode, LocaleCode } from '../projects/locales.ts';
+import type { CurrencyCode, LocaleCode } from '#shared/projects/locales.ts';
 
 /** Between number and symbol, and between thousands where a country groups with a space: a price never wraps. */
 export const noBreakSpace = '\u00a0';

@@ -1,4 +1,4 @@
-import type { JsonLd } from '../seo/json-ld.ts';
+import type { JsonLd } from '#shared/seo/json-ld.ts';
 
 /** What stands in a page's `<head>`: computed once, printed by the server, kept up to date by the browser. */
 export interface PageHead {

@@ -1,5 +1,5 @@
-import type { HelpApi } from '../help-api/help-api.ts';
-import type { LocaleCode } from '../projects/locales.ts';
+import type { HelpApi } from '#shared/help-api/help-api.ts';
+import type { LocaleCode } from '#shared/projects/locales.ts';
 import type { PageHead } from './page-head.ts';
 import type { PageName } from './page-routes.ts';
 

@@ -1,4 +1,4 @@
-import { foldWithSources, searchTerms, termMatches, wordPattern } from './fold.ts';
+import { foldWithSources, searchTerms, termMatches, wordPattern } from './search-terms.ts';
 
 /** A piece of a text; `match` pieces are shown marked. The pieces in order are the text, unchanged. */
 interface HighlightPart {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import english from '../../locales/en.json' with { type: 'json' };
+import english from '#locales/en.json' with { type: 'json' };
 import { hasErrors, validate } from './rules.ts';
 import type { Rule } from './rules.ts';
 

@@ -1,10 +1,4 @@
-import type {
-  Alternative,
-  Decision,
-  Item,
-  Payment,
-  Replacement,
-} from '../../shared/alternatives/alternative.ts';
+import type { Alternative, Decision, Item, Payment, Replacement } from '#shared/alternatives/alternative.ts';
 
 export const buildItem = (facts: Partial<Item> = {}): Item => ({
   url: 'https://www.atd-parts.de/brake-discs',

@@ -1,8 +1,8 @@
 import { afterAll } from 'vitest';
-import { locales } from '../../shared/projects/locales.ts';
-import type { LocaleCode } from '../../shared/projects/locales.ts';
-import type { Skin } from '../../shared/projects/skins.ts';
-import { startEmbeddedApi } from '../../server/embedded/embedded-api.ts';
+import { locales } from '#shared/projects/locales.ts';
+import type { LocaleCode } from '#shared/projects/locales.ts';
+import type { Skin } from '#shared/projects/skins.ts';
+import { startEmbeddedApi } from '#server/embedded/embedded-api.ts';
 
 /** An answer, read: `body` is parsed JSON, or `undefined` where there is none. */
 export interface EmbeddedAnswer {

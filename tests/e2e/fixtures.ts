@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import en from '../../locales/en.json' with { type: 'json' };
+import en from '#locales/en.json' with { type: 'json' };
 import { expect, test as base, type APIResponse, type Page, type Route } from '@playwright/test';
-import { serialiseConsent, type ConsentChoice } from '../../shared/consent/consent-choice.ts';
+import { serialiseConsent, type ConsentChoice } from '#shared/consent/consent-choice.ts';
 
 /** What the British host says: editors may change it at any time. */
 export const words = en;

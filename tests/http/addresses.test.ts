@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { cacheHeaders } from '../../server/pages/cache-headers.ts';
-import { startEmbedded } from '../setup/start-embedded.ts';
-import { startSite, type Site, type SiteAnswer } from '../setup/start-site.ts';
+import { cacheHeaders } from '#server/http/cache-headers.ts';
+import { startEmbedded } from '#tests/setup/start-embedded.ts';
+import { startSite, type Site, type SiteAnswer } from '#tests/setup/start-site.ts';
 
 /** One URL per page, and nothing but redirects or 404 for the rest (promises, Input). */
 const host = 'help.atd-parts.fr';

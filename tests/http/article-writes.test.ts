@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startFaultProxy, type FaultProxy } from '../fakes/fault-proxy.ts';
-import { startEmbedded } from '../setup/start-embedded.ts';
-import { startSite, type Site } from '../setup/start-site.ts';
+import { startFaultProxy, type FaultProxy } from '#tests/fakes/fault-proxy.ts';
+import { startEmbedded } from '#tests/setup/start-embedded.ts';
+import { startSite, type Site } from '#tests/setup/start-site.ts';
 
 const host = 'help.atd-parts.co.uk';
 const article = '/categories/12/1202/120201';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Site as SiteModel } from '../../shared/help-api/models.ts';
-import { startFaultProxy, type FaultProxy } from '../fakes/fault-proxy.ts';
-import { startEmbedded } from '../setup/start-embedded.ts';
-import { startSite, type Site } from '../setup/start-site.ts';
+import type { Site as SiteModel } from '#shared/help-api/models.ts';
+import { startFaultProxy, type FaultProxy } from '#tests/fakes/fault-proxy.ts';
+import { startEmbedded } from '#tests/setup/start-embedded.ts';
+import { startSite, type Site } from '#tests/setup/start-site.ts';
 
 let embedded: Awaited<ReturnType<typeof startEmbedded>>;
 let upstream: FaultProxy;

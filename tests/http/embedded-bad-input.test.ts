@@ -1,6 +1,6 @@
 import http from 'node:http';
 import { describe, expect, test } from 'vitest';
-import { scopeOf, sharedEmbeddedClient } from '../builders/embedded-api.ts';
+import { scopeOf, sharedEmbeddedClient } from '#tests/builders/embedded-api.ts';
 
 const api = await sharedEmbeddedClient();
 const query = new URLSearchParams(scopeOf('en')).toString();

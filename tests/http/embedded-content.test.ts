@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { localeCodes, locales } from '../../shared/projects/locales.ts';
-import { builtInProjects } from '../../shared/projects/project-table.ts';
-import { scopeOf, sharedEmbeddedClient } from '../builders/embedded-api.ts';
+import { localeCodes, locales } from '#shared/projects/locales.ts';
+import { builtInProjects } from '#shared/projects/project-table.ts';
+import { scopeOf, sharedEmbeddedClient } from '#tests/builders/embedded-api.ts';
 
 const api = await sharedEmbeddedClient();
 

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { locales } from '../../shared/projects/locales.ts';
-import { builtInProjects } from '../../shared/projects/project-table.ts';
-import { scopeOf, sharedEmbeddedClient, startEmbeddedClient } from '../builders/embedded-api.ts';
-import type { EmbeddedClient } from '../builders/embedded-api.ts';
+import { locales } from '#shared/projects/locales.ts';
+import { builtInProjects } from '#shared/projects/project-table.ts';
+import { scopeOf, sharedEmbeddedClient, startEmbeddedClient } from '#tests/builders/embedded-api.ts';
+import type { EmbeddedClient } from '#tests/builders/embedded-api.ts';
 
 const api = await sharedEmbeddedClient();
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { startEmbeddedApi } from '../../server/embedded/embedded-api.ts';
+import { startEmbeddedApi } from '#server/embedded/embedded-api.ts';
 
 const start = (port: number, dataFile = ':memory:') =>
   startEmbeddedApi({

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { scopeOf, startEmbeddedClient } from '../builders/embedded-api.ts';
-import type { EmbeddedClient } from '../builders/embedded-api.ts';
+import { scopeOf, startEmbeddedClient } from '#tests/builders/embedded-api.ts';
+import type { EmbeddedClient } from '#tests/builders/embedded-api.ts';
 
 let folder: string;
 let dataFile: string;

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { Dependencies } from '../../server/dependencies.ts';
-import type { HelpApi } from '../../shared/help-api/help-api.ts';
-import { startFaultProxy, type FaultProxy } from '../fakes/fault-proxy.ts';
-import { startEmbedded } from '../setup/start-embedded.ts';
-import { startSite } from '../setup/start-site.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import type { HelpApi } from '#shared/help-api/help-api.ts';
+import { startFaultProxy, type FaultProxy } from '#tests/fakes/fault-proxy.ts';
+import { startEmbedded } from '#tests/setup/start-embedded.ts';
+import { startSite } from '#tests/setup/start-site.ts';
 
 let embedded: Awaited<ReturnType<typeof startEmbedded>>;
 let proxy: FaultProxy;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CategoryPage, Site as SiteModel } from '../../shared/help-api/models.ts';
-import { locales } from '../../shared/projects/locales.ts';
-import { builtInProjects } from '../../shared/projects/project-table.ts';
-import { startEmbedded } from '../setup/start-embedded.ts';
-import { startSite, type Site } from '../setup/start-site.ts';
+import type { CategoryPage, Site as SiteModel } from '#shared/help-api/models.ts';
+import { locales } from '#shared/projects/locales.ts';
+import { builtInProjects } from '#shared/projects/project-table.ts';
+import { startEmbedded } from '#tests/setup/start-embedded.ts';
+import { startSite, type Site } from '#tests/setup/start-site.ts';
 
 let embedded: Awaited<ReturnType<typeof startEmbedded>>;
 let site: Site;

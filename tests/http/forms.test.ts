@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { startFaultProxy, type Fault, type FaultProxy } from '../fakes/fault-proxy.ts';
-import { startEmbedded } from '../setup/start-embedded.ts';
-import { startSite, type AskOptions, type Site, type SiteAnswer } from '../setup/start-site.ts';
+import { startFaultProxy, type Fault, type FaultProxy } from '#tests/fakes/fault-proxy.ts';
+import { startEmbedded } from '#tests/setup/start-embedded.ts';
+import { startSite, type AskOptions, type Site, type SiteAnswer } from '#tests/setup/start-site.ts';
 
 const host = 'help.atd-parts.es';
 const from = '/categories/12?utm_source=mail';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Alternative } from '../../shared/alternatives/alternative.ts';
-import { startFaultProxy, type Fault, type FaultProxy } from '../fakes/fault-proxy.ts';
-import { startEmbedded } from '../setup/start-embedded.ts';
-import { startSite, type AskOptions, type Site } from '../setup/start-site.ts';
+import type { Alternative } from '#shared/alternatives/alternative.ts';
+import { startFaultProxy, type Fault, type FaultProxy } from '#tests/fakes/fault-proxy.ts';
+import { startEmbedded } from '#tests/setup/start-embedded.ts';
+import { startSite, type AskOptions, type Site } from '#tests/setup/start-site.ts';
 
 const host = 'help.atd-parts.fr';
 const orders = {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { cacheHeaders, type CacheKind } from '../../server/pages/cache-headers.ts';
-import { startEmbedded } from '../setup/start-embedded.ts';
-import { startSite, type Site, type SiteAnswer } from '../setup/start-site.ts';
+import { cacheHeaders, type CacheKind } from '#server/http/cache-headers.ts';
+import { startEmbedded } from '#tests/setup/start-embedded.ts';
+import { startSite, type Site, type SiteAnswer } from '#tests/setup/start-site.ts';
 
 const host = 'help.atd-parts.fr';
 const article = '/categories/12/1202/120201';

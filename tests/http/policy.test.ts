@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startEmbedded } from '../setup/start-embedded.ts';
-import { startSite, type Site } from '../setup/start-site.ts';
+import { startEmbedded } from '#tests/setup/start-embedded.ts';
+import { startSite, type Site } from '#tests/setup/start-site.ts';
 
 let embedded: Awaited<ReturnType<typeof startEmbedded>>;
 let site: Site;

@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createOpsApp } from '../../server/ops/ops-app.ts';
+import { createOpsApp } from '#server/ops/ops-app.ts';
 
 const token = 'a-token-of-sufficient-length';
 const purge = vi.fn((_keys: readonly string[]) => 3);

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { startEmbeddedApi } from '../../server/embedded/embedded-api.ts';
-import { createOpsApp } from '../../server/ops/ops-app.ts';
-import { scopeOf } from '../builders/embedded-api.ts';
-import { startSite, type Site } from '../setup/start-site.ts';
+import { startEmbeddedApi } from '#server/embedded/embedded-api.ts';
+import { createOpsApp } from '#server/ops/ops-app.ts';
+import { scopeOf } from '#tests/builders/embedded-api.ts';
+import { startSite, type Site } from '#tests/setup/start-site.ts';
 
 const token = 'a-token-of-sufficient-length';
 const host = 'help.atd-parts.lu';

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { scopeOf, sharedEmbeddedClient } from '../builders/embedded-api.ts';
-import { startSite, type Site } from '../setup/start-site.ts';
+import { scopeOf, sharedEmbeddedClient } from '#tests/builders/embedded-api.ts';
+import { startSite, type Site } from '#tests/setup/start-site.ts';
 
 const api = await sharedEmbeddedClient();
 let site: Site;

@@ -3,8 +3,8 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { ValidateFunction } from 'ajv';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { createEmbeddedApp, openEmbeddedStore } from '../../server/embedded/embedded-api.ts';
-import { scopeOf, sharedEmbeddedClient } from '../builders/embedded-api.ts';
+import { createEmbeddedApp, openEmbeddedStore } from '#server/embedded/embedded-api.ts';
+import { scopeOf, sharedEmbeddedClient } from '#tests/builders/embedded-api.ts';
 
 interface Reference {
   readonly $ref: string;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createVideoPosters } from '../../server/media/video-posters.ts';
-import { cacheHeaders } from '../../server/pages/cache-headers.ts';
-import { startEmbedded } from '../setup/start-embedded.ts';
-import { startSite, type Site } from '../setup/start-site.ts';
+import { createVideoPosters } from '#server/media/video-posters.ts';
+import { cacheHeaders } from '#server/http/cache-headers.ts';
+import { startEmbedded } from '#tests/setup/start-embedded.ts';
+import { startSite, type Site } from '#tests/setup/start-site.ts';
 
 /** A video host that answers when it is told to. */
 const held: ((answer: Response) => void)[] = [];

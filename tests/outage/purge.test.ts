@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Fault } from '../fakes/fault-proxy.ts';
-import { behindProxy } from '../setup/behind-proxy.ts';
+import type { Fault } from '#tests/fakes/fault-proxy.ts';
+import { behindProxy } from '#tests/setup/behind-proxy.ts';
 
 const stage = behindProxy();
 const host = 'help.atd-parts.fr';

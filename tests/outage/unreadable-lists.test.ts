@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { behindProxy } from '../setup/behind-proxy.ts';
+import { behindProxy } from '#tests/setup/behind-proxy.ts';
 
 const stage = behindProxy();
 const article = '/categories/12/1202/120201';

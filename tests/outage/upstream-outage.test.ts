@@ -1,8 +1,8 @@
 import dns from 'node:dns';
 import { afterEach, describe, expect, test } from 'vitest';
-import { faultKinds, type Fault } from '../fakes/fault-proxy.ts';
-import { behindProxy } from '../setup/behind-proxy.ts';
-import { startSite, type SiteAnswer } from '../setup/start-site.ts';
+import { faultKinds, type Fault } from '#tests/fakes/fault-proxy.ts';
+import { behindProxy } from '#tests/setup/behind-proxy.ts';
+import { startSite, type SiteAnswer } from '#tests/setup/start-site.ts';
 
 const stage = behindProxy();
 const article = '/categories/12/1202/120201';

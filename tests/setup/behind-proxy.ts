@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, vi } from 'vitest';
-import { startFaultProxy, type FaultProxy } from '../fakes/fault-proxy.ts';
+import { startFaultProxy, type FaultProxy } from '#tests/fakes/fault-proxy.ts';
 import { startEmbedded } from './start-embedded.ts';
 import { startSite, type Site, type SiteAnswer } from './start-site.ts';
 

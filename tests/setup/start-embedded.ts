@@ -1,4 +1,4 @@
-import { startEmbeddedApi } from '../../server/embedded/embedded-api.ts';
+import { startEmbeddedApi } from '#server/embedded/embedded-api.ts';
 
 /** The embedded content API in memory, on a free port. */
 export const startEmbedded = () =>

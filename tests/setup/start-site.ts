@@ -1,9 +1,9 @@
 import { createServer, request, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createApp } from '../../server/app.ts';
-import { parseConfig } from '../../server/config.ts';
-import { createDependencies, type Dependencies } from '../../server/dependencies.ts';
-import { createLogger } from '../../server/observability/logger.ts';
+import { createApp } from '#server/app.ts';
+import { parseConfig } from '#server/config/config.ts';
+import { createDependencies, type Dependencies } from '#server/dependencies.ts';
+import { createLogger } from '#server/observability/logger.ts';
 
 export interface SiteAnswer {
   readonly status: number;

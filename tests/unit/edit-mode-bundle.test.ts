@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { readBuiltAssets } from '../../server/pages/assets.ts';
+import { readBuiltAssets } from '#server/pages/assets.ts';
 
 interface Chunk {
   readonly file: string;
@@ -14,7 +14,7 @@ const read = (file: string) => readFileSync(root + file, 'utf8');
 const built = (file: string) => read(`dist/client/${file}`);
 const manifest = JSON.parse(built('.vite/manifest.json')) as Readonly<Record<string, Chunk>>;
 const entry = 'client/entry.client.tsx';
-const editMode = 'client/features/edit-mode/start-edit-mode.ts';
+const editMode = 'client/features/admin-view/start-admin-view.ts';
 
 /** Chunks reached from `start`, none of them twice and `except` never entered. */
 const reach = (start: string, except?: string): ReadonlySet<string> => {
@@ -38,7 +38,7 @@ const visitorFiles = (): readonly string[] => [
 const sourcesOf = (...patterns: string[]) =>
   globSync(patterns, { cwd: root }).filter((file) => !/\.test\.tsx?$/.test(file));
 
-const editSources = sourcesOf('client/features/edit-mode/**/*.ts', 'shared/edit-protocol/**/*.ts');
+const editSources = sourcesOf('client/features/admin-view/**/*.ts', 'shared/edit-protocol/**/*.ts');
 
 /** Plain words are the platform's or a library's as well. */
 const isOurs = (text: string) => /[^A-Za-z_]/.test(text) && !text.startsWith('.');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allCombinations, pairwise } from '../setup/pairwise.ts';
+import { allCombinations, pairwise } from '#tests/setup/pairwise.ts';
 
 const factors = { host: ['a', 'b', 'c'], scheme: ['light', 'dark'], width: ['320', '768', '1440'] } as const;
 

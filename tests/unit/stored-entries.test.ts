@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { chunkReloadKey } from '../../client/app/navigation/chunk-reload.ts';
-import { scrollPositionsKey } from '../../client/app/navigation/scroll-positions.ts';
-import { consentKey } from '../../client/features/cookie-consent/consent-storage.ts';
-import { localeCookie } from '../../client/features/language-switch/locale-cookie.ts';
-import { draftKeyOf } from '../../client/routes/alternatives/order/draft.ts';
-import type { RecordKind } from '../../client/stores/article-records.ts';
-import { syncCookie } from '../../client/telemetry/sync-cookie.ts';
-import { cookieTable } from '../../server/embedded/content/cookie-table.ts';
+import { chunkReloadKey } from '#client/app/navigation/chunk-reload.ts';
+import { scrollPositionsKey } from '#client/app/navigation/scroll-positions.ts';
+import { consentKey } from '#client/features/cookie-consent/consent-storage.ts';
+import { localeCookie } from '#client/features/language-switch/locale-cookie.ts';
+import { draftKeyOf } from '#client/routes/alternatives/order/draft.ts';
+import type { RecordKind } from '#client/stores/article-records.ts';
+import { syncCookie } from '#client/telemetry/sync-cookie.ts';
+import { cookieTable } from '#server/embedded/content/cookie-table.ts';
 
 const records = ['votes', 'views'] satisfies RecordKind[];
 

@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useRouteError, useRouteLoaderData } from 'react-router';
-import type { Site } from '../../../shared/help-api/models.ts';
-import { ButtonLink } from '../../components/button/button.tsx';
-import { useFocusOnChange } from '../../components/use-focus-on-change.ts';
-import { useHydrated } from '../../components/use-hydrated.ts';
+import type { Site } from '#shared/help-api/models.ts';
+import { ButtonLink } from '#client/components/button/button.tsx';
+import { useFocusOnChange } from '#client/components/use-focus-on-change.ts';
+import { useHydrated } from '#client/components/use-hydrated.ts';
 import { headOfFailure } from '../head/head-of-failure.ts';
 import { applyHead } from '../head/apply-head.ts';
-import { shownErrorOf, type ShownError } from './shown-error.ts';
+import { pageErrorOf, type PageError } from './page-error.ts';
 import styles from './error-page.module.css';
 
 /** The catalogue's own messages (spec 8), each in the language it is written in. */
-const catalogue: Partial<Record<ShownError['kind'], { readonly text: string; readonly lang: string }>> = {
+const catalogue: Partial<Record<PageError['kind'], { readonly text: string; readonly lang: string }>> = {
   'no-route': { text: 'This page could not be found', lang: 'en' },
   'not-found': { text: 'Страница не найдена', lang: 'ru' },
 };
@@ -25,15 +25,15 @@ const sentenceOf = {
   unavailable: 'errorPage.unavailable',
   'unsafe-redirect': 'errorPage.unexpected',
   unexpected: 'errorPage.unexpected',
-} as const satisfies Record<ShownError['kind'], string>;
+} as const satisfies Record<PageError['kind'], string>;
 
 /** What may be over in a moment, so that the same address is worth another try. */
-const passing: ReadonlySet<ShownError['kind']> = new Set(['unavailable', 'too-many'] as const);
+const passing: ReadonlySet<PageError['kind']> = new Set(['unavailable', 'too-many'] as const);
 
 /** The error page in the empty layout: no header, no footer, one way on (spec 2, 8). */
 export const ErrorPage = () => {
   const cause = useRouteError();
-  const error = shownErrorOf(cause);
+  const error = pageErrorOf(cause);
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   const message = catalogue[error.kind];
@@ -71,7 +71,7 @@ export const ErrorPage = () => {
 };
 
 /** The document's head after an error in the browser; the server has written its own. */
-const useErrorHead = ({ kind }: ShownError): void => {
+const useErrorHead = ({ kind }: PageError): void => {
   const { t } = useTranslation();
   const site = useRouteLoaderData<Site>('root');
   useEffect(() => {

@@ -1,5 +1,5 @@
-import type { PageHead } from '../../../shared/rendering/page-head.ts';
-import { serialiseJsonLd } from '../../../shared/seo/json-ld.ts';
+import type { PageHead } from '#shared/rendering/page-head.ts';
+import { serialiseJsonLd } from '#shared/seo/json-ld.ts';
 
 /** What differs from page to page; the rest of the served head stays. */
 const ours =

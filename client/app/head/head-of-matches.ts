@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
-import type { Site } from '../../../shared/help-api/models.ts';
-import type { PageHead } from '../../../shared/rendering/page-head.ts';
+import type { Site } from '#shared/help-api/models.ts';
+import type { PageHead } from '#shared/rendering/page-head.ts';
 import { headOfFailure } from './head-of-failure.ts';
-import type { RouteHandle } from './route-handle.ts';
+import type { RouteHandle } from '#client/page/head/route-handle.ts';
 
 interface MatchedRoute {
   readonly handle: unknown;

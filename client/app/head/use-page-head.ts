@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useMatches } from 'react-router';
-import { useSite } from '../site-context.ts';
+import { useSite } from '#client/page/site-context.ts';
 import { applyHead } from './apply-head.ts';
 import { headOfMatches } from './head-of-matches.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { RouteObject } from 'react-router';
-import type { HelpApi } from '../../../shared/help-api/help-api.ts';
-import { helpApiOf, type LoadArgs } from '../load-context.ts';
+import type { HelpApi } from '#shared/help-api/help-api.ts';
+import { helpApiOf, type LoadArgs } from '#client/page/load-context.ts';
 import { createPrefetch } from './prefetch.ts';
 
 const api = {} as HelpApi;

@@ -1,6 +1,6 @@
 import { matchRoutes, RouterContextProvider, type RouteObject } from 'react-router';
-import type { HelpApi } from '../../../shared/help-api/help-api.ts';
-import { helpApiContext } from '../load-context.ts';
+import type { HelpApi } from '#shared/help-api/help-api.ts';
+import { helpApiContext } from '#client/page/load-context.ts';
 
 /** Milliseconds for which a page's data counts as fetched: the browser keeps it no longer (promises, Cache headers). */
 const dataLifetime = 60_000;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { VisuallyHidden } from '../../components/visually-hidden/visually-hidden.tsx';
+import { VisuallyHidden } from '#client/components/visually-hidden/visually-hidden.tsx';
 
 /** The page's own part of a title: what follows the first bar is the same on every page (spec 2, Page titles). */
 const ownTitle = (title: string): string => title.split(' | ')[0] ?? title;

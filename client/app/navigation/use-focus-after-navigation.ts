@@ -1,9 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** Spread on a menu whose items keep the focus when they lead to another page (spec 2, Layout). */
-export const keepsFocus = { 'data-keeps-focus': true } as const;
-
 const menuItemHasFocus = (): boolean =>
   document.activeElement?.closest('[data-keeps-focus]')?.checkVisibility() ?? false;
 

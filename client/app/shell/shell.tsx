@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { CookieConsent } from '../../features/cookie-consent/cookie-consent.tsx';
-import { Footer } from '../../features/footer/footer.tsx';
-import { Header } from '../../features/header/header.tsx';
-import { OrderCancellation } from '../../features/order-cancellation/order-cancellation.tsx';
-import { ProjectsList } from '../../features/projects-list/projects-list.tsx';
-import { useSearchShortcut } from '../../features/search-panel/use-search-shortcut.ts';
-import { useTelemetry } from '../../telemetry/use-telemetry.ts';
+import { CookieConsent } from '#client/features/cookie-consent/cookie-consent.tsx';
+import { Footer } from '#client/features/footer/footer.tsx';
+import { Header } from '#client/features/header/header.tsx';
+import { OrderCancellation } from '#client/features/order-cancellation/order-cancellation.tsx';
+import { ProjectsList } from '#client/features/projects-list/projects-list.tsx';
+import { useSearchShortcut } from '#client/features/search-panel/use-search-shortcut.ts';
+import { useTelemetry } from '#client/telemetry/use-telemetry.ts';
 import { usePageHead } from '../head/use-page-head.ts';
 import { NavigationEffects } from '../navigation/navigation-effects.tsx';
 import { SkipLink } from './skip-link.tsx';

@@ -1,4 +1,4 @@
-import { highlight } from '../../../shared/text/highlight.ts';
+import { highlight } from '#shared/text/highlight.ts';
 
 interface HighlightedProps {
   text: string;

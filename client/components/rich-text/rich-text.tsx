@@ -1,4 +1,4 @@
-import type { SafeHtml } from '../../../shared/help-api/models.ts';
+import type { SafeHtml } from '#shared/help-api/models.ts';
 
 interface RichTextProps {
   html: SafeHtml;

@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { splitMailAddresses } from '../../../shared/text/mailto-links.ts';
-import { useSite } from '../../app/site-context.ts';
-import { opensDialog } from '../../components/dialog/dialog-opener.ts';
-import { Dialog } from '../../components/dialog/dialog.tsx';
+import { splitMailAddresses } from '#shared/text/mailto-links.ts';
+import { useSite } from '#client/page/site-context.ts';
+import { opensDialog } from '#client/components/dialog/dialog-opener.ts';
+import { Dialog } from '#client/components/dialog/dialog.tsx';
 
 const dialogId = 'accessibility-statement';
 

@@ -1,7 +1,7 @@
 import { useState, type ReactElement } from 'react';
-import type { ArticleLink } from '../../../shared/help-api/models.ts';
-import { classNames } from '../../components/class-names.ts';
-import { Tooltip } from '../../components/tooltip/tooltip.tsx';
+import type { ArticleLink } from '#shared/help-api/models.ts';
+import { classNames } from '#client/components/class-names.ts';
+import { Tooltip } from '#client/components/tooltip/tooltip.tsx';
 import { isPreviewSize, previewText } from './preview-rules.ts';
 import styles from './article-preview.module.css';
 

@@ -1,4 +1,4 @@
-import { truncate } from '../../../shared/text/truncate.ts';
+import { truncate } from '#shared/text/truncate.ts';
 
 /** Longest text of a preview, in characters; ours, for spec 9 gives no number ("a fixed length with "..." appended"). */
 const textLength = 100;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import type { HelpApi } from '../../../shared/help-api/help-api.ts';
-import { useHelpApi } from '../../app/help-api-provider.tsx';
-import { readRecord, writeRecord } from '../../stores/article-records.ts';
+import type { HelpApi } from '#shared/help-api/help-api.ts';
+import { useHelpApi } from '#client/page/help-api-provider.tsx';
+import { readRecord, writeRecord } from '#client/stores/article-records.ts';
 
 const countView = async (api: HelpApi, articleId: number): Promise<void> => {
   if (readRecord('views', articleId) !== null) return;

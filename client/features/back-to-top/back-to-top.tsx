@@ -1,7 +1,7 @@
 import { useSyncExternalStore, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../components/icon/icon.tsx';
-import { classNames } from '../../components/class-names.ts';
+import { Icon } from '#client/components/icon/icon.tsx';
+import { classNames } from '#client/components/class-names.ts';
 import styles from './back-to-top.module.css';
 
 const subscribe = (listener: () => void) => {

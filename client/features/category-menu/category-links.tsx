@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useSite } from '../../app/site-context.ts';
-import { categoryIcon } from '../../components/icon/icon-names.ts';
-import { Icon } from '../../components/icon/icon.tsx';
+import { useSite } from '#client/page/site-context.ts';
+import { categoryIcon } from '#client/components/icon/icon-names.ts';
+import { Icon } from '#client/components/icon/icon.tsx';
 import styles from './category-links.module.css';
 
 interface CategoryLinksProps {

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { classNames } from '../../components/class-names.ts';
-import { categoryIcon } from '../../components/icon/icon-names.ts';
-import { Icon } from '../../components/icon/icon.tsx';
-import { keepsFocus } from '../../app/navigation/use-focus-after-navigation.ts';
-import { useSite } from '../../app/site-context.ts';
+import { classNames } from '#client/components/class-names.ts';
+import { categoryIcon } from '#client/components/icon/icon-names.ts';
+import { Icon } from '#client/components/icon/icon.tsx';
+import { keepsFocus } from '#client/page/keeps-focus.ts';
+import { useSite } from '#client/page/site-context.ts';
 import styles from './category-list.module.css';
 
 interface CategoryListProps {

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useSite } from '../../app/site-context.ts';
-import { Card } from '../../components/card/card.tsx';
-import { categoryIcon } from '../../components/icon/icon-names.ts';
-import { Icon } from '../../components/icon/icon.tsx';
+import { useSite } from '#client/page/site-context.ts';
+import { Card } from '#client/components/card/card.tsx';
+import { categoryIcon } from '#client/components/icon/icon-names.ts';
+import { Icon } from '#client/components/icon/icon.tsx';
 import styles from './category-menu.module.css';
 
 /** The help areas as cards with their icons (spec 2, Home: category navigation menu). */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { useSite } from '../../app/site-context.ts';
-import { opensDialog } from '../../components/dialog/dialog-opener.ts';
-import { VisuallyHidden } from '../../components/visually-hidden/visually-hidden.tsx';
-import { useEditView } from '../../stores/edit-view.tsx';
+import { useSite } from '#client/page/site-context.ts';
+import { opensDialog } from '#client/components/dialog/dialog-opener.ts';
+import { VisuallyHidden } from '#client/components/visually-hidden/visually-hidden.tsx';
+import { useAdminView } from '#client/page/admin-view.tsx';
 import { complaintBookOf } from './complaint-book.ts';
 import { complaintDialogId } from './complaint.tsx';
 
@@ -14,7 +14,7 @@ interface ComplaintBookEntryProps {
 export const ComplaintBookEntry = ({ className }: ComplaintBookEntryProps) => {
   const { project, footerLinks } = useSite();
   const { t } = useTranslation();
-  const kind = complaintBookOf(project.locale, useEditView());
+  const kind = complaintBookOf(project.locale, useAdminView());
   const book = footerLinks.find(({ block }) => block === 'complaintBook');
   if (kind === 'link' && book) {
     return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { localeCodes } from '../../../shared/projects/locales.ts';
+import { localeCodes } from '#shared/projects/locales.ts';
 import { complaintBookOf } from './complaint-book.ts';
 
 test('Portugal has a link, Spain the dialog, nobody else anything', () => {

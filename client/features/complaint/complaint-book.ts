@@ -1,4 +1,4 @@
-import type { LocaleCode } from '../../../shared/projects/locales.ts';
+import type { LocaleCode } from '#shared/projects/locales.ts';
 
 /**
  * Where the law asks for a complaint book: Portugal has a public one, Spain's is our own form (spec 5). A French page
@@ -7,5 +7,5 @@ import type { LocaleCode } from '../../../shared/projects/locales.ts';
 const complaintBooks: Partial<Record<LocaleCode, 'link' | 'dialog'>> = { pt: 'link', es: 'dialog' };
 
 /** How a visitor reaches the complaint book; `null`: not at all. Editors see it everywhere (spec 4, Admin view). */
-export const complaintBookOf = (locale: LocaleCode, editView: boolean): 'link' | 'dialog' | null =>
-  complaintBooks[locale] ?? (editView ? 'dialog' : null);
+export const complaintBookOf = (locale: LocaleCode, adminView: boolean): 'link' | 'dialog' | null =>
+  complaintBooks[locale] ?? (adminView ? 'dialog' : null);

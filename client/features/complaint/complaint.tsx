@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { complaintRules } from '../../../shared/validation/forms/complaint.ts';
-import { useSite } from '../../app/site-context.ts';
-import { TextArea } from '../../components/field/text-area.tsx';
-import { TextField } from '../../components/field/text-field.tsx';
-import { useEditView } from '../../stores/edit-view.tsx';
+import { complaintRules } from '#shared/validation/forms/complaint.ts';
+import { useSite } from '#client/page/site-context.ts';
+import { TextArea } from '#client/components/field/text-area.tsx';
+import { TextField } from '#client/components/field/text-field.tsx';
+import { useAdminView } from '#client/page/admin-view.tsx';
 import { DialogForm } from '../dialog-form/dialog-form.tsx';
 import { complaintBookOf } from './complaint-book.ts';
 
@@ -13,7 +13,7 @@ export const complaintDialogId = 'complaint';
 export const Complaint = () => {
   const { project } = useSite();
   const { t } = useTranslation();
-  const editing = useEditView();
+  const editing = useAdminView();
   // An editor finds its words on every host, also where visitors are led to a public book.
   if (complaintBookOf(project.locale, editing) !== 'dialog' && !editing) return null;
   return (

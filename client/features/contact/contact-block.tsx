@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSite } from '../../app/site-context.ts';
-import { Button, ButtonLink } from '../../components/button/button.tsx';
-import { opensDialog } from '../../components/dialog/dialog-opener.ts';
-import { Dialog, DialogClose } from '../../components/dialog/dialog.tsx';
-import { Icon } from '../../components/icon/icon.tsx';
+import { useSite } from '#client/page/site-context.ts';
+import { Button, ButtonLink } from '#client/components/button/button.tsx';
+import { opensDialog } from '#client/components/dialog/dialog-opener.ts';
+import { Dialog, DialogClose } from '#client/components/dialog/dialog.tsx';
+import { Icon } from '#client/components/icon/icon.tsx';
 import styles from './contact.module.css';
 
 const dialogId = 'contact-dialog';

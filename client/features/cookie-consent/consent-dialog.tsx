@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ConsentChoice } from '../../../shared/consent/consent-choice.ts';
-import { IconButton } from '../../components/button/button.tsx';
-import { closesDialog } from '../../components/dialog/dialog-opener.ts';
+import type { ConsentChoice } from '#shared/consent/consent-choice.ts';
+import { IconButton } from '#client/components/button/button.tsx';
+import { closesDialog } from '#client/components/dialog/dialog-opener.ts';
 import { ConsentPanel } from './consent-panel.tsx';
 import styles from './cookie-consent.module.css';
 

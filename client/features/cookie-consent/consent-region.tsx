@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react';
-import type { ConsentChoice } from '../../../shared/consent/consent-choice.ts';
+import type { ConsentChoice } from '#shared/consent/consent-choice.ts';
 import { ConsentPanel } from './consent-panel.tsx';
 import styles from './cookie-consent.module.css';
 import { useSpaceBelow } from './use-space-below.ts';

@@ -1,8 +1,4 @@
-import {
-  parseConsent,
-  serialiseConsent,
-  type ConsentChoice,
-} from '../../../shared/consent/consent-choice.ts';
+import { parseConsent, serialiseConsent, type ConsentChoice } from '#shared/consent/consent-choice.ts';
 
 /** Where a choice outlives the visit. */
 export interface ConsentStorage {

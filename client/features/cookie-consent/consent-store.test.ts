@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chooseTypes, type ConsentChoice } from '../../../shared/consent/consent-choice.ts';
+import { chooseTypes, type ConsentChoice } from '#shared/consent/consent-choice.ts';
 import { createConsentStore } from './consent-store.ts';
 
 const storageWith = (stored: ConsentChoice | null) => ({

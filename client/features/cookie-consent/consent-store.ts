@@ -1,5 +1,5 @@
 import { createStore } from 'zustand';
-import { serialiseConsent, type ConsentChoice } from '../../../shared/consent/consent-choice.ts';
+import { serialiseConsent, type ConsentChoice } from '#shared/consent/consent-choice.ts';
 import type { ConsentStorage } from './consent-storage.ts';
 
 export interface ConsentState {

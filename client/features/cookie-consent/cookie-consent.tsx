@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { decideDialog } from '../../../shared/consent/consent-dialog.ts';
-import { useEditView } from '../../stores/edit-view.tsx';
+import { decideDialog } from '#shared/consent/consent-dialog.ts';
+import { useAdminView } from '#client/page/admin-view.tsx';
 import { ConsentDialog } from './consent-dialog.tsx';
 import { useConsent } from './consent-provider.tsx';
 import { ConsentRegion } from './consent-region.tsx';
@@ -33,7 +33,7 @@ const useStoredChoice = () => {
  */
 export const CookieConsent = () => {
   useStoredChoice();
-  const adminView = useEditView();
+  const adminView = useAdminView();
   const choice = useConsent((state) => state.choice);
   const reopened = useConsent((state) => state.reopened);
   const choose = useConsent((state) => state.choose);

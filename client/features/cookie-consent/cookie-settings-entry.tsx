@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useSite } from '../../app/site-context.ts';
-import { useHydrated } from '../../components/use-hydrated.ts';
+import { useSite } from '#client/page/site-context.ts';
+import { useHydrated } from '#client/components/use-hydrated.ts';
 import { useOpenConsent } from './open-consent.ts';
 import { privacyLinkOf } from './privacy-link.ts';
 

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CookieEntry } from '../../../shared/help-api/models.ts';
-import { VisuallyHidden } from '../../components/visually-hidden/visually-hidden.tsx';
+import type { CookieEntry } from '#shared/help-api/models.ts';
+import { VisuallyHidden } from '#client/components/visually-hidden/visually-hidden.tsx';
 import styles from './cookie-consent.module.css';
 
 const columns = ['name', 'partner', 'expiry', 'type', 'description'] as const satisfies (keyof CookieEntry)[];

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ConsentType } from '../../../shared/consent/consent-choice.ts';
-import type { CookieEntry } from '../../../shared/help-api/models.ts';
-import { Button } from '../../components/button/button.tsx';
-import { Skeleton } from '../../components/skeleton/skeleton.tsx';
+import type { ConsentType } from '#shared/consent/consent-choice.ts';
+import type { CookieEntry } from '#shared/help-api/models.ts';
+import { Button } from '#client/components/button/button.tsx';
+import { Skeleton } from '#client/components/skeleton/skeleton.tsx';
 import styles from './cookie-consent.module.css';
 import { CookieList, CookieTable } from './cookie-table.tsx';
 import type { CookieRows } from './use-cookie-rows.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useSite } from '../../app/site-context.ts';
-import { Button } from '../../components/button/button.tsx';
+import { useSite } from '#client/page/site-context.ts';
+import { Button } from '#client/components/button/button.tsx';
 import { ConsentSheet, type SheetHead } from './consent-sheet.tsx';
 import styles from './cookie-consent.module.css';
 import { privacyLinkOf } from './privacy-link.ts';

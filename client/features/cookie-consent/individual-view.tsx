@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { consentTypes, type ConsentType } from '../../../shared/consent/consent-choice.ts';
-import { Button } from '../../components/button/button.tsx';
-import { Disclosure } from '../../components/disclosure/disclosure.tsx';
-import { Icon } from '../../components/icon/icon.tsx';
-import { Tabs } from '../../components/tabs/tabs.tsx';
+import { consentTypes, type ConsentType } from '#shared/consent/consent-choice.ts';
+import { Button } from '#client/components/button/button.tsx';
+import { Disclosure } from '#client/components/disclosure/disclosure.tsx';
+import { Icon } from '#client/components/icon/icon.tsx';
+import { Tabs } from '#client/components/tabs/tabs.tsx';
 import { ConsentSheet, type SheetHead } from './consent-sheet.tsx';
 import styles from './cookie-consent.module.css';
 import { CookieType } from './cookie-type.tsx';

@@ -1,4 +1,4 @@
-import type { Site } from '../../../shared/help-api/models.ts';
+import type { Site } from '#shared/help-api/models.ts';
 
 /** Address of the privacy policy: the GDPR link (spec 3), else the footer's; `null` while neither can be had. */
 export const privacyLinkOf = ({ gdpr, footerLinks }: Pick<Site, 'gdpr' | 'footerLinks'>): string | null =>

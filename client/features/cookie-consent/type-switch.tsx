@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { ConsentType } from '../../../shared/consent/consent-choice.ts';
-import { Switch } from '../../components/field/choice.tsx';
-import { VisuallyHidden } from '../../components/visually-hidden/visually-hidden.tsx';
+import type { ConsentType } from '#shared/consent/consent-choice.ts';
+import { Switch } from '#client/components/field/choice.tsx';
+import { VisuallyHidden } from '#client/components/visually-hidden/visually-hidden.tsx';
 
 interface TypeSwitchProps {
   type: ConsentType;

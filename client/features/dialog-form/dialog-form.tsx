@@ -1,15 +1,15 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { invalidCancellation } from '../../../shared/validation/forms/cancellation.ts';
-import type { FieldRules } from '../../../shared/validation/rules.ts';
-import { FormOrigin } from '../../app/forms/form-origin.tsx';
-import { useEmptying } from '../../app/forms/use-emptying.ts';
-import { useFieldErrors } from '../../app/forms/use-field-errors.ts';
-import { useFormAction } from '../../app/forms/use-form-action.ts';
-import { Alert } from '../../components/alert/alert.tsx';
-import { Button } from '../../components/button/button.tsx';
-import { dialogFocus } from '../../components/dialog/dialog-opener.ts';
-import { Dialog } from '../../components/dialog/dialog.tsx';
+import { invalidCancellation } from '#shared/validation/forms/cancellation.ts';
+import type { FieldRules } from '#shared/validation/rules.ts';
+import { FormOrigin } from '#client/page/forms/form-origin.tsx';
+import { useEmptying } from '#client/page/forms/use-emptying.ts';
+import { useFieldErrors } from '#client/page/forms/use-field-errors.ts';
+import { useFormAction } from '#client/page/forms/use-form-action.ts';
+import { Alert } from '#client/components/alert/alert.tsx';
+import { Button } from '#client/components/button/button.tsx';
+import { dialogFocus } from '#client/components/dialog/dialog-opener.ts';
+import { Dialog } from '#client/components/dialog/dialog.tsx';
 import { ResultDialog } from './result-dialog.tsx';
 
 /** What a field of the form takes; spread it on a `TextField` or `TextArea`. */

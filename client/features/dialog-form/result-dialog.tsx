@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Dialog, DialogClose } from '../../components/dialog/dialog.tsx';
+import { Dialog, DialogClose } from '#client/components/dialog/dialog.tsx';
 
 interface ResultDialogProps {
   id: string;

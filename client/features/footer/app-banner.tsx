@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { Banner } from '../../../shared/help-api/models.ts';
-import { appQrPath } from '../../../shared/help-api/paths.ts';
+import type { Banner } from '#shared/help-api/models.ts';
+import { appQrPath } from '#shared/help-api/paths.ts';
 import styles from './app-banner.module.css';
 
 const stores = [

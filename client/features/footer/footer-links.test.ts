@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FooterLink } from '../../../shared/help-api/models.ts';
+import type { FooterLink } from '#shared/help-api/models.ts';
 import { linkBlocks, linksOf } from './footer-links.ts';
 
 const links: FooterLink[] = [

@@ -1,4 +1,4 @@
-import type { FooterLink } from '../../../shared/help-api/models.ts';
+import type { FooterLink } from '#shared/help-api/models.ts';
 
 /** The link blocks of spec 2, Footer, in its order. What else the upstream may send has no words here. */
 export const linkBlocks = {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useSite } from '../../app/site-context.ts';
-import { Icon } from '../../components/icon/icon.tsx';
-import { VisuallyHidden } from '../../components/visually-hidden/visually-hidden.tsx';
+import { useSite } from '#client/page/site-context.ts';
+import { Icon } from '#client/components/icon/icon.tsx';
+import { VisuallyHidden } from '#client/components/visually-hidden/visually-hidden.tsx';
 import { AccessibilityStatement } from '../accessibility-statement/accessibility-statement.tsx';
 import { BackToTop } from '../back-to-top/back-to-top.tsx';
 import { Complaint } from '../complaint/complaint.tsx';

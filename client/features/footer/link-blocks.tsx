@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSite } from '../../app/site-context.ts';
-import { Disclosure } from '../../components/disclosure/disclosure.tsx';
+import { useSite } from '#client/page/site-context.ts';
+import { Disclosure } from '#client/components/disclosure/disclosure.tsx';
 import { AccessibilityStatementEntry } from '../accessibility-statement/accessibility-statement.tsx';
 import { ComplaintBookEntry } from '../complaint/complaint-book-entry.tsx';
 import { CookieSettingsEntry } from '../cookie-consent/cookie-settings-entry.tsx';

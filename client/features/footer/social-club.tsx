@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { SocialBlock } from '../../../shared/help-api/models.ts';
-import { Card } from '../../components/card/card.tsx';
-import { Icon } from '../../components/icon/icon.tsx';
+import type { SocialBlock } from '#shared/help-api/models.ts';
+import { Card } from '#client/components/card/card.tsx';
+import { Icon } from '#client/components/icon/icon.tsx';
 import styles from './social-club.module.css';
 
 interface SocialClubProps {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useSite } from '../../app/site-context.ts';
-import { IconButton } from '../../components/button/button.tsx';
-import { Icon } from '../../components/icon/icon.tsx';
+import { useSite } from '#client/page/site-context.ts';
+import { IconButton } from '#client/components/button/button.tsx';
+import { Icon } from '#client/components/icon/icon.tsx';
 import { CategoryList } from '../category-menu/category-list.tsx';
 import { SearchPanel } from '../search-panel/search-panel.tsx';
 import styles from './drawer.module.css';

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useMatches } from 'react-router';
-import type { RouteHandle } from '../../app/head/route-handle.ts';
-import { useSite } from '../../app/site-context.ts';
-import { IconButton } from '../../components/button/button.tsx';
-import { classNames } from '../../components/class-names.ts';
-import { Icon } from '../../components/icon/icon.tsx';
+import type { RouteHandle } from '#client/page/head/route-handle.ts';
+import { useSite } from '#client/page/site-context.ts';
+import { IconButton } from '#client/components/button/button.tsx';
+import { classNames } from '#client/components/class-names.ts';
+import { Icon } from '#client/components/icon/icon.tsx';
 import { CategoryList } from '../category-menu/category-list.tsx';
 import { LanguageSwitch } from '../language-switch/language-switch.tsx';
 import { SearchPanel } from '../search-panel/search-panel.tsx';

@@ -1,4 +1,4 @@
-import { useSite } from '../../app/site-context.ts';
+import { useSite } from '#client/page/site-context.ts';
 
 /** The shop's logo, drawn for the skin and for the visitor's colour scheme; its width follows its 4 rem of height. */
 export const Logo = ({ label }: { label: string }) => {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { belowDesktop, makeRestInert } from '../../components/inert-rest.ts';
+import { belowDesktop, makeRestInert } from '#client/components/inert-rest.ts';
 
 /** Milliseconds from the wish to close to closed: the panel slides away meanwhile (spec 9). */
 const closeDelay = 200;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../components/dialog/dialog.tsx';
+import { Dialog } from '#client/components/dialog/dialog.tsx';
 import styles from './image-dialog.module.css';
 
 export interface EnlargedImage {

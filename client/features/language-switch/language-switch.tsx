@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation, useMatches } from 'react-router';
-import { locales, type LocaleCode } from '../../../shared/projects/locales.ts';
-import { useSite } from '../../app/site-context.ts';
-import { Icon } from '../../components/icon/icon.tsx';
-import { MenuLink, MenuList } from '../../components/menu-list/menu-list.tsx';
+import { locales, type LocaleCode } from '#shared/projects/locales.ts';
+import { useSite } from '#client/page/site-context.ts';
+import { Icon } from '#client/components/icon/icon.tsx';
+import { MenuLink, MenuList } from '#client/components/menu-list/menu-list.tsx';
 import styles from './language-switch.module.css';
 import { localeCookie } from './locale-cookie.ts';
 import { hasPage, pageElsewhere } from './page-elsewhere.ts';

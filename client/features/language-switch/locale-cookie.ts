@@ -1,4 +1,4 @@
-import type { LocaleCode } from '../../../shared/projects/locales.ts';
+import type { LocaleCode } from '#shared/projects/locales.ts';
 
 /** Seconds (spec 9: 365 days). */
 const lifetime = 365 * 24 * 60 * 60;

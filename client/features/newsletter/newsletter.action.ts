@@ -1,8 +1,8 @@
-import { decideNewsletter } from '../../../shared/validation/forms/newsletter.ts';
-import type { FormOutcome } from '../../../shared/help-api/form-outcome.ts';
-import type { FailureKind } from '../../../shared/help-api/result.ts';
-import { textOf } from '../../app/forms/form-values.ts';
-import { helpApiOf, type LoadArgs } from '../../app/load-context.ts';
+import { decideNewsletter } from '#shared/validation/forms/newsletter.ts';
+import type { FormOutcome } from '#shared/help-api/form-outcome.ts';
+import type { FailureKind } from '#shared/help-api/result.ts';
+import { textOf } from '#client/page/forms/form-values.ts';
+import { helpApiOf, type LoadArgs } from '#client/page/load-context.ts';
 
 /** `/actions/newsletter` (spec 4, Newsletter): a failure is only logged (spec 8), without whose address it was. */
 export const action = async (args: LoadArgs): Promise<FormOutcome> => {

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { newsletterRules } from '../../../shared/validation/forms/newsletter.ts';
-import { FormOrigin } from '../../app/forms/form-origin.tsx';
-import { useEmptying } from '../../app/forms/use-emptying.ts';
-import { useFieldErrors } from '../../app/forms/use-field-errors.ts';
-import { useFormAction } from '../../app/forms/use-form-action.ts';
-import { Button } from '../../components/button/button.tsx';
-import { dialogFocus } from '../../components/dialog/dialog-opener.ts';
-import { Checkbox } from '../../components/field/choice.tsx';
-import { TextField } from '../../components/field/text-field.tsx';
-import { Icon } from '../../components/icon/icon.tsx';
+import { newsletterRules } from '#shared/validation/forms/newsletter.ts';
+import { FormOrigin } from '#client/page/forms/form-origin.tsx';
+import { useEmptying } from '#client/page/forms/use-emptying.ts';
+import { useFieldErrors } from '#client/page/forms/use-field-errors.ts';
+import { useFormAction } from '#client/page/forms/use-form-action.ts';
+import { Button } from '#client/components/button/button.tsx';
+import { dialogFocus } from '#client/components/dialog/dialog-opener.ts';
+import { Checkbox } from '#client/components/field/choice.tsx';
+import { TextField } from '#client/components/field/text-field.tsx';
+import { Icon } from '#client/components/icon/icon.tsx';
 import { ResultDialog } from '../dialog-form/result-dialog.tsx';
 import styles from './newsletter.module.css';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { cancellationRules } from '../../../shared/validation/forms/cancellation.ts';
-import { opensDialog } from '../../components/dialog/dialog-opener.ts';
-import { TextField } from '../../components/field/text-field.tsx';
+import { cancellationRules } from '#shared/validation/forms/cancellation.ts';
+import { opensDialog } from '#client/components/dialog/dialog-opener.ts';
+import { TextField } from '#client/components/field/text-field.tsx';
 import { DialogForm } from '../dialog-form/dialog-form.tsx';
 
 const dialogId = 'order-cancellation';

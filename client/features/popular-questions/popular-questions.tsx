@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
-import type { PopularTopic } from '../../../shared/help-api/models.ts';
-import { Card } from '../../components/card/card.tsx';
-import { useEditView } from '../../stores/edit-view.tsx';
+import type { PopularTopic } from '#shared/help-api/models.ts';
+import { Card } from '#client/components/card/card.tsx';
+import { useAdminView } from '#client/page/admin-view.tsx';
 import styles from './popular-questions.module.css';
 
 interface PopularQuestionsProps {
@@ -13,7 +13,7 @@ interface PopularQuestionsProps {
 /** Popular topics with their short answers (spec 2, Home); no links for an editor (spec 4, Admin view). */
 export const PopularQuestions = ({ title, topics }: PopularQuestionsProps) => {
   const titleId = useId();
-  const editing = useEditView();
+  const editing = useAdminView();
   if (topics.length === 0) return null;
   return (
     <section className={styles.questions} aria-labelledby={titleId}>

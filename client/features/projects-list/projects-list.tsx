@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useSite } from '../../app/site-context.ts';
-import { VisuallyHidden } from '../../components/visually-hidden/visually-hidden.tsx';
+import { useSite } from '#client/page/site-context.ts';
+import { VisuallyHidden } from '#client/components/visually-hidden/visually-hidden.tsx';
 import styles from './projects-list.module.css';
 
 /** External project links, in a new tab (spec 2, Layout). */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { ExternalLink } from '../../../shared/help-api/models.ts';
+import type { ExternalLink } from '#shared/help-api/models.ts';
 import styles from './popular-searches.module.css';
 
 /** The popular-searches line (spec 2, Search panel), heaviest first. */

@@ -9,12 +9,12 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
-import { maxSearchLength, searchPath } from '../../../shared/help-api/paths.ts';
-import { useSite } from '../../app/site-context.ts';
-import { IconButton } from '../../components/button/button.tsx';
-import { classNames } from '../../components/class-names.ts';
-import { Icon } from '../../components/icon/icon.tsx';
-import { moveIndex } from '../../components/move-index.ts';
+import { maxSearchLength, searchPath } from '#shared/help-api/paths.ts';
+import { useSite } from '#client/page/site-context.ts';
+import { IconButton } from '#client/components/button/button.tsx';
+import { classNames } from '#client/components/class-names.ts';
+import { Icon } from '#client/components/icon/icon.tsx';
+import { moveIndex } from '#client/components/move-index.ts';
 import { PopularSearches } from './popular-searches.tsx';
 import { SearchHint } from './search-hint.tsx';
 import styles from './search-panel.module.css';

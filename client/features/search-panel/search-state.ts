@@ -1,5 +1,5 @@
-import type { SearchHit } from '../../../shared/help-api/models.ts';
-import { searchTextOf } from '../../../shared/help-api/paths.ts';
+import type { SearchHit } from '#shared/help-api/models.ts';
+import { searchTextOf } from '#shared/help-api/paths.ts';
 
 /** Pending, empty (settled without hits) and failed are three different states (shared/ux.md, Search). */
 type SearchPhase = 'idle' | 'pending' | 'settled' | 'failed';

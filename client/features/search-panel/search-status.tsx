@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { VisuallyHidden } from '../../components/visually-hidden/visually-hidden.tsx';
+import { VisuallyHidden } from '#client/components/visually-hidden/visually-hidden.tsx';
 import type { SearchState } from './search-state.ts';
 
 interface SearchStatusProps {

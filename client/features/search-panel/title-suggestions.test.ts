@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Category } from '../../../shared/help-api/models.ts';
+import type { Category } from '#shared/help-api/models.ts';
 import { instantSuggestions, knownTitles, mergeSuggestions } from './title-suggestions.ts';
 
 const article = (id: number, title: string) => ({ id, title, path: `/categories/12/1201/${id}` });

@@ -1,5 +1,5 @@
-import type { Category, SearchHit } from '../../../shared/help-api/models.ts';
-import { fold, foldedWords, searchTerms, termMatches } from '../../../shared/text/fold.ts';
+import type { Category, SearchHit } from '#shared/help-api/models.ts';
+import { fold, foldedWords, searchTerms, termMatches } from '#shared/text/search-terms.ts';
 
 /** A line of the panel's list. */
 export interface Suggestion {

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useReducer, type Dispatch } from 'react';
-import { searchTextOf } from '../../../shared/help-api/paths.ts';
-import { useHelpApi } from '../../app/help-api-provider.tsx';
-import { useSite } from '../../app/site-context.ts';
+import { searchTextOf } from '#shared/help-api/paths.ts';
+import { useHelpApi } from '#client/page/help-api-provider.tsx';
+import { useSite } from '#client/page/site-context.ts';
 import { initialSearch, searchReducer, type SearchEvent, type SearchState } from './search-state.ts';
 import { instantSuggestions, knownTitles, mergeSuggestions, type Suggestion } from './title-suggestions.ts';
 

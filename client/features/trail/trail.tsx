@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { BackLink, Breadcrumbs } from '../../components/breadcrumbs/breadcrumbs.tsx';
-import { classNames } from '../../components/class-names.ts';
+import { BackLink, Breadcrumbs } from '#client/components/breadcrumbs/breadcrumbs.tsx';
+import { classNames } from '#client/components/class-names.ts';
 import styles from './trail.module.css';
 
 export interface TrailLink {

@@ -1,8 +1,8 @@
 import { useId, useState, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../components/dialog/dialog.tsx';
-import { Icon } from '../../components/icon/icon.tsx';
-import { isPlainClick } from '../../components/plain-click.ts';
+import { Dialog } from '#client/components/dialog/dialog.tsx';
+import { Icon } from '#client/components/icon/icon.tsx';
+import { isPlainClick } from '#client/components/plain-click.ts';
 import { frameAddress, playerAddress, posterAddress } from './video-address.ts';
 import styles from './video-player.module.css';
 

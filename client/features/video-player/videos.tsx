@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Video } from '../../../shared/help-api/models.ts';
-import { Slider } from '../../components/slider/slider.tsx';
-import { useEditView } from '../../stores/edit-view.tsx';
+import type { Video } from '#shared/help-api/models.ts';
+import { Slider } from '#client/components/slider/slider.tsx';
+import { useAdminView } from '#client/page/admin-view.tsx';
 import { VideoNotice, VideoPlayer } from './video-player.tsx';
 import styles from './videos.module.css';
 
@@ -17,7 +17,7 @@ const arrowsAbove = 3;
 export const Videos = ({ videos }: VideosProps) => {
   const { t } = useTranslation();
   const titleId = useId();
-  const editing = useEditView();
+  const editing = useAdminView();
   if (videos.length === 0 && !editing) return null;
   return (
     <section className={styles.videos} aria-labelledby={titleId} data-print="hide">

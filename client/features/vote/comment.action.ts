@@ -1,10 +1,10 @@
-import type { FormOutcome } from '../../../shared/help-api/form-outcome.ts';
-import type { HelpApi, VoteComment } from '../../../shared/help-api/help-api.ts';
-import { isNumericId } from '../../../shared/help-api/paths.ts';
-import type { Result } from '../../../shared/help-api/result.ts';
-import { decideVoteComment } from '../../../shared/validation/forms/vote-comment.ts';
-import { textOf, textsOf } from '../../app/forms/form-values.ts';
-import { helpApiOf, type LoadArgs } from '../../app/load-context.ts';
+import type { FormOutcome } from '#shared/help-api/form-outcome.ts';
+import type { HelpApi, VoteComment } from '#shared/help-api/help-api.ts';
+import { isNumericId } from '#shared/help-api/paths.ts';
+import type { Result } from '#shared/help-api/result.ts';
+import { decideVoteComment } from '#shared/validation/forms/vote-comment.ts';
+import { textOf, textsOf } from '#client/page/forms/form-values.ts';
+import { helpApiOf, type LoadArgs } from '#client/page/load-context.ts';
 import { joinAliases } from './aliases.ts';
 import { noteVote } from './note-vote.ts';
 

@@ -1,6 +1,6 @@
-import type { Vote } from '../../../shared/help-api/help-api.ts';
-import type { Result } from '../../../shared/help-api/result.ts';
-import { writeRecord } from '../../stores/article-records.ts';
+import type { Vote } from '#shared/help-api/help-api.ts';
+import type { Result } from '#shared/help-api/result.ts';
+import { writeRecord } from '#client/stores/article-records.ts';
 
 interface SentVote {
   readonly articleId: number;

@@ -1,16 +1,16 @@
 import { useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FormOutcome } from '../../../shared/help-api/form-outcome.ts';
-import type { CommentReason } from '../../../shared/help-api/models.ts';
-import { voteCommentMax } from '../../../shared/validation/forms/vote-comment.ts';
-import type { FieldError } from '../../../shared/validation/rules.ts';
-import { FormOrigin } from '../../app/forms/form-origin.tsx';
-import type { useFormAction } from '../../app/forms/use-form-action.ts';
-import { useHydrated } from '../../components/use-hydrated.ts';
-import { useEditView } from '../../stores/edit-view.tsx';
-import { Button } from '../../components/button/button.tsx';
-import { Checkbox, FieldGroup } from '../../components/field/choice.tsx';
-import { TextArea } from '../../components/field/text-area.tsx';
+import type { FormOutcome } from '#shared/help-api/form-outcome.ts';
+import type { CommentReason } from '#shared/help-api/models.ts';
+import { voteCommentMax } from '#shared/validation/forms/vote-comment.ts';
+import type { FieldError } from '#shared/validation/rules.ts';
+import { FormOrigin } from '#client/page/forms/form-origin.tsx';
+import type { useFormAction } from '#client/page/forms/use-form-action.ts';
+import { useHydrated } from '#client/components/use-hydrated.ts';
+import { useAdminView } from '#client/page/admin-view.tsx';
+import { Button } from '#client/components/button/button.tsx';
+import { Checkbox, FieldGroup } from '#client/components/field/choice.tsx';
+import { TextArea } from '#client/components/field/text-area.tsx';
 import { splitAliases } from './aliases.ts';
 import styles from './vote.module.css';
 
@@ -36,7 +36,7 @@ const errorsOf = (outcome: FormOutcome | null) => (outcome?.kind === 'rejected' 
 export const ReasonsForm = ({ articleId, reasons, form, heading }: ReasonsFormProps) => {
   const { t } = useTranslation();
   const hydrated = useHydrated();
-  const editing = useEditView();
+  const editing = useAdminView();
   // Reasons without words are there for editors only (spec 3, Vote reason).
   const offered = reasons.filter(({ text }) => editing || text !== '');
   const { ticked, comment } = valuesOf(form.outcome);

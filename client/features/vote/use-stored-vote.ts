@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { readRecord, subscribeToRecords, writeRecord } from '../../stores/article-records.ts';
+import { readRecord, subscribeToRecords, writeRecord } from '#client/stores/article-records.ts';
 
 /** Whether this browser has voted on the article, in whatever tab; never in the served page, which is everybody's. */
 export const useStoredVote = (articleId: number): boolean =>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { FormOutcome } from '../../../shared/help-api/form-outcome.ts';
-import { useFormAction } from '../../app/forms/use-form-action.ts';
-import { useFocusOnChange } from '../../components/use-focus-on-change.ts';
+import type { FormOutcome } from '#shared/help-api/form-outcome.ts';
+import { useFormAction } from '#client/page/forms/use-form-action.ts';
+import { useFocusOnChange } from '#client/components/use-focus-on-change.ts';
 import { useAcceptedBeforeScript, useStoredVote } from './use-stored-vote.ts';
 
 /** Forms of the block lead back to it: a page that is loaded anew without script opens where the visitor was. */

@@ -1,10 +1,10 @@
 import { useId, type MouseEvent, type RefObject, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CommentReason } from '../../../shared/help-api/models.ts';
-import { FormOrigin } from '../../app/forms/form-origin.tsx';
-import { useHydrated } from '../../components/use-hydrated.ts';
-import { Button } from '../../components/button/button.tsx';
-import { Icon } from '../../components/icon/icon.tsx';
+import type { CommentReason } from '#shared/help-api/models.ts';
+import { FormOrigin } from '#client/page/forms/form-origin.tsx';
+import { useHydrated } from '#client/components/use-hydrated.ts';
+import { Button } from '#client/components/button/button.tsx';
+import { Icon } from '#client/components/icon/icon.tsx';
 import { ReasonsForm } from './reasons-form.tsx';
 import { useVote, voteBlockId } from './use-vote.ts';
 import styles from './vote.module.css';

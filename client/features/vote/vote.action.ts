@@ -1,7 +1,7 @@
-import type { FormOutcome } from '../../../shared/help-api/form-outcome.ts';
-import { decideVote } from '../../../shared/validation/forms/vote.ts';
-import { textOf } from '../../app/forms/form-values.ts';
-import { helpApiOf, type LoadArgs } from '../../app/load-context.ts';
+import type { FormOutcome } from '#shared/help-api/form-outcome.ts';
+import { decideVote } from '#shared/validation/forms/vote.ts';
+import { textOf } from '#client/page/forms/form-values.ts';
+import { helpApiOf, type LoadArgs } from '#client/page/load-context.ts';
 import { noteVote } from './note-vote.ts';
 
 /** `/actions/vote` (spec 4, Voting): the two buttons of the vote block. */

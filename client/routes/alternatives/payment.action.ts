@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import type { FormOutcome } from '../../../shared/help-api/form-outcome.ts';
-import { isAlternativeId } from '../../../shared/validation/alternative-id.ts';
-import { PayLinkPayload } from '../../../shared/validation/forms/decisions.ts';
-import { textOf } from '../../app/forms/form-values.ts';
-import { helpApiOf, type LoadArgs } from '../../app/load-context.ts';
+import type { FormOutcome } from '#shared/help-api/form-outcome.ts';
+import { isAlternativeId } from '#shared/validation/alternative-id.ts';
+import { PayLinkPayload } from '#shared/validation/forms/decisions.ts';
+import { textOf } from '#client/page/forms/form-values.ts';
+import { helpApiOf, type LoadArgs } from '#client/page/load-context.ts';
 
 /** `/actions/payment` (spec 4, Payment picker): a link is created for a chosen method, and the visitor goes there. */
 export const action = async (args: LoadArgs): Promise<FormOutcome> => {

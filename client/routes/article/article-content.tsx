@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import type { ArticleBlock } from '../../../shared/help-api/models.ts';
-import { RichText } from '../../components/rich-text/rich-text.tsx';
-import { ImageDialog, type EnlargedImage } from '../../features/image-dialog/image-dialog.tsx';
-import { VideoPlayer } from '../../features/video-player/video-player.tsx';
+import type { ArticleBlock } from '#shared/help-api/models.ts';
+import { RichText } from '#client/components/rich-text/rich-text.tsx';
+import { ImageDialog, type EnlargedImage } from '#client/features/image-dialog/image-dialog.tsx';
+import { VideoPlayer } from '#client/features/video-player/video-player.tsx';
 import styles from './article-content.module.css';
 import { Gallery } from './gallery.tsx';
 import { useContentLinks } from './use-content-links.ts';

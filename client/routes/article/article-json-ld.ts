@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next';
-import type { ArticlePage, Site } from '../../../shared/help-api/models.ts';
-import { categoryPath } from '../../../shared/help-api/paths.ts';
-import { article as articleNode, type JsonLd } from '../../../shared/seo/json-ld.ts';
-import { publisherOf } from '../../app/head/publisher.ts';
-import { trailJsonLd } from '../../features/trail/trail-json-ld.ts';
+import type { ArticlePage, Site } from '#shared/help-api/models.ts';
+import { categoryPath } from '#shared/help-api/paths.ts';
+import { article as articleNode, type JsonLd } from '#shared/seo/json-ld.ts';
+import { shopOrganization } from '#client/page/head/shop-organization.ts';
+import { trailJsonLd } from '#client/features/trail/trail-json-ld.ts';
 
 /** An article for search engines: the way to it, and itself with the pictures that are ours. */
 export const articleJsonLd = (site: Site, t: TFunction, article: ArticlePage): readonly JsonLd[] => {
@@ -23,7 +23,7 @@ export const articleJsonLd = (site: Site, t: TFunction, article: ArticlePage): r
       url: origin + article.path,
       inLanguage: tag,
       ...(images.length > 0 ? { image: images } : {}),
-      publisher: publisherOf(site),
+      publisher: shopOrganization(site),
     }),
   ];
 };

@@ -1,17 +1,17 @@
 import { useLoaderData } from 'react-router';
-import type { HelpApi } from '../../../shared/help-api/help-api.ts';
-import type { PopularTopic } from '../../../shared/help-api/models.ts';
-import { articlePath, categoryPath, isNumericId } from '../../../shared/help-api/paths.ts';
-import { succeed, type Result } from '../../../shared/help-api/result.ts';
-import { createHead } from '../../app/head/create-head.ts';
-import type { RouteHandle } from '../../app/head/route-handle.ts';
-import { helpApiOf, pageFailure, required, type LoadArgs } from '../../app/load-context.ts';
-import { useSite } from '../../app/site-context.ts';
-import { classNames } from '../../components/class-names.ts';
-import { useArticleView } from '../../features/article-views/use-article-view.ts';
-import { ContactBlock } from '../../features/contact/contact-block.tsx';
-import { Trail } from '../../features/trail/trail.tsx';
-import { VoteBlock } from '../../features/vote/vote-block.tsx';
+import type { HelpApi } from '#shared/help-api/help-api.ts';
+import type { PopularTopic } from '#shared/help-api/models.ts';
+import { articlePath, categoryPath, isNumericId } from '#shared/help-api/paths.ts';
+import { succeed, type Result } from '#shared/help-api/result.ts';
+import { createHead } from '#client/page/head/create-head.ts';
+import type { RouteHandle } from '#client/page/head/route-handle.ts';
+import { helpApiOf, pageFailure, required, type LoadArgs } from '#client/page/load-context.ts';
+import { useSite } from '#client/page/site-context.ts';
+import { classNames } from '#client/components/class-names.ts';
+import { useArticleView } from '#client/features/article-views/use-article-view.ts';
+import { ContactBlock } from '#client/features/contact/contact-block.tsx';
+import { Trail } from '#client/features/trail/trail.tsx';
+import { VoteBlock } from '#client/features/vote/vote-block.tsx';
 import { articleJsonLd } from './article-json-ld.ts';
 import { ArticleContent } from './article-content.tsx';
 import styles from './article.module.css';
@@ -19,8 +19,8 @@ import { FurtherQuestions } from './further-questions.tsx';
 import { SectionList } from './section-list.tsx';
 
 // The writes of this page come with its code (app/forms/form-actions.ts).
-export { action as comment } from '../../features/vote/comment.action.ts';
-export { action as vote } from '../../features/vote/vote.action.ts';
+export { action as comment } from '#client/features/vote/comment.action.ts';
+export { action as vote } from '#client/features/vote/vote.action.ts';
 
 export const loader = async (args: LoadArgs) => {
   const { category = '', subCategory = '', article: articleId = '' } = args.params;

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { ArticlePreview as Preview, PopularTopic } from '../../../shared/help-api/models.ts';
-import { Icon } from '../../components/icon/icon.tsx';
-import { ArticlePreview } from '../../features/article-preview/article-preview.tsx';
-import { useEditView } from '../../stores/edit-view.tsx';
+import type { ArticlePreview as Preview, PopularTopic } from '#shared/help-api/models.ts';
+import { Icon } from '#client/components/icon/icon.tsx';
+import { ArticlePreview } from '#client/features/article-preview/article-preview.tsx';
+import { useAdminView } from '#client/page/admin-view.tsx';
 import styles from './further-questions.module.css';
 
 interface FurtherQuestionsProps {
@@ -20,7 +20,7 @@ interface FurtherQuestionsProps {
 export const FurtherQuestions = ({ related, popular }: FurtherQuestionsProps) => {
   const { t } = useTranslation();
   const titleId = useId();
-  const editing = useEditView();
+  const editing = useAdminView();
   const articles = related.length > 0 ? related : popular;
   if (articles.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { ArticleImage } from '../../../shared/help-api/models.ts';
-import { Slider } from '../../components/slider/slider.tsx';
+import type { ArticleImage } from '#shared/help-api/models.ts';
+import { Slider } from '#client/components/slider/slider.tsx';
 import styles from './article-content.module.css';
 
 interface GalleryProps {

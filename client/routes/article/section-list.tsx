@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { ArticleSection } from '../../../shared/help-api/models.ts';
-import { Disclosure } from '../../components/disclosure/disclosure.tsx';
-import { isPlainClick } from '../../components/plain-click.ts';
+import type { ArticleSection } from '#shared/help-api/models.ts';
+import { Disclosure } from '#client/components/disclosure/disclosure.tsx';
+import { isPlainClick } from '#client/components/plain-click.ts';
 import styles from './section-list.module.css';
 import { useCurrentSection } from './use-current-section.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { isPlainClick } from '../../components/plain-click.ts';
-import type { EnlargedImage } from '../../features/image-dialog/image-dialog.tsx';
+import { isPlainClick } from '#client/components/plain-click.ts';
+import type { EnlargedImage } from '#client/features/image-dialog/image-dialog.tsx';
 
 /** Pages that the router may show without loading a document; the order pages always load one (promises). */
 const routedPath = /^\/(?:search|categories\/[\d/]+)?$/;

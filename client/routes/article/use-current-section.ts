@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ArticleSection } from '../../../shared/help-api/models.ts';
+import type { ArticleSection } from '#shared/help-api/models.ts';
 
 /** How long scrolling must have rested before the list follows, in milliseconds (spec 9, section tracking). */
 const debounce = 500;

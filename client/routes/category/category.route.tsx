@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router';
-import { isNumericId } from '../../../shared/help-api/paths.ts';
-import { createHead } from '../../app/head/create-head.ts';
-import type { RouteHandle } from '../../app/head/route-handle.ts';
-import { helpApiOf, pageFailure, required, type LoadArgs } from '../../app/load-context.ts';
-import { Card } from '../../components/card/card.tsx';
-import { classNames } from '../../components/class-names.ts';
-import { categoryIcon } from '../../components/icon/icon-names.ts';
-import { Icon } from '../../components/icon/icon.tsx';
-import { CategoryLinks } from '../../features/category-menu/category-links.tsx';
-import { trailJsonLd } from '../../features/trail/trail-json-ld.ts';
-import { Trail } from '../../features/trail/trail.tsx';
+import { isNumericId } from '#shared/help-api/paths.ts';
+import { createHead } from '#client/page/head/create-head.ts';
+import type { RouteHandle } from '#client/page/head/route-handle.ts';
+import { helpApiOf, pageFailure, required, type LoadArgs } from '#client/page/load-context.ts';
+import { Card } from '#client/components/card/card.tsx';
+import { classNames } from '#client/components/class-names.ts';
+import { categoryIcon } from '#client/components/icon/icon-names.ts';
+import { Icon } from '#client/components/icon/icon.tsx';
+import { CategoryLinks } from '#client/features/category-menu/category-links.tsx';
+import { trailJsonLd } from '#client/features/trail/trail-json-ld.ts';
+import { Trail } from '#client/features/trail/trail.tsx';
 import { SubCategoryCard } from './sub-category-card.tsx';
 import styles from './category.module.css';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { SubCategory } from '../../../shared/help-api/models.ts';
-import { Card } from '../../components/card/card.tsx';
-import { Icon } from '../../components/icon/icon.tsx';
+import type { SubCategory } from '#shared/help-api/models.ts';
+import { Card } from '#client/components/card/card.tsx';
+import { Icon } from '#client/components/icon/icon.tsx';
 import styles from './sub-category-card.module.css';
 
 interface SubCategoryCardProps {

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router';
-import { faqPage, webSite } from '../../../shared/seo/json-ld.ts';
-import { createHead } from '../../app/head/create-head.ts';
-import { publisherOf } from '../../app/head/publisher.ts';
-import type { RouteHandle } from '../../app/head/route-handle.ts';
-import { helpApiOf, required, type LoadArgs } from '../../app/load-context.ts';
-import { classNames } from '../../components/class-names.ts';
-import { CategoryMenu } from '../../features/category-menu/category-menu.tsx';
-import { PopularQuestions } from '../../features/popular-questions/popular-questions.tsx';
-import { SearchPanel } from '../../features/search-panel/search-panel.tsx';
-import { Videos } from '../../features/video-player/videos.tsx';
+import { faqPage, webSite } from '#shared/seo/json-ld.ts';
+import { createHead } from '#client/page/head/create-head.ts';
+import { shopOrganization } from '#client/page/head/shop-organization.ts';
+import type { RouteHandle } from '#client/page/head/route-handle.ts';
+import { helpApiOf, required, type LoadArgs } from '#client/page/load-context.ts';
+import { classNames } from '#client/components/class-names.ts';
+import { CategoryMenu } from '#client/features/category-menu/category-menu.tsx';
+import { PopularQuestions } from '#client/features/popular-questions/popular-questions.tsx';
+import { SearchPanel } from '#client/features/search-panel/search-panel.tsx';
+import { Videos } from '#client/features/video-player/videos.tsx';
 import styles from './home.module.css';
 
 export const loader = async (args: LoadArgs) => ({ home: await required(helpApiOf(args).home()) });
@@ -27,7 +27,7 @@ export const handle: RouteHandle = {
       description: t('header.seoDescription', { shop: project.shopName }),
       path: '/',
       jsonLd: [
-        publisherOf(site),
+        shopOrganization(site),
         webSite({
           name: `${project.shopName} Help Center`,
           origin: project.origin,

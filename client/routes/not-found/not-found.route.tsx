@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { data, useLoaderData } from 'react-router';
-import { createHead } from '../../app/head/create-head.ts';
-import type { RouteHandle } from '../../app/head/route-handle.ts';
-import type { LoadArgs } from '../../app/load-context.ts';
-import { Alert } from '../../components/alert/alert.tsx';
-import { ButtonLink } from '../../components/button/button.tsx';
-import { classNames } from '../../components/class-names.ts';
+import { createHead } from '#client/page/head/create-head.ts';
+import type { RouteHandle } from '#client/page/head/route-handle.ts';
+import type { LoadArgs } from '#client/page/load-context.ts';
+import { Alert } from '#client/components/alert/alert.tsx';
+import { ButtonLink } from '#client/components/button/button.tsx';
+import { classNames } from '#client/components/class-names.ts';
 import styles from './not-found.module.css';
 
 /** Answers 404 in the default layout (design 5); `reason=search` says that a search could not be carried out. */

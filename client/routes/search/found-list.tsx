@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
-import type { Category, SearchHit } from '../../../shared/help-api/models.ts';
-import { useSite } from '../../app/site-context.ts';
-import { Card } from '../../components/card/card.tsx';
-import { Highlighted } from '../../components/highlighted/highlighted.tsx';
-import { Icon } from '../../components/icon/icon.tsx';
-import { categoryIcon } from '../../components/icon/icon-names.ts';
+import type { Category, SearchHit } from '#shared/help-api/models.ts';
+import { useSite } from '#client/page/site-context.ts';
+import { Card } from '#client/components/card/card.tsx';
+import { Highlighted } from '#client/components/highlighted/highlighted.tsx';
+import { Icon } from '#client/components/icon/icon.tsx';
+import { categoryIcon } from '#client/components/icon/icon-names.ts';
 import styles from './found-list.module.css';
 
 interface FoundListProps {

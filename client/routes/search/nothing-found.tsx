@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../components/card/card.tsx';
-import { Icon } from '../../components/icon/icon.tsx';
-import { CategoryMenu } from '../../features/category-menu/category-menu.tsx';
+import { Card } from '#client/components/card/card.tsx';
+import { Icon } from '#client/components/icon/icon.tsx';
+import { CategoryMenu } from '#client/features/category-menu/category-menu.tsx';
 import styles from './nothing-found.module.css';
 
 interface NothingFoundProps {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { cleanedBudget } from '../../cache/cache-rules.ts';
-import { UpstreamUnavailable } from '../../upstream/upstream-client.ts';
+import { cleanedBudget } from '#server/cache/cache-rules.ts';
+import { UpstreamUnavailable } from '#server/upstream/upstream-client.ts';
 import { isWithinCaps } from './caps.ts';
 import type { CleanArticle, CleanContext } from './clean-article.ts';
 import { createSanitiser, type Sanitiser } from './sanitiser.ts';

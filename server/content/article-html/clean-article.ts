@@ -1,9 +1,4 @@
-import type {
-  ArticleBlock,
-  ArticleImage,
-  ArticleSection,
-  SafeHtml,
-} from '../../../shared/help-api/models.ts';
+import type { ArticleBlock, ArticleImage, ArticleSection, SafeHtml } from '#shared/help-api/models.ts';
 
 /** What cleaning needs to know of the host that shows the article. */
 export interface CleanContext {

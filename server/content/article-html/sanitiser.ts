@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { UpstreamUnavailable } from '../../upstream/upstream-client.ts';
+import { UpstreamUnavailable } from '#server/upstream/upstream-client.ts';
 import type { CleanArticle, CleanContext } from './clean-article.ts';
 import type { SanitiseReply, SanitiseRequest } from './sanitise-protocol.ts';
 

@@ -3,11 +3,11 @@ import {
   type Alternative,
   type Item,
   type Replacement,
-} from '../../../shared/alternatives/alternative.ts';
-import { decideCurrency } from '../../../shared/money/currency.ts';
-import { toMinor } from '../../../shared/money/to-minor.ts';
-import type { ProjectFacts } from '../../../shared/projects/project-table.ts';
-import type { UpstreamAlternative, UpstreamItem } from '../../upstream/alternative-schemas.ts';
+} from '#shared/alternatives/alternative.ts';
+import { decideCurrency } from '#shared/money/currency.ts';
+import { toMinor } from '#shared/money/to-minor.ts';
+import type { ProjectFacts } from '#shared/projects/project-table.ts';
+import type { UpstreamAlternative, UpstreamItem } from '#server/upstream/alternative-schemas.ts';
 
 /**
  * An order as screens know it: amounts in cents, words of the upstream for decisions turned into true, false and null,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { languageCodes, locales } from '../../../shared/projects/locales.ts';
+import { languageCodes, locales } from '#shared/projects/locales.ts';
 import { contentLinks, placedArticles } from '../seed/content-tree.ts';
 import { createArticleRenderer } from '../seed/markdown.ts';
 import { parseArticle, readContent } from '../seed/read-content.ts';

@@ -1,4 +1,4 @@
-import type { LocaleCode } from '../../../shared/projects/locales.ts';
+import type { LocaleCode } from '#shared/projects/locales.ts';
 
 /**
  * What the help articles say differently in each country. Amounts are minor units of the locale's currency, at

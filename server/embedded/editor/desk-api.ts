@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { localeCodes } from '../../../shared/projects/locales.ts';
+import { localeCodes } from '#shared/projects/locales.ts';
 
 const Host = v.object({
   host: v.string(),

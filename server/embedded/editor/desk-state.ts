@@ -1,5 +1,5 @@
-import { dialogOfState, type HiddenStateName } from '../../../shared/edit-protocol/hidden-states.ts';
-import type { PageText, SiteMessage } from '../../../shared/edit-protocol/messages.ts';
+import { dialogOfState, type HiddenStateName } from '#shared/edit-protocol/hidden-states.ts';
+import type { PageText, SiteMessage } from '#shared/edit-protocol/messages.ts';
 import { isElsewhere } from './pages.ts';
 
 /** A text as it was and as the editor has it now. */

@@ -3,7 +3,7 @@ import {
   readMessage,
   SiteMessage,
   type ParentMessage,
-} from '../../../shared/edit-protocol/messages.ts';
+} from '#shared/edit-protocol/messages.ts';
 
 type Unversioned<Message> = Message extends unknown ? Omit<Message, 'version'> : never;
 

@@ -1,5 +1,5 @@
-import type { HiddenStateName } from '../../../shared/edit-protocol/hidden-states.ts';
-import type { PageText } from '../../../shared/edit-protocol/messages.ts';
+import type { HiddenStateName } from '#shared/edit-protocol/hidden-states.ts';
+import type { PageText } from '#shared/edit-protocol/messages.ts';
 import type { Category } from './desk-api.ts';
 
 /** A page that the desk can open. */

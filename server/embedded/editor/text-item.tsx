@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import { locales, type LocaleCode } from '../../../shared/projects/locales.ts';
+import { locales, type LocaleCode } from '#shared/projects/locales.ts';
 import type { TextActions } from './text-actions.ts';
 import { borrowedFrom, comparePlaceholders, type ListedText } from './text-lists.ts';
 

@@ -1,6 +1,6 @@
-import { isMissing } from '../../../shared/edit-protocol/edit-frame.ts';
-import type { PageText } from '../../../shared/edit-protocol/messages.ts';
-import { fallbackLocale, locales, type LocaleCode } from '../../../shared/projects/locales.ts';
+import { isMissing } from '#shared/edit-protocol/edit-frame.ts';
+import type { PageText } from '#shared/edit-protocol/messages.ts';
+import { fallbackLocale, locales, type LocaleCode } from '#shared/projects/locales.ts';
 import type { Draft, MissingText } from './desk-state.ts';
 
 export const filters = ['all', 'missing', 'changed'] as const;

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import type { PageText } from '../../../shared/edit-protocol/messages.ts';
-import { locales, type LocaleCode } from '../../../shared/projects/locales.ts';
+import type { PageText } from '#shared/edit-protocol/messages.ts';
+import { locales, type LocaleCode } from '#shared/projects/locales.ts';
 import type { Draft, MissingText, SaveState } from './desk-state.ts';
 import type { TextActions } from './text-actions.ts';
 import { TextItem } from './text-item.tsx';

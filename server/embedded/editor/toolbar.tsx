@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { hiddenStateNames, type HiddenStateName } from '../../../shared/edit-protocol/hidden-states.ts';
+import { hiddenStateNames, type HiddenStateName } from '#shared/edit-protocol/hidden-states.ts';
 import type { Host } from './desk-api.ts';
 import { hiddenStates, type PageGroup } from './pages.ts';
 import { widths, type Width } from './widths.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
-import { dialogOfState, type HiddenStateName } from '../../../shared/edit-protocol/hidden-states.ts';
-import { nestTexts } from '../../../shared/edit-protocol/key-path.ts';
-import type { SiteMessage } from '../../../shared/edit-protocol/messages.ts';
+import { dialogOfState, type HiddenStateName } from '#shared/edit-protocol/hidden-states.ts';
+import { nestTexts } from '#shared/edit-protocol/key-path.ts';
+import type { SiteMessage } from '#shared/edit-protocol/messages.ts';
 import type { Host } from './desk-api.ts';
 import { of, pageOf, reduceDesk, startState, type DeskState } from './desk-state.ts';
 import { createFrameLine } from './frame-line.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { nestTexts } from '../../../shared/edit-protocol/key-path.ts';
+import { nestTexts } from '#shared/edit-protocol/key-path.ts';
 import { Refused, saveTexts } from './desk-api.ts';
 import { of, pageOf, type SaveState } from './desk-state.ts';
 import type { TextActions } from './text-actions.ts';

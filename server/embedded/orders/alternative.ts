@@ -1,4 +1,4 @@
-import { locales } from '../../../shared/projects/locales.ts';
+import { locales } from '#shared/projects/locales.ts';
 import { countries } from '../content/countries.ts';
 import type { DemoProject } from '../demo-project.ts';
 import type { SiteTexts } from '../seed/site-texts.ts';

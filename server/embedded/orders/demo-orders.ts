@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '../../../shared/projects/locales.ts';
+import type { CurrencyCode } from '#shared/projects/locales.ts';
 
 /** A position of an order. `price` is a piece in euro cents; other currencies follow from it (`localPrice`). */
 export interface OrderLine {

@@ -1,8 +1,8 @@
-import { formatPrice } from '../../../shared/money/format-price.ts';
-import { locales } from '../../../shared/projects/locales.ts';
+import { formatPrice } from '#shared/money/format-price.ts';
+import { locales } from '#shared/projects/locales.ts';
 import type { DemoProject } from '../demo-project.ts';
 import { fillPlaceholders } from '../seed/fill-placeholders.ts';
-import { escapeHtml } from '../seed/markdown.ts';
+import escapeHtml from 'escape-html';
 import type { SiteTexts } from '../seed/site-texts.ts';
 import type { PaymentDetails } from '../store/orders-store.ts';
 

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import express from 'express';
 import type { Express, RequestHandler, Response } from 'express';
-import { locales } from '../../../shared/projects/locales.ts';
+import { locales } from '#shared/projects/locales.ts';
 import { refuseMethod } from '../api-route.ts';
 import { demoProjects } from '../demo-project.ts';
 import { refuseOtherHosts } from '../own-site.ts';

@@ -1,6 +1,6 @@
 import express from 'express';
 import type { Express, Request, RequestHandler, Response } from 'express';
-import { fallbackLocale } from '../../../shared/projects/locales.ts';
+import { fallbackLocale } from '#shared/projects/locales.ts';
 import { refuseMethod } from '../api-route.ts';
 import { demoProjects } from '../demo-project.ts';
 import type { DemoProject } from '../demo-project.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { locales } from '../../../shared/projects/locales.ts';
-import { helpDomainOf } from '../../../shared/projects/project-table.ts';
+import { locales } from '#shared/projects/locales.ts';
+import { helpDomainOf } from '#shared/projects/project-table.ts';
 import { items, notFound } from '../call.ts';
 import type { Answer, Call } from '../call.ts';
 import { demoProjects, projectOfDomain } from '../demo-project.ts';

@@ -1,7 +1,7 @@
-import { searchPath } from '../../../shared/help-api/paths.ts';
+import { searchPath } from '#shared/help-api/paths.ts';
 import * as v from 'valibot';
-import { helpDomainOf } from '../../../shared/projects/project-table.ts';
-import { skins } from '../../../shared/projects/skins.ts';
+import { helpDomainOf } from '#shared/projects/project-table.ts';
+import { skins } from '#shared/projects/skins.ts';
 import { items } from '../call.ts';
 import type { Answer, ProjectCall } from '../call.ts';
 import { cookieTable } from '../content/cookie-table.ts';

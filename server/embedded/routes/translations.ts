@@ -1,14 +1,14 @@
 import * as v from 'valibot';
-import { isKeyPath, longestText } from '../../../shared/edit-protocol/key-path.ts';
+import { isKeyPath, longestText } from '#shared/edit-protocol/key-path.ts';
 import { notFound, success } from '../call.ts';
 import type { Answer, ProjectCall } from '../call.ts';
 import { readInput } from '../read-input.ts';
-import type { TellSite } from '../tell-site.ts';
+import type { PurgeSite } from '../purge-site.ts';
 import type { TranslationsStore } from '../store/translations-store.ts';
 
 interface Dependencies {
   readonly translations: TranslationsStore;
-  readonly tellSite: TellSite;
+  readonly purgeSite: PurgeSite;
 }
 
 /** Most texts of one call: more than an editor changes before saving. */
@@ -38,11 +38,11 @@ const saveBody = v.object({
 
 /** Keeps what an editor wrote for one host, and makes the site ask for the words of that host anew (spec 7, resource helper). */
 export const saveTranslations =
-  ({ translations, tellSite }: Dependencies) =>
+  ({ translations, purgeSite }: Dependencies) =>
   async ({ project, params, body }: ProjectCall): Promise<Answer> => {
     if (params.locale !== project.locale) return notFound;
     const input = readInput(saveBody, body);
     if (!input.ok) return input.answer;
     translations.save(project, input.value.texts);
-    return success({ locale: project.locale, purged: await tellSite([`words:${project.host}`]) });
+    return success({ locale: project.locale, purged: await purgeSite([`words:${project.host}`]) });
   };

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { languageCodes } from '../../../shared/projects/locales.ts';
-import type { LanguageCode } from '../../../shared/projects/locales.ts';
-import { searchTerms } from '../../../shared/text/fold.ts';
+import { languageCodes } from '#shared/projects/locales.ts';
+import type { LanguageCode } from '#shared/projects/locales.ts';
+import { searchTerms } from '#shared/text/search-terms.ts';
 import { searchTable, vocabularyTable } from '../store/schema.ts';
 import { queryStages } from './query-stages.ts';
 import type { QueryStage } from './query-stages.ts';

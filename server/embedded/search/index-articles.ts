@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { LanguageCode } from '../../../shared/projects/locales.ts';
-import { fold } from '../../../shared/text/fold.ts';
+import type { LanguageCode } from '#shared/projects/locales.ts';
+import { fold } from '#shared/text/search-terms.ts';
 import { searchTable } from '../store/schema.ts';
 
 /** What of an article is searched, placeholders unfilled. */

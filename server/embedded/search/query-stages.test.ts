@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchTerms } from '../../../shared/text/fold.ts';
+import { searchTerms } from '#shared/text/search-terms.ts';
 import { queryStages } from './query-stages.ts';
 
 const vocabulary = ['return', 'returns', 'label', 'table', 'registration'];

@@ -1,4 +1,4 @@
-import type { SearchTerm } from '../../../shared/text/fold.ts';
+import type { SearchTerm } from '#shared/text/search-terms.ts';
 import { beginsOneSlipAway, isOneSlipAway, shortestTypo } from './typo.ts';
 
 /** A way to read a query, in FTS5's own language. */

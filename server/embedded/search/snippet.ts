@@ -1,7 +1,8 @@
-import { fold, foldedWords, searchTerms, termMatches } from '../../../shared/text/fold.ts';
-import type { SearchTerm } from '../../../shared/text/fold.ts';
-import { highlight, matchSpans } from '../../../shared/text/highlight.ts';
-import { escapeHtml, headingMark } from '../seed/markdown.ts';
+import { fold, foldedWords, searchTerms, termMatches } from '#shared/text/search-terms.ts';
+import type { SearchTerm } from '#shared/text/search-terms.ts';
+import { highlight, matchSpans } from '#shared/text/highlight.ts';
+import escapeHtml from 'escape-html';
+import { headingMark } from '../seed/markdown.ts';
 
 /** Letters of a snippet on the results page and in the search panel. */
 export const snippetLength = { results: 240, preview: 120 } as const;

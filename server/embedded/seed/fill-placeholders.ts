@@ -1,5 +1,5 @@
-import { formatPrice } from '../../../shared/money/format-price.ts';
-import type { LocaleCode } from '../../../shared/projects/locales.ts';
+import { formatPrice } from '#shared/money/format-price.ts';
+import type { LocaleCode } from '#shared/projects/locales.ts';
 import { countries } from '../content/countries.ts';
 import type { DemoProject } from '../demo-project.ts';
 

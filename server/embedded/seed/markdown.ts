@@ -1,3 +1,4 @@
+import escapeHtml from 'escape-html';
 import { Marked } from 'marked';
 import type { Tokens, TokenizerAndRendererExtension } from 'marked';
 
@@ -16,19 +17,13 @@ export interface RenderedArticle {
   readonly image: string | null;
 }
 
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
+const unescapes: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
 };
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (letter) => escapes[letter] ?? '');
-
-const unescapes: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(escapes).map(([letter, entity]) => [entity, letter]),
-);
 
 /** Begins the lines of a plain text that are headings. */
 export const headingMark = '# ';

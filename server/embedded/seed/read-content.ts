@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { languageCodes, locales } from '../../../shared/projects/locales.ts';
-import type { LanguageCode } from '../../../shared/projects/locales.ts';
+import { languageCodes, locales } from '#shared/projects/locales.ts';
+import type { LanguageCode } from '#shared/projects/locales.ts';
 import { areaTextsSchema, siteTextsSchema } from './site-texts.ts';
 import type { AreaTexts, SiteTexts } from './site-texts.ts';
 

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { DatabaseSync } from 'node:sqlite';
-import type { LanguageCode } from '../../../shared/projects/locales.ts';
+import type { LanguageCode } from '#shared/projects/locales.ts';
 import { areas, popularTopics, videos } from '../content/tree.ts';
 import type { Log } from '../log.ts';
 import { articleIndexer } from '../search/index-articles.ts';
@@ -18,7 +18,7 @@ const sources = [
   here('.'),
   here('../store/schema.ts'),
   here('../search/index-articles.ts'),
-  here('../../../shared/text/fold.ts'),
+  here('../../../shared/text/search-terms.ts'),
 ];
 
 const seedTree = (database: DatabaseSync): void => {

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../../../shared/projects/locales.ts';
+import type { LanguageCode } from '#shared/projects/locales.ts';
 import { contentLinks, placedArticles } from './content-tree.ts';
 import { createArticleRenderer } from './markdown.ts';
 import type { RenderedArticle } from './markdown.ts';

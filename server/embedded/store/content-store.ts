@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { LanguageCode } from '../../../shared/projects/locales.ts';
+import type { LanguageCode } from '#shared/projects/locales.ts';
 import type { SiteTexts } from '../seed/site-texts.ts';
 
 export interface CategoryRow {

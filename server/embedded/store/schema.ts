@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { languageCodes } from '../../../shared/projects/locales.ts';
-import type { LanguageCode } from '../../../shared/projects/locales.ts';
+import { languageCodes } from '#shared/projects/locales.ts';
+import type { LanguageCode } from '#shared/projects/locales.ts';
 
 /**
  * One full-text table a language: rare words weigh more than frequent ones, and how frequent a word is shows only
@@ -11,7 +11,7 @@ import type { LanguageCode } from '../../../shared/projects/locales.ts';
 export const searchTable = (language: LanguageCode): string => `article_search_${language}`;
 export const vocabularyTable = (language: LanguageCode): string => `search_vocabulary_${language}`;
 
-// `unicode61` only cuts words here: texts and queries are folded before (`shared/text/fold.ts`).
+// `unicode61` only cuts words here: texts and queries are folded before (`shared/text/search-terms.ts`).
 const searchTables = languageCodes.map(
   (language) => `
     create virtual table ${searchTable(language)} using fts5(

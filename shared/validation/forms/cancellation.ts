@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Cancellation } from '../../help-api/help-api.ts';
+import type { Cancellation } from '#shared/help-api/help-api.ts';
 import type { Reject, Send } from '../form-decision.ts';
 import { validate } from '../rules.ts';
 import type { FieldRules } from '../rules.ts';

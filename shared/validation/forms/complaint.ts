@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Complaint } from '../../help-api/help-api.ts';
+import type { Complaint } from '#shared/help-api/help-api.ts';
 import { EmailAddress } from '../email-address.ts';
 import type { Reject, Send } from '../form-decision.ts';
 import { hasErrors, validate } from '../rules.ts';

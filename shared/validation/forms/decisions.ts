@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Decisions } from '../../alternatives/decisions.ts';
+import type { Decisions } from '#shared/alternatives/decisions.ts';
 import type { Reject, Send } from '../form-decision.ts';
 
 /** More replacements than any order has: what is longer is no order of ours. */

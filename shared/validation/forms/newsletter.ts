@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Subscription } from '../../help-api/help-api.ts';
+import type { Subscription } from '#shared/help-api/help-api.ts';
 import { EmailAddress } from '../email-address.ts';
 import type { Reject, Send, Silent } from '../form-decision.ts';
 import { hasErrors, validate } from '../rules.ts';

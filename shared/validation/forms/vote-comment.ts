@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { VoteComment } from '../../help-api/help-api.ts';
+import type { VoteComment } from '#shared/help-api/help-api.ts';
 import type { Reject, Send } from '../form-decision.ts';
 import { hasErrors, validate } from '../rules.ts';
 import type { FieldErrors, FieldRules } from '../rules.ts';

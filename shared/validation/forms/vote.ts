@@ -1,5 +1,5 @@
-import type { Vote } from '../../help-api/help-api.ts';
-import { isNumericId } from '../../help-api/paths.ts';
+import type { Vote } from '#shared/help-api/help-api.ts';
+import { isNumericId } from '#shared/help-api/paths.ts';
 import type { Next, Send, Silent } from '../form-decision.ts';
 
 export interface VoteValues {

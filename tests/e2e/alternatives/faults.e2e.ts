@@ -1,10 +1,10 @@
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { startEmbeddedApi } from '../../../server/embedded/embedded-api.ts';
-import { locales, type LocaleCode } from '../../../shared/projects/locales.ts';
-import { startFaultProxy, type Fault, type FaultProxy } from '../../fakes/fault-proxy.ts';
-import { startSite, type Site } from '../../setup/start-site.ts';
+import { startEmbeddedApi } from '#server/embedded/embedded-api.ts';
+import { locales, type LocaleCode } from '#shared/projects/locales.ts';
+import { startFaultProxy, type Fault, type FaultProxy } from '#tests/fakes/fault-proxy.ts';
+import { startSite, type Site } from '#tests/setup/start-site.ts';
 import { expect, test } from '../fixtures.ts';
 import { forgetFailedRequests, orderId, orderPage } from './orders.ts';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import type english from '../../../locales/en.json';
-import { formatPrice } from '../../../shared/money/format-price.ts';
-import type { LocaleCode } from '../../../shared/projects/locales.ts';
+import type english from '#locales/en.json';
+import { formatPrice } from '#shared/money/format-price.ts';
+import type { LocaleCode } from '#shared/projects/locales.ts';
 import { originOf } from '../fixtures.ts';
 
 /** The id of one of the seven fixed orders; any other digit is an order that nobody has. */

@@ -1,4 +1,4 @@
-import { chooseTypes, serialiseConsent } from '../../../shared/consent/consent-choice.ts';
+import { chooseTypes, serialiseConsent } from '#shared/consent/consent-choice.ts';
 import { expect, test } from '../fixtures.ts';
 import { banner, english, press, recordThirdParties, storedChoice } from './consent-page.ts';
 

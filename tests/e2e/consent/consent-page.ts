@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { parseConsent, type ConsentChoice } from '../../../shared/consent/consent-choice.ts';
+import { parseConsent, type ConsentChoice } from '#shared/consent/consent-choice.ts';
 import { originOf } from '../fixtures.ts';
 
 export const english = originOf('help.atd-parts.co.uk');

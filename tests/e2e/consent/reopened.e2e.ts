@@ -1,4 +1,4 @@
-import { chooseTypes } from '../../../shared/consent/consent-choice.ts';
+import { chooseTypes } from '#shared/consent/consent-choice.ts';
 import { expect, test, visit, words } from '../fixtures.ts';
 import { banner, dialog, english, press, recordThirdParties, reopen, storedChoice } from './consent-page.ts';
 

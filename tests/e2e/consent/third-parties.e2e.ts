@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { chooseTypes } from '../../../shared/consent/consent-choice.ts';
+import { chooseTypes } from '#shared/consent/consent-choice.ts';
 import { expect, test } from '../fixtures.ts';
 import { banner, dialog, english, press, recordThirdParties, reopen } from './consent-page.ts';
 

@@ -1,4 +1,4 @@
-import de from '../../../locales/de.json' with { type: 'json' };
+import de from '#locales/de.json' with { type: 'json' };
 import { expect, originOf, test, visit } from '../fixtures.ts';
 import { deskOrigin, forgetFrameNotices, openDesk } from './desk-page.ts';
 

@@ -1,4 +1,4 @@
-import { hiddenStateNames, type HiddenStateName } from '../../../shared/edit-protocol/hidden-states.ts';
+import { hiddenStateNames, type HiddenStateName } from '#shared/edit-protocol/hidden-states.ts';
 import { expect, originOf, test, words } from '../fixtures.ts';
 import { forgetFrameNotices, openDesk } from './desk-page.ts';
 

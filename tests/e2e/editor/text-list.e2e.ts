@@ -1,6 +1,6 @@
 import { answerOf, expect, test, words } from '../fixtures.ts';
 import { forgetFrameNotices, openDesk } from './desk-page.ts';
-import type { EditFrame } from '../../../shared/edit-protocol/edit-frame.ts';
+import type { EditFrame } from '#shared/edit-protocol/edit-frame.ts';
 import type { Page } from '@playwright/test';
 
 /** As a locale file would have it that lacks some texts. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import words from '../../../locales/en.json' with { type: 'json' };
+import words from '#locales/en.json' with { type: 'json' };
 import { expect, originOf, test } from '../fixtures.ts';
 
 const english = originOf('help.atd-parts.co.uk');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import words from '../../../locales/es.json' with { type: 'json' };
+import words from '#locales/es.json' with { type: 'json' };
 import { expect, originOf, test } from '../fixtures.ts';
 
 const spanish = originOf('help.atd-parts.es');

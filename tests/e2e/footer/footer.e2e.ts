@@ -1,7 +1,7 @@
-import words from '../../../locales/en.json' with { type: 'json' };
-import spanish from '../../../locales/es.json' with { type: 'json' };
-import portuguese from '../../../locales/pt.json' with { type: 'json' };
-import site from '../../../server/embedded/content/en/site.json' with { type: 'json' };
+import words from '#locales/en.json' with { type: 'json' };
+import spanish from '#locales/es.json' with { type: 'json' };
+import portuguese from '#locales/pt.json' with { type: 'json' };
+import site from '#server/embedded/content/en/site.json' with { type: 'json' };
 import { expect, originOf, test } from '../fixtures.ts';
 
 const { links } = words.footer;

@@ -1,5 +1,5 @@
-import german from '../../../locales/de.json' with { type: 'json' };
-import swiss from '../../../locales/de_CH.json' with { type: 'json' };
+import german from '#locales/de.json' with { type: 'json' };
+import swiss from '#locales/de_CH.json' with { type: 'json' };
 import { expect, originOf, test, visit, words } from '../fixtures.ts';
 
 test('a locale says in its own words what it has, and in the fallback’s what it lacks', async ({ page }) => {

@@ -1,4 +1,4 @@
-import german from '../../../locales/de.json' with { type: 'json' };
+import german from '#locales/de.json' with { type: 'json' };
 import { expect, originOf, test } from '../fixtures.ts';
 
 test('where the words of a language cannot be had the page goes on in German, counts as German counts, and says so', async ({

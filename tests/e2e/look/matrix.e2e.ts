@@ -1,4 +1,4 @@
-import { allCombinations, pairwise } from '../../setup/pairwise.ts';
+import { allCombinations, pairwise } from '#tests/setup/pairwise.ts';
 import { expect, originOf, test } from '../fixtures.ts';
 
 /** Long languages, three scripts, both skins and schemes, a small phone, a tablet and a desktop. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import spanish from '../../../locales/es.json' with { type: 'json' };
+import spanish from '#locales/es.json' with { type: 'json' };
 import { addressOf, orderPage } from '../alternatives/orders.ts';
 import { banner, dialog, press, reopen } from '../consent/consent-page.ts';
 import { expect, inertRestRules, originOf, test, visit, words } from '../fixtures.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Decisions } from '../../../../shared/alternatives/decisions.ts';
-import { DecisionMap } from '../../../../shared/validation/forms/decisions.ts';
+import type { Decisions } from '#shared/alternatives/decisions.ts';
+import { DecisionMap } from '#shared/validation/forms/decisions.ts';
 
 /** Decisions not sent yet, kept in this tab over a reload and the way to the payment page (ux, Money). */
 export interface DraftStorage {

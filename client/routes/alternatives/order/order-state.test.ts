@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { pressButton } from '../../../../shared/alternatives/press-button.ts';
-import { fail, succeed } from '../../../../shared/help-api/result.ts';
-import { buildAlternative, payments } from '../../../../tests/builders/build-alternative.ts';
+import { pressButton } from '#shared/alternatives/press-button.ts';
+import { fail, succeed } from '#shared/help-api/result.ts';
+import { buildAlternative, payments } from '#tests/builders/build-alternative.ts';
 import { isWaiting, reduceOrder, startOrder, type OrderEvent } from './order-state.ts';
 
 const after = (start: Parameters<typeof buildAlternative>[0], ...events: OrderEvent[]) =>

@@ -1,10 +1,10 @@
-import { afterSave } from '../../../../shared/alternatives/after-save.ts';
-import type { Alternative } from '../../../../shared/alternatives/alternative.ts';
-import { decisionsOf, setMany, setOne, type Decisions } from '../../../../shared/alternatives/decisions.ts';
-import type { PaymentChoice } from '../../../../shared/alternatives/payment-method.ts';
-import type { Step } from '../../../../shared/alternatives/press-button.ts';
-import type { FormOutcome } from '../../../../shared/help-api/form-outcome.ts';
-import { succeed, type Result } from '../../../../shared/help-api/result.ts';
+import { afterSave } from '#shared/alternatives/after-save.ts';
+import type { Alternative } from '#shared/alternatives/alternative.ts';
+import { decisionsOf, setMany, setOne, type Decisions } from '#shared/alternatives/decisions.ts';
+import type { PaymentChoice } from '#shared/alternatives/payment-method.ts';
+import type { Step } from '#shared/alternatives/press-button.ts';
+import type { FormOutcome } from '#shared/help-api/form-outcome.ts';
+import { succeed, type Result } from '#shared/help-api/result.ts';
 
 /** The dialogs of spec 2, Alternatives; the error dialog has two texts. */
 export type OrderDialog = 'confirm' | 'notice' | 'confirmed' | 'error' | 'payment' | 'payment-error';

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import type { PaymentChoice } from '../../../../shared/alternatives/payment-method.ts';
-import type { AlternativeId } from '../../../../shared/validation/alternative-id.ts';
-import { useHelpApi } from '../../../app/help-api-provider.tsx';
-import { useShownState } from '../../../stores/edit-view.tsx';
+import type { PaymentChoice } from '#shared/alternatives/payment-method.ts';
+import type { AlternativeId } from '#shared/validation/alternative-id.ts';
+import { useHelpApi } from '#client/page/help-api-provider.tsx';
+import { useShownState } from '#client/page/admin-view.tsx';
 
 /**
  * An editor asks to see the payment picker (spec 4, Admin view): the methods are read for it, and nothing is sent.

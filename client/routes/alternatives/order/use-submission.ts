@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
-import type { FormName, FormOutcome } from '../../../../shared/help-api/form-outcome.ts';
+import type { FormName, FormOutcome } from '#shared/help-api/form-outcome.ts';
 
 type Fields = readonly (readonly [name: string, value: string])[];
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { Replacement } from '../../../../shared/alternatives/alternative.ts';
-import { refundOf } from '../../../../shared/alternatives/live-total.ts';
-import { decisionField, radioValue } from '../../../../shared/validation/forms/decisions.ts';
-import { FieldGroup, RadioCard } from '../../../components/field/choice.tsx';
-import { VisuallyHidden } from '../../../components/visually-hidden/visually-hidden.tsx';
+import type { Replacement } from '#shared/alternatives/alternative.ts';
+import { refundOf } from '#shared/alternatives/live-total.ts';
+import { decisionField, radioValue } from '#shared/validation/forms/decisions.ts';
+import { FieldGroup, RadioCard } from '#client/components/field/choice.tsx';
+import { VisuallyHidden } from '#client/components/visually-hidden/visually-hidden.tsx';
 import { usePrices } from './use-prices.ts';
 
 interface ChoiceProps {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { Replacement } from '../../../../shared/alternatives/alternative.ts';
-import { showsSurchargeWarning } from '../../../../shared/alternatives/surcharge.ts';
-import { Alert } from '../../../components/alert/alert.tsx';
-import { Icon } from '../../../components/icon/icon.tsx';
+import type { Replacement } from '#shared/alternatives/alternative.ts';
+import { showsSurchargeWarning } from '#shared/alternatives/surcharge.ts';
+import { Alert } from '#client/components/alert/alert.tsx';
+import { Icon } from '#client/components/icon/icon.tsx';
 import styles from './difference.module.css';
 import { usePrices } from './use-prices.ts';
 

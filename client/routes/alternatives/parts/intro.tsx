@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { isSettled, type Alternative } from '../../../../shared/alternatives/alternative.ts';
-import { isLive, shownButtons } from '../../../../shared/alternatives/press-button.ts';
-import { Alert } from '../../../components/alert/alert.tsx';
+import { isSettled, type Alternative } from '#shared/alternatives/alternative.ts';
+import { isLive, shownButtons } from '#shared/alternatives/press-button.ts';
+import { Alert } from '#client/components/alert/alert.tsx';
 import styles from './intro.module.css';
 import { NewTabLink } from './new-tab-link.tsx';
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { Item as ItemFacts } from '../../../../shared/alternatives/alternative.ts';
-import { formatPercent } from '../../../../shared/money/format-percent.ts';
-import { useSite } from '../../../app/site-context.ts';
-import { classNames } from '../../../components/class-names.ts';
-import { Icon } from '../../../components/icon/icon.tsx';
+import type { Item as ItemFacts } from '#shared/alternatives/alternative.ts';
+import { formatPercent } from '#shared/money/format-percent.ts';
+import { useSite } from '#client/page/site-context.ts';
+import { classNames } from '#client/components/class-names.ts';
+import { Icon } from '#client/components/icon/icon.tsx';
 import styles from './item.module.css';
 import { NewTabLink } from './new-tab-link.tsx';
 import { usePrices } from './use-prices.ts';

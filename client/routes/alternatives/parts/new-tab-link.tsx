@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../../components/icon/icon.tsx';
-import { VisuallyHidden } from '../../../components/visually-hidden/visually-hidden.tsx';
+import { Icon } from '#client/components/icon/icon.tsx';
+import { VisuallyHidden } from '#client/components/visually-hidden/visually-hidden.tsx';
 import styles from './new-tab-link.module.css';
 
 interface NewTabLinkProps {

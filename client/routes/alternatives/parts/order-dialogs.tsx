@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../components/button/button.tsx';
-import { Dialog, DialogClose } from '../../../components/dialog/dialog.tsx';
+import { Button } from '#client/components/button/button.tsx';
+import { Dialog, DialogClose } from '#client/components/dialog/dialog.tsx';
 import type { OrderDialog } from '../order/order-state.ts';
 import type { OrderPage } from '../order/use-order.ts';
 import { RemoveText } from './remove-text.tsx';

@@ -1,9 +1,9 @@
 import { useEffect, useRef, type FormEvent } from 'react';
-import { shownButtons, type Button } from '../../../../shared/alternatives/press-button.ts';
-import { readRadios } from '../../../../shared/validation/forms/decisions.ts';
-import { FormOrigin } from '../../../app/forms/form-origin.tsx';
-import { textOf } from '../../../app/forms/form-values.ts';
-import { useEditView } from '../../../stores/edit-view.tsx';
+import { shownButtons, type Button } from '#shared/alternatives/press-button.ts';
+import { readRadios } from '#shared/validation/forms/decisions.ts';
+import { FormOrigin } from '#client/page/forms/form-origin.tsx';
+import { textOf } from '#client/page/forms/form-values.ts';
+import { useAdminView } from '#client/page/admin-view.tsx';
 import type { OrderPage } from '../order/use-order.ts';
 import styles from './order-form.module.css';
 import { Replacement } from './replacement.tsx';
@@ -15,7 +15,7 @@ export const OrderForm = ({ order }: { order: OrderPage }) => {
   const { id, state, busy, decide, press } = order;
   const { alternative } = state;
   const form = useRestoredRadios(order);
-  const shown = shownButtons(alternative, useEditView());
+  const shown = shownButtons(alternative, useAdminView());
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;

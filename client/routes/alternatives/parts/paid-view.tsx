@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { Alternative } from '../../../../shared/alternatives/alternative.ts';
-import { ButtonLink } from '../../../components/button/button.tsx';
-import { Card } from '../../../components/card/card.tsx';
-import { Icon } from '../../../components/icon/icon.tsx';
+import type { Alternative } from '#shared/alternatives/alternative.ts';
+import { ButtonLink } from '#client/components/button/button.tsx';
+import { Card } from '#client/components/card/card.tsx';
+import { Icon } from '#client/components/icon/icon.tsx';
 import styles from './paid-view.module.css';
 
 /** Replaces the form once all is decided and paid: two messages (spec 4, Paid), and what was decided. */

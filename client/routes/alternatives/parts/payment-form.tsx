@@ -1,17 +1,17 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Alternative } from '../../../../shared/alternatives/alternative.ts';
-import { liveTotal } from '../../../../shared/alternatives/live-total.ts';
+import type { Alternative } from '#shared/alternatives/alternative.ts';
+import { liveTotal } from '#shared/alternatives/live-total.ts';
 import {
   initialPaymentMethod,
   isPaymentMethodChosen,
   type PaymentChoice,
-} from '../../../../shared/alternatives/payment-method.ts';
-import { FormOrigin } from '../../../app/forms/form-origin.tsx';
-import { useHydrated } from '../../../components/use-hydrated.ts';
-import { Button } from '../../../components/button/button.tsx';
-import { paymentIcon } from '../../../components/icon/icon-names.ts';
-import { Select } from '../../../components/select/select.tsx';
+} from '#shared/alternatives/payment-method.ts';
+import { FormOrigin } from '#client/page/forms/form-origin.tsx';
+import { useHydrated } from '#client/components/use-hydrated.ts';
+import { Button } from '#client/components/button/button.tsx';
+import { paymentIcon } from '#client/components/icon/icon-names.ts';
+import { Select } from '#client/components/select/select.tsx';
 import type { OrderPage } from '../order/use-order.ts';
 import styles from './payment-form.module.css';
 import { usePrices } from './use-prices.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { setAll } from '../../../../shared/alternatives/decisions.ts';
-import { liveTotal } from '../../../../shared/alternatives/live-total.ts';
+import { setAll } from '#shared/alternatives/decisions.ts';
+import { liveTotal } from '#shared/alternatives/live-total.ts';
 import type { OrderPage } from '../order/use-order.ts';
 import { usePrices } from './use-prices.ts';
 

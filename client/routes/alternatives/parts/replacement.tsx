@@ -3,9 +3,9 @@ import type {
   Alternative,
   Item as ItemFacts,
   Replacement as Facts,
-} from '../../../../shared/alternatives/alternative.ts';
-import { classNames } from '../../../components/class-names.ts';
-import { Icon } from '../../../components/icon/icon.tsx';
+} from '#shared/alternatives/alternative.ts';
+import { classNames } from '#client/components/class-names.ts';
+import { Icon } from '#client/components/icon/icon.tsx';
 import { Choice } from './choice.tsx';
 import { Difference } from './difference.tsx';
 import { Item } from './item.tsx';

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import type { FormOutcome } from '../../../../shared/help-api/form-outcome.ts';
-import { FormOrigin } from '../../../app/forms/form-origin.tsx';
-import { useServedOutcome } from '../../../app/forms/served-outcome.tsx';
-import { Alert } from '../../../components/alert/alert.tsx';
-import { Button, ButtonLink } from '../../../components/button/button.tsx';
-import { Card } from '../../../components/card/card.tsx';
+import type { FormOutcome } from '#shared/help-api/form-outcome.ts';
+import { FormOrigin } from '#client/page/forms/form-origin.tsx';
+import { useServedOutcome } from '#client/page/forms/served-outcome.tsx';
+import { Alert } from '#client/components/alert/alert.tsx';
+import { Button, ButtonLink } from '#client/components/button/button.tsx';
+import { Card } from '#client/components/card/card.tsx';
 import type { OrderPage } from '../order/use-order.ts';
 import { PaymentForm } from './payment-form.tsx';
 import { RemoveText } from './remove-text.tsx';

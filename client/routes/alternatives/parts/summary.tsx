@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import type { Alternative } from '../../../../shared/alternatives/alternative.ts';
-import { undecidedOf } from '../../../../shared/alternatives/decisions.ts';
-import { liveTotal } from '../../../../shared/alternatives/live-total.ts';
-import { isLive, shownButtons, type Button as Press } from '../../../../shared/alternatives/press-button.ts';
-import { labelOf } from '../../../../shared/alternatives/surcharge.ts';
-import { Button } from '../../../components/button/button.tsx';
-import { classNames } from '../../../components/class-names.ts';
-import { useEditView } from '../../../stores/edit-view.tsx';
+import type { Alternative } from '#shared/alternatives/alternative.ts';
+import { undecidedOf } from '#shared/alternatives/decisions.ts';
+import { liveTotal } from '#shared/alternatives/live-total.ts';
+import { isLive, shownButtons, type Button as Press } from '#shared/alternatives/press-button.ts';
+import { labelOf } from '#shared/alternatives/surcharge.ts';
+import { Button } from '#client/components/button/button.tsx';
+import { classNames } from '#client/components/class-names.ts';
+import { useAdminView } from '#client/page/admin-view.tsx';
 import { useConsequences } from './choice.tsx';
 import styles from './summary.module.css';
 import { UndecidedLinks } from './undecided-links.tsx';
@@ -20,7 +20,7 @@ interface SummaryProps {
 /** What is paid or paid back as things stand, and the buttons; always in sight while deciding. */
 export const Summary = ({ alternative, busy }: SummaryProps) => {
   const { t } = useTranslation();
-  const shown = shownButtons(alternative, useEditView());
+  const shown = shownButtons(alternative, useAdminView());
   const [only] = alternative.replacements;
   return (
     <aside className={styles.summary} aria-labelledby="order-total">

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Alternative } from '../../../../shared/alternatives/alternative.ts';
-import { undecidedOf } from '../../../../shared/alternatives/decisions.ts';
+import type { Alternative } from '#shared/alternatives/alternative.ts';
+import { undecidedOf } from '#shared/alternatives/decisions.ts';
 import { replacementAnchor } from './replacement.tsx';
 import styles from './undecided-links.module.css';
 

@@ -1,6 +1,6 @@
-import { formatAmount } from '../../../../shared/money/format-price.ts';
-import type { CurrencyCode } from '../../../../shared/projects/locales.ts';
-import { useSite } from '../../../app/site-context.ts';
+import { formatAmount } from '#shared/money/format-price.ts';
+import type { CurrencyCode } from '#shared/projects/locales.ts';
+import { useSite } from '#client/page/site-context.ts';
 
 /** Writes cents of an order's currency as this country does (spec 9, Price format). */
 export const usePrices = (): ((minor: number, currency: CurrencyCode) => string) => {

@@ -1,0 +1,29 @@
+import type { TextSource } from '#shared/edit-protocol/edit-frame.ts';
+import { isPluralForm, stemOfKey } from '#shared/edit-protocol/key-path.ts';
+import type { PageText } from '#shared/edit-protocol/messages.ts';
+
+interface ListedPage {
+  /** Keys of the page's texts in reading order, and whether each is to be seen now. */
+  readonly used: Iterable<readonly [key: string, shown: boolean]>;
+  readonly sources: Readonly<Record<string, TextSource>>;
+  readonly textOf: (key: string) => string | undefined;
+}
+
+/** The texts of a page, each key once; behind a plural come its other forms, for they are written together. */
+export const listTexts = ({ used, sources, textOf }: ListedPage): readonly PageText[] => {
+  const shownByKey = new Map<string, boolean>();
+  for (const [key, shown] of used) {
+    shownByKey.set(key, shown || shownByKey.get(key) === true);
+    if (!isPluralForm(key)) continue;
+    const stem = stemOfKey(key);
+    for (const form of Object.keys(sources))
+      if (isPluralForm(form) && stemOfKey(form) === stem && !shownByKey.has(form))
+        shownByKey.set(form, false);
+  }
+  return [...shownByKey].map(([key, shown]) => ({
+    key,
+    text: textOf(key) ?? '',
+    source: sources[key] ?? 'none',
+    shown,
+  }));
+};

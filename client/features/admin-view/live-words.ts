@@ -1,0 +1,63 @@
+import type { i18n } from 'i18next';
+import { flattenTexts, nestTexts, type TextTree } from '#shared/edit-protocol/key-path.ts';
+
+const namespace = 'translation';
+/** Edits are shown together this often at most, in milliseconds: a flood of them must not be a flood of renders. */
+const renderPause = 50;
+
+export interface LiveWords {
+  /** Puts texts in the place of others, within `renderPause` and wherever they stand. Keys that nobody knows are left out. */
+  readonly replace: (texts: TextTree) => void;
+  /** Shows these texts instead of all, or with `null` no longer. */
+  readonly cover: (texts: Readonly<Record<string, string>> | null) => void;
+  /** The text of a key as it is written, an edit included; `undefined` where there is none. */
+  readonly textOf: (key: string) => string | undefined;
+  /** Everything that shows words renders again. */
+  readonly refresh: () => void;
+}
+
+/**
+ * The words of the page as an editor changes them. i18next interpolates and counts as ever, React shows what comes out
+ * as text.
+ */
+export const createLiveWords = (
+  i18n: i18n,
+  isKnown: (key: string) => boolean,
+  schedule: (work: () => void, delay: number) => unknown = setTimeout,
+): LiveWords => {
+  const language = i18n.language;
+  const words = new Map(flattenTexts(i18n.getResourceBundle(language, namespace) as TextTree));
+  let covering: Readonly<Record<string, string>> | null = null;
+  let isWaiting = false;
+
+  const refresh = () => i18n.emit('languageChanged', language);
+  const apply = () => {
+    const shown = covering ? [...words, ...Object.entries(covering)] : [...words];
+    i18n.removeResourceBundle(language, namespace);
+    i18n.addResourceBundle(language, namespace, nestTexts(shown));
+    refresh();
+  };
+  const applySoon = () => {
+    if (isWaiting) return;
+    isWaiting = true;
+    schedule(() => {
+      isWaiting = false;
+      apply();
+    }, renderPause);
+  };
+
+  return {
+    replace(texts) {
+      const known = [...flattenTexts(texts)].filter(([key, text]) => isKnown(key) && words.get(key) !== text);
+      if (known.length === 0) return;
+      for (const [key, text] of known) words.set(key, text);
+      applySoon();
+    },
+    cover(texts) {
+      covering = texts;
+      apply();
+    },
+    textOf: (key) => words.get(key),
+    refresh,
+  };
+};

@@ -1,0 +1,37 @@
+import { isMissing, type TextSource } from '#shared/edit-protocol/edit-frame.ts';
+import { isKeyPath } from '#shared/edit-protocol/key-path.ts';
+
+/** How long keys are gathered before they are told, in milliseconds. */
+const batchDelay = 200;
+/** Most keys of one message. */
+const batchSize = 500;
+
+interface MissingReport {
+  readonly sourceOf: (key: string) => TextSource;
+  /** Path of the page, without its query: that may hold an order's id. */
+  readonly route: () => string;
+  readonly tell: (route: string, keys: readonly string[]) => void;
+  readonly schedule?: (work: () => void, delay: number) => unknown;
+}
+
+/** Gathers the keys without a translation and tells them in batches, each once with the page it was met on first (spec 7, Messages to the parent frame). */
+export const createMissingReport = ({ sourceOf, route, tell, schedule = setTimeout }: MissingReport) => {
+  const told = new Set<string>();
+  const waiting = new Map<string, string[]>();
+
+  const flush = () => {
+    for (const [path, keys] of waiting)
+      for (let start = 0; start < keys.length; start += batchSize)
+        tell(path, keys.slice(start, start + batchSize));
+    waiting.clear();
+  };
+
+  return (key: string): void => {
+    // What is no key at all would make the parent drop the whole message.
+    if (told.has(key) || !isKeyPath(key) || !isMissing(sourceOf(key))) return;
+    told.add(key);
+    const path = route();
+    if (waiting.size === 0) schedule(flush, batchDelay);
+    waiting.set(path, [...(waiting.get(path) ?? []), key]);
+  };
+};

@@ -1,0 +1,128 @@
+import type { i18n } from 'i18next';
+import { isMissing, type EditFrame } from '#shared/edit-protocol/edit-frame.ts';
+import { dialogOfState } from '#shared/edit-protocol/hidden-states.ts';
+import type { ParentMessage } from '#shared/edit-protocol/messages.ts';
+import type { LocaleCode } from '#shared/projects/locales.ts';
+import type { AdminViewStore } from '#client/page/admin-view.tsx';
+import { createEditLayer } from './edit-layer.ts';
+import { createKeyMarkers } from './key-markers.ts';
+import { listTexts } from './list-texts.ts';
+import { createLiveWords } from './live-words.ts';
+import { createMissingReport } from './missing-report.ts';
+import { watchPageTexts } from './page-texts.ts';
+import type { ParentChannel } from './parent-channel.ts';
+import { readLongestTexts } from './read-edit-frame.ts';
+import { showState } from './show-state.ts';
+import { boxesOf, reveal } from './text-geometry.ts';
+import { traceWords } from './trace-words.ts';
+
+export interface EditedPage {
+  readonly i18n: i18n;
+  readonly router: {
+    readonly state: { readonly location: { readonly pathname: string; readonly key: string } };
+    subscribe(listener: () => void): () => void;
+  };
+  readonly adminView: AdminViewStore;
+  readonly locale: LocaleCode;
+}
+
+export interface OpenAdminView {
+  readonly obey: (message: ParentMessage) => void;
+}
+
+/** How long the page must be still before its texts are listed for the parent, in milliseconds. */
+const stillness = 150;
+
+/** The admin view at work: every text on the page is known by its key, shows its icon, and changes when told. */
+export const openAdminView = (page: EditedPage, frame: EditFrame, channel: ParentChannel): OpenAdminView => {
+  const { i18n, locale } = page;
+  const path = () => page.router.state.location.pathname;
+  const sourceOf = (key: string) =>
+    (Object.hasOwn(frame.texts, key) ? frame.texts[key] : undefined) ?? 'none';
+  const unknown = new Set<string>();
+  const words = createLiveWords(i18n, (key) => Object.hasOwn(frame.texts, key) || unknown.has(key));
+  const markers = createKeyMarkers();
+  const reportMissing = createMissingReport({
+    sourceOf,
+    route: path,
+    tell: (route, keys) => channel.tell({ type: 'missing-keys', locale, route, keys: [...keys] }),
+  });
+
+  const changed = () => {
+    layer.refresh();
+    listSoon();
+  };
+  const texts = watchPageTexts(document, markers, changed);
+  const layer = createEditLayer(document, {
+    places: texts.places,
+    isMissing: (key) => isMissing(sourceOf(key)),
+    labelOf: (key) => i18n.t('edit.editText', { key, applyPostProcessor: false }),
+    onPress: (key) => {
+      layer.select(key);
+      channel.tell({ type: 'data-text-icon', key });
+    },
+  });
+  const listSoon = whenStill(stillness, () => {
+    const used = texts.places().map((place) => [place.key, boxesOf(place).length > 0] as const);
+    const list = listTexts({ used, sources: frame.texts, textOf: words.textOf });
+    channel.tell({ type: 'page-texts', locale, path: path(), texts: [...list] });
+  });
+
+  traceWords(i18n, markers, (key) => {
+    if (sourceOf(key) === 'none') unknown.add(key);
+    reportMissing(key);
+  });
+  words.refresh();
+  document.addEventListener(
+    'close',
+    ({ target }) => {
+      if (!(target instanceof HTMLDialogElement)) return;
+      const { state } = page.adminView.getState();
+      // Left by its own button or by Escape: asked for again, it opens again.
+      if (state !== null && dialogOfState[state] === target.id) page.adminView.setState({ state: null });
+      channel.tell({ type: 'dialog-close', dialog: target.id });
+    },
+    { capture: true },
+  );
+
+  const select = (key: string) => {
+    layer.select(key);
+    const found = texts.places().filter((place) => place.key === key);
+    const place = found.find((each) => boxesOf(each).length > 0) ?? found[0];
+    if (place) reveal(place);
+  };
+
+  let longestOn = false;
+  const showLongest = async (on: boolean) => {
+    longestOn = on;
+    const longest = on ? await readLongestTexts() : null;
+    if (longestOn === on) words.cover(longest);
+  };
+
+  return {
+    obey(message) {
+      switch (message.type) {
+        case 'acknowledge':
+          return listSoon();
+        case 'text-replacements':
+          return words.replace(message.texts);
+        case 'select':
+          return select(message.key);
+        case 'show-state':
+          page.adminView.setState({ state: message.name });
+          return showState(message.name);
+        case 'longest-language':
+          return void showLongest(message.on);
+      }
+    },
+  };
+};
+
+/** Runs `work` once nothing has called for `pause` ms. */
+const whenStill = (pause: number, work: () => void): (() => void) => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return () => {
+    clearTimeout(timer);
+    timer = setTimeout(work, pause);
+  };
+};

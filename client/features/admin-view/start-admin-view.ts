@@ -1,0 +1,60 @@
+import type { Skin } from '#shared/projects/skins.ts';
+import type { AdminViewStore } from '#client/page/admin-view.tsx';
+import { openAdminView, type EditedPage, type OpenAdminView } from './open-admin-view.ts';
+import { likelyParents, openParentChannel } from './parent-channel.ts';
+import { readEditFrame } from './read-edit-frame.ts';
+
+/** Pauses after which the page says again that it is here, in milliseconds: the parent may not listen yet. */
+const helloPauses = [500, 1_500, 4_000];
+
+/**
+ * The site's half of the editor's frame (spec 1, 4, 7). Does nothing where the window around is nobody's whom the server
+ * trusts. Says hello, and enters the admin view with the first message that a trusted parent sends.
+ */
+export const startAdminView = async (page: EditedPage): Promise<void> => {
+  const frame = await readEditFrame();
+  if (!frame || likelyParents(window, frame.origins).length === 0) return;
+  const { router, adminView, locale } = page;
+  const skin = (document.documentElement.dataset['skin'] ?? 'atd') as Skin;
+  const path = () => router.state.location.pathname;
+
+  let view: Promise<OpenAdminView> | null = null;
+  const channel = openParentChannel(window, frame.origins, (message) => {
+    view ??= enter();
+    void view.then((entered) => entered.obey(message));
+  });
+
+  const enter = async (): Promise<OpenAdminView> => {
+    await mounted(adminView);
+    document.body.classList.add('edit-root');
+    adminView.setState({ entered: true });
+    const entered = openAdminView(page, frame, channel);
+    channel.tell({ type: 'ready', skin, locale, path: path() });
+    return entered;
+  };
+
+  const sayHello = () => {
+    channel.tell({ type: 'hello', skin, locale, path: path() });
+    if (path() === '/') channel.tell({ type: 'loaded', skin });
+  };
+  sayHello();
+  for (const pause of helloPauses) setTimeout(() => view ?? sayHello(), pause);
+  onNavigation(router, sayHello);
+};
+
+/** Words must not change before hydration is through, or the page would be thrown away. */
+const mounted = (adminView: AdminViewStore): Promise<void> =>
+  new Promise((resolve) => {
+    if (adminView.getState().mounted) resolve();
+    else adminView.subscribe(({ mounted }) => mounted && resolve());
+  });
+
+const onNavigation = (router: EditedPage['router'], navigated: () => void): void => {
+  let last = router.state.location.key;
+  router.subscribe(() => {
+    const { key } = router.state.location;
+    if (key === last) return;
+    last = key;
+    navigated();
+  });
+};

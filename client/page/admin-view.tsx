@@ -1,0 +1,44 @@
+import { createContext, use, useEffect, type ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { HiddenStateName } from '#shared/edit-protocol/hidden-states.ts';
+
+/** The admin view of spec 4. On the server, and for every visitor, it is never entered. */
+interface AdminView {
+  readonly entered: boolean;
+  /** The page is hydrated: its words may change from now on. */
+  readonly mounted: boolean;
+  /** What the editor asks to see although nothing has led there; features that keep such a state inside look here. */
+  readonly state: HiddenStateName | null;
+}
+
+export type AdminViewStore = StoreApi<AdminView>;
+
+/** One per request on the server, one per tab in the browser. */
+export const createAdminViewStore = (): AdminViewStore =>
+  createStore<AdminView>()(() => ({ entered: false, mounted: false, state: null }));
+
+const AdminViewContext = createContext<AdminViewStore | null>(null);
+
+interface AdminViewProviderProps {
+  store: AdminViewStore;
+  children: ReactNode;
+}
+
+export const AdminViewProvider = ({ store, children }: AdminViewProviderProps) => {
+  useEffect(() => store.setState({ mounted: true }), [store]);
+  return <AdminViewContext value={store}>{children}</AdminViewContext>;
+};
+
+const useAdminViewStore = (): AdminViewStore => {
+  const store = use(AdminViewContext);
+  if (!store) throw new Error('the edit view is known only inside its provider');
+  return store;
+};
+
+/** Whether this is the editor's view: its effects on a feature are listed in spec 4, Admin view. */
+export const useAdminView = (): boolean => useStore(useAdminViewStore(), ({ entered }) => entered);
+
+/** Whether the editor asks to see this state now, although nothing has led there. */
+export const useShownState = (name: HiddenStateName): boolean =>
+  useStore(useAdminViewStore(), ({ state }) => state === name);

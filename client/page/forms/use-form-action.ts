@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useFetcher, useLocation, useSearchParams } from 'react-router';
+import { safeFormOrigin } from '#shared/help-api/form-origin.ts';
+import type { FormName, FormOutcome } from '#shared/help-api/form-outcome.ts';
+import { useServedOutcome } from './served-outcome.tsx';
+
+interface FormActionOptions {
+  readonly key?: string;
+  readonly anchor?: string;
+}
+
+// One object: what is dismissed is told by its identity.
+const done: FormOutcome = { kind: 'done' };
+
+/**
+ * One form, with and without script. Render `<form.Form {...form.formProps}>` with `<FormOrigin />` inside: before
+ * hydration the browser posts it and the page comes back with the outcome; after it, the same action runs in the
+ * browser and the outcome arrives without a navigation.
+ *
+ * @param key tells apart several forms of one name on a page.
+ * @param anchor id of what a page that comes back without script opens at.
+ */
+export const useFormAction = (name: FormName, { key = name, anchor }: FormActionOptions = {}) => {
+  const fetcher = useFetcher<FormOutcome>({ key });
+  const served = useServedOutcome(name);
+  const [parameters] = useSearchParams();
+  const thanked = parameters.get('done') === name;
+  const [dismissed, setDismissed] = useState<FormOutcome | null>(null);
+  const latest: FormOutcome | null = fetcher.data ?? served ?? (thanked ? done : null);
+  const busy = fetcher.state !== 'idle';
+  return {
+    Form: fetcher.Form,
+    /** Everything the form element needs; its fields are judged by our rules only, in the visitor's language. */
+    formProps: {
+      method: 'post',
+      action: anchor ? `/actions/${name}#${anchor}` : `/actions/${name}`,
+      noValidate: true,
+      onSubmit: useSubmitGuard(busy, fetcher.data),
+    } as const,
+    /** While true a second submit does nothing. */
+    busy,
+    outcome: latest === dismissed ? null : latest,
+    /** The outcome has been read: it is not shown again, nor is a thanks when the page is reloaded. */
+    dismiss: () => {
+      setDismissed(latest);
+      if (thanked) forgetDone();
+    },
+  };
+};
+
+/** Refuses a second submit from the very press on: the fetcher's state shows it only a render later. */
+const useSubmitGuard = (busy: boolean, answer: FormOutcome | undefined) => {
+  const underway = useRef(false);
+  useEffect(() => {
+    underway.current = busy;
+  }, [busy, answer]);
+  return (event: SubmitEvent<HTMLFormElement>) => {
+    if (underway.current) event.preventDefault();
+    underway.current = true;
+  };
+};
+
+/** Not a navigation: nothing is loaded, announced or scrolled. */
+const forgetDone = (): void => {
+  const { pathname, search, hash } = window.location;
+  window.history.replaceState(window.history.state, '', safeFormOrigin(pathname + search) + hash);
+};
+
+/** The page a form stands on: where the server goes back to when it was posted without script. */
+export const useFormOrigin = (): string => {
+  const { pathname, search } = useLocation();
+  return pathname + search;
+};

@@ -1,0 +1,49 @@
+import type { Site } from '#shared/help-api/models.ts';
+import type { LocaleCode } from '#shared/projects/locales.ts';
+import type { PageHead } from '#shared/rendering/page-head.ts';
+import type { JsonLd } from '#shared/seo/json-ld.ts';
+import { pageTitle } from '#shared/seo/page-title.ts';
+
+interface HeadFacts {
+  readonly title: string;
+  readonly description: string;
+  /** The page's address on every host, with its query; `null` for pages that are not to be listed. */
+  readonly path: string | null;
+  /** Locales whose hosts have the page; all when left out. */
+  readonly availableIn?: readonly LocaleCode[];
+  readonly jsonLd?: readonly JsonLd[];
+  readonly type?: 'website' | 'article';
+}
+
+/** A page's head from what differs between pages (spec 2, "Page titles follow"; ux, Search engines). */
+export const createHead = ({ project, languages }: Site, facts: HeadFacts): PageHead => {
+  const { path, availableIn } = facts;
+  const canonical = path === null ? null : project.origin + path;
+  const hosts = languages.filter(
+    ({ locale }) => locale === project.locale || !availableIn || availableIn.includes(locale),
+  );
+  const alternates =
+    path === null || hosts.length < 2
+      ? []
+      : hosts.map(({ tag, origin }) => ({ hreflang: tag, href: origin + path }));
+  const fallback = hosts.find(({ locale }) => locale === 'en') ?? hosts.find(({ locale }) => locale === 'de');
+  return {
+    title: pageTitle(facts.title, project.shopName, project.countryName),
+    description: facts.description,
+    canonical,
+    index: path !== null,
+    alternates:
+      alternates.length > 0 && fallback
+        ? [...alternates, { hreflang: 'x-default', href: fallback.origin + path }]
+        : alternates,
+    openGraph: {
+      'og:title': facts.title,
+      'og:description': facts.description,
+      'og:type': facts.type ?? 'website',
+      'og:site_name': `${project.shopName} Help Center`,
+      'og:locale': project.tag.replace('-', '_'),
+      ...(canonical === null ? {} : { 'og:url': canonical }),
+    },
+    jsonLd: facts.jsonLd ?? [],
+  };
+};

@@ -1,0 +1,21 @@
+import type { TFunction } from 'i18next';
+import type { Site } from '#shared/help-api/models.ts';
+import type { LocaleCode } from '#shared/projects/locales.ts';
+import type { PageHead } from '#shared/rendering/page-head.ts';
+
+/** What a route says about itself beside its component. */
+export interface RouteHandle {
+  /** Title, description and all else of the page's head, from the route's own loader data. */
+  readonly head?: (page: HeadArgs) => PageHead;
+  /** Home and category pages have the simple header, all others the inner one with a search panel (spec 2, Header). */
+  readonly header?: 'simple' | 'inner';
+  /** Locales whose hosts have the page, from its loader data; left out: no other host has it (language switch). */
+  readonly availableIn?: (data: unknown) => readonly LocaleCode[] | 'everywhere';
+}
+
+export interface HeadArgs {
+  readonly site: Site;
+  readonly data: unknown;
+  readonly t: TFunction;
+  readonly url: URL;
+}

@@ -1,0 +1,15 @@
+import type { Site } from '#shared/help-api/models.ts';
+import { organization, type Organization } from '#shared/seo/json-ld.ts';
+
+/** The shop, as search engines know it: its own site, its mark, its profiles elsewhere. */
+export const shopOrganization = ({ project, footerLinks }: Site): Organization => {
+  const profiles = footerLinks
+    .filter(({ block, link }) => block === 'social' && link.startsWith('https://'))
+    .map(({ link }) => link);
+  return organization({
+    name: project.shopName,
+    url: project.projectUrl,
+    logo: `${project.origin}/icons/logo-${project.skin}.svg`,
+    ...(profiles.length > 0 ? { sameAs: profiles } : {}),
+  });
+};

@@ -1,0 +1,42 @@
+import { createContext, type RouterContextProvider } from 'react-router';
+import type { HelpApi } from '#shared/help-api/help-api.ts';
+import type { Failure, Result } from '#shared/help-api/result.ts';
+
+/** The port, put here by whoever runs the router: the content service on the server, HTTP in the browser. */
+export const helpApiContext = createContext<HelpApi>();
+
+/** Arguments of our loaders and actions: the context is always the provider (design 5). */
+export interface LoadArgs {
+  readonly request: Request;
+  readonly params: Readonly<Record<string, string | undefined>>;
+  readonly context: Readonly<RouterContextProvider>;
+}
+
+export const helpApiOf = ({ context }: Pick<LoadArgs, 'context'>): HelpApi => context.get(helpApiContext);
+
+/** What an error page needs to know; thrown as a response so that the router takes its status. */
+export interface PageFailure {
+  /** `no-route`: the address itself is wrong; `not-found`: well-formed, but unknown (checklist 2). */
+  readonly kind: Failure['kind'] | 'no-route';
+}
+
+const statusOf = {
+  'no-route': 404,
+  'not-found': 404,
+  invalid: 400,
+  refused: 409,
+  'too-many': 429,
+  unavailable: 503,
+  'unsafe-redirect': 502,
+} as const satisfies Record<PageFailure['kind'], number>;
+
+/** A response to throw from a loader: the error page with the right status. */
+export const pageFailure = (kind: PageFailure['kind']): Response =>
+  Response.json({ kind } satisfies PageFailure, { status: statusOf[kind] });
+
+/** The value, or the error page: for what a page cannot do without. */
+export const required = async <T>(result: Promise<Result<T>>): Promise<T> => {
+  const settled = await result;
+  if (!settled.ok) throw pageFailure(settled.failure.kind);
+  return settled.value;
+};

@@ -1,0 +1,46 @@
+import express from 'express';
+import { expect, test } from 'vitest';
+import { ConfigError } from './config-error.ts';
+import { parseConfig } from './config.ts';
+
+test('an empty environment starts the site on the embedded content API', () => {
+  const config = parseConfig({ UPSTREAM_URL: '' });
+  expect(config).toMatchObject({ port: 3000, opsPort: 3001, upstreamUrl: null, embedded: { port: 3002 } });
+  expect(config.editOrigins).toEqual(['http://localhost:3002']);
+});
+
+test.each([
+  [{ PORT: 'http' }, /PORT is "http": it takes a port number/],
+  [{ OPS_PORT: '70000' }, /OPS_PORT.*65535/],
+  [{ UPSTREAM_URL: 'ftp://files' }, /UPSTREAM_URL.*http or https/],
+  [{ EMBEDDED: 'off' }, /UPSTREAM_URL is required/],
+  [{ EDIT_ORIGINS: 'https://a.example/path' }, /EDIT_ORIGINS.*takes origins/],
+  [{ TRUSTED_PROXIES: 'proxy-1' }, /TRUSTED_PROXIES is "proxy-1": it takes addresses, ranges/],
+  [{ TRUSTED_PROXIES: '10.0.0.0/33' }, /TRUSTED_PROXIES/],
+  [{ TRUSTED_PROXIES: 'loopback, 10.0.0.1, fe80::1%eth0' }, /TRUSTED_PROXIES is "fe80::1%eth0"/],
+  [{ TRUSTED_PROXIES: '1' }, /TRUSTED_PROXIES/],
+  [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL is "loud"/],
+  [{ REDIS_URL: 'localhost' }, /REDIS_URL is \(not shown\)/],
+])('%o stops the start and names the variable', (environment, message) => {
+  expect(() => parseConfig(environment)).toThrow(ConfigError);
+  expect(() => parseConfig(environment)).toThrow(message);
+});
+
+test('proxies are trusted by address, by range and by name, as Express takes them', () => {
+  const { trustedProxies } = parseConfig({
+    TRUSTED_PROXIES: 'loopback, 10.0.0.0/8 2001:db8::1,192.0.2.7/32',
+  });
+  expect(trustedProxies).toEqual(['loopback', '10.0.0.0/8', '2001:db8::1', '192.0.2.7/32']);
+  expect(() => express().set('trust proxy', trustedProxies)).not.toThrow();
+});
+
+test('a secret is not repeated in the message', () => {
+  expect(() => parseConfig({ PURGE_TOKEN: 'short-secret' })).toThrow(/^(?!.*short-secret)/);
+});
+
+test('with a real upstream nobody may frame the site unless told', () => {
+  expect(parseConfig({ UPSTREAM_URL: 'https://api.example/' })).toMatchObject({
+    upstreamUrl: 'https://api.example',
+    editOrigins: [],
+  });
+});

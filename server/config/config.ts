@@ -1,0 +1,149 @@
+import { isIP } from 'node:net';
+import * as v from 'valibot';
+import { ConfigError } from './config-error.ts';
+
+const port = (fallback: number) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,5}$/, 'takes a port number'),
+      v.transform(Number),
+      v.maxValue(65_535, 'takes a port number up to 65535'),
+    ),
+    String(fallback),
+  );
+
+const httpUrl = v.pipe(
+  v.string(),
+  v.check((value) => {
+    const url = URL.parse(value);
+    return url !== null && (url.protocol === 'http:' || url.protocol === 'https:');
+  }, 'takes an http or https URL'),
+  v.transform((value) => value.replace(/\/+$/, '')),
+);
+
+const originList = v.pipe(
+  v.string(),
+  v.transform((value) => value.split(/[\s,]+/).filter((entry) => entry !== '')),
+  v.array(
+    v.pipe(
+      v.string(),
+      v.check(
+        (value) => URL.parse(value)?.origin === value,
+        'takes origins such as https://backoffice.example',
+      ),
+    ),
+  ),
+);
+
+/** Express throws at anything else, without the variable's name. */
+const isProxy = (entry: string): boolean => {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(entry)) return true;
+  const [address = '', bits, ...rest] = entry.split('/');
+  const family = address.includes('%') ? 0 : isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+};
+
+const proxyList = v.pipe(
+  v.string(),
+  v.transform((value) => value.split(/[\s,]+/).filter((entry) => entry !== '')),
+  v.array(
+    v.pipe(
+      v.string(),
+      v.check(isProxy, 'takes addresses, ranges such as 10.0.0.0/8, loopback, linklocal or uniquelocal'),
+    ),
+  ),
+);
+
+/** What the environment may say (design 8). Empty strings count as unset, as container tools write them. */
+const Environment = v.object({
+  NODE_ENV: v.optional(
+    v.picklist(['development', 'production', 'test'], 'takes development, production or test'),
+    'production',
+  ),
+  PORT: port(3000),
+  OPS_PORT: port(3001),
+  UPSTREAM_URL: v.optional(httpUrl),
+  EMBEDDED: v.optional(v.picklist(['on', 'off'], 'takes on or off'), 'on'),
+  EMBEDDED_PORT: port(3002),
+  EMBEDDED_DATA: v.optional(v.pipe(v.string(), v.minLength(1)), 'data/help-centre.sqlite'),
+  REDIS_URL: v.optional(v.pipe(v.string(), v.regex(/^rediss?:\/\//, 'takes a redis:// or rediss:// URL'))),
+  EDIT_ORIGINS: v.optional(originList),
+  PURGE_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'takes at least 16 characters'))),
+  TRUSTED_PROXIES: v.optional(proxyList, 'loopback'),
+  LOG_LEVEL: v.optional(
+    v.picklist(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'takes a pino level such as info',
+    ),
+    'info',
+  ),
+  PROJECTS_FILE: v.optional(v.pipe(v.string(), v.minLength(1))),
+});
+
+export interface Config {
+  readonly mode: 'development' | 'production' | 'test';
+  readonly port: number;
+  readonly opsPort: number;
+  /** The real upstream; `null` starts the embedded content API. */
+  readonly upstreamUrl: string | null;
+  readonly embedded: {
+    readonly port: number;
+    readonly dataFile: string;
+    /**
+     * Where its payment page is; `null` with a real upstream. By its address, for pay links are made by the embedded
+     * API, which listens there; people at the editor's desk call the same server `localhost`.
+     */
+    readonly origin: string | null;
+  };
+  readonly redisUrl: string | null;
+  readonly editOrigins: readonly string[];
+  readonly purgeToken: string | null;
+  readonly trustedProxies: readonly string[];
+  readonly logLevel: string;
+  readonly projectsFile: string | null;
+}
+
+/**
+ * The one reader of the environment. Throws a `ConfigError` that names every variable that is wrong, what it got and
+ * what it takes; a secret's value is never repeated.
+ */
+export const parseConfig = (environment: Readonly<Record<string, string | undefined>>): Config => {
+  const set = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = v.safeParse(Environment, set);
+  if (!parsed.success) throw new ConfigError(parsed.issues.map(describeIssue).join('\n'));
+  const env = parsed.output;
+  if (env.EMBEDDED === 'off' && env.UPSTREAM_URL === undefined) {
+    throw new ConfigError('UPSTREAM_URL is required when EMBEDDED is off: it takes an http or https URL');
+  }
+  return Object.freeze({
+    mode: env.NODE_ENV,
+    port: env.PORT,
+    opsPort: env.OPS_PORT,
+    upstreamUrl: env.UPSTREAM_URL ?? null,
+    embedded: {
+      port: env.EMBEDDED_PORT,
+      dataFile: env.EMBEDDED_DATA,
+      origin: env.UPSTREAM_URL === undefined ? `http://127.0.0.1:${env.EMBEDDED_PORT}` : null,
+    },
+    redisUrl: env.REDIS_URL ?? null,
+    editOrigins:
+      env.EDIT_ORIGINS ?? (env.UPSTREAM_URL === undefined ? [`http://localhost:${env.EMBEDDED_PORT}`] : []),
+    purgeToken: env.PURGE_TOKEN ?? null,
+    trustedProxies: env.TRUSTED_PROXIES,
+    logLevel: env.LOG_LEVEL,
+    projectsFile: env.PROJECTS_FILE ?? null,
+  });
+};
+
+const secrets = new Set(['PURGE_TOKEN', 'REDIS_URL']);
+
+const describeIssue = (issue: v.InferIssue<typeof Environment>): string => {
+  // Of a list the variable is named, not the place in it.
+  const name = v.getDotPath(issue)?.split('.')[0] ?? 'environment';
+  const got = secrets.has(name) ? '(not shown)' : JSON.stringify(issue.input);
+  return `${name} is ${got}: it ${issue.message}`;
+};

@@ -1,0 +1,16 @@
+import type { Response } from 'express';
+import { isSafePayLink } from '#shared/alternatives/pay-link.ts';
+import { isOwnAddress } from '#shared/help-api/form-origin.ts';
+import { setCacheHeaders, type CacheKind } from './cache-headers.ts';
+import { visitOf } from './visit.ts';
+
+/**
+ * The one way to send a visitor elsewhere: an address of this host, or a payment page on the project's list. Throws
+ * `ERR_REDIRECT` for anything else (spec 8; promises, No open redirect).
+ */
+export const redirectTo = (res: Response, status: number, location: string, cache: CacheKind): void => {
+  if (!isOwnAddress(location) && !isSafePayLink(location, visitOf(res).payOrigins))
+    throw Object.assign(new Error('unsafe redirect refused'), { code: 'ERR_REDIRECT', status: 502 });
+  setCacheHeaders(res, cache);
+  res.redirect(status, location);
+};
