@@ -19,7 +19,7 @@ const countAsLoaded = (alternative: Alternative, needToCreatePayLink: boolean): 
 });
 
 /**
- * What the answer to a send means (spec 4, Alternatives). A send that failed leaves everything as it was.
+ * What the answer to a send means (behaviour/orders 20, 21). A send that failed leaves everything as it was.
  * @param sent the alternative as it was when it was sent: a choice made since then was not part of it
  */
 export const afterSave = (

@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '#shared/projects/locales.ts';
 
-/** true: replace; false: cancel with refund; null: undecided (spec 3, Replacement). */
+/** true: replace; false: cancel with refund; null: undecided (behaviour/orders 11). */
 export type Decision = boolean | null;
 
 /** The server's word for a decision. */
@@ -78,7 +78,9 @@ export interface Alternative {
 
 const decisions = { yes: true, no: false, undecided: null } as const satisfies Record<Approval, Decision>;
 
-/** Starts with the server's decision, undecided if there is none; a value of the server's locks (spec 4, Alternatives). */
+/**
+ * Starts with the server's decision, undecided if there is none; a value of the server's locks (behaviour/orders 12).
+ */
 export const startReplacement = (received: ReceivedReplacement): Replacement => {
   const { approved, decisionDefault, decisionDisabled, ...facts } = received;
   const loadedDecision = decisions[approved] ?? decisions[decisionDefault];
@@ -90,7 +92,9 @@ export const startReplacement = (received: ReceivedReplacement): Replacement => 
   };
 };
 
-/** The success view replaces the form: everything decided and locked, a pay link there and paid (spec 4, Paid). */
+/**
+ * The success view replaces the form: everything decided and locked, a pay link there and paid (behaviour/orders 25).
+ */
 export const isSettled = ({ replacements, payment }: Alternative): boolean =>
   payment.hasPayLink &&
   payment.paid &&

@@ -9,11 +9,11 @@ export interface PaymentChoice {
   readonly defaultMethodId: string | null;
 }
 
-/** The method chosen before the visitor chooses: the default one if it is in the list (spec 3, Payment method). */
+/** The method chosen before the visitor chooses: the default one if it is in the list (behaviour/orders 22). */
 export const initialPaymentMethod = ({ methods, defaultMethodId }: PaymentChoice): string | null =>
   methods.find(({ id }) => id === defaultMethodId)?.id ?? null;
 
-/** A pay link is created for a method of the list only (spec 5). */
+/** A pay link is created for a method of the list only (behaviour/orders 22). */
 export const isPaymentMethodChosen = (
   methods: readonly PaymentMethod[],
   chosen: string | null,

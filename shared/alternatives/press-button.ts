@@ -37,7 +37,7 @@ const submit = (alternative: Alternative): Step => {
 };
 
 /**
- * What a press on a button leads to (spec 4, Alternatives). Nothing is ever sent with an undecided replacement in it.
+ * What a press on a button leads to (behaviour/orders 30). Nothing is ever sent with an undecided replacement in it.
  * Decisions that are all known to the server are not sent again: their payment comes instead, chosen anew even where
  * a pay link exists.
  */
@@ -64,7 +64,10 @@ export const pressButton = (alternative: Alternative, button: Button): Step => {
 export const isLive = (alternative: Alternative, button: Button): boolean =>
   pressButton(alternative, button).kind !== 'disabled';
 
-/** Which buttons the page shows: those of a single replacement, those of several; the editor sees both (spec 2). */
+/**
+ * Which buttons the page shows: those of a single replacement, those of several; the editor sees both
+ * (behaviour/orders 4, 5).
+ */
 export const shownButtons = (
   { replacements }: Alternative,
   adminView: boolean,

@@ -1,11 +1,13 @@
 import type { Alternative, Replacement } from './alternative.ts';
 
-/** The warning beside a replacement that costs more and is not refused, undecided ones included (spec 2, Alternatives). */
+/**
+ * The warning beside a replacement that costs more and is not refused, undecided ones included (behaviour/orders 6).
+ */
 export const showsSurchargeWarning = ({ priceDiff, decision }: Replacement): boolean =>
   priceDiff > 0 && decision !== false;
 
 /**
- * Whether an extra payment applies (spec 4, Alternatives). Unlike the warning, an undecided replacement counts only
+ * Whether an extra payment applies (behaviour/orders 16). Unlike the warning, an undecided replacement counts only
  * when it is the only one.
  */
 export const isSurchargeDue = ({ replacements }: Alternative): boolean =>

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 export const consentTypes = ['necessary', 'statistics', 'marketing'] as const;
 export type ConsentType = (typeof consentTypes)[number];
 
-/** What a visitor chose: everything, only the necessary, or a list of types (spec 3, Consent choice). */
+/** What a visitor chose: everything, only the necessary, or a list of types (behaviour/consent 10). */
 export type ConsentChoice =
   | { readonly kind: 'all' }
   | { readonly kind: 'reject' }

@@ -17,7 +17,7 @@ export interface DialogRules {
   readonly actionsWork: boolean;
 }
 
-/** How the cookie dialog behaves (spec 4, Cookie dialog and Admin view). */
+/** How the cookie dialog behaves (behaviour/consent 1, 3, 5, 8). */
 export const decideDialog = ({ choice, reopened, adminView }: DialogFacts): DialogRules => ({
   visible: choice === null || reopened || adminView,
   closesOnEscape: reopened,

@@ -20,7 +20,7 @@ const isNamed = (cookie: string, name: string): boolean =>
   name.endsWith('*') && name.length > 1 ? cookie.startsWith(name.slice(0, -1)) : cookie === name;
 
 /**
- * The cookies that a choice does not allow, by name (spec 4: analytics is disabled with its type).
+ * The cookies that a choice does not allow, by name (behaviour/consent 14).
  *
  * @param cookies what `document.cookie` holds: those that script can see, and so delete.
  * @param listed the rows of the cookie tables, where they can be had; a name they call necessary stays.

@@ -1,5 +1,5 @@
 /**
- * What a visitor sees only after something happened, and an editor must be able to look at (ux, an editor's desk). The
+ * What a visitor sees only after something happened, and an editor must be able to look at (behaviour/editor 9). The
  * site knows how to show each of them, the desk on which page it stands.
  */
 export const hiddenStateNames = [

@@ -27,7 +27,7 @@ export const PageText = v.strictObject({
 });
 export type PageText = v.InferOutput<typeof PageText>;
 
-/** What the site tells the frame around it (spec 7, Messages to the parent frame). */
+/** What the site tells the frame around it (behaviour/editor 3). */
 export const SiteMessage = v.variant('type', [
   /** Here I am; said again after every navigation, and answered by `acknowledge`. */
   v.strictObject({ ...place, type: v.literal('hello') }),
@@ -55,7 +55,7 @@ export const SiteMessage = v.variant('type', [
 ]);
 export type SiteMessage = v.InferOutput<typeof SiteMessage>;
 
-/** What the frame around it tells the site (spec 7, Messages from the parent). */
+/** What the frame around it tells the site (behaviour/editor 4). */
 export const ParentMessage = v.variant('type', [
   v.strictObject({ version, type: v.literal('acknowledge') }),
   v.strictObject({

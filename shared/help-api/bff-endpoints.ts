@@ -1,7 +1,10 @@
 import type { SearchQuery } from './models.ts';
 import { queryValue, searchTextOf } from './paths.ts';
 
-/** The addresses of the JSON namespace, for the router that serves them and the adapter that calls them (design 5). */
+/**
+ * The addresses of the JSON namespace, for the router that serves them and the adapter that calls them
+ * (ARCHITECTURE.md).
+ */
 export const bffPaths = {
   project: '/bff/project',
   home: '/bff/home',
@@ -36,7 +39,7 @@ export interface BffError {
     readonly kind: string;
     readonly message: string;
     readonly requestId: string;
-    /** Words of the upstream that are meant for the visitor (spec 8, order cancellation). */
+    /** Words of the upstream that are meant for the visitor (behaviour/errors 8). */
     readonly messages?: readonly string[];
   };
 }

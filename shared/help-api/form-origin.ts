@@ -5,7 +5,7 @@
 export const isOwnAddress = (address: string): boolean => /^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/.test(address);
 
 /**
- * The page to answer a form with: a path of ours, or the start page for anything else (promises, No open redirect).
+ * The page to answer a form with: a path of ours, or the start page for anything else (behaviour/forms 7).
  * `done` of an earlier form is taken off.
  */
 export const safeFormOrigin = (from: string): string => {
@@ -19,6 +19,6 @@ const withoutDone = (address: string): string => {
   return rest.length > 0 ? `${path}?${rest.join('&')}` : path;
 };
 
-/** The same page with the thanks of a form (design 5). */
+/** The same page with the thanks of a form (behaviour/forms 2). */
 export const withDone = (address: string, form: string): string =>
   `${withoutDone(address)}${withoutDone(address).includes('?') ? '&' : '?'}done=${form}`;

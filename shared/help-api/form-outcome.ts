@@ -2,7 +2,7 @@ import type { PaymentChoice } from '#shared/alternatives/payment-method.ts';
 import type { FieldErrors } from '#shared/validation/rules.ts';
 import type { FailureKind } from './result.ts';
 
-/** The forms of the product; each posts to `/actions/<name>` with and without script (design 5). */
+/** The forms of the product; each posts to `/actions/<name>` with and without script (behaviour/forms 1). */
 export const formNames = [
   'vote',
   'comment',
@@ -17,9 +17,9 @@ export type FormName = (typeof formNames)[number];
 /** What came of a submit. Values are handed back so that nothing typed is lost. */
 export type FormOutcome =
   | { readonly kind: 'done' }
-  /** Nothing was sent, and nothing is said (spec 4, Newsletter). */
+  /** Nothing was sent, and nothing is said (behaviour/forms 10). */
   | { readonly kind: 'silent'; readonly values?: Readonly<Record<string, string>> }
-  /** Nothing was sent yet: the page shows the next step of the form (spec 4, Voting: "No" asks for reasons first). */
+  /** Nothing was sent yet: the page shows the next step of the form (behaviour/votes 3). */
   | { readonly kind: 'next' }
   /** Nothing was sent: the visitor can mend it. */
   | {
@@ -35,7 +35,7 @@ export type FormOutcome =
       readonly failure: FailureKind;
       readonly values: Readonly<Record<string, string>>;
     }
-  /** The payment comes next; `null`: the methods cannot be had (spec 4, Saving). */
+  /** The payment comes next; `null`: the methods cannot be had (behaviour/orders 19). */
   | { readonly kind: 'choose-payment'; readonly choice: PaymentChoice | null }
   /** Go on at another host: the payment page. */
   | { readonly kind: 'leave'; readonly to: string };

@@ -16,7 +16,7 @@ import type { Result } from './result.ts';
 
 /**
  * The port: every read and write that a screen needs. The server's adapter is the content service, the browser's is
- * HTTP over `/bff`; a loader cannot tell which it holds (design 5).
+ * HTTP over `/bff`; a loader cannot tell which it holds (ARCHITECTURE.md).
  *
  * Nothing here throws for what can be expected: `not-found` and `unavailable` come back as values.
  */
@@ -42,7 +42,7 @@ export interface HelpApi {
   /** A link to the payment page, on one of the project's pay hosts; anything else is `unsafe-redirect`. */
   createPayLink(id: AlternativeId, paymentMethodId: string): Promise<Result<{ readonly payLink: string }>>;
 
-  /** Sends a vote of 1 or -1 (spec 4, Voting). */
+  /** Sends a vote of 1 or -1 (behaviour/votes 7). */
   vote(vote: Vote): Promise<Result<null>>;
   comment(comment: VoteComment): Promise<Result<null>>;
   /** Counts one view; resolves to the article's views so far. */

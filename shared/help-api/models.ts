@@ -18,12 +18,12 @@ export interface SubCategory {
   readonly articles: readonly ArticleLink[];
 }
 
-/** Which other hosts are known to have the same page; a host not known yet is left out (design 6). */
+/** Which other hosts are known to have the same page; a host not known yet is left out (behaviour/pages 10). */
 export interface Translated {
   readonly availableIn: readonly LocaleCode[];
 }
 
-/** Children and articles by weight, heaviest first (spec 2). */
+/** Children and articles by weight, heaviest first (behaviour/pages 16). */
 export interface Category {
   readonly id: number;
   readonly title: string;
@@ -77,7 +77,7 @@ export interface Article {
   readonly blocks: readonly ArticleBlock[];
   readonly sections: readonly ArticleSection[];
   readonly related: readonly ArticlePreview[];
-  /** The server already has a vote of this visitor (spec 4, Voting). */
+  /** The server already has a vote of this visitor (behaviour/votes 10). */
   readonly voted: boolean;
 }
 
@@ -85,7 +85,7 @@ export interface SearchQuery {
   readonly text: string;
   /** From 1. */
   readonly page: number;
-  /** Panel or results page (spec 7: preview 1 or 0). */
+  /** Panel or results page (behaviour/search 14). */
   readonly preview: boolean;
 }
 
@@ -154,7 +154,7 @@ export interface Project {
   readonly googleId: string;
   /** Path of the visitor-tracking script on the shop; empty: none. */
   readonly trackingPath: string;
-  /** Origins that a pay link may lead to (promises, No open redirect). */
+  /** Origins that a pay link may lead to (behaviour/security 8). */
   readonly payOrigins: readonly string[];
 }
 
@@ -196,7 +196,7 @@ export interface FooterLink {
   readonly link: string;
 }
 
-/** Everything around the routed page. A missing part leaves its block out, never the page (design 7). */
+/** Everything around the routed page. A missing part leaves its block out, never the page (behaviour/pages 27). */
 export interface Site {
   readonly project: Project;
   readonly categories: readonly Category[];

@@ -18,7 +18,7 @@ export const categoryPath = (categoryId: number): string => `/categories/${categ
 export const articlePath = (categoryId: number, subCategoryId: number, articleId: number): string =>
   `/categories/${categoryId}/${subCategoryId}/${articleId}`;
 
-/** The QR code of the project's app link (spec 2, Footer), drawn by the server. */
+/** The QR code of the project's app link (behaviour/shell 14), drawn by the server. */
 export const appQrPath = '/media/app-qr.svg';
 
 /** Longest search text that is looked up, in characters; the rest is cut off. */
@@ -34,7 +34,7 @@ export const searchTextOf = (text: string): string =>
  */
 export const queryValue = (value: string): string => encodeURIComponent(value).replaceAll("'", '%27');
 
-/** The address of a result page: `page` is left out on the first one (spec 2). */
+/** The address of a result page: `page` is left out on the first one (behaviour/pages 3). */
 export const searchPath = (text: string, page = 1): string => {
   const query = `articles=${queryValue(text)}`;
   return page > 1 ? `/search?${query}&page=${page}` : `/search?${query}`;

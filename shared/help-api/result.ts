@@ -10,12 +10,12 @@ export type FailureKind =
   | 'refused'
   /** Too many requests from this client. */
   | 'too-many'
-  /** The upstream sends the visitor to a host that is not on the project's list (spec 8, ERR_REDIRECT). */
+  /** The upstream sends the visitor to a host that is not on the project's list (behaviour/errors 15). */
   | 'unsafe-redirect';
 
 export interface Failure {
   readonly kind: FailureKind;
-  /** Messages meant for the visitor, as the upstream words them (spec 8, order cancellation). */
+  /** Messages meant for the visitor, as the upstream words them (behaviour/errors 8). */
   readonly messages?: readonly string[];
 }
 

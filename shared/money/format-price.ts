@@ -24,7 +24,7 @@ const withSymbol = (
 };
 
 /**
- * An amount of a currency as the locale's country writes it: `1.234,50 €`, `£1,234.50` (spec 9).
+ * An amount of a currency as the locale's country writes it: `1.234,50 €`, `£1,234.50` (behaviour/formats 1).
  * For orders, whose currency need not be the country's; where that country leaves the symbol of its own currency
  * out, a foreign one is still named.
  * @param minor cents of `currency`; anything but a safe integer throws a RangeError
@@ -40,7 +40,7 @@ export const formatAmount = (minor: number, currency: CurrencyCode, locale: Loca
 };
 
 /**
- * A price in the locale's own currency (spec 9).
+ * A price in the locale's own currency (behaviour/formats 1).
  * @param minor cents of that currency; anything but a safe integer throws a RangeError
  */
 export const formatPrice = (minor: number, locale: LocaleCode): string =>

@@ -3,7 +3,7 @@ import type { CurrencyCode, LocaleCode } from '#shared/projects/locales.ts';
 /** Between number and symbol, and between thousands where a country groups with a space: a price never wraps. */
 export const noBreakSpace = '\u00a0';
 
-/** What stands beside the number (spec 9). CHF and RON are shown as their codes. */
+/** What stands beside the number (behaviour/formats 2). CHF and RON are shown as their codes. */
 export const currencySymbols = {
   EUR: '€',
   GBP: '£',
@@ -30,8 +30,8 @@ const spaced = { thousands: noBreakSpace, decimal: ',', symbol: 'after' } as con
 const english = { thousands: ',', decimal: '.', symbol: 'after' } as const satisfies PriceFormat;
 
 /**
- * How each country writes a price (spec 9). The table is stated here and not asked of `Intl`: its data changes with
- * every browser and Node, and a price that hydrates into another string is a price nobody trusts.
+ * How each country writes a price (behaviour/formats 1, 3). The table is stated here and not asked of `Intl`: its data
+ * changes with every browser and Node, and a price that hydrates into another string is a price nobody trusts.
  */
 export const priceFormats = {
   de: dotted,

@@ -1,7 +1,7 @@
 import { localeCodes, locales, type LocaleCode } from './locales.ts';
 
 /**
- * Countries with more than one language, or a language that is not the suffix's own (spec 9, checklist 39). They are
+ * Countries with more than one language, or a language that is not the suffix's own (behaviour/languages 2). They are
  * looked up before the suffix map, or `.be` would always be Dutch of the Netherlands.
  */
 const specialHosts: readonly { readonly pattern: RegExp; readonly locale: LocaleCode }[] = [
@@ -14,7 +14,7 @@ const specialHosts: readonly { readonly pattern: RegExp; readonly locale: Locale
   { pattern: /\.lu$/, locale: 'de_LU' },
 ];
 
-/** Suffixes whose country code is not the language code (spec 9). */
+/** Suffixes whose country code is not the language code (behaviour/languages 3). */
 const suffixToLocale: Readonly<Record<string, LocaleCode>> = {
   uk: 'en',
   dk: 'da',
@@ -25,7 +25,7 @@ const suffixToLocale: Readonly<Record<string, LocaleCode>> = {
 };
 
 /**
- * The locale a host speaks (spec 9, "Country code derives from the host suffix"), or `undefined` for a suffix of no
+ * The locale a host speaks (behaviour/languages 2, 3), or `undefined` for a suffix of no
  * market. `host` is lower case and without a port.
  */
 export const localeOfHost = (host: string): LocaleCode | undefined => {

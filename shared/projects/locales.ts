@@ -1,6 +1,6 @@
 /**
- * The 29 country/language variants (spec 9). Codes are the shop's own and no BCP 47: `si` is Slovene, `BE_fr` French.
- * Wherever a browser, a search engine or `Intl` reads a language, it reads `tag`.
+ * The 29 country/language variants (behaviour/languages 1). Codes are the shop's own and no BCP 47: `si` is Slovene,
+ * `BE_fr` French. Wherever a browser, a search engine or `Intl` reads a language, it reads `tag`.
  */
 export interface LocaleFacts {
   /** BCP 47 tag: `lang`, `hreflang`, `Intl`. */
@@ -328,5 +328,5 @@ export const locales = {
 export type LocaleCode = keyof typeof locales;
 export const localeCodes = Object.keys(locales) as LocaleCode[];
 
-/** Words that no other file has are taken from here (spec 9). */
+/** Words that no other file has are taken from here (behaviour/languages 5). */
 export const fallbackLocale = 'de' satisfies LocaleCode;

@@ -1,7 +1,7 @@
 import { localeCodes, locales, type LocaleCode } from './locales.ts';
 import { skins, type Skin } from './skins.ts';
 
-/** One host of the product: what is known of it before the upstream is asked (design 8, Hosts). */
+/** One host of the product: what is known of it before the upstream is asked (behaviour/operations 4). */
 export interface ProjectFacts {
   /** Public host name of the help centre, lower case, without a port. */
   readonly host: string;
@@ -9,7 +9,7 @@ export interface ProjectFacts {
   readonly domain: string;
   readonly locale: LocaleCode;
   readonly skin: Skin;
-  /** Hosts that a pay link may lead to; everything else is `ERR_REDIRECT` (promises, No open redirect). */
+  /** Hosts that a pay link may lead to; everything else is `ERR_REDIRECT` (behaviour/security 8). */
   readonly payHosts: readonly string[];
   /** Hosts whose images pages may show. */
   readonly imageHosts: readonly string[];
@@ -18,7 +18,7 @@ export interface ProjectFacts {
 }
 
 /**
- * What the upstream calls a project's domain: its host without the leading `help.` (spec 7, active_languages). Countries
+ * What the upstream calls a project's domain: its host without the leading `help.` (behaviour/upstream 6). Countries
  * with two languages have two, where the shop's own domain is one for both.
  */
 export const helpDomainOf = ({ host }: Pick<ProjectFacts, 'host'>): string => host.replace(/^help\./, '');

@@ -1,4 +1,4 @@
-/** The two companies (spec 3): skin -> what a visitor calls the shop and how its domains begin. */
+/** The two companies (behaviour/operations 6): skin -> what a visitor calls the shop and how its domains begin. */
 export const skins = {
   atd: { shopName: 'ATD Parts', domainName: 'atd-parts' },
   pkw: { shopName: 'PKW Parts', domainName: 'pkw-parts' },

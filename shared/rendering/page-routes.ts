@@ -6,7 +6,7 @@ interface PageRoute {
 }
 
 /**
- * The pages (spec 2, Screens and routes): one row a route, for the router that matches addresses and for the server,
+ * The pages (behaviour/pages 1): one row a route, for the router that matches addresses and for the server,
  * which decides by the matched route what may be kept, listed and told to others.
  */
 export const pageRoutes = {

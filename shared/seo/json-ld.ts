@@ -85,7 +85,7 @@ export const faqPage = (
   })),
 });
 
-/** The site with its search: engines fill the visitor's words into the parameter `articles` (spec 2, /search). */
+/** The site with its search: engines fill the visitor's words into the parameter `articles` (behaviour/pages 11). */
 export const webSite = (facts: { name: string; origin: string; inLanguage: string }): WebSite => ({
   '@type': 'WebSite',
   name: facts.name,

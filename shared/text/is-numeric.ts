@@ -1,5 +1,5 @@
 /**
- * Whether a value converts to a finite number (spec 5, "numeric check by conversion"): `"200"`, `"1e3"` and `"0x10"`
+ * Whether a value converts to a finite number (behaviour/formats 7): `"200"`, `"1e3"` and `"0x10"`
  * do. Empty and blank text does not, although `Number('')` is 0: an empty setting is a missing one.
  */
 export const isNumeric = (value: unknown): value is number | string =>

@@ -8,8 +8,8 @@ export interface TextPart {
 const address = /[\p{L}\p{N}_%+-][\p{L}\p{N}._%+-]{0,63}@(?:[\p{L}\p{N}-]{1,63}\.){1,8}\p{L}{2,63}/gu;
 
 /**
- * A text in parts, its e-mail addresses marked, so that the accessibility statement shows them as links (spec 2, Footer).
- * The parts joined are the text; no part is empty.
+ * A text in parts, its e-mail addresses marked, so that the accessibility statement shows them as links
+ * (behaviour/shell 20). The parts joined are the text; no part is empty.
  */
 export const splitMailAddresses = (text: string): readonly TextPart[] => {
   const parts: TextPart[] = [];

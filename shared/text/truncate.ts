@@ -11,7 +11,7 @@ const endOf = (text: string, count: number): number | null => {
 };
 
 /**
- * The first `max` characters of a text, "..." appended where something was cut off (spec 5 and 9).
+ * The first `max` characters of a text, "..." appended where something was cut off (behaviour/formats 5).
  * Counts what a reader sees as one character, so that no accent, flag or emoji is cut in two; the space before the
  * dots goes. Anything but a string throws a TypeError.
  */

@@ -2,8 +2,8 @@
 export type AlternativeId = string & { readonly __brand: 'AlternativeId' };
 
 /**
- * Whether a value is a UUID of version 1 to 5 and variant 8, 9, a or b; nothing else is ever loaded (spec 5).
- * Stricter than library checks, which also take the nil UUID and version 7.
+ * Whether a value is a UUID of version 1 to 5 and variant 8, 9, a or b; nothing else is ever loaded
+ * (behaviour/formats 9). Stricter than library checks, which also take the nil UUID and version 7.
  */
 export const isAlternativeId = (value: unknown): value is AlternativeId =>
   typeof value === 'string' &&

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { EmailAddress } from './email-address.ts';
 
-/** One check of one field, as data; `message` replaces the key `error.{rule}` (spec 5). */
+/** One check of one field, as data; `message` replaces the key `error.{rule}` (behaviour/forms 4). */
 export type Rule =
   | { readonly rule: 'required' | 'email' | 'integer'; readonly message?: string }
   | { readonly rule: 'max'; readonly max: number; readonly message?: string };

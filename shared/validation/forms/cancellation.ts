@@ -25,14 +25,14 @@ export const cancellationRules: FieldRules<CancellationField> = {
   atdOrderId: [{ rule: 'required' }, { rule: 'integer' }],
 };
 
-/** In the specification's spelling (spec 5 and 8). */
+/** In the specification's spelling (behaviour/forms 16). */
 export const invalidCancellation = 'Invalid order cancelation data';
 
 const digits = /^\d+$/;
 const numberOf = (value: string): number => (digits.test(value.trim()) ? Number(value) : Number.NaN);
 
 /**
- * A field left empty gets its message and raises no error (spec 5, "nothing is sent, with no error"); once all three
+ * A field left empty gets its message and raises no error (behaviour/forms 15); once all three
  * are there, an id of the wrong form raises the alert, with a message at each field that a rule can name.
  */
 export const decideCancellation = (

@@ -20,7 +20,7 @@ export const complaintRules: FieldRules<keyof ComplaintValues> = {
   text: [{ rule: 'required' }],
 };
 
-/** Both fields must be there, or nothing is sent (spec 5, Complaint). */
+/** Both fields must be there, or nothing is sent (behaviour/forms 12). */
 export const decideComplaint = (values: ComplaintValues): Send<Complaint> | Reject<keyof ComplaintValues> => {
   const errors = validate(values, complaintRules);
   return hasErrors(errors) ? { errors } : { send: { email: values.email.trim(), text: values.text.trim() } };

@@ -13,7 +13,7 @@ export const DecisionMap = v.pipe(
 
 export const DecisionsPayload = v.object({ decisions: DecisionMap });
 
-/** A pay link is created for a chosen method only (spec 5). */
+/** A pay link is created for a chosen method only (behaviour/orders 22). */
 export const PayLinkPayload = v.object({
   paymentMethodId: v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/)),
 });
@@ -35,7 +35,7 @@ interface DecisionValues {
   readonly valueOf: (field: string) => string;
 }
 
-/** Decisions as a form posts them. One that is missing refuses them all (spec 4, Alternatives). */
+/** Decisions as a form posts them. One that is missing refuses them all (behaviour/orders 14). */
 export const decideDecisions = ({
   button,
   open,

@@ -12,12 +12,12 @@ export interface NewsletterValues {
 
 export const NewsletterPayload = v.object({ email: EmailAddress });
 
-/** For typing as well: there `required` counts only once something was typed (spec 5, Newsletter). */
+/** For typing as well: there `required` counts only once something was typed (behaviour/forms 9). */
 export const newsletterRules: FieldRules<'email'> = {
   email: [{ rule: 'required', message: 'error.email' }, { rule: 'email' }],
 };
 
-/** The e-mail is checked before the tick; a box left unticked blocks without a word (spec 4, Newsletter). */
+/** The e-mail is checked before the tick; a box left unticked blocks without a word (behaviour/forms 10). */
 export const decideNewsletter = (values: NewsletterValues): Send<Subscription> | Reject<'email'> | Silent => {
   const errors = validate({ email: values.email }, newsletterRules);
   if (hasErrors(errors)) return { errors };

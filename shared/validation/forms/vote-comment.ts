@@ -8,7 +8,7 @@ export interface VoteCommentValues {
   readonly articleId: number;
   /** Aliases of the ticked reasons. */
   readonly reasons: readonly string[];
-  /** May stay empty (spec 5). */
+  /** May stay empty (behaviour/votes 9). */
   readonly comment: string;
   /** False where no reasons could be loaded: nobody can tick one then, and a no must not need one. */
   readonly reasonsOffered: boolean;
@@ -32,7 +32,7 @@ export const VoteCommentPayload = v.pipe(
 const commentRules: FieldRules<'comment'> = { comment: [{ rule: 'max', max: voteCommentMax }] };
 
 /**
- * A negative vote with its reasons (spec 4, Voting). Without script the submit button is live before a reason is
+ * A negative vote with its reasons (behaviour/votes 4). Without script the submit button is live before a reason is
  * ticked, so the missing reason is an error here and not only a disabled button.
  */
 export const decideVoteComment = (
