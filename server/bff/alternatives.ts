@@ -6,7 +6,7 @@ import type { ContentService } from '#server/content/content-service.ts';
 import { visitOf } from '#server/http/visit.ts';
 import { reply } from './reply.ts';
 
-/** A call about one order; an id that is none never reaches the upstream (spec 5). */
+/** A call about one order; an id that is none never reaches the upstream (behaviour/formats 9). */
 export const withAlternative = async <T>(
   id: unknown,
   ask: (id: AlternativeId) => Promise<Result<T>>,

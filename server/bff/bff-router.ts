@@ -27,9 +27,9 @@ const ViewPayload = v.object({ articleId: ArticleId });
 const viewsPerWindow = 300;
 
 /**
- * The JSON namespace of the hydrated client: one line an endpoint (design 5). Reads come first, and what is left of them
- * is not found: the checks of writes that follow are for every other method. Views have a limit of their own, so they
- * stand before those checks.
+ * The JSON namespace of the hydrated client: one line an endpoint (ARCHITECTURE.md). Reads come first, and what is
+ * left of them is not found: the checks of writes that follow are for every other method. Views have a limit of their
+ * own, so they stand before those checks.
  *
  * @param editOrigins who may frame the site and send edits.
  */

@@ -14,7 +14,7 @@ export const statusOfFailure = {
   'unsafe-redirect': 502,
 } as const satisfies Record<FailureKind, number>;
 
-/** The one failure that has a code of its own in the catalogue (spec 8). */
+/** The one failure that has a code of its own in the catalogue (behaviour/errors 15). */
 const codeOf = (kind: FailureKind): string => (kind === 'unsafe-redirect' ? 'ERR_REDIRECT' : kind);
 
 /**

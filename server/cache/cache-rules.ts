@@ -45,7 +45,10 @@ export const failureBackoff = seconds(5);
  */
 export const purgePatience = 800;
 
-/** A load that takes longer is worth telling: pages no longer wait for a block by then (design 5). Milliseconds. */
+/**
+ * A load that takes longer is worth telling: pages no longer wait for a block by then (behaviour/timings 13).
+ * Milliseconds.
+ */
 export const slowLoad = seconds(1);
 
 /** Share of `fresh` by which horizons differ, so that what was filled in one sweep does not expire in one. */

@@ -56,7 +56,9 @@ const proxyList = v.pipe(
   ),
 );
 
-/** What the environment may say (design 8). Empty strings count as unset, as container tools write them. */
+/**
+ * What the environment may say (behaviour/operations 1). Empty strings count as unset, as container tools write them.
+ */
 const Environment = v.object({
   NODE_ENV: v.optional(
     v.picklist(['development', 'production', 'test'], 'takes development, production or test'),

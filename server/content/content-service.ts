@@ -21,14 +21,15 @@ import { blockOr, readSettings, readSite } from './site.ts';
 import type { TextSources } from './text-sources.ts';
 import { createWrites, type WritesLog } from './writes.ts';
 
-/** Results shown in the search panel; the results page follows the project's setting (spec 9, two readings). */
+/** Results shown in the search panel; the results page follows the project's setting (behaviour/search 13). */
 const panelPageSize = 5;
 
 export interface ContentService {
   /**
    * The port for one visit. Costs nothing to make.
    *
-   * @param words what the visit's page is drawn with: the site that it reads names their version (design 6, Words).
+   * @param words what the visit's page is drawn with: the site that it reads names their version
+   * (behaviour/languages 7).
    */
   forVisit(visit: Visit, words?: Promise<Messages>): HelpApi;
   /** A project's words, upstream translations merged over the locale file. Never rejects: the file alone is enough. */

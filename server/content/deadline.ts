@@ -1,6 +1,6 @@
 import { orAfter } from '#server/cache/or-after.ts';
 
-/** A page, and what it cannot do without (design 5, deadlines), in milliseconds. */
+/** A page, and what it cannot do without (behaviour/timings 13), in milliseconds. */
 export const pageDeadline = 5_000;
 /** A block that a page can do without, in milliseconds. */
 export const blockDeadline = 1_000;

@@ -12,7 +12,7 @@ import { truncate } from '#shared/text/truncate.ts';
 import type { Responses, UpstreamArticle, UpstreamCategory } from '#server/upstream/schemas.ts';
 import type { CleanArticle } from './article-html/clean-article.ts';
 
-/** Heaviest first; equals keep the upstream's order (spec 2, "weight descending"). */
+/** Heaviest first; equals keep the upstream's order (behaviour/pages 16). */
 export const byWeight = <T extends { readonly weight: number }>(entries: readonly T[]): T[] =>
   entries.toSorted((a, b) => b.weight - a.weight);
 
@@ -36,7 +36,7 @@ export const toCategory = (category: UpstreamCategory): Category => ({
 const articleRoute = /^\/categories\/[1-9]\d{0,9}\/[1-9]\d{0,9}\/[1-9]\d{0,9}$/;
 
 /**
- * The path of an article's absolute `url` (checklist 15: only its path is used), or `null` where it is none of our
+ * The path of an article's absolute `url` (behaviour/search 15), or `null` where it is none of our
  * routes: such an entry could not be opened and is left out.
  */
 const pathOf = (url: string): string | null => {
@@ -101,7 +101,9 @@ export const toPopularSearches = (requests: readonly ExternalLink[], host: strin
     return url?.hostname === host ? [{ name, link: url.pathname + url.search + url.hash }] : [];
   });
 
-/** Thumbnails of the video host come through our own server: nobody contacts it before a click (promises). */
+/**
+ * Thumbnails of the video host come through our own server: nobody contacts it before a click (behaviour/articles 14).
+ */
 const videoThumbnail = /^(?:https?:)?\/\/(?:i\d?\.ytimg\.com|img\.youtube\.com)\/vi\/([\w-]{11})\//;
 
 const previewImage = (img: string): string | null => {
@@ -109,7 +111,7 @@ const previewImage = (img: string): string | null => {
   return video ? `/media/video/${video}.jpg` : img || null;
 };
 
-/** Texts of at most `previewLength` characters (spec 9, Question-text preview). */
+/** Texts of at most `previewLength` characters (behaviour/formats 6). */
 export const toPopularTopics = (
   topics: Responses['topArticles']['items'],
   previewLength: number,

@@ -29,7 +29,7 @@ export const mergeTranslations = (under: TranslationTree, over: TranslationTree)
 export const readLocaleFiles = (): ReadonlyMap<LocaleCode, TranslationTree> =>
   new Map(localeCodes.map((code) => [code, readLocaleFile(code)]));
 
-/** Every locale with what its file lacks taken from its base language and then from German (spec 4, Language switch). */
+/** Every locale with what its file lacks taken from its base language and then from German (behaviour/languages 5). */
 export const layerLocaleFiles = (
   files: ReadonlyMap<LocaleCode, TranslationTree>,
 ): ReadonlyMap<LocaleCode, TranslationTree> => {
@@ -46,7 +46,7 @@ export const layerLocaleFiles = (
 const readLocaleFile = (code: LocaleCode): TranslationTree =>
   JSON.parse(readFileSync(new URL(`../../locales/${code}.json`, import.meta.url), 'utf8')) as TranslationTree;
 
-/** A locale's words with the upstream's translations merged over them (design 6, Words). */
+/** A locale's words with the upstream's translations merged over them (behaviour/languages 7). */
 export const createMessages = (tree: TranslationTree, translations: readonly TranslationTree[]): Messages => {
   const merged = translations.reduce(mergeTranslations, tree);
   return {

@@ -13,7 +13,10 @@ const pathsOf = (tree: readonly Category[]): ReadonlySet<string> => {
   return paths;
 };
 
-/** The projects of the same company that have a page at this path, as far as their trees are known (design 6, hreflang). */
+/**
+ * The projects of the same company that have a page at this path, as far as their trees are known
+ * (behaviour/pages 10).
+ */
 export const projectsWithPage = (
   project: ProjectFacts,
   path: string,

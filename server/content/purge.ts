@@ -3,7 +3,7 @@ import type { ContentKey } from '#server/cache/content-cache.ts';
 import type { Resource } from '#server/cache/cache-rules.ts';
 
 /**
- * A surrogate key as pages carry them (promises, Cache headers): `host:help.atd-parts.fr`, `article:120201`. And
+ * A surrogate key as pages carry them (behaviour/cache 3): `host:help.atd-parts.fr`, `article:120201`. And
  * `words:<host>`, which only a purge knows: the translations of one host, without its content. At a CDN the words of a
  * host are on all of its pages, so there it is `host:`.
  */

@@ -17,7 +17,7 @@ import { toPopularSearches } from './map-content.ts';
 import type { Messages } from './messages.ts';
 import type { ProjectContent } from './project-content.ts';
 
-/** What a block is without its content (spec 8: content loads that fail are logged only; the cache does that). */
+/** What a block is without its content (behaviour/errors 6; the cache logs it). */
 export const blockOr = async <T>(work: Promise<T>, fallback: T, deadline: Deadline): Promise<T> => {
   try {
     return await deadline.within(work);
@@ -39,7 +39,7 @@ interface ProjectSettings {
 
 const defaultSettings: ProjectSettings = { popularTopics: 8, searchPageSize: 10, questionText: 200 };
 
-/** The settings of spec 3; a value that is no positive whole number counts as not set. */
+/** The settings of a project (behaviour/upstream 16); a value that is no positive whole number counts as not set. */
 export const readSettings = (settings: Settings): ProjectSettings => {
   const numberOf = (key: string, fallback: number) => {
     const given = settings?.settings.find((entry) => entry.key === key)?.value;

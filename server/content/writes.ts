@@ -6,7 +6,10 @@ import type { ReadingTime } from './deadline.ts';
 
 type Writes = Pick<HelpApi, 'vote' | 'comment' | 'countView' | 'subscribe' | 'complain' | 'cancelOrder'>;
 
-/** What operators learn of writes that came to nothing: the call and the host, never what was written (spec 8). */
+/**
+ * What operators learn of writes that came to nothing: the call and the host, never what was written
+ * (behaviour/errors 10).
+ */
 export interface WritesLog {
   failed(call: keyof Writes, host: string, error: unknown): void;
   /** The upstream answered, and did not do it. */

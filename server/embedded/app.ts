@@ -36,7 +36,7 @@ const alone: Surroundings = {
   log: { info: () => {}, error: () => {} },
 };
 
-/** The embedded content API: every call of spec 7, in the order in which the contract lists them. */
+/** The embedded content API: every call (behaviour/upstream 7), in the order of the contract. */
 export const createEmbeddedApp = (store: EmbeddedStore, surroundings: Surroundings = alone): Express => {
   const app = express()
     .disable('x-powered-by')

@@ -7,7 +7,7 @@ export interface Call {
   readonly body: unknown;
 }
 
-/** A call that named its language, country and skin (spec 7). */
+/** A call that named its language, country and skin (behaviour/upstream 1). */
 export interface ProjectCall extends Call {
   readonly project: DemoProject;
 }

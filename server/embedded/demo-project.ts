@@ -20,7 +20,7 @@ const asDemoProject = (facts: ProjectFacts): DemoProject => ({
 
 export const demoProjects: readonly DemoProject[] = builtInProjects.map(asDemoProject);
 
-/** The three parameters that every call carries (spec 7). */
+/** The three parameters that every call carries (behaviour/upstream 1). */
 interface ProjectParameters {
   readonly language: string;
   readonly country: string;

@@ -1,7 +1,7 @@
 import type { Response } from 'express';
 import type { PageName } from '#shared/rendering/page-routes.ts';
 
-/** Lifetimes of one kind of answer: what browsers get, and what the CDN gets (promises, Cache headers). */
+/** Lifetimes of one kind of answer: what browsers get, and what the CDN gets (behaviour/cache 1). */
 interface CacheHeaders {
   readonly browser: string;
   readonly cdn: string;

@@ -6,7 +6,7 @@ import { visitOf } from './visit.ts';
 
 /**
  * The one way to send a visitor elsewhere: an address of this host, or a payment page on the project's list. Throws
- * `ERR_REDIRECT` for anything else (spec 8; promises, No open redirect).
+ * `ERR_REDIRECT` for anything else (behaviour/security 8).
  */
 export const redirectTo = (res: Response, status: number, location: string, cache: CacheKind): void => {
   if (!isOwnAddress(location) && !isSafePayLink(location, visitOf(res).payOrigins))

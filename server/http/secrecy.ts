@@ -8,7 +8,10 @@ export const orderAddresses = [
   '/actions/payment',
 ];
 
-/** An order's id is a secret: links and forms of this answer do not tell it, search engines do not list it (promises). */
+/**
+ * An order's id is a secret: links and forms of this answer do not tell it, search engines do not list it
+ * (behaviour/security 14).
+ */
 export const keepSecret = (res: Response): void => {
   res.set({ 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' });
 };

@@ -16,7 +16,7 @@ export const contentPartsOf = (path: string): ContentParts => {
 };
 
 /**
- * What a purge at the CDN can name: host, locale, category, sub-category, article, build (promises, Cache headers). On
+ * What a purge at the CDN can name: host, locale, category, sub-category, article, build (behaviour/cache 3). On
  * every answer that a CDN may keep, data as well as pages: what a purge does not reach is shown for hours.
  */
 export const setSurrogateKeys = (res: Response, parts: ContentParts = {}): void => {

@@ -10,7 +10,7 @@ export interface VideoPosters {
 }
 
 interface Options {
-  /** The video host's own picture of a video, medium quality (spec 3, Article). */
+  /** The video host's own picture of a video, medium quality (behaviour/articles 14). */
   readonly addressOf: (id: string) => string;
   readonly fetch: typeof globalThis.fetch;
 }

@@ -2,7 +2,7 @@ import express, { type RequestHandler } from 'express';
 import { rateLimit } from 'express-rate-limit';
 import { visitOf } from '#server/http/visit.ts';
 
-/** Longest body a visitor may send, in bytes (promises, Writes are ours). */
+/** Longest body a visitor may send, in bytes (behaviour/security 6). */
 const bodyLimit = 100_000;
 
 /** Writes one client may make in a window of `limitWindow` ms: more than any person does, fewer than a script wants. */
@@ -33,7 +33,7 @@ export const acceptWrite = (type: keyof typeof bodyTypes, limit = writesPerWindo
 
 /**
  * `Sec-Fetch-Site` decides where a browser sends it: pages with `no-referrer` send `Origin: null` with their own posts
- * (checklist, Readings). Without it, a foreign `Origin` is refused.
+ * (behaviour/security 6). Without it, a foreign `Origin` is refused.
  */
 const sameSite: RequestHandler = (req, res, next) => {
   const site = req.headers['sec-fetch-site'];

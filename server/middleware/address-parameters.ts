@@ -27,7 +27,10 @@ const spellings: Readonly<Record<string, Spelling>> = {
   done: oneOf(...formNames),
 };
 
-/** Parameters of campaigns: they stay in the address for the tools that read them, and change nothing (design 6). */
+/**
+ * Parameters of campaigns: they stay in the address for the tools that read them, and change nothing
+ * (behaviour/pages 7).
+ */
 const isTracking = (name: string): boolean => name.startsWith('utm_') || trackingParameters.has(name);
 
 const trackingParameters = new Set([
@@ -50,7 +53,7 @@ const parametersAt = (path: string): readonly string[] => {
   if (path === '/bff/search') return ['articles', 'page', 'preview'];
   if (path.startsWith('/bff/messages/')) return ['v'];
   const page = pageAt(path);
-  // `done` shows a form's thanks (design 5); forms stand on every page.
+  // `done` shows a form's thanks (behaviour/forms 2); forms stand on every page.
   return page === null ? [] : [...pageRoutes[page].parameters, 'done'];
 };
 

@@ -6,7 +6,7 @@ import { redirectTo } from '#server/http/redirect-to.ts';
 import { keepSecret } from '#server/http/secrecy.ts';
 
 /**
- * One URL per page (promises, Input): another spelling of an address is redirected to the canonical one. What is no
+ * One URL per page (behaviour/pages 6): another spelling of an address is redirected to the canonical one. What is no
  * address at all goes on as a path that leads nowhere, so that nothing behind can read it in its own way.
  */
 export const canonicalAddress: RequestHandler = (req, res, next) => {

@@ -5,7 +5,7 @@ import { setCacheHeaders } from '#server/http/cache-headers.ts';
 import escapeHtml from 'escape-html';
 import { requestIdOf } from '#server/http/request-id.ts';
 
-/** The status of a thrown thing: statusCode, status, response.status, else 500 (spec 8, Status code). */
+/** The status of a thrown thing: statusCode, status, response.status, else 500 (behaviour/errors 3). */
 export const statusOfError = (error: unknown): number => {
   const { statusCode, status, response } = (error ?? {}) as Record<string, unknown>;
   const candidates = [statusCode, status, (response as { status?: unknown } | undefined)?.status];
@@ -17,7 +17,7 @@ export const statusOfError = (error: unknown): number => {
 
 /**
  * The last stop: what nobody expected. An opaque answer with the request's id; the cause stays in the log. A page whose
- * own error page failed gets one sentence and a way home (spec 8).
+ * own error page failed gets one sentence and a way home (behaviour/errors 14).
  */
 export const handleErrors =
   (logger: Logger): ErrorRequestHandler =>

@@ -4,8 +4,8 @@ import { setVisit } from '#server/http/visit.ts';
 import type { ProjectRegistry } from '#server/projects/project-registry.ts';
 
 /**
- * The `Host` header decides the project, and nothing else does (promises, Input). A host that is none of ours, or two
- * of them, is answered 421 in a few bytes: no page, no upstream call.
+ * The `Host` header decides the project, and nothing else does (behaviour/security 5). A host that is none of ours, or
+ * two of them, is answered 421 in a few bytes: no page, no upstream call.
  */
 export const resolveProject =
   (registry: ProjectRegistry): RequestHandler =>

@@ -30,8 +30,8 @@ const common = helmet({
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 /**
- * What every answer carries, whatever host was asked for (promises, Headers). The policy is that of data: nothing of it
- * is a document. Pages get their own (`pagePolicies`), an order's answers some more (`secrecy.ts`).
+ * What every answer carries, whatever host was asked for (behaviour/security 3). The policy is that of data: nothing
+ * of it is a document. Pages get their own (`pagePolicies`), an order's answers some more (`secrecy.ts`).
  */
 export const securityHeaders: RequestHandler = (req, res, next) => {
   res.set('Content-Security-Policy', dataPolicy);

@@ -2,7 +2,7 @@ import { pino, type DestinationStream, type Logger } from 'pino';
 
 /**
  * Structured logs on standard output. Lines are built from listed fields only (method, route, status, duration), never
- * from whole requests: addresses, bodies, headers and queries may hold personal data (promises, No personal data).
+ * from whole requests: addresses, bodies, headers and queries may hold personal data (behaviour/security 15).
  *
  * @param destination where lines go instead.
  */

@@ -10,7 +10,7 @@ interface Operations {
   readonly purge: (keys: readonly string[]) => number;
 }
 
-/** `OPS_PORT`: for the operator's network only, never behind the CDN (design 8). */
+/** `OPS_PORT`: for the operator's network only, never behind the CDN (behaviour/operations 2). */
 export const createOpsApp = ({ isReady, purgeToken, purge }: Operations): Express =>
   express()
     .disable('x-powered-by')

@@ -13,7 +13,10 @@ export interface Visit {
   readonly origin: string;
   /** The same for another of our hosts: in development links keep the `.localhost` suffix and port. */
   readonly originOf: (host: string) => string;
-  /** Origins that a pay link may lead to: the project's pay hosts over https, and the embedded API's own (promises). */
+  /**
+   * Origins that a pay link may lead to: the project's pay hosts over https, and the embedded API's own
+   * (behaviour/security 8).
+   */
   readonly payOrigins: readonly string[];
 }
 
@@ -74,7 +77,7 @@ const readJson = (file: string): unknown => {
 };
 
 const developmentSuffix = '.localhost';
-/** Plain `localhost` shows this one (design 8). */
+/** Plain `localhost` shows this one (behaviour/operations 4). */
 const localhostProject = 'help.atd-parts.de';
 
 /**

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { Id, listOf, one, RequiredText, TextOrEmpty } from './fields.ts';
 
 /**
- * What we believe comes back about orders that wait for decisions (spec 3 and 7). Money is at stake: unlike in content,
- * one unreadable item makes the whole order unreadable, for nobody shall decide on half of it.
+ * What we believe comes back about orders that wait for decisions (behaviour/upstream 18). Money is at stake: unlike
+ * in content, one unreadable item makes the whole order unreadable, for nobody shall decide on half of it.
  */
 
 /** A decimal amount in major units, such as `19.99` or `"19.99"`. */

@@ -23,7 +23,7 @@ interface Dropped {
 }
 const droppedOf = new WeakMap<object, Dropped>();
 
-/** A malformed entry costs only itself (promises, "Wrong items"); `readingsOf` tells how many went. */
+/** A malformed entry costs only itself (behaviour/upstream 17); `readingsOf` tells how many went. */
 export const listOf = <S extends v.GenericSchema<unknown, object>>(entry: S) =>
   v.pipe(
     v.array(v.unknown()),

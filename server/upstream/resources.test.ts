@@ -19,7 +19,7 @@ const record = () => {
   return { calls, upstream };
 };
 
-test('a decision has no timeout of its own, only its caller’s signal: it may have arrived (spec 7)', async () => {
+test('a decision has no timeout of its own, only its caller’s signal: it may have arrived (behaviour/upstream 3)', async () => {
   const { calls, upstream } = record();
   const { signal } = new AbortController();
   await upstream.decide(project!, { orderId: 4711, decisions: { 101: true } }, signal);
@@ -41,7 +41,7 @@ test('the other calls about an order keep the common timeout', async () => {
 });
 
 test.each(['CH_fr', 'BE_fr'] as const)(
-  '%s goes by its own domain, the host without "help.": the other language of the country has the shop’s (spec 7)',
+  '%s goes by its own domain, the host without "help.": the other language of the country has the shop’s (behaviour/upstream 6)',
   async (locale) => {
     const { calls, upstream } = record();
     const own = builtInProjects.find((each) => each.locale === locale)!;

@@ -5,7 +5,7 @@ import type { AlternativeId } from '#shared/validation/alternative-id.ts';
 import { responses, type Responses } from './schemas.ts';
 import type { UpstreamCall, UpstreamClient, UpstreamScope } from './upstream-client.ts';
 
-/** One function per resource of spec 7. `null` means that the upstream does not have it. */
+/** One function per resource (behaviour/upstream 7). `null` means that the upstream does not have it. */
 export interface Upstream {
   activeLanguages(project: ProjectFacts): Answer<'activeLanguages'>;
   settings(project: ProjectFacts): Answer<'settings'>;
@@ -25,7 +25,7 @@ export interface Upstream {
   complain(project: ProjectFacts, complaint: { email: string; text: string }): Answer<'done'>;
   cancelOrder(project: ProjectFacts, cancellation: object): Answer<'cancelled'>;
   alternative(project: ProjectFacts, id: AlternativeId): Answer<'alternative'>;
-  /** `signal` is its only deadline: spec 7 gives this call none of its own. */
+  /** `signal` is its only deadline: the call has none of its own (behaviour/upstream 3). */
   decide(
     project: ProjectFacts,
     order: { readonly orderId: number; readonly decisions: Decisions },
@@ -50,7 +50,7 @@ export interface SearchParameters {
 
 type Answer<K extends keyof Responses> = Promise<Responses[K] | null>;
 
-/** The language as the upstream calls it, the country and the skin (spec 7). */
+/** The language as the upstream calls it, the country and the skin (behaviour/upstream 1). */
 const scopeOf = ({ locale, skin }: ProjectFacts): UpstreamScope => ({
   language: locales[locale].backendCode,
   country: locales[locale].country,

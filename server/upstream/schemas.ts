@@ -3,8 +3,8 @@ import { alternativeResponses } from './alternative-schemas.ts';
 import { Id, listAnswer, listOf, one, RequiredText, TextOrEmpty } from './fields.ts';
 
 /**
- * What we believe comes back from the upstream (spec 3 and 7). Unknown keys are dropped and double spellings become
- * one, so nothing behind this file asks "id or article_id?".
+ * What we believe comes back from the upstream (behaviour/upstream 12). Unknown keys are dropped and double spellings
+ * become one, so nothing behind this file asks "id or article_id?".
  */
 
 const Weight = v.fallback(
@@ -14,11 +14,11 @@ const Weight = v.fallback(
 
 const itemsOf = <S extends v.GenericSchema<unknown, object>>(entry: S) =>
   listAnswer({ items: listOf(entry) });
-/** `footer_links`, `banners` and `gdpr` wrap each entry once more: `items[].data` (spec 7). */
+/** `footer_links`, `banners` and `gdpr` wrap each entry once more: `items[].data` (behaviour/upstream 7). */
 const dataItemsOf = <S extends v.GenericSchema<unknown, object>>(entry: S) =>
   itemsOf(v.object({ data: entry }));
 
-/** Articles go by `id` or `article_id`, and by `url` or `link` (checklist 23). */
+/** Articles go by `id` or `article_id`, and by `url` or `link` (behaviour/upstream 12). */
 const articleOf = <E extends v.ObjectEntries>(entries: E) =>
   v.pipe(
     v.record(v.string(), v.unknown()),
@@ -94,7 +94,7 @@ const SocialItem = v.object({
   imageSrc: TextOrEmpty,
 });
 
-/** Nested keys to strings: what editors have changed (spec 7). */
+/** Nested keys to strings: what editors have changed (behaviour/upstream 8). */
 export type TranslationTree = { readonly [key: string]: string | TranslationTree };
 const TranslationTree: v.GenericSchema<TranslationTree> = v.record(
   v.string(),
@@ -178,7 +178,7 @@ export const responses = {
   views: v.object({ id: Id, views: v.pipe(v.number(), v.safeInteger(), v.minValue(0)) }),
   ...alternativeResponses,
   done: v.pipe(v.object({ success: v.boolean(), errors: Errors }), errorsWin),
-  // "A falsy result" fails, "a result with errors lists them", any other is a success (spec 4, Order cancellation).
+  // "A falsy result" fails, "a result with errors lists them", any other is a success (behaviour/forms 17).
   cancelled: v.pipe(
     v.union([
       v.pipe(

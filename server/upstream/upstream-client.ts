@@ -4,12 +4,12 @@ import axios, { isAxiosError, type AxiosInstance, type AxiosResponse } from 'axi
 import * as v from 'valibot';
 import { readingsOf } from './fields.ts';
 
-/** Longest wait for one call with its body, in milliseconds (spec 9, request timeout). */
+/** Longest wait for one call with its body, in milliseconds (behaviour/timings 11). */
 export const upstreamTimeout = 10_000;
 /** Largest body that is read, in bytes. The largest real one, a category tree, is some 200 kB. */
 const maxBodyBytes = 8 * 1024 * 1024;
 
-/** Language, country and skin: they go along with every call but `settings` (spec 7). */
+/** Language, country and skin: they go along with every call but `settings` (behaviour/upstream 1). */
 export interface UpstreamScope {
   readonly language: string;
   readonly country: string;
@@ -23,10 +23,12 @@ export interface UpstreamCall {
   readonly body?: unknown;
   /** `null` clears language, country and skin. */
   readonly scope: UpstreamScope | null;
-  /** Milliseconds; `null`: the caller's signal alone decides (spec 7: find_articles, customer-decision). */
+  /**
+   * Milliseconds; `null`: the caller's signal alone decides (find_articles, customer-decision; behaviour/upstream 3).
+   */
   readonly timeout?: number | null;
   readonly signal?: AbortSignal;
-  /** The answer's status says all; its body, whatever it is, reads as `{ success }` (spec 7, subscribe). */
+  /** The answer's status says all; its body, whatever it is, reads as `{ success }` (behaviour/upstream 10). */
   readonly answerUnused?: boolean;
 }
 
@@ -56,7 +58,8 @@ export interface UpstreamLog {
 export interface UpstreamClient {
   /**
    * Makes one call and checks the answer. A 404 resolves to `null`, a 400 without a body to the schema's reading of
-   * `{ success: false, data: null }` (spec 7). Everything else that is no readable 2xx throws `UpstreamUnavailable`.
+   * `{ success: false, data: null }` (behaviour/upstream 4). Everything else that is no readable 2xx throws
+   * `UpstreamUnavailable`.
    */
   call<S extends v.GenericSchema>(call: UpstreamCall, schema: S): Promise<v.InferOutput<S> | null>;
   close(): void;

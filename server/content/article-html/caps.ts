@@ -1,6 +1,6 @@
 /** Longest article HTML that is parsed, in characters. The longest real article is some 30,000. */
 const maxLength = 300_000;
-/** Deepest nesting that is parsed. 50 kB of nested `<div>` block jsdom for 27 s (promises, Sanitising). */
+/** Deepest nesting that is parsed. 50 kB of nested `<div>` block jsdom for 27 s (behaviour/security 9). */
 const maxDepth = 100;
 
 const wordsOf = (text: string): ReadonlySet<string> => new Set(text.split(' '));

@@ -17,7 +17,7 @@ export interface CleanArticle {
 const videoFrame = /^https:\/\/www\.youtube(?:-nocookie)?\.com\/embed\/([\w-]{11})(?:[?#]|$)/;
 
 /**
- * Shapes a sanitised body for the pages (spec 5, "Article content is cleaned"): lists flattened, images lazy, shop links
+ * Shapes a sanitised body for the pages (behaviour/articles 6): lists flattened, images lazy, shop links
  * canonical, headings with ids; then cut into blocks. Changes `body`; running it on its own output changes nothing.
  */
 export const cleanArticle = (body: HTMLElement, context: CleanContext): CleanArticle => {
@@ -107,7 +107,9 @@ const headingBefore = (image: Element): Element | undefined => {
   return headings.findLast((heading) => heading.compareDocumentPosition(image) & precedes);
 };
 
-/** The shop's own pages, with or without `www.` and under http as well: `https://www.<domain>` (spec 5). */
+/**
+ * The shop's own pages, with or without `www.` and under http as well: `https://www.<domain>` (behaviour/articles 7).
+ */
 const canonicaliseLink = (link: Element, { domain, host }: CleanContext): void => {
   const url = URL.parse(link.getAttribute('href') ?? '', 'https://relative.invalid/');
   if (!url || url.hostname === 'relative.invalid' || !/^https?:$/.test(url.protocol)) return;

@@ -6,7 +6,7 @@ import type { SanitiseReply, SanitiseRequest } from './sanitise-protocol.ts';
 
 /** Longest time one article may take once its turn has come, in milliseconds; then its thread is thrown away. */
 const deadline = 5_000;
-/** A long-lived jsdom window leaks (promises: 1.2 GB over 5,000 calls), so a thread retires after this many articles. */
+/** A long-lived jsdom window leaks (behaviour/security 10), so a thread retires after this many articles. */
 const articlesPerThread = 500;
 
 /** A thread that sanitises, off the event loop. */

@@ -11,8 +11,8 @@ import type { UpstreamAlternative, UpstreamItem } from '#server/upstream/alterna
 
 /**
  * An order as screens know it: amounts in cents, words of the upstream for decisions turned into true, false and null,
- * and neither id nor pay link in it. `null` for an order without replacements: there is nothing to decide (checklist,
- * Readings). Throws a RangeError on amounts beyond what can be counted.
+ * and neither id nor pay link in it. `null` for an order without replacements: there is nothing to decide
+ * (behaviour/orders 1). Throws a RangeError on amounts beyond what can be counted.
  */
 export const toAlternative = (
   { payment, total, ...order }: UpstreamAlternative,

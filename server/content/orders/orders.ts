@@ -13,8 +13,8 @@ import { toAlternative } from './map-alternative.ts';
 import { createOneAtATime } from './one-at-a-time.ts';
 
 /**
- * How long a decision may take, in milliseconds. Spec 7 gives that call no timeout, for it may have arrived; this only
- * keeps an upstream that never answers from holding visitors and sockets for good.
+ * How long a decision may take, in milliseconds. That call has no timeout of its own (behaviour/upstream 3), for it
+ * may have arrived; this only keeps an upstream that never answers from holding visitors and sockets for good.
  */
 const decisionPatience = 60_000;
 
@@ -39,8 +39,8 @@ export interface Orders {
 }
 
 /**
- * Decisions on replacements and their payment. The id of an order is a secret that lets its holder decide (promises):
- * nothing here is cached or logged, and memory holds it only while a write runs.
+ * Decisions on replacements and their payment. The id of an order is a secret that lets its holder decide
+ * (behaviour/security 14): nothing here is cached or logged, and memory holds it only while a write runs.
  */
 export const createOrders = ({ upstream, log }: Dependencies): Orders => {
   /** What cannot be asked, or answers what cannot be read, is a value. */

@@ -9,7 +9,7 @@ interface CookieRow {
   readonly group: 'necessary' | 'statistics' | 'marketing';
 }
 
-/** What the site stores in a browser, by consent type (spec 3, Cookie entry). */
+/** What the site stores in a browser, by consent type (behaviour/consent 6). */
 export const cookieTable: readonly CookieRow[] = [
   { id: 1, key: 'locale', name: 'locale', partner: null, group: 'necessary' },
   { id: 2, key: 'consent', name: 'consent', partner: null, group: 'necessary' },

@@ -32,7 +32,7 @@ export const footerLinks = {
   },
 } as const;
 
-/** The official complaint book of Portugal: shops there have to link it (spec 5). */
+/** The official complaint book of Portugal: shops there have to link it (behaviour/shell 19). */
 export const complaintBook = 'https://www.livroreclamacoes.pt/';
 
 export const bannerLinks = {
@@ -44,7 +44,7 @@ export const bannerLinks = {
 
 export const privacyPath = '/privacy';
 
-/** External projects of the company; the first is a heading that the site drops (spec 2, Layout). */
+/** External projects of the company; the first is a heading that the site drops (behaviour/shell 2). */
 export const partnerLinks = [
   { name: 'partnersTitle', link: '' },
   { name: 'ATD Parts', link: 'https://www.atd-parts.de/' },

@@ -2,7 +2,7 @@
  * The language-neutral half of the demo shop's help: which areas, sub-categories and articles exist, how they
  * rank, and how they relate. Their words lie beside it, one folder a language; `slug` names the Markdown file.
  *
- * Area ids are fixed by spec 3 ("Category ids map to help areas"); the rest are ours.
+ * The areas' ids are fixed (behaviour/pages 20); the rest are ours.
  */
 export interface ArticleNode {
   id: number;

@@ -30,7 +30,7 @@ interface ListFacts {
   readonly selected: string | null;
 }
 
-/** The texts of the page: what is missing first, then what is to be seen, then what is not (ux, an editor's desk). */
+/** The texts of the page: what is missing first, then what is to be seen, then what is not (behaviour/editor 8). */
 export const listSections = (facts: ListFacts): readonly TextSection[] => {
   const { texts, drafts, saved, search, filter, selected } = facts;
   const wanted = search.trim().toLowerCase();

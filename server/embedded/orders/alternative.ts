@@ -77,7 +77,7 @@ const shapeItem =
     };
   };
 
-/** An order as `alternatives/prp` answers it (spec 3, Alternative). Pay links begin with `payOrigin`. */
+/** An order as `alternatives/prp` answers it (behaviour/upstream 15). Pay links begin with `payOrigin`. */
 export const shapeAlternative = (
   project: DemoProject,
   site: SiteTexts,

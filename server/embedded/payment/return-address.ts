@@ -9,7 +9,10 @@ const originOf = (address: unknown): string | undefined => {
   return url && url.origin !== 'null' ? url.origin : undefined;
 };
 
-/** In development plain `localhost` is a project as well (design 8, Hosts): `http://help….localhost:3000` gives it. */
+/**
+ * In development plain `localhost` is a project as well (behaviour/operations 4): `http://help….localhost:3000` gives
+ * it.
+ */
 const plainLocalhost = (origin: string): string =>
   origin.replace(/\/\/[^/:]+\.localhost(?=:|$)/, '//localhost');
 

@@ -14,7 +14,7 @@ interface Dependencies {
   readonly ownOrigin: () => string;
 }
 
-/** Versions 1 to 5, variant 8, 9, a or b (spec 5). */
+/** Versions 1 to 5, variant 8, 9, a or b (behaviour/formats 9). */
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[1-5][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;
 const alternativeId = v.pipe(v.string('must be a UUID'), v.regex(uuid, 'must be a UUID'));
 const idQuery = v.object({ id: alternativeId });

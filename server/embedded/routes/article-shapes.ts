@@ -21,8 +21,8 @@ export const articleLink = (project: DemoProject, words: Words, row: ArticleRow)
 });
 
 /**
- * The weight of an entry in a list whose order was chosen by hand. Readers sort every list by weight (spec 2), and an
- * article's own weight ranks it only among its neighbours in the sub-category.
+ * The weight of an entry in a list whose order was chosen by hand. Readers sort every list by weight
+ * (behaviour/pages 16), and an article's own weight ranks it only among its neighbours in the sub-category.
  */
 export const rankWeight = (rank: number): number => Math.max(1, 100 - rank * 10);
 

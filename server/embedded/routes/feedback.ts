@@ -13,7 +13,7 @@ interface Dependencies {
   readonly wordsOf: (project: DemoProject) => Words;
 }
 
-/** Spec 3, Vote values: yes, no, none. */
+/** Yes, no, none (behaviour/votes 7). */
 const vote = v.picklist([1, -1, 0], 'must be 1, -1 or 0');
 const articlePath = v.object({ articleId: idParameter });
 const viewBody = v.object({ articleId: idField });
@@ -37,7 +37,7 @@ const readArticle = <Body extends { articleId: number }>(
     : ({ ok: false, answer: notFound } as const);
 };
 
-/** Counts one view; the site sends it once a visitor and language (spec 4, Article views). */
+/** Counts one view; the site sends it once a visitor and language (behaviour/articles 15). */
 export const updateViews =
   ({ content, submissions }: Dependencies) =>
   (call: ProjectCall): Answer => {
@@ -79,7 +79,7 @@ const aliases = v.pipe(
   v.maxLength(20, 'must have at most 20 entries'),
 );
 
-/** `content` and `reasonAlias` are the other names of the same fields (spec 7, add_comment). */
+/** `content` and `reasonAlias` are the other names of the same fields (behaviour/upstream 11). */
 const commentBody = v.pipe(
   v.object({
     articleId: idField,

@@ -96,7 +96,7 @@ const requireForm: RequestHandler = (request, response, next) => {
   else next();
 };
 
-/** The payment page: server-rendered, without script. It can succeed, fail, or be left (spec 7, paylink-create). */
+/** The payment page: server-rendered, without script. It can succeed, fail, or be left (behaviour/upstream 7). */
 export const registerPaymentPage = (app: Express, dependencies: Dependencies): void => {
   app
     .route(paymentStylesPath)

@@ -10,7 +10,7 @@ import { readInput } from '../read-input.ts';
 export const domainField = v.pipe(v.string(), v.minLength(1), v.maxLength(253, 'is too long'));
 const domainQuery = v.object({ domain: domainField });
 
-/** Page sizes and lengths (spec 3, Project configuration; spec 9). */
+/** Page sizes and lengths (behaviour/upstream 16). */
 const settingsList = [
   { key: 'question', value: '8' },
   { key: 'search', value: '10' },
@@ -20,7 +20,7 @@ const settingsList = [
 /** The tag managers of the demo shop; they exist nowhere. */
 const tagManagers = { atd: 'GTM-ATDDEMO', pkw: 'GTM-PKWDEMO' } as const;
 
-/** The configuration of a help host; carries no language, country or skin (spec 7). */
+/** The configuration of a help host; carries no language, country or skin (behaviour/upstream 1). */
 export const getSettings = ({ query }: Call): Answer => {
   const input = readInput(domainQuery, query);
   if (!input.ok) return input.answer;

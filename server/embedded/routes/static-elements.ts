@@ -30,7 +30,7 @@ const videos =
       imageBoxLink: `https://www.youtube-nocookie.com/embed/${id}?autoplay=1`,
       iframeLink: `https://www.youtube-nocookie.com/embed/${id}?rel=0`,
       cleanLink: `https://www.youtube-nocookie.com/embed/${id}`,
-      // Medium quality (spec 3, Article media).
+      // Medium quality (behaviour/articles 14).
       imagePreviewLink: `https://i.ytimg.com/vi/${id}/mqdefault.jpg`,
       weight,
     }));
@@ -89,7 +89,7 @@ const elementsQuery = v.object({
   type: v.picklist(elementTypes, `must be one of ${elementTypes.join(', ')}`),
 });
 
-/** The small lists around the content, one type a call (spec 7, get_static_elements). */
+/** The small lists around the content, one type a call (behaviour/upstream 8). */
 export const getStaticElements = ({ content, translations, wordsOf }: Dependencies) => {
   const lists: Readonly<Record<(typeof elementTypes)[number], ElementList>> = {
     translations: (project) => [{ locale: project.locale, data: translations.texts(project) }],

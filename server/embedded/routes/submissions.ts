@@ -33,7 +33,7 @@ const unknownDomain = invalid(['domain: is none of this shop']);
 
 const subscribeBody = v.object({ email, domain: domainField });
 
-/** Newsletter. The same address twice is a success and kept once (spec 7, subscribe). */
+/** Newsletter. The same address twice is a success and kept once (behaviour/upstream 10). */
 export const subscribe =
   ({ submissions }: Dependencies) =>
   ({ project, body }: ProjectCall): Answer => {
@@ -76,13 +76,13 @@ const cancellationBody = v.object({
   supplierOrderId: requiredText(255),
 });
 
-/** Order numbers that end like this show the shop's refusals (error catalogue, spec 8). */
+/** Order numbers that end like this show the shop's refusals (behaviour/errors 8). */
 const outcomeOf = (orderId: string): Cancellation['outcome'] => {
   if (orderId.endsWith('404')) return 'unknownOrder';
   return orderId.endsWith('409') ? 'alreadyShipped' : 'accepted';
 };
 
-/** A supplier's request to cancel an order; refusals are a list of errors with status 200 (spec 7). */
+/** A supplier's request to cancel an order; refusals are a list of errors with status 200 (behaviour/forms 17). */
 export const cancelSupplierOrder =
   ({ submissions, wordsOf }: Dependencies) =>
   ({ project, body }: ProjectCall): Answer => {

@@ -36,7 +36,10 @@ const saveBody = v.object({
   ),
 });
 
-/** Keeps what an editor wrote for one host, and makes the site ask for the words of that host anew (spec 7, resource helper). */
+/**
+ * Keeps what an editor wrote for one host, and makes the site ask for the words of that host anew
+ * (behaviour/upstream 9).
+ */
 export const saveTranslations =
   ({ translations, purgeSite }: Dependencies) =>
   async ({ project, params, body }: ProjectCall): Promise<Answer> => {

@@ -59,7 +59,7 @@ const gallery: TokenizerAndRendererExtension = {
   },
 };
 
-/** `:::video name | Title`. The video host's address without cookies (spec 3, Article media). */
+/** `:::video name | Title`. The video host's address without cookies (behaviour/consent 15). */
 const video = (links: ArticleLinks): TokenizerAndRendererExtension => ({
   name: 'video',
   level: 'block',
@@ -75,7 +75,8 @@ const video = (links: ArticleLinks): TokenizerAndRendererExtension => ({
 
 const linkTarget = (href: string, links: ArticleLinks): string => {
   if (href.startsWith('article:')) return links.article(href.slice('article:'.length));
-  // Plain http on the bare domain, as editors paste it; the site writes it in the canonical form (spec 5).
+  // Plain http on the bare domain, as editors paste it; the site writes it in the canonical form
+  // (behaviour/articles 7).
   if (href.startsWith('shop:/')) return `http://{{domain}}${href.slice('shop:'.length)}`;
   throw new Error(`Link to an unknown place: ${href}`);
 };

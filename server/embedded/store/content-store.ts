@@ -66,7 +66,7 @@ const selectPopular = `
   select ${articleColumns} from ${articleTables} join popular_topic on popular_topic.article = article.id
   where article_text.language = ? order by popular_topic.position limit ?`;
 
-/** Reads what the seed wrote. All lists come best first; weights rank (spec 2). */
+/** Reads what the seed wrote. All lists come best first; weights rank (behaviour/pages 16). */
 export const createContentStore = (database: DatabaseSync) => {
   const categories = database.prepare(selectCategories);
   const articles = database.prepare(selectArticles);
