@@ -28,7 +28,7 @@ const handler = createStaticHandler(routes);
 
 /**
  * One page: loaders first, then markup, then head. Everything is awaited before the first byte, so that the status is
- * true and the markup holds no inline script (design 6).
+ * true and the markup holds no inline script (behaviour/pages 25).
  */
 export const render: Render = async (page) => {
   const context = new RouterContextProvider();
@@ -47,7 +47,7 @@ const redirectTo = (location: string): RenderedPage => ({
   headers: {},
 });
 
-/** A form posted without script: what came of it, and the page it stood on (design 5). */
+/** A form posted without script: what came of it, and the page it stood on (behaviour/forms 2). */
 const runAction = async ({ url, form: body }: RenderRequest, context: RouterContextProvider) => {
   const form = formOf(new URL(url).pathname);
   const from = safeFormOrigin(new URLSearchParams(body ?? '').get('from') ?? '');

@@ -2,7 +2,7 @@ import { bffPaths, type BffError } from '#shared/help-api/bff-endpoints.ts';
 import type { HelpApi } from '#shared/help-api/help-api.ts';
 import { fail, succeed, type FailureKind, type Result } from '#shared/help-api/result.ts';
 
-/** Longest wait for an answer of our own server, in milliseconds (spec 9, request timeout). */
+/** Longest wait for an answer of our own server, in milliseconds (behaviour/timings 11). */
 const timeout = 10_000;
 
 const kinds: readonly string[] = [
@@ -41,7 +41,7 @@ export const createHttpHelpApi = (origin: string): HelpApi => {
     home: () => call(bffPaths.home),
     category: (id) => call(bffPaths.category(id)),
     article: (id) => call(bffPaths.article(id)),
-    // As long as it takes, like decisions: the server has a limit for both, the browser none (spec 7, Timeout).
+    // As long as it takes, like decisions: the server has a limit for both, the browser none (behaviour/upstream 3).
     search: (query) => call(bffPaths.search(query), {}, null),
     commentReasons: () => call(bffPaths.commentReasons),
     cookies: () => call(bffPaths.cookies),

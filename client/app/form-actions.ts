@@ -5,9 +5,10 @@ import { action as cancelOrder } from '#client/features/order-cancellation/cance
 import { notFoundLoader } from './not-found-loader.ts';
 
 /**
- * The writes of the product as route actions (design 5); `id` is the source path, as in the route table. An action that
- * cannot be had would take the page away instead of telling that nothing was sent, so none is fetched only at the press
- * of its button: those of the footer are on every page, the others come with the page that has their form.
+ * The writes of the product as route actions (behaviour/forms 1); `id` is the source path, as in the route table. An
+ * action that cannot be had would take the page away instead of telling that nothing was sent, so none is fetched only
+ * at the press of its button: those of the footer are on every page, the others come with the page that has their
+ * form.
  */
 export const formActions: RouteObject[] = [
   {

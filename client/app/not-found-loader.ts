@@ -1,6 +1,6 @@
 import { pageFailure } from '#client/page/load-context.ts';
 
-/** Every address without a page, those that only take posts among them (spec 8, "No route matches"). */
+/** Every address without a page, those that only take posts among them (behaviour/errors 1). */
 export const notFoundLoader = (): never => {
   throw pageFailure('no-route');
 };

@@ -10,8 +10,8 @@ const notAfterForms: ShouldRevalidateFunction = ({ formAction, defaultShouldReva
   formAction?.startsWith('/actions/') ? false : defaultShouldRevalidate;
 
 /**
- * The route table (spec 2). `id` is the source path of a lazy route: the build knows its chunk under that name.
- * An error in any of them is shown by the root in the empty layout.
+ * The route table (behaviour/pages 1). `id` is the source path of a lazy route: the build knows its chunk under that
+ * name. An error in any of them is shown by the root in the empty layout.
  */
 export const routes: RouteObject[] = [
   {

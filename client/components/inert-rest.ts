@@ -23,5 +23,5 @@ export const makeRestInert = (element: Element): (() => void) => {
   };
 };
 
-/** Above this width nothing is made inert: spec 9, desktop above 1024. */
+/** Above this width nothing is made inert: a desktop is wider than 1024 px (behaviour/timings 1). */
 export const belowDesktop = '(width <= 1024px)';

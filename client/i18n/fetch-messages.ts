@@ -11,8 +11,8 @@ interface Words {
 
 /**
  * The words the page was rendered with: the very resource that its `<link rel=preload>` names, so that hydration can
- * never disagree. Where it cannot be had, German, which is bundled (spec 7), keeps the page alive; that is logged
- * (spec 8, Locale load failure).
+ * never disagree. Where it cannot be had, German, which is bundled (behaviour/languages 8), keeps the page alive; that
+ * is logged (behaviour/errors 13).
  */
 export const fetchMessages = async (locale: LocaleCode, version: string): Promise<Words> => {
   try {

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { HiddenStateName } from '#shared/edit-protocol/hidden-states.ts';
 
-/** The admin view of spec 4. On the server, and for every visitor, it is never entered. */
+/** The admin view (behaviour/editor 1). On the server, and for every visitor, it is never entered. */
 interface AdminView {
   readonly entered: boolean;
   /** The page is hydrated: its words may change from now on. */
@@ -36,7 +36,7 @@ const useAdminViewStore = (): AdminViewStore => {
   return store;
 };
 
-/** Whether this is the editor's view: its effects on a feature are listed in spec 4, Admin view. */
+/** Whether this is the editor's view: its effects on a feature are listed in behaviour/editor 2. */
 export const useAdminView = (): boolean => useStore(useAdminViewStore(), ({ entered }) => entered);
 
 /** Whether the editor asks to see this state now, although nothing has led there. */

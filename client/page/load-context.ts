@@ -5,7 +5,7 @@ import type { Failure, Result } from '#shared/help-api/result.ts';
 /** The port, put here by whoever runs the router: the content service on the server, HTTP in the browser. */
 export const helpApiContext = createContext<HelpApi>();
 
-/** Arguments of our loaders and actions: the context is always the provider (design 5). */
+/** Arguments of our loaders and actions: the context is always the provider. */
 export interface LoadArgs {
   readonly request: Request;
   readonly params: Readonly<Record<string, string | undefined>>;
@@ -16,7 +16,7 @@ export const helpApiOf = ({ context }: Pick<LoadArgs, 'context'>): HelpApi => co
 
 /** What an error page needs to know; thrown as a response so that the router takes its status. */
 export interface PageFailure {
-  /** `no-route`: the address itself is wrong; `not-found`: well-formed, but unknown (checklist 2). */
+  /** `no-route`: the address itself is wrong; `not-found`: well-formed, but unknown (behaviour/errors 1, 2). */
   readonly kind: Failure['kind'] | 'no-route';
 }
 

@@ -6,7 +6,7 @@ export type RecordKind = 'votes' | 'views';
 /** Storage events reach only the other tabs; this one tells the tab that wrote. */
 const ownChange = 'articlerecord';
 
-/** Per article and language (spec 3, Feedback/local records). */
+/** Per article and language (behaviour/articles 17). */
 const keyOf = (articleId: number): string => {
   const { lang, dataset } = document.documentElement;
   // Words that are missing for once make no other article of it.

@@ -3,7 +3,7 @@ import { consentSignals } from '#shared/consent/consent-signals.ts';
 import { tellConsentDefault, tellConsentUpdate } from './data-layer.ts';
 
 /**
- * Says what the visitor allows (spec 4, Cookie dialog): everything denied before anything else, the current choice as
+ * Says what the visitor allows (behaviour/consent 11): everything denied before anything else, the current choice as
  * default again on each route change, a change of choice as update.
  */
 export const createConsentTeller = () => {

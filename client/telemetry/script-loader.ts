@@ -4,7 +4,7 @@ import { tellStart } from './data-layer.ts';
 import { syncValue } from './sync-cookie.ts';
 import { allowsTagManager, allowsTracking, tagManagerAddress, trackingAddress } from './third-parties.ts';
 
-/** The policy trusts what a script of ours appends (promises, Headers). */
+/** The policy trusts what a script of ours appends (behaviour/security 17). */
 const append = (address: string): void => {
   const script = document.createElement('script');
   script.src = address;

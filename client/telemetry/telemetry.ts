@@ -15,7 +15,10 @@ export interface TelemetryFacts {
   readonly choice: ConsentChoice | null | undefined;
 }
 
-/** The address is a secret: no third party learns of it, nor comes into a document that showed it (promises). */
+/**
+ * The address is a secret: no third party learns of it, nor comes into a document that showed it
+ * (behaviour/consent 17).
+ */
 const isSecret = (path: string): boolean => path.startsWith('/alternatives');
 
 /** Acts on what the visitor allows. One per tab; `follow` it after each navigation and each change of choice. */

@@ -5,7 +5,7 @@ type ProjectIds = Pick<Project, 'googleId' | 'trackingPath' | 'domain' | 'host'>
 
 /**
  * The tag manager serves statistics and advertising: it comes with either, and the consent signals tell it which
- * (spec 3, Consent types).
+ * (behaviour/consent 10).
  */
 export const allowsTagManager = (choice: ConsentChoice | null): boolean =>
   allows(choice, 'statistics') || allows(choice, 'marketing');
@@ -28,7 +28,10 @@ interface Visit {
   readonly sync: string;
 }
 
-/** Address of the visitor-tracking script on the shop (spec 7); `null` without a path, or with one that leads elsewhere. */
+/**
+ * Address of the visitor-tracking script on the shop (behaviour/consent 13); `null` without a path, or with one that
+ * leads elsewhere.
+ */
 export const trackingAddress = (
   { domain, host, trackingPath }: ProjectIds,
   { page, time, sync }: Visit,

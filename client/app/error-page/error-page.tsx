@@ -10,7 +10,7 @@ import { applyHead } from '../head/apply-head.ts';
 import { pageErrorOf, type PageError } from './page-error.ts';
 import styles from './error-page.module.css';
 
-/** The catalogue's own messages (spec 8), each in the language it is written in. */
+/** The catalogue's own messages (behaviour/errors 1, 2), each in the language it is written in. */
 const catalogue: Partial<Record<PageError['kind'], { readonly text: string; readonly lang: string }>> = {
   'no-route': { text: 'This page could not be found', lang: 'en' },
   'not-found': { text: 'Страница не найдена', lang: 'ru' },
@@ -30,7 +30,7 @@ const sentenceOf = {
 /** What may be over in a moment, so that the same address is worth another try. */
 const passing: ReadonlySet<PageError['kind']> = new Set(['unavailable', 'too-many'] as const);
 
-/** The error page in the empty layout: no header, no footer, one way on (spec 2, 8). */
+/** The error page in the empty layout: no header, no footer, one way on (behaviour/pages 18). */
 export const ErrorPage = () => {
   const cause = useRouteError();
   const error = pageErrorOf(cause);

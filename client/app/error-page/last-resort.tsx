@@ -9,8 +9,8 @@ interface LastResortState {
 }
 
 /**
- * Shown where the error page itself fails to render (spec 8): no words, no data, no styles that could fail again. The
- * server's own last page says the same. A class, for React knows no other way to catch a render.
+ * Shown where the error page itself fails to render (behaviour/errors 14): no words, no data, no styles that could
+ * fail again. The server's own last page says the same. A class, for React knows no other way to catch a render.
  */
 export class LastResort extends Component<LastResortProps, LastResortState> {
   override state: LastResortState = { failed: false };

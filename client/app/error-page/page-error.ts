@@ -14,7 +14,7 @@ interface Surprise {
   readonly requestId: string;
 }
 
-/** Stands for a surprise wherever visitors can see it: its message could say too much (design 5). */
+/** Stands for a surprise wherever visitors can see it: its message could say too much (behaviour/errors 4). */
 export const surpriseResponse = (requestId: string) => ({
   status: 500,
   statusText: '',

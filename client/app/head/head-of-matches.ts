@@ -18,6 +18,6 @@ export const headOfMatches = (
   const head = (own?.handle as RouteHandle | undefined)?.head;
   if (!head || own?.data === undefined) return headOfFailure(page.site, page.t, 'no-route');
   const made = head({ ...page, data: own.data });
-  // Thanks for a form are the same page once more: its own address is the one to list (design 5).
+  // Thanks for a form are the same page once more: its own address is the one to list (behaviour/forms 2).
   return page.url.searchParams.has('done') ? { ...made, index: false, alternates: [] } : made;
 };

@@ -3,7 +3,7 @@ import type { RouteObject } from 'react-router';
 /** Name of the session-storage entry: when this tab last reloaded for a missing chunk, in milliseconds. */
 export const chunkReloadKey = 'chunk-reload';
 
-/** Milliseconds within which a second failure does not reload again (spec 9: once per 60 s). */
+/** Milliseconds within which a second failure does not reload again (behaviour/timings 12). */
 const pause = 60_000;
 
 /** Whether a reload is due; a time that is no number, or lies ahead, counts as never. */
@@ -32,7 +32,7 @@ const loadDocument = (address: string): void => {
 
 /**
  * Runs the import of a chunk. Where it fails (after a deployment the old file is gone), the page is loaded as a new
- * document, at most once per 60 s (spec 8, Chunk-load failure); after that the failure is the caller's.
+ * document, at most once per 60 s (behaviour/shell 6); after that the failure is the caller's.
  *
  * @param address where the visitor is going.
  */

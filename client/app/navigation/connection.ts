@@ -4,7 +4,7 @@ export interface Connection {
   readonly effectiveType?: string;
 }
 
-/** Whether anything may be loaded ahead: not with data saver, not on 2g (spec 2, Layout). */
+/** Whether anything may be loaded ahead: not with data saver, not on 2g (behaviour/shell 5). */
 export const mayPrefetch = (connection: Connection | undefined): boolean =>
   !connection?.saveData && !connection?.effectiveType?.includes('2g');
 

@@ -5,7 +5,7 @@ import { useStore } from 'zustand';
 import { createLoadingStore } from './loading-store.ts';
 import styles from './loading-bar.module.css';
 
-/** The line at the top of the window while a page loads (spec 4, Loading; spec 9: throttle 200 ms, duration 5 s). */
+/** The line at the top of the window while a page loads (behaviour/shell 7). */
 export const LoadingBar = () => {
   const { t } = useTranslation();
   const [store] = useState(createLoadingStore);

@@ -11,10 +11,13 @@ interface LoadingState {
   readonly end: () => void;
 }
 
-/** Milliseconds (spec 9): loads shorter than the throttle show nothing; what was shown stays for the minimum. */
+/**
+ * Milliseconds (behaviour/timings 9): loads shorter than the throttle show nothing; what was shown stays for the
+ * minimum.
+ */
 export const loadingTimings = { throttle: 200, minimum: 200 } as const;
 
-/** The loading bar's own state (spec 4, Loading); one per tab. */
+/** The loading bar's own state (behaviour/shell 7); one per tab. */
 export const createLoadingStore = () =>
   createStore<LoadingState>()((set, get) => {
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -2,7 +2,7 @@ import { matchRoutes, RouterContextProvider, type RouteObject } from 'react-rout
 import type { HelpApi } from '#shared/help-api/help-api.ts';
 import { helpApiContext } from '#client/page/load-context.ts';
 
-/** Milliseconds for which a page's data counts as fetched: the browser keeps it no longer (promises, Cache headers). */
+/** Milliseconds for which a page's data counts as fetched: the browser keeps it no longer (behaviour/cache 5). */
 const dataLifetime = 60_000;
 
 interface RouteModule {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { VisuallyHidden } from '#client/components/visually-hidden/visually-hidden.tsx';
 
-/** The page's own part of a title: what follows the first bar is the same on every page (spec 2, Page titles). */
+/** The page's own part of a title: what follows the first bar is the same on every page (behaviour/pages 8). */
 const ownTitle = (title: string): string => title.split(' | ')[0] ?? title;
 
 /** Tells screen readers politely which page has come, for without a new document they would say nothing. */

@@ -18,7 +18,7 @@ const asksToStay = ({ state, search }: Arrival): boolean =>
   new URLSearchParams(search).has('noScrolling') ||
   (typeof state === 'object' && state !== null && 'noScrolling' in state && state.noScrolling !== false);
 
-/** Restore the saved position; else the hash; else the top; nothing with `noScrolling` (spec 2, Layout). */
+/** Restore the saved position; else the hash; else the top; nothing with `noScrolling` (behaviour/shell 4). */
 export const decideScroll = (arrival: Arrival): ScrollDecision => {
   if (asksToStay(arrival)) return { kind: 'stay' };
   if (arrival.saved !== undefined) return { kind: 'restore', top: arrival.saved };

@@ -13,7 +13,7 @@ const focusBody = (): void => {
 };
 
 /**
- * After navigation focus moves to the body unless a menu item had focus (spec 2, Layout). Another page of results or
+ * After navigation focus moves to the body unless a menu item had focus (behaviour/shell 3). Another page of results or
  * a hash is no navigation: only the path counts.
  */
 export const useFocusAfterNavigation = (): void => {

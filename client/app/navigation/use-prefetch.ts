@@ -3,7 +3,10 @@ import { useLocation } from 'react-router';
 import { connectionOf, mayPrefetch } from './connection.ts';
 import { usePrefetchSource } from './prefetch-source.ts';
 
-/** Milliseconds: code of visible links is fetched when the browser has nothing to do, at the latest after this (spec 9). */
+/**
+ * Milliseconds: code of visible links is fetched when the browser has nothing to do, at the latest after this
+ * (behaviour/timings 10).
+ */
 const idleTimeout = 2000;
 /** Milliseconds a pointer or the focus rests on a link before its data is fetched: who passes by wants nothing. */
 const intent = 65;
@@ -27,7 +30,9 @@ const whenIdle = (work: () => void): (() => void) => {
   return () => window.cancelIdleCallback(handle);
 };
 
-/** Code of links that can be seen (spec 2, Layout), also of those that come later: in a drawer, among suggestions. */
+/**
+ * Code of links that can be seen (behaviour/shell 5), also of those that come later: in a drawer, among suggestions.
+ */
 const useCodePrefetch = (): void => {
   const source = usePrefetchSource();
   const { key } = useLocation();

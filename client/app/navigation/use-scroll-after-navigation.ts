@@ -3,7 +3,7 @@ import { NavigationType, useLocation, useNavigationType, type Location } from 'r
 import { decideScroll, type ScrollDecision } from './scroll-decision.ts';
 import { createScrollPositions, type ScrollPositions } from './scroll-positions.ts';
 
-/** Milliseconds after which a smooth scroll has arrived (spec 9). */
+/** Milliseconds after which a smooth scroll has arrived (behaviour/timings 4). */
 const settled = 500;
 
 /** What a visitor does who wants to scroll by himself. */
@@ -87,7 +87,7 @@ const usePositions = (entry: string) => {
   return positions;
 };
 
-/** Scrolling after navigation: saved position, hash, smooth to the top, or nothing (spec 2, Layout). */
+/** Scrolling after navigation: saved position, hash, smooth to the top, or nothing (behaviour/shell 4). */
 export const useScrollAfterNavigation = (): void => {
   const location = useLocation();
   const type = useNavigationType();

@@ -11,7 +11,10 @@ import { NavigationEffects } from '../navigation/navigation-effects.tsx';
 import { SkipLink } from './skip-link.tsx';
 import styles from './shell.module.css';
 
-/** The default layout (spec 2, Layout): skip link, cookie banner, projects list, header, page, footer, order cancellation, in this order. */
+/**
+ * The default layout (behaviour/shell 1): skip link, cookie banner, projects list, header, page, footer, order
+ * cancellation, in this order.
+ */
 export const Shell = ({ children }: { children: ReactNode }) => {
   usePageHead();
   useTelemetry();

@@ -28,7 +28,7 @@ interface BreadcrumbsProps {
 
 /**
  * The way back. Where it does not fit, the links nearest to home go into the ellipsis menu: Escape closes it,
- * Tab stays inside (spec 2, Breadcrumbs). Without script every level shows and wraps.
+ * Tab stays inside (behaviour/pages 22). Without script every level shows and wraps.
  */
 export const Breadcrumbs = ({ label, homeLabel, trail, current, moreLabel, back }: BreadcrumbsProps) => {
   const key = [...trail.map((crumb) => crumb.title), current].join('\n');

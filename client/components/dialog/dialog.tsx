@@ -51,7 +51,7 @@ const showModal = (dialog: HTMLDialogElement) => {
 
 /**
  * A modal dialog on the native element, which traps and returns the focus, closes on Escape and makes the rest
- * inert. Stands outside the forms of the page (shared/ux.md, Dialogs).
+ * inert. Stands outside the forms of the page (behaviour/controls 1).
  */
 export const Dialog = (props: DialogProps) => {
   const { id, title, closeLabel, size = 'wide', actions, initialFocus = 'title', closedBy = 'any' } = props;

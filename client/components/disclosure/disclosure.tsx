@@ -18,8 +18,8 @@ interface DisclosureProps {
 }
 
 /**
- * A button that shows and hides the panel below it (accordion 400 ms, spec 9); Escape closes it and returns the focus
- * (shared/ux.md, Disclosures). Without JavaScript the panel is open and the button is gone.
+ * A button that shows and hides the panel below it (400 ms, behaviour/timings 6); Escape closes it and returns the
+ * focus (behaviour/controls 4). Without JavaScript the panel is open and the button is gone.
  */
 export const Disclosure = ({ label, headingLevel, collapses = 'always', children }: DisclosureProps) => {
   const [open, setOpen] = useState(false);

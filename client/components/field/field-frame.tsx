@@ -44,7 +44,7 @@ interface FieldFrameProps extends FieldWords {
   children: ReactNode;
 }
 
-/** Label above, hint below it, the control, the error beside it (shared/ux.md, Forms). */
+/** Label above, hint below it, the control, the error beside it (behaviour/controls 11). */
 export const FieldFrame = ({ fieldId, label, hint, error, children }: FieldFrameProps) => (
   <div className={styles.field}>
     <label className={styles.label} htmlFor={fieldId}>

@@ -7,7 +7,7 @@ import styles from './field.module.css';
 
 type TextFieldProps = FieldWords &
   Omit<ComponentProps<'input'>, 'type'> & {
-    /** Spec 5: the input types there are. */
+    /** The input types there are (behaviour/controls 12). */
     type?: 'text' | 'email' | 'password' | 'number';
   };
 

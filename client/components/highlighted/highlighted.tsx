@@ -6,7 +6,7 @@ interface HighlightedProps {
   query: string;
 }
 
-/** A text with the words of a query in `<mark>`, folded as the search folds (shared/ux.md, Highlighting). */
+/** A text with the words of a query in `<mark>`, folded as the search folds (behaviour/search 12). */
 export const Highlighted = ({ text, query }: HighlightedProps) =>
   highlight(text, query).map((part, index) =>
     part.match ? <mark key={index}>{part.text}</mark> : <span key={index}>{part.text}</span>,

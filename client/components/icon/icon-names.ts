@@ -50,13 +50,13 @@ const known: ReadonlySet<string> = new Set(iconNames);
 
 const isIconName = (name: string): name is IconName => known.has(name);
 
-/** The icon of a help area by its category id (spec 2, Header); areas without their own get the default. */
+/** The icon of a help area by its category id (behaviour/pages 20); areas without their own get the default. */
 export const categoryIcon = (categoryId: number): IconName => {
   const name = `category-${categoryId}`;
   return isIconName(name) ? name : 'category-default';
 };
 
-/** The icon of a payment method by its id (spec 3, Payment method); unknown ids get a purse. */
+/** The icon of a payment method by its id (behaviour/orders 26); unknown ids get a purse. */
 export const paymentIcon = (paymentMethodId: string): IconName => {
   const name = `payment-${paymentMethodId}`;
   return isIconName(name) ? name : 'payment-default';

@@ -15,13 +15,13 @@ interface MenuListProps {
   align?: 'start' | 'end' | 'box';
   /** Opens below or above. */
   side?: 'below' | 'above';
-  /** Narrower than a desktop, the rest of the page is inert while the list is open (spec 2, Header). */
+  /** Narrower than a desktop, the rest of the page is inert while the list is open (behaviour/shell 11). */
   inertRest?: boolean;
   /** `MenuLink`s, or any `<li>` holding a link. */
   children: ReactNode;
 }
 
-/** A button with `aria-expanded` over a list of links; never a `role=menu` (shared/ux.md, Disclosures). */
+/** A button with `aria-expanded` over a list of links; never a `role=menu` (behaviour/controls 5). */
 export const MenuList = (props: MenuListProps) => {
   const { button, buttonLabel, label, align = 'start', side = 'below' } = props;
   const listId = useId();

@@ -39,7 +39,7 @@ const showCurrent = (list: HTMLElement) => {
 
 /**
  * State and keys of a disclosure that holds a list of links: Escape closes and returns the focus, arrows, Home
- * and End move, Tab goes round inside, a press outside closes (spec 2, Header and Breadcrumbs).
+ * and End move, Tab goes round inside, a press outside closes (behaviour/controls 6).
  */
 export const useMenu = ({ inertRest }: MenuOptions) => {
   const [open, setOpen] = useState(false);

@@ -22,7 +22,7 @@ interface PaginationProps {
   onNavigate?: (page: number) => void;
 }
 
-/** Links to the pages of a list; nothing where there is only one page (spec 9). */
+/** Links to the pages of a list; nothing where there is only one page (behaviour/controls 8). */
 export const Pagination = (props: PaginationProps) => {
   const { label, page, pageCount, hrefFor, pageLabel, previousLabel, nextLabel, onNavigate } = props;
   if (pageCount <= 1) return null;

@@ -18,7 +18,7 @@ interface SliderProps {
   items: readonly SliderItem[];
   previousLabel: string;
   nextLabel: string;
-  /** Arrows only above this many items (videos: 3, spec 2); they also go where all items are in view. */
+  /** Arrows only above this many items (videos: 3, behaviour/articles 12); they also go where all items are in view. */
   arrowsAbove?: number;
 }
 

@@ -16,7 +16,10 @@ interface TabsProps {
   tabs: readonly Tab[];
 }
 
-/** Tabs with automatic activation, the first one chosen: arrows wrap, Home and End, one tab stop (shared/ux.md, Tabs). */
+/**
+ * Tabs with automatic activation, the first one chosen: arrows wrap, Home and End, one tab stop
+ * (behaviour/controls 7).
+ */
 export const Tabs = ({ label, tabs }: TabsProps) => {
   const [chosen, choose] = useState(tabs[0]?.id);
   const prefix = useId();

@@ -65,8 +65,8 @@ const useDelayedPopover = () => {
 };
 
 /**
- * A tip at a pointer's hover or the keyboard's focus (at most 27.5 rem wide, spec 9). The pointer may enter it,
- * Escape closes it, and it stays as long as it is wanted (WCAG 1.4.13).
+ * A tip at a pointer's hover or the keyboard's focus (at most 27.5 rem wide, behaviour/timings 14). The pointer may
+ * enter it, Escape closes it, and it stays as long as it is wanted (WCAG 1.4.13).
  */
 export const Tooltip = ({ content, children, disabled = false }: TooltipProps) => {
   const id = useId();

@@ -7,7 +7,7 @@ import { Dialog } from '#client/components/dialog/dialog.tsx';
 
 const dialogId = 'accessibility-statement';
 
-/** The accessibility statement in a dialog; its e-mail addresses are links (spec 2, Footer). */
+/** The accessibility statement in a dialog; its e-mail addresses are links (behaviour/shell 20). */
 export const AccessibilityStatement = () => {
   const { project } = useSite();
   const { t } = useTranslation();

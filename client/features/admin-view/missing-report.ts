@@ -14,7 +14,10 @@ interface MissingReport {
   readonly schedule?: (work: () => void, delay: number) => unknown;
 }
 
-/** Gathers the keys without a translation and tells them in batches, each once with the page it was met on first (spec 7, Messages to the parent frame). */
+/**
+ * Gathers the keys without a translation and tells them in batches, each once with the page it was met on first
+ * (behaviour/editor 3).
+ */
 export const createMissingReport = ({ sourceOf, route, tell, schedule = setTimeout }: MissingReport) => {
   const told = new Set<string>();
   const waiting = new Map<string, string[]>();

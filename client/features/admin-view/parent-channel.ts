@@ -43,8 +43,8 @@ export const likelyParents = (frame: FrameWindow, trusted: readonly string[]): r
 };
 
 /**
- * The line to the window around this one. Obeys it alone, and only while its origin is trusted (promises, The edit frame
- * obeys only its parent); `event.data` is not even unpacked for others.
+ * The line to the window around this one. Obeys it alone, and only while its origin is
+ * trusted (behaviour/editor 5); `event.data` is not even unpacked for others.
  */
 export const openParentChannel = (
   frame: FrameWindow,

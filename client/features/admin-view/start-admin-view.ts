@@ -8,8 +8,8 @@ import { readEditFrame } from './read-edit-frame.ts';
 const helloPauses = [500, 1_500, 4_000];
 
 /**
- * The site's half of the editor's frame (spec 1, 4, 7). Does nothing where the window around is nobody's whom the server
- * trusts. Says hello, and enters the admin view with the first message that a trusted parent sends.
+ * The site's half of the editor's frame (behaviour/editor 1). Does nothing where the window around is nobody's whom
+ * the server trusts. Says hello, and enters the admin view with the first message that a trusted parent sends.
  */
 export const startAdminView = async (page: EditedPage): Promise<void> => {
   const frame = await readEditFrame();

@@ -11,7 +11,7 @@ interface ArticlePreviewProps {
   children: ReactElement<{ 'aria-describedby'?: string }>;
 }
 
-/** What waits behind a link to another article: picture, title, short text (spec 3, Article preview). */
+/** What waits behind a link to another article: picture, title, short text (behaviour/articles 4). */
 export const ArticlePreview = ({ article, children }: ArticlePreviewProps) => (
   <Tooltip
     disabled={article.shortContent === ''}

@@ -1,13 +1,13 @@
 import { truncate } from '#shared/text/truncate.ts';
 
-/** Longest text of a preview, in characters; ours, for spec 9 gives no number ("a fixed length with "..." appended"). */
+/** Longest text of a preview, in characters; our own figure (behaviour/formats 10). */
 const textLength = 100;
 
-/** Smallest picture worth showing, in pixels of its longer side; ours, for spec 3 gives no number. */
+/** Smallest picture worth showing, in pixels of its longer side; our own figure (behaviour/articles 5). */
 const imageMinimum = 200;
 
 export const previewText = (shortContent: string): string => truncate(shortContent, textLength);
 
-/** A picture becomes the preview image only if at least one dimension reaches the minimum (spec 3, Article). */
+/** A picture becomes the preview image only if at least one dimension reaches the minimum (behaviour/articles 5). */
 export const isPreviewSize = ({ width, height }: { width: number; height: number }): boolean =>
   Math.max(width, height) >= imageMinimum;

@@ -11,8 +11,9 @@ const countView = async (api: HelpApi, articleId: number): Promise<void> => {
 };
 
 /**
- * Counts one view per article and language (spec 4, Article views): once it was counted, this browser remembers and
- * sends no more. A view that could not be counted is only logged (spec 8) and tried again on the next visit.
+ * Counts one view per article and language (behaviour/articles 15): once it was counted, this browser remembers and
+ * sends no more. A view that could not be counted is only logged (behaviour/articles 16) and tried again on the next
+ * visit.
  */
 export const useArticleView = (articleId: number): void => {
   const api = useHelpApi();

@@ -26,8 +26,8 @@ const scrollToPage = (event: MouseEvent) => {
 };
 
 /**
- * Appears once scrolled at least one window height and scrolls to the page wrapper (spec 2, Footer). Without script it
- * is a link at the end of the page.
+ * Appears once scrolled at least one window height and scrolls to the page wrapper (behaviour/shell 13). Without
+ * script it is a link at the end of the page.
  */
 export const BackToTop = () => {
   const { t } = useTranslation();

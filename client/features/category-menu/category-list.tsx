@@ -12,7 +12,7 @@ interface CategoryListProps {
   look: 'inline' | 'column';
 }
 
-/** The help topics of header and drawer, each with its icon (spec 2, Header). */
+/** The help topics of header and drawer, each with its icon (behaviour/pages 20). */
 export const CategoryList = ({ look }: CategoryListProps) => {
   const { categories } = useSite();
   const { t } = useTranslation();

@@ -7,7 +7,7 @@ import { categoryIcon } from '#client/components/icon/icon-names.ts';
 import { Icon } from '#client/components/icon/icon.tsx';
 import styles from './category-menu.module.css';
 
-/** The help areas as cards with their icons (spec 2, Home: category navigation menu). */
+/** The help areas as cards with their icons (behaviour/pages 14). */
 export const CategoryMenu = () => {
   const { categories } = useSite();
   const { t } = useTranslation();

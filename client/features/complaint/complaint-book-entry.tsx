@@ -10,7 +10,7 @@ interface ComplaintBookEntryProps {
   className?: string | undefined;
 }
 
-/** The footer's entry to the complaint book: a link, a button, or nothing (spec 5). */
+/** The footer's entry to the complaint book: a link, a button, or nothing (behaviour/shell 19). */
 export const ComplaintBookEntry = ({ className }: ComplaintBookEntryProps) => {
   const { project, footerLinks } = useSite();
   const { t } = useTranslation();

@@ -3,7 +3,7 @@ import { decideComplaint } from '#shared/validation/forms/complaint.ts';
 import { textOf } from '#client/page/forms/form-values.ts';
 import { helpApiOf, type LoadArgs } from '#client/page/load-context.ts';
 
-/** `/actions/complaint` (spec 4, Complaint). */
+/** `/actions/complaint` (behaviour/forms 12). */
 export const action = async (args: LoadArgs): Promise<FormOutcome> => {
   const form = await args.request.formData();
   const values = { email: textOf(form, 'email'), text: textOf(form, 'text') };

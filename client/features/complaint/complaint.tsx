@@ -9,7 +9,7 @@ import { complaintBookOf } from './complaint-book.ts';
 
 export const complaintDialogId = 'complaint';
 
-/** The complaint form with its thanks and its error (spec 4, Complaint), on the pages that can open it. */
+/** The complaint form with its thanks and its error (behaviour/forms 13), on the pages that can open it. */
 export const Complaint = () => {
   const { project } = useSite();
   const { t } = useTranslation();

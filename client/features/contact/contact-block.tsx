@@ -9,7 +9,7 @@ import styles from './contact.module.css';
 
 const dialogId = 'contact-dialog';
 
-/** "Did you not find an answer?" with its pop-up (spec 2, Article page and Other modals: contact). */
+/** "Did you not find an answer?" with its pop-up (behaviour/shell 21). */
 export const ContactBlock = () => {
   const { t } = useTranslation();
   const titleId = useId();

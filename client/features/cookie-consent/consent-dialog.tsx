@@ -14,7 +14,7 @@ interface ConsentDialogProps {
   onClose: () => void;
 }
 
-/** Wait before the title takes the focus, in milliseconds (spec 9, cookie modal focus delay). */
+/** Wait before the title takes the focus, in milliseconds (behaviour/timings 7). */
 const focusDelay = 100;
 
 /** Reopened from the footer: a dialog, which gives the focus back to where it was opened. */

@@ -9,7 +9,7 @@ export interface ConsentState {
   readonly reopened: boolean;
   /** Takes over what storage holds: after hydration, and when another tab chose. */
   readonly recall: () => void;
-  /** Stores a choice and closes the dialog (spec 4, Cookie dialog). */
+  /** Stores a choice and closes the dialog (behaviour/consent 3). */
   readonly choose: (choice: ConsentChoice) => void;
   readonly reopen: () => void;
   /** Leaves everything as it was. */

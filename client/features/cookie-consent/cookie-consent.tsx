@@ -28,8 +28,8 @@ const useStoredChoice = () => {
 };
 
 /**
- * The cookie dialog (spec 2 and 4). The first question is a region at the bottom that blocks nothing; opened again from
- * the footer it is a dialog. Both are served hidden: who has chosen is known only in the browser.
+ * The cookie dialog (behaviour/consent 1). The first question is a region at the bottom that blocks nothing; opened
+ * again from the footer it is a dialog. Both are served hidden: who has chosen is known only in the browser.
  */
 export const CookieConsent = () => {
   useStoredChoice();

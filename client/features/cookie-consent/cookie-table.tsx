@@ -6,7 +6,7 @@ import styles from './cookie-consent.module.css';
 
 const columns = ['name', 'partner', 'expiry', 'type', 'description'] as const satisfies (keyof CookieEntry)[];
 
-/** The cookies of one type, a row each (spec 3, Cookie entry). */
+/** The cookies of one type, a row each (behaviour/consent 6). */
 export const CookieTable = ({ caption, rows }: { caption: string; rows: readonly CookieEntry[] }) => {
   const { t } = useTranslation();
   return (

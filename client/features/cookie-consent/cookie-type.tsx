@@ -15,7 +15,10 @@ interface CookieTypeProps {
   narrow?: boolean;
 }
 
-/** What a type is for, and what it stores in detail. Rows that cannot be had leave only the details out (spec 8). */
+/**
+ * What a type is for, and what it stores in detail. Rows that cannot be had leave only the details out
+ * (behaviour/errors 6).
+ */
 export const CookieType = ({ type, rows, narrow = false }: CookieTypeProps) => {
   const [open, setOpen] = useState(false);
   const { t } = useTranslation();

@@ -20,7 +20,7 @@ interface IndividualViewProps {
   onAllowAll: () => void;
 }
 
-/** One switch a type: in tabs, on phones in panels that collapse (spec 4, Cookie dialog). */
+/** One switch a type: in tabs, on phones in panels that collapse (behaviour/consent 6). */
 export const IndividualView = ({ head, selected, onToggle, ...actions }: IndividualViewProps) => {
   const { t } = useTranslation();
   const rows = useCookieRows();

@@ -1,5 +1,8 @@
 import type { Site } from '#shared/help-api/models.ts';
 
-/** Address of the privacy policy: the GDPR link (spec 3), else the footer's; `null` while neither can be had. */
+/**
+ * Address of the privacy policy: the GDPR link (behaviour/consent 9), else the footer's; `null` while neither can be
+ * had.
+ */
 export const privacyLinkOf = ({ gdpr, footerLinks }: Pick<Site, 'gdpr' | 'footerLinks'>): string | null =>
   gdpr?.link ?? footerLinks.find(({ block, id }) => block === 'help' && id === 'privacy')?.link ?? null;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Up to 767 px (spec 9, Breakpoints). */
+/** Up to 767 px (behaviour/timings 1). */
 const mobile = '(width <= 767px)';
 
 const subscribe = (onChange: () => void) => {

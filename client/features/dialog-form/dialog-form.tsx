@@ -121,7 +121,7 @@ const useServedState = (outcome: Outcome) => {
   return { open: served?.kind === 'rejected' || served?.kind === 'failed', values };
 };
 
-/** Closes the form's dialog after a success, and moves to what is wrong after a refusal (shared/ux.md, Forms). */
+/** Closes the form's dialog after a success, and moves to what is wrong after a refusal (behaviour/forms 3). */
 const useDialogAfter = (outcome: Outcome, body: RefObject<HTMLFormElement | null>) => {
   const dialog = useRef<HTMLDialogElement>(null);
   // Before the thanks dialog opens, or the focus could not go back to what opened the form.

@@ -9,7 +9,7 @@ interface ResultDialogProps {
   onClose: () => void;
 }
 
-/** What came of a form, in a dialog that can only be closed (40 rem, spec 2, Other modals). */
+/** What came of a form, in a dialog that can only be closed (40 rem, behaviour/timings 14). */
 export const ResultDialog = ({ id, title, text, open, onClose }: ResultDialogProps) => {
   const { t } = useTranslation();
   return (

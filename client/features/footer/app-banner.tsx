@@ -13,7 +13,10 @@ interface AppBannerProps {
   banner: Banner;
 }
 
-/** The shop's app: store badges, and a QR code of its link where there is a second device to read it (spec 2, Footer). */
+/**
+ * The shop's app: store badges, and a QR code of its link where there is a second device to read it
+ * (behaviour/shell 14).
+ */
 export const AppBanner = ({ banner }: AppBannerProps) => {
   const { t } = useTranslation();
   return (

@@ -1,6 +1,6 @@
 import type { FooterLink } from '#shared/help-api/models.ts';
 
-/** The link blocks of spec 2, Footer, in its order. What else the upstream may send has no words here. */
+/** The footer's link blocks in their order (behaviour/shell 16). What else the upstream may send has no words here. */
 export const linkBlocks = {
   company: ['about', 'companyInfo', 'bonus', 'press', 'app'],
   help: ['club', 'blog', 'manuals', 'terms', 'returnGoods', 'privacy'],

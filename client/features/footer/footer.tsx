@@ -13,7 +13,7 @@ import { LinkBlocks } from './link-blocks.tsx';
 import { SocialClub } from './social-club.tsx';
 import styles from './footer.module.css';
 
-/** The footer and the dialogs that it opens, each of them outside of its colours (spec 2, Footer). */
+/** The footer and the dialogs that it opens, each of them outside of its colours (behaviour/shell 17). */
 export const Footer = () => {
   const { banner, social } = useSite();
   const { t } = useTranslation();

@@ -9,7 +9,9 @@ import { OrderCancellationEntry } from '../order-cancellation/order-cancellation
 import { linkBlocks, linksOf } from './footer-links.ts';
 import styles from './footer.module.css';
 
-/** Company, help and customer service; folded away on phones, open elsewhere and without script (spec 2, Footer). */
+/**
+ * Company, help and customer service; folded away on phones, open elsewhere and without script (behaviour/shell 16).
+ */
 export const LinkBlocks = () => (
   <>
     <LinkBlock block="company" />

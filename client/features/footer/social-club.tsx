@@ -8,7 +8,7 @@ interface SocialClubProps {
   blocks: readonly SocialBlock[];
 }
 
-/** Club, youtube and instagram as cards (spec 2 and 3, Social block); not the plain social links further down. */
+/** Club, youtube and instagram as cards (behaviour/shell 15); not the plain social links further down. */
 export const SocialClub = ({ blocks }: SocialClubProps) => {
   const { t } = useTranslation();
   return (

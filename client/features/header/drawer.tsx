@@ -9,7 +9,7 @@ import styles from './drawer.module.css';
 import { Logo } from './logo.tsx';
 import type { DrawerControl } from './use-drawer.ts';
 
-/** The menu of narrow windows: logo, close button, search panel, category list (spec 2, Header). */
+/** The menu of narrow windows: logo, close button, search panel, category list (behaviour/shell 9). */
 export const Drawer = ({ drawer }: { drawer: DrawerControl }) => {
   const { project } = useSite();
   const { t } = useTranslation();

@@ -13,13 +13,13 @@ import styles from './header.module.css';
 import { Logo } from './logo.tsx';
 import { useDrawer } from './use-drawer.ts';
 
-/** Home and category pages say `simple`; every other page has the inner header (checklist 8). */
+/** Home and category pages say `simple`; every other page has the inner header (behaviour/shell 8). */
 const useHeaderKind = (): 'simple' | 'inner' => {
   const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
   return handle?.header ?? 'inner';
 };
 
-/** The header (spec 2): simple on home and category pages, with search panel and help topics elsewhere. */
+/** The header (behaviour/shell 8): simple on home and category pages, with search panel and help topics elsewhere. */
 export const Header = () => {
   const { project } = useSite();
   const { t } = useTranslation();

@@ -2,12 +2,12 @@ import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { belowDesktop, makeRestInert } from '#client/components/inert-rest.ts';
 
-/** Milliseconds from the wish to close to closed: the panel slides away meanwhile (spec 9). */
+/** Milliseconds from the wish to close to closed: the panel slides away meanwhile (behaviour/timings 3). */
 const closeDelay = 200;
 
 type DrawerPhase = 'closed' | 'open' | 'closing';
 
-/** Closed by the route, Escape, or a press outside (spec 2, Header). */
+/** Closed by the route, Escape, or a press outside (behaviour/shell 10). */
 const useClosing = (phase: DrawerPhase, close: () => void, panel: React.RefObject<HTMLElement | null>) => {
   const { key } = useLocation();
   const openedAt = useRef(key);

@@ -18,7 +18,7 @@ const remember = (locale: LocaleCode): void => {
 };
 
 /**
- * Countries and languages (spec 2, Header; spec 4, Language switch). A link keeps the page where the other host has it
+ * Countries and languages (behaviour/languages 11). A link keeps the page where the other host has it
  * and says before the click where it has not.
  */
 export const LanguageSwitch = ({ place = 'header' }: LanguageSwitchProps) => {

@@ -27,7 +27,7 @@ export const pageElsewhere = (
   };
 };
 
-/** The same order in another language (spec 4, Language switch), the same search; all other queries stay behind. */
+/** The same order in another language (behaviour/languages 11), the same search; all other queries stay behind. */
 const pathElsewhere = ({
   pathname,
   search,

@@ -4,7 +4,10 @@ import type { FailureKind } from '#shared/help-api/result.ts';
 import { textOf } from '#client/page/forms/form-values.ts';
 import { helpApiOf, type LoadArgs } from '#client/page/load-context.ts';
 
-/** `/actions/newsletter` (spec 4, Newsletter): a failure is only logged (spec 8), without whose address it was. */
+/**
+ * `/actions/newsletter` (behaviour/forms 8): a failure is only logged (behaviour/forms 11), without whose address it
+ * was.
+ */
 export const action = async (args: LoadArgs): Promise<FormOutcome> => {
   const form = await args.request.formData();
   const values = { email: textOf(form, 'email'), consent: form.has('consent') };

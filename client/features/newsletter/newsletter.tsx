@@ -16,7 +16,7 @@ import styles from './newsletter.module.css';
 const titleId = 'newsletter-title';
 
 /**
- * The newsletter block of the footer (spec 4, Newsletter): thanks after a success; an unticked box and a failure say
+ * The newsletter block of the footer (behaviour/forms 10): thanks after a success; an unticked box and a failure say
  * nothing.
  */
 export const Newsletter = () => {

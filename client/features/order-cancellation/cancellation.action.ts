@@ -3,7 +3,7 @@ import { decideCancellation } from '#shared/validation/forms/cancellation.ts';
 import { textOf } from '#client/page/forms/form-values.ts';
 import { helpApiOf, type LoadArgs } from '#client/page/load-context.ts';
 
-/** `/actions/cancellation` (spec 4, Order cancellation): the upstream's own messages are alerts, no answer a failure. */
+/** `/actions/cancellation` (behaviour/forms 17): the upstream's own messages are alerts, no answer a failure. */
 export const action = async (args: LoadArgs): Promise<FormOutcome> => {
   const form = await args.request.formData();
   const values = {

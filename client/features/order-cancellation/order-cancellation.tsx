@@ -6,7 +6,7 @@ import { DialogForm } from '../dialog-form/dialog-form.tsx';
 
 const dialogId = 'order-cancellation';
 
-/** A supplier's request to cancel an order, with its thanks and its error (spec 2 and 4, Order cancellation). */
+/** A supplier's request to cancel an order, with its thanks and its error (behaviour/forms 14). */
 export const OrderCancellation = () => {
   const { t } = useTranslation();
   return (

@@ -10,7 +10,7 @@ interface PopularQuestionsProps {
   topics: readonly PopularTopic[];
 }
 
-/** Popular topics with their short answers (spec 2, Home); no links for an editor (spec 4, Admin view). */
+/** Popular topics with their short answers (behaviour/pages 14); no links for an editor (behaviour/editor 2). */
 export const PopularQuestions = ({ title, topics }: PopularQuestionsProps) => {
   const titleId = useId();
   const editing = useAdminView();

@@ -3,7 +3,7 @@ import { useSite } from '#client/page/site-context.ts';
 import { VisuallyHidden } from '#client/components/visually-hidden/visually-hidden.tsx';
 import styles from './projects-list.module.css';
 
-/** External project links, in a new tab (spec 2, Layout). */
+/** External project links, in a new tab (behaviour/shell 2). */
 export const ProjectsList = () => {
   const { projects } = useSite();
   const { t } = useTranslation();

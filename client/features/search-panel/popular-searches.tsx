@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { ExternalLink } from '#shared/help-api/models.ts';
 import styles from './popular-searches.module.css';
 
-/** The popular-searches line (spec 2, Search panel), heaviest first. */
+/** The popular-searches line (behaviour/search 7), heaviest first. */
 export const PopularSearches = ({ searches }: { searches: readonly ExternalLink[] }) => {
   const { t } = useTranslation();
   if (searches.length === 0) return null;

@@ -44,8 +44,8 @@ export const SearchHint = ({ panel, shown, popular }: SearchHintProps) => (
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 /**
- * Pending, empty and failed, each in its own words. A lookup that failed shows the not-found state (spec 8, Search
- * fails), says why nothing was found, and can be tried again.
+ * Pending, empty and failed, each in its own words. A lookup that failed shows the not-found state
+ * (behaviour/search 3), says why nothing was found, and can be tried again.
  */
 const Outcome = ({ panel: { state, dispatch, suggestions, field } }: { panel: HintPanel }) => {
   const { t } = useTranslation();

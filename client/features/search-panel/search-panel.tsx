@@ -27,7 +27,9 @@ interface SearchPanelProps {
   place?: 'main' | 'header' | 'drawer';
 }
 
-/** Clears on arrival at home (spec 2): a drawer's panel is still there then, until the drawer has closed. */
+/**
+ * Clears on arrival at home (behaviour/search 6): a drawer's panel is still there then, until the drawer has closed.
+ */
 const useClearAtHome = ({ clear }: ReturnType<typeof usePanel>): void => {
   const { pathname } = useLocation();
   const arrived = useRef(pathname);
@@ -93,8 +95,8 @@ const useKeys = (panel: Panel, hintShown: boolean) => {
 };
 
 /**
- * The search panel (spec 2): a real GET form that works without script, and over it a combobox of suggestions
- * (shared/ux.md, Search).
+ * The search panel (behaviour/search 1): a real GET form that works without script, and over it a combobox of
+ * suggestions (behaviour/search 4).
  */
 export const SearchPanel = ({ place = 'main' }: SearchPanelProps) => {
   const { t } = useTranslation();
@@ -110,7 +112,7 @@ export const SearchPanel = ({ place = 'main' }: SearchPanelProps) => {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // Only non-empty text is searched for (spec 5).
+    // Only non-empty text is searched for (behaviour/search 2).
     if (query === '') return field.current?.focus();
     panel.clear();
     void navigate(searchPath(query));

@@ -1,7 +1,7 @@
 import type { SearchHit } from '#shared/help-api/models.ts';
 import { searchTextOf } from '#shared/help-api/paths.ts';
 
-/** Pending, empty (settled without hits) and failed are three different states (shared/ux.md, Search). */
+/** Pending, empty (settled without hits) and failed are three different states (behaviour/search 3). */
 type SearchPhase = 'idle' | 'pending' | 'settled' | 'failed';
 
 /** The panel between the first keystroke and the answer. */
@@ -33,7 +33,7 @@ export type SearchEvent =
   /** Submitted, a suggestion followed, the cross pressed, or Escape on a closed hint. */
   | { readonly kind: 'cleared' };
 
-/** Milliseconds from the last keystroke to the lookup (spec 9). */
+/** Milliseconds from the last keystroke to the lookup (behaviour/timings 2). */
 const debounce = 500;
 
 export const initialSearch: SearchState = {
@@ -47,7 +47,7 @@ export const initialSearch: SearchState = {
   delay: debounce,
 };
 
-/** The panel's whole behaviour (spec 2, Search panel). */
+/** The panel's whole behaviour (behaviour/search 2). */
 export const searchReducer = (state: SearchState, event: SearchEvent): SearchState => {
   switch (event.kind) {
     case 'typed':

@@ -12,7 +12,7 @@ const visibleField = (): HTMLElement | undefined =>
     (field) => field.checkVisibility({ visibilityProperty: true }) && !field.closest('[inert]'),
   );
 
-/** `/` focuses the search outside fields (shared/ux.md, Search). */
+/** `/` focuses the search outside fields (behaviour/search 8). */
 export const useSearchShortcut = (): void => {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

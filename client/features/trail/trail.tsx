@@ -18,7 +18,10 @@ interface TrailProps {
 
 const none: readonly TrailLink[] = [];
 
-/** The way back above a page: breadcrumbs, and the single step to the main menu (spec 2, Breadcrumbs). Stands before `<main>`. */
+/**
+ * The way back above a page: breadcrumbs, and the single step to the main menu (behaviour/pages 21). Stands before
+ * `<main>`.
+ */
 export const Trail = ({ links = none, current }: TrailProps) => {
   const { t } = useTranslation();
   return (

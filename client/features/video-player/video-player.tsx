@@ -15,7 +15,7 @@ interface VideoPlayerProps {
 }
 
 /**
- * A local poster that plays its video in a dialog (spec 2, Article page; ux, Videos). The video host is contacted only
+ * A local poster that plays its video in a dialog (behaviour/articles 13). The video host is contacted only
  * after the click, and the frame goes when the dialog closes. Without script the poster leads to the player's page.
  */
 export const VideoPlayer = ({ id, title, notice = true }: VideoPlayerProps) => {

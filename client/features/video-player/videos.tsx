@@ -10,10 +10,10 @@ interface VideosProps {
   videos: readonly Video[];
 }
 
-/** Arrows stand only beside more videos than this (spec 2, Article page). */
+/** Arrows stand only beside more videos than this (behaviour/articles 12). */
 const arrowsAbove = 3;
 
-/** The video slider: 1, 2 or 3 side by side; without videos nothing shows but to an editor (spec 2, Home). */
+/** The video slider: 1, 2 or 3 side by side; without videos nothing shows but to an editor (behaviour/articles 12). */
 export const Videos = ({ videos }: VideosProps) => {
   const { t } = useTranslation();
   const titleId = useId();

@@ -8,7 +8,7 @@ import { helpApiOf, type LoadArgs } from '#client/page/load-context.ts';
 import { joinAliases } from './aliases.ts';
 import { noteVote } from './note-vote.ts';
 
-/** `/actions/comment` (spec 4, Voting): a no with its reasons, in one call (promises, at most one upstream POST). */
+/** `/actions/comment` (behaviour/votes 5): a no with its reasons, in one call. */
 export const action = async (args: LoadArgs): Promise<FormOutcome> => {
   const form = await args.request.formData();
   const articleId = textOf(form, 'articleId');

@@ -8,8 +8,8 @@ interface SentVote {
 }
 
 /**
- * In the browser, remembers a vote once it was accepted; one that was not is only logged (spec 8, Vote). On the server
- * nothing: whose vote it was is known to the browser alone.
+ * In the browser, remembers a vote once it was accepted; one that was not is only logged (behaviour/votes 11). On the
+ * server nothing: whose vote it was is known to the browser alone.
  */
 export const noteVote = ({ articleId, vote }: SentVote, sent: Result<null>): void => {
   if (typeof document === 'undefined') return;

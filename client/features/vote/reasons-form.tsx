@@ -30,14 +30,14 @@ const valuesOf = (outcome: FormOutcome | null) => {
 const errorsOf = (outcome: FormOutcome | null) => (outcome?.kind === 'rejected' ? outcome.errors : {});
 
 /**
- * The reasons of a no (spec 4, Voting). The server sends its button live; script disables it until a reason is ticked.
- * A failed send leaves everything as it was typed and says nothing (spec 8).
+ * The reasons of a no (behaviour/votes 4). The server sends its button live; script disables it until a reason is
+ * ticked. A failed send leaves everything as it was typed and says nothing (behaviour/votes 11).
  */
 export const ReasonsForm = ({ articleId, reasons, form, heading }: ReasonsFormProps) => {
   const { t } = useTranslation();
   const hydrated = useHydrated();
   const editing = useAdminView();
-  // Reasons without words are there for editors only (spec 3, Vote reason).
+  // Reasons without words are there for editors only (behaviour/votes 8).
   const offered = reasons.filter(({ text }) => editing || text !== '');
   const { ticked, comment } = valuesOf(form.outcome);
   const errors = errorsOf(form.outcome);

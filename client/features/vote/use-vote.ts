@@ -7,7 +7,7 @@ import { useAcceptedBeforeScript, useStoredVote } from './use-stored-vote.ts';
 /** Forms of the block lead back to it: a page that is loaded anew without script opens where the visitor was. */
 export const voteBlockId = 'vote';
 
-/** Where the block stands: the two buttons, the reasons of a no below them, or the thanks (spec 4, Voting). */
+/** Where the block stands: the two buttons, the reasons of a no below them, or the thanks (behaviour/votes 2, 3). */
 export type VoteStep = 'question' | 'reasons' | 'thanks';
 
 const stepAfter = (vote: FormOutcome | null, comment: FormOutcome | null): VoteStep => {

@@ -16,7 +16,7 @@ interface VoteBlockProps {
 }
 
 /**
- * "Was this article helpful?" (spec 4, Voting). Both buttons post one form, so they work without script: a yes is
+ * "Was this article helpful?" (behaviour/votes 1). Both buttons post one form, so they work without script: a yes is
  * thanked on the page that comes back, a no brings the page back with the reasons.
  */
 export const VoteBlock = ({ articleId, reasons }: VoteBlockProps) => {

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { FormOutcome } from '#shared/help-api/form-outcome.ts';
 
 /**
- * A form that is empty again as soon as it was sent, before its thanks are shown (spec 4, Newsletter and Complaint).
+ * A form that is empty again as soon as it was sent, before its thanks are shown (behaviour/forms 5).
  * Put `body` on the form element; where `fresh` its fields start empty, whatever the page was served with. The elements
  * stay, so that the focus can come back to them.
  */

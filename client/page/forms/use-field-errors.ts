@@ -12,7 +12,7 @@ const noAlerts: readonly string[] = [];
 /**
  * What is said beside the fields of one form: the errors of its last submit, and since then those of the fields that
  * were edited, judged by the same rules as they are mended. Alerts of the form as a whole go with the first edit
- * (spec 4, Order cancellation).
+ * (behaviour/forms 17).
  */
 export const useFieldErrors = <Field extends string>(
   outcome: FormOutcome | null,
@@ -42,7 +42,7 @@ export const useFieldErrors = <Field extends string>(
       if (errors[control.name]) judge(control);
       else if (!current.edited) setEdits({ ...current, edited: true });
     },
-    /** For a field that is judged when it is left, once something was typed (spec 5, Newsletter). */
+    /** For a field that is judged when it is left, once something was typed (behaviour/forms 9). */
     onBlur: ({ target, relatedTarget }: FocusEvent<Control>) => {
       // Within the form the submit will judge; an error that moves the button from under the press would not help.
       if (current.edited && !target.form?.contains(relatedTarget)) judge(target);

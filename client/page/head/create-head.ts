@@ -15,7 +15,7 @@ interface HeadFacts {
   readonly type?: 'website' | 'article';
 }
 
-/** A page's head from what differs between pages (spec 2, "Page titles follow"; ux, Search engines). */
+/** A page's head from what differs between pages (behaviour/pages 8, 9). */
 export const createHead = ({ project, languages }: Site, facts: HeadFacts): PageHead => {
   const { path, availableIn } = facts;
   const canonical = path === null ? null : project.origin + path;

@@ -7,7 +7,9 @@ import type { PageHead } from '#shared/rendering/page-head.ts';
 export interface RouteHandle {
   /** Title, description and all else of the page's head, from the route's own loader data. */
   readonly head?: (page: HeadArgs) => PageHead;
-  /** Home and category pages have the simple header, all others the inner one with a search panel (spec 2, Header). */
+  /**
+   * Home and category pages have the simple header, all others the inner one with a search panel (behaviour/shell 8).
+   */
   readonly header?: 'simple' | 'inner';
   /** Locales whose hosts have the page, from its loader data; left out: no other host has it (language switch). */
   readonly availableIn?: (data: unknown) => readonly LocaleCode[] | 'everywhere';

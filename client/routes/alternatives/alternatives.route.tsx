@@ -23,7 +23,7 @@ export { action as pay } from './payment.action.ts';
 
 export const loader = async (args: LoadArgs) => {
   const id = new URL(args.request.url).searchParams.get('id');
-  // What is no id never reaches the upstream (spec 5).
+  // What is no id never reaches the upstream (behaviour/formats 9).
   if (!isAlternativeId(id)) throw pageFailure('no-route');
   return { id, alternative: await required(helpApiOf(args).alternative(id)) };
 };
@@ -39,7 +39,7 @@ export const handle: RouteHandle = {
     }),
 };
 
-/** Replacement alternatives (spec 2, /alternatives). */
+/** Replacement alternatives (behaviour/orders 2). */
 export const Component = () => {
   const { id, alternative } = useLoaderData<typeof loader>();
   return <Order key={id} id={id} loaded={alternative} />;

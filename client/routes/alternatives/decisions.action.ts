@@ -9,7 +9,7 @@ const buttons: readonly string[] = ['submit', 'agree', 'confirm-cancel'] satisfi
 const isButton = (value: string): value is DecisionButton => buttons.includes(value);
 
 /**
- * `/actions/decisions` (spec 4, Alternatives). `cancel` asks for confirmation, `pay` for the payment of what is decided
+ * `/actions/decisions` (behaviour/orders 15, 19). `cancel` asks for confirmation, `pay` for the payment of what is decided
  * already; the other buttons send. The order's number never comes from here.
  */
 export const action = async (args: LoadArgs): Promise<FormOutcome> => {

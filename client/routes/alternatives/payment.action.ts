@@ -5,7 +5,7 @@ import { PayLinkPayload } from '#shared/validation/forms/decisions.ts';
 import { textOf } from '#client/page/forms/form-values.ts';
 import { helpApiOf, type LoadArgs } from '#client/page/load-context.ts';
 
-/** `/actions/payment` (spec 4, Payment picker): a link is created for a chosen method, and the visitor goes there. */
+/** `/actions/payment` (behaviour/orders 23): a link is created for a chosen method, and the visitor goes there. */
 export const action = async (args: LoadArgs): Promise<FormOutcome> => {
   const form = await args.request.formData();
   const [id, method] = [textOf(form, 'id'), textOf(form, 'method')];

@@ -11,7 +11,7 @@ interface ArticleContentProps {
   blocks: readonly ArticleBlock[];
 }
 
-/** The article's own words, pictures and videos (spec 2, Article page). */
+/** The article's own words, pictures and videos (behaviour/articles 1). */
 export const ArticleContent = ({ blocks }: ArticleContentProps) => {
   const [image, setImage] = useState<EnlargedImage | null>(null);
   const content = useRef<HTMLDivElement>(null);

@@ -28,14 +28,14 @@ export const loader = async (args: LoadArgs) => {
   const api = helpApiOf(args);
   const reasons = block(api.commentReasons(), []);
   const article = await required(api.article(Number(articleId)));
-  // An article has one address; under any other combination it does not exist (spec 8).
+  // An article has one address; under any other combination it does not exist (behaviour/pages 5).
   if (article.path !== articlePath(Number(category), Number(subCategory), article.id))
     throw pageFailure('not-found');
   const popular = article.related.length > 0 ? [] : await block(popularTopics(api, article.id), []);
   return { article, reasons: await reasons, popular };
 };
 
-/** What the page can do without: missing, it is as if it were empty (design 7). */
+/** What the page can do without: missing, it is as if it were empty (behaviour/pages 27). */
 const block = async <T,>(result: Promise<Result<T>>, missing: T): Promise<T> => {
   const settled = await result;
   return settled.ok ? settled.value : missing;
@@ -55,7 +55,7 @@ export const handle: RouteHandle = {
     const { article } = data as Data;
     return createHead(site, {
       title: article.title,
-      // Title and description both come from the article's title (spec 2, checklist 17).
+      // Title and description both come from the article's title (behaviour/pages 9).
       description: t('article.description', { title: article.title, shop: site.project.shopName }),
       path: article.path,
       availableIn: article.availableIn,
@@ -65,7 +65,7 @@ export const handle: RouteHandle = {
   },
 };
 
-/** Article page (spec 2). */
+/** Article page (behaviour/articles 1). */
 export const Component = () => {
   const { article, reasons, popular } = useLoaderData<typeof loader>();
   const { project } = useSite();

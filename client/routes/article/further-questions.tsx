@@ -14,8 +14,8 @@ interface FurtherQuestionsProps {
 }
 
 /**
- * Related questions, else popular ones; at most three on wide windows, by CSS (spec 9, checklist 19). For an editor the
- * popular ones are no links (spec 4, Admin view).
+ * Related questions, else popular ones; at most three on wide windows, by CSS (behaviour/articles 3). For an editor the
+ * popular ones are no links (behaviour/editor 2).
  */
 export const FurtherQuestions = ({ related, popular }: FurtherQuestionsProps) => {
   const { t } = useTranslation();

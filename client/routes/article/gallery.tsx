@@ -7,7 +7,7 @@ interface GalleryProps {
   images: readonly ArticleImage[];
 }
 
-/** Pictures side by side: one, two or three by width (spec 2, gallery slider); each leads to its large form. */
+/** Pictures side by side: one, two or three by width (behaviour/articles 11); each leads to its large form. */
 export const Gallery = ({ images }: GalleryProps) => {
   const { t } = useTranslation();
   return (

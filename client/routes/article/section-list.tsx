@@ -8,7 +8,7 @@ import styles from './section-list.module.css';
 import { useCurrentSection } from './use-current-section.ts';
 
 interface SectionListProps {
-  /** The level-3 headings of the content (spec 2, checklist 18). */
+  /** The level-3 headings of the content (behaviour/articles 2). */
   sections: readonly ArticleSection[];
 }
 

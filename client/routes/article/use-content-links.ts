@@ -4,7 +4,9 @@ import { useNavigate } from 'react-router';
 import { isPlainClick } from '#client/components/plain-click.ts';
 import type { EnlargedImage } from '#client/features/image-dialog/image-dialog.tsx';
 
-/** Pages that the router may show without loading a document; the order pages always load one (promises). */
+/**
+ * Pages that the router may show without loading a document; the order pages always load one (behaviour/security 14).
+ */
 const routedPath = /^\/(?:search|categories\/[\d/]+)?$/;
 
 const pathOf = ({ origin, pathname, search, hash, target }: HTMLAnchorElement): string | null =>

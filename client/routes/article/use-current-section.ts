@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ArticleSection } from '#shared/help-api/models.ts';
 
-/** How long scrolling must have rested before the list follows, in milliseconds (spec 9, section tracking). */
+/** How long scrolling must have rested before the list follows, in milliseconds (behaviour/timings 5). */
 const debounce = 500;
 
 /**

@@ -39,7 +39,7 @@ export const handle: RouteHandle = {
   },
 };
 
-/** Category page (spec 2): sub-categories by weight, each with its articles. */
+/** Category page (behaviour/pages 15): sub-categories by weight, each with its articles. */
 export const Component = () => {
   const { category } = useLoaderData<typeof loader>();
   const { t } = useTranslation();

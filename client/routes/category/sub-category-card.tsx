@@ -9,7 +9,7 @@ interface SubCategoryCardProps {
   subCategory: SubCategory;
 }
 
-/** One sub-category with links to its articles, heaviest first (spec 2, Category page). */
+/** One sub-category with links to its articles, heaviest first (behaviour/pages 15). */
 export const SubCategoryCard = ({
   subCategory: { id, title, description, articles },
 }: SubCategoryCardProps) => {

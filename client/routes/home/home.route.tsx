@@ -41,7 +41,7 @@ export const handle: RouteHandle = {
   },
 };
 
-/** Home (spec 2): main search panel, categories, popular questions, videos. */
+/** Home (behaviour/pages 14): main search panel, categories, popular questions, videos. */
 export const Component = () => {
   const { home } = useLoaderData<typeof loader>();
   const { t } = useTranslation();

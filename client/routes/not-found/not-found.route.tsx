@@ -9,7 +9,9 @@ import { ButtonLink } from '#client/components/button/button.tsx';
 import { classNames } from '#client/components/class-names.ts';
 import styles from './not-found.module.css';
 
-/** Answers 404 in the default layout (design 5); `reason=search` says that a search could not be carried out. */
+/**
+ * Answers 404 in the default layout (behaviour/pages 17); `reason=search` says that a search could not be carried out.
+ */
 export const loader = ({ request }: LoadArgs) =>
   data({ searchFailed: new URL(request.url).searchParams.get('reason') === 'search' }, { status: 404 });
 
@@ -19,7 +21,9 @@ export const handle: RouteHandle = {
     createHead(site, { title: t('notFound.title'), description: t('notFound.description'), path: null }),
 };
 
-/** Not-found page (spec 2): title, description, a button to the start; before them why a search led here (spec 8). */
+/**
+ * Not-found page (behaviour/pages 17): title, description, a button to the start; before them why a search led here.
+ */
 export const Component = () => {
   const { searchFailed } = useLoaderData<typeof loader>();
   const { t } = useTranslation();

@@ -12,7 +12,7 @@ interface FoundListProps {
   query: string;
 }
 
-/** Each hit with title and short content, what was searched for marked (spec 2, Search results). */
+/** Each hit with title and short content, what was searched for marked (behaviour/search 11). */
 export const FoundList = ({ hits, query }: FoundListProps) => {
   const { categories } = useSite();
   return (

@@ -20,7 +20,7 @@ export const loader = async (args: LoadArgs) => {
   const page = pageOfAddress(searchParams.get('page'));
   if (page === null) throw pageFailure('no-route');
   const results = await helpApiOf(args).search({ text, page, preview: false });
-  // A search that fails says so on the not-found page (spec 8).
+  // A search that fails says so on the not-found page (behaviour/search 17).
   if (!results.ok) throw redirect('/not_found?reason=search', never);
   const { total, perPage } = results.value;
   const lastPage = Math.max(1, Math.ceil(total / perPage));
@@ -46,7 +46,7 @@ export const handle: RouteHandle = {
   },
 };
 
-/** Search results (spec 2): the found list with highlighting and pagination, or what to do without any. */
+/** Search results (behaviour/search 11): the found list with highlighting and pagination, or what to do without any. */
 export const Component = () => {
   const { text, lastPage, results } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
@@ -85,7 +85,7 @@ export const Component = () => {
   );
 };
 
-/** After a page of the list was turned the focus goes to the heading of the results (ux, Pagination). */
+/** After a page of the list was turned the focus goes to the heading of the results (behaviour/controls 8). */
 const useFocusAfterTurn = (page: number) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const turnedTo = useRef<number>(null);

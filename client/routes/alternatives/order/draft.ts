@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Decisions } from '#shared/alternatives/decisions.ts';
 import { DecisionMap } from '#shared/validation/forms/decisions.ts';
 
-/** Decisions not sent yet, kept in this tab over a reload and the way to the payment page (ux, Money). */
+/** Decisions not sent yet, kept in this tab over a reload and the way to the payment page (behaviour/orders 8). */
 export interface DraftStorage {
   readonly read: () => Decisions;
   /** An empty draft leaves nothing behind. */

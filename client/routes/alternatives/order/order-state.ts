@@ -6,7 +6,7 @@ import type { Step } from '#shared/alternatives/press-button.ts';
 import type { FormOutcome } from '#shared/help-api/form-outcome.ts';
 import { succeed, type Result } from '#shared/help-api/result.ts';
 
-/** The dialogs of spec 2, Alternatives; the error dialog has two texts. */
+/** The page's dialogs (behaviour/orders 27); the error dialog has two texts. */
 export type OrderDialog = 'confirm' | 'notice' | 'confirmed' | 'error' | 'payment' | 'payment-error';
 
 export interface OrderState {
@@ -52,7 +52,7 @@ const answered = (state: OrderState, sent: Alternative | null, outcome: FormOutc
     sent ? afterSave(sent, succeed({ needToCreatePayLink })).alternative : state.alternative;
   switch (outcome.kind) {
     case 'done':
-      // Reload, then the dialog (checklist, Alternatives, worked out).
+      // Reload, then the dialog (behaviour/orders 20).
       return { ...state, alternative: saved(false), dialog: null, reading: 'refreshing', next: 'confirmed' };
     case 'choose-payment':
       return {

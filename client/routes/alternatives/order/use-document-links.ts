@@ -3,7 +3,7 @@ import { useBlocker, useHref } from 'react-router';
 
 /**
  * Every way out of the page loads a new document: what other pages may load later must not find this page's address,
- * which holds a secret, in the document they live in (promises, Alternatives id is a secret).
+ * which holds a secret, in the document they live in (behaviour/security 14).
  */
 export const useDocumentLinks = (): void => {
   const blocker = useBlocker(

@@ -48,7 +48,7 @@ const withServedDraft = (alternative: Alternative, served: FormOutcome | null): 
   );
 };
 
-/** State and deeds of the page (spec 4, Alternatives), over the pure rules of `shared/alternatives`. */
+/** State and deeds of the page (behaviour/orders 14, 15, 20), over the pure rules of `shared/alternatives`. */
 export const useOrder = (id: AlternativeId, loaded: Alternative): OrderPage => {
   const served = useServedOutcome('decisions');
   const [state, dispatch] = useReducer(reduceOrder, loaded, (alternative) =>
@@ -109,7 +109,7 @@ export const useOrder = (id: AlternativeId, loaded: Alternative): OrderPage => {
   };
 };
 
-/** Creates the pay link and goes there, if it leads where it may (promises, No open redirect; checked on both sides). */
+/** Creates the pay link and goes there, if it leads where it may (behaviour/security 8). */
 const usePayment = (onFailure: () => void, onSuccess: () => void) => {
   const { payOrigins } = useSite().project;
   const [leaving, setLeaving] = useState(false);

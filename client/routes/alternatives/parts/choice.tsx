@@ -13,7 +13,9 @@ interface ChoiceProps {
   onDecide: (decision: boolean) => void;
 }
 
-/** Cancel with refund, or replace: two native radios that look like buttons (checklist, Readings), each with its price. */
+/**
+ * Cancel with refund, or replace: two native radios that look like buttons (behaviour/orders 4), each with its price.
+ */
 export const Choice = ({ replacement, title, onDecide }: ChoiceProps) => {
   const { t } = useTranslation();
   const { id, decision, locked } = replacement;

@@ -6,7 +6,7 @@ import { Icon } from '#client/components/icon/icon.tsx';
 import styles from './difference.module.css';
 import { usePrices } from './use-prices.ts';
 
-/** What the replacement costs more or less; nothing where it is refused (spec 2, surcharge warning). */
+/** What the replacement costs more or less; nothing where it is refused (behaviour/orders 6). */
 export const Difference = ({ replacement }: { replacement: Replacement }) => {
   const { t } = useTranslation();
   const write = usePrices();

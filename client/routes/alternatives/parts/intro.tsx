@@ -5,7 +5,7 @@ import { Alert } from '#client/components/alert/alert.tsx';
 import styles from './intro.module.css';
 import { NewTabLink } from './new-tab-link.tsx';
 
-/** Greeting, the order and what of it cannot be had, and what is asked of the visitor (spec 2, Alternatives). */
+/** Greeting, the order and what of it cannot be had, and what is asked of the visitor (behaviour/orders 2). */
 export const Intro = ({ alternative }: { alternative: Alternative }) => {
   const { t } = useTranslation();
   const { customerName, orderId, replacements } = alternative;

@@ -8,7 +8,7 @@ import styles from './item.module.css';
 import { NewTabLink } from './new-tab-link.tsx';
 import { usePrices } from './use-prices.ts';
 
-/** One item with all that spec 2 lists; unavailable ones are grey and lead nowhere. */
+/** One item with all that is said of it (behaviour/orders 3); unavailable ones are grey and lead nowhere. */
 export const Item = ({ item }: { item: ItemFacts }) => {
   const { t } = useTranslation();
   const available = item.status === 'available';

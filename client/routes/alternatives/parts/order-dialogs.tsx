@@ -7,7 +7,9 @@ import { RemoveText } from './remove-text.tsx';
 import { PaymentForm } from './payment-form.tsx';
 import { UndecidedLinks } from './undecided-links.tsx';
 
-/** The dialogs of spec 2, Alternatives, outside the page's forms. Where money is at stake closing has the focus. */
+/**
+ * The page's dialogs (behaviour/orders 27), outside the page's forms. Where money is at stake closing has the focus.
+ */
 export const OrderDialogs = ({ order }: { order: OrderPage }) => {
   const { t } = useTranslation();
   const { state, busy } = order;

@@ -5,7 +5,7 @@ import { Card } from '#client/components/card/card.tsx';
 import { Icon } from '#client/components/icon/icon.tsx';
 import styles from './paid-view.module.css';
 
-/** Replaces the form once all is decided and paid: two messages (spec 4, Paid), and what was decided. */
+/** Replaces the form once all is decided and paid: two messages (behaviour/orders 25), and what was decided. */
 export const PaidView = ({ alternative }: { alternative: Alternative }) => {
   const { t } = useTranslation();
   return (

@@ -21,7 +21,9 @@ interface PaymentFormProps {
   choice: PaymentChoice;
 }
 
-/** The payment picker: a select with icons; its button waits for a choice wherever script runs (spec 2, design 5). */
+/**
+ * The payment picker: a select with icons; its button waits for a choice wherever script runs (behaviour/orders 22).
+ */
 export const PaymentForm = ({ order, choice }: PaymentFormProps) => {
   const { t } = useTranslation();
   const hydrated = useHydrated();

@@ -17,7 +17,7 @@ export const replacementAnchor = (id: number): string => `replacement-${id}`;
 interface ReplacementProps {
   alternative: Alternative;
   replacement: Facts;
-  /** Two choices of its own: several replacements, or the editor's view (spec 2). */
+  /** Two choices of its own: several replacements, or the editor's view (behaviour/orders 4, 28). */
   choosable: boolean;
   onDecide: (decision: boolean) => void;
 }

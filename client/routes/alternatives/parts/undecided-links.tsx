@@ -14,7 +14,7 @@ const goTo = (anchor: string) => (event: MouseEvent<HTMLAnchorElement>) => {
   replacement?.querySelector<HTMLElement>('input:enabled[type="radio"]')?.focus({ preventScroll: true });
 };
 
-/** Names and links what is still undecided (ux, Money). */
+/** Names and links what is still undecided (behaviour/orders 14). */
 export const UndecidedLinks = ({ alternative }: { alternative: Alternative }) => {
   const { t } = useTranslation();
   return (
