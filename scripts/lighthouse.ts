@@ -11,7 +11,7 @@ const ports = { PORT: '3800', OPS_PORT: '3801', EMBEDDED_PORT: '3802' };
 const origin = `http://help.atd-parts.co.uk.localhost:${ports.PORT}`;
 const pages = ['/', '/categories/12', '/categories/12/1202/120201', '/search?articles=parcel'];
 const mustBePerfect = ['accessibility', 'best-practices', 'seo'] as const;
-/** Results pages are not for search engines on purpose (ux, Search engines): Lighthouse counts that as a fault. */
+/** Results pages are not for search engines on purpose (behaviour/pages 12): Lighthouse counts that as a fault. */
 const expectedFaults: Readonly<Record<string, readonly string[]>> = {
   '/search?articles=parcel': ['is-crawlable'],
 };

@@ -3,7 +3,7 @@ import { cacheHeaders } from '#server/http/cache-headers.ts';
 import { startEmbedded } from '#tests/setup/start-embedded.ts';
 import { startSite, type Site, type SiteAnswer } from '#tests/setup/start-site.ts';
 
-/** One URL per page, and nothing but redirects or 404 for the rest (promises, Input). */
+/** One URL per page, and nothing but redirects or 404 for the rest (behaviour/pages 6). */
 const host = 'help.atd-parts.fr';
 const order = '22222222-2222-4222-8222-222222222222';
 const article = '/categories/12/1202/120201';

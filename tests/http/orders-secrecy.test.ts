@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 /**
  * The real process, logging all it can, with the id of an order and a visitor's e-mail sent through every flow: neither
- * may appear in what an operator keeps (promises, Alternatives id is a secret; No personal data).
+ * may appear in what an operator keeps (behaviour/security 14, 15).
  */
 const ports = { PORT: '3720', OPS_PORT: '3721', EMBEDDED_PORT: '3722' };
 const host = `help.atd-parts.it.localhost:${ports.PORT}`;

@@ -12,7 +12,7 @@ const post = (path: string, body: object) =>
 const subscribe = () => post('/bff/newsletter', { email: 'reader@example.org' });
 const cancel = () => post('/bff/cancellations', { atdOrderId: 4711, supplierId: 12, supplierOrderId: 'D-1' });
 
-describe('a subscription: what comes back is not used (spec 7)', () => {
+describe('a subscription: what comes back is not used (behaviour/upstream 10)', () => {
   test.each([
     { answer: {} },
     { answer: [] },
@@ -35,7 +35,7 @@ describe('a subscription: what comes back is not used (spec 7)', () => {
   });
 });
 
-describe('a cancellation: a result with errors lists them (spec 4)', () => {
+describe('a cancellation: a result with errors lists them (behaviour/forms 17)', () => {
   test.each([
     { errors: ['Unknown order'] },
     { success: true, errors: ['Unknown order'] },
