@@ -1,0 +1,164 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+/** Everything that can cite a rule or a document; articles of the demo shop are content and cite nothing. */
+const files = globSync(
+  '{*,{client,server,shared,locales,tests,scripts,docs,.ci}/**/*}.{ts,tsx,js,json,css,html,md,yaml}',
+  {
+    exclude: (name) => name === 'node_modules' || name === 'package-lock.json',
+  },
+).filter(
+  (file) =>
+    !/^server\/embedded\/content\/[^/]+\//.test(file) && !file.endsWith('tests/unit/citations.test.ts'),
+);
+
+const read = (file: string): string => readFileSync(file, 'utf8');
+
+/** The numbers of a page's rules, in the order in which they stand there. */
+const rulesOf = (page: string): number[] =>
+  [...page.matchAll(/^- \*\*(\d+)\*\* /gm)].map(([, number]) => Number(number));
+
+const chapters = new Map(
+  globSync('docs/behaviour/*.md')
+    .filter((file) => path.basename(file) !== 'README.md')
+    .map((file) => [path.basename(file, '.md'), rulesOf(read(file))]),
+);
+
+const missingRules = (chapter: string, numbers: string): string[] =>
+  numbers
+    .split(', ')
+    .filter((number) => !chapters.get(chapter)?.includes(Number(number)))
+    .map((number) => `${chapter} ${number}`);
+
+/** Citations of rules that are not there, and those that name a page but no rule of it. */
+const brokenCitations = (text: string): string[] => [
+  ...[...text.matchAll(/(?<!docs\/)\bbehaviour\/(\w+)(?! \d)(?!\w|\.md)/g)].map(([citation]) => citation),
+  ...[...text.matchAll(/\bbehaviour\/(\w+) (\d+(?:, \d+)*)/g)].flatMap(([, chapter = '', numbers = '']) =>
+    missingRules(chapter, numbers),
+  ),
+  ...[...text.matchAll(/\[(\w+) (\d+(?:, \d+)*)\]\(\1\.md\)/g)].flatMap(([, chapter = '', numbers = '']) =>
+    missingRules(chapter, numbers),
+  ),
+];
+
+/** Paths under `docs/` that a text mentions and that lead to nothing. */
+const missingPaths = (text: string): string[] =>
+  [...text.matchAll(/(?<![\w/.-])docs\/[\w./-]+/g)]
+    .map(([mention]) => mention.replace(/[./]+$/, ''))
+    .filter((mention) => !existsSync(mention));
+
+/** Links of a Markdown file to other files that lead to nothing. */
+const brokenLinks = (file: string, text: string): string[] =>
+  [...text.matchAll(/\]\((?!\w+:)([^)#\s]+)/g)]
+    .map(([, target = '']) => target)
+    .filter((target) => !existsSync(path.join(path.dirname(file), target)));
+
+/** Chapter and verse of documents that are not in the repository, so that nobody could look them up. */
+const foreignCitations = (text: string): string[] => [
+  ...(text.match(
+    /\bspec(?:ification)?,? (?:section )?\d|\bdesign \d|\b(?:ux|style|checklist|promises|spec|design)\.md|\bchecklist\b|[(;,] ?(?:promises|ux)[,:;)]/gi,
+  ) ?? []),
+];
+
+/** What is wrong, file by file; nothing wrong is an empty object. */
+const faults = (find: (text: string, file: string) => string[]) =>
+  Object.fromEntries(
+    files.map((file) => [file, find(read(file), file)] as const).filter(([, found]) => found.length > 0),
+  );
+
+test('every citation of a rule leads to that rule', () => {
+  expect(files.length).toBeGreaterThan(500);
+  expect(faults(brokenCitations)).toEqual({});
+});
+
+test('every path under docs/ that is mentioned exists', () => {
+  expect(faults(missingPaths)).toEqual({});
+});
+
+/** Files and folders that the map names in backticks, from the top or from inside a room, and that are not there. */
+const missingRooms = (text: string): string[] =>
+  [...text.matchAll(/`((?:[\w.-]+\/)+[\w.-]*)`/g)]
+    .map(([, target = '']) => target)
+    .filter(
+      (target) => !['', 'server', 'client', 'tests'].some((room) => existsSync(path.join(room, target))),
+    );
+
+test('the map names rooms that are there', () => {
+  expect(missingRooms(read('ARCHITECTURE.md'))).toEqual([]);
+  expect(missingRooms('`server/nowhere/`, `middleware/handle-errors.ts`')).toEqual(['server/nowhere/']);
+});
+
+test('every link between documents leads somewhere', () => {
+  expect(faults((text, file) => (file.endsWith('.md') ? brokenLinks(file, text) : []))).toEqual({});
+});
+
+test('no document is cited that the repository does not hold', () => {
+  expect(faults(foreignCitations)).toEqual({});
+});
+
+describe('a gap is found', () => {
+  test.each([
+    'behaviour/orders 999',
+    'behaviour/order 1',
+    'behaviour/orders 1, 999',
+    'see behaviour/orders.',
+  ])('in the citation "%s"', (citation) => expect(brokenCitations(citation)).not.toEqual([]));
+
+  test.each([
+    'behaviour/orders 1',
+    'behaviour/orders 1, 2.',
+    'docs/behaviour/orders.md',
+    '[orders 1](orders.md)',
+  ])('but none in "%s"', (citation) => expect(brokenCitations(citation)).toEqual([]));
+
+  test('between two pages of rules', () => {
+    expect(brokenCitations('[orders 999](orders.md)')).not.toEqual([]);
+  });
+
+  test('in the path of a document', () => {
+    expect(missingPaths('see docs/nowhere.md.')).toEqual(['docs/nowhere.md']);
+    expect(missingPaths('see docs/behaviour/, and https://example.com/docs/nowhere')).toEqual([]);
+  });
+
+  test('in a link', () => {
+    expect(brokenLinks('docs/behaviour/README.md', '[a](orders.md) [b](nowhere.md)')).toEqual(['nowhere.md']);
+  });
+
+  test.each([
+    '(spec 4, Voting)',
+    'Spec 9:',
+    '(design 5)',
+    '(ux, Money)',
+    'shared/ux.md',
+    '(promises)',
+    'checklist 3',
+  ])('in "%s", which nobody can open', (citation) => expect(foreignCitations(citation)).not.toEqual([]));
+});
+
+test.each([...chapters])('the rules of %s are numbered 1, 2, 3 … without a gap', (_chapter, numbers) => {
+  expect(numbers.toSorted((a, b) => a - b)).toEqual(numbers.map((_, index) => index + 1));
+});
+
+test.each(['behaviour', 'decisions'])('the index of docs/%s lists every page', (folder) => {
+  const index = read(`docs/${folder}/README.md`);
+  const pages = globSync(`docs/${folder}/*.md`).map((file) => path.basename(file));
+  expect(pages.filter((page) => page !== 'README.md' && !index.includes(`](${page})`))).toEqual([]);
+});
+
+const decisions = globSync('docs/decisions/0*.md').map((file) => path.basename(file));
+
+test.each(decisions)('decision %s has all its parts, and both sides know of a supersession', (file) => {
+  const text = read(`docs/decisions/${file}`);
+  for (const part of [
+    '- **Status:** ',
+    '- **Supersedes:** ',
+    '## Context',
+    '## Decision',
+    '## Consequence',
+  ]) {
+    expect(text).toContain(part);
+  }
+  const [, superseded] = /\*\*Supersedes:\*\* \[\d+\]\(([^)]+)\)/.exec(text) ?? [];
+  if (superseded !== undefined) expect(read(`docs/decisions/${superseded}`)).toContain(`](${file})`);
+});
