@@ -2,7 +2,7 @@ import { afterAll } from 'vitest';
 import { locales } from '#shared/projects/locales.ts';
 import type { LocaleCode } from '#shared/projects/locales.ts';
 import type { Skin } from '#shared/projects/skins.ts';
-import { startEmbeddedApi } from '#server/embedded/embedded-api.ts';
+import { startEmbedded } from '#tests/setup/start-embedded.ts';
 
 /** An answer, read: `body` is parsed JSON, or `undefined` where there is none. */
 export interface EmbeddedAnswer {
@@ -34,13 +34,15 @@ const read = async (response: Response): Promise<EmbeddedAnswer> => {
   return { status, headers, body: text === '' ? undefined : JSON.parse(text) };
 };
 
-/** Starts an embedded content API of its own on a free port; calls go to the host `en` unless told otherwise. */
-export const startEmbeddedClient = async (dataFile = ':memory:'): Promise<EmbeddedClient> => {
+/**
+ * Starts an embedded content API of its own on a free port; calls go to the host `en` unless told otherwise.
+ * Without a `dataFile` it has data of its own that nothing outlives.
+ */
+export const startEmbeddedClient = async (dataFile?: string): Promise<EmbeddedClient> => {
   const logged: string[] = [];
   const note = (facts: object, message: string) => void logged.push(JSON.stringify({ ...facts, message }));
-  const api = await startEmbeddedApi({
-    port: 0,
-    dataFile,
+  const api = await startEmbedded({
+    ...(dataFile === undefined ? {} : { dataFile }),
     siteOrigins: (host) => `http://${host}.localhost:3000`,
     log: { info: note, error: note },
   });

@@ -1,11 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { locales } from '#shared/projects/locales.ts';
 import { builtInProjects } from '#shared/projects/project-table.ts';
 import { scopeOf, sharedEmbeddedClient, startEmbeddedClient } from '#tests/builders/embedded-api.ts';
 import type { EmbeddedClient } from '#tests/builders/embedded-api.ts';
+import { copySeededData } from '#tests/setup/seeded-data.ts';
 
 const api = await sharedEmbeddedClient();
 
@@ -286,8 +284,7 @@ describe('paying', () => {
 });
 
 test('decisions and payments survive a restart', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'embedded-'));
-  const dataFile = join(folder, 'orders.sqlite');
+  const { dataFile, remove } = copySeededData();
   const first = await startEmbeddedClient(dataFile);
   const { orderId } = await order(2, {}, first);
   await decide(orderId, { 201: true }, {}, first);
@@ -307,5 +304,5 @@ test('decisions and payments survive a restart', async () => {
   const third = await startEmbeddedClient(dataFile);
   expect((await order(2, {}, third)).payment.paid).toBe(true);
   await third.close();
-  rmSync(folder, { recursive: true });
+  remove();
 });

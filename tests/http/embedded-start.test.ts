@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -28,6 +28,15 @@ test('a port that is taken stops the start and leaves the data file free', async
   const { port } = taken.address() as AddressInfo;
   await expect(start(port)).rejects.toThrow(/EADDRINUSE/);
   await new Promise((resolve) => taken.close(resolve));
+});
+
+test('a data file and its folder are made where they are missing', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'embedded-'));
+  const dataFile = join(folder, 'below', 'help-centre.sqlite');
+  const api = await start(0, dataFile);
+  await api.close();
+  expect(existsSync(dataFile)).toBe(true);
+  rmSync(folder, { recursive: true });
 });
 
 test('a data file that is none stops the start', async () => {

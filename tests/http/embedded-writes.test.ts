@@ -1,24 +1,21 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { scopeOf, startEmbeddedClient } from '#tests/builders/embedded-api.ts';
 import type { EmbeddedClient } from '#tests/builders/embedded-api.ts';
+import { copySeededData } from '#tests/setup/seeded-data.ts';
 
-let folder: string;
+let remove: () => void;
 let dataFile: string;
 let api: EmbeddedClient;
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'embedded-'));
-  dataFile = join(folder, 'below', 'help-centre.sqlite');
+  ({ dataFile, remove } = copySeededData());
   api = await startEmbeddedClient(dataFile);
 });
 
 afterEach(async () => {
   await api.close();
-  rmSync(folder, { recursive: true });
+  remove();
 });
 
 const restart = async (): Promise<void> => {

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { startEmbeddedApi } from '#server/embedded/embedded-api.ts';
 import { createOpsApp } from '#server/ops/ops-app.ts';
 import { scopeOf } from '#tests/builders/embedded-api.ts';
+import { startEmbedded } from '#tests/setup/start-embedded.ts';
 import { startSite, type Site } from '#tests/setup/start-site.ts';
 
 const token = 'a-token-of-sufficient-length';
@@ -27,9 +27,7 @@ const wire = async (tokens: { site: string | null; api: string | null }) => {
   await new Promise<void>((resolve) => ops.listen(0, '127.0.0.1', resolve));
   endings.push(() => new Promise((resolve) => ops.close(resolve)));
   const logged: string[] = [];
-  const api = await startEmbeddedApi({
-    port: 0,
-    dataFile: ':memory:',
+  const api = await startEmbedded({
     siteOrigins: (name) => `http://${name}.localhost:3000`,
     purge:
       tokens.api === null

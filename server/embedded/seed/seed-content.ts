@@ -72,19 +72,23 @@ const report = (log: Log, content: ReadonlyMap<LanguageCode, FinishedLanguage>):
   if (borrowed.length > 0) log.info({ borrowed: counts }, 'English stands in for texts that are missing');
 };
 
+let fingerprint: string | undefined;
+
+/** Fingerprint of what the content tables are made from, read once: a process keeps the content it started with. */
+export const seedFingerprint = (): string => (fingerprint ??= contentFingerprint(sources));
+
 /**
  * Fills the content tables at the first start and whenever the content files differ from what they hold. What
  * visitors sent is in other tables and stays. One transaction: a reader never sees half a language.
  */
 export const seedContent = (database: DatabaseSync, log: Log): void => {
-  const fingerprint = contentFingerprint(sources);
-  if (storedFingerprint(database) === fingerprint) return;
+  if (storedFingerprint(database) === seedFingerprint()) return;
   const content = finishContent(readContent(contentFolder));
   inTransaction(database, () => {
     database.exec(contentTables);
     seedTree(database);
     for (const [language, words] of content) seedLanguage(database, language, words);
-    database.prepare('insert into content_state values (?)').run(fingerprint);
+    database.prepare('insert into content_state values (?)').run(seedFingerprint());
   });
   report(log, content);
 };

@@ -1,9 +1,9 @@
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { startEmbeddedApi } from '#server/embedded/embedded-api.ts';
 import { locales, type LocaleCode } from '#shared/projects/locales.ts';
 import { startFaultProxy, type Fault, type FaultProxy } from '#tests/fakes/fault-proxy.ts';
+import { startEmbedded } from '#tests/setup/start-embedded.ts';
 import { startSite, type Site } from '#tests/setup/start-site.ts';
 import { expect, test } from '../fixtures.ts';
 import { forgetFailedRequests, orderId, orderPage } from './orders.ts';
@@ -27,12 +27,7 @@ const freePort = (): Promise<number> =>
 
 test.beforeAll(async () => {
   const port = await freePort();
-  const embedded = await startEmbeddedApi({
-    port,
-    dataFile: ':memory:',
-    siteOrigins: (host) => `http://${host}.localhost`,
-    log: { info: () => {}, error: () => {} },
-  });
+  const embedded = await startEmbedded({ port, siteOrigins: (host) => `http://${host}.localhost` });
   upstream = await startFaultProxy(embedded.url);
   site = await startSite(upstream.url, { EMBEDDED_PORT: String(port) });
   close = async () => {
