@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from './scripts/find-browser.ts';
+import { findTestBrowser } from './scripts/find-browser.ts';
 
 /** Ports of the site under test: apart from those of a site that somebody has running. */
 const first = Number(process.env['PLAYWRIGHT_PORT_BASE'] ?? 3100);
@@ -14,13 +14,15 @@ export default defineConfig({
   workers: 4,
   // One more try: a browser on a busy machine may be late; a test that passes only then is reported as flaky.
   retries: 1,
-  timeout: 30_000,
+  // Far beyond what a page needs: tests wait for what is to happen, and a busy machine is late, not wrong.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   use: {
     baseURL: `http://help.atd-parts.co.uk.localhost:${ports.PORT}`,
     launchOptions: {
-      executablePath: findBrowser(),
+      executablePath: findTestBrowser(),
       args: [
         '--no-sandbox',
         '--disable-quic',
@@ -30,7 +32,8 @@ export default defineConfig({
         '--disable-sync',
       ],
     },
-    trace: 'retain-on-failure',
+    // Recording costs more than the page under test: only where a test failed once.
+    trace: 'on-first-retry',
   },
   webServer: {
     command: 'node server/main.ts',

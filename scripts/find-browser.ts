@@ -1,9 +1,10 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+const wholeBrowsers = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+const shells = ['chromium-headless-shell', 'chrome-headless-shell'];
 
-const installed = (): string | null => {
+const installed = (names: readonly string[]): string | null => {
   for (const name of names) {
     const { stdout, status } = spawnSync('which', [name], { encoding: 'utf8' });
     if (status === 0) return stdout.trim();
@@ -11,14 +12,16 @@ const installed = (): string | null => {
   return null;
 };
 
-/** Debian's own package, as root; `null` where that is not to be had. */
-const installFromDebian = (): string | null => {
+/** A package of Debian, as root; `null` where that is not to be had. */
+const installFromDebian = (name: string): string | null => {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return null;
-  console.error('no browser found: installing chromium from the system packages …');
+  console.error(`installing ${name} from the system packages …`);
   const quiet = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
-  spawnSync('apt-get', ['update'], quiet);
-  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], quiet);
-  return installed();
+  // Where the network leads nowhere, another browser is better than a long wait.
+  const limits = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=10'];
+  spawnSync('apt-get', [...limits, 'update'], quiet);
+  spawnSync('apt-get', [...limits, 'install', '-y', '--no-install-recommends', name], quiet);
+  return installed([name]);
 };
 
 /** Playwright's download, where the network allows it. */
@@ -29,6 +32,19 @@ const installFromPlaywright = (): string => {
   }).trim();
 };
 
-/** Path of a Chromium to test with: the system's, else one that is installed now. Throws where there is none to be had. */
+/** Path of a whole Chromium: the system's, else one that is installed now. Throws where there is none to be had. */
 export const findBrowser = (): string =>
-  process.env['CHROMIUM_PATH'] ?? installed() ?? installFromDebian() ?? installFromPlaywright();
+  process.env['CHROMIUM_PATH'] ??
+  installed(wholeBrowsers) ??
+  installFromDebian('chromium') ??
+  installFromPlaywright();
+
+/**
+ * Path of a Chromium to test with. The shell without windows is preferred, also over a whole browser that is there
+ * already: for each test the latter loads a window's own tool bars, five times the work of the page under test.
+ */
+export const findTestBrowser = (): string =>
+  process.env['CHROMIUM_PATH'] ??
+  installed(shells) ??
+  installFromDebian('chromium-headless-shell') ??
+  findBrowser();

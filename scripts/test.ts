@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { findBrowser } from './find-browser.ts';
+import { findTestBrowser } from './find-browser.ts';
 
 /**
  * `npm test`: every check in the order in which it is cheapest to fail. Goes on after a failure, so that one run tells
@@ -77,7 +77,7 @@ const run = (step: Step, environment: NodeJS.ProcessEnv): Count => {
 
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
-const environment = { ...process.env, CHROMIUM_PATH: findBrowser(), TEST_MATRIX: all ? 'full' : 'pairwise' };
+const environment = { ...process.env, CHROMIUM_PATH: findTestBrowser(), TEST_MATRIX: all ? 'full' : 'pairwise' };
 const total = steps
   .map((step) => run(step, environment))
   .reduce((sum, count) => ({
