@@ -77,7 +77,11 @@ const run = (step: Step, environment: NodeJS.ProcessEnv): Count => {
 
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
-const environment = { ...process.env, CHROMIUM_PATH: findTestBrowser(), TEST_MATRIX: all ? 'full' : 'pairwise' };
+const environment = {
+  ...process.env,
+  CHROMIUM_PATH: findTestBrowser(),
+  TEST_MATRIX: all ? 'full' : 'pairwise',
+};
 const total = steps
   .map((step) => run(step, environment))
   .reduce((sum, count) => ({
