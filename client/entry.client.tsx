@@ -19,7 +19,7 @@ import { createPrefetch } from './app/navigation/prefetch.ts';
 import { withViewTransitions } from './app/navigation/view-transitions.ts';
 import { routes } from './app/routes.ts';
 import { createI18n } from './i18n/create-i18n.ts';
-import { fetchMessages } from './i18n/fetch-messages.ts';
+import { fetchWords } from './i18n/fetch-words.ts';
 import { createAdminViewStore } from './page/admin-view.tsx';
 import './styles/global.css';
 
@@ -61,8 +61,8 @@ const start = async (): Promise<void> => {
   // Where the visitor is going: known once the router stands.
   let destination = () => window.location.href;
   const table = guardChunks(routes, () => destination());
-  const [words] = await Promise.all([
-    fetchMessages(state.locale, state.messagesVersion),
+  const [{ locale, words }] = await Promise.all([
+    fetchWords(state.locale, state.wordsVersion),
     loadMatchedRoutes(table),
   ]);
   const router = createRouter(api, hydration, table);
@@ -70,8 +70,8 @@ const start = async (): Promise<void> => {
     const { location } = router.state.navigation;
     return location ? window.location.origin + router.createHref(location) : window.location.href;
   };
-  const i18n = createI18n(words.locale, words.messages);
-  if (words.locale !== state.locale) speakInstead(document.documentElement, words.locale);
+  const i18n = createI18n(locale, words);
+  if (locale !== state.locale) speakInstead(document.documentElement, locale);
   const adminView = createAdminViewStore();
   startTransition(() => {
     hydrateRoot(

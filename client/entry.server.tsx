@@ -64,7 +64,7 @@ const formOf = (path: string): FormName => {
 };
 
 const renderPage = async (
-  { api, locale, messages, requestId }: RenderRequest,
+  { api, locale, words, requestId }: RenderRequest,
   requestContext: RouterContextProvider,
   url: string,
   served: ServedOutcome | null,
@@ -79,7 +79,7 @@ const renderPage = async (
       headers: Object.fromEntries(headers),
     };
   }
-  const i18n = createI18n(locale, await messages);
+  const i18n = createI18n(locale, await words);
   const site = (result.loaderData['root'] as Site | undefined) ?? (await siteOf(api));
   const { page, html, surprise } = await renderMarkup(result, requestId, (context) => (
     <App api={api} i18n={i18n} served={served} adminView={createAdminViewStore()} prefetch={null}>

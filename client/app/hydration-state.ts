@@ -7,7 +7,7 @@ import type { LocaleCode } from '#shared/projects/locales.ts';
 /** What crosses to the browser in `<script type="application/json" id="state">`. */
 export interface PageState {
   readonly locale: LocaleCode;
-  readonly messagesVersion: string;
+  readonly wordsVersion: string;
   readonly loaderData: Readonly<Record<string, unknown>>;
   /** A form that was posted without script, and what came of it. */
   readonly served: ServedOutcome | null;
@@ -18,12 +18,12 @@ export interface PageState {
 /** JSON that may stand inside a script element. Article HTML is left out: the browser takes it from the page itself. */
 export const dehydrate = (
   { loaderData, errors }: StaticHandlerContext,
-  { project, messagesVersion }: Site,
+  { project, wordsVersion }: Site,
   served: ServedOutcome | null,
 ): string => {
   const state: PageState = {
     locale: project.locale,
-    messagesVersion,
+    wordsVersion,
     loaderData: Object.fromEntries(Object.entries(loaderData).map(([id, data]) => [id, withoutHtml(data)])),
     served,
     errors:

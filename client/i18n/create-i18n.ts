@@ -1,20 +1,20 @@
 import i18next, { type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { locales, type LocaleCode } from '#shared/projects/locales.ts';
-import type { MessageTree } from '#shared/rendering/render-contract.ts';
+import type { WordTree } from '#shared/text/word-tree.ts';
 
 /**
  * One i18n instance: per request on the server, per tab in the browser. It speaks the locale's BCP 47 tag, for the
  * shop's own codes would take the plural rules of other languages (`si` is Sinhala to `Intl`, `BE_fr` Belarusian).
  */
-export const createI18n = (locale: LocaleCode, messages: MessageTree): i18n => {
+export const createI18n = (locale: LocaleCode, words: WordTree): i18n => {
   const { tag } = locales[locale];
   const instance = i18next.createInstance();
   void instance.use(initReactI18next).init({
     lng: tag,
     fallbackLng: false,
     load: 'currentOnly',
-    resources: { [tag]: { translation: messages } },
+    resources: { [tag]: { translation: words } },
     initAsync: false,
     // Texts are an editor's as well: a text that includes itself must not stop the page, so nesting has no sign.
     interpolation: { escapeValue: false, nestingPrefix: '\u0000(' },

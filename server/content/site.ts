@@ -99,7 +99,7 @@ export const readSite = async (
     gdpr: gdpr ? { name: gdpr.title, link: gdpr.link } : null,
     languages: toLanguages(visit, projects, active),
     year: new Date().getFullYear(),
-    messagesVersion: words.version,
+    wordsVersion: words.version,
   };
 };
 

@@ -1,5 +1,5 @@
 import type { TextSource } from '#shared/edit-protocol/edit-frame.ts';
-import { flattenTexts, isPluralForm, stemOfKey } from '#shared/edit-protocol/key-path.ts';
+import { flattenWords, isPluralForm, stemOfKey } from '#shared/text/word-tree.ts';
 import { fallbackLocale, languageCodes, locales, type LocaleCode } from '#shared/projects/locales.ts';
 import type { TranslationTree } from '#server/upstream/schemas.ts';
 
@@ -21,7 +21,7 @@ export interface TextSources {
 
 /** @param files every locale's own file, nothing laid under it. */
 export const createTextSources = (files: LocaleFiles): TextSources => {
-  const flat = new Map([...files].map(([code, tree]) => [code, flattenTexts(tree)]));
+  const flat = new Map([...files].map(([code, tree]) => [code, flattenWords(tree)]));
   const textsOf = (code: LocaleCode): ReadonlyMap<string, string> => flat.get(code) ?? new Map();
   const longestByStem = remember(() => longestOfStems(languageCodes.map(textsOf)));
   const keys = rememberFor((locale: LocaleCode) =>
@@ -41,7 +41,7 @@ export const createTextSources = (files: LocaleFiles): TextSources => {
   const withTranslations = (locale: LocaleCode, translations: readonly TranslationTree[]): Sources => {
     const sources = { ...ofFiles(locale) };
     for (const tree of translations)
-      for (const key of flattenTexts(tree).keys()) if (Object.hasOwn(sources, key)) sources[key] = 'edited';
+      for (const key of flattenWords(tree).keys()) if (Object.hasOwn(sources, key)) sources[key] = 'edited';
     return sources;
   };
   const byTranslations = new WeakMap<readonly TranslationTree[], (locale: LocaleCode) => Sources>();

@@ -43,7 +43,7 @@ export const renderPage =
       form: req.method === 'POST' ? String(req.body) : null,
       api: content.forVisit(visit, messages),
       locale,
-      messages: messages.then(({ tree }) => tree),
+      words: messages.then(({ tree }) => tree),
       requestId: requestIdOf(res),
     });
     if (page.kind === 'redirect') return leave(res, page.status, page.location);
@@ -53,7 +53,7 @@ export const renderPage =
       tag: locales[locale].tag,
       skin,
       hydrates: !isNoAddress(res),
-      preloads: `<link rel="preload" as="fetch" crossorigin href="${bffPaths.messages(locale)}?v=${(await messages).version}">`,
+      preloads: `<link rel="preload" as="fetch" crossorigin href="${bffPaths.words(locale)}?v=${(await messages).version}">`,
     });
     res.set(page.headers);
     setPageHeaders(req, res, page);

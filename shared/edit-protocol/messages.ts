@@ -3,7 +3,7 @@ import { localeCodes } from '#shared/projects/locales.ts';
 import { skinCodes } from '#shared/projects/skins.ts';
 import { textSources } from './edit-frame.ts';
 import { hiddenStateNames } from './hidden-states.ts';
-import { isKeyPath, isTextTree, longestText, type TextTree } from './key-path.ts';
+import { isKeyPath, isWordTree, longestText, type WordTree } from '#shared/text/word-tree.ts';
 import { isSmallPlainJson } from './message-limits.ts';
 
 /** Carried by every message. A side that speaks another version is not understood, and so not obeyed. */
@@ -61,7 +61,7 @@ export const ParentMessage = v.variant('type', [
   v.strictObject({
     version,
     type: v.literal('text-replacements'),
-    texts: v.custom<TextTree>((value) => isTextTree(value)),
+    texts: v.custom<WordTree>((value) => isWordTree(value)),
   }),
   v.strictObject({ version, type: v.literal('select'), key }),
   /** `null`: back to the page as a visitor finds it. */

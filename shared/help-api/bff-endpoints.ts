@@ -18,7 +18,7 @@ export const bffPaths = {
     (preview ? '&preview=1' : ''),
   commentReasons: '/bff/comment-reasons',
   cookies: '/bff/cookies',
-  messages: (locale: string) => `/bff/messages/${locale}`,
+  words: (locale: string) => `/bff/messages/${locale}`,
   editFrame: '/bff/edit-frame',
   longestTexts: '/bff/edit-frame/longest',
   votes: '/bff/votes',

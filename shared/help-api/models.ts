@@ -212,7 +212,7 @@ export interface Site {
   /** The current year, told by the server: a page must say the same before and after midnight of New Year's Eve. */
   readonly year: number;
   /** Version of this locale's words: the `v` of `/bff/messages/:locale`. */
-  readonly messagesVersion: string;
+  readonly wordsVersion: string;
 }
 
 export interface Home {

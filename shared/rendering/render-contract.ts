@@ -1,10 +1,8 @@
 import type { HelpApi } from '#shared/help-api/help-api.ts';
 import type { LocaleCode } from '#shared/projects/locales.ts';
+import type { WordTree } from '#shared/text/word-tree.ts';
 import type { PageHead } from './page-head.ts';
 import type { PageName } from './page-routes.ts';
-
-/** Nested keys to words, as locale files and editors write them. */
-export type MessageTree = { readonly [key: string]: string | MessageTree };
 
 export interface RenderRequest {
   readonly method: 'GET' | 'POST';
@@ -15,7 +13,7 @@ export interface RenderRequest {
   readonly api: HelpApi;
   readonly locale: LocaleCode;
   /** The locale's words; loaders do not wait for them. */
-  readonly messages: Promise<MessageTree>;
+  readonly words: Promise<WordTree>;
   readonly requestId: string;
 }
 

@@ -18,7 +18,7 @@ test('a page that posted a form names one version of its words, even if the tran
   });
   expect(status).toBe(503);
   const preloaded = /\/bff\/messages\/fr\?v=(\w+)/.exec(body)?.[1];
-  const hydrated = /"messagesVersion":"(\w+)"/.exec(body)?.[1];
+  const hydrated = /"wordsVersion":"(\w+)"/.exec(body)?.[1];
   expect(preloaded).toBeDefined();
   expect(hydrated).toBe(preloaded);
 });

@@ -1,5 +1,5 @@
 import type { TextSource } from '#shared/edit-protocol/edit-frame.ts';
-import { isPluralForm, stemOfKey } from '#shared/edit-protocol/key-path.ts';
+import { isPluralForm, stemOfKey } from '#shared/text/word-tree.ts';
 import type { PageText } from '#shared/edit-protocol/messages.ts';
 
 interface ListedPage {

@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next';
-import { flattenTexts, nestTexts, type TextTree } from '#shared/edit-protocol/key-path.ts';
+import { flattenWords, nestWords, type WordTree } from '#shared/text/word-tree.ts';
 
 const namespace = 'translation';
 /** Edits are shown together this often at most, in milliseconds: a flood of them must not be a flood of renders. */
@@ -7,7 +7,7 @@ const renderPause = 50;
 
 export interface LiveWords {
   /** Puts texts in the place of others, within `renderPause` and wherever they stand. Keys that nobody knows are left out. */
-  readonly replace: (texts: TextTree) => void;
+  readonly replace: (texts: WordTree) => void;
   /** Shows these texts instead of all, or with `null` no longer. */
   readonly cover: (texts: Readonly<Record<string, string>> | null) => void;
   /** The text of a key as it is written, an edit included; `undefined` where there is none. */
@@ -26,7 +26,7 @@ export const createLiveWords = (
   schedule: (work: () => void, delay: number) => unknown = setTimeout,
 ): LiveWords => {
   const language = i18n.language;
-  const words = new Map(flattenTexts(i18n.getResourceBundle(language, namespace) as TextTree));
+  const words = new Map(flattenWords(i18n.getResourceBundle(language, namespace) as WordTree));
   let covering: Readonly<Record<string, string>> | null = null;
   let isWaiting = false;
 
@@ -34,7 +34,7 @@ export const createLiveWords = (
   const apply = () => {
     const shown = covering ? [...words, ...Object.entries(covering)] : [...words];
     i18n.removeResourceBundle(language, namespace);
-    i18n.addResourceBundle(language, namespace, nestTexts(shown));
+    i18n.addResourceBundle(language, namespace, nestWords(shown));
     refresh();
   };
   const applySoon = () => {
@@ -48,7 +48,7 @@ export const createLiveWords = (
 
   return {
     replace(texts) {
-      const known = [...flattenTexts(texts)].filter(([key, text]) => isKnown(key) && words.get(key) !== text);
+      const known = [...flattenWords(texts)].filter(([key, text]) => isKnown(key) && words.get(key) !== text);
       if (known.length === 0) return;
       for (const [key, text] of known) words.set(key, text);
       applySoon();

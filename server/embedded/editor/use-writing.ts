@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { nestTexts } from '#shared/edit-protocol/key-path.ts';
+import { nestWords } from '#shared/text/word-tree.ts';
 import { Refused, saveTexts } from './desk-api.ts';
 import { of, pageOf, type SaveState } from './desk-state.ts';
 import type { TextActions } from './text-actions.ts';
@@ -11,7 +11,7 @@ export const useWriting = ({ state, dispatch, host, line, open }: DeskControls) 
   const drafts = of(state.drafts, state.host);
 
   const show = (key: string, text: string) =>
-    line.tell({ type: 'text-replacements', texts: nestTexts([[key, text]]) });
+    line.tell({ type: 'text-replacements', texts: nestWords([[key, text]]) });
 
   const save = async (texts: Readonly<Record<string, string | null>>): Promise<void> => {
     if (Object.keys(texts).length === 0) return;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isKeyPath, longestText } from '#shared/edit-protocol/key-path.ts';
+import { isKeyPath, longestText } from '#shared/text/word-tree.ts';
 import { notFound, success } from '../call.ts';
 import type { Answer, ProjectCall } from '../call.ts';
 import { readInput } from '../read-input.ts';

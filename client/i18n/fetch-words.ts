@@ -1,12 +1,12 @@
 import german from '#locales/de.json';
 import { bffPaths } from '#shared/help-api/bff-endpoints.ts';
 import type { LocaleCode } from '#shared/projects/locales.ts';
-import type { MessageTree } from '#shared/rendering/render-contract.ts';
+import type { WordTree } from '#shared/text/word-tree.ts';
 
 /** Words, and the language they are in: another than the page's where its own could not be had. */
-interface Words {
+interface LoadedWords {
   readonly locale: LocaleCode;
-  readonly messages: MessageTree;
+  readonly words: WordTree;
 }
 
 /**
@@ -14,13 +14,13 @@ interface Words {
  * never disagree. Where it cannot be had, German, which is bundled (behaviour/languages 8), keeps the page alive; that
  * is logged (behaviour/errors 13).
  */
-export const fetchMessages = async (locale: LocaleCode, version: string): Promise<Words> => {
+export const fetchWords = async (locale: LocaleCode, version: string): Promise<LoadedWords> => {
   try {
-    const response = await fetch(`${bffPaths.messages(locale)}?v=${encodeURIComponent(version)}`);
+    const response = await fetch(`${bffPaths.words(locale)}?v=${encodeURIComponent(version)}`);
     if (!response.ok) throw new Error(`status ${response.status}`);
-    return { locale, messages: (await response.json()) as MessageTree };
+    return { locale, words: (await response.json()) as WordTree };
   } catch (error) {
     console.error('words of this language could not be loaded', error);
-    return { locale: 'de', messages: german };
+    return { locale: 'de', words: german };
   }
 };

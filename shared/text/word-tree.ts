@@ -1,5 +1,5 @@
-/** Nested keys to texts, as locale files, the upstream and messages between the frames carry them. */
-export type TextTree = { readonly [key: string]: string | TextTree };
+/** Words of the screens: nested keys to texts, as locale files, the upstream and the editor's desk write them. */
+export type WordTree = { readonly [key: string]: string | WordTree };
 
 /** A segment begins with a letter or digit, so `__proto__` is none. */
 const segment = /^[A-Za-z0-9][\w-]{0,59}$/;
@@ -18,7 +18,7 @@ export const isKeyPath = (key: string): boolean => {
 export const longestText = 5_000;
 
 /** Whether `value` is nested keys to texts and nothing else. */
-export const isTextTree = (value: unknown, depth = 1): value is TextTree =>
+export const isWordTree = (value: unknown, depth = 1): value is WordTree =>
   typeof value === 'object' &&
   value !== null &&
   !Array.isArray(value) &&
@@ -26,27 +26,27 @@ export const isTextTree = (value: unknown, depth = 1): value is TextTree =>
   Object.entries(value).every(
     ([name, below]) =>
       isSegment(name) &&
-      (typeof below === 'string' ? below.length <= longestText : isTextTree(below, depth + 1)),
+      (typeof below === 'string' ? below.length <= longestText : isWordTree(below, depth + 1)),
   );
 
 /** The texts of a tree by their whole key, in the tree's order. */
-export const flattenTexts = (tree: TextTree, path = ''): ReadonlyMap<string, string> => {
+export const flattenWords = (tree: WordTree, path = ''): ReadonlyMap<string, string> => {
   const texts = new Map<string, string>();
   for (const [name, below] of Object.entries(tree)) {
     if (typeof below === 'string') texts.set(path + name, below);
-    else for (const [key, text] of flattenTexts(below, `${path}${name}.`)) texts.set(key, text);
+    else for (const [key, text] of flattenWords(below, `${path}${name}.`)) texts.set(key, text);
   }
   return texts;
 };
 
 /** The other way round. Of keys where one is the beginning of the other, the first one stays. */
-export const nestTexts = (texts: Iterable<readonly [string, string]>): TextTree => {
-  const root: { [key: string]: string | TextTree } = {};
+export const nestWords = (texts: Iterable<readonly [string, string]>): WordTree => {
+  const root: { [key: string]: string | WordTree } = {};
   for (const [key, text] of texts) if (isKeyPath(key)) place(root, key.split('.'), text);
   return root;
 };
 
-const place = (root: { [key: string]: string | TextTree }, path: readonly string[], text: string): void => {
+const place = (root: { [key: string]: string | WordTree }, path: readonly string[], text: string): void => {
   let level = root;
   for (const step of path.slice(0, -1)) {
     const below = (level[step] ??= {});
