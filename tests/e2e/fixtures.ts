@@ -25,7 +25,7 @@ export const answerOf = (route: Route): Promise<APIResponse> => {
   return route.fetch({ url: url.href.replace(url.hostname, '127.0.0.1'), headers });
 };
 
-/** What axe misses where the rest of the page is inert: the spec wants it so. */
+/** What axe misses where the rest of the page is inert, on purpose (behaviour/shell 11). */
 export const inertRestRules = ['landmark-one-main', 'page-has-heading-one'] as const;
 
 interface Fixtures {

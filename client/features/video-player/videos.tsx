@@ -13,7 +13,7 @@ interface VideosProps {
 /** Arrows stand only beside more videos than this (behaviour/articles 12). */
 const arrowsAbove = 3;
 
-/** The video slider: 1, 2 or 3 side by side; without videos nothing shows but to an editor (behaviour/articles 12). */
+/** The video slider: 1, 2 or 3 side by side; without videos nothing shows but to an editor (behaviour/pages 14). */
 export const Videos = ({ videos }: VideosProps) => {
   const { t } = useTranslation();
   const titleId = useId();

@@ -5,7 +5,7 @@ import { useHelpApi } from '#client/page/help-api-provider.tsx';
 import { useShownState } from '#client/page/admin-view.tsx';
 
 /**
- * An editor asks to see the payment picker (behaviour/orders 28): the methods are read for it, and nothing is sent.
+ * An editor asks to see the payment picker (behaviour/editor 9): the methods are read for it, and nothing is sent.
  *
  * @param onRead `null` where they cannot be had.
  */
