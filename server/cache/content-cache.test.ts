@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { cacheRules, failureBackoff, purgePatience, slowLoad } from './cache-rules.ts';
 import { createContentCache, type ContentCache } from './content-cache.ts';
+import { recordReading } from './reading.ts';
 
 const key = { host: 'help.shop.de', resource: 'article', id: 7 } as const;
 let cache: ContentCache;
@@ -196,4 +197,61 @@ test('what is told of a load names an article, but never the text of a search', 
   await expect(telling.read(key, down)).rejects.toThrow();
   await expect(telling.read({ ...key, resource: 'search', id: 'my name' }, down)).rejects.toThrow();
   expect(told).toEqual([key, { host: key.host, resource: 'search' }]);
+});
+
+describe('what was made from entries', () => {
+  const changed: string[] = [];
+  const purged: string[] = [];
+  let watched: ContentCache;
+  beforeEach(() => {
+    changed.length = 0;
+    purged.length = 0;
+    watched = createContentCache({
+      maxBytes: 50_000,
+      onLoadFailed: () => {},
+      onLoadSlow: () => {},
+      onChanged: (name) => changed.push(name),
+      onPurged: (name) => purged.push(name),
+      random: () => 0.5,
+    });
+  });
+
+  test('knows every entry it was made from, and when the first of them is due', async () => {
+    const { result, reading } = recordReading(async () => {
+      await watched.read(key, async () => 'one');
+      await watched.read({ ...key, resource: 'settings' }, async () => 'two');
+      // Remembered by now: their horizons count.
+      await watched.read(key, async () => 'one');
+    });
+    await result;
+    expect([...reading.names].toSorted()).toEqual(['help.shop.de|article|7', 'help.shop.de|settings|7']);
+    expect(reading.freshUntil).toBeLessThanOrEqual(performance.now() + cacheRules.article.fresh);
+  });
+
+  test('is told of a refresh that brought another value, not of one that brought the same', async () => {
+    let value = 'old';
+    await watched.read(key, async () => value);
+    await pass(cacheRules.article.fresh + 1);
+    expect(watched.touch(['help.shop.de|article|7'])).toBe(Number.POSITIVE_INFINITY);
+    await pass(1);
+    expect(changed).toEqual([]);
+    value = 'new';
+    await pass(cacheRules.article.fresh + 1);
+    watched.touch(['help.shop.de|article|7']);
+    await pass(1);
+    expect(changed).toEqual(['help.shop.de|article|7']);
+  });
+
+  test('is told of a purge, also while it is still being made', async () => {
+    const { result, reading, close } = recordReading(() => watched.read(key, async () => 'old'));
+    await result;
+    watched.purge(({ resource }) => resource === 'article');
+    expect(purged).toEqual(['help.shop.de|article|7']);
+    expect(reading.purged).toBe(true);
+    close();
+  });
+
+  test('cannot be told when it is due once an entry is gone', () => {
+    expect(watched.touch(['help.shop.de|article|8'])).toBeNull();
+  });
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import {
   cacheRules,
@@ -10,6 +11,7 @@ import {
   type Resource,
 } from './cache-rules.ts';
 import { orAfter } from './or-after.ts';
+import { noteRead, notePurged } from './reading.ts';
 
 /** Typed parts of a key; nothing a visitor sends goes in unparsed. */
 export interface ContentKey {
@@ -37,6 +39,13 @@ export interface ContentCache {
    * kept when it arrives; what does not exist is forgotten. Returns how many entries that were.
    */
   purge(matches: (key: ContentKey) => boolean): number;
+  /**
+   * Starts a refresh of those entries that are due for one; nobody waits for it. Returns the first moment at which one
+   * of the others is due, on the clock of `performance.now()`; `null` where one is no longer remembered.
+   *
+   * @param names as a reading recorded them (`reading.ts`).
+   */
+  touch(names: Iterable<string>): number | null;
 }
 
 /** A cold key whose last load failed a moment ago. */
@@ -48,6 +57,10 @@ interface Entry {
   readonly freshUntil: number;
   readonly staleUntil: number;
   readonly purged: boolean;
+  /** Of its JSON: whether a refresh brought anything new. */
+  readonly hash: string;
+  readonly bytes: number;
+  readonly load: () => Promise<unknown>;
 }
 
 interface Flight {
@@ -64,41 +77,60 @@ interface Options {
   readonly onLoadFailed: (key: ContentKey, error: unknown) => void;
   /** Told once of every load that takes longer than `slowLoad`: what cannot wait for it goes on without it. */
   readonly onLoadSlow: (key: ContentKey) => void;
+  /** Told of every entry whose value has become another by time: what was made from it is no longer true. */
+  readonly onChanged?: (name: string) => void;
+  /** Told of every entry that was purged: what was made from it must be made anew before it is shown. */
+  readonly onPurged?: (name: string) => void;
   readonly rules?: Readonly<Record<Resource, Horizon>>;
   readonly random?: () => number;
 }
 
 export const createContentCache = (options: Options): ContentCache => {
-  const { maxBytes, onLoadFailed, onLoadSlow, rules = cacheRules, random = Math.random } = options;
-  const entries = new LRUCache<string, Entry>({ maxSize: maxBytes, sizeCalculation: sizeOf });
+  const { maxBytes, onLoadFailed, onLoadSlow, onChanged, onPurged } = options;
+  const { rules = cacheRules, random = Math.random } = options;
+  const entries = new LRUCache<string, Entry>({ maxSize: maxBytes, sizeCalculation: ({ bytes }) => bytes });
   const flights = new Map<string, Flight>();
   /** Hosts whose purged content was waited for in vain a moment ago: waits of one page would add up. */
   const hurriedUntil = new Map<string, number>();
   const failedUntil = new LRUCache<string, number>({ max: 10_000 });
 
-  const store = (name: string, key: ContentKey, value: unknown): void => {
+  const store = (name: string, key: ContentKey, value: unknown, load: () => Promise<unknown>): void => {
     const { fresh, stale } = value === null ? missingHorizon : rules[key.resource];
-    const freshUntil = Date.now() + fresh * (1 - jitter + 2 * jitter * random());
-    entries.set(name, { key, value, freshUntil, staleUntil: freshUntil + stale, purged: false });
+    const freshUntil = performance.now() + fresh * (1 - jitter + 2 * jitter * random());
+    const json = JSON.stringify(value ?? null);
+    const hash = createHash('sha1').update(json).digest('base64');
+    const before = entries.peek(name);
+    const bytes = json.length + entryOverhead;
+    entries.set(name, {
+      key,
+      value,
+      freshUntil,
+      staleUntil: freshUntil + stale,
+      purged: false,
+      hash,
+      bytes,
+      load,
+    });
+    if (before && before.hash !== hash) onChanged?.(name);
   };
 
   const takeOff = (name: string, key: ContentKey, load: () => Promise<unknown>): Promise<unknown> => {
     const underway = flights.get(name);
     if (underway) return underway.promise;
-    if ((failedUntil.get(name) ?? 0) > Date.now()) return Promise.reject(new RecentlyFailed());
+    if ((failedUntil.get(name) ?? 0) > performance.now()) return Promise.reject(new RecentlyFailed());
     const slow = setTimeout(() => onLoadSlow(withoutText(key)), slowLoad);
     const promise = load().then(
       (value) => {
-        if (!flight.cancelled) store(name, key, value);
+        if (!flight.cancelled) store(name, key, value, load);
         return value;
       },
       (error: unknown) => {
-        if (!flight.cancelled) failedUntil.set(name, Date.now() + failureBackoff);
+        if (!flight.cancelled) failedUntil.set(name, performance.now() + failureBackoff);
         onLoadFailed(withoutText(key), error);
         throw error;
       },
     );
-    const flight: Flight = { key, promise, since: Date.now(), cancelled: false };
+    const flight: Flight = { key, promise, since: performance.now(), cancelled: false };
     flights.set(name, flight);
     const land = () => {
       clearTimeout(slow);
@@ -112,7 +144,8 @@ export const createContentCache = (options: Options): ContentCache => {
     async read<T>(key: ContentKey, load: () => Promise<T>): Promise<T> {
       const name = nameOf(key);
       const entry = entries.get(name);
-      const now = Date.now();
+      const now = performance.now();
+      noteRead(name, entry?.freshUntil ?? now);
       if (entry && !entry.purged && now < entry.freshUntil) return entry.value as T;
       const loaded = takeOff(name, key, load) as Promise<T>;
       if (!entry || now >= entry.staleUntil) return loaded;
@@ -121,7 +154,7 @@ export const createContentCache = (options: Options): ContentCache => {
       const settled = loaded.catch(() => remembered);
       if (!entry.purged || now < (hurriedUntil.get(key.host) ?? 0)) return remembered;
       return orAfter(settled, purgePatience - (now - (flights.get(name)?.since ?? now)), () => {
-        hurriedUntil.set(key.host, Date.now() + failureBackoff);
+        hurriedUntil.set(key.host, performance.now() + failureBackoff);
         return remembered;
       });
     },
@@ -138,8 +171,22 @@ export const createContentCache = (options: Options): ContentCache => {
       for (const [name, entry] of named) {
         if (entry.value === null) entries.delete(name);
         else entries.set(name, { ...entry, purged: true });
+        notePurged(name);
+        onPurged?.(name);
       }
       return named.length;
+    },
+    touch(names) {
+      const now = performance.now();
+      let due = Number.POSITIVE_INFINITY;
+      for (const name of names) {
+        const entry = entries.peek(name);
+        if (!entry) return null;
+        if (now < entry.freshUntil) due = Math.min(due, entry.freshUntil);
+        // The load has told `onLoadFailed`; nobody else waits for it.
+        else takeOff(name, entry.key, entry.load).catch(() => {});
+      }
+      return due;
     },
   };
 };
@@ -149,4 +196,5 @@ const withoutText = ({ host, resource, id }: ContentKey): ContentKey =>
 
 const nameOf = (key: ContentKey): string => `${key.host}|${key.resource}|${key.id ?? ''}`;
 
-const sizeOf = ({ value }: Entry): number => JSON.stringify(value ?? null).length + 200;
+/** What an entry costs beside its value, in bytes. */
+const entryOverhead = 400;

@@ -10,6 +10,7 @@ import { locales } from '#shared/projects/locales.ts';
 import { helpDomainOf, type ProjectFacts } from '#shared/projects/project-table.ts';
 import { skins } from '#shared/projects/skins.ts';
 import { isNumeric } from '#shared/text/is-numeric.ts';
+import { noteMissing } from '#server/cache/reading.ts';
 import type { Visit } from '#server/projects/project-registry.ts';
 import type { Responses } from '#server/upstream/schemas.ts';
 import type { Deadline } from './deadline.ts';
@@ -22,6 +23,7 @@ export const blockOr = async <T>(work: Promise<T>, fallback: T, deadline: Deadli
   try {
     return await deadline.within(work);
   } catch {
+    noteMissing();
     return fallback;
   }
 };
