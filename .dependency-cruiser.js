@@ -62,6 +62,14 @@ export default {
       from: { path: '^server/(?!embedded/|main\\.ts)' },
       to: { path: '^server/embedded/' },
     },
+    ...oneWay('shared', [
+      ['projects', 'text'],
+      ['consent', 'edit-protocol', 'money', 'seo'],
+      ['alternatives'],
+      ['validation'],
+      ['help-api'],
+      ['rendering'],
+    ]),
     ...oneWay('server', [
       ['cache', 'config', 'upstream'],
       ['projects'],

@@ -1,9 +1,10 @@
 import { Router } from 'express';
-import * as v from 'valibot';
+import { ViewPayload } from '#shared/validation/forms/article-id.ts';
 import { CancellationPayload } from '#shared/validation/forms/cancellation.ts';
 import { ComplaintPayload } from '#shared/validation/forms/complaint.ts';
 import { DecisionsPayload, PayLinkPayload } from '#shared/validation/forms/decisions.ts';
 import { NewsletterPayload } from '#shared/validation/forms/newsletter.ts';
+import { VotePayload } from '#shared/validation/forms/vote.ts';
 import { VoteCommentPayload } from '#shared/validation/forms/vote-comment.ts';
 import type { ContentService } from '#server/content/content-service.ts';
 import { acceptWrite } from '#server/middleware/accept-write.ts';
@@ -20,9 +21,6 @@ import { commentReasons, cookies } from './static-lists.ts';
 import { notFound } from './reply.ts';
 import { write } from './writes.ts';
 
-const ArticleId = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
-const VotePayload = v.object({ articleId: ArticleId, vote: v.picklist([1, -1]) });
-const ViewPayload = v.object({ articleId: ArticleId });
 /** Views are counted without a click, so a fast reader makes more of them. */
 const viewsPerWindow = 300;
 

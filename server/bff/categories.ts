@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { isNumericId } from '#shared/help-api/paths.ts';
+import { isNumericId } from '#shared/validation/numeric-id.ts';
 import { fail } from '#shared/help-api/result.ts';
 import type { ContentService } from '#server/content/content-service.ts';
 import { visitOf } from '#server/http/visit.ts';

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import * as fc from 'fast-check';
 import { buildAlternative } from '#tests/builders/build-alternative.ts';
-import { fail, succeed } from '#shared/help-api/result.ts';
-import { afterSave } from './after-save.ts';
 import { isSettled } from './alternative.ts';
 import type { Alternative } from './alternative.ts';
+import { countAsLoaded } from './count-as-loaded.ts';
 import { setAll, setMany, setOne } from './decisions.ts';
 import { liveTotal } from './live-total.ts';
 import { pressButton } from './press-button.ts';
@@ -48,9 +47,9 @@ const moves: fc.Arbitrary<(alternative: Alternative) => Alternative> = fc.oneof(
     .tuple(button, fc.boolean(), fc.boolean())
     .map(([pressed, ok, needToCreatePayLink]) => (from: Alternative) => {
       const step = pressButton(from, pressed);
-      if (step.kind !== 'send') return step.alternative;
-      return afterSave(step.alternative, ok ? succeed({ needToCreatePayLink }) : fail('unavailable'))
-        .alternative;
+      return step.kind === 'send' && ok
+        ? countAsLoaded(step.alternative, needToCreatePayLink)
+        : step.alternative;
     }),
 );
 
@@ -125,7 +124,7 @@ describe('whatever happens to an order', () => {
     alongTheWay((current) => {
       for (const step of steps(current)) {
         if (step.kind !== 'send') continue;
-        const { alternative } = afterSave(step.alternative, succeed({ needToCreatePayLink: true }));
+        const alternative = countAsLoaded(step.alternative, true);
         const kinds = steps(alternative).map((next) => next.kind);
         expect(kinds).not.toContain('send');
         const onlyRefused =

@@ -2,6 +2,11 @@ import type { Alternative } from '#shared/alternatives/alternative.ts';
 import type { Decisions } from '#shared/alternatives/decisions.ts';
 import type { PaymentChoice } from '#shared/alternatives/payment-method.ts';
 import type { AlternativeId } from '#shared/validation/alternative-id.ts';
+import type { Cancellation } from '#shared/validation/forms/cancellation.ts';
+import type { Complaint } from '#shared/validation/forms/complaint.ts';
+import type { Subscription } from '#shared/validation/forms/newsletter.ts';
+import type { Vote } from '#shared/validation/forms/vote.ts';
+import type { VoteComment } from '#shared/validation/forms/vote-comment.ts';
 import type {
   ArticlePage,
   CategoryPage,
@@ -51,32 +56,4 @@ export interface HelpApi {
   complain(complaint: Complaint): Promise<Result<null>>;
   /** A supplier's cancellation; `refused` carries the upstream's messages. */
   cancelOrder(cancellation: Cancellation): Promise<Result<null>>;
-}
-
-export interface Vote {
-  readonly articleId: number;
-  readonly vote: 1 | -1;
-}
-
-export interface VoteComment {
-  readonly articleId: number;
-  readonly vote: 1 | -1 | 0;
-  readonly comment: string;
-  /** Aliases of the ticked reasons. */
-  readonly reasons: readonly string[];
-}
-
-export interface Subscription {
-  readonly email: string;
-}
-
-export interface Complaint {
-  readonly email: string;
-  readonly text: string;
-}
-
-export interface Cancellation {
-  readonly atdOrderId: number;
-  readonly supplierId: number;
-  readonly supplierOrderId: string;
 }

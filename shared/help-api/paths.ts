@@ -1,6 +1,3 @@
-/** Upstream and route ids: decimal, no sign, no leading zero, small enough to be exact. */
-export const isNumericId = (value: string): boolean => /^[1-9]\d{0,9}$/.test(value);
-
 /** The last result page that the upstream knows of (docs/upstream-api.yaml). */
 const lastResultPage = 1000;
 

@@ -1,8 +1,8 @@
 import type { FormOutcome } from '#shared/help-api/form-outcome.ts';
-import type { HelpApi, VoteComment } from '#shared/help-api/help-api.ts';
-import { isNumericId } from '#shared/help-api/paths.ts';
+import type { HelpApi } from '#shared/help-api/help-api.ts';
 import type { Result } from '#shared/help-api/result.ts';
-import { decideVoteComment } from '#shared/validation/forms/vote-comment.ts';
+import { decideVoteComment, type VoteComment } from '#shared/validation/forms/vote-comment.ts';
+import { isNumericId } from '#shared/validation/numeric-id.ts';
 import { textOf, textsOf } from '#client/page/forms/form-values.ts';
 import { helpApiOf, type LoadArgs } from '#client/page/load-context.ts';
 import { joinAliases } from './aliases.ts';

@@ -1,5 +1,5 @@
-import type { Vote } from '#shared/help-api/help-api.ts';
 import type { Result } from '#shared/help-api/result.ts';
+import type { Vote } from '#shared/validation/forms/vote.ts';
 import { writeRecord } from '#client/stores/article-records.ts';
 
 interface SentVote {

@@ -1,7 +1,8 @@
 import { useLoaderData } from 'react-router';
 import type { HelpApi } from '#shared/help-api/help-api.ts';
 import type { PopularTopic } from '#shared/help-api/models.ts';
-import { articlePath, categoryPath, isNumericId } from '#shared/help-api/paths.ts';
+import { articlePath, categoryPath } from '#shared/help-api/paths.ts';
+import { isNumericId } from '#shared/validation/numeric-id.ts';
 import { succeed, type Result } from '#shared/help-api/result.ts';
 import { createHead } from '#client/page/head/create-head.ts';
 import type { RouteHandle } from '#client/page/head/route-handle.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router';
-import { isNumericId } from '#shared/help-api/paths.ts';
+import { isNumericId } from '#shared/validation/numeric-id.ts';
 import { createHead } from '#client/page/head/create-head.ts';
 import type { RouteHandle } from '#client/page/head/route-handle.ts';
 import { helpApiOf, pageFailure, required, type LoadArgs } from '#client/page/load-context.ts';

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import type { Cancellation } from '#shared/help-api/help-api.ts';
 import type { Reject, Send } from '../form-decision.ts';
 import { validate } from '../rules.ts';
 import type { FieldRules } from '../rules.ts';
@@ -18,6 +17,7 @@ export const CancellationPayload = v.object({
   supplierId: OrderNumber,
   supplierOrderId: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(supplierOrderIdMax)),
 });
+export type Cancellation = v.InferOutput<typeof CancellationPayload>;
 
 export const cancellationRules: FieldRules<CancellationField> = {
   supplierId: [{ rule: 'required' }, { rule: 'integer' }],

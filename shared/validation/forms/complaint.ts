@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import type { Complaint } from '#shared/help-api/help-api.ts';
 import { EmailAddress } from '../email-address.ts';
 import type { Reject, Send } from '../form-decision.ts';
 import { hasErrors, validate } from '../rules.ts';
@@ -11,6 +10,7 @@ export const ComplaintPayload = v.object({
   email: EmailAddress,
   text: v.pipe(v.string(), v.trim(), v.nonEmpty()),
 });
+export type Complaint = v.InferOutput<typeof ComplaintPayload>;
 
 export const complaintRules: FieldRules<keyof ComplaintValues> = {
   email: [

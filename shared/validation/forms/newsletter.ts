@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import type { Subscription } from '#shared/help-api/help-api.ts';
 import { EmailAddress } from '../email-address.ts';
 import type { Reject, Send, Silent } from '../form-decision.ts';
 import { hasErrors, validate } from '../rules.ts';
@@ -11,6 +10,7 @@ export interface NewsletterValues {
 }
 
 export const NewsletterPayload = v.object({ email: EmailAddress });
+export type Subscription = v.InferOutput<typeof NewsletterPayload>;
 
 /** For typing as well: there `required` counts only once something was typed (behaviour/forms 9). */
 export const newsletterRules: FieldRules<'email'> = {

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import type { VoteComment } from '#shared/help-api/help-api.ts';
 import type { Reject, Send } from '../form-decision.ts';
 import { hasErrors, validate } from '../rules.ts';
 import type { FieldErrors, FieldRules } from '../rules.ts';
+import { ArticleId } from './article-id.ts';
 
 export interface VoteCommentValues {
   readonly articleId: number;
@@ -21,13 +21,15 @@ const Alias = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(100));
 
 export const VoteCommentPayload = v.pipe(
   v.object({
-    articleId: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+    articleId: ArticleId,
     vote: v.literal(-1),
     reasons: v.pipe(v.array(Alias), v.maxLength(50)),
     comment: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(voteCommentMax)), ''),
   }),
   v.check(({ reasons, comment }) => reasons.length > 0 || comment !== ''),
 );
+/** A negative vote with the aliases of its ticked reasons. */
+export type VoteComment = v.InferOutput<typeof VoteCommentPayload>;
 
 const commentRules: FieldRules<'comment'> = { comment: [{ rule: 'max', max: voteCommentMax }] };
 

@@ -1,6 +1,11 @@
-import type { Vote } from '#shared/help-api/help-api.ts';
-import { isNumericId } from '#shared/help-api/paths.ts';
+import * as v from 'valibot';
 import type { Next, Send, Silent } from '../form-decision.ts';
+import { isNumericId } from '../numeric-id.ts';
+import { ArticleId } from './article-id.ts';
+
+/** A vote of 1 or -1 (behaviour/votes). */
+export const VotePayload = v.object({ articleId: ArticleId, vote: v.picklist([1, -1]) });
+export type Vote = v.InferOutput<typeof VotePayload>;
 
 export interface VoteValues {
   readonly articleId: string;

@@ -1,10 +1,10 @@
-import { afterSave } from '#shared/alternatives/after-save.ts';
 import type { Alternative } from '#shared/alternatives/alternative.ts';
+import { countAsLoaded } from '#shared/alternatives/count-as-loaded.ts';
 import { decisionsOf, setMany, setOne, type Decisions } from '#shared/alternatives/decisions.ts';
 import type { PaymentChoice } from '#shared/alternatives/payment-method.ts';
 import type { Step } from '#shared/alternatives/press-button.ts';
 import type { FormOutcome } from '#shared/help-api/form-outcome.ts';
-import { succeed, type Result } from '#shared/help-api/result.ts';
+import type { Result } from '#shared/help-api/result.ts';
 
 /** The page's dialogs (behaviour/orders 27); the error dialog has two texts. */
 export type OrderDialog = 'confirm' | 'notice' | 'confirmed' | 'error' | 'payment' | 'payment-error';
@@ -49,7 +49,7 @@ const dialogOfStep = { notice: 'notice', confirm: 'confirm' } as const satisfies
 
 const answered = (state: OrderState, sent: Alternative | null, outcome: FormOutcome): OrderState => {
   const saved = (needToCreatePayLink: boolean): Alternative =>
-    sent ? afterSave(sent, succeed({ needToCreatePayLink })).alternative : state.alternative;
+    sent ? countAsLoaded(sent, needToCreatePayLink) : state.alternative;
   switch (outcome.kind) {
     case 'done':
       // Reload, then the dialog (behaviour/orders 20).

@@ -1,0 +1,17 @@
+import type { Alternative } from './alternative.ts';
+
+/**
+ * An order after its decisions were saved: what was sent counts as loaded, or a second submit would send it again
+ * instead of asking for the payment.
+ *
+ * @param sent the order as it was when it was sent: a choice made since then was not part of it.
+ */
+export const countAsLoaded = (sent: Alternative, needToCreatePayLink: boolean): Alternative => ({
+  ...sent,
+  payment: { ...sent.payment, needToCreatePayLink },
+  replacements: sent.replacements.map((replacement) => ({
+    ...replacement,
+    loadedDecision: replacement.decision,
+    locked: true,
+  })),
+});
