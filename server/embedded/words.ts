@@ -1,6 +1,8 @@
 import { fillPlaceholders, placeholderValues } from './seed/fill-placeholders.ts';
 import type { DemoProject } from './demo-project.ts';
 import escapeHtml from 'escape-html';
+import { capitalised } from './seed/resolve-source.ts';
+import { nationalFacts } from './content/national-facts.ts';
 import type { SiteTexts } from './seed/site-texts.ts';
 import type { ContentStore } from './store/content-store.ts';
 
@@ -13,12 +15,24 @@ export interface Words {
   readonly html: (template: string) => string;
 }
 
+/** Payment methods 8 and 20 are called differently in each country. */
+const siteTextsOf = (content: ContentStore, { locale }: DemoProject): SiteTexts => {
+  const site = content.siteTexts(locale);
+  const { localPayment, cardPayment } = nationalFacts[locale];
+  const paymentMethods = {
+    ...site.paymentMethods,
+    8: capitalised(localPayment),
+    20: capitalised(cardPayment),
+  };
+  return { ...site, paymentMethods };
+};
+
 /** Gives the words of a host, made at first use and kept: content changes only with a restart. */
 export const createWords = (content: ContentStore): ((project: DemoProject) => Words) => {
   const made = new Map<DemoProject, Words>();
   const make = (project: DemoProject): Words => {
-    const site = content.siteTexts(project.textLanguage);
-    const values = placeholderValues(project, site.serviceDays);
+    const site = siteTextsOf(content, project);
+    const values = placeholderValues(project, site.serviceHours);
     const escaped = Object.fromEntries(
       Object.entries(values).map(([name, value]) => [name, escapeHtml(value)]),
     );

@@ -1,16 +1,24 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { languageCodes, locales } from '#shared/projects/locales.ts';
+import { languageCodes, localeCodes, locales } from '#shared/projects/locales.ts';
+import type { LanguageCode, LocaleCode } from '#shared/projects/locales.ts';
 import { contentLinks, placedArticles } from '../seed/content-tree.ts';
 import { createArticleRenderer } from '../seed/markdown.ts';
 import { parseArticle, readContent } from '../seed/read-content.ts';
+import { resolveSource, uiKeysOf } from '../seed/resolve-source.ts';
+import { textLanguageOf } from '../seed/stand-in.ts';
+import { createUiWords } from '../seed/ui-words.ts';
 import { videos } from './tree.ts';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
 const content = readContent(folder);
 const english = content.get('en');
 const renderArticle = createArticleRenderer(contentLinks);
+
+/** Values that decide what a reader pays or how long it takes: no language may drop one or add one. */
+const weightyValues =
+  /\{\{(?:freeShippingFrom|shippingCost|bulkyCost|returnLabelCost|depositExample|orderExample|deliveryDays|refundDays|returnDays|returnAddress)/g;
 
 /** What a translation must not change, in the order of the text where order is a matter of meaning. */
 const skeleton = (body: string) => {
@@ -23,7 +31,7 @@ const skeleton = (body: string) => {
     galleries: all(/^:::gallery$/gm),
     tableRows: all(/^\|/gm).length,
     listItems: all(/^\s*(?:-|\d+\.) /gm).length,
-    placeholders: all(/\{\{\w+\}\}/g),
+    values: [...new Set(all(weightyValues))],
   };
 };
 
@@ -56,17 +64,43 @@ describe.each(languageCodes)('the texts of %s', (language) => {
     const files = readdirSync(`${folder}${locales[language].backendCode}/articles`);
     expect(files.toSorted()).toEqual(placedArticles.map(({ slug }) => `${slug}.md`).toSorted());
   });
+});
 
+const resolvedArticle = (language: LanguageCode, slug: string, locale: LocaleCode) => {
+  const file = content.get(language)?.articles.get(slug) ?? '';
+  try {
+    return parseArticle(resolveSource(file, locale, createUiWords(locale)));
+  } catch (error) {
+    throw new Error(`content/${locales[language].backendCode}/articles/${slug}.md, ${String(error)}`);
+  }
+};
+
+const fileOf = (locale: LocaleCode, slug: string): string =>
+  content.get(textLanguageOf(locale))?.articles.get(slug) ?? '';
+
+describe.each(localeCodes)('the articles of %s', (locale) => {
   test.each(placedArticles.map(({ slug }) => slug))('tell the same as English in %s', (slug) => {
-    const file = readFileSync(`${folder}${locales[language].backendCode}/articles/${slug}.md`, 'utf8');
-    const article = parseArticle(file);
+    const article = resolvedArticle(textLanguageOf(locale), slug, locale);
     expect(article).toBeDefined();
     if (!article) return;
-    expect(skeleton(article.body)).toEqual(skeleton(english?.articles.get(slug)?.body ?? ''));
+    expect(skeleton(article.body)).toEqual(skeleton(resolvedArticle('en', slug, locale)?.body ?? ''));
     expect(article.description.length).toBeLessThanOrEqual(160);
     expect(article.short.length).toBeGreaterThanOrEqual(90);
     expect(article.short.length).toBeLessThanOrEqual(215);
     expect(article.body).not.toMatch(/<\w/);
     expect(() => renderArticle(article.body)).not.toThrow();
   });
+
+  test.each(placedArticles.map(({ slug }) => slug))(
+    'take the words of the screens that English takes in %s',
+    (slug) => {
+      const keys = (file: string) => [...new Set(uiKeysOf(file))].toSorted();
+      expect(keys(fileOf(locale, slug))).toEqual(keys(english?.articles.get(slug) ?? ''));
+    },
+  );
+});
+
+test.each(localeCodes)('the areas of %s can be filled', (locale) => {
+  const { areas } = content.get(textLanguageOf(locale)) ?? {};
+  expect(() => resolveSource(JSON.stringify(areas), locale, createUiWords(locale))).not.toThrow();
 });

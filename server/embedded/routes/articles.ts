@@ -22,7 +22,7 @@ export const topArticles =
     const input = readInput(topArticlesQuery, query);
     if (!input.ok) return input.answer;
     const words = wordsOf(project);
-    const rows = content.popularArticles(project.textLanguage, input.value.perPage);
+    const rows = content.popularArticles(project.locale, input.value.perPage);
     return items(
       rows.map((row, rank) => ({
         article_id: row.id,
@@ -44,7 +44,7 @@ export const getArticle =
   ({ project, query }: ProjectCall): Answer => {
     const input = readInput(articleQuery, query);
     if (!input.ok) return input.answer;
-    const row = content.article(project.textLanguage, input.value.articleId);
+    const row = content.article(project.locale, input.value.articleId);
     if (!row) return notFound;
     const words = wordsOf(project);
     return success({
@@ -55,7 +55,7 @@ export const getArticle =
       shortContent: words.text(row.short),
       description: words.text(row.description),
       articlesRelevant: content
-        .relevantArticles(project.textLanguage, row.id)
+        .relevantArticles(project.locale, row.id)
         .map((relative, rank) => relatedArticle(project, words, relative, rank)),
       categoryId: row.category,
       categoryTitle: words.text(row.categoryTitle),

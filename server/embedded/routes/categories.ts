@@ -19,8 +19,8 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, numbe
 /** The areas with their sub-categories and articles, heaviest first; views are those of the articles below. */
 const categoryTree = ({ content, submissions, wordsOf }: Dependencies, project: DemoProject) => {
   const words = wordsOf(project);
-  const categories = content.categories(project.textLanguage);
-  const articles = content.articles(project.textLanguage);
+  const categories = content.categories(project.locale);
+  const articles = content.articles(project.locale);
   const viewsOf = (article: ArticleRow) => article.views + submissions.views(project, article.id);
   const shape = ({ id, title, description, weight }: CategoryRow) => ({
     id,

@@ -31,7 +31,7 @@ const readArticle = <Body extends { articleId: number }>(
   if (!input.ok) return input;
   if (input.value.articleId !== path.value.articleId)
     return { ok: false, answer: invalid(['articleId: differs from the one in the path']) } as const;
-  const article = content.article(project.textLanguage, path.value.articleId);
+  const article = content.article(project.locale, path.value.articleId);
   return article
     ? ({ ok: true, article, body: input.value } as const)
     : ({ ok: false, answer: notFound } as const);
@@ -105,7 +105,7 @@ export const addComment =
     const known = wordsOf(project).site.voteReasons;
     if (!sent.reasons.every((alias) => Object.hasOwn(known, alias)))
       return invalid(['reasons: has a reason that does not exist']);
-    if (!content.article(project.textLanguage, articleId)) return notFound;
+    if (!content.article(project.locale, articleId)) return notFound;
     submissions.addComment(project, { article: articleId, ...sent });
     return plain({ success: true });
   };

@@ -30,15 +30,15 @@ export const findArticles =
     if (!input.ok) return input.answer;
     const { searchString, page, perPage, preview } = input.value;
     const isPreview = preview === '1';
-    const language = project.textLanguage;
-    const { articles, marked } = search(language, searchString, isPreview);
+    const { locale } = project;
+    const { articles, marked } = search(locale, searchString, isPreview);
     const words = wordsOf(project);
     const length = isPreview ? snippetLength.preview : snippetLength.results;
     const onPage = articles.slice((page - 1) * perPage, page * perPage);
     const found = onPage.flatMap((id) => {
-      const row = content.article(language, id);
+      const row = content.article(locale, id);
       if (!row) return [];
-      const text = words.text(content.articleText(language, id));
+      const text = words.text(content.articleText(locale, id));
       return {
         article_id: id,
         title: words.text(row.title),

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { languageCodes } from '#shared/projects/locales.ts';
-import type { LanguageCode } from '#shared/projects/locales.ts';
+import { localeCodes } from '#shared/projects/locales.ts';
+import type { LocaleCode } from '#shared/projects/locales.ts';
 import { searchTerms } from '#shared/text/search-terms.ts';
 import { searchTable, vocabularyTable } from '../store/schema.ts';
 import { queryStages } from './query-stages.ts';
@@ -37,10 +37,10 @@ const selectRanked = (table: string): string => `
     listed.score * (1 + article.weight / 100.0),
     article.weight desc, listed.id`;
 
-const createLanguageSearch = (database: DatabaseSync, language: LanguageCode) => {
-  const ranked = database.prepare(selectRanked(searchTable(language)));
+const createLocaleSearch = (database: DatabaseSync, locale: LocaleCode) => {
+  const ranked = database.prepare(selectRanked(searchTable(locale)));
   const vocabulary = database
-    .prepare(`select term from ${vocabularyTable(language)}`)
+    .prepare(`select term from ${vocabularyTable(locale)}`)
     .all()
     .map(({ term }) => String(term));
   const find = ({ whole, listed }: QueryStage): number[] =>
@@ -61,15 +61,13 @@ const createLanguageSearch = (database: DatabaseSync, language: LanguageCode) =>
 };
 
 /**
- * Searches the articles of a language. `isPreview`: the query is still being typed. A query without letters or
+ * Searches the articles of a locale. `isPreview`: the query is still being typed. A query without letters or
  * digits finds nothing.
  */
 export const createSearch = (database: DatabaseSync) => {
-  const searches = new Map(
-    languageCodes.map((language) => [language, createLanguageSearch(database, language)]),
-  );
-  return (language: LanguageCode, searchString: string, isPreview: boolean): Findings =>
-    searches.get(language)?.(searchString, isPreview) ?? nothing;
+  const searches = new Map(localeCodes.map((locale) => [locale, createLocaleSearch(database, locale)]));
+  return (locale: LocaleCode, searchString: string, isPreview: boolean): Findings =>
+    searches.get(locale)?.(searchString, isPreview) ?? nothing;
 };
 
 export type Search = ReturnType<typeof createSearch>;

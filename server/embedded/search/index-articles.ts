@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { LanguageCode } from '#shared/projects/locales.ts';
+import type { LocaleCode } from '#shared/projects/locales.ts';
 import { fold } from '#shared/text/search-terms.ts';
 import { searchTable } from '../store/schema.ts';
 
@@ -13,15 +13,15 @@ interface SearchableArticle {
 }
 
 // The shop's name, a price: they differ by country and are nothing that a visitor looks for.
-const searchable = (text: string): string => fold(text.replace(/\{\{\w+\}\}/g, ' '));
+const searchable = (text: string): string => fold(text.replace(/\{\{[^{}]*\}\}/g, ' '));
 
-/** Adds articles to the full-text table of a language, folded as queries are. */
+/** Adds articles to the full-text table of a locale, folded as queries are. */
 export const articleIndexer = (
   database: DatabaseSync,
-  language: LanguageCode,
+  locale: LocaleCode,
 ): ((id: number, article: SearchableArticle) => void) => {
   const insert = database.prepare(
-    `insert into ${searchTable(language)} (rowid, title, short, body, area) values (?, ?, ?, ?, ?)`,
+    `insert into ${searchTable(locale)} (rowid, title, short, body, area) values (?, ?, ?, ?, ?)`,
   );
   return (id, { title, short, body, area }) => {
     insert.run(id, searchable(title), searchable(short), searchable(body), searchable(area));

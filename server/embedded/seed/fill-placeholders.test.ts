@@ -9,6 +9,8 @@ const project = (host: string): DemoProject => {
   return found;
 };
 
+const noHours = { alone: '', sentence: '' };
+
 describe('placeholders', () => {
   test('are filled wherever they stand, unknown ones stay', () => {
     expect(fillPlaceholders('{{a}} and {{a}}, {{b}}, {{toString}}', { a: '$&' })).toBe(
@@ -17,22 +19,39 @@ describe('placeholders', () => {
   });
 
   test.each([
-    ['help.atd-parts.de', 'Montag bis Freitag', 'Montag bis Freitag, 8:00–18:00 Uhr'],
-    ['help.atd-parts.ch', 'Montag bis Freitag', 'Montag bis Freitag, 8.30–17.30 Uhr'],
-    ['help.fr.atd-parts.be', 'du lundi au vendredi', 'du lundi au vendredi, 9h00–17h30'],
-    ['help.atd-parts.lu', 'Montag bis Freitag', 'Montag bis Freitag, 9:00–17:00 Uhr'],
-    ['help.atd-parts.ie', 'Monday to Friday', 'Monday to Friday, 9:00–17:30'],
-    ['help.atd-parts.fi', 'maanantaista perjantaihin', 'maanantaista perjantaihin, klo 8.00–18.00'],
-  ])('give the hours of %s', (host, days, expected) => {
-    expect(placeholderValues(project(host), days).serviceHours).toBe(expected);
+    ['help.atd-parts.de', '8:00–18:00'],
+    ['help.atd-parts.ch', '8.30–17.30'],
+    ['help.fr.atd-parts.be', '9\u00a0h–17\u00a0h\u00a030'],
+    ['help.atd-parts.lu', '9:00–17:00'],
+    ['help.atd-parts.ie', '9am–5.30pm'],
+    ['help.atd-parts.co.uk', '8am–6pm'],
+    ['help.atd-parts.pt', '8h00–18h00'],
+    ['help.atd-parts.fi', '8.00–18.00'],
+  ])('give the hours of %s', (host, expected) => {
+    const values = placeholderValues(project(host), {
+      alone: 'mo–fr, {{from}}–{{to}}',
+      sentence: 'from {{from}} to {{to}}',
+    });
+    expect(values.serviceHours).toBe(`mo–fr, ${expected}`);
+    expect(values.ServiceHours).toBe(`Mo–fr, ${expected}`);
+    expect(values.serviceHoursSentence).toBe(`from ${expected.replace('–', ' to ')}`);
+  });
+
+  test.each([
+    ['help.atd-parts.de', '5\u2060–\u20607'],
+    ['help.atd-parts.no', '7\u2060–\u206010'],
+    ['help.fr.atd-parts.ch', '5\u00a0à\u00a07'],
+    ['help.atd-parts.sk', '5\u00a0–\u00a07'],
+  ])('give a range of days that never breaks on %s', (host, expected) => {
+    expect(placeholderValues(project(host), noHours).refundDays).toBe(expected);
   });
 
   test('give prices, names and an address of the country', () => {
-    expect(placeholderValues(project('help.fr.atd-parts.ch'), '')).toMatchObject({
+    expect(placeholderValues(project('help.fr.atd-parts.ch'), noHours)).toMatchObject({
       shop: 'ATD Parts',
       domain: 'atd-parts.ch',
       shippingCost: '9.90\u00a0CHF',
-      returnAddress: 'ATD Parts, Chemin des Retours 1, 4133 Pratteln',
+      returnAddress: 'ATD Parts, Retourenweg 1, 4133 Pratteln',
     });
   });
 });

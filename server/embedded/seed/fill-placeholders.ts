@@ -1,7 +1,11 @@
 import { formatPrice } from '#shared/money/format-price.ts';
-import type { LocaleCode } from '#shared/projects/locales.ts';
+import type { LanguageCode } from '#shared/projects/locales.ts';
 import { countries } from '../content/countries.ts';
+import type { DayRange } from '../content/countries.ts';
+import { demoProjects } from '../demo-project.ts';
 import type { DemoProject } from '../demo-project.ts';
+import { serviceHours } from './service-hours.ts';
+import type { SiteTexts } from './site-texts.ts';
 
 type PlaceholderValues = Readonly<Record<string, string>>;
 
@@ -11,56 +15,66 @@ export const fillPlaceholders = (template: string, values: PlaceholderValues): s
     Object.hasOwn(values, name) ? (values[name] ?? whole) : whole,
   );
 
-interface Clock {
-  readonly before?: string;
-  readonly point?: '.' | 'h';
-  readonly after?: string;
-}
+/** The text with a capital letter in front, for the beginning of a line or a sentence. */
+export const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** How a language, or a country of its own mind, writes times of day, where it is not `8:00–18:00`. */
-const clocks: Readonly<Partial<Record<LocaleCode, Clock>>> = {
-  de: { after: ' Uhr' },
-  de_CH: { point: '.', after: ' Uhr' },
-  CH_fr: { point: 'h' },
-  BE_fr: { point: 'h' },
-  nl_BE: { point: '.', after: ' uur' },
-  bg: { after: ' ч.' },
-  da: { before: 'kl. ', point: '.' },
-  et: { before: 'kell ' },
-  fi: { before: 'klo ', point: '.' },
-  no: { before: 'kl. ', point: '.' },
-  si: { point: '.' },
-  sv: { before: 'kl. ', point: '.' },
+const rangeSigns: Readonly<Partial<Record<LanguageCode, string>>> = {
+  fr: '\u00a0à\u00a0',
+  sk: '\u00a0–\u00a0',
 };
 
-/** Opening hours in words of the language. `from` and `to` are hours and minutes: 8_30 is half past eight. */
-const serviceHours = (project: DemoProject, days: string, from: number, to: number): string => {
-  const {
-    before = '',
-    point = ':',
-    after = '',
-  } = clocks[project.locale] ?? clocks[project.textLanguage] ?? {};
-  const time = (clock: number) => `${Math.floor(clock / 100)}${point}${String(clock % 100).padStart(2, '0')}`;
-  return `${days}, ${before}${time(from)}–${time(to)}${after}`;
-};
+/** A range of days. The word joiners keep its halves on one line. */
+const rangeOf = ({ from, to }: DayRange, language: LanguageCode): string =>
+  `${from}${rangeSigns[language] ?? '\u2060–\u2060'}${to}`;
 
-/** The values of every placeholder an article may use, for one host. `serviceDays` comes from its `site.json`. */
-export const placeholderValues = (project: DemoProject, serviceDays: string): PlaceholderValues => {
+const prices = (project: DemoProject) => {
   const facts = countries[project.locale];
   const price = (minor: number) => formatPrice(minor, project.locale);
   return {
-    shop: project.shop,
-    domain: project.domain,
     freeShippingFrom: price(facts.freeShippingFrom),
     shippingCost: price(facts.shipping),
     bulkyCost: price(facts.bulky),
     returnLabelCost: price(facts.label),
     depositExample: price(facts.deposit),
     orderExample: price(facts.orderExample),
-    deliveryDays: facts.deliveryDays,
-    returnDays: facts.returnDays,
-    refundDays: facts.refundDays,
-    serviceHours: serviceHours(project, serviceDays, facts.serviceFrom, facts.serviceTo),
+  };
+};
+
+const periods = ({ locale, textLanguage }: DemoProject) => {
+  const { deliveryDays, refundDays, returnDays } = countries[locale];
+  return {
+    deliveryDays: rangeOf(deliveryDays, textLanguage),
+    deliveryDaysMost: String(deliveryDays.to),
+    refundDays: rangeOf(refundDays, textLanguage),
+    refundDaysMost: String(refundDays.to),
+    returnDays: String(returnDays),
+  };
+};
+
+/** The values of every placeholder an article may use, for one host. `hours` comes from its `site.json`. */
+export const placeholderValues = (
+  project: DemoProject,
+  hours: SiteTexts['serviceHours'],
+): PlaceholderValues => {
+  const facts = countries[project.locale];
+  const alone = serviceHours(hours.alone, project, facts);
+  const inSentence = serviceHours(hours.sentence, project, facts);
+  return {
+    shop: project.shop,
+    domain: project.domain,
+    ...prices(project),
+    ...periods(project),
+    serviceHours: alone,
+    ServiceHours: upperFirst(alone),
+    serviceHoursSentence: inSentence,
+    ServiceHoursSentence: upperFirst(inSentence),
     returnAddress: `${project.shop}, ${facts.returnAddress}`,
   };
 };
+
+const valueNames = new Set(
+  demoProjects.flatMap((project) => Object.keys(placeholderValues(project, { alone: '', sentence: '' }))),
+);
+
+/** Whether there is a value of that name: one that is put in when an article is read, not when it is seeded. */
+export const isValueName = (name: string): boolean => valueNames.has(name);

@@ -7,7 +7,7 @@ import type { LanguageCode } from '#shared/projects/locales.ts';
 import { areaTextsSchema, siteTextsSchema } from './site-texts.ts';
 import type { AreaTexts, SiteTexts } from './site-texts.ts';
 
-/** An article as it was written: front matter and Markdown, placeholders unfilled. */
+/** An article: front matter and Markdown. */
 export interface ArticleSource {
   readonly title: string;
   readonly description: string;
@@ -18,7 +18,8 @@ export interface ArticleSource {
 export interface LanguageContent {
   readonly areas: AreaTexts | undefined;
   readonly site: SiteTexts | undefined;
-  readonly articles: ReadonlyMap<string, ArticleSource>;
+  /** The files by slug, as they were written. */
+  readonly articles: ReadonlyMap<string, string>;
 }
 
 const frontMatter = /^---\ntitle: (.+)\ndescription: (.+)\nshort: (.+)\n---\n\n([^]+)$/;
@@ -38,13 +39,14 @@ const readJson = <Schema extends v.GenericSchema>(file: string, schema: Schema) 
   }
 };
 
-const readArticles = (folder: string): Map<string, ArticleSource> => {
-  const articles = new Map<string, ArticleSource>();
-  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
-    const article = name.endsWith('.md') && parseArticle(readFileSync(join(folder, name), 'utf8'));
-    if (article) articles.set(name.slice(0, -'.md'.length), article);
-  }
-  return articles;
+const readArticles = (folder: string): Map<string, string> => {
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.md')) : [];
+  return new Map(
+    names.map((name) => [
+      name.slice(0, -'.md'.length),
+      readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n'),
+    ]),
+  );
 };
 
 /** Folders bear the upstream's name of a language: `sl`, where the shop's own code is `si`. */

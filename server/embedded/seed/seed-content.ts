@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { DatabaseSync } from 'node:sqlite';
-import type { LanguageCode } from '#shared/projects/locales.ts';
+import type { LocaleCode } from '#shared/projects/locales.ts';
 import { areas, popularTopics, videos } from '../content/tree.ts';
 import type { Log } from '../log.ts';
 import { articleIndexer } from '../search/index-articles.ts';
@@ -8,7 +8,8 @@ import { contentTables, inTransaction } from '../store/schema.ts';
 import { articleId, placedArticles } from './content-tree.ts';
 import { contentFingerprint, readContent } from './read-content.ts';
 import { finishContent } from './stand-in.ts';
-import type { FinishedLanguage } from './stand-in.ts';
+import type { FinishedLocale } from './stand-in.ts';
+import { uiWordsFolder } from './ui-words.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const contentFolder = here('../content');
@@ -19,6 +20,7 @@ const sources = [
   here('../store/schema.ts'),
   here('../search/index-articles.ts'),
   here('../../../shared/text/search-terms.ts'),
+  fileURLToPath(uiWordsFolder),
 ];
 
 const seedTree = (database: DatabaseSync): void => {
@@ -41,21 +43,21 @@ const seedTree = (database: DatabaseSync): void => {
   for (const { slug, id, weight } of videos) video.run(slug, id, weight);
 };
 
-const areaTitles = ({ areas: texts }: FinishedLanguage, article: number): string =>
+const areaTitles = ({ areas: texts }: FinishedLocale, article: number): string =>
   placedArticles
     .filter(({ id }) => id === article)
     .flatMap(({ area, category }) => [texts[area]?.title, texts[category]?.title])
     .join(' ');
 
-const seedLanguage = (database: DatabaseSync, language: LanguageCode, words: FinishedLanguage): void => {
+const seedLocale = (database: DatabaseSync, locale: LocaleCode, words: FinishedLocale): void => {
   const category = database.prepare('insert into category_text values (?, ?, ?, ?)');
   for (const [id, { title, description }] of Object.entries(words.areas))
-    category.run(language, Number(id), title, description);
-  database.prepare('insert into site_text values (?, ?)').run(language, JSON.stringify(words.site));
-  const article = database.prepare('insert into article_text values (?, ?, ?, ?, ?, ?, ?, ?)');
-  const index = articleIndexer(database, language);
-  for (const { id, title, description, short, html, text, image } of words.articles) {
-    article.run(language, id, title, description, short, html, text, image);
+    category.run(locale, Number(id), title, description);
+  database.prepare('insert into site_text values (?, ?)').run(locale, JSON.stringify(words.site));
+  const article = database.prepare('insert into article_text values (?, ?, ?, ?, ?, ?, ?, ?, ?)');
+  const index = articleIndexer(database, locale);
+  for (const { id, language, title, description, short, html, text, image } of words.articles) {
+    article.run(locale, id, language, title, description, short, html, text, image);
     index(id, { title, short, body: text, area: areaTitles(words, id) });
   }
 };
@@ -65,10 +67,10 @@ const storedFingerprint = (database: DatabaseSync): unknown => {
   return hasState && database.prepare('select fingerprint from content_state').get()?.fingerprint;
 };
 
-const report = (log: Log, content: ReadonlyMap<LanguageCode, FinishedLanguage>): void => {
+const report = (log: Log, content: ReadonlyMap<LocaleCode, FinishedLocale>): void => {
   const borrowed = [...content].filter(([, words]) => words.borrowed.length > 0);
-  const counts = Object.fromEntries(borrowed.map(([language, words]) => [language, words.borrowed.length]));
-  log.info({ languages: content.size, articles: placedArticles.length }, 'help content seeded');
+  const counts = Object.fromEntries(borrowed.map(([locale, words]) => [locale, words.borrowed.length]));
+  log.info({ locales: content.size, articles: placedArticles.length }, 'help content seeded');
   if (borrowed.length > 0) log.info({ borrowed: counts }, 'English stands in for texts that are missing');
 };
 
@@ -87,7 +89,7 @@ export const seedContent = (database: DatabaseSync, log: Log): void => {
   inTransaction(database, () => {
     database.exec(contentTables);
     seedTree(database);
-    for (const [language, words] of content) seedLanguage(database, language, words);
+    for (const [locale, words] of content) seedLocale(database, locale, words);
     database.prepare('insert into content_state values (?)').run(seedFingerprint());
   });
   report(log, content);

@@ -12,7 +12,8 @@ const cookieText = v.object({ expiry: text, type: text, description: text });
 
 /** `site.json` of a language: every word of the shop that stands in no article. */
 export const siteTextsSchema = v.object({
-  serviceDays: text,
+  /** Opening hours, standing alone and within a sentence; `{{from}}` and `{{to}}` are times of day. */
+  serviceHours: v.object({ alone: text, sentence: text }),
   banner: v.object({ headerText: text, mainText: text, qrCodeText: text }),
   social: v.object({ club: socialBlock, youtube: socialBlock, instagram: socialBlock }),
   gdpr: text,

@@ -1,16 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { placedArticles } from './content-tree.ts';
 import { parseArticle } from './read-content.ts';
-import type { ArticleSource, LanguageContent } from './read-content.ts';
+import type { LanguageContent } from './read-content.ts';
 import type { SiteTexts } from './site-texts.ts';
 import { finishContent } from './stand-in.ts';
 
-const source = (title: string, body = 'Text'): ArticleSource => ({
-  title,
-  description: 'd',
-  short: 's',
-  body,
-});
+const source = (title: string, body = 'Text'): string =>
+  `---\ntitle: ${title}\ndescription: d\nshort: s\n---\n\n${body}\n`;
 const site = { gdpr: 'Privacy policy' } as SiteTexts;
 const english: LanguageContent = {
   areas: { 8: { title: 'Orders', description: 'd' }, 12: { title: 'Delivery', description: 'd' } },
@@ -31,20 +27,27 @@ describe('English stands in', () => {
             articles: new Map([
               ['track-parcel', source('Wo ist mein Paket?')],
               ['invoice', source('Rechnung', '[x](article:nowhere)')],
+              ['order-status', source('Status', '{{nowhere}}')],
             ]),
           },
         ],
       ] as const),
+      ['de', 'en', 'fr'],
     );
     const german = content.get('de');
     const titles = german?.articles.map(({ title }) => title);
     expect(titles).toContain('Wo ist mein Paket?');
     expect(titles).toContain('English invoice');
+    expect(titles).toContain('English order-status');
+    expect(german?.articles.map(({ language }) => language)).toEqual(
+      titles?.map((title) => (title.startsWith('English') ? 'en' : 'de')),
+    );
     expect(german?.areas).toMatchObject({ 8: { title: 'Bestellungen' }, 12: { title: 'Delivery' } });
     expect(german?.site).toBe(site);
     expect(german?.borrowed).toEqual(expect.arrayContaining(['site.json', 'invoice']));
     expect(german?.borrowed).not.toContain('track-parcel');
     expect(content.get('en')?.borrowed).toEqual([]);
+    expect(content.get('fr')?.articles[0]?.language).toBe('en');
   });
 
   test('only if it is whole itself', () => {
@@ -53,6 +56,30 @@ describe('English stands in', () => {
     );
     expect(() => finishContent(new Map([['en', { ...english, site: undefined }]]))).toThrow(/site\.json/);
   });
+});
+
+test('each country has its own: what holds there, in the words of its screens', () => {
+  const articles = new Map(english.articles);
+  articles.set(
+    'invoice',
+    source('T', '{{if eu}}EU{{else}}not EU{{endif}}, {{vatNumber}}, {{ui:common.close}}'),
+  );
+  const locales = ['de', 'de_CH', 'en'] as const;
+  const content = finishContent(
+    new Map([
+      ['en', english],
+      ['de', { ...english, articles }],
+    ] as const),
+    locales,
+  );
+  const html = locales.map(
+    (locale) => content.get(locale)?.articles.find(({ title }) => title === 'T')?.html,
+  );
+  expect(html).toEqual([
+    '<p>EU, USt-IdNr., Schließen</p>\n',
+    '<p>not EU, MWST-Nummer, Schliessen</p>\n',
+    undefined,
+  ]);
 });
 
 describe('an article file', () => {

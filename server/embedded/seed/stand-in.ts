@@ -1,16 +1,23 @@
-import type { LanguageCode } from '#shared/projects/locales.ts';
+import { localeCodes, locales } from '#shared/projects/locales.ts';
+import type { LanguageCode, LocaleCode } from '#shared/projects/locales.ts';
 import { contentLinks, placedArticles } from './content-tree.ts';
 import { createArticleRenderer } from './markdown.ts';
 import type { RenderedArticle } from './markdown.ts';
+import { parseArticle } from './read-content.ts';
 import type { ArticleSource, LanguageContent } from './read-content.ts';
+import { resolveSource } from './resolve-source.ts';
 import type { AreaTexts, SiteTexts } from './site-texts.ts';
+import { createUiWords } from './ui-words.ts';
+import type { UiWords } from './ui-words.ts';
 
 interface FinishedArticle extends ArticleSource, RenderedArticle {
   readonly id: number;
+  /** The language it is written in: not the locale's own where it is borrowed. */
+  readonly language: LanguageCode;
 }
 
-/** All words of one language, nothing missing. */
-export interface FinishedLanguage {
+/** All words of one locale, nothing missing; only placeholders of values are unfilled. */
+export interface FinishedLocale {
   readonly areas: AreaTexts;
   readonly site: SiteTexts;
   readonly articles: readonly FinishedArticle[];
@@ -21,53 +28,77 @@ export interface FinishedLanguage {
 /** The language that stands in where another has no words yet, or words that cannot be shown. A lasting rule. */
 const standInLanguage = 'en' satisfies LanguageCode;
 
+/** The language whose texts a locale shows; country variants have none of their own. */
+export const textLanguageOf = (locale: LocaleCode): LanguageCode =>
+  locales[locale].base ?? (locale as LanguageCode);
+
 const renderArticle = createArticleRenderer(contentLinks);
 
-const finishArticle = (id: number, source: ArticleSource | undefined): FinishedArticle | undefined => {
+/** What a locale needs to know to finish the texts of its language, or of the one that stands in. */
+interface Place {
+  readonly locale: LocaleCode;
+  readonly uiWords: UiWords;
+}
+
+/** Throws where the file is damaged, or names something that does not exist. */
+const finishArticle = (slug: string, file: string | undefined, place: Place) => {
+  const source = file && parseArticle(resolveSource(file, place.locale, place.uiWords));
+  if (!source) throw new Error(`The article ${slug} cannot be read`);
+  return { ...source, ...renderArticle(source.body) };
+};
+
+const finishAreas = (areas: AreaTexts | undefined, { locale, uiWords }: Place): AreaTexts =>
+  Object.fromEntries(
+    Object.entries(areas ?? {}).map(([id, { title, description }]) => [
+      id,
+      {
+        title: resolveSource(title, locale, uiWords),
+        description: resolveSource(description, locale, uiWords),
+      },
+    ]),
+  );
+
+const attempt = <Result>(work: () => Result): Result | undefined => {
   try {
-    return source && { id, ...source, ...renderArticle(source.body) };
+    return work();
   } catch {
     return undefined;
   }
 };
 
-const finishStandIn = ({ areas, site, articles }: LanguageContent): FinishedLanguage => {
-  if (!areas || !site) throw new Error(`areas.json or site.json of "${standInLanguage}" cannot be read`);
-  const finished = placedArticles.map(({ id, slug }) => {
-    const source = articles.get(slug);
-    if (!source) throw new Error(`The article ${slug} of "${standInLanguage}" cannot be read`);
-    return { id, ...source, ...renderArticle(source.body) };
-  });
-  return { areas, site, articles: finished, borrowed: [] };
-};
-
-const finishLanguage = (own: LanguageContent, standIn: FinishedLanguage): FinishedLanguage => {
+const finishLocale = (own: LanguageContent, standIn: LanguageContent, locale: LocaleCode): FinishedLocale => {
+  const place = { locale, uiWords: createUiWords(locale) };
   const borrowed: string[] = [];
-  if (!own.areas) borrowed.push('areas.json');
+  const areas = own.areas && attempt(() => finishAreas(own.areas, place));
+  if (!areas) borrowed.push('areas.json');
+  const site = own.site ?? standIn.site;
   if (!own.site) borrowed.push('site.json');
-  const articles = placedArticles.map(({ id, slug }, index) => {
-    const article = finishArticle(id, own.articles.get(slug));
-    if (article) return article;
+  if (!site || !standIn.areas)
+    throw new Error(`areas.json or site.json of "${standInLanguage}" cannot be read`);
+  const articles = placedArticles.map(({ id, slug }): FinishedArticle => {
+    const article = attempt(() => finishArticle(slug, own.articles.get(slug), place));
+    if (article) return { id, language: textLanguageOf(locale), ...article };
     borrowed.push(slug);
-    return standIn.articles[index] as FinishedArticle;
+    return { id, language: standInLanguage, ...finishArticle(slug, standIn.articles.get(slug), place) };
   });
-  return { areas: { ...standIn.areas, ...own.areas }, site: own.site ?? standIn.site, articles, borrowed };
+  return { areas: { ...finishAreas(standIn.areas, place), ...areas }, site, articles, borrowed };
 };
 
 /**
- * Every language complete, with the stand-in's words where its own are missing or damaged. Throws when the
- * stand-in itself is not whole.
+ * Every locale complete, with the stand-in's words where those of its language are missing or damaged. Throws when
+ * the stand-in itself is not whole.
  */
 export const finishContent = (
   content: ReadonlyMap<LanguageCode, LanguageContent>,
-): ReadonlyMap<LanguageCode, FinishedLanguage> => {
-  const own = content.get(standInLanguage);
-  if (!own) throw new Error(`There are no texts of "${standInLanguage}"`);
-  const standIn = finishStandIn(own);
+  wanted: readonly LocaleCode[] = localeCodes,
+): ReadonlyMap<LocaleCode, FinishedLocale> => {
+  const standIn = content.get(standInLanguage);
+  if (!standIn) throw new Error(`There are no texts of "${standInLanguage}"`);
+  const missing = { areas: undefined, site: undefined, articles: new Map<string, string>() };
   return new Map(
-    Array.from(content, ([language, words]) => [
-      language,
-      language === standInLanguage ? standIn : finishLanguage(words, standIn),
+    wanted.map((locale) => [
+      locale,
+      finishLocale(content.get(textLanguageOf(locale)) ?? missing, standIn, locale),
     ]),
   );
 };

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { LanguageCode } from '#shared/projects/locales.ts';
+import type { LocaleCode } from '#shared/projects/locales.ts';
 import type { SiteTexts } from '../seed/site-texts.ts';
 
 export interface CategoryRow {
@@ -10,7 +10,7 @@ export interface CategoryRow {
   readonly description: string;
 }
 
-/** An article in one language, placeholders unfilled. `views` are those it was seeded with. */
+/** An article in one locale, placeholders unfilled. `views` are those it was seeded with. */
 export interface ArticleRow {
   readonly id: number;
   readonly category: number;
@@ -42,29 +42,29 @@ const articleTables = `
   article_text
   join article on article.id = article_text.article
   join category on category.id = article.category
-  join category_text on category_text.category = category.id and category_text.language = article_text.language`;
+  join category_text on category_text.category = category.id and category_text.locale = article_text.locale`;
 
 const selectCategories = `
   select category.id, category.parent, category.weight, category_text.title, category_text.description
   from category join category_text on category_text.category = category.id
-  where category_text.language = ? order by category.weight desc, category.id`;
+  where category_text.locale = ? order by category.weight desc, category.id`;
 
 const selectArticles = `
-  select ${articleColumns} from ${articleTables} where article_text.language = ?
+  select ${articleColumns} from ${articleTables} where article_text.locale = ?
   order by article.weight desc, article.id`;
 
 const selectArticle = `
   select ${articleColumns}, article_text.html from ${articleTables}
-  where article_text.language = ? and article.id = ?`;
+  where article_text.locale = ? and article.id = ?`;
 
 const selectRelevant = `
   select ${articleColumns} from ${articleTables}
   join article_relevant on article_relevant.relevant = article.id
-  where article_text.language = ? and article_relevant.article = ? order by article_relevant.position`;
+  where article_text.locale = ? and article_relevant.article = ? order by article_relevant.position`;
 
 const selectPopular = `
   select ${articleColumns} from ${articleTables} join popular_topic on popular_topic.article = article.id
-  where article_text.language = ? order by popular_topic.position limit ?`;
+  where article_text.locale = ? order by popular_topic.position limit ?`;
 
 /** Reads what the seed wrote. All lists come best first; weights rank (behaviour/pages 16). */
 export const createContentStore = (database: DatabaseSync) => {
@@ -73,22 +73,21 @@ export const createContentStore = (database: DatabaseSync) => {
   const article = database.prepare(selectArticle);
   const relevant = database.prepare(selectRelevant);
   const popular = database.prepare(selectPopular);
-  const body = database.prepare('select body from article_text where language = ? and article = ?');
+  const body = database.prepare('select body from article_text where locale = ? and article = ?');
   const videos = database.prepare('select slug, id, weight from video order by weight desc');
-  const site = database.prepare('select texts from site_text where language = ?');
+  const site = database.prepare('select texts from site_text where locale = ?');
   return {
-    categories: (language: LanguageCode) => categories.all(language) as unknown as CategoryRow[],
-    articles: (language: LanguageCode) => articles.all(language) as unknown as ArticleRow[],
-    article: (language: LanguageCode, id: number) =>
-      article.get(language, id) as unknown as ArticleContentRow | undefined,
-    relevantArticles: (language: LanguageCode, id: number) =>
-      relevant.all(language, id) as unknown as ArticleRow[],
-    popularArticles: (language: LanguageCode, limit: number) =>
-      popular.all(language, limit) as unknown as ArticleRow[],
+    categories: (locale: LocaleCode) => categories.all(locale) as unknown as CategoryRow[],
+    articles: (locale: LocaleCode) => articles.all(locale) as unknown as ArticleRow[],
+    article: (locale: LocaleCode, id: number) =>
+      article.get(locale, id) as unknown as ArticleContentRow | undefined,
+    relevantArticles: (locale: LocaleCode, id: number) => relevant.all(locale, id) as unknown as ArticleRow[],
+    popularArticles: (locale: LocaleCode, limit: number) =>
+      popular.all(locale, limit) as unknown as ArticleRow[],
     /** The words of an article, one line a block. */
-    articleText: (language: LanguageCode, id: number) => String(body.get(language, id)?.body ?? ''),
+    articleText: (locale: LocaleCode, id: number) => String(body.get(locale, id)?.body ?? ''),
     videos: () => videos.all() as unknown as VideoRow[],
-    siteTexts: (language: LanguageCode) => JSON.parse(String(site.get(language)?.texts)) as SiteTexts,
+    siteTexts: (locale: LocaleCode) => JSON.parse(String(site.get(locale)?.texts)) as SiteTexts,
   };
 };
 

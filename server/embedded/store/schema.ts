@@ -1,28 +1,28 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { languageCodes } from '#shared/projects/locales.ts';
-import type { LanguageCode } from '#shared/projects/locales.ts';
+import { localeCodes } from '#shared/projects/locales.ts';
+import type { LocaleCode } from '#shared/projects/locales.ts';
 
 /**
- * One full-text table a language: rare words weigh more than frequent ones, and how frequent a word is shows only
- * among texts of its own language. The names come from our own list, never from a request.
+ * One full-text table a locale: rare words weigh more than frequent ones, and how frequent a word is shows only
+ * among texts of its own language, and countries of one language have texts of their own. The names come from our own list, never from a request.
  */
-export const searchTable = (language: LanguageCode): string => `article_search_${language}`;
-export const vocabularyTable = (language: LanguageCode): string => `search_vocabulary_${language}`;
+export const searchTable = (locale: LocaleCode): string => `article_search_${locale}`;
+export const vocabularyTable = (locale: LocaleCode): string => `search_vocabulary_${locale}`;
 
 // `unicode61` only cuts words here: texts and queries are folded before (`shared/text/search-terms.ts`).
-const searchTables = languageCodes.map(
-  (language) => `
-    create virtual table ${searchTable(language)} using fts5(
+const searchTables = localeCodes.map(
+  (locale) => `
+    create virtual table ${searchTable(locale)} using fts5(
       title, short, body, area, content='', tokenize='unicode61 remove_diacritics 0', prefix='2 3');
-    create virtual table ${vocabularyTable(language)} using fts5vocab(${searchTable(language)}, 'row');`,
+    create virtual table ${vocabularyTable(locale)} using fts5vocab(${searchTable(locale)}, 'row');`,
 );
 
-const dropSearchTables = languageCodes.map(
-  (language) => `
-    drop table if exists ${vocabularyTable(language)};
-    drop table if exists ${searchTable(language)};`,
+const dropSearchTables = localeCodes.map(
+  (locale) => `
+    drop table if exists ${vocabularyTable(locale)};
+    drop table if exists ${searchTable(locale)};`,
 );
 
 /** What the content files hold; dropped and filled anew whenever they change. */
@@ -40,8 +40,8 @@ export const contentTables = `
   create table content_state (fingerprint text not null) strict;
   create table category (id integer primary key, parent integer, weight integer not null) strict;
   create table category_text (
-    language text not null, category integer not null, title text not null, description text not null,
-    primary key (language, category)) strict, without rowid;
+    locale text not null, category integer not null, title text not null, description text not null,
+    primary key (locale, category)) strict, without rowid;
   create table article (
     id integer primary key, category integer not null, slug text not null unique,
     weight integer not null, views integer not null) strict;
@@ -49,12 +49,12 @@ export const contentTables = `
     article integer not null, relevant integer not null, position integer not null,
     primary key (article, position)) strict, without rowid;
   create table article_text (
-    language text not null, article integer not null, title text not null, description text not null,
+    locale text not null, article integer not null, language text not null, title text not null, description text not null,
     short text not null, html text not null, body text not null, image text,
-    primary key (language, article)) strict;
+    primary key (locale, article)) strict;
   create table popular_topic (article integer primary key, position integer not null) strict;
   create table video (slug text primary key, id text not null, weight integer not null) strict;
-  create table site_text (language text primary key, texts text not null) strict;
+  create table site_text (locale text primary key, texts text not null) strict;
   ${searchTables.join('')}`;
 
 /** What visitors and editors sent; kept for good. New columns come with a new step of `user_version`. */

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { locales } from '#shared/projects/locales.ts';
+import type { LocaleCode } from '#shared/projects/locales.ts';
+
+/** The word that the screens of a locale show for a key such as `alternatives.replace`, if there is one. */
+export type UiWords = (key: string) => string | undefined;
+
+/** The words of the screens: the one thing outside that the content of the embedded shop is made from. */
+export const uiWordsFolder = new URL('../../../locales/', import.meta.url);
+
+const readWords = (locale: LocaleCode): unknown =>
+  JSON.parse(readFileSync(new URL(`${locale}.json`, uiWordsFolder), 'utf8'));
+
+const wordAt = (words: unknown, key: string): string | undefined => {
+  const found = key
+    .split('.')
+    .reduce<unknown>(
+      (level, part) =>
+        typeof level === 'object' && level !== null && Object.hasOwn(level, part)
+          ? (level as Record<string, unknown>)[part]
+          : undefined,
+      words,
+    );
+  return typeof found === 'string' ? found : undefined;
+};
+
+/** Looks where the screens look: the variant's own words, those of its language, German. */
+export const createUiWords = (locale: LocaleCode): UiWords => {
+  const files = [...new Set([locale, locales[locale].base ?? locale, 'de'] as const)].map(readWords);
+  return (key) => files.map((words) => wordAt(words, key)).find((word) => word !== undefined);
+};
