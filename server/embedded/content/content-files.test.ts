@@ -71,7 +71,9 @@ const resolvedArticle = (language: LanguageCode, slug: string, locale: LocaleCod
   try {
     return parseArticle(resolveSource(file, locale, createUiWords(locale)));
   } catch (error) {
-    throw new Error(`content/${locales[language].backendCode}/articles/${slug}.md, ${String(error)}`);
+    throw new Error(`content/${locales[language].backendCode}/articles/${slug}.md, ${String(error)}`, {
+      cause: error,
+    });
   }
 };
 
