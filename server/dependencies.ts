@@ -48,6 +48,8 @@ export const createDependencies = async (
     onLoadFailed: (key, error) =>
       logger.warn({ ...key, reason: reasonOf(error) }, 'content could not be loaded'),
     onLoadSlow: (key) => logger.warn(key, 'content is slow, blocks wait no longer'),
+    onDoubt: (key, believed) =>
+      logger.warn(key, believed ? 'a poorer answer was given again' : 'a poorer answer is doubted'),
   });
   const localeFiles = readLocaleFiles();
   const upstream = createUpstream(client);

@@ -1,21 +1,25 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { cacheRules, failureBackoff, purgePatience, slowLoad } from './cache-rules.ts';
 import { createContentCache, type ContentCache } from './content-cache.ts';
+import { Doubtful } from './doubtful.ts';
 import { recordReading } from './reading.ts';
 
 const key = { host: 'help.shop.de', resource: 'article', id: 7 } as const;
 let cache: ContentCache;
 const failures: unknown[] = [];
 const slow: unknown[] = [];
+const doubts: boolean[] = [];
 
 beforeEach(() => {
   vi.useFakeTimers();
   failures.length = 0;
   slow.length = 0;
+  doubts.length = 0;
   cache = createContentCache({
     maxBytes: 50_000,
     onLoadFailed: (_key, error) => failures.push(error),
     onLoadSlow: (told) => slow.push(told),
+    onDoubt: (_key, believed) => doubts.push(believed),
     random: () => 0.5,
   });
 });
@@ -253,5 +257,57 @@ describe('what was made from entries', () => {
 
   test('cannot be told when it is due once an entry is gone', () => {
     expect(watched.touch(['help.shop.de|article|8'])).toBeNull();
+  });
+});
+
+describe('an answer that is poorer than what is remembered', () => {
+  const isShorter = (loaded: readonly string[], remembered: readonly string[]) =>
+    loaded.length < remembered.length;
+  const ask = (answer: readonly string[] | null | Doubtful<null>) =>
+    cache.read<readonly string[] | null>(
+      key,
+      async () => answer,
+      (loaded, remembered) => isShorter(loaded ?? [], remembered ?? []),
+    );
+  const askAgain = async (answer: Parameters<typeof ask>[0], after: number) => {
+    await pass(after);
+    await ask(answer);
+    await pass(1);
+  };
+  const seen = () => ask(['never', 'asked']);
+  const due = cacheRules.article.fresh + 1;
+
+  test('takes its place when it is given again after a back-off, and both is told', async () => {
+    await ask(['a', 'b']);
+    await askAgain(['a'], due);
+    expect(await ask(['a'])).toEqual(['a', 'b']);
+    expect(doubts).toEqual([false]);
+    await askAgain(['a'], failureBackoff + 1);
+    expect(await seen()).toEqual(['a']);
+    expect(doubts).toEqual([false, true]);
+  });
+
+  test('is forgotten when a good one follows', async () => {
+    await ask(['a', 'b']);
+    await askAgain(['a'], due);
+    await askAgain(['c', 'd'], failureBackoff + 1);
+    expect(await seen()).toEqual(['c', 'd']);
+    await askAgain(['c'], due);
+    expect(await seen()).toEqual(['c', 'd']);
+  });
+
+  test('is believed at once after a purge, unless it breaks the contract', async () => {
+    await ask(['a', 'b']);
+    cache.purge(() => true);
+    expect(await ask(['a'])).toEqual(['a']);
+    cache.purge(() => true);
+    expect(await ask(new Doubtful(null))).toEqual(['a']);
+    await pass(failureBackoff + 1);
+    expect(await ask(new Doubtful(null))).toBeNull();
+  });
+
+  test('is an answer like any other where nothing is remembered', async () => {
+    expect(await ask(new Doubtful(null))).toBeNull();
+    expect(doubts).toEqual([]);
   });
 });

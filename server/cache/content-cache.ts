@@ -10,6 +10,7 @@ import {
   type Horizon,
   type Resource,
 } from './cache-rules.ts';
+import { Doubtful } from './doubtful.ts';
 import { orAfter } from './or-after.ts';
 import { noteRead, notePurged } from './reading.ts';
 
@@ -28,8 +29,16 @@ export interface ContentCache {
    *
    * Rejects only where nothing is remembered and `load` failed; for the next `failureBackoff` ms it then rejects
    * without calling `load`. Values are handed out themselves, not copies: treat them as frozen.
+   *
+   * A `Doubtful` answer, and one that `isPoorer` than what is remembered, takes the place of that only when it is given
+   * twice, `failureBackoff` ms apart (behaviour/cache 10). After a purge `isPoorer` is not asked: an editor's deletion
+   * is no mistake.
    */
-  read<T>(key: ContentKey, load: () => Promise<T>): Promise<T>;
+  read<T>(
+    key: ContentKey,
+    load: () => Promise<T | Doubtful<T>>,
+    isPoorer?: (loaded: T, remembered: T) => boolean,
+  ): Promise<T>;
   /** What is remembered under `key`, fresh or stale, without loading anything. */
   peek<T>(key: ContentKey): T | undefined;
   /**
@@ -60,7 +69,13 @@ interface Entry {
   /** Of its JSON: whether a refresh brought anything new. */
   readonly hash: string;
   readonly bytes: number;
-  readonly load: () => Promise<unknown>;
+  readonly load: Load;
+}
+
+/** How a key is asked for, and which of its answers are doubted. */
+interface Load {
+  readonly run: () => Promise<unknown>;
+  readonly isPoorer: (loaded: unknown, remembered: unknown) => boolean;
 }
 
 interface Flight {
@@ -77,6 +92,8 @@ interface Options {
   readonly onLoadFailed: (key: ContentKey, error: unknown) => void;
   /** Told once of every load that takes longer than `slowLoad`: what cannot wait for it goes on without it. */
   readonly onLoadSlow: (key: ContentKey) => void;
+  /** Told of every answer that is doubted, and of one that is believed because it was given again. */
+  readonly onDoubt?: (key: ContentKey, believed: boolean) => void;
   /** Told of every entry whose value has become another by time: what was made from it is no longer true. */
   readonly onChanged?: (name: string) => void;
   /** Told of every entry that was purged: what was made from it must be made anew before it is shown. */
@@ -86,15 +103,17 @@ interface Options {
 }
 
 export const createContentCache = (options: Options): ContentCache => {
-  const { maxBytes, onLoadFailed, onLoadSlow, onChanged, onPurged } = options;
+  const { maxBytes, onLoadFailed, onLoadSlow, onDoubt, onChanged, onPurged } = options;
   const { rules = cacheRules, random = Math.random } = options;
   const entries = new LRUCache<string, Entry>({ maxSize: maxBytes, sizeCalculation: ({ bytes }) => bytes });
   const flights = new Map<string, Flight>();
   /** Hosts whose purged content was waited for in vain a moment ago: waits of one page would add up. */
   const hurriedUntil = new Map<string, number>();
   const failedUntil = new LRUCache<string, number>({ max: 10_000 });
+  /** Keys whose last answer was doubted. */
+  const doubted = new LRUCache<string, true>({ max: 10_000 });
 
-  const store = (name: string, key: ContentKey, value: unknown, load: () => Promise<unknown>): void => {
+  const store = (name: string, key: ContentKey, value: unknown, load: Load): void => {
     const { fresh, stale } = value === null ? missingHorizon : rules[key.resource];
     const freshUntil = performance.now() + fresh * (1 - jitter + 2 * jitter * random());
     const json = JSON.stringify(value ?? null);
@@ -114,14 +133,34 @@ export const createContentCache = (options: Options): ContentCache => {
     if (before && before.hash !== hash) onChanged?.(name);
   };
 
-  const takeOff = (name: string, key: ContentKey, load: () => Promise<unknown>): Promise<unknown> => {
+  /** Whether an answer waits for a second of its kind before it takes the place of what is remembered. */
+  const isDoubted = (name: string, key: ContentKey, answer: unknown, { isPoorer }: Load): boolean => {
+    const entry = entries.peek(name);
+    const poorer =
+      entry !== undefined &&
+      entry.value !== null &&
+      performance.now() < entry.staleUntil &&
+      (answer instanceof Doubtful || (!entry.purged && isPoorer(answer, entry.value)));
+    const before = doubted.delete(name);
+    if (!poorer) return false;
+    onDoubt?.(withoutText(key), before);
+    if (before) return false;
+    doubted.set(name, true);
+    failedUntil.set(name, performance.now() + failureBackoff);
+    return true;
+  };
+
+  const takeOff = (name: string, key: ContentKey, load: Load): Promise<unknown> => {
     const underway = flights.get(name);
     if (underway) return underway.promise;
     if ((failedUntil.get(name) ?? 0) > performance.now()) return Promise.reject(new RecentlyFailed());
     const slow = setTimeout(() => onLoadSlow(withoutText(key)), slowLoad);
-    const promise = load().then(
-      (value) => {
-        if (!flight.cancelled) store(name, key, value, load);
+    const promise = load.run().then(
+      (answer) => {
+        const value = answer instanceof Doubtful ? answer.value : answer;
+        if (flight.cancelled) return value;
+        if (isDoubted(name, key, answer, load)) return entries.peek(name)?.value;
+        store(name, key, value, load);
         return value;
       },
       (error: unknown) => {
@@ -141,7 +180,12 @@ export const createContentCache = (options: Options): ContentCache => {
   };
 
   return {
-    async read<T>(key: ContentKey, load: () => Promise<T>): Promise<T> {
+    async read<T>(
+      key: ContentKey,
+      run: () => Promise<T | Doubtful<T>>,
+      isPoorer: (loaded: T, remembered: T) => boolean = () => false,
+    ): Promise<T> {
+      const load = { run, isPoorer } as Load;
       const name = nameOf(key);
       const entry = entries.get(name);
       const now = performance.now();

@@ -20,13 +20,18 @@ export const behindProxy = (host = 'help.atd-parts.fr'): Stage => {
   let embedded: Awaited<ReturnType<typeof startEmbedded>>;
   let proxy: FaultProxy;
   let site: Site;
+  /** By how much the clock of the contents is ahead, in milliseconds. */
+  let aged = 0;
+  const now = performance.now.bind(performance);
   beforeEach(async () => {
+    aged = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => now() + aged);
     embedded = await startEmbedded();
     proxy = await startFaultProxy(embedded.url);
     site = await startSite(proxy.url);
   });
   afterEach(async () => {
-    vi.useRealTimers();
+    vi.restoreAllMocks();
     await site.close();
     await proxy.close();
     await embedded.close();
@@ -40,8 +45,7 @@ export const behindProxy = (host = 'help.atd-parts.fr'): Stage => {
     },
     ask: (path) => site.ask(host, path),
     age(milliseconds) {
-      const now = Date.now() + milliseconds;
-      vi.useFakeTimers({ toFake: ['Date'], now });
+      aged += milliseconds;
     },
     callsOf: (text) => proxy.calls.filter((call) => call.includes(text)).length,
   };
