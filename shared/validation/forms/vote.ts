@@ -3,7 +3,7 @@ import type { Next, Send, Silent } from '../form-decision.ts';
 import { isNumericId } from '../numeric-id.ts';
 import { ArticleId } from './article-id.ts';
 
-/** A vote of 1 or -1 (behaviour/votes). */
+/** A vote of 1 or -1 (behaviour/votes 7). */
 export const VotePayload = v.object({ articleId: ArticleId, vote: v.picklist([1, -1]) });
 export type Vote = v.InferOutput<typeof VotePayload>;
 
