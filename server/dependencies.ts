@@ -4,6 +4,7 @@ import { contentBudget } from './cache/cache-rules.ts';
 import { createContentCache } from './cache/content-cache.ts';
 import type { Config } from './config/config.ts';
 import { createArticleHtml } from './content/article-html/article-html.ts';
+import { createSanitiser } from './content/article-html/sanitiser.ts';
 import { createContentService, type ContentService } from './content/content-service.ts';
 import { layerLocaleFiles, readLocaleFiles } from './content/messages.ts';
 import { createOrders } from './content/orders/orders.ts';
@@ -42,7 +43,12 @@ export const createDependencies = async (
   const client = createUpstreamClient(upstreamUrl, {
     entriesDropped: (facts) => logger.warn(facts, 'unreadable entries of a list were left out'),
   });
-  const articleHtml = createArticleHtml();
+  const articleHtml = createArticleHtml(
+    createSanitiser(
+      { domains: projects.map(({ domain }) => domain), hosts: projects.map(({ host }) => host) },
+      { onThreadDied: (code) => logger.warn({ code }, 'the sanitising thread ended before it answered') },
+    ),
+  );
   const cache = createContentCache({
     maxBytes: contentBudget,
     onLoadFailed: (key, error) =>
@@ -102,5 +108,8 @@ const createRenderer = async ({
   return createDevelopmentRenderer();
 };
 
-const reasonOf = (error: unknown): string =>
-  error instanceof UpstreamUnavailable ? error.reason : error instanceof Error ? error.name : 'unknown';
+const reasonOf = (error: unknown): string => {
+  if (error instanceof UpstreamUnavailable) return error.reason;
+  if (!(error instanceof Error)) return 'unknown';
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
+};

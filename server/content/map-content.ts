@@ -142,7 +142,9 @@ const entities: Readonly<Record<string, string>> = {
   nbsp: ' ',
 };
 
-const plainText = (html: string): string =>
+/** The words of a text with a few tags, such as the upstream's `<mark>`. A `<` that ends nowhere is one of them. */
+export const plainText = (html: string): string =>
   html
-    .replaceAll(/<[^>]*>/g, '')
+    // Never past the next `<`: from each one to the end of the text, unclosed ones would take quadratic time.
+    .replaceAll(/<[^<>]*>/g, '')
     .replaceAll(/&(amp|lt|gt|quot|#39|nbsp);/g, (_entity, name: string) => entities[name] ?? '');

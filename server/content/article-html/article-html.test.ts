@@ -1,11 +1,16 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import type { CleanArticle } from './clean-article.ts';
 import { createArticleHtml } from './article-html.ts';
+import { createSanitiser, type Sanitiser } from './sanitiser.ts';
 
-const articleHtml = createArticleHtml();
+const shop = {
+  domains: ['atd-parts.de', 'atd-parts.fr', 'atd-parts.co.uk'],
+  hosts: ['help.atd-parts.de', 'help.atd-parts.fr', 'help.atd-parts.co.uk'],
+};
+const articleHtml = createArticleHtml(createSanitiser(shop));
 afterAll(() => articleHtml.close());
 
-const context = { domain: 'atd-parts.de', host: 'help.atd-parts.de' };
+const context = { host: 'help.atd-parts.de' };
 const clean = (html: string) => articleHtml.clean(html, context);
 const htmlOf = ({ blocks }: CleanArticle) =>
   blocks.map((block) => (block.kind === 'html' ? block.html : `[${block.kind}]`)).join('');
@@ -91,12 +96,61 @@ test.each([
   ['http://atd-parts.de/returns?a=1#b', 'https://www.atd-parts.de/returns?a=1#b'],
   ['http://www.atd-parts.de/', 'https://www.atd-parts.de/'],
   ['//atd-parts.de/x', 'https://www.atd-parts.de/x'],
+  ['http://atd-parts.fr/f', 'https://www.atd-parts.fr/f'],
+  ['http://WWW.atd-parts.co.uk/x?y#z', 'https://www.atd-parts.co.uk/x?y#z'],
+  ['http://help.atd-parts.fr/categories/8', 'https://help.atd-parts.fr/categories/8'],
   ['https://help.atd-parts.de/categories/8', '/categories/8'],
+  ['https://help.atd-parts.de//evil.example/', '/evil.example/'],
+  ['mailto:help@atd-parts.de', 'mailto:help@atd-parts.de'],
+  ['tel:+49301234', 'tel:+49301234'],
   ['/categories/8', '/categories/8'],
   ['https://atd-parts.de.evil.example/', 'https://atd-parts.de.evil.example/'],
   ['#section-2', '#section-2'],
 ])('the link %s becomes %s', async (href, expected) => {
   expect(htmlOf(await clean(`<p><a href="${href}">x</a></p>`))).toContain(`href="${expected}"`);
+});
+
+test.each(['vbscript:x', 'blob:https://x/1', 'ftp://x/y', 'sms:1', 'https://[', 'data:text/html,x'])(
+  'the link %s loses its address and keeps its words',
+  async (href) => {
+    expect(htmlOf(await clean(`<p><a href="${href}">words</a></p>`))).toMatch(/^<p><a[^>]*>words<\/a><\/p>$/);
+    expect(htmlOf(await clean(`<p><a href="${href}">words</a></p>`))).not.toContain('href');
+  },
+);
+
+test.each(['data:image/png;base64,AAAA', 'blob:https://x/1', 'mailto:a@b.de', 'javascript:1', '', ' '])(
+  'a picture from "%s" is none, and no link leads to it',
+  async (src) => {
+    const { blocks } = await clean(
+      `<p>a</p><img src="${src}" alt="x"><div class="gallery"><img src="${src}"></div>`,
+    );
+    expect(blocks).toEqual([
+      { kind: 'html', html: '<p>a</p>' },
+      { kind: 'gallery', images: [] },
+    ]);
+  },
+);
+
+test('our own classes stand on what we put them on, and nowhere else', async () => {
+  const html = htmlOf(
+    await clean(
+      '<p class="gallery">a</p><a class="enlarge" href="https://x/">b</a><div class="table-box" tabindex="0">c</div>',
+    ),
+  );
+  expect(html).toBe('<p>a</p><a href="https://x/" rel="noopener">b</a><div>c</div>');
+});
+
+test('what a parser would take the body away for is no reason to refuse an article', async () => {
+  expect(htmlOf(await clean('<frameset><frame src="x"></frameset><p>text</p>'))).toBe('<p>text</p>');
+});
+
+test('galleries keep their order, and a heading names a picture with its first words only', async () => {
+  const { blocks } = await clean(
+    '<div><div class=gallery><img src="/1.svg"></div><div class=gallery><img src="/2.svg"></div></div>',
+  );
+  expect(blocks).toMatchObject([{ images: [{ src: '/1.svg' }] }, { images: [{ src: '/2.svg' }] }]);
+  const long = htmlOf(await clean(`<h3>${'word '.repeat(2000)}</h3>${'<img src="/a.svg">'.repeat(50)}`));
+  expect(long.length).toBeLessThan(50_000);
 });
 
 test('the section list is made of the level-3 headings, and of no other', async () => {
@@ -123,38 +177,63 @@ test('galleries and videos are blocks of their own, also from inside a paragraph
 });
 
 test('too deep or too long content is refused before it is parsed', async () => {
-  await expect(clean('<div>'.repeat(10_000))).rejects.toThrow(/deeper/);
-  await expect(clean('x'.repeat(400_000))).rejects.toThrow(/larger/);
+  await expect(clean('<div>'.repeat(10_000))).rejects.toThrow(/too deep/);
+  await expect(clean('x'.repeat(400_000))).rejects.toThrow(/too long/);
 });
 
 describe('what is remembered of sanitising', () => {
-  const counting = (maxSize: number) => {
+  /** Counts, and answers what it is told to. */
+  const counting = (
+    outcome: Awaited<ReturnType<Sanitiser['clean']>>,
+    options: Parameters<typeof createArticleHtml>[1] = { maxSize: 100_000 },
+  ) => {
     let count = 0;
-    const sanitiser = {
-      clean: async () => {
+    const sanitiser: Sanitiser = {
+      clean: async ({ html }) => {
         count += 1;
-        return { blocks: [], sections: [] };
+        if ('refused' in outcome) return outcome;
+        return { clean: { blocks: [{ kind: 'video', id: html, title: '' }], sections: [] } };
       },
       close: async () => {},
     };
-    return { articles: createArticleHtml({ sanitiser, maxSize }), count: () => count };
+    return { articles: createArticleHtml(sanitiser, options), count: () => count };
   };
+  const cleaned = { clean: { blocks: [], sections: [] } };
 
-  test('the same content of the same host is sanitised once', async () => {
-    const { articles, count } = counting(100_000);
-    for (let time = 0; time < 3; time++) await articles.clean('<p>a</p>', context);
+  test('the same content of the same host is sanitised once, also where all ask at once', async () => {
+    const { articles, count } = counting(cleaned);
+    await Promise.all([1, 2, 3].map(() => articles.clean('<p>a</p>', context)));
+    await articles.clean('<p>a</p>', context);
     expect(count()).toBe(1);
-    await articles.clean('<p>a</p>', { ...context, host: 'help.atd-parts.at' });
+    await articles.clean('<p>a</p>', { host: 'help.atd-parts.at' });
     expect(count()).toBe(2);
   });
 
-  test('stays within its budget: what is longest ago goes', async () => {
-    const { articles, count } = counting(100_000);
+  test('stays within its budget of bytes: what is longest ago goes', async () => {
+    const { articles, count } = counting(cleaned, { maxSize: 200_000 });
     const article = (index: number) => articles.clean(`<p>${'x'.repeat(10_000)}${index}</p>`, context);
     for (let index = 0; index < 20; index++) await article(index);
     await article(19);
     expect(count()).toBe(20);
     await article(0);
     expect(count()).toBe(21);
+  });
+
+  test('a refusal is kept as well: asked again, the same content costs nothing', async () => {
+    const { articles, count } = counting({ refused: 'too deep', lasting: true });
+    for (let time = 0; time < 3; time++)
+      await expect(articles.clean('<p>a</p>', context)).rejects.toThrow(/too deep/);
+    expect(count()).toBe(1);
+  });
+
+  test('what ended its thread is tried again after a while, for the machine may have been to blame', async () => {
+    const dead = { refused: 'ERR_WORKER_OUT_OF_MEMORY', lasting: false };
+    const refused = ({ articles }: ReturnType<typeof counting>) =>
+      expect(articles.clean('<p>a</p>', context)).rejects.toThrow(/ERR_WORKER/);
+    const asItIs = counting(dead);
+    for (let time = 0; time < 3; time++) await refused(asItIs);
+    expect(asItIs.count()).toBe(1);
+    const brief = counting(dead, { deathRemembered: 1 });
+    await expect.poll(() => refused(brief).then(brief.count)).toBeGreaterThan(1);
   });
 });

@@ -1,49 +1,75 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { cleanedBudget } from '#server/cache/cache-rules.ts';
 import { UpstreamUnavailable } from '#server/upstream/upstream-client.ts';
-import { isWithinCaps } from './caps.ts';
-import type { CleanArticle, CleanContext } from './clean-article.ts';
-import { createSanitiser, type Sanitiser } from './sanitiser.ts';
+import type { CleanArticle } from './clean-article.ts';
+import { longestHtml } from './longest-html.ts';
+import type { Refusal, Sanitiser } from './sanitiser.ts';
 
 export interface ArticleHtml {
   /**
-   * The only mint of `SafeHtml`: sanitised and cleaned content, once per content and host, off the event loop.
-   * Rejects for content that is too large, too deep or too slow; nothing of it is shown then.
+   * The only mint of `SafeHtml`: sanitised and cleaned content, once per content and host, off the event loop: here
+   * the text is measured and hashed, nothing else. Rejects with `UpstreamUnavailable` for content that is too large, too
+   * deep or too slow; nothing of it is shown then.
+   *
+   * @param host the help centre's host that shows the article: links to it become paths.
    */
-  clean(html: string, context: CleanContext): Promise<CleanArticle>;
+  clean(html: string, context: { readonly host: string }): Promise<CleanArticle>;
   close(): Promise<unknown>;
 }
 
+type Outcome = { readonly clean: CleanArticle } | Refusal;
+
 interface Options {
-  readonly sanitiser?: Sanitiser;
-  /** Budget for what is remembered, in characters of the HTML that it was made of. */
+  /** Budget for what is remembered, in bytes. */
   readonly maxSize?: number;
+  /** How long an article that took its thread down twice is not tried again, in milliseconds. */
+  readonly deathRemembered?: number;
 }
 
-export const createArticleHtml = ({
-  sanitiser = createSanitiser(),
-  maxSize = cleanedBudget,
-}: Options = {}): ArticleHtml => {
-  const versions = new LRUCache<string, Promise<CleanArticle>>({ maxSize });
+export const createArticleHtml = (
+  sanitiser: Sanitiser,
+  { maxSize = cleanedBudget, deathRemembered = 600_000 }: Options = {},
+): ArticleHtml => {
+  const outcomes = new LRUCache<string, Outcome>({ maxSize, sizeCalculation: sizeOf });
+  const underway = new Map<string, Promise<Outcome>>();
+
+  const outcomeOf = (html: string, host: string): Promise<Outcome> => {
+    const version = hash('sha256', `${host}\n${html}`, 'base64');
+    const known = outcomes.get(version);
+    if (known) return Promise.resolve(known);
+    const running = underway.get(version) ?? start(version, { html, host });
+    underway.set(version, running);
+    return running;
+  };
+
+  const start = async (version: string, request: { html: string; host: string }): Promise<Outcome> => {
+    try {
+      const outcome = await sanitiser.clean(request);
+      const forAWhile = 'refused' in outcome && !outcome.lasting;
+      outcomes.set(version, outcome, forAWhile ? { ttl: deathRemembered } : {});
+      return outcome;
+    } finally {
+      underway.delete(version);
+    }
+  };
 
   return {
-    clean(html, context) {
-      if (!isWithinCaps(html))
-        return Promise.reject(new UpstreamUnavailable('article HTML is larger or deeper than allowed'));
-      const version = createHash('sha256')
-        .update(`${context.host}\n${context.domain}\n${html}`)
-        .digest('base64');
-      const known = versions.get(version);
-      if (known) return known;
-      const cleaned = sanitiser.clean(html, context);
-      versions.set(version, cleaned, { size: html.length + overhead });
-      cleaned.catch(() => versions.delete(version));
-      return cleaned;
+    async clean(html, { host }) {
+      const outcome = html.length > longestHtml ? { refused: 'too long' } : await outcomeOf(html, host);
+      if ('clean' in outcome) return outcome.clean;
+      throw new UpstreamUnavailable(`article HTML cannot be shown: ${outcome.refused}`);
     },
     close: () => sanitiser.close(),
   };
 };
 
-/** What an entry takes beside its text. */
-const overhead = 500;
+/** What an object takes beside its texts, in bytes. */
+const overhead = 100;
+
+const sizeOf = (value: unknown): number => {
+  // Two bytes a letter: one that is no Latin letter makes all of its text so.
+  if (typeof value === 'string') return 2 * value.length;
+  if (typeof value !== 'object' || value === null) return 0;
+  return Object.values(value).reduce<number>((size, part) => size + sizeOf(part), overhead);
+};

@@ -1,4 +1,8 @@
-import type { CleanArticle, CleanContext } from './clean-article.ts';
+import type { ShopAddresses } from './article-links.ts';
+import type { CleanArticle } from './clean-article.ts';
+
+/** What a thread is started with. */
+export type SanitiserData = ShopAddresses;
 
 /** First message of a thread: it can sanitise now. */
 export const sanitiserReady = 'ready';
@@ -6,6 +10,11 @@ export const sanitiserReady = 'ready';
 /** One at a time: the next follows the reply. */
 export interface SanitiseRequest {
   readonly html: string;
-  readonly context: CleanContext;
+  /** The help centre's own host, where the article is shown: links to it become paths. */
+  readonly host: string;
 }
-export type SanitiseReply = { readonly clean: CleanArticle } | { readonly error: string };
+
+export type SanitiseReply = {
+  /** Bytes of the thread's heap that are in use. */
+  readonly heapUsed: number;
+} & ({ readonly clean: CleanArticle } | { readonly refused: string });

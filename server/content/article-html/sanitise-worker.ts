@@ -1,60 +1,35 @@
-import { parentPort } from 'node:worker_threads';
-import createDOMPurify from 'dompurify';
-import { JSDOM } from 'jsdom';
-import { cleanArticle, type CleanArticle, type CleanContext } from './clean-article.ts';
-import { sanitiserReady, type SanitiseReply, type SanitiseRequest } from './sanitise-protocol.ts';
+import { getHeapStatistics } from 'node:v8';
+import { parentPort, workerData } from 'node:worker_threads';
+import { linkWriter } from './article-links.ts';
+import { cleanArticle } from './clean-article.ts';
+import { BeyondLimits } from './html-limits.ts';
+import { createHtmlSanitiser } from './sanitise-html.ts';
+import {
+  sanitiserReady,
+  type SanitiseReply,
+  type SanitiserData,
+  type SanitiseRequest,
+} from './sanitise-protocol.ts';
 
 // What one article costs the event loop is spent here, on a thread of its own.
 
-const { window } = new JSDOM('');
-const purify = createDOMPurify(window);
+const sanitise = createHtmlSanitiser();
 
-/** Tags of an article and nothing else: no forms, no media that load by themselves, no styles, no ids of others. */
-const policy = {
-  ALLOWED_TAGS: (
-    'a abbr b blockquote br caption code col colgroup dd del details div dl dt em figcaption figure h1 h2 h3 h4 h5 h6 hr ' +
-    'i iframe img ins kbd li mark ol p pre q s small span strong sub summary sup table tbody td tfoot th thead tr u ul'
-  ).split(' '),
-  ALLOWED_ATTR:
-    'href src alt title width height colspan rowspan scope class lang dir start datetime cite tabindex'.split(
-      ' ',
-    ),
-  ALLOW_DATA_ATTR: false,
-  ALLOW_ARIA_ATTR: false,
-  ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|[^a-z]|[a-z+.-]+(?:[^a-z+.\-:]|$))/i,
-  RETURN_DOM: true,
-} as const;
-
-/** Classes that our own styles know; any other could dress text up as part of the page. */
-const ownClasses = new Set(['gallery', 'enlarge', 'table-box']);
-
-purify.addHook('afterSanitizeAttributes', (node) => {
-  const kept = [...node.classList].filter((name) => ownClasses.has(name));
-  if (kept.length > 0) node.setAttribute('class', kept.join(' '));
-  else node.removeAttribute('class');
-  if (!node.matches('.table-box')) node.removeAttribute('tabindex');
-});
-
-const sanitise = (html: string, context: CleanContext): CleanArticle =>
-  cleanArticle(
-    purify.sanitize(html, {
-      ...policy,
-      ALLOWED_TAGS: [...policy.ALLOWED_TAGS],
-      ALLOWED_ATTR: [...policy.ALLOWED_ATTR],
-    }) as unknown as HTMLElement,
-    context,
-  );
-
-parentPort?.on('message', ({ html, context }: SanitiseRequest) => {
-  parentPort?.postMessage(answer(html, context));
-});
-
-const answer = (html: string, context: CleanContext): SanitiseReply => {
+const outcomeOf = ({ html, host }: SanitiseRequest) => {
   try {
-    return { clean: sanitise(html, context) };
+    return { clean: cleanArticle(sanitise(html), linkWriter(workerData as SanitiserData, host)) };
   } catch (error) {
-    return { error: error instanceof Error ? error.name : 'unknown' };
+    if (error instanceof BeyondLimits) return { refused: error.message };
+    return { refused: error instanceof Error ? error.name : 'unknown' };
   }
 };
+
+parentPort?.on('message', (request: SanitiseRequest) => {
+  const outcome = outcomeOf(request);
+  parentPort?.postMessage({
+    ...outcome,
+    heapUsed: getHeapStatistics().used_heap_size,
+  } satisfies SanitiseReply);
+});
 
 parentPort?.postMessage(sanitiserReady);

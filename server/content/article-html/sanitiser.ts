@@ -1,91 +1,81 @@
-import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
-import { UpstreamUnavailable } from '#server/upstream/upstream-client.ts';
-import type { CleanArticle, CleanContext } from './clean-article.ts';
-import type { SanitiseReply, SanitiseRequest } from './sanitise-protocol.ts';
+import type { CleanArticle } from './clean-article.ts';
+import type { SanitiseReply, SanitiserData, SanitiseRequest } from './sanitise-protocol.ts';
+import { startThread, ThreadDied, type SanitisingThread, type ThreadOptions } from './sanitising-thread.ts';
 
-/** Longest time one article may take once its turn has come, in milliseconds; then its thread is thrown away. */
-const deadline = 5_000;
-/** A long-lived jsdom window leaks (behaviour/security 10), so a thread retires after this many articles. */
-const articlesPerThread = 500;
+/** Growth of a thread's heap since its first article after which it retires, in bytes. */
+const heapGrowth = 64 * 1024 * 1024;
 
-/** A thread that sanitises, off the event loop. */
-interface Thread {
-  /** One article; never two at once. Rejects where it takes too long or ends the thread: that one is to blame. */
-  clean(html: string, context: CleanContext): Promise<CleanArticle>;
-  /** Whether it takes another article. */
-  isFit(): boolean;
-  end(): Promise<unknown>;
+/** Why an article cannot be shown. `lasting`: its content is to blame, it would be refused again. */
+export interface Refusal {
+  readonly refused: string;
+  readonly lasting: boolean;
 }
 
 export interface Sanitiser {
-  /** Articles are taken one by one: what an article does to its thread, no other that waits pays for. */
-  clean(html: string, context: CleanContext): Promise<CleanArticle>;
+  /**
+   * Articles are taken one by one: what an article does to its thread, no other that waits pays for. One whose thread
+   * dies is tried once more in a new one, for the memory may have been taken by those before it.
+   */
+  clean(request: SanitiseRequest): Promise<{ readonly clean: CleanArticle } | Refusal>;
   close(): Promise<unknown>;
 }
 
-export const createSanitiser = (): Sanitiser => {
-  // Started ahead, for the first visitor of the first article must not wait for it.
-  let thread = startThread();
+interface Options extends ThreadOptions {
+  /** Told of every thread that ended before it answered. */
+  readonly onThreadDied?: (code: string) => void;
+  /** Told of every thread that had grown and made room for a new one. */
+  readonly onThreadRetired?: () => void;
+}
+
+export const createSanitiser = (data: SanitiserData, options: Options = {}): Sanitiser => {
+  const { onThreadDied = () => {}, onThreadRetired = () => {} } = options;
+  /** None before the first article: a process that shows none needs none. */
+  let thread: SanitisingThread | null = null;
+  let heapAtFirst: number | null = null;
   let turn: Promise<unknown> = Promise.resolve();
 
-  const cleanNow = (html: string, context: CleanContext): Promise<CleanArticle> => {
-    if (!thread.isFit()) {
-      void thread.end();
-      thread = startThread();
+  const endThread = (): void => {
+    void thread?.end();
+    thread = null;
+    heapAtFirst = null;
+  };
+
+  const retireGrown = ({ heapUsed }: SanitiseReply): void => {
+    heapAtFirst ??= heapUsed;
+    if (heapUsed - heapAtFirst <= heapGrowth) return;
+    endThread();
+    onThreadRetired();
+  };
+
+  const reply = async (request: SanitiseRequest): Promise<SanitiseReply | ThreadDied> => {
+    thread ??= startThread(data, options);
+    try {
+      const answer = await thread.reply(request);
+      retireGrown(answer);
+      return answer;
+    } catch (error) {
+      endThread();
+      if (!(error instanceof ThreadDied)) throw error;
+      onThreadDied(error.code);
+      return error;
     }
-    return thread.clean(html, context);
+  };
+
+  const cleanNow = async (request: SanitiseRequest) => {
+    let answer = await reply(request);
+    if (answer instanceof ThreadDied) answer = await reply(request);
+    if (answer instanceof ThreadDied) return { refused: answer.code, lasting: false };
+    return 'clean' in answer ? { clean: answer.clean } : { refused: answer.refused, lasting: true };
   };
 
   return {
-    clean(html, context) {
-      const cleaned = turn.then(() => cleanNow(html, context));
+    clean(request) {
+      const cleaned = turn.then(() => cleanNow(request));
       turn = cleaned.catch(() => {});
       return cleaned;
     },
-    close: () => thread.end(),
-  };
-};
-
-const startThread = (): Thread => {
-  const worker = new Worker(new URL('./sanitise-worker.ts', import.meta.url));
-  let ended = false;
-  let cleaned = 0;
-  const gone = new Promise<never>((_resolve, reject) => {
-    worker.on('error', reject);
-    worker.on('exit', () => reject(new UpstreamUnavailable('article HTML takes too long to sanitise')));
-  });
-  gone.catch(() => (ended = true));
-  // On a busy machine loading the sanitiser alone takes seconds, and is no article's fault.
-  const ready = once(worker, 'message');
-  ready.catch(() => {});
-  worker.unref();
-
-  const reply = async (request: SanitiseRequest): Promise<SanitiseReply> => {
-    await Promise.race([ready, gone]);
-    const timer = setTimeout(() => void worker.terminate(), deadline);
-    try {
-      worker.postMessage(request);
-      const [message] = (await Promise.race([once(worker, 'message'), gone])) as [SanitiseReply];
-      return message;
-    } finally {
-      clearTimeout(timer);
-    }
-  };
-
-  return {
-    async clean(html, context) {
-      cleaned += 1;
-      worker.ref();
-      try {
-        const answer = await reply({ html, context });
-        if ('clean' in answer) return answer.clean;
-        throw new UpstreamUnavailable(`article HTML cannot be sanitised: ${answer.error}`);
-      } finally {
-        worker.unref();
-      }
+    async close() {
+      await thread?.end();
     },
-    isFit: () => !ended && cleaned < articlesPerThread,
-    end: () => worker.terminate(),
   };
 };

@@ -1,0 +1,99 @@
+import { isWebAddress, type ArticleLink } from './article-links.ts';
+import {
+  attributeOf,
+  createElement,
+  isElement,
+  removeAttribute,
+  setAttribute,
+  setChildren,
+  type Element,
+  type Node,
+  type Parent,
+} from './html-tree.ts';
+
+/** The hosts whose players may be embedded; everything else that was a frame is dropped. */
+export const videoFrame = /^https:\/\/www\.youtube(?:-nocookie)?\.com\/embed\/([\w-]{11})(?:[?#]|$)/;
+
+/** Each element by itself: what may not stay goes, the rest gets its one spelling. */
+export const tidy =
+  (writeLink: (href: string) => ArticleLink | null) =>
+  (node: Node): readonly Node[] => {
+    if (!isElement(node)) return node.nodeName === '#text' ? [node] : [];
+    keepOwnClasses(node);
+    switch (node.tagName) {
+      case 'iframe':
+        // What stands in it is text to one parser and markup to another.
+        setChildren(node, []);
+        return videoFrame.test(attributeOf(node, 'src') ?? '') ? [node] : [];
+      case 'img':
+        return isWebAddress(attributeOf(node, 'src') ?? '') ? [node] : [];
+      case 'a':
+        tidyLink(node, writeLink);
+        return [node];
+      case 'pre':
+        dropFirstLineEnds(node);
+        return [node];
+      case 'h1':
+        // The page has its own.
+        node.tagName = node.nodeName = 'h2';
+        return [node];
+      default:
+        return [node];
+    }
+  };
+
+const tidyLink = (link: Element, writeLink: (href: string) => ArticleLink | null): void => {
+  const href = attributeOf(link, 'href');
+  if (href === undefined) return;
+  const written = writeLink(href);
+  if (!written) {
+    removeAttribute(link, 'href');
+    return;
+  }
+  setAttribute(link, 'href', written.href);
+  if (written.away) setAttribute(link, 'rel', 'noopener');
+};
+
+/** Parsers drop one line end there, each time they read. */
+const dropFirstLineEnds = (pre: Element): void => {
+  const [first] = pre.childNodes;
+  if (first && 'value' in first) first.value = first.value.replace(/^[\r\n]+/, '');
+};
+
+/** Classes that our own styles know, each on what we put it on; any other could dress text up as part of the page. */
+const keepOwnClasses = (element: Element): void => {
+  const given = attributeOf(element, 'class')?.split(/\s+/) ?? [];
+  const own = ownClasses.find(({ name, fits }) => given.includes(name) && fits(element))?.name;
+  if (own) setAttribute(element, 'class', own);
+  else removeAttribute(element, 'class');
+  if (own === 'table-box') setAttribute(element, 'tabindex', '0');
+  else removeAttribute(element, 'tabindex');
+};
+
+const onlyChild = (element: Element, name: string): Element | null => {
+  const [child, ...more] = element.childNodes;
+  return child && more.length === 0 && isElement(child) && child.tagName === name ? child : null;
+};
+
+const isEnlarging = (link: Element): boolean => {
+  const image = onlyChild(link, 'img');
+  return link.tagName === 'a' && image !== null && attributeOf(image, 'src') === attributeOf(link, 'href');
+};
+
+const isTableBox = (element: Element): boolean =>
+  element.tagName === 'div' && onlyChild(element, 'table') !== null;
+
+const ownClasses: readonly { readonly name: string; readonly fits: (element: Element) => boolean }[] = [
+  { name: 'gallery', fits: ({ tagName }) => tagName === 'div' },
+  { name: 'enlarge', fits: isEnlarging },
+  { name: 'table-box', fits: isTableBox },
+];
+
+/** Wide tables scroll in a box of their own, which the keyboard can reach. */
+export const boxTable = (node: Node, parent: Parent): readonly Node[] => {
+  if (!isElement(node) || node.tagName !== 'table') return [node];
+  if ('tagName' in parent && attributeOf(parent, 'class') === 'table-box') return [node];
+  const box = createElement(node, 'div', { class: 'table-box', tabindex: '0' });
+  setChildren(box, [node]);
+  return [box];
+};
