@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { seedContent, seedFingerprint } from '#server/embedded/seed/seed-content.ts';
 import { openDatabase } from '#server/embedded/store/schema.ts';
 
-const cache = fileURLToPath(new URL('../../node_modules/.cache/seeded-data', import.meta.url));
+const cache = fileURLToPath(new URL('../../.cache/seeded-data', import.meta.url));
 
 /** The seeded file of the content as it is now; whoever asks first makes it, for all runs until the content changes. */
 const seededFile = (): string => {

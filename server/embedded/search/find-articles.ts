@@ -10,7 +10,7 @@ import type { QueryStage } from './query-stages.ts';
 const mostTerms = 12;
 
 /** Ids of the articles found, best first, and what to mark in them (`QueryStage`). */
-interface Findings {
+export interface Findings {
   readonly articles: readonly number[];
   readonly marked: readonly string[];
 }

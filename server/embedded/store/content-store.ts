@@ -24,11 +24,11 @@ export interface ArticleRow {
   readonly image: string | null;
 }
 
-interface ArticleContentRow extends ArticleRow {
+export interface ArticleContentRow extends ArticleRow {
   readonly html: string;
 }
 
-interface VideoRow {
+export interface VideoRow {
   readonly slug: string;
   readonly id: string;
   readonly weight: number;

@@ -1,14 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { DemoProject } from '../demo-project.ts';
 
-interface Comment {
+export interface Comment {
   readonly article: number;
   readonly vote: number;
   readonly reasons: readonly string[];
   readonly comment: string;
 }
 
-interface Complaint {
+export interface Complaint {
   readonly email: string;
   readonly text: string;
   readonly domain: string;

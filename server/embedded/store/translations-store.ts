@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { DemoProject } from '../demo-project.ts';
 import { inTransaction } from './schema.ts';
 
-interface NestedTexts {
+export interface NestedTexts {
   [key: string]: string | NestedTexts;
 }
 
