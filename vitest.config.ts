@@ -2,11 +2,26 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['{shared,server,client,locales}/**/*.test.{ts,tsx}', 'tests/{unit,http,outage}/**/*.test.ts'],
     pool: 'forks',
     maxWorkers: 2,
+    // Modules keep no state (`state is born per request`), so files of a worker may share them: half the time is loading.
+    isolate: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
     setupFiles: ['tests/setup/no-stray-console.ts'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{shared,server,client,locales}/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        // Through the real site: these need `npm run build` before.
+        test: { name: 'http', include: ['tests/{http,outage}/**/*.test.ts'] },
+      },
+    ],
   },
 });
