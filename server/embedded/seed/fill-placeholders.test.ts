@@ -54,4 +54,11 @@ describe('placeholders', () => {
       returnAddress: 'ATD Parts, Retourenweg 1, 4133 Pratteln',
     });
   });
+
+  test('give a price the form that its sentence needs', () => {
+    const values = placeholderValues(project('help.atd-parts.hu'), noHours);
+    expect(fillPlaceholders('{{shippingCost}}, {{shippingCost:adjective}}', values)).toBe(
+      '1\u00a0990\u00a0Ft, 1\u00a0990\u00a0Ft-os',
+    );
+  });
 });

@@ -1,4 +1,5 @@
-import { formatPrice } from '#shared/money/format-price.ts';
+import { formatSentencePrice } from '#shared/money/sentence-price.ts';
+import type { SentenceForm } from '#shared/money/sentence-price.ts';
 import type { LanguageCode } from '#shared/projects/locales.ts';
 import { countries } from '../content/countries.ts';
 import type { DayRange } from '../content/countries.ts';
@@ -11,7 +12,7 @@ type PlaceholderValues = Readonly<Record<string, string>>;
 
 /** Puts values where `{{name}}` stands; a name without a value stays as it is. */
 export const fillPlaceholders = (template: string, values: PlaceholderValues): string =>
-  template.replace(/\{\{(\w+)\}\}/g, (whole, name: string) =>
+  template.replace(/\{\{(\w+(?::\w+)?)\}\}/g, (whole, name: string) =>
     Object.hasOwn(values, name) ? (values[name] ?? whole) : whole,
   );
 
@@ -27,9 +28,9 @@ const rangeSigns: Readonly<Partial<Record<LanguageCode, string>>> = {
 const rangeOf = ({ from, to }: DayRange, language: LanguageCode): string =>
   `${from}${rangeSigns[language] ?? '\u2060–\u2060'}${to}`;
 
-const prices = (project: DemoProject) => {
-  const facts = countries[project.locale];
-  const price = (minor: number) => formatPrice(minor, project.locale);
+const prices = ({ locale }: DemoProject, form: SentenceForm) => {
+  const facts = countries[locale];
+  const price = (minor: number) => formatSentencePrice(minor, locale, form);
   return {
     freeShippingFrom: price(facts.freeShippingFrom),
     shippingCost: price(facts.shipping),
@@ -39,6 +40,11 @@ const prices = (project: DemoProject) => {
     orderExample: price(facts.orderExample),
   };
 };
+
+const adjectives = (project: DemoProject) =>
+  Object.fromEntries(
+    Object.entries(prices(project, 'adjective')).map(([name, price]) => [`${name}:adjective`, price]),
+  );
 
 const periods = ({ locale, textLanguage }: DemoProject) => {
   const { deliveryDays, refundDays, returnDays } = countries[locale];
@@ -62,7 +68,8 @@ export const placeholderValues = (
   return {
     shop: project.shop,
     domain: project.domain,
-    ...prices(project),
+    ...prices(project, 'plain'),
+    ...adjectives(project),
     ...periods(project),
     serviceHours: alone,
     ServiceHours: upperFirst(alone),
