@@ -1,4 +1,4 @@
-import type { LocaleCode } from '../projects/locales.ts';
+import type { LocaleCode } from '#shared/projects/locales.ts';
 
 /** Where a decimal point is usual. Swiss and Swedish prices have one as well, other numbers there a comma. */
 const withPoint: ReadonlySet<LocaleCode> = new Set(['en', 'IE_en']);

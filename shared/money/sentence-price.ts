@@ -1,4 +1,4 @@
-import type { LocaleCode } from '../projects/locales.ts';
+import type { LocaleCode } from '#shared/projects/locales.ts';
 import { formatPrice } from './format-price.ts';
 import { noBreakSpace } from './price-formats.ts';
 
