@@ -21,7 +21,7 @@ test.describe('without JavaScript', () => {
   }) => {
     await page.goto(english + path);
     await page.getByRole('button', { name: /^No/ }).click();
-    await expect(page.getByRole('heading', { name: 'What was missing?' })).toBeInViewport();
+    await expect(page.getByRole('heading', { name: 'Why didn’t it help?' })).toBeInViewport();
     await page.getByRole('textbox', { name: 'Your comment (optional)' }).fill('Which label?');
     const submit = page.getByRole('button', { name: 'Send feedback' });
     await expect(submit).toBeEnabled();
@@ -53,7 +53,7 @@ test('a no before hydration: the page that comes back is hydrated where the visi
   const release = await holdScripts(page);
   await page.goto(english + path, { waitUntil: 'commit' });
   await page.getByRole('button', { name: /^No/ }).click();
-  await expect(page.getByRole('heading', { name: 'What was missing?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Why didn’t it help?' })).toBeVisible();
   release();
   await expect(page).toHaveURL(`${english}${path}#vote`);
   await expect(page.getByRole('button', { name: 'Send feedback' })).toBeDisabled();

@@ -64,7 +64,7 @@ test('no: sends nothing before its reasons; disables the no button; submit waits
   const writes = writesOf(page);
   await page.goto(english + path);
   await no(page).click();
-  await expect(page.getByRole('heading', { name: 'What was missing?' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Why didn’t it help?' })).toBeFocused();
   await expect(no(page)).toBeDisabled();
   const submit = page.getByRole('button', { name: 'Send feedback' });
   await expect(submit).toBeDisabled();
@@ -92,7 +92,7 @@ test('by keyboard alone: no, a reason, a comment, send', async ({ page }) => {
   await page.goto(english + path);
   await no(page).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'What was missing?' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Why didn’t it help?' })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('checkbox').first()).toBeFocused();
   await page.keyboard.press('Space');
@@ -231,7 +231,7 @@ test('a comment on a connection that died in the meantime leaves the page and wh
   await context.setOffline(true);
   await page.locator('#vote button[type=submit]').last().click();
   await expect.poll(() => complaints.join()).toContain('a vote was not accepted');
-  await expect(page.getByRole('heading', { name: 'What was missing?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Why didn’t it help?' })).toBeVisible();
   await expect(page.getByRole('checkbox').first()).toBeChecked();
   expect(complaints.join()).not.toContain('could not be loaded');
   complaints.length = 0;
@@ -258,6 +258,6 @@ test('another article starts anew after a vote', async ({ page }) => {
   await no(page).click();
   await page.getByRole('region', { name: 'Related questions' }).getByRole('link').first().click();
   await expect(page).not.toHaveURL(english + path);
-  await expect(page.getByRole('heading', { name: 'What was missing?' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Why didn’t it help?' })).toHaveCount(0);
   await expect(no(page)).toBeEnabled();
 });
