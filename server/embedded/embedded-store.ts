@@ -4,6 +4,7 @@ import { seedContent } from './seed/seed-content.ts';
 import { createContentStore } from './store/content-store.ts';
 import { createOrdersStore } from './store/orders-store.ts';
 import { openDatabase } from './store/schema.ts';
+import { createSearchWordsStore } from './store/search-words-store.ts';
 import { createSubmissionsStore } from './store/submissions-store.ts';
 import { createTranslationsStore } from './store/translations-store.ts';
 import { createWords } from './words.ts';
@@ -16,10 +17,12 @@ export const openEmbeddedStore = (dataFile: string, log: Log) => {
   const database = openDatabase(dataFile);
   seedContent(database, log);
   const content = createContentStore(database);
+  const searchWords = createSearchWordsStore(database);
   return {
     content,
     wordsOf: createWords(content),
-    search: createSearch(database),
+    search: createSearch(database, searchWords),
+    searchWords,
     submissions: createSubmissionsStore(database),
     orders: createOrdersStore(database),
     translations: createTranslationsStore(database),

@@ -10,6 +10,8 @@ export interface ArticleNode {
   weight: number;
   views: number;
   relevant: readonly string[];
+  /** Whom it is written for, where that is not the shop's customers: the search puts these below. */
+  audience?: 'suppliers' | 'readers';
 }
 
 export interface SubCategoryNode {
@@ -30,7 +32,8 @@ const article = (
   weight: number,
   views: number,
   relevant: readonly string[],
-): ArticleNode => ({ id, slug, weight, views, relevant });
+  audience?: ArticleNode['audience'],
+): ArticleNode => ({ id, slug, weight, views, relevant, ...(audience && { audience }) });
 
 export const areas: readonly AreaNode[] = [
   {
@@ -207,11 +210,14 @@ export const areas: readonly AreaNode[] = [
         id: 27602,
         weight: 10,
         articles: [
-          article(2760201, 'supplier-cancellation', 10, 2_764, [
-            'become-seller',
-            'business-account',
-            'change-or-cancel-order',
-          ]),
+          article(
+            2760201,
+            'supplier-cancellation',
+            10,
+            2_764,
+            ['become-seller', 'business-account', 'change-or-cancel-order'],
+            'suppliers',
+          ),
         ],
       },
     ],
@@ -240,11 +246,14 @@ export const areas: readonly AreaNode[] = [
         id: 29302,
         weight: 10,
         articles: [
-          article(2930201, 'become-seller', 10, 2_057, [
-            'supplier-cancellation',
-            'marketplace-buying',
-            'business-account',
-          ]),
+          article(
+            2930201,
+            'become-seller',
+            10,
+            2_057,
+            ['supplier-cancellation', 'marketplace-buying', 'business-account'],
+            'suppliers',
+          ),
         ],
       },
     ],
@@ -257,27 +266,36 @@ export const areas: readonly AreaNode[] = [
         id: 27801,
         weight: 20,
         articles: [
-          article(2780101, 'news-registration-search', 10, 3_310, [
-            'find-by-registration',
-            'find-by-vin',
-            'news-app-tracking',
-          ]),
-          article(2780102, 'news-app-tracking', 20, 2_948, [
-            'track-parcel',
-            'order-status',
+          article(
+            2780101,
             'news-registration-search',
-          ]),
+            10,
+            3_310,
+            ['find-by-registration', 'find-by-vin', 'news-app-tracking'],
+            'readers',
+          ),
+          article(
+            2780102,
+            'news-app-tracking',
+            20,
+            2_948,
+            ['track-parcel', 'order-status', 'news-registration-search'],
+            'readers',
+          ),
         ],
       },
       {
         id: 27802,
         weight: 10,
         articles: [
-          article(2780201, 'news-winter-check', 10, 2_530, [
-            'before-fitting',
-            'find-by-registration',
-            'delivery-times',
-          ]),
+          article(
+            2780201,
+            'news-winter-check',
+            10,
+            2_530,
+            ['before-fitting', 'find-by-registration', 'delivery-times'],
+            'readers',
+          ),
         ],
       },
     ],

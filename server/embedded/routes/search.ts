@@ -35,7 +35,7 @@ export const findArticles =
     const words = wordsOf(project);
     const length = isPreview ? snippetLength.preview : snippetLength.results;
     const onPage = articles.slice((page - 1) * perPage, page * perPage);
-    const found = onPage.flatMap((id) => {
+    const found = onPage.flatMap(({ article: id }) => {
       const row = content.article(locale, id);
       if (!row) return [];
       const text = words.text(content.articleText(locale, id));

@@ -1,7 +1,5 @@
-import { fold, foldedWords, searchTerms, termMatches } from '#shared/text/search-terms.ts';
-import type { SearchTerm } from '#shared/text/search-terms.ts';
-import { highlight, matchSpans } from '#shared/text/highlight.ts';
 import escapeHtml from 'escape-html';
+import { fold, foldedWords, foldWithSources, wordPattern } from '#shared/text/search-terms.ts';
 import { headingMark } from '../seed/markdown.ts';
 
 /** Letters of a snippet on the results page and in the search panel. */
@@ -9,17 +7,39 @@ export const snippetLength = { results: 240, preview: 120 } as const;
 
 const sentenceEnd = /(?<=[.!?;·])\s+(?=\p{L}|\p{N})/u;
 
-/** The text with its matches in `<mark>`, everything else escaped. */
-export const markedHtml = (text: string, query: string): string =>
-  highlight(text, query)
-    .map((part) => (part.match ? `<mark>${escapeHtml(part.text)}</mark>` : escapeHtml(part.text)))
-    .join('');
+/** Words to look for: a set for each word of the query, with all that it is read as, folded. */
+type Wanted = readonly ReadonlySet<string>[];
 
-/** How many terms of the query a passage has; a term is the list of words it is read as. */
-const matches = (passage: string, terms: readonly (readonly SearchTerm[])[]): number => {
-  const words = foldedWords(fold(passage));
-  return terms.filter((readings) => words.some((word) => readings.some((one) => termMatches(one, word))))
-    .length;
+const isWanted = (word: string, wanted: Wanted): boolean => wanted.some((words) => words.has(word));
+
+interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Where the words stand in a text, in offsets of it. */
+const spansOf = (text: string, wanted: Wanted): Span[] => {
+  const { folded, starts, ends } = foldWithSources(text);
+  return [...folded.matchAll(wordPattern)]
+    .filter(([word]) => isWanted(word, wanted))
+    .map(({ 0: word, index }) => ({ start: starts[index] ?? 0, end: ends[index + word.length - 1] ?? 0 }));
+};
+
+/** The text with the words in `<mark>`, whole words alone, everything else escaped. */
+export const markedHtml = (text: string, wanted: Wanted): string => {
+  let html = '';
+  let position = 0;
+  for (const { start, end } of spansOf(text, wanted)) {
+    html += `${escapeHtml(text.slice(position, start))}<mark>${escapeHtml(text.slice(start, end))}</mark>`;
+    position = end;
+  }
+  return html + escapeHtml(text.slice(position));
+};
+
+/** How many words of the query a passage has. */
+const matches = (passage: string, wanted: Wanted): number => {
+  const words = new Set(foldedWords(fold(passage)));
+  return wanted.filter((readings) => [...words].some((word) => readings.has(word))).length;
 };
 
 /** Cuts at a word's end; an ellipsis shows that something is missing. */
@@ -29,8 +49,8 @@ export const shorten = (text: string, length: number): string => {
   return `${text.slice(0, cut > length / 2 ? cut : length - 1).replace(/[\s.,;:–-]+$/u, '')}…`;
 };
 
-const cutToMatch = (passage: string, query: string, length: number): string => {
-  const before = matchSpans(passage, query)[0]?.start ?? 0;
+const cutToMatch = (passage: string, wanted: Wanted, length: number): string => {
+  const before = spansOf(passage, wanted)[0]?.start ?? 0;
   if (before < length * 0.7) return shorten(passage, length);
   const start = passage.lastIndexOf(' ', before - length / 3) + 1;
   return `…${shorten(passage.slice(start), length - 1)}`;
@@ -62,21 +82,13 @@ const passages = (text: string, length: number): string[] => {
 
 /**
  * The passage of an article that answers a query best: its short content, unless a passage of the text has more of
- * the terms looked for. `text` has one line a block, `terms` are the words each term of the query is read as. HTML, at
- * most about `length` letters.
+ * the words looked for. `text` has one line a block. HTML, at most about `length` letters.
  */
-export const bestPassage = (
-  short: string,
-  text: string,
-  terms: readonly string[],
-  length: number,
-): string => {
-  const readings = terms.map(searchTerms);
-  let best = { passage: short, found: matches(short, readings) };
+export const bestPassage = (short: string, text: string, wanted: Wanted, length: number): string => {
+  let best = { passage: short, found: matches(short, wanted) };
   for (const passage of passages(text, length)) {
-    const found = matches(passage, readings);
+    const found = matches(passage, wanted);
     if (found > best.found) best = { passage, found };
   }
-  const query = terms.join(' ');
-  return markedHtml(cutToMatch(best.passage, query, length), query);
+  return markedHtml(cutToMatch(best.passage, wanted, length), wanted);
 };

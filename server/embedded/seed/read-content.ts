@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { languageCodes, locales } from '#shared/projects/locales.ts';
 import type { LanguageCode } from '#shared/projects/locales.ts';
+import { searchDataSchema } from '../search/search-data.ts';
+import type { SearchData } from '../search/search-data.ts';
 import { areaTextsSchema, siteTextsSchema } from './site-texts.ts';
 import type { AreaTexts, SiteTexts } from './site-texts.ts';
 
@@ -20,6 +22,8 @@ export interface LanguageContent {
   readonly site: SiteTexts | undefined;
   /** The files by slug, as they were written. */
   readonly articles: ReadonlyMap<string, string>;
+  /** What editors tell the search; left out where there is no file of it. */
+  readonly search?: SearchData | undefined;
 }
 
 const frontMatter = /^---\ntitle: (.+)\ndescription: (.+)\nshort: (.+)\n---\n\n([^]+)$/;
@@ -57,6 +61,7 @@ const readLanguage = (folder: string): LanguageContent => ({
   areas: readJson(join(folder, 'areas.json'), areaTextsSchema),
   site: readJson(join(folder, 'site.json'), siteTextsSchema),
   articles: readArticles(join(folder, 'articles')),
+  search: readJson(join(folder, 'search.json'), searchDataSchema),
 });
 
 /** The words that each language has of its own; `undefined` stands for a file that is missing or damaged. */

@@ -3,11 +3,12 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { LocaleCode } from '#shared/projects/locales.ts';
 import { areas, popularTopics, videos } from '../content/tree.ts';
 import type { Log } from '../log.ts';
-import { articleIndexer } from '../search/index-articles.ts';
+import { createIndexer } from '../search/search-index.ts';
+import type { SearchData, SearchWords } from '../search/search-data.ts';
 import { contentTables, inTransaction } from '../store/schema.ts';
 import { articleId, placedArticles } from './content-tree.ts';
 import { contentFingerprint, readContent } from './read-content.ts';
-import { finishContent } from './stand-in.ts';
+import { finishContent, textLanguageOf } from './stand-in.ts';
 import type { FinishedLocale } from './stand-in.ts';
 import { uiWordsFolder } from './ui-words.ts';
 
@@ -18,7 +19,7 @@ const sources = [
   contentFolder,
   here('.'),
   here('../store/schema.ts'),
-  here('../search/index-articles.ts'),
+  here('../search'),
   here('../../../shared/text/search-terms.ts'),
   fileURLToPath(uiWordsFolder),
 ];
@@ -30,11 +31,11 @@ const seedTree = (database: DatabaseSync): void => {
     for (const child of area.children) category.run(child.id, area.id, child.weight);
   }
   const article = database.prepare(
-    'insert into article (id, category, slug, weight, views) values (?, ?, ?, ?, ?)',
+    'insert into article (id, category, slug, weight, views, audience) values (?, ?, ?, ?, ?, ?)',
   );
   const relevant = database.prepare('insert into article_relevant values (?, ?, ?)');
   for (const node of placedArticles) {
-    article.run(node.id, node.category, node.slug, node.weight, node.views);
+    article.run(node.id, node.category, node.slug, node.weight, node.views, node.audience ?? 'customers');
     node.relevant.forEach((slug, position) => relevant.run(node.id, articleId(slug), position));
   }
   const popular = database.prepare('insert into popular_topic values (?, ?)');
@@ -42,6 +43,12 @@ const seedTree = (database: DatabaseSync): void => {
   const video = database.prepare('insert into video values (?, ?, ?)');
   for (const { slug, id, weight } of videos) video.run(slug, id, weight);
 };
+
+/** Files name articles by their slug, the search by their id. A slug that is none of ours throws. */
+const byArticle = ({ keywords, ...data }: SearchData): SearchWords => ({
+  ...data,
+  keywords: Object.fromEntries(Object.entries(keywords).map(([slug, phrases]) => [articleId(slug), phrases])),
+});
 
 const areaTitles = ({ areas: texts }: FinishedLocale, article: number): string =>
   placedArticles
@@ -55,11 +62,15 @@ const seedLocale = (database: DatabaseSync, locale: LocaleCode, words: FinishedL
     category.run(locale, Number(id), title, description);
   database.prepare('insert into site_text values (?, ?)').run(locale, JSON.stringify(words.site));
   const article = database.prepare('insert into article_text values (?, ?, ?, ?, ?, ?, ?, ?, ?)');
-  const index = articleIndexer(database, locale);
+  const index = createIndexer(database, locale, textLanguageOf(locale));
   for (const { id, language, title, description, short, html, text, image } of words.articles) {
     article.run(locale, id, language, title, description, short, html, text, image);
-    index(id, { title, short, body: text, area: areaTitles(words, id) });
+    index.add({ id, title, short, description, body: text, area: areaTitles(words, id) });
   }
+  index.store();
+  database
+    .prepare('insert into search_data values (?, ?)')
+    .run(locale, JSON.stringify(byArticle(words.search)));
 };
 
 const storedFingerprint = (database: DatabaseSync): unknown => {

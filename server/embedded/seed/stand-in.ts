@@ -1,5 +1,7 @@
 import { localeCodes, locales } from '#shared/projects/locales.ts';
 import type { LanguageCode, LocaleCode } from '#shared/projects/locales.ts';
+import { emptySearchData } from '../search/search-data.ts';
+import type { SearchData } from '../search/search-data.ts';
 import { contentLinks, placedArticles } from './content-tree.ts';
 import { createArticleRenderer } from './markdown.ts';
 import type { RenderedArticle } from './markdown.ts';
@@ -21,6 +23,7 @@ export interface FinishedLocale {
   readonly areas: AreaTexts;
   readonly site: SiteTexts;
   readonly articles: readonly FinishedArticle[];
+  readonly search: SearchData;
   /** What the stand-in supplied, for the log. */
   readonly borrowed: readonly string[];
 }
@@ -81,7 +84,9 @@ const finishLocale = (own: LanguageContent, standIn: LanguageContent, locale: Lo
     borrowed.push(slug);
     return { id, language: standInLanguage, ...finishArticle(slug, standIn.articles.get(slug), place) };
   });
-  return { areas: { ...finishAreas(standIn.areas, place), ...areas }, site, articles, borrowed };
+  // The search words of another language would find nothing here.
+  const search = own.search ?? emptySearchData;
+  return { areas: { ...finishAreas(standIn.areas, place), ...areas }, site, articles, search, borrowed };
 };
 
 /**

@@ -1,29 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { localeCodes } from '#shared/projects/locales.ts';
-import type { LocaleCode } from '#shared/projects/locales.ts';
-
-/**
- * One full-text table a locale: rare words weigh more than frequent ones, and how frequent a word is shows only
- * among texts of its own language, and countries of one language have texts of their own. The names come from our own list, never from a request.
- */
-export const searchTable = (locale: LocaleCode): string => `article_search_${locale}`;
-export const vocabularyTable = (locale: LocaleCode): string => `search_vocabulary_${locale}`;
-
-// `unicode61` only cuts words here: texts and queries are folded before (`shared/text/search-terms.ts`).
-const searchTables = localeCodes.map(
-  (locale) => `
-    create virtual table ${searchTable(locale)} using fts5(
-      title, short, body, area, content='', tokenize='unicode61 remove_diacritics 0', prefix='2 3');
-    create virtual table ${vocabularyTable(locale)} using fts5vocab(${searchTable(locale)}, 'row');`,
-);
-
-const dropSearchTables = localeCodes.map(
-  (locale) => `
-    drop table if exists ${vocabularyTable(locale)};
-    drop table if exists ${searchTable(locale)};`,
-);
 
 /** What the content files hold; dropped and filled anew whenever they change. */
 export const contentTables = `
@@ -36,7 +13,9 @@ export const contentTables = `
   drop table if exists popular_topic;
   drop table if exists video;
   drop table if exists site_text;
-  ${dropSearchTables.join('')}
+  drop table if exists search_word;
+  drop table if exists search_article;
+  drop table if exists search_data;
   create table content_state (fingerprint text not null) strict;
   create table category (id integer primary key, parent integer, weight integer not null) strict;
   create table category_text (
@@ -44,7 +23,7 @@ export const contentTables = `
     primary key (locale, category)) strict, without rowid;
   create table article (
     id integer primary key, category integer not null, slug text not null unique,
-    weight integer not null, views integer not null) strict;
+    weight integer not null, views integer not null, audience text not null) strict;
   create table article_relevant (
     article integer not null, relevant integer not null, position integer not null,
     primary key (article, position)) strict, without rowid;
@@ -55,7 +34,13 @@ export const contentTables = `
   create table popular_topic (article integer primary key, position integer not null) strict;
   create table video (slug text primary key, id text not null, weight integer not null) strict;
   create table site_text (locale text primary key, texts text not null) strict;
-  ${searchTables.join('')}`;
+  create table search_word (
+    locale text not null, word text not null, stems text not null, articles blob not null, weights blob not null,
+    unique (locale, word)) strict;
+  create table search_article (
+    locale text not null, ordinal integer not null, article integer not null, title text not null,
+    primary key (locale, ordinal)) strict, without rowid;
+  create table search_data (locale text primary key, data text not null) strict;`;
 
 /** What visitors and editors sent; kept for good. New columns come with a new step of `user_version`. */
 const keptTables = `
@@ -89,6 +74,11 @@ const keptTables = `
   create table if not exists translation (
     skin text not null, locale text not null, key text not null, text text not null, created_at text not null,
     primary key (skin, locale, key)) strict, without rowid;
+  create table if not exists search_keywords (
+    language text not null, article integer not null, phrases text not null, created_at text not null,
+    primary key (language, article)) strict, without rowid;
+  create table if not exists search_synonyms (
+    language text primary key, phrases text not null, created_at text not null) strict, without rowid;
   pragma user_version = 1;`;
 
 /**

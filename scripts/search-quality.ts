@@ -1,0 +1,33 @@
+import { measureSearch, share, total } from '#tests/search/measure-search.ts';
+import type { Half, Quality } from '#tests/search/measure-search.ts';
+
+/**
+ * `npm run search:quality [-- --check] [language …]`: how often the right article comes first, among the first three,
+ * and how often nothing is found; then the questions that missed. Those of the checking half are shown with `--check`
+ * alone: whoever tunes by them has nothing left to judge by.
+ */
+const options = process.argv.slice(2);
+const half: Half = options.includes('--check') ? 'check' : 'tune';
+const languages = options.filter((option) => !option.startsWith('-'));
+
+const percent = (part: number, quality: Quality): string =>
+  `${share(part, quality).toFixed(1).padStart(5)} %`;
+
+const line = (name: string, quality: Quality): string =>
+  `${name.padEnd(10)} ${String(quality.asked).padStart(4)} asked   first ${percent(quality.first, quality)}   ` +
+  `top three ${percent(quality.topThree, quality)}   nothing ${percent(quality.nothing, quality)}`;
+
+const measured = [...measureSearch()].filter(([name]) => languages.length === 0 || languages.includes(name));
+
+for (const [name, halves] of measured) {
+  for (const { q, answers, place, found } of halves[half].misses)
+    process.stdout.write(
+      `  ${name} ${place === null ? 'not found' : `place ${place}`}: ${q}\n` +
+        `      wanted ${answers.join(', ')}; found ${found.slice(0, 3).join(', ') || 'nothing'}\n`,
+    );
+}
+for (const each of ['tune', 'check'] as const) {
+  process.stdout.write(`\n${each === 'tune' ? 'Tuned on' : 'Judged by'}\n`);
+  for (const [name, halves] of measured) process.stdout.write(`${line(name, halves[each])}\n`);
+  process.stdout.write(`${line('all', total(measured.map(([, halves]) => halves[each])))}\n`);
+}

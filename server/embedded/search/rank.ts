@@ -1,0 +1,170 @@
+import type { Keyword, Keywords } from './keywords.ts';
+import type { Concept, PhraseReading } from './read-query.ts';
+import type { SearchIndex } from './search-index.ts';
+
+/** What lifts or lowers an article whatever is looked for: about 1, by ordinal number. */
+export type Priors = (ordinal: number) => number;
+
+interface Ranked {
+  /** Ordinal numbers, best first. */
+  readonly ordinals: readonly number[];
+  /** The keyword that an article was found by, by ordinal number. */
+  readonly keywords: ReadonlyMap<number, Keyword>;
+}
+
+/** How soon more occurrences of a word stop counting. */
+const saturation = 4;
+/** What a word among an article's keywords counts for: about a word of its title. */
+const keywordWeight = 7;
+/** How much a whole keyword counts beside the words of it. */
+const wholeKeyword = 0.9;
+/** How much it counts that the title is what was typed: no more words and no fewer. */
+const wholeTitle = 1.5;
+/** Articles that answer far worse than the best are no answers; a few are shown all the same. */
+const worthListing = 0.05;
+const fewestFindings = 3;
+/** Titles are compared among as many of the best: below them nothing comes first any more. */
+const titlesCompared = 30;
+/** A stop word decides between equals alone. */
+const stopWordShare = 0.12;
+/** How strongly missing words of the query count against an article. */
+const coverageExponent = 1.2;
+
+/** Reads weights of words by ordinal number, the editors' keywords among them. */
+const weightsOf = (index: SearchIndex, keywords: Keywords, count: number) => {
+  const addWord = (into: Float32Array, word: string, likeness: number): void => {
+    const { ordinals, weights } = index.postings(word);
+    for (let at = 0; at < ordinals.length; at += 1) {
+      const ordinal = ordinals[at] ?? 0;
+      into[ordinal] =
+        Math.max(into[ordinal] ?? 0, likeness * (weights[at] ?? 0)) +
+        0.2 * Math.min(into[ordinal] ?? 0, likeness * (weights[at] ?? 0));
+    }
+    for (const { ordinal, words } of keywords.with(word)) {
+      const weight = (likeness * keywordWeight) / Math.sqrt(words.length);
+      into[ordinal] = Math.max(into[ordinal] ?? 0, weight) + 0.2 * Math.min(into[ordinal] ?? 0, weight);
+    }
+  };
+  const phrase = ({ words, likeness }: PhraseReading, into: Float32Array): void => {
+    const each = words.map((readings) => {
+      const weights = new Float32Array(count);
+      for (const one of readings) addWord(weights, one.word, one.likeness);
+      return weights;
+    });
+    for (let ordinal = 0; ordinal < count; ordinal += 1) {
+      const least = Math.min(...each.map((weights) => weights[ordinal] ?? 0));
+      into[ordinal] = Math.max(into[ordinal] ?? 0, likeness * least);
+    }
+  };
+  return ({ readings, phrases }: Concept): Float32Array => {
+    const weights = new Float32Array(count);
+    for (const [word, likeness] of [...readings].toSorted(([, a], [, b]) => b - a))
+      addWord(weights, word, likeness);
+    for (const one of phrases) phrase(one, weights);
+    return weights;
+  };
+};
+
+const saturated = (weight: number): number => weight / (saturation + weight);
+
+/** How telling a word is: rare ones more; an article that merely mentions it counts as a part of one. */
+const tellingness = (weights: Float32Array): number => {
+  let articles = 0;
+  for (const weight of weights) articles += saturated(weight);
+  return Math.log(1 + (weights.length - articles + 0.5) / (articles + 0.5));
+};
+
+/** Keywords all of whose words were typed, the most telling one of each article. */
+const wholeKeywords = (
+  concepts: readonly Concept[],
+  telling: readonly number[],
+  keywords: Keywords,
+): Map<number, { keyword: Keyword; worth: number }> => {
+  const typed = new Map<string, { likeness: number; concept: number }>();
+  concepts.forEach(({ readings }, concept) => {
+    for (const [word, likeness] of readings)
+      if (likeness > (typed.get(word)?.likeness ?? 0.5)) typed.set(word, { likeness, concept });
+  });
+  const best = new Map<number, { keyword: Keyword; worth: number }>();
+  for (const keyword of new Set([...typed.keys()].flatMap((word) => keywords.with(word)))) {
+    const found = keyword.words.map(({ folded }) => typed.get(folded));
+    const all = found.filter((one) => one !== undefined);
+    if (all.length < found.length) continue;
+    const worths = new Map(all.map((one) => [one.concept, one.likeness * (telling[one.concept] ?? 0)]));
+    const worth = [...worths.values()].reduce((sum, one) => sum + one, 0);
+    if (worth > (best.get(keyword.ordinal)?.worth ?? 0)) best.set(keyword.ordinal, { keyword, worth });
+  }
+  return best;
+};
+
+/** How much of the query and of a title are the same words, from 0 to 1. */
+const titleLikeness = (
+  title: readonly string[],
+  concepts: readonly Concept[],
+  worth: readonly number[],
+  isStopWord: (folded: string) => boolean,
+): number => {
+  const telling = title.filter((word) => !isStopWord(word));
+  const words = telling.length > 0 ? telling : title;
+  const inTitle = words.map((word) =>
+    Math.max(0, ...concepts.map(({ readings }) => readings.get(word) ?? 0)),
+  );
+  const inQuery = concepts.map(
+    ({ readings }, index) =>
+      (worth[index] ?? 0) * Math.max(0, ...words.map((word) => readings.get(word) ?? 0)),
+  );
+  const sum = (numbers: readonly number[]): number => numbers.reduce((before, one) => before + one, 0);
+  return (sum(inTitle) / words.length) * (sum(inQuery) / (sum(worth) || 1));
+};
+
+/**
+ * Articles that answer a query, best first. What counts is where its words stand (BM25F), how telling they are, how
+ * much of the query an article covers, and whether a keyword of an editor was typed as a whole.
+ */
+export const rank = (
+  concepts: readonly Concept[],
+  index: SearchIndex,
+  keywords: Keywords,
+  prior: Priors,
+  isStopWord: (folded: string) => boolean,
+): Ranked => {
+  const count = index.articles.length;
+  const weigh = weightsOf(index, keywords, count);
+  const onlyStopWords = concepts.every(({ isStopWord }) => isStopWord);
+  const scores = new Float32Array(count);
+  const covered = new Float32Array(count);
+  let whole = 0;
+  const telling = concepts.map((concept) => {
+    const weights = weigh(concept);
+    const isAside = concept.isStopWord && !onlyStopWords;
+    const worth = tellingness(weights) * (isAside ? stopWordShare : 1);
+    if (!isAside) whole += worth;
+    for (let ordinal = 0; ordinal < count; ordinal += 1) {
+      const weight = weights[ordinal] ?? 0;
+      if (weight === 0) continue;
+      scores[ordinal] = (scores[ordinal] ?? 0) + worth * saturated(weight);
+      if (!isAside) covered[ordinal] = (covered[ordinal] ?? 0) + worth * Math.min(1, weight);
+    }
+    return worth;
+  });
+  const byKeyword = wholeKeywords(concepts, telling, keywords);
+  for (const [ordinal, { worth }] of byKeyword)
+    scores[ordinal] = (scores[ordinal] ?? 0) + wholeKeyword * worth;
+  const score = (ordinal: number): number =>
+    (scores[ordinal] ?? 0) * ((covered[ordinal] ?? 0) / (whole || 1)) ** coverageExponent * prior(ordinal);
+  const found: number[] = [];
+  for (let ordinal = 0; ordinal < count; ordinal += 1) if ((covered[ordinal] ?? 0) > 0) found.push(ordinal);
+  const final = new Map(found.map((ordinal) => [ordinal, score(ordinal)]));
+  const byScore = (a: number, b: number): number => (final.get(b) ?? 0) - (final.get(a) ?? 0) || a - b;
+  for (const ordinal of found.toSorted(byScore).slice(0, titlesCompared)) {
+    const same = titleLikeness(index.title(ordinal), concepts, telling, isStopWord);
+    final.set(ordinal, (final.get(ordinal) ?? 0) * (1 + wholeTitle * same ** 2));
+  }
+  const best = Math.max(0, ...final.values());
+  return {
+    ordinals: found
+      .toSorted(byScore)
+      .filter((ordinal, place) => place < fewestFindings || (final.get(ordinal) ?? 0) > best * worthListing),
+    keywords: new Map([...byKeyword].map(([ordinal, { keyword }]) => [ordinal, keyword])),
+  };
+};

@@ -1,0 +1,132 @@
+import type { SynonymGroups } from './synonyms.ts';
+import { writtenWords } from './search-words.ts';
+import type { WrittenWord } from './search-words.ts';
+import type { Reading, Vocabulary } from './vocabulary.ts';
+
+/** More words than a question has; the rest of a longer query is not read. */
+const mostWords = 24;
+
+/** Several words that mean the typed one together. */
+export interface PhraseReading {
+  readonly likeness: number;
+  readonly words: readonly (readonly Reading[])[];
+}
+
+/** A word of the query with all that it may mean. */
+export interface Concept extends WrittenWord {
+  /** Words of the articles, each with how surely it is meant. */
+  readonly readings: Map<string, number>;
+  readonly phrases: PhraseReading[];
+  /** A word that says nothing of what is looked for. */
+  readonly isStopWord: boolean;
+  /** No word of the articles is spelt like it, in any of its forms. */
+  readonly isMisspelt: boolean;
+}
+
+/** What the search of a language knows of its words. */
+export interface Lexicon {
+  readonly vocabulary: Vocabulary;
+  readonly synonyms: SynonymGroups;
+  readonly isStopWord: (folded: string) => boolean;
+}
+
+/** How surely a synonym is meant where one of its group was typed. */
+const synonymLikeness = 0.8;
+/** Synonyms of a word that is meant less surely than this are not looked at. */
+const sureEnough = 0.75;
+
+const add = (concept: Concept, found: readonly Reading[]): void => {
+  for (const { word, likeness } of found)
+    concept.readings.set(word, Math.max(likeness, concept.readings.get(word) ?? 0));
+};
+
+const readWord = (word: WrittenWord, { vocabulary, isStopWord }: Lexicon, isBeingTyped: boolean): Concept => {
+  const isStop = isStopWord(word.folded);
+  const begun = isBeingTyped ? vocabulary.begunWith(word.folded) : [];
+  const forms = vocabulary.forms(word);
+  const spelt =
+    forms.length > 0 || begun.length > 0 ? [...forms, ...begun] : vocabulary.inOtherLetters(word.folded);
+  const parts = spelt.length > 0 ? null : vocabulary.partsOf(word.folded);
+  const misspelt = spelt.length > 0 || parts || isStop ? [] : vocabulary.misspelt(word.folded);
+  const concept: Concept = {
+    ...word,
+    readings: new Map(),
+    phrases: [],
+    isStopWord: isStop,
+    isMisspelt: misspelt.length > 0,
+  };
+  add(concept, [...spelt, ...misspelt]);
+  if (isStop) return concept;
+  add(concept, vocabulary.asPart(word.folded, vocabulary.stems(word.folded)));
+  add(concept, vocabulary.alike(word.folded));
+  if (concept.readings.size === 0 && !parts)
+    for (const part of vocabulary.looseParts(word.folded))
+      add(
+        concept,
+        vocabulary
+          .forms({ written: part, folded: part })
+          .map((one) => ({ ...one, likeness: one.likeness * vocabulary.partLikeness })),
+      );
+  if (parts) {
+    const words = parts.map((part) => vocabulary.forms({ written: part, folded: part }));
+    concept.phrases.push({ likeness: sureEnough, words });
+    for (const readings of words)
+      add(
+        concept,
+        readings.map((one) => ({ ...one, likeness: one.likeness * vocabulary.partLikeness })),
+      );
+  }
+  return concept;
+};
+
+/** Two words typed apart that the articles write as one: `brake pad`, `brakepad`. */
+const joinNeighbours = (concepts: readonly Concept[], { vocabulary }: Lexicon): void => {
+  concepts.forEach((first, index) => {
+    const second = concepts[index + 1];
+    if (!second || first.folded.length + second.folded.length < 5) return;
+    const joined = ['', 's', 'n', 'en', 'e'].flatMap((link) =>
+      vocabulary.forms({
+        written: first.written + link + second.written,
+        folded: first.folded + link + second.folded,
+      }),
+    );
+    add(first, joined);
+    add(second, joined);
+  });
+};
+
+const addSynonyms = (concepts: readonly Concept[], { synonyms, vocabulary }: Lexicon): void => {
+  const typed = concepts.map((concept) => new Map([...concept.readings, [concept.folded, 1]]));
+  typed.forEach((readings, start) => {
+    for (const { words, others } of [...readings.keys()].flatMap(synonyms.beginningWith)) {
+      const sure = Math.min(...words.map(({ folded }, offset) => typed[start + offset]?.get(folded) ?? 0));
+      if (sure < sureEnough) continue;
+      for (const concept of concepts.slice(start, start + words.length)) {
+        for (const other of others) {
+          const forms = other.map((word) => vocabulary.forms(word));
+          const likeness = sure * synonymLikeness;
+          if (forms.length > 1) concept.phrases.push({ likeness, words: forms });
+          else
+            add(
+              concept,
+              (forms[0] ?? []).map((one) => ({ ...one, likeness: one.likeness * likeness })),
+            );
+        }
+      }
+    }
+  });
+};
+
+/**
+ * The words of a query with all that each may mean: its forms, other spellings, slips of the keyboard, compounds and
+ * their parts, synonyms. `isPreview`: the last word is still being typed.
+ */
+export const readQuery = (query: string, lexicon: Lexicon, isPreview: boolean): readonly Concept[] => {
+  const words = writtenWords(query).slice(0, mostWords);
+  const concepts = words.map((word, index) =>
+    readWord(word, lexicon, isPreview && index === words.length - 1),
+  );
+  joinNeighbours(concepts, lexicon);
+  addSynonyms(concepts, lexicon);
+  return concepts;
+};

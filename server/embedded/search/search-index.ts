@@ -1,0 +1,162 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { LanguageCode, LocaleCode } from '#shared/projects/locales.ts';
+import { headingMark } from '../seed/markdown.ts';
+import { indexedWords, writtenWords } from './search-words.ts';
+import { stemsOf } from './word-stems.ts';
+
+/** What of an article is searched, placeholders unfilled. */
+export interface SearchableArticle {
+  readonly id: number;
+  readonly title: string;
+  readonly short: string;
+  readonly description: string;
+  /** One line a block, headings marked (`plainText`). */
+  readonly body: string;
+  /** Titles of the category and sub-category it stands in: who searches for "Returns" means all of them. */
+  readonly area: string;
+}
+
+/**
+ * What one occurrence of a word counts for in a field, and how many words such a field usually has: in a longer one it
+ * counts for less (BM25F). A fixed length instead of the average keeps an article's weights its own.
+ */
+const fields = {
+  title: { weight: 9, usualLength: 7, lengthMatters: 0.4 },
+  headings: { weight: 2.5, usualLength: 20, lengthMatters: 0.3 },
+  summary: { weight: 2.5, usualLength: 45, lengthMatters: 0.3 },
+  area: { weight: 2, usualLength: 6, lengthMatters: 0.2 },
+  text: { weight: 1, usualLength: 330, lengthMatters: 0.5 },
+} as const;
+
+type Field = keyof typeof fields;
+
+/** Where a word stands: ordinal numbers of articles, ascending, and what it counts for in each. */
+export interface Postings {
+  readonly ordinals: Uint32Array;
+  readonly weights: Float32Array;
+}
+
+const linesOf = (body: string, isHeading: boolean): string =>
+  body
+    .split('\n')
+    .filter((line) => line.startsWith(headingMark) === isHeading)
+    .join('\n');
+
+const textsOf = ({ title, short, description, body, area }: SearchableArticle): Record<Field, string> => ({
+  title,
+  headings: linesOf(body, true),
+  summary: `${short}\n${description}`,
+  area,
+  text: linesOf(body, false),
+});
+
+interface IndexedWord {
+  readonly stems: Set<string>;
+  readonly ordinals: number[];
+  readonly weights: number[];
+}
+
+/** Collects the words of a locale's articles and stores them at the end. `add` once an article, then `store`. */
+export const createIndexer = (database: DatabaseSync, locale: LocaleCode, language: LanguageCode) => {
+  const words = new Map<string, IndexedWord>();
+  const stemmed = new Map<string, readonly string[]>();
+  const articles: Pick<SearchableArticle, 'id' | 'title'>[] = [];
+
+  const stems = (written: string): readonly string[] => {
+    const known = stemmed.get(written) ?? stemsOf(language, written);
+    stemmed.set(written, known);
+    return known;
+  };
+  const entryOf = (folded: string): IndexedWord => {
+    const entry = words.get(folded) ?? { stems: new Set(), ordinals: [], weights: [] };
+    words.set(folded, entry);
+    return entry;
+  };
+  const weigh = (article: SearchableArticle): Map<string, number> => {
+    const counted = new Map<string, number>();
+    for (const [field, text] of Object.entries(textsOf(article))) {
+      const { weight, usualLength, lengthMatters } = fields[field as Field];
+      const found = indexedWords(text);
+      const each = weight / (1 - lengthMatters + (lengthMatters * found.length) / usualLength);
+      for (const { written, folded } of found) {
+        counted.set(folded, (counted.get(folded) ?? 0) + each);
+        for (const stem of stems(written)) entryOf(folded).stems.add(stem);
+      }
+    }
+    return counted;
+  };
+
+  return {
+    add: (article: SearchableArticle): void => {
+      const ordinal = articles.push({ id: article.id, title: article.title }) - 1;
+      for (const [folded, weight] of weigh(article)) {
+        const entry = entryOf(folded);
+        entry.ordinals.push(ordinal);
+        entry.weights.push(weight);
+      }
+    },
+    store: (): void => {
+      const insert = database.prepare('insert into search_word values (?, ?, ?, ?, ?)');
+      for (const [word, { stems: own, ordinals, weights }] of words)
+        insert.run(
+          locale,
+          word,
+          [...own].join(' '),
+          bytes(Uint32Array.from(ordinals)),
+          bytes(Float32Array.from(weights)),
+        );
+      const insertArticle = database.prepare('insert into search_article values (?, ?, ?, ?)');
+      articles.forEach(({ id, title }, ordinal) => {
+        insertArticle.run(
+          locale,
+          ordinal,
+          id,
+          writtenWords(title)
+            .map(({ folded }) => folded)
+            .join(' '),
+        );
+      });
+    },
+  };
+};
+
+const bytes = (numbers: Uint32Array | Float32Array): Uint8Array =>
+  new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength);
+
+/** A copy: a typed array has to begin at a multiple of its element's size. */
+const bufferOf = (blob: unknown): ArrayBuffer =>
+  blob instanceof Uint8Array ? (blob.slice().buffer as ArrayBuffer) : new ArrayBuffer(0);
+
+const noPostings: Postings = { ordinals: new Uint32Array(), weights: new Float32Array() };
+
+/** Reads what the indexer of a locale has stored. */
+export const openIndex = (database: DatabaseSync, locale: LocaleCode) => {
+  const select = database.prepare('select articles, weights from search_word where locale = ? and word = ?');
+  const selectTitle = database.prepare('select title from search_article where locale = ? and ordinal = ?');
+  const articles = database
+    .prepare('select article from search_article where locale = ? order by ordinal')
+    .all(locale);
+  return {
+    /** Ids of the articles by ordinal number. */
+    articles: Uint32Array.from(articles, ({ article }) => Number(article)),
+    /** The words of an article's title, folded. */
+    title: (ordinal: number): string[] =>
+      String(selectTitle.get(locale, ordinal)?.['title'] ?? '').split(' '),
+    /** Every word of the articles with its stems, folded. */
+    words: (): (readonly [word: string, stems: readonly string[]])[] =>
+      database
+        .prepare('select word, stems from search_word where locale = ? order by word')
+        .all(locale)
+        .map(({ word, stems }) => [String(word), String(stems).split(' ')] as const),
+    postings: (word: string): Postings => {
+      const row = select.get(locale, word);
+      if (!row) return noPostings;
+      return {
+        ordinals: new Uint32Array(bufferOf(row['articles'])),
+        weights: new Float32Array(bufferOf(row['weights'])),
+      };
+    },
+  };
+};
+
+export type SearchIndex = ReturnType<typeof openIndex>;

@@ -1,0 +1,165 @@
+import type { LanguageCode } from '#shared/projects/locales.ts';
+import { isCompounding, loosePartsOf, splitCompound } from './compounds.ts';
+import { slipsAllowed, slipsBetween } from './edit-distance.ts';
+import { soundOf } from './latin-letters.ts';
+import type { WrittenWord } from './search-words.ts';
+import { stemsOf } from './word-stems.ts';
+
+/** A word of the articles that a typed word may mean; `likeness` is 1 for the word itself. */
+export interface Reading {
+  readonly word: string;
+  readonly likeness: number;
+}
+
+/** How surely a word is meant that differs from the typed one in this way. */
+const likeness = {
+  stem: 0.95,
+  spelling: 0.9,
+  sound: 0.9,
+  oneSlip: 0.8,
+  twoSlips: 0.65,
+  compound: 0.5,
+  part: 0.55,
+  beginning: 0.45,
+  typing: 0.7,
+} as const;
+
+const lists = () => new Map<string, string[]>();
+const push = (map: Map<string, string[]>, key: string, word: string): void => {
+  const list = map.get(key);
+  if (list) list.push(word);
+  else map.set(key, [word]);
+};
+
+/** `ae` for `ä` and their like: keyboards without the letter. */
+const withoutUmlauts = (folded: string): string =>
+  folded.replaceAll('ae', 'a').replaceAll('oe', 'o').replaceAll('ue', 'u').replaceAll('aa', 'a');
+
+const commonBeginning = (a: string, b: string): number => {
+  let length = 0;
+  while (length < a.length && a[length] === b[length]) length += 1;
+  return length;
+};
+
+/** Forms and relatives of a word begin alike: most of both, and five letters at least. */
+const beginsAlike = (a: string, b: string): boolean => {
+  const common = commonBeginning(a, b);
+  return (
+    common >= 5 &&
+    common >= 0.7 * Math.min(a.length, b.length) &&
+    common >= 0.55 * Math.max(a.length, b.length)
+  );
+};
+
+/** All words that a language's articles and editors use, and what a typed word may mean among them. */
+export const createVocabulary = (
+  language: LanguageCode,
+  words: Iterable<readonly [word: string, stems: readonly string[]]>,
+) => {
+  const known = new Map<string, readonly string[]>();
+  const byStem = lists();
+  const bySound = lists();
+  const byStart = lists();
+  for (const [word, stems] of words) {
+    const before = known.get(word);
+    known.set(word, before ? [...new Set([...before, ...stems])] : stems);
+    for (const stem of stems) if (!before?.includes(stem)) push(byStem, stem, word);
+    if (before) continue;
+    const sound = soundOf(language, word);
+    if (sound !== null) push(bySound, sound, word);
+    push(byStart, word.slice(0, 3), word);
+  }
+
+  const byPart = lists();
+  const partKnown = new Map<string, boolean>();
+  const isPart = (part: string): boolean => {
+    const before = partKnown.get(part);
+    if (before !== undefined) return before;
+    const is =
+      known.has(part) ||
+      byStem.has(part) ||
+      (part.length > 4 && stemsOf(language, part).some((stem) => stem.length > 3 && byStem.has(stem)));
+    partKnown.set(part, is);
+    return is;
+  };
+  if (isCompounding(language))
+    for (const [word] of known) {
+      const parts = splitCompound(language, word, isPart) ?? [];
+      for (const stem of new Set(parts.flatMap((part) => [part, ...stemsOf(language, part)])))
+        push(byPart, stem, word);
+    }
+
+  const withStems = (word: string, stems: readonly string[], sure: number): Reading[] => [
+    ...(known.has(word) ? [{ word, likeness: sure }] : []),
+    ...[...stems, word]
+      .flatMap((stem) => byStem.get(stem) ?? [])
+      .map((form) => ({ word: form, likeness: sure * likeness.stem })),
+  ];
+
+  const misspelt = (folded: string): Reading[] => {
+    const most = slipsAllowed(folded.length);
+    if (most === 0) return [];
+    let fewest = most;
+    let found: string[] = [];
+    for (const word of known.keys()) {
+      if (Math.abs(word.length - folded.length) > fewest || slipsAllowed(word.length) === 0) continue;
+      const slips = slipsBetween(word, folded, fewest);
+      if (slips < fewest) found = [];
+      fewest = Math.min(fewest, slips);
+      if (slips <= fewest) found.push(word);
+    }
+    const sure = fewest === 1 ? likeness.oneSlip : likeness.twoSlips;
+    return found.flatMap((word) => withStems(word, known.get(word) ?? [], sure));
+  };
+
+  const alike = (folded: string): Reading[] =>
+    (byStart.get(folded.slice(0, 3)) ?? [])
+      .filter((word) => beginsAlike(word, folded))
+      .map((word) => ({ word, likeness: likeness.beginning }));
+
+  const inOtherLetters = (folded: string): Reading[] => {
+    const plain = withoutUmlauts(folded);
+    const spelt = plain === folded ? [] : withStems(plain, stemsOf(language, plain), likeness.spelling);
+    if (spelt.length > 0) return spelt;
+    const sound = soundOf(language, folded);
+    if (sound === null) return [];
+    const heard = bySound.get(sound) ?? [];
+    if (heard.length > 0 || !/^[a-z0-9]+$/.test(folded) || sound.length < 4)
+      return heard.flatMap((word) => withStems(word, known.get(word) ?? [], likeness.sound));
+    const near = [...bySound]
+      .filter(([other]) => slipsBetween(other, sound, 1) <= 1)
+      .flatMap(([, list]) => list);
+    return near.flatMap((word) => withStems(word, known.get(word) ?? [], likeness.oneSlip));
+  };
+
+  const asPart = (folded: string, stems: readonly string[]): Reading[] =>
+    folded.length < 4
+      ? []
+      : [...new Set([folded, ...stems])]
+          .flatMap((stem) => byPart.get(stem) ?? [])
+          .map((word) => ({ word, likeness: likeness.compound }));
+
+  return {
+    has: (word: string): boolean => known.has(word),
+    stems: (word: string): readonly string[] => known.get(word) ?? [],
+    /** The word itself and its forms. */
+    forms: ({ folded, written }: WrittenWord): Reading[] => withStems(folded, stemsOf(language, written), 1),
+    inOtherLetters,
+    misspelt,
+    alike,
+    asPart,
+    /** Words that begin with what is still being typed. */
+    begunWith: (folded: string): Reading[] =>
+      (folded.length < 3 ? [...known.keys()] : (byStart.get(folded.slice(0, 3)) ?? []))
+        .filter((word) => word.startsWith(folded))
+        .map((word) => ({ word, likeness: likeness.typing })),
+    /** The words that a compound is made of, all of them needed. */
+    partsOf: (folded: string): string[] | null => splitCompound(language, folded, isPart),
+    /** The longest words that begin or end a word of which the rest is unknown. */
+    looseParts: (folded: string): string[] =>
+      loosePartsOf(language, folded, (part) => known.has(part) || byStem.has(part)),
+    partLikeness: likeness.part,
+  };
+};
+
+export type Vocabulary = ReturnType<typeof createVocabulary>;
