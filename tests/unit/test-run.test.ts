@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { addCounts, noTests, readCount } from '../../scripts/test-run/count.ts';
+import { readTimes, runStep } from '../../scripts/test-run/step.ts';
+
+const options = { environment: process.env, quiet: true };
+
+test('a test that passes only when tried again has passed, and is told apart', () => {
+  const report = { stats: { expected: 3, unexpected: 1, skipped: 2, flaky: 1 } };
+  expect(readCount(JSON.stringify(report))).toEqual({ passed: 4, failed: 1, skipped: 2, flaky: 1 });
+});
+
+test('counts add up', () => {
+  const one = { ...noTests, passed: 2, failed: 1 };
+  expect(addCounts([one, one, { ...noTests, skipped: 1 }])).toEqual({
+    ...noTests,
+    passed: 4,
+    failed: 2,
+    skipped: 1,
+  });
+});
+
+test('the shell’s own time and that of its children are added', () => {
+  expect(readTimes('0m0.010s 0m0.020s\n1m2.500s 0m0.470s\n')).toBeCloseTo(63, 5);
+});
+
+test.each([
+  ['true', undefined, 1, 0],
+  ['false', undefined, 0, 1],
+  ['true', 'no/such/report.json', 0, 1],
+])('%s with report %s counts %i passed and %i failed', async (command, report, passed, failed) => {
+  const step = { name: 'step', command, ...(report === undefined ? {} : { report }) };
+  expect(await runStep(step, options)).toMatchObject({ passed, failed });
+});
