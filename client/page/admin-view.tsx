@@ -1,6 +1,5 @@
 import { createContext, use, useEffect, type ReactNode } from 'react';
-import { useStore } from 'zustand';
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createStore, useStore, type StoreApi } from 'zustand';
 import type { HiddenStateName } from '#shared/edit-protocol/hidden-states.ts';
 
 /** The admin view (behaviour/editor 1). On the server, and for every visitor, it is never entered. */

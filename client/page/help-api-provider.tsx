@@ -1,4 +1,4 @@
-import { createContext, useContext, type ReactNode } from 'react';
+import { createContext, use, type ReactNode } from 'react';
 import type { HelpApi } from '#shared/help-api/help-api.ts';
 
 const HelpApiContext = createContext<HelpApi | null>(null);
@@ -10,7 +10,7 @@ export const HelpApiProvider = ({ api, children }: { api: HelpApi; children: Rea
 
 /** The port, for effects and event handlers: never during render. */
 export const useHelpApi = (): HelpApi => {
-  const api = useContext(HelpApiContext);
+  const api = use(HelpApiContext);
   if (!api) throw new Error('the port is known only inside the App');
   return api;
 };

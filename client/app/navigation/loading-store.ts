@@ -1,4 +1,4 @@
-import { createStore } from 'zustand/vanilla';
+import { createStore } from 'zustand';
 
 /** `finishing`: the bar runs to its end before it goes. */
 export type LoadingPhase = 'idle' | 'running' | 'finishing';

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { useFetcher, useLocation, useSearchParams } from 'react-router';
 import { safeFormOrigin } from '#shared/help-api/form-origin.ts';
 import type { FormName, FormOutcome } from '#shared/help-api/form-outcome.ts';
 import { useServedOutcome } from './served-outcome.tsx';
+import { useSubmitGuard } from './use-submit-guard.ts';
 
 interface FormActionOptions {
   readonly key?: string;
@@ -28,6 +29,7 @@ export const useFormAction = (name: FormName, { key = name, anchor }: FormAction
   const [dismissed, setDismissed] = useState<FormOutcome | null>(null);
   const latest: FormOutcome | null = fetcher.data ?? served ?? (thanked ? done : null);
   const busy = fetcher.state !== 'idle';
+  const maySubmit = useSubmitGuard(busy, fetcher.data);
   return {
     Form: fetcher.Form,
     /** Everything the form element needs; its fields are judged by our rules only, in the visitor's language. */
@@ -35,7 +37,9 @@ export const useFormAction = (name: FormName, { key = name, anchor }: FormAction
       method: 'post',
       action: anchor ? `/actions/${name}#${anchor}` : `/actions/${name}`,
       noValidate: true,
-      onSubmit: useSubmitGuard(busy, fetcher.data),
+      onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
+        if (!maySubmit()) event.preventDefault();
+      },
     } as const,
     /** While true a second submit does nothing. */
     busy,
@@ -45,18 +49,6 @@ export const useFormAction = (name: FormName, { key = name, anchor }: FormAction
       setDismissed(latest);
       if (thanked) forgetDone();
     },
-  };
-};
-
-/** Refuses a second submit from the very press on: the fetcher's state shows it only a render later. */
-const useSubmitGuard = (busy: boolean, answer: FormOutcome | undefined) => {
-  const underway = useRef(false);
-  useEffect(() => {
-    underway.current = busy;
-  }, [busy, answer]);
-  return (event: SubmitEvent<HTMLFormElement>) => {
-    if (underway.current) event.preventDefault();
-    underway.current = true;
   };
 };
 

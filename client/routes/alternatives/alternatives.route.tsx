@@ -9,11 +9,11 @@ import { Alert } from '#client/components/alert/alert.tsx';
 import { Button } from '#client/components/button/button.tsx';
 import { classNames } from '#client/components/class-names.ts';
 import styles from './alternatives.module.css';
-import { useDocumentLinks } from './order/use-document-links.ts';
-import { useOrder, type OrderPage } from './order/use-order.ts';
+import { useDocumentLinks } from './state/use-document-links.ts';
+import { useAlternatives, type AlternativesPage } from './state/use-alternatives.ts';
 import { Intro } from './parts/intro.tsx';
-import { OrderDialogs } from './parts/order-dialogs.tsx';
-import { OrderForm } from './parts/order-form.tsx';
+import { AlternativesDialogs } from './parts/alternatives-dialogs.tsx';
+import { AlternativesForm } from './parts/alternatives-form.tsx';
 import { PaidView } from './parts/paid-view.tsx';
 import { ServedStep } from './parts/served-step.tsx';
 
@@ -42,26 +42,26 @@ export const handle: RouteHandle = {
 /** Replacement alternatives (behaviour/orders 2). */
 export const Component = () => {
   const { id, alternative } = useLoaderData<typeof loader>();
-  return <Order key={id} id={id} loaded={alternative} />;
+  return <Alternatives key={id} id={id} loaded={alternative} />;
 };
 
-const Order = ({ id, loaded }: { id: AlternativeId; loaded: Alternative }) => {
-  const order = useOrder(id, loaded);
-  const { alternative } = order.state;
+const Alternatives = ({ id, loaded }: { id: AlternativeId; loaded: Alternative }) => {
+  const page = useAlternatives(id, loaded);
+  const { alternative } = page.state;
   useDocumentLinks();
   return (
     <main id="main" className={classNames('container', styles.page)}>
       <Intro alternative={alternative} />
-      <ServedStep order={order} />
-      <Reading order={order} />
-      {isSettled(alternative) ? <PaidView alternative={alternative} /> : <OrderForm order={order} />}
-      <OrderDialogs order={order} />
+      <ServedStep page={page} />
+      <Reading page={page} />
+      {isSettled(alternative) ? <PaidView alternative={alternative} /> : <AlternativesForm page={page} />}
+      <AlternativesDialogs page={page} />
     </main>
   );
 };
 
 /** The way to the payment page, and the way back while the order cannot be read. */
-const Reading = ({ order: { leaving, state, readAgain } }: { order: OrderPage }) => {
+const Reading = ({ page: { leaving, state, readAgain } }: { page: AlternativesPage }) => {
   const { t } = useTranslation();
   if (leaving) {
     return (

@@ -9,11 +9,11 @@ import styles from './paid-view.module.css';
 export const PaidView = ({ alternative }: { alternative: Alternative }) => {
   const { t } = useTranslation();
   return (
-    <Card as="section" padding="l" className={styles.paid} aria-labelledby="order-paid">
+    <Card as="section" padding="l" className={styles.paid} aria-labelledby="alternatives-paid">
       <span className={styles.sign}>
         <Icon name="check" size="xl" />
       </span>
-      <h2 id="order-paid">{t('alternatives.paidTitle')}</h2>
+      <h2 id="alternatives-paid">{t('alternatives.paidTitle')}</h2>
       <p className={styles.text}>{t('alternatives.paidText')}</p>
       <ul className={styles.decisions}>
         {alternative.replacements.map(({ id, decision, oldItems, newItems }) => (

@@ -12,43 +12,43 @@ import { useHydrated } from '#client/components/use-hydrated.ts';
 import { Button } from '#client/components/button/button.tsx';
 import { paymentIcon } from '#client/components/icon/icon-names.ts';
 import { Select } from '#client/components/select/select.tsx';
-import type { OrderPage } from '../order/use-order.ts';
+import type { AlternativesPage } from '../state/use-alternatives.ts';
 import styles from './payment-form.module.css';
 import { usePrices } from './use-prices.ts';
 
 interface PaymentFormProps {
-  order: OrderPage;
+  page: AlternativesPage;
   choice: PaymentChoice;
 }
 
 /**
  * The payment picker: a select with icons; its button waits for a choice wherever script runs (behaviour/orders 22).
  */
-export const PaymentForm = ({ order, choice }: PaymentFormProps) => {
+export const PaymentForm = ({ page, choice }: PaymentFormProps) => {
   const { t } = useTranslation();
   const hydrated = useHydrated();
   const [method, setMethod] = useState(initialPaymentMethod(choice) ?? '');
   const chosen = isPaymentMethodChosen(choice.methods, method);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (chosen) order.pay(method);
+    if (chosen) page.pay(method);
   };
   return (
     <form method="post" action="/actions/payment" className={styles.form} onSubmit={submit}>
       <FormOrigin />
-      <input type="hidden" name="id" value={order.id} />
-      <p>{useAmountText(order.state.alternative)}</p>
+      <input type="hidden" name="id" value={page.id} />
+      <p>{useAmountText(page.state.alternative)}</p>
       <Select
         name="method"
         label={t('payment.label')}
         placeholder={t('payment.choose')}
         required
         value={method}
-        error={order.methodMissing && !chosen ? t('error.required') : undefined}
+        error={page.methodMissing && !chosen ? t('error.required') : undefined}
         options={choice.methods.map(({ id, title }) => ({ value: id, label: title, icon: paymentIcon(id) }))}
         onChange={(event) => setMethod(event.target.value)}
       />
-      <Button type="submit" variant="primary" wide busy={order.busy} disabled={hydrated && !chosen}>
+      <Button type="submit" variant="primary" wide busy={page.busy} disabled={hydrated && !chosen}>
         {t('payment.submit')}
       </Button>
     </form>

@@ -6,7 +6,7 @@ import { useServedOutcome } from '#client/page/forms/served-outcome.tsx';
 import { Alert } from '#client/components/alert/alert.tsx';
 import { Button, ButtonLink } from '#client/components/button/button.tsx';
 import { Card } from '#client/components/card/card.tsx';
-import type { OrderPage } from '../order/use-order.ts';
+import type { AlternativesPage } from '../state/use-alternatives.ts';
 import { PaymentForm } from './payment-form.tsx';
 import { RemoveText } from './remove-text.tsx';
 import styles from './served-step.module.css';
@@ -16,18 +16,18 @@ import { UndecidedLinks } from './undecided-links.tsx';
 export const stepAnchor = 'next-step';
 
 /** What the dialogs say, in the page that comes back where no script runs (or not yet). */
-export const ServedStep = ({ order }: { order: OrderPage }) => {
+export const ServedStep = ({ page }: { page: AlternativesPage }) => {
   const decisions = useServedOutcome('decisions');
   const payment = useServedOutcome('payment');
   const [query] = useSearchParams();
   const isConfirmed = query.get('done') === 'decisions';
-  if (order.answered || !(payment || decisions || isConfirmed)) return null;
+  if (page.answered || !(payment || decisions || isConfirmed)) return null;
   return (
     <div id={stepAnchor} className={styles.anchor}>
       {payment ? (
         <PaymentFailed />
       ) : decisions ? (
-        <DecisionsStep outcome={decisions} order={order} />
+        <DecisionsStep outcome={decisions} page={page} />
       ) : (
         <Confirmed />
       )}
@@ -35,14 +35,14 @@ export const ServedStep = ({ order }: { order: OrderPage }) => {
   );
 };
 
-const DecisionsStep = ({ outcome, order }: { outcome: FormOutcome; order: OrderPage }) => {
+const DecisionsStep = ({ outcome, page }: { outcome: FormOutcome; page: AlternativesPage }) => {
   switch (outcome.kind) {
     case 'next':
-      return <ConfirmStep order={order} />;
+      return <ConfirmStep page={page} />;
     case 'rejected':
-      return <NoticeStep order={order} />;
+      return <NoticeStep page={page} />;
     case 'choose-payment':
-      return outcome.choice ? <PaymentStep order={order} outcome={outcome.choice} /> : <PaymentFailed />;
+      return outcome.choice ? <PaymentStep page={page} outcome={outcome.choice} /> : <PaymentFailed />;
     case 'failed':
       return <SaveFailed />;
     default:
@@ -50,21 +50,21 @@ const DecisionsStep = ({ outcome, order }: { outcome: FormOutcome; order: OrderP
   }
 };
 
-const ConfirmStep = ({ order }: { order: OrderPage }) => {
+const ConfirmStep = ({ page }: { page: AlternativesPage }) => {
   const { t } = useTranslation();
-  const open = order.state.alternative.replacements.filter(({ locked }) => !locked);
+  const open = page.state.alternative.replacements.filter(({ locked }) => !locked);
   return (
-    <Card as="section" aria-labelledby="order-step" className={styles.step}>
-      <h2 id="order-step">{t('alternatives.removeTitle')}</h2>
-      <RemoveText order={order} />
+    <Card as="section" aria-labelledby="alternatives-step" className={styles.step}>
+      <h2 id="alternatives-step">{t('alternatives.removeTitle')}</h2>
+      <RemoveText page={page} />
       <form method="post" action={`/actions/decisions#${stepAnchor}`} className={styles.buttons}>
         <FormOrigin />
-        <input type="hidden" name="id" value={order.id} />
+        <input type="hidden" name="id" value={page.id} />
         {open.map(({ id }) => (
           <input key={id} type="hidden" name="replacement" value={id} />
         ))}
-        <ButtonLink href={`/alternatives?id=${order.id}`}>{t('common.close')}</ButtonLink>
-        <Button type="submit" name="button" value="confirm-cancel" variant="danger" busy={order.busy}>
+        <ButtonLink href={`/alternatives?id=${page.id}`}>{t('common.close')}</ButtonLink>
+        <Button type="submit" name="button" value="confirm-cancel" variant="danger" busy={page.busy}>
           {t('alternatives.ok')}
         </Button>
       </form>
@@ -72,25 +72,25 @@ const ConfirmStep = ({ order }: { order: OrderPage }) => {
   );
 };
 
-const NoticeStep = ({ order }: { order: OrderPage }) => {
+const NoticeStep = ({ page }: { page: AlternativesPage }) => {
   const { t } = useTranslation();
   return (
     <Alert tone="warning" title={t('alternatives.makeAllTitle')}>
       <p>{t('alternatives.makeAllText')}</p>
       <p>{t('alternatives.undecidedList')}</p>
-      <UndecidedLinks alternative={order.state.alternative} />
+      <UndecidedLinks alternative={page.state.alternative} />
     </Alert>
   );
 };
 
 type Choice = Parameters<typeof PaymentForm>[0]['choice'];
 
-const PaymentStep = ({ order, outcome }: { order: OrderPage; outcome: Choice }) => {
+const PaymentStep = ({ page, outcome }: { page: AlternativesPage; outcome: Choice }) => {
   const { t } = useTranslation();
   return (
-    <Card as="section" aria-labelledby="order-step" className={styles.step}>
-      <h2 id="order-step">{t('payment.title')}</h2>
-      <PaymentForm order={order} choice={outcome} />
+    <Card as="section" aria-labelledby="alternatives-step" className={styles.step}>
+      <h2 id="alternatives-step">{t('payment.title')}</h2>
+      <PaymentForm page={page} choice={outcome} />
     </Card>
   );
 };

@@ -23,8 +23,8 @@ export const Summary = ({ alternative, busy }: SummaryProps) => {
   const shown = shownButtons(alternative, useAdminView());
   const [only] = alternative.replacements;
   return (
-    <aside className={styles.summary} aria-labelledby="order-total">
-      <h2 id="order-total" className={styles.title}>
+    <aside className={styles.summary} aria-labelledby="alternatives-total">
+      <h2 id="alternatives-total" className={styles.title}>
         {t('alternatives.total')}
       </h2>
       {shown.several && <Total alternative={alternative} />}
@@ -32,12 +32,12 @@ export const Summary = ({ alternative, busy }: SummaryProps) => {
       <div className={styles.buttons}>
         {shown.single && (
           <>
-            <OrderButton press="agree" variant="primary" alternative={alternative} busy={busy} />
-            <OrderButton press="cancel" variant="secondary" alternative={alternative} busy={busy} />
+            <SummaryButton press="agree" variant="primary" alternative={alternative} busy={busy} />
+            <SummaryButton press="cancel" variant="secondary" alternative={alternative} busy={busy} />
           </>
         )}
         {shown.several && (
-          <OrderButton
+          <SummaryButton
             press="submit"
             variant={shown.single ? 'secondary' : 'primary'}
             alternative={alternative}
@@ -49,12 +49,12 @@ export const Summary = ({ alternative, busy }: SummaryProps) => {
   );
 };
 
-interface OrderButtonProps extends SummaryProps {
+interface SummaryButtonProps extends SummaryProps {
   press: Exclude<Press, 'confirm-cancel'>;
   variant: 'primary' | 'secondary';
 }
 
-const OrderButton = ({ press, variant, alternative, busy }: OrderButtonProps) => {
+const SummaryButton = ({ press, variant, alternative, busy }: SummaryButtonProps) => {
   const { t } = useTranslation();
   return (
     <Button

@@ -7,11 +7,11 @@ import type { FormOutcome } from '#shared/help-api/form-outcome.ts';
 import type { Result } from '#shared/help-api/result.ts';
 
 /** The page's dialogs (behaviour/orders 27); the error dialog has two texts. */
-export type OrderDialog = 'confirm' | 'notice' | 'confirmed' | 'error' | 'payment' | 'payment-error';
+export type AlternativesDialog = 'confirm' | 'notice' | 'confirmed' | 'error' | 'payment' | 'payment-error';
 
-export interface OrderState {
+export interface AlternativesState {
   readonly alternative: Alternative;
-  readonly dialog: OrderDialog | null;
+  readonly dialog: AlternativesDialog | null;
   /** Payment methods, once they were asked for. */
   readonly choice: PaymentChoice | null;
   /**
@@ -20,10 +20,10 @@ export interface OrderState {
    */
   readonly reading: 'current' | 'refreshing' | 'stale' | 'unread';
   /** Opens when the order has been read again. */
-  readonly next: OrderDialog | null;
+  readonly next: AlternativesDialog | null;
 }
 
-export type OrderEvent =
+export type AlternativesEvent =
   | { readonly type: 'decided'; readonly id: number; readonly decision: boolean }
   /** Decisions kept over a reload or made before hydration; what was decided meanwhile goes first. */
   | { readonly type: 'restored'; readonly decisions: Decisions }
@@ -33,9 +33,9 @@ export type OrderEvent =
   /** The visitor comes back to a page that the browser had kept, or asks for another try. */
   | { readonly type: 'returned' }
   | { readonly type: 'read'; readonly result: Result<Alternative> }
-  | { readonly type: 'closed'; readonly dialog: OrderDialog };
+  | { readonly type: 'closed'; readonly dialog: AlternativesDialog };
 
-export const startOrder = (alternative: Alternative): OrderState => ({
+export const startAlternatives = (alternative: Alternative): AlternativesState => ({
   alternative,
   dialog: null,
   choice: null,
@@ -44,10 +44,14 @@ export const startOrder = (alternative: Alternative): OrderState => ({
 });
 
 const dialogOfStep = { notice: 'notice', confirm: 'confirm' } as const satisfies Partial<
-  Record<Step['kind'], OrderDialog>
+  Record<Step['kind'], AlternativesDialog>
 >;
 
-const answered = (state: OrderState, sent: Alternative | null, outcome: FormOutcome): OrderState => {
+const answered = (
+  state: AlternativesState,
+  sent: Alternative | null,
+  outcome: FormOutcome,
+): AlternativesState => {
   const saved = (needToCreatePayLink: boolean): Alternative =>
     sent ? countAsLoaded(sent, needToCreatePayLink) : state.alternative;
   switch (outcome.kind) {
@@ -67,7 +71,7 @@ const answered = (state: OrderState, sent: Alternative | null, outcome: FormOutc
   }
 };
 
-const read = (state: OrderState, result: Result<Alternative>): OrderState => {
+const read = (state: AlternativesState, result: Result<Alternative>): AlternativesState => {
   const dialog = state.next ?? state.dialog;
   if (result.ok) {
     const alternative = setMany(result.value, decisionsOf(state.alternative));
@@ -77,7 +81,7 @@ const read = (state: OrderState, result: Result<Alternative>): OrderState => {
 };
 
 /** Everything that can happen to the page of an order; pure, so that every way through it can be tried. */
-export const reduceOrder = (state: OrderState, event: OrderEvent): OrderState => {
+export const reduceAlternatives = (state: AlternativesState, event: AlternativesEvent): AlternativesState => {
   switch (event.type) {
     case 'decided':
       return { ...state, alternative: setOne(state.alternative, event.id, event.decision) };
@@ -107,4 +111,4 @@ export const reduceOrder = (state: OrderState, event: OrderEvent): OrderState =>
 };
 
 /** While it holds, no button does anything: nothing is offered that the server may see otherwise. */
-export const isWaiting = ({ reading }: OrderState): boolean => reading !== 'current';
+export const isWaiting = ({ reading }: AlternativesState): boolean => reading !== 'current';

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Alternative } from '#shared/alternatives/alternative.ts';
 import { decisionsOf, type Decisions } from '#shared/alternatives/decisions.ts';
 import type { AlternativeId } from '#shared/validation/alternative-id.ts';
@@ -15,13 +15,13 @@ export const useDraft = (
   restore: (decisions: Decisions) => void,
 ): void => {
   const draft = useRef<DraftStorage>(null);
-  const latest = useRef(restore);
+  const restoreDraft = useEffectEvent(restore);
   useEffect(() => {
     let current = true;
     void draftKeyOf(id, window.crypto).then((key) => {
       if (!current || key === null) return;
       draft.current = createDraftStorage(key, () => window.sessionStorage);
-      latest.current(draft.current.read());
+      restoreDraft(draft.current.read());
     });
     return () => {
       current = false;

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#client/components/button/button.tsx';
 import { Dialog, DialogClose } from '#client/components/dialog/dialog.tsx';
-import type { OrderDialog } from '../order/order-state.ts';
-import type { OrderPage } from '../order/use-order.ts';
+import type { AlternativesDialog } from '../state/alternatives-state.ts';
+import type { AlternativesPage } from '../state/use-alternatives.ts';
 import { RemoveText } from './remove-text.tsx';
 import { PaymentForm } from './payment-form.tsx';
 import { UndecidedLinks } from './undecided-links.tsx';
@@ -10,18 +10,18 @@ import { UndecidedLinks } from './undecided-links.tsx';
 /**
  * The page's dialogs (behaviour/orders 27), outside the page's forms. Where money is at stake closing has the focus.
  */
-export const OrderDialogs = ({ order }: { order: OrderPage }) => {
+export const AlternativesDialogs = ({ page }: { page: AlternativesPage }) => {
   const { t } = useTranslation();
-  const { state, busy } = order;
-  const common = (name: OrderDialog) => ({
-    id: `order-${name}`,
+  const { state, busy } = page;
+  const common = (name: AlternativesDialog) => ({
+    id: `alternatives-${name}`,
     closeLabel: t('common.close'),
     size: 'narrow' as const,
     open: state.dialog === name,
-    onClose: () => order.close(name),
+    onClose: () => page.close(name),
   });
-  const close = (name: OrderDialog) => (
-    <DialogClose dialogId={`order-${name}`} focused>
+  const close = (name: AlternativesDialog) => (
+    <DialogClose dialogId={`alternatives-${name}`} focused>
       {t('common.close')}
     </DialogClose>
   );
@@ -34,13 +34,13 @@ export const OrderDialogs = ({ order }: { order: OrderPage }) => {
         actions={
           <>
             {close('confirm')}
-            <Button variant="danger" busy={busy} onClick={() => order.press('confirm-cancel')}>
+            <Button variant="danger" busy={busy} onClick={() => page.press('confirm-cancel')}>
               {t('alternatives.ok')}
             </Button>
           </>
         }
       >
-        <RemoveText order={order} />
+        <RemoveText page={page} />
       </Dialog>
       <Dialog {...common('notice')} title={t('alternatives.makeAllTitle')} actions={close('notice')}>
         <div className="stack">
@@ -74,7 +74,7 @@ export const OrderDialogs = ({ order }: { order: OrderPage }) => {
         <p>{t('payment.errorText')}</p>
       </Dialog>
       <Dialog {...common('payment')} title={t('payment.title')} closedBy="closerequest">
-        {state.choice && <PaymentForm order={order} choice={state.choice} />}
+        {state.choice && <PaymentForm page={page} choice={state.choice} />}
       </Dialog>
     </>
   );

@@ -2,10 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { pressButton } from '#shared/alternatives/press-button.ts';
 import { fail, succeed } from '#shared/help-api/result.ts';
 import { buildAlternative, payments } from '#tests/builders/build-alternative.ts';
-import { isWaiting, reduceOrder, startOrder, type OrderEvent } from './order-state.ts';
+import {
+  isWaiting,
+  reduceAlternatives,
+  startAlternatives,
+  type AlternativesEvent,
+} from './alternatives-state.ts';
 
-const after = (start: Parameters<typeof buildAlternative>[0], ...events: OrderEvent[]) =>
-  events.reduce(reduceOrder, startOrder(buildAlternative(start)));
+const after = (start: Parameters<typeof buildAlternative>[0], ...events: AlternativesEvent[]) =>
+  events.reduce(reduceAlternatives, startAlternatives(buildAlternative(start)));
 const choice = { methods: [{ id: '7', title: 'PayPal' }], defaultMethodId: '7' };
 const sent = buildAlternative([{ now: true, priceDiff: 500 }]);
 
@@ -31,13 +36,13 @@ describe('a press', () => {
 });
 
 describe('a saved decision', () => {
-  const done: OrderEvent = { type: 'answered', sent, outcome: { kind: 'done' } };
+  const done: AlternativesEvent = { type: 'answered', sent, outcome: { kind: 'done' } };
 
   test('is read again before the confirmed dialog opens', () => {
     const state = after([{}], done);
     expect([state.dialog, state.reading, isWaiting(state)]).toEqual([null, 'refreshing', true]);
     const fresh = buildAlternative([{ loaded: true }], payments.neither, { customerName: 'as read' });
-    const next = reduceOrder(state, { type: 'read', result: succeed(fresh) });
+    const next = reduceAlternatives(state, { type: 'read', result: succeed(fresh) });
     expect([next.dialog, next.alternative.customerName, isWaiting(next)]).toEqual([
       'confirmed',
       'as read',
@@ -46,7 +51,7 @@ describe('a saved decision', () => {
   });
 
   test('is confirmed and locked even where it cannot be read again', () => {
-    const state = reduceOrder(after([{}], done), { type: 'read', result: fail('unavailable') });
+    const state = reduceAlternatives(after([{}], done), { type: 'read', result: fail('unavailable') });
     expect([state.dialog, isWaiting(state)]).toEqual(['confirmed', false]);
     expect(state.alternative.replacements[0]).toMatchObject({ decision: true, locked: true });
   });
@@ -66,17 +71,17 @@ describe('a saved decision', () => {
 });
 
 test('a failed send shows the error, loses no decision, and takes what the server holds by now', () => {
-  const failed: OrderEvent = {
+  const failed: AlternativesEvent = {
     type: 'answered',
     sent,
     outcome: { kind: 'failed', failure: 'unavailable', values: {} },
   };
   const state = after([{}, {}], { type: 'decided', id: 1, decision: false }, failed);
   expect(state.dialog).toBe('error');
-  const unread = reduceOrder(state, { type: 'read', result: fail('unavailable') });
+  const unread = reduceAlternatives(state, { type: 'read', result: fail('unavailable') });
   expect([unread.alternative.replacements[0]?.decision, isWaiting(unread)]).toEqual([false, false]);
   const fresh = buildAlternative([{}, { loaded: true }]);
-  const read = reduceOrder(state, { type: 'read', result: succeed(fresh) });
+  const read = reduceAlternatives(state, { type: 'read', result: succeed(fresh) });
   expect(read.alternative.replacements.map(({ decision, locked }) => [decision, locked])).toEqual([
     [false, false],
     [true, true],
@@ -84,27 +89,27 @@ test('a failed send shows the error, loses no decision, and takes what the serve
 });
 
 describe('on return from the payment', () => {
-  const picker: OrderEvent = { type: 'answered', sent, outcome: { kind: 'choose-payment', choice } };
+  const picker: AlternativesEvent = { type: 'answered', sent, outcome: { kind: 'choose-payment', choice } };
 
   test('nothing is offered before the order was read again', () => {
     const state = after([{}], picker, { type: 'returned' });
     expect([state.dialog, state.choice, isWaiting(state)]).toEqual([null, null, true]);
     const paid = buildAlternative([{ loaded: true }], payments['link, paid']);
-    expect(isWaiting(reduceOrder(state, { type: 'read', result: succeed(paid) }))).toBe(false);
+    expect(isWaiting(reduceAlternatives(state, { type: 'read', result: succeed(paid) }))).toBe(false);
   });
 
   test('an order that cannot be read stays closed until another try succeeds', () => {
     const state = after([{}], { type: 'returned' }, { type: 'read', result: fail('unavailable') });
     expect([state.reading, isWaiting(state)]).toEqual(['unread', true]);
-    const again = reduceOrder(state, { type: 'returned' });
-    expect(reduceOrder(again, { type: 'read', result: succeed(sent) }).reading).toBe('current');
+    const again = reduceAlternatives(state, { type: 'returned' });
+    expect(reduceAlternatives(again, { type: 'read', result: succeed(sent) }).reading).toBe('current');
   });
 });
 
 test('a dialog that closes late does not close the one that opened meanwhile', () => {
   const state = after([{}], { type: 'payment-failed' }, { type: 'closed', dialog: 'payment' });
   expect(state.dialog).toBe('payment-error');
-  expect(reduceOrder(state, { type: 'closed', dialog: 'payment-error' }).dialog).toBeNull();
+  expect(reduceAlternatives(state, { type: 'closed', dialog: 'payment-error' }).dialog).toBeNull();
 });
 
 test('restored decisions pass over what is locked, and over what was decided meanwhile', () => {

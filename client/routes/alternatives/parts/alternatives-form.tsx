@@ -4,17 +4,17 @@ import { readRadios } from '#shared/validation/forms/decisions.ts';
 import { FormOrigin } from '#client/page/forms/form-origin.tsx';
 import { textOf } from '#client/page/forms/form-values.ts';
 import { useAdminView } from '#client/page/admin-view.tsx';
-import type { OrderPage } from '../order/use-order.ts';
-import styles from './order-form.module.css';
+import type { AlternativesPage } from '../state/use-alternatives.ts';
+import styles from './alternatives-form.module.css';
 import { Replacement } from './replacement.tsx';
 import { stepAnchor } from './served-step.tsx';
 import { Summary } from './summary.tsx';
 
 /** One form for the whole order: without script it posts, with script every press is decided in the page. */
-export const OrderForm = ({ order }: { order: OrderPage }) => {
-  const { id, state, busy, decide, press } = order;
+export const AlternativesForm = ({ page }: { page: AlternativesPage }) => {
+  const { id, state, busy, decide, press } = page;
   const { alternative } = state;
-  const form = useRestoredRadios(order);
+  const form = useRestoredRadios(page);
   const shown = shownButtons(alternative, useAdminView());
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -54,7 +54,7 @@ export const OrderForm = ({ order }: { order: OrderPage }) => {
 };
 
 /** What was chosen before the page came alive, or is put back by the browser after a reload, counts as chosen. */
-const useRestoredRadios = ({ state, restore }: OrderPage) => {
+const useRestoredRadios = ({ state, restore }: AlternativesPage) => {
   const form = useRef<HTMLFormElement>(null);
   const ids = useRef(state.alternative.replacements.map((replacement) => String(replacement.id)));
   useEffect(() => {

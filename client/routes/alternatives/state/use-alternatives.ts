@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import type { Alternative } from '#shared/alternatives/alternative.ts';
 import { setMany, type Decisions } from '#shared/alternatives/decisions.ts';
 import { isSafePayLink } from '#shared/alternatives/pay-link.ts';
@@ -10,15 +10,21 @@ import { useServedOutcome } from '#client/page/forms/served-outcome.tsx';
 import { useFormOrigin } from '#client/page/forms/use-form-action.ts';
 import { useHelpApi } from '#client/page/help-api-provider.tsx';
 import { useSite } from '#client/page/site-context.ts';
-import { isWaiting, reduceOrder, startOrder, type OrderDialog, type OrderState } from './order-state.ts';
+import {
+  isWaiting,
+  reduceAlternatives,
+  startAlternatives,
+  type AlternativesDialog,
+  type AlternativesState,
+} from './alternatives-state.ts';
 import { useAskedPicker } from './use-asked-picker.ts';
 import { useDraft } from './use-draft.ts';
 import { useSubmission } from './use-submission.ts';
 
 /** The page of one order: what it shows, and what a visitor can do. */
-export interface OrderPage {
+export interface AlternativesPage {
   readonly id: AlternativeId;
-  readonly state: OrderState;
+  readonly state: AlternativesState;
   /** Something is under way or about to be read again: no button does anything. */
   readonly busy: boolean;
   /** On the way to the payment page. */
@@ -30,7 +36,7 @@ export interface OrderPage {
   readonly decide: (replacementId: number, decision: boolean) => void;
   readonly press: (button: Button) => void;
   readonly pay: (methodId: string) => void;
-  readonly close: (dialog: OrderDialog) => void;
+  readonly close: (dialog: AlternativesDialog) => void;
   readonly readAgain: () => void;
   /** Decisions made before hydration, as the form in the document has them. */
   readonly restore: (decisions: Decisions) => void;
@@ -49,10 +55,10 @@ const withServedDraft = (alternative: Alternative, served: FormOutcome | null): 
 };
 
 /** State and deeds of the page (behaviour/orders 14, 15, 20), over the pure rules of `shared/alternatives`. */
-export const useOrder = (id: AlternativeId, loaded: Alternative): OrderPage => {
+export const useAlternatives = (id: AlternativeId, loaded: Alternative): AlternativesPage => {
   const served = useServedOutcome('decisions');
-  const [state, dispatch] = useReducer(reduceOrder, loaded, (alternative) =>
-    startOrder(withServedDraft(alternative, served)),
+  const [state, dispatch] = useReducer(reduceAlternatives, loaded, (alternative) =>
+    startAlternatives(withServedDraft(alternative, served)),
   );
   const from = useFormOrigin();
   const sent = useRef<Alternative>(null);
@@ -132,16 +138,16 @@ type Read = Awaited<ReturnType<ReturnType<typeof useHelpApi>['alternative']>>;
 /** Reads the order again whenever its state asks for it. */
 const useReading = (
   id: AlternativeId,
-  reading: OrderState['reading'],
+  reading: AlternativesState['reading'],
   onRead: (result: Read) => void,
 ): void => {
   const api = useHelpApi();
-  const read = useRef(onRead);
+  const read = useEffectEvent(onRead);
   useEffect(() => {
     if (reading !== 'refreshing' && reading !== 'stale') return undefined;
     let current = true;
     void api.alternative(id).then((result) => {
-      if (current) read.current(result);
+      if (current) read(result);
     });
     return () => {
       current = false;
@@ -151,10 +157,10 @@ const useReading = (
 
 /** The browser may keep the page as it was while the visitor pays, and show it again on the way back. */
 const useReturn = (onReturn: () => void): void => {
-  const returned = useRef(onReturn);
+  const returned = useEffectEvent(onReturn);
   useEffect(() => {
     const listen = (event: PageTransitionEvent) => {
-      if (event.persisted) returned.current();
+      if (event.persisted) returned();
     };
     window.addEventListener('pageshow', listen);
     return () => window.removeEventListener('pageshow', listen);

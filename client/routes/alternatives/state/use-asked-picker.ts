@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { PaymentChoice } from '#shared/alternatives/payment-method.ts';
 import type { AlternativeId } from '#shared/validation/alternative-id.ts';
 import { useHelpApi } from '#client/page/help-api-provider.tsx';
@@ -12,12 +12,12 @@ import { useShownState } from '#client/page/admin-view.tsx';
 export const useAskedPicker = (id: AlternativeId, onRead: (choice: PaymentChoice | null) => void): void => {
   const api = useHelpApi();
   const asked = useShownState('payment-method');
-  const read = useRef(onRead);
+  const read = useEffectEvent(onRead);
   useEffect(() => {
     if (!asked) return undefined;
     let current = true;
     void api.paymentMethods(id).then((methods) => {
-      if (current) read.current(methods.ok ? methods.value : null);
+      if (current) read(methods.ok ? methods.value : null);
     });
     return () => {
       current = false;

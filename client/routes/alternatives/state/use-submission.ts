@@ -1,0 +1,31 @@
+import { useCallback, useEffect, useEffectEvent } from 'react';
+import { useFetcher } from 'react-router';
+import type { FormName, FormOutcome } from '#shared/help-api/form-outcome.ts';
+import { useSubmitGuard } from '#client/page/forms/use-submit-guard.ts';
+
+type Fields = readonly (readonly [name: string, value: string])[];
+
+/**
+ * Posts a form of the order through its route action. A second submit while one is under way does nothing.
+ */
+export const useSubmission = (name: FormName, onAnswer: (outcome: FormOutcome) => void) => {
+  const { data, state, submit } = useFetcher<FormOutcome>({ key: name });
+  const busy = state !== 'idle';
+  const maySubmit = useSubmitGuard(busy, data);
+  const answer = useEffectEvent(onAnswer);
+  useEffect(() => {
+    if (!busy && data) answer(data);
+  }, [busy, data]);
+  const send = useCallback(
+    (fields: Fields): boolean => {
+      if (!maySubmit()) return false;
+      void submit(new URLSearchParams(fields.map(([field, value]) => [field, value])), {
+        method: 'post',
+        action: `/actions/${name}`,
+      });
+      return true;
+    },
+    [name, submit, maySubmit],
+  );
+  return { send, busy, outcome: data ?? null };
+};
