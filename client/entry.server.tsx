@@ -7,7 +7,8 @@ import {
   type StaticHandlerContext,
 } from 'react-router';
 import { safeFormOrigin, withDone } from '#shared/help-api/form-origin.ts';
-import { formNames, type FormName, type FormOutcome } from '#shared/help-api/form-outcome.ts';
+import type { FormOutcome } from '#shared/help-api/form-outcome.ts';
+import { formNames, type FormName } from '#shared/help-api/forms.ts';
 import type { HelpApi } from '#shared/help-api/help-api.ts';
 import type { Site } from '#shared/help-api/models.ts';
 import { pageOfRoute } from '#shared/rendering/page-routes.ts';

@@ -11,7 +11,7 @@ import { handleErrors } from './middleware/handle-errors.ts';
 import { refuseMethod } from './middleware/refuse-method.ts';
 import { requestContext } from './http/request-id.ts';
 import { resolveProject } from './middleware/resolve-project.ts';
-import { orderAddresses, secret } from './http/secrecy.ts';
+import { secretAddresses, secret } from './http/secrecy.ts';
 import { pagePolicies, securityHeaders } from './middleware/security-headers.ts';
 import { staticFiles } from './middleware/static-files.ts';
 import { logRequests } from './observability/log-requests.ts';
@@ -47,7 +47,7 @@ export const createApp = ({
         relaxed: config.mode === 'development',
       }),
     )
-    .use(orderAddresses, secret)
+    .use([...secretAddresses], secret)
     .use(compression())
     .use(development)
     .use(staticFiles)

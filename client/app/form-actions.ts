@@ -1,58 +1,47 @@
 import type { RouteObject } from 'react-router';
+import type { FormName } from '#shared/help-api/forms.ts';
 import { action as complain } from '#client/features/complaint/complaint.action.ts';
 import { action as subscribe } from '#client/features/newsletter/newsletter.action.ts';
 import { action as cancelOrder } from '#client/features/order-cancellation/cancellation.action.ts';
 import { notFoundLoader } from './not-found-loader.ts';
 
+interface FormAction extends Pick<RouteObject, 'action' | 'lazy'> {
+  /** The action's source path, as in the route table. */
+  readonly id: `client/${string}.action.ts`;
+}
+
 /**
- * The writes of the product as route actions (behaviour/forms 1); `id` is the source path, as in the route table. An
- * action that cannot be had would take the page away instead of telling that nothing was sent, so none is fetched only
- * at the press of its button: those of the footer are on every page, the others come with the page that has their
- * form.
+ * The writes of the product as route actions, one a form: a form without its action does not compile. An action that
+ * cannot be had would take the page away instead of telling that nothing was sent, so none is fetched only at the press
+ * of its button: those of the footer are on every page, the others come with the page that has their form.
  */
-export const formActions: RouteObject[] = [
-  {
+const actions: Readonly<Record<FormName, FormAction>> = {
+  vote: {
     id: 'client/features/vote/vote.action.ts',
-    path: 'actions/vote',
-    loader: notFoundLoader,
     lazy: async () => ({ action: (await import('#client/routes/article/article.route.tsx')).vote }),
   },
-  {
+  comment: {
     id: 'client/features/vote/comment.action.ts',
-    path: 'actions/comment',
-    loader: notFoundLoader,
     lazy: async () => ({ action: (await import('#client/routes/article/article.route.tsx')).comment }),
   },
-  {
-    id: 'client/features/newsletter/newsletter.action.ts',
-    path: 'actions/newsletter',
-    loader: notFoundLoader,
-    action: subscribe,
-  },
-  {
-    id: 'client/features/complaint/complaint.action.ts',
-    path: 'actions/complaint',
-    loader: notFoundLoader,
-    action: complain,
-  },
-  {
-    id: 'client/features/order-cancellation/cancellation.action.ts',
-    path: 'actions/cancellation',
-    loader: notFoundLoader,
-    action: cancelOrder,
-  },
-  {
+  newsletter: { id: 'client/features/newsletter/newsletter.action.ts', action: subscribe },
+  complaint: { id: 'client/features/complaint/complaint.action.ts', action: complain },
+  cancellation: { id: 'client/features/order-cancellation/cancellation.action.ts', action: cancelOrder },
+  decisions: {
     id: 'client/routes/alternatives/decisions.action.ts',
-    path: 'actions/decisions',
-    loader: notFoundLoader,
     lazy: async () => ({
       action: (await import('#client/routes/alternatives/alternatives.route.tsx')).decide,
     }),
   },
-  {
+  payment: {
     id: 'client/routes/alternatives/payment.action.ts',
-    path: 'actions/payment',
-    loader: notFoundLoader,
     lazy: async () => ({ action: (await import('#client/routes/alternatives/alternatives.route.tsx')).pay }),
   },
-];
+};
+
+/** A form's address is for posting alone. */
+export const formActions: RouteObject[] = Object.entries(actions).map(([form, action]) => ({
+  ...action,
+  path: `actions/${form}`,
+  loader: notFoundLoader,
+}));

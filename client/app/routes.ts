@@ -1,5 +1,5 @@
-import type { RouteObject, ShouldRevalidateFunction } from 'react-router';
-import { pageRoutes } from '#shared/rendering/page-routes.ts';
+import type { LazyRouteFunction, RouteObject, ShouldRevalidateFunction } from 'react-router';
+import { pageNames, pageRoutes, type PageName } from '#shared/rendering/page-routes.ts';
 import { ErrorPage } from './error-page/error-page.tsx';
 import { formActions } from './form-actions.ts';
 import { notFoundLoader } from './not-found-loader.ts';
@@ -9,10 +9,41 @@ import * as root from './root.route.tsx';
 const notAfterForms: ShouldRevalidateFunction = ({ formAction, defaultShouldRevalidate }) =>
   formAction?.startsWith('/actions/') ? false : defaultShouldRevalidate;
 
-/**
- * The route table (behaviour/pages 1). `id` is the source path of a lazy route: the build knows its chunk under that
- * name. An error in any of them is shown by the root in the empty layout.
- */
+interface Screen {
+  /** The module's source path: the build knows its chunk under that name. */
+  readonly id: `client/routes/${string}.route.tsx`;
+  readonly lazy: LazyRouteFunction<RouteObject>;
+}
+
+/** The screen of every page; one that is missing here, or has no row among the pages, does not compile. */
+const screens: Readonly<Record<PageName, Screen>> = {
+  home: {
+    id: 'client/routes/home/home.route.tsx',
+    lazy: () => import('#client/routes/home/home.route.tsx'),
+  },
+  category: {
+    id: 'client/routes/category/category.route.tsx',
+    lazy: () => import('#client/routes/category/category.route.tsx'),
+  },
+  article: {
+    id: 'client/routes/article/article.route.tsx',
+    lazy: () => import('#client/routes/article/article.route.tsx'),
+  },
+  search: {
+    id: 'client/routes/search/search.route.tsx',
+    lazy: () => import('#client/routes/search/search.route.tsx'),
+  },
+  alternatives: {
+    id: 'client/routes/alternatives/alternatives.route.tsx',
+    lazy: () => import('#client/routes/alternatives/alternatives.route.tsx'),
+  },
+  notFound: {
+    id: 'client/routes/not-found/not-found.route.tsx',
+    lazy: () => import('#client/routes/not-found/not-found.route.tsx'),
+  },
+};
+
+/** The route table. An error in any of its pages is shown by the root in the empty layout. */
 export const routes: RouteObject[] = [
   {
     id: 'root',
@@ -21,42 +52,11 @@ export const routes: RouteObject[] = [
     ErrorBoundary: ErrorPage,
     shouldRevalidate: () => false,
     children: [
-      {
-        id: 'client/routes/home/home.route.tsx',
-        path: pageRoutes.home.path,
+      ...pageNames.map((page) => ({
+        ...screens[page],
+        path: pageRoutes[page].path,
         shouldRevalidate: notAfterForms,
-        lazy: () => import('#client/routes/home/home.route.tsx'),
-      },
-      {
-        id: 'client/routes/category/category.route.tsx',
-        path: pageRoutes.category.path,
-        shouldRevalidate: notAfterForms,
-        lazy: () => import('#client/routes/category/category.route.tsx'),
-      },
-      {
-        id: 'client/routes/article/article.route.tsx',
-        path: pageRoutes.article.path,
-        shouldRevalidate: notAfterForms,
-        lazy: () => import('#client/routes/article/article.route.tsx'),
-      },
-      {
-        id: 'client/routes/search/search.route.tsx',
-        path: pageRoutes.search.path,
-        shouldRevalidate: notAfterForms,
-        lazy: () => import('#client/routes/search/search.route.tsx'),
-      },
-      {
-        id: 'client/routes/alternatives/alternatives.route.tsx',
-        path: pageRoutes.alternatives.path,
-        shouldRevalidate: notAfterForms,
-        lazy: () => import('#client/routes/alternatives/alternatives.route.tsx'),
-      },
-      {
-        id: 'client/routes/not-found/not-found.route.tsx',
-        path: pageRoutes.notFound.path,
-        shouldRevalidate: notAfterForms,
-        lazy: () => import('#client/routes/not-found/not-found.route.tsx'),
-      },
+      })),
       ...formActions,
       { id: 'no-route', path: '*', loader: notFoundLoader },
     ],

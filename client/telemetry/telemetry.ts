@@ -1,6 +1,7 @@
 import type { ConsentChoice } from '#shared/consent/consent-choice.ts';
 import type { HelpApi } from '#shared/help-api/help-api.ts';
 import type { Project } from '#shared/help-api/models.ts';
+import { isSecretPath } from '#shared/rendering/page-routes.ts';
 import { createConsentTeller } from './consent-teller.ts';
 import { createScriptLoader } from './script-loader.ts';
 import { withdrawKnownCookies, withdrawListedCookies } from './withdraw-cookies.ts';
@@ -14,12 +15,6 @@ export interface TelemetryFacts {
   /** `undefined`: storage was not read yet. */
   readonly choice: ConsentChoice | null | undefined;
 }
-
-/**
- * The address is a secret: no third party learns of it, nor comes into a document that showed it
- * (behaviour/consent 17).
- */
-const isSecret = (path: string): boolean => path.startsWith('/alternatives');
 
 /** Acts on what the visitor allows. One per tab; `follow` it after each navigation and each change of choice. */
 export const createTelemetry = () => {
@@ -40,7 +35,8 @@ export const createTelemetry = () => {
   return {
     follow: (facts: TelemetryFacts): void => {
       const { project, path, search, choice } = facts;
-      secretSeen ||= isSecret(path);
+      // No third party learns of such an address, nor comes into a document that showed it (behaviour/consent 17).
+      secretSeen ||= isSecretPath(path);
       if (!secretSeen) {
         tell(path + search, choice ?? null);
         scripts.load(project, path, choice ?? null);

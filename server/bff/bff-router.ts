@@ -1,18 +1,13 @@
 import { Router } from 'express';
 import { ViewPayload } from '#shared/validation/forms/article-id.ts';
-import { CancellationPayload } from '#shared/validation/forms/cancellation.ts';
-import { ComplaintPayload } from '#shared/validation/forms/complaint.ts';
-import { DecisionsPayload, PayLinkPayload } from '#shared/validation/forms/decisions.ts';
-import { NewsletterPayload } from '#shared/validation/forms/newsletter.ts';
-import { VotePayload } from '#shared/validation/forms/vote.ts';
-import { VoteCommentPayload } from '#shared/validation/forms/vote-comment.ts';
 import type { ContentService } from '#server/content/content-service.ts';
 import { acceptWrite } from '#server/middleware/accept-write.ts';
 import { bffPolicy } from '#server/middleware/security-headers.ts';
-import { alternative, paymentMethods, withAlternative } from './alternatives.ts';
+import { alternative, paymentMethods } from './alternatives.ts';
 import { article } from './article.ts';
 import { categories, category } from './categories.ts';
 import { editFrame, longestTexts } from './edit-frame.ts';
+import { formWrites } from './form-writes.ts';
 import { home } from './home.ts';
 import { messages } from './messages.ts';
 import { search } from './search.ts';
@@ -54,36 +49,5 @@ export const bffRouter = (content: ContentService, editOrigins: readonly string[
     )
     .get('/{*path}', notFound)
     .use(...acceptWrite('json'))
-    .post(
-      '/votes',
-      write(content, VotePayload, (api, vote) => api.vote(vote)),
-    )
-    .post(
-      '/comments',
-      write(content, VoteCommentPayload, (api, comment) => api.comment(comment)),
-    )
-    .post(
-      '/newsletter',
-      write(content, NewsletterPayload, (api, subscription) => api.subscribe(subscription)),
-    )
-    .post(
-      '/complaints',
-      write(content, ComplaintPayload, (api, complaint) => api.complain(complaint)),
-    )
-    .post(
-      '/cancellations',
-      write(content, CancellationPayload, (api, order) => api.cancelOrder(order)),
-    )
-    .post(
-      '/alternatives/:id/decisions',
-      write(content, DecisionsPayload, (api, { decisions }, id) =>
-        withAlternative(id, (known) => api.decide(known, decisions)),
-      ),
-    )
-    .post(
-      '/alternatives/:id/pay-link',
-      write(content, PayLinkPayload, (api, { paymentMethodId }, id) =>
-        withAlternative(id, (known) => api.createPayLink(known, paymentMethodId)),
-      ),
-    )
+    .use(formWrites(content))
     .use(notFound);

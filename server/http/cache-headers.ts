@@ -1,5 +1,5 @@
 import type { Response } from 'express';
-import type { PageName } from '#shared/rendering/page-routes.ts';
+import { pageRoutes, type PageName } from '#shared/rendering/page-routes.ts';
 
 /** Lifetimes of one kind of answer: what browsers get, and what the CDN gets (behaviour/cache 1). */
 interface CacheHeaders {
@@ -35,18 +35,9 @@ export const setCacheHeaders = (res: Response, kind: CacheKind): void => {
   res.set({ 'Cache-Control': browser, 'CDN-Cache-Control': cdn, 'Surrogate-Control': cdn });
 };
 
-const cacheKinds = {
-  home: 'home',
-  category: 'category',
-  article: 'article',
-  search: 'search',
-  alternatives: 'personal',
-  notFound: 'notFound',
-} as const satisfies Record<PageName, CacheKind>;
-
 /** The row for an answer of the page that was matched. Errors must not outlive the outage. */
 export const cacheKindOf = (page: PageName | null, status: number): CacheKind => {
-  if (page === 'alternatives') return cacheKinds[page];
+  if (page !== null && pageRoutes[page].secret) return 'personal';
   if (status === 404) return 'notFound';
-  return page === null || status !== 200 ? 'never' : cacheKinds[page];
+  return page === null || status !== 200 ? 'never' : pageRoutes[page].cache;
 };

@@ -1,11 +1,15 @@
 import type { RequestHandler, Response } from 'express';
+import { formNames, forms } from '#shared/help-api/forms.ts';
+import { secretPaths } from '#shared/rendering/page-routes.ts';
 
-/** The replacement page and all that belongs to it, as the app mounts it: their answers tell nobody of an order's id. */
-export const orderAddresses = [
-  '/alternatives',
-  '/bff/alternatives',
-  '/actions/decisions',
-  '/actions/payment',
+/**
+ * The pages whose addresses are secrets, with their data and forms, as the app mounts them: their answers tell nobody of
+ * an order's id.
+ */
+export const secretAddresses: readonly string[] = [
+  ...secretPaths,
+  ...secretPaths.map((path) => `/bff${path}`),
+  ...formNames.filter((name) => forms[name].secret).map((name) => `/actions/${name}`),
 ];
 
 /**

@@ -1,4 +1,4 @@
-import { formNames } from '#shared/help-api/form-outcome.ts';
+import { formNames } from '#shared/help-api/forms.ts';
 import { pageOfAddress, queryValue, searchTextOf } from '#shared/help-api/paths.ts';
 import { pageAt, pageRoutes } from '#shared/rendering/page-routes.ts';
 

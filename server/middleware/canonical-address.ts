@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { pageAt } from '#shared/rendering/page-routes.ts';
+import { isSecretPath } from '#shared/rendering/page-routes.ts';
 import { canonicalQuery } from './address-parameters.ts';
 import { markNoAddress } from '#server/http/no-address.ts';
 import { redirectTo } from '#server/http/redirect-to.ts';
@@ -17,9 +17,9 @@ export const canonicalAddress: RequestHandler = (req, res, next) => {
     return next();
   }
   if (!['GET', 'HEAD'].includes(req.method) || canonical === req.originalUrl) return next();
-  const isOrder = pageAt(pathOf(canonical)) === 'alternatives';
-  if (isOrder) keepSecret(res);
-  redirectTo(res, 301, canonical, isOrder ? 'personal' : 'redirect');
+  const isSecret = isSecretPath(pathOf(canonical));
+  if (isSecret) keepSecret(res);
+  redirectTo(res, 301, canonical, isSecret ? 'personal' : 'redirect');
 };
 
 const pathOf = (address: string): string => address.split('?', 1)[0] ?? '';

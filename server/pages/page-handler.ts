@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Request as ExpressRequest, RequestHandler, Response as ExpressResponse } from 'express';
 import type { Logger } from 'pino';
-import { pageAt } from '#shared/rendering/page-routes.ts';
+import { isSecretPath, pageRoutes } from '#shared/rendering/page-routes.ts';
 import type { Render, RenderedPage } from '#shared/rendering/render-contract.ts';
 import { locales } from '#shared/projects/locales.ts';
 import { bffPaths } from '#shared/help-api/bff-endpoints.ts';
@@ -66,7 +66,7 @@ export const renderPage =
   };
 
 const leave = (res: ExpressResponse, status: number, location: string): void => {
-  if (pageAt(location.split('?', 1)[0] ?? '') === 'alternatives') keepSecret(res);
+  if (isSecretPath(location.split('?', 1)[0] ?? '')) keepSecret(res);
   redirectTo(res, status, location, 'never');
 };
 
@@ -78,7 +78,7 @@ const setPageHeaders = (
 ): void => {
   setCacheHeaders(res, req.method === 'POST' ? 'personal' : cacheKindOf(page, status));
   if (!head.index) res.set('X-Robots-Tag', 'noindex');
-  if (page === 'alternatives') keepSecret(res);
+  if (page !== null && pageRoutes[page].secret) keepSecret(res);
   if (status < 500) setSurrogateKeys(res, contentPartsOf(req.path));
   if (status === 503) res.set('Retry-After', String(retryAfter));
 };

@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express';
 import type { Category } from '#shared/help-api/models.ts';
 import { locales } from '#shared/projects/locales.ts';
+import { pageNames, pageRoutes, type PageWith } from '#shared/rendering/page-routes.ts';
 import type { ContentService } from '#server/content/content-service.ts';
 import { visitOf } from '#server/http/visit.ts';
 import { setCacheHeaders } from '#server/http/cache-headers.ts';
@@ -35,18 +36,22 @@ export const sitemap =
       );
   };
 
-const pathsOf = (tree: readonly Category[]): string[] => [
-  '/',
-  ...tree.flatMap(({ path, children }) => [
-    path,
-    ...children.flatMap(({ articles }) => articles.map((article) => article.path)),
-  ]),
-];
+/** The addresses of every page that the table puts into the sitemap. */
+const pathsOfPage: Record<PageWith<'inSitemap', true>, (tree: readonly Category[]) => readonly string[]> = {
+  home: () => [pageRoutes.home.path],
+  category: (tree) => tree.map(({ path }) => path),
+  article: (tree) =>
+    tree.flatMap(({ children }) => children.flatMap(({ articles }) => articles.map(({ path }) => path))),
+};
+
+const pathsOf = (tree: readonly Category[]): string[] =>
+  Object.values(pathsOfPage).flatMap((pathsIn) => pathsIn(tree));
 
 const crawlerRules = [
   'User-agent: *',
-  'Disallow: /search',
-  'Disallow: /alternatives',
+  ...pageNames
+    .filter((name) => pageRoutes[name].robots === 'disallow')
+    .map((name) => `Disallow: ${pageRoutes[name].path}`),
   'Disallow: /bff/',
   // A crawler that runs scripts needs the words, or it would draw the page in the bundled German.
   'Allow: /bff/messages/',

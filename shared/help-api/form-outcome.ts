@@ -2,18 +2,6 @@ import type { PaymentChoice } from '#shared/alternatives/payment-method.ts';
 import type { FieldErrors } from '#shared/validation/rules.ts';
 import type { FailureKind } from './result.ts';
 
-/** The forms of the product; each posts to `/actions/<name>` with and without script (behaviour/forms 1). */
-export const formNames = [
-  'vote',
-  'comment',
-  'newsletter',
-  'complaint',
-  'cancellation',
-  'decisions',
-  'payment',
-] as const;
-export type FormName = (typeof formNames)[number];
-
 /** What came of a submit. Values are handed back so that nothing typed is lost. */
 export type FormOutcome =
   | { readonly kind: 'done' }

@@ -1,28 +1,105 @@
-interface PageRoute {
+interface PageFacts {
   /** As the router matches it; `:name` is one part of a path. */
-  readonly path: string;
+  readonly path: `/${string}`;
   /** Parameters of the query that the page reads, in the order of its address. */
   readonly parameters: readonly string[];
+  /** Its row in the server's table of lifetimes; the server's types know which there are. */
+  readonly cache: 'home' | 'category' | 'article' | 'search' | 'personal' | 'notFound';
+  /**
+   * Its address is a secret: told to no third party and no log, in a document of its own, kept by nobody
+   * (behaviour/security 14).
+   */
+  readonly secret: boolean;
+  /** Its data may be fetched before the visitor goes there; the code of every page may. */
+  readonly prefetch: boolean;
+  /** `index`: to be listed. `noindex`: read, but not listed. `disallow`: robots.txt keeps crawlers off. */
+  readonly robots: 'index' | 'noindex' | 'disallow';
+  /** Its addresses stand in the sitemap of each host. */
+  readonly inSitemap: boolean;
+  /** The editor's desk offers some in its list of pages. */
+  readonly inDesk: boolean;
 }
 
 /**
- * The pages (behaviour/pages 1): one row a route, for the router that matches addresses and for the server,
- * which decides by the matched route what may be kept, listed and told to others.
+ * The pages (behaviour/pages 1): one row a page, with all that is decided by which page it is. The client's route
+ * table, the lifetimes, the sitemap and the desk's list are keyed by it: a row without its part there does not compile.
  */
 export const pageRoutes = {
-  home: { path: '/', parameters: [] },
-  category: { path: '/categories/:category', parameters: [] },
-  article: { path: '/categories/:category/:subCategory/:article', parameters: [] },
-  search: { path: '/search', parameters: ['articles', 'page'] },
-  alternatives: { path: '/alternatives', parameters: ['id'] },
-  notFound: { path: '/not_found', parameters: ['reason'] },
-} as const satisfies Record<string, PageRoute>;
+  home: {
+    path: '/',
+    parameters: [],
+    cache: 'home',
+    secret: false,
+    prefetch: true,
+    robots: 'index',
+    inSitemap: true,
+    inDesk: true,
+  },
+  category: {
+    path: '/categories/:category',
+    parameters: [],
+    cache: 'category',
+    secret: false,
+    prefetch: true,
+    robots: 'index',
+    inSitemap: true,
+    inDesk: true,
+  },
+  article: {
+    path: '/categories/:category/:subCategory/:article',
+    parameters: [],
+    cache: 'article',
+    secret: false,
+    prefetch: true,
+    robots: 'index',
+    inSitemap: true,
+    inDesk: true,
+  },
+  search: {
+    path: '/search',
+    parameters: ['articles', 'page'],
+    cache: 'search',
+    secret: false,
+    // A search asks the upstream.
+    prefetch: false,
+    robots: 'disallow',
+    inSitemap: false,
+    inDesk: true,
+  },
+  alternatives: {
+    path: '/alternatives',
+    parameters: ['id'],
+    cache: 'personal',
+    secret: true,
+    prefetch: false,
+    robots: 'disallow',
+    inSitemap: false,
+    inDesk: true,
+  },
+  notFound: {
+    path: '/not_found',
+    parameters: ['reason'],
+    cache: 'notFound',
+    secret: false,
+    prefetch: false,
+    robots: 'noindex',
+    inSitemap: false,
+    inDesk: true,
+  },
+} as const satisfies Record<string, PageFacts>;
 
 export type PageName = keyof typeof pageRoutes;
 
-const patterns = Object.entries(pageRoutes).map(([name, { path }]) => ({
-  name: name as PageName,
-  pattern: new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`),
+/** The pages whose row holds this value in this column. */
+export type PageWith<Column extends keyof PageFacts, Value extends PageFacts[Column]> = {
+  [Name in PageName]: (typeof pageRoutes)[Name][Column] extends Value ? Name : never;
+}[PageName];
+
+export const pageNames = Object.keys(pageRoutes) as PageName[];
+
+const patterns = pageNames.map((name) => ({
+  name,
+  pattern: new RegExp(`^${pageRoutes[name].path.replaceAll(/:\w+/g, '[^/]+')}$`),
 }));
 
 /** The page at a canonical path; `null` where there is none. */
@@ -31,4 +108,13 @@ export const pageAt = (path: string): PageName | null =>
 
 /** The page of a matched route, by the route's own path; `null` for routes that are none, such as a form's action. */
 export const pageOfRoute = (routePath: string | undefined): PageName | null =>
-  patterns.find(({ name }) => pageRoutes[name].path === routePath)?.name ?? null;
+  pageNames.find((name) => pageRoutes[name].path === routePath) ?? null;
+
+/** Where pages lie whose addresses are secrets. */
+export const secretPaths: readonly string[] = pageNames
+  .filter((name) => pageRoutes[name].secret)
+  .map((name) => pageRoutes[name].path);
+
+/** Whether a path tells a secret: that of such a page, or one below it, which may hold what was meant for its query. */
+export const isSecretPath = (path: string): boolean =>
+  secretPaths.some((secret) => path === secret || path.startsWith(`${secret}/`));

@@ -10,6 +10,6 @@ export const headOfFailure = (site: Site, t: TFunction, kind: PageError['kind'])
   return createHead(site, {
     title: t(missing ? 'notFound.title' : 'errorPage.title'),
     description: t(missing ? 'errorPage.notFound' : 'errorPage.unexpected'),
-    path: null,
+    page: null,
   });
 };

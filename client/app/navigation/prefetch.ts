@@ -1,5 +1,6 @@
 import { matchRoutes, RouterContextProvider, type RouteObject } from 'react-router';
 import type { HelpApi } from '#shared/help-api/help-api.ts';
+import { pageAt, pageRoutes } from '#shared/rendering/page-routes.ts';
 import { helpApiContext } from '#client/page/load-context.ts';
 
 /** Milliseconds for which a page's data counts as fetched: the browser keeps it no longer (behaviour/cache 5). */
@@ -17,9 +18,6 @@ export interface Prefetch {
   readonly data: (url: URL) => Promise<void>;
 }
 
-/** Pages whose data the browser may keep; a search asks the upstream, an order is nobody's to fetch ahead. */
-const isCacheable = ({ pathname }: URL): boolean => pathname === '/' || pathname.startsWith('/categories/');
-
 /** @param routes the unguarded table: a chunk that fails to load ahead must not reload the page. */
 export const createPrefetch = (routes: RouteObject[], api: HelpApi): Prefetch => {
   const fetched = new Map<string, number>();
@@ -34,7 +32,8 @@ export const createPrefetch = (routes: RouteObject[], api: HelpApi): Prefetch =>
   };
   const data = async (url: URL) => {
     const now = Date.now();
-    if (!isCacheable(url)) return code(url);
+    const page = pageAt(url.pathname);
+    if (page === null || !pageRoutes[page].prefetch) return code(url);
     if (now - (fetched.get(url.pathname) ?? -dataLifetime) < dataLifetime) return;
     fetched.set(url.pathname, now);
     try {

@@ -1,6 +1,7 @@
 import { createContext, use, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import type { FormName, FormOutcome } from '#shared/help-api/form-outcome.ts';
+import type { FormOutcome } from '#shared/help-api/form-outcome.ts';
+import type { FormName } from '#shared/help-api/forms.ts';
 
 /** What came of a form that was posted without script: the page it came from is answered again with this. */
 export interface ServedOutcome {

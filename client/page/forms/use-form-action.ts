@@ -1,7 +1,8 @@
 import { useState, type SubmitEvent } from 'react';
 import { useFetcher, useLocation, useSearchParams } from 'react-router';
 import { safeFormOrigin } from '#shared/help-api/form-origin.ts';
-import type { FormName, FormOutcome } from '#shared/help-api/form-outcome.ts';
+import type { FormOutcome } from '#shared/help-api/form-outcome.ts';
+import type { FormName } from '#shared/help-api/forms.ts';
 import { useServedOutcome } from './served-outcome.tsx';
 import { useSubmitGuard } from './use-submit-guard.ts';
 

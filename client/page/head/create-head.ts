@@ -1,23 +1,31 @@
 import type { Site } from '#shared/help-api/models.ts';
 import type { LocaleCode } from '#shared/projects/locales.ts';
+import type { PageName, PageWith } from '#shared/rendering/page-routes.ts';
 import type { PageHead } from '#shared/rendering/page-head.ts';
 import type { JsonLd } from '#shared/seo/json-ld.ts';
 import { pageTitle } from '#shared/seo/page-title.ts';
 
-interface HeadFacts {
+interface CommonFacts {
   readonly title: string;
   readonly description: string;
-  /** The page's address on every host, with its query; `null` for pages that are not to be listed. */
-  readonly path: string | null;
   /** Locales whose hosts have the page; all when left out. */
   readonly availableIn?: readonly LocaleCode[];
   readonly jsonLd?: readonly JsonLd[];
   readonly type?: 'website' | 'article';
 }
 
+/** A page that is to be listed needs its address, the same on every host; the others, and error pages, have none. */
+type HeadFacts = CommonFacts &
+  (
+    | { readonly page: ListedPage; readonly path: string }
+    | { readonly page: Exclude<PageName, ListedPage> | null; readonly path?: never }
+  );
+
+type ListedPage = PageWith<'robots', 'index'>;
+
 /** A page's head from what differs between pages (behaviour/pages 8, 9). */
 export const createHead = ({ project, languages }: Site, facts: HeadFacts): PageHead => {
-  const { path, availableIn } = facts;
+  const { path = null, availableIn } = facts;
   const canonical = path === null ? null : project.origin + path;
   const hosts = languages.filter(
     ({ locale }) => locale === project.locale || !availableIn || availableIn.includes(locale),

@@ -35,7 +35,7 @@ export const handle: RouteHandle = {
     createHead(site, {
       title: t('alternatives.pageTitle'),
       description: t('alternatives.alert'),
-      path: null,
+      page: 'alternatives',
     }),
 };
 

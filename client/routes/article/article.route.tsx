@@ -58,6 +58,7 @@ export const handle: RouteHandle = {
       title: article.title,
       // Title and description both come from the article's title (behaviour/pages 9).
       description: t('article.description', { title: article.title, shop: site.project.shopName }),
+      page: 'article',
       path: article.path,
       availableIn: article.availableIn,
       type: 'article',

@@ -1,18 +1,15 @@
 import { useEffect, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { isSecretPath, pageAt } from '#shared/rendering/page-routes.ts';
 import { isPlainClick } from '#client/components/plain-click.ts';
 import type { EnlargedImage } from '#client/features/image-dialog/image-dialog.tsx';
 
-/**
- * Pages that the router may show without loading a document; the order pages always load one (behaviour/security 14).
- */
-const routedPath = /^\/(?:search|categories\/[\d/]+)?$/;
+/** Pages that the router may show without loading a document; secret ones always load one (behaviour/security 14). */
+const isRouted = (path: string): boolean => pageAt(path) !== null && !isSecretPath(path);
 
 const pathOf = ({ origin, pathname, search, hash, target }: HTMLAnchorElement): string | null =>
-  origin === window.location.origin && target === '' && routedPath.test(pathname)
-    ? pathname + search + hash
-    : null;
+  origin === window.location.origin && target === '' && isRouted(pathname) ? pathname + search + hash : null;
 
 const imageOf = (link: HTMLAnchorElement): EnlargedImage => ({
   src: link.href,

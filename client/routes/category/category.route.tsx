@@ -32,6 +32,7 @@ export const handle: RouteHandle = {
       description:
         category.description ||
         t('category.description', { title: category.title, shop: site.project.shopName }),
+      page: 'category',
       path: category.path,
       availableIn: category.availableIn,
       jsonLd: [trailJsonLd(site, t, [{ title: category.title, to: category.path }])],

@@ -25,6 +25,7 @@ export const handle: RouteHandle = {
     return createHead(site, {
       title: t('home.pageTitle'),
       description: t('header.seoDescription', { shop: project.shopName }),
+      page: 'home',
       path: '/',
       jsonLd: [
         shopOrganization(site),

@@ -18,7 +18,11 @@ export const loader = ({ request }: LoadArgs) =>
 export const handle: RouteHandle = {
   header: 'inner',
   head: ({ site, t }) =>
-    createHead(site, { title: t('notFound.title'), description: t('notFound.description'), path: null }),
+    createHead(site, {
+      title: t('notFound.title'),
+      description: t('notFound.description'),
+      page: 'notFound',
+    }),
 };
 
 /**

@@ -41,7 +41,7 @@ export const handle: RouteHandle = {
       description: text
         ? t('search.description', { query: text, shop: site.project.shopName })
         : t('header.seoDescription', { shop: site.project.shopName }),
-      path: null,
+      page: 'search',
     });
   },
 };

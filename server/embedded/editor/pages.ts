@@ -1,5 +1,6 @@
 import type { HiddenStateName } from '#shared/edit-protocol/hidden-states.ts';
 import type { PageText } from '#shared/edit-protocol/messages.ts';
+import type { PageWith } from '#shared/rendering/page-routes.ts';
 import type { Category } from './desk-api.ts';
 
 /** A page that the desk can open. */
@@ -36,33 +37,62 @@ const orders: readonly PageChoice[] = [
   { label: 'Settled and paid', path: order(4) },
 ];
 
+/** What the list is made from, once the host has told it. */
+interface Known {
+  readonly categories: readonly Category[];
+  readonly searchExample: string | null;
+}
+
+/** Every page that the site's table puts into this list: one without its part here does not compile. */
+const groupsOfPage: Record<PageWith<'inDesk', true>, (known: Known) => readonly PageGroup[]> = {
+  home: () => [{ label: 'Pages', pages: [{ label: 'Home', path: '/' }] }],
+  search: ({ searchExample }) => [
+    {
+      label: 'Pages',
+      pages: [
+        ...(searchExample === null ? [] : [{ label: 'Search', path: searchExample }]),
+        { label: 'Search without a hit', path: emptySearch },
+      ],
+    },
+  ],
+  notFound: () => [
+    {
+      label: 'Pages',
+      pages: [
+        { label: 'Not-found page', path: '/not_found' },
+        { label: 'Unknown address (404)', path: unknownAddress },
+      ],
+    },
+  ],
+  alternatives: () => [{ label: 'Replacements', pages: orders }],
+  category: ({ categories }) => [
+    {
+      label: 'Categories',
+      pages: categories.map(({ id, title }) => ({ label: title, path: `/categories/${id}` })),
+    },
+  ],
+  article: ({ categories }) =>
+    categories.map(({ title, children }) => ({
+      label: `Articles: ${title}`,
+      pages: children.flatMap((child) =>
+        child.children.map(({ title, link }) => ({ label: title, path: link })),
+      ),
+    })),
+};
+
 /** Every kind of page, then each category and article by its title in the host's language. */
 export const pageGroups = (
   categories: readonly Category[],
   searchExample: string | null,
-): readonly PageGroup[] => [
-  {
-    label: 'Pages',
-    pages: [
-      { label: 'Home', path: '/' },
-      ...(searchExample === null ? [] : [{ label: 'Search', path: searchExample }]),
-      { label: 'Search without a hit', path: emptySearch },
-      { label: 'Not-found page', path: '/not_found' },
-      { label: 'Unknown address (404)', path: unknownAddress },
-    ],
-  },
-  { label: 'Replacements', pages: orders },
-  {
-    label: 'Categories',
-    pages: categories.map(({ id, title }) => ({ label: title, path: `/categories/${id}` })),
-  },
-  ...categories.map(({ title, children }) => ({
-    label: `Articles: ${title}`,
-    pages: children.flatMap((child) =>
-      child.children.map(({ title, link }) => ({ label: title, path: link })),
-    ),
-  })),
-];
+): readonly PageGroup[] => {
+  const groups = new Map<string, PageChoice[]>();
+  for (const groupsOf of Object.values(groupsOfPage)) {
+    for (const { label, pages } of groupsOf({ categories, searchExample })) {
+      groups.set(label, [...(groups.get(label) ?? []), ...pages]);
+    }
+  }
+  return [...groups].map(([label, pages]) => ({ label, pages }));
+};
 
 /** A state that only an event leads to, and the page it stands on. */
 interface StateChoice {

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useEffectEvent } from 'react';
 import { useFetcher } from 'react-router';
-import type { FormName, FormOutcome } from '#shared/help-api/form-outcome.ts';
+import type { FormOutcome } from '#shared/help-api/form-outcome.ts';
+import type { FormName } from '#shared/help-api/forms.ts';
 import { useSubmitGuard } from '#client/page/forms/use-submit-guard.ts';
 
 type Fields = readonly (readonly [name: string, value: string])[];
