@@ -1,4 +1,4 @@
-import { globSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { localeCodes, locales, type LocaleCode } from '#shared/projects/locales.ts';
 
@@ -33,7 +33,10 @@ const englishOf = (key: string): string => english.get(key) ?? english.get(`${st
 test('there is one file a locale, and no other', () => {
   const files = readdirSync(new URL('.', import.meta.url)).filter((file) => file.endsWith('.json'));
   expect(files.map((file) => file.replace('.json', '')).toSorted()).toEqual(localeCodes.toSorted());
-  expect(localeCodes).toHaveLength(29);
+});
+
+test.each(localeCodes)('%s has the flag of its country', (code) => {
+  expect(existsSync(new URL(`../public/images/flags/${locales[code].country}.svg`, import.meta.url))).toBe(true);
 });
 
 test('every text is used: its key, or the template that it is made by, stands in the code', () => {

@@ -40,8 +40,7 @@ const expected: Record<LocaleCode, readonly [small: string, large: string]> = {
 };
 
 describe('a price', () => {
-  test('has an expected form for each of the 29 locales', () => {
-    expect(localeCodes).toHaveLength(29);
+  test('has an expected form for each locale', () => {
     expect(Object.keys(expected).sort()).toEqual([...localeCodes].sort());
   });
 

@@ -20,6 +20,8 @@ test.each([
   ['help.atd-parts.si', 'si'],
   ['help.atd-parts.no', 'no'],
   ['help.atd-parts.com', undefined],
+  // A language is no country: Ethiopia has no host.
+  ['help.atd-parts.et', undefined],
 ])('%s speaks %s', (host, locale) => {
   expect(localeOfHost(host)).toBe(locale);
 });

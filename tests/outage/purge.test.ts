@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { builtInProjects } from '#shared/projects/project-table.ts';
 import type { Fault } from '#tests/fakes/fault-proxy.ts';
 import { behindProxy } from '#tests/setup/behind-proxy.ts';
 
@@ -63,7 +64,7 @@ describe('a purge', () => {
       await site.warm();
       await Promise.all(pages.map(ask));
       const before = await allFacts();
-      expect(before[2]?.hosts).toHaveLength(30);
+      expect(before[2]?.hosts).toHaveLength(builtInProjects.length);
       proxy.fail(fault);
       site.purge(everyPurge);
       for (const path of pages) expect((await ask(path)).status).toBe(200);

@@ -1,3 +1,4 @@
+import { builtInProjects } from '#shared/projects/project-table.ts';
 import { expect, test, words } from '../fixtures.ts';
 import { forgetFrameNotices, openDesk } from './desk-page.ts';
 
@@ -50,7 +51,7 @@ test('the pickers offer every host and page, and follow the links of the site', 
   const desk = await openDesk(page);
   const hosts = page.getByLabel('Host', { exact: true });
   const pages = page.getByLabel('Page', { exact: true });
-  await expect(hosts.locator('option')).toHaveCount(30);
+  await expect(hosts.locator('option')).toHaveCount(builtInProjects.length);
   await desk.show(/\(Français\)/, '/categories/12');
   const chosen = pages.locator('option:checked');
   await expect(desk.site.getByRole('heading', { level: 1 })).toHaveText((await chosen.textContent()) ?? '');
