@@ -13,7 +13,7 @@ import { requestContext } from './http/request-id.ts';
 import { resolveProject } from './middleware/resolve-project.ts';
 import { secretAddresses, secret } from './http/secrecy.ts';
 import { pagePolicies, securityHeaders } from './middleware/security-headers.ts';
-import { staticFiles } from './middleware/static-files.ts';
+import { favicon, staticFiles } from './middleware/static-files.ts';
 import { logRequests } from './observability/log-requests.ts';
 import { renderPage } from './pages/page-handler.ts';
 import { robots, sitemap } from './seo/sitemap.ts';
@@ -49,6 +49,7 @@ export const createApp = ({
     )
     .use([...secretAddresses], secret)
     .use(compression())
+    .use(favicon)
     .use(development)
     .use(staticFiles)
     .use(canonicalAddress)

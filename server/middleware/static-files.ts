@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import express, { Router, type RequestHandler } from 'express';
+import { skinFiles } from '#shared/projects/skins.ts';
 import { setCacheHeaders } from '#server/http/cache-headers.ts';
+import { visitOf } from '#server/http/visit.ts';
 
 const built = fileURLToPath(new URL('../../dist/client', import.meta.url));
 
@@ -11,6 +13,12 @@ const missing: RequestHandler = (_req, res) => {
 
 /** Files of `public/`: their names carry no hash, so they are asked for again after a day. */
 const publicAge = 'public, max-age=86400, stale-while-revalidate=604800';
+
+/** `/favicon.svg` is one address on every host: there it shows the icon of the host's company. */
+export const favicon: RequestHandler = (req, res, next) => {
+  if (req.path === '/favicon.svg') req.url = skinFiles(visitOf(res).project.skin).favicon;
+  next();
+};
 
 /** Hashed assets for a year; a missing one is never remembered: during a rollout it may be there in a second. */
 export const staticFiles: RequestHandler = Router({ caseSensitive: true, strict: true })
@@ -31,7 +39,4 @@ export const staticFiles: RequestHandler = Router({ caseSensitive: true, strict:
       redirect: false,
       setHeaders: (response) => response.setHeader('Cache-Control', publicAge),
     })(req, res, (error) => (error ? next(error) : missing(req, res, next))),
-  )
-  .get('/favicon.svg', (_req, res) =>
-    res.sendFile('favicon.svg', { root: built, headers: { 'Cache-Control': publicAge } }),
   );

@@ -1,8 +1,28 @@
-/** The two companies (behaviour/operations 6): skin -> what a visitor calls the shop and how its domains begin. */
+interface SkinFacts {
+  /** What a visitor calls the shop. */
+  readonly shopName: string;
+  /** How its domains begin. */
+  readonly domainName: string;
+  /** Size of its logo as drawn, in pixels, so that nothing moves when the picture comes. */
+  readonly logo: { readonly width: number; readonly height: number };
+}
+
+/**
+ * The companies (behaviour/operations 6): one row a skin. Its colours stand in `client/styles/tokens.css`, its pictures
+ * at `skinFiles`; `skins.test.ts` and `tokens.test.ts` ask every row for them.
+ */
 export const skins = {
-  atd: { shopName: 'ATD Parts', domainName: 'atd-parts' },
-  pkw: { shopName: 'PKW Parts', domainName: 'pkw-parts' },
-} as const;
+  atd: { shopName: 'ATD Parts', domainName: 'atd-parts', logo: { width: 221, height: 40 } },
+  pkw: { shopName: 'PKW Parts', domainName: 'pkw-parts', logo: { width: 229, height: 40 } },
+} as const satisfies Record<string, SkinFacts>;
 
 export type Skin = keyof typeof skins;
 export const skinCodes = Object.keys(skins) as Skin[];
+
+/** A skin's pictures: the logo for light and for dark grounds, and the browser's icon. */
+export const skinFiles = (skin: Skin) =>
+  ({
+    logo: `/icons/logo-${skin}.svg`,
+    darkLogo: `/icons/logo-${skin}-dark.svg`,
+    favicon: `/icons/favicon-${skin}.svg`,
+  }) as const;

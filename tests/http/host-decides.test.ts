@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { builtInProjects } from '#shared/projects/project-table.ts';
+import { skinFiles } from '#shared/projects/skins.ts';
 import { startEmbedded } from '#tests/setup/start-embedded.ts';
 import { startSite, type Site } from '#tests/setup/start-site.ts';
 
@@ -44,6 +47,17 @@ test.each(['help.atd-parts.fr:70000x', 'help.atd-parts.fr,help.atd-parts.it', ' 
   async (host) => {
     const answer = await raw(['GET / HTTP/1.1', `Host: ${host}`]);
     expect(answer).toMatch(/^HTTP\/1\.1 (421|400)/);
+  },
+);
+
+test.each(builtInProjects.filter(({ locale }) => locale === 'de'))(
+  'the icon of $host is that of its company',
+  async ({ host, skin }) => {
+    const { status, headers, body } = await site.ask(host, '/favicon.svg');
+    expect(status).toBe(200);
+    expect(headers['content-type']).toMatch(/^image\/svg/);
+    const file = new URL(`../../public${skinFiles(skin).favicon}`, import.meta.url);
+    expect(String(body)).toBe(readFileSync(file, 'utf8'));
   },
 );
 

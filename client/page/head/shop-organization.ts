@@ -1,4 +1,5 @@
 import type { Site } from '#shared/help-api/models.ts';
+import { skinFiles } from '#shared/projects/skins.ts';
 import { organization, type Organization } from '#shared/seo/json-ld.ts';
 
 /** The shop, as search engines know it: its own site, its mark, its profiles elsewhere. */
@@ -9,7 +10,7 @@ export const shopOrganization = ({ project, footerLinks }: Site): Organization =
   return organization({
     name: project.shopName,
     url: project.projectUrl,
-    logo: `${project.origin}/icons/logo-${project.skin}.svg`,
+    logo: project.origin + skinFiles(project.skin).logo,
     ...(profiles.length > 0 ? { sameAs: profiles } : {}),
   });
 };
