@@ -4,7 +4,7 @@ import { chunkReloadKey } from '#client/app/navigation/chunk-reload.ts';
 import { scrollPositionsKey } from '#client/app/navigation/scroll-positions.ts';
 import { consentKey } from '#client/features/cookie-consent/consent-storage.ts';
 import { localeCookie } from '#client/features/language-switch/locale-cookie.ts';
-import { draftKeyOf } from '#client/routes/alternatives/order/draft.ts';
+import { draftKeyOf } from '#client/routes/alternatives/state/draft.ts';
 import type { RecordKind } from '#client/stores/article-records.ts';
 import { syncCookie } from '#client/telemetry/sync-cookie.ts';
 import { cookieTable } from '#server/embedded/content/cookie-table.ts';
