@@ -13,11 +13,11 @@ interface Ranked {
 }
 
 /** How soon more occurrences of a word stop counting. */
-const saturation = 4;
+const saturation = 7;
 /** What a word among an article's keywords counts for: about a word of its title. */
 const keywordWeight = 7;
 /** How much a whole keyword counts beside the words of it. */
-const wholeKeyword = 0.9;
+const wholeKeyword = 1.4;
 /** How much it counts that the title is what was typed: no more words and no fewer. */
 const wholeTitle = 1.5;
 /** Articles that answer far worse than the best are no answers; a few are shown all the same. */
@@ -28,7 +28,7 @@ const titlesCompared = 30;
 /** A stop word decides between equals alone. */
 const stopWordShare = 0.12;
 /** How strongly missing words of the query count against an article. */
-const coverageExponent = 1.2;
+const coverageExponent = 0.8;
 
 /** Reads weights of words by ordinal number, the editors' keywords among them. */
 const weightsOf = (index: SearchIndex, keywords: Keywords, count: number) => {

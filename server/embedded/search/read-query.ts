@@ -19,8 +19,6 @@ export interface Concept extends WrittenWord {
   readonly phrases: PhraseReading[];
   /** A word that says nothing of what is looked for. */
   readonly isStopWord: boolean;
-  /** No word of the articles is spelt like it, in any of its forms. */
-  readonly isMisspelt: boolean;
 }
 
 /** What the search of a language knows of its words. */
@@ -47,13 +45,12 @@ const readWord = (word: WrittenWord, { vocabulary, isStopWord }: Lexicon, isBein
   const spelt =
     forms.length > 0 || begun.length > 0 ? [...forms, ...begun] : vocabulary.inOtherLetters(word.folded);
   const parts = spelt.length > 0 ? null : vocabulary.partsOf(word.folded);
-  const misspelt = spelt.length > 0 || parts || isStop ? [] : vocabulary.misspelt(word.folded);
+  const misspelt = spelt.length > 0 || isStop ? [] : vocabulary.misspelt(word.folded);
   const concept: Concept = {
     ...word,
     readings: new Map(),
     phrases: [],
     isStopWord: isStop,
-    isMisspelt: misspelt.length > 0,
   };
   add(concept, [...spelt, ...misspelt]);
   if (isStop) return concept;

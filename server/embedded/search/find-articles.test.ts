@@ -1,0 +1,123 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openDatabase } from '../store/schema.ts';
+import { contentTables } from '../store/schema.ts';
+import { createSearchWordsStore } from '../store/search-words-store.ts';
+import { createSearch } from './find-articles.ts';
+import { createIndexer } from './search-index.ts';
+
+const article = (id: number, title: string, text: string, short = '') => ({
+  id,
+  title,
+  short,
+  description: '',
+  body: text,
+  area: '',
+});
+
+/** A search over a few articles of a locale, each with the audience it is for. */
+const searchOf = (
+  locale: 'en' | 'de' | 'el' | 'bg',
+  articles: readonly ReturnType<typeof article>[],
+  audiences: Readonly<Record<number, string>> = {},
+) => {
+  const database = openDatabase(':memory:');
+  database.exec(contentTables);
+  const indexer = createIndexer(database, locale, locale);
+  const insert = database.prepare('insert into article values (?, 1, ?, 10, 0, ?)');
+  for (const one of articles) {
+    indexer.add(one);
+    insert.run(one.id, `slug-${one.id}`, audiences[one.id] ?? 'customers');
+  }
+  indexer.store();
+  const words = createSearchWordsStore(database);
+  const search = createSearch(database, words);
+  return {
+    words,
+    find: (query: string, isPreview = false) =>
+      search(locale, query, isPreview).articles.map(({ article: id }) => id),
+  };
+};
+
+const filler = [90, 91, 92, 93].map((id) => article(id, `Zebra ${id}`, 'nothing of the kind'));
+
+describe('the search reads a word', () => {
+  let english: ReturnType<typeof searchOf>;
+  beforeEach(() => {
+    english = searchOf('en', [
+      article(1, 'Your invoice', 'We send it by mail.'),
+      article(2, 'Return goods', 'Print the label.'),
+      article(3, 'Track a parcel', 'The carrier knows where it is. An invoice lies in it.'),
+      ...filler,
+    ]);
+  });
+
+  test.each([
+    ['in another form', 'invoices', 1],
+    ['with a letter missing', 'invice', 1],
+    ['with two letters swapped', 'retrun', 2],
+    ['still being typed', 'parc', 3],
+  ])('%s', (_how, query, expected) => {
+    expect(english.find(query, true)[0]).toBe(expected);
+  });
+
+  test('in the title before one in the text', () => expect(english.find('invoice')).toEqual([1, 3]));
+
+  test('of an editor: a keyword is found at the next search, and a list that was saved anew forgets the old', () => {
+    expect(english.find('v5c')).toEqual([]);
+    english.words.saveKeywords('en', 2, ['V5C']);
+    expect(english.find('v5c')).toEqual([2]);
+    english.words.saveKeywords('en', 2, []);
+    expect(english.find('v5c')).toEqual([]);
+  });
+
+  test('of a group of synonyms, as a word and as a phrase', () => {
+    english.words.saveSynonyms('en', [
+      ['parcel', 'consignment'],
+      ['invoice', 'proof of purchase'],
+    ]);
+    expect(english.find('consignment')[0]).toBe(3);
+    expect(english.find('proof of purchase')[0]).toBe(1);
+  });
+});
+
+describe('compounds', () => {
+  const german = () =>
+    searchOf('de', [
+      article(1, 'Bremsscheiben wechseln', 'Text'),
+      article(2, 'Sendung verfolgen', 'Das Paket kommt.'),
+      article(3, 'Rücksendung', 'Die Scheibe der Bremse.'),
+      ...filler,
+    ]);
+  test.each([
+    ['written apart', 'Brems Scheiben', 1],
+    ['of known parts', 'Paketverfolgung', 2],
+    ['with the keyboard of another country', 'Ruecksendung', 3],
+  ])('%s', (_how, query, expected) => expect(german().find(query)[0]).toBe(expected));
+});
+
+describe('letters of other keyboards', () => {
+  test('Greek in Latin letters', () => {
+    const { find } = searchOf('el', [
+      article(1, 'Η παραγγελία μου', ''),
+      article(2, 'Πληρωμή', ''),
+      ...filler,
+    ]);
+    expect(find('paraggelia')[0]).toBe(1);
+    expect(find('pliromi')[0]).toBe(2);
+  });
+  test('Bulgarian in Latin letters', () => {
+    const { find } = searchOf('bg', [
+      article(1, 'Връщане на стока', ''),
+      article(2, 'Поръчка', ''),
+      ...filler,
+    ]);
+    expect(find('vrashtane')[0]).toBe(1);
+    expect(find('poru4ka')[0]).toBe(2);
+  });
+});
+
+test('for equal words suppliers and readers of news come after customers', () => {
+  const same = [1, 2, 3].map((id) => article(id, 'Cancel an order', 'The same text.'));
+  const { find } = searchOf('en', [...same, ...filler], { 1: 'readers', 2: 'suppliers' });
+  expect(find('cancel order')).toEqual([3, 2, 1]);
+});
