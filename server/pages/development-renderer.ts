@@ -4,6 +4,18 @@ import type { RequestHandler } from 'express';
 import type { Render } from '#shared/rendering/render-contract.ts';
 import type { Renderer } from './page-handler.ts';
 
+/** What the files of routes export beside components. */
+export const routeExports = ['loader', 'action', 'handle', 'vote', 'comment', 'pay', 'decide'];
+
+/**
+ * React's refresh gives up on a file that exports more than components, and loads the page anew. It asks this function
+ * what to pass over: an edited screen keeps the page's state, an edited loader shows with the next load of the page.
+ */
+const keepState = `<script>
+  window.__getReactRefreshIgnoredExports = ({ id }) =>
+    id.includes('.route.tsx') ? ${JSON.stringify(routeExports)} : [];
+</script>`;
+
 /** `npm run dev`: Vite inside the same Express app; every page is rendered from the sources as they are now. */
 export const createDevelopmentRenderer = async (): Promise<{
   renderer: Renderer;
@@ -22,7 +34,7 @@ export const createDevelopmentRenderer = async (): Promise<{
       build: 'development',
       styles: '<link rel="stylesheet" href="/client/styles/global.css">',
       preloads: () => '',
-      scripts: '<script type="module" src="/client/entry.client.tsx"></script>',
+      scripts: `${keepState}<script type="module" src="/client/entry.client.tsx"></script>`,
       scriptHash: '',
     },
     finish: (url, document) => vite.transformIndexHtml(url, document),
