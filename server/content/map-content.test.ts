@@ -1,3 +1,4 @@
+import type { ForeignText } from '#shared/text/foreign-text.ts';
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { responses } from '#server/upstream/schemas.ts';
@@ -9,6 +10,8 @@ import {
   toPopularTopics,
   toSearchHits,
 } from './map-content.ts';
+
+const foreign = (text: string) => text as ForeignText;
 
 const clean = { blocks: [], sections: [] };
 const shop = 'https://help.atd-parts.de';
@@ -71,7 +74,11 @@ describe('an absolute url', () => {
   test.each(['', 'javascript:alert(1)', `${shop}/alternatives?id=1`, `${shop}/categories/12`, '//'])(
     '%j is no article of ours and left out',
     (url) => {
-      expect(toSearchHits([{ id: 1, title: 'A', url, shortContent: '', weight: 0 }])).toEqual([]);
+      expect(
+        toSearchHits([
+          { id: 1, title: foreign('A'), url: foreign(url), shortContent: foreign(''), weight: 0 },
+        ]),
+      ).toEqual([]);
     },
   );
 });
@@ -79,9 +86,10 @@ describe('an absolute url', () => {
 test('popular topics are sorted by weight descending and cut at the length of question texts', () => {
   const topic = (id: number, weight: number) => ({
     ...articleOf(id, weight),
-    url: `${shop}/categories/12/1202/${id}`,
-    shortContent: 'x'.repeat(201),
-    categoryTitle: 'Delivery',
+    title: foreign('A'),
+    url: foreign(`${shop}/categories/12/1202/${id}`),
+    shortContent: foreign('x'.repeat(201)),
+    categoryTitle: foreign('Delivery'),
   });
   const topics = toPopularTopics([topic(3, 1), topic(4, 2)], 200);
   expect(topics.map(({ id }) => id)).toEqual([4, 3]);

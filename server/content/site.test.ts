@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import type { ForeignText } from '#shared/text/foreign-text.ts';
 import { readSettings } from './site.ts';
 
+const none = '' as ForeignText;
 const settingsOf = (settings: { key: string; value: string | number }[]) =>
-  readSettings({ googleId: '', projectUrl: '', trackingPath: '', settings });
+  readSettings({ googleId: none, projectUrl: none, trackingPath: none, settings: settings as never });
 const defaults = { popularTopics: 8, searchPageSize: 10, questionText: 200 };
 
 test('settings: question is the page size of popular topics, search that of results, questionText a length', () => {

@@ -134,7 +134,7 @@ const footerBlocks: readonly string[] = [
   'social',
   'complaintBook',
 ] satisfies FooterBlock[];
-const isFooterLink = (link: { block: string; id: string; link: string }): link is FooterLink =>
+const isFooterLink = <T extends { readonly block: string }>(link: T): link is T & Pick<FooterLink, 'block'> =>
   footerBlocks.includes(link.block);
 
 /** Every host of the same company that the upstream calls active; all of them while it cannot be asked. */
@@ -143,7 +143,7 @@ const toLanguages = (
   projects: readonly ProjectFacts[],
   active: Responses['activeLanguages']['items'] | null,
 ): readonly LanguageLink[] => {
-  const activeHosts = active && new Set(active.map(({ domain }) => domain));
+  const activeHosts = active && new Set<string>(active.map(({ domain }) => domain));
   return projects
     .filter(({ skin }) => skin === project.skin)
     .filter(

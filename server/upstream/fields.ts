@@ -1,16 +1,18 @@
 import * as v from 'valibot';
+import type { ForeignText } from '#shared/text/foreign-text.ts';
 
 export const Id = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number))]),
   v.safeInteger(),
   v.minValue(1),
 );
-const Text = v.pipe(v.string(), v.trim());
-export const RequiredText = v.pipe(Text, v.minLength(1));
+const mint = v.transform((text: string) => text as ForeignText);
+const Text = v.pipe(v.string(), v.trim(), mint);
+export const RequiredText = v.pipe(v.string(), v.trim(), v.minLength(1), mint);
 export const TextOrEmpty = v.optional(
   v.pipe(
     v.nullable(Text),
-    v.transform((text) => text ?? ''),
+    v.transform((text) => text ?? ('' as ForeignText)),
   ),
   null,
 );

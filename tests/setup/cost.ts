@@ -1,0 +1,27 @@
+/** Processor time of this thread that `work` takes, in microseconds: what others do on the machine is not in it. */
+export const costOf = (work: () => unknown): number => {
+  const before = process.threadCpuUsage();
+  work();
+  const { user, system } = process.threadCpuUsage(before);
+  return user + system;
+};
+
+/** Some systems count processor time in steps of 10 ms; this many steps are worth comparing. Microseconds. */
+const measurable = 60_000;
+
+const repeated = (work: () => unknown, times: number) => (): void => {
+  for (let time = 0; time < times; time++) work();
+};
+
+/**
+ * How many times as much `twice` costs as `once`, each done as often as it takes to be measured. The lowest of a few
+ * comparisons counts: compiling and collecting garbage only ever add, and a quadratic function is at 4 in each of them.
+ */
+export const growthOf = (once: () => unknown, twice: () => unknown): number => {
+  let times = 1;
+  while (costOf(repeated(once, times)) < measurable) times *= 2;
+  let lowest = Number.POSITIVE_INFINITY;
+  for (let comparison = 0; comparison < 4 && lowest > 2.2; comparison++)
+    lowest = Math.min(lowest, costOf(repeated(twice, times)) / costOf(repeated(once, times)));
+  return lowest;
+};

@@ -1,0 +1,23 @@
+/**
+ * The longest that the event loop is held while `work` is under way, in microseconds of this thread's processor time: from
+ * one turn of the loop to the next. Waiting, other threads and other processes are not in it.
+ */
+export const longestHold = async (work: () => Promise<unknown>): Promise<number> => {
+  let longest = 0;
+  let running = true;
+  let before = process.threadCpuUsage();
+  const turn = (): void => {
+    const { user, system } = process.threadCpuUsage(before);
+    longest = Math.max(longest, user + system);
+    before = process.threadCpuUsage();
+    if (running) setImmediate(turn);
+  };
+  setImmediate(turn);
+  try {
+    await work();
+    await new Promise(setImmediate);
+  } finally {
+    running = false;
+  }
+  return longest;
+};

@@ -1,0 +1,69 @@
+import { bestPassage, markedHtml, shorten } from '#server/embedded/search/snippet.ts';
+import { plainText, toPopularSearches, toPopularTopics, toSearchHits } from '#server/content/map-content.ts';
+import { isSafePayLink } from '#shared/alternatives/pay-link.ts';
+import { safeFormOrigin, withDone } from '#shared/help-api/form-origin.ts';
+import { pageOfAddress, queryValue, searchPath, searchTextOf } from '#shared/help-api/paths.ts';
+import { faqPage, serialiseJsonLd } from '#shared/seo/json-ld.ts';
+import type { ForeignText } from '#shared/text/foreign-text.ts';
+import { highlight, matchSpans } from '#shared/text/highlight.ts';
+import { isNumeric } from '#shared/text/is-numeric.ts';
+import { splitMailAddresses } from '#shared/text/mailto-links.ts';
+import { fold, foldedWords, foldWithSources, searchTerms, termMatches } from '#shared/text/search-terms.ts';
+import { truncate } from '#shared/text/truncate.ts';
+import {
+  flattenWords,
+  isKeyPath,
+  isPluralForm,
+  isWordTree,
+  nestWords,
+  stemOfKey,
+} from '#shared/text/word-tree.ts';
+import { isAlternativeId } from '#shared/validation/alternative-id.ts';
+
+const question = 'where is my order';
+const wanted = [new Set(['order', 'orders'])];
+const link = '/categories/1/2/3' as ForeignText;
+const empty = '' as ForeignText;
+const article = { id: 1, title: empty, shortContent: empty, url: link, weight: 0 };
+
+/**
+ * The only functions that foreign text may be given to on the event loop, each as it is called. Every exported function of
+ * `shared/text` stands here; a test walks the table.
+ */
+export const foreignTextFunctions: Readonly<Record<string, (text: ForeignText) => unknown>> = {
+  plainText,
+  'toSearchHits, words': (text) => toSearchHits([{ ...article, title: text, shortContent: text }]),
+  'toSearchHits, address': (text) => toSearchHits([{ ...article, url: text }]),
+  toPopularSearches: (text) => toPopularSearches([{ name: text, link: text }], 'help.atd-parts.de'),
+  toPopularTopics: (text) =>
+    toPopularTopics([{ ...article, shortContent: text, categoryTitle: text, categoryId: 1 }], 200),
+  fold,
+  foldWithSources,
+  foldedWords,
+  searchTerms,
+  termMatches: (text) => termMatches({ text, prefix: true }, text),
+  'highlight, text': (text) => highlight(text, question),
+  'highlight, query': (text) => highlight(question, text),
+  matchSpans: (text) => matchSpans(text, question),
+  truncate: (text) => truncate(text, 200),
+  splitMailAddresses,
+  isNumeric,
+  isKeyPath,
+  isWordTree: (text) => isWordTree({ a: { b: text } }),
+  flattenWords: (text) => flattenWords({ a: { b: text } }),
+  nestWords: (text) => nestWords([[text, text]]),
+  stemOfKey,
+  isPluralForm,
+  serialiseJsonLd: (text) => serialiseJsonLd([faqPage([{ question: text, answer: text }])]),
+  isSafePayLink: (text) => isSafePayLink(text, ['https://pay.atd-parts.de']),
+  safeFormOrigin,
+  withDone: (text) => withDone(text, 'vote'),
+  pageOfAddress,
+  queryValue: (text) => queryValue(text.toWellFormed()),
+  searchTextOf,
+  searchPath: (text) => searchPath(text.toWellFormed()),
+  isAlternativeId,
+  'bestPassage, text': (text) => bestPassage('short', text, wanted, 240),
+  'markedHtml, text': (text) => markedHtml(text, wanted),
+  shorten: (text) => shorten(text, 240),
+};
