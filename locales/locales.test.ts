@@ -1,38 +1,27 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { localeCodes, locales, type LocaleCode } from '#shared/projects/locales.ts';
+import { stemOfKey } from '#shared/text/word-tree.ts';
+import { keysFor, languages, openLocaleFiles } from '../scripts/texts/locale-files.ts';
 
-type Words = { readonly [key: string]: string | Words };
-
-const wordsOf = (code: string): Words =>
-  JSON.parse(readFileSync(new URL(`./${code}.json`, import.meta.url), 'utf8')) as Words;
-
-const flat = (words: Words, path = ''): [string, string][] =>
-  Object.entries(words).flatMap(([key, value]): [string, string][] =>
-    typeof value === 'string' ? [[path + key, value]] : flat(value, `${path}${key}.`),
-  );
-
-const pluralEnding = /_(zero|one|two|few|many|other)$/;
-const stemOf = (key: string): string => key.replace(pluralEnding, '');
+const files = openLocaleFiles(new URL('./', import.meta.url));
 const placeholdersOf = (text: string): string[] => (text.match(/\{\{\w+\}\}/g) ?? []).toSorted();
 
-const english = new Map(flat(wordsOf('en')));
-const pluralStems = new Set([...english.keys()].filter((key) => pluralEnding.test(key)).map(stemOf));
-
-/** The keys that a language must have: English ones, each plural in the categories of that language. */
-const keysFor = (code: LocaleCode): Set<string> => {
-  const { pluralCategories } = new Intl.PluralRules(locales[code].tag).resolvedOptions();
-  const keys = [...english.keys()].flatMap((key) =>
-    pluralStems.has(stemOf(key)) ? pluralCategories.map((category) => `${stemOf(key)}_${category}`) : [key],
-  );
-  return new Set(keys);
-};
-
-const englishOf = (key: string): string => english.get(key) ?? english.get(`${stemOf(key)}_other`) ?? '';
+const english = files.textsOf('en');
+const englishOf = (key: string): string => english.get(key) ?? english.get(`${stemOfKey(key)}_other`) ?? '';
 
 test('there is one file a locale, and no other', () => {
-  const files = readdirSync(new URL('.', import.meta.url)).filter((file) => file.endsWith('.json'));
-  expect(files.map((file) => file.replace('.json', '')).toSorted()).toEqual(localeCodes.toSorted());
+  const names = readdirSync(new URL('.', import.meta.url)).filter((file) => file.endsWith('.json'));
+  const expected = [...localeCodes, 'untranslated'].toSorted();
+  expect(names.map((file) => file.replace('.json', '')).toSorted()).toEqual(expected);
+});
+
+test('what is marked as not translated stands in its language and still reads English', () => {
+  for (const [code, keys] of Object.entries(files.untranslated()))
+    for (const key of keys) {
+      expect(languages).toContain(code);
+      expect([code, key, files.textsOf(code as LocaleCode).get(key)]).toEqual([code, key, englishOf(key)]);
+    }
 });
 
 test.each(localeCodes)('%s has the flag of its country', (code) => {
@@ -47,18 +36,17 @@ test('every text is used: its key, or the template that it is made by, stands in
     .join('\n');
   const stands = (key: string) => ["'", '"', '`'].some((quote) => code.includes(quote + key + quote));
   const isMade = (key: string) => code.includes(`\`${key.slice(0, key.lastIndexOf('.') + 1)}\${`);
-  const unused = [...english.keys()].map(stemOf).filter((key) => !stands(key) && !isMade(key));
+  const unused = [...english.keys()].map(stemOfKey).filter((key) => !stands(key) && !isMade(key));
   expect(unused).toEqual([]);
 });
 
-const languages = localeCodes.filter((code) => locales[code].base === null);
 const variants = localeCodes.filter((code) => locales[code].base !== null);
 
 describe.each(languages)('%s', (code) => {
-  const words = new Map(flat(wordsOf(code)));
+  const words = files.textsOf(code);
 
   test('has every key, each plural in all its forms, and none besides', () => {
-    expect(new Set(words.keys())).toEqual(keysFor(code));
+    expect(new Set(words.keys())).toEqual(keysFor(code, english.keys()));
   });
 
   test('keeps every placeholder', () => {
@@ -78,8 +66,8 @@ describe.each(languages)('%s', (code) => {
 
 describe.each(variants)('%s', (code) => {
   test('holds only what differs from its language', () => {
-    const base = new Map(flat(wordsOf(locales[code].base as LocaleCode)));
-    const own = flat(wordsOf(code));
+    const base = files.textsOf(locales[code].base as LocaleCode);
+    const own = [...files.textsOf(code)];
     expect(own.length).toBeGreaterThan(0);
     for (const [key, text] of own) {
       expect([key, base.has(key)]).toEqual([key, true]);

@@ -8,7 +8,7 @@ import { createSanitiser } from './content/article-html/sanitiser.ts';
 import { createContentService, type ContentService } from './content/content-service.ts';
 import { layerLocaleFiles, readLocaleFiles } from './content/messages.ts';
 import { createOrders } from './content/orders/orders.ts';
-import { createTextSources } from './content/text-sources.ts';
+import { createTextSources, readUntranslated } from './content/text-sources.ts';
 import { createVideoPosters, type VideoPosters } from './media/video-posters.ts';
 import { loadBuiltRenderer } from './pages/built-renderer.ts';
 import type { Renderer } from './pages/page-handler.ts';
@@ -74,7 +74,7 @@ export const createDependencies = async (
     articleHtml,
     projects,
     localeFiles: layerLocaleFiles(localeFiles),
-    textSources: createTextSources(localeFiles),
+    textSources: createTextSources(localeFiles, readUntranslated()),
     writesLog: {
       failed: (call, host, error) => logger.warn({ call, host, reason: reasonOf(error) }, 'write failed'),
       refused: (call, host) => logger.warn({ call, host }, 'write refused'),

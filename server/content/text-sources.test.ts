@@ -38,6 +38,13 @@ describe('where a text comes from', () => {
     ]);
   });
 
+  test('English words that stand in for a translation, in a variant as well, until an editor writes some', () => {
+    const marked = createTextSources(files, { de: ['header.menu'], pl: ['header.menu'] });
+    expect(marked.of('de', [])['header.menu']).toBe('untranslated');
+    expect(marked.of('de_CH', [])).toMatchObject({ 'header.menu': 'untranslated', 'header.close': 'own' });
+    expect(marked.of('pl', [{ header: { menu: 'Spis' } }])['header.menu']).toBe('edited');
+  });
+
   test('what an editor saved counts as edited, unknown keys do not count at all', () => {
     const sources = of('pl', [{ header: { close: 'Zamknij' }, nobody: { knows: 'this' } }]);
     expect(sources['header.close']).toBe('edited');

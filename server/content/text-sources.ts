@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs';
 import type { TextSource } from '#shared/edit-protocol/edit-frame.ts';
 import { flattenWords, isPluralForm, stemOfKey } from '#shared/text/word-tree.ts';
 import { fallbackLocale, languageCodes, locales, type LocaleCode } from '#shared/projects/locales.ts';
 import type { TranslationTree } from '#server/upstream/schemas.ts';
 
 type LocaleFiles = ReadonlyMap<LocaleCode, TranslationTree>;
+
+type Untranslated = Readonly<Partial<Record<LocaleCode, readonly string[]>>>;
 
 type Sources = Readonly<Record<string, TextSource>>;
 
@@ -19,8 +22,17 @@ export interface TextSources {
   readonly longest: (locale: LocaleCode) => Readonly<Record<string, string>>;
 }
 
-/** @param files every locale's own file, nothing laid under it. */
-export const createTextSources = (files: LocaleFiles): TextSources => {
+/** What `npm run texts` keeps: keys that a language has in English only. */
+export const readUntranslated = (): Untranslated =>
+  JSON.parse(
+    readFileSync(new URL('../../locales/untranslated.json', import.meta.url), 'utf8'),
+  ) as Untranslated;
+
+/**
+ * @param files every locale's own file, nothing laid under it.
+ * @param untranslated keys that a language has in English only, by language.
+ */
+export const createTextSources = (files: LocaleFiles, untranslated: Untranslated = {}): TextSources => {
   const flat = new Map([...files].map(([code, tree]) => [code, flattenWords(tree)]));
   const textsOf = (code: LocaleCode): ReadonlyMap<string, string> => flat.get(code) ?? new Map();
   const longestByStem = remember(() => longestOfStems(languageCodes.map(textsOf)));
@@ -30,8 +42,10 @@ export const createTextSources = (files: LocaleFiles): TextSources => {
 
   const sourceOf = (locale: LocaleCode, key: string): TextSource => {
     const { base } = locales[locale];
-    if (textsOf(locale).has(key)) return 'own';
-    if (base && textsOf(base).has(key)) return 'base';
+    const sourceIn = <S extends TextSource>(code: LocaleCode, source: S): S | 'untranslated' =>
+      untranslated[code]?.includes(key) ? 'untranslated' : source;
+    if (textsOf(locale).has(key)) return sourceIn(locale, 'own');
+    if (base && textsOf(base).has(key)) return sourceIn(base, 'base');
     return textsOf(fallbackLocale).has(key) ? 'fallback' : 'none';
   };
 

@@ -51,7 +51,7 @@ const Badges = ({ text, locale }: { text: ListedText; locale: LocaleCode }) => {
   const from = borrowedFrom(text.source, locale);
   return (
     <>
-      {text.source === 'fallback' && from && (
+      {(text.source === 'untranslated' || text.source === 'fallback') && from && (
         <span className="badge missing">missing, shown in {locales[from].langName}</span>
       )}
       {text.source === 'none' && <span className="badge missing">missing in every language</span>}

@@ -71,6 +71,7 @@ export const missingElsewhere = (
 /** The language whose words stand there, where they are not the locale's own. */
 export const borrowedFrom = (source: PageText['source'], locale: LocaleCode): LocaleCode | null => {
   if (source === 'base') return locales[locale].base;
+  if (source === 'untranslated') return 'en';
   return source === 'fallback' ? fallbackLocale : null;
 };
 

@@ -1,0 +1,72 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { languages, openLocaleFiles } from '../../scripts/texts/locale-files.ts';
+
+let folder: string;
+let files: ReturnType<typeof openLocaleFiles>;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'locales-'));
+  cpSync(new URL('../../locales/', import.meta.url), folder, { recursive: true });
+  files = openLocaleFiles(pathToFileURL(`${folder}/`));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const others = languages.filter((language) => language !== 'en');
+
+test('a new text stands in every language in English, marked in all but that one', () => {
+  files.add({ key: 'header.basket', text: 'Basket' });
+  for (const language of languages) expect(files.textsOf(language).get('header.basket')).toBe('Basket');
+  for (const language of others) expect(files.untranslated()[language]).toContain('header.basket');
+  expect(files.untranslated().en).toBeUndefined();
+  expect(languages.flatMap(files.missingIn)).toEqual([]);
+});
+
+test('all else of a file stays as it was', () => {
+  const before = readFileSync(join(folder, 'pl.json'), 'utf8');
+  files.add({ key: 'basket.title', text: 'Basket' });
+  const after = readFileSync(join(folder, 'pl.json'), 'utf8');
+  expect(after).toBe(before.replace(/\n\}\n$/, ',\n  "basket": {\n    "title": "Basket"\n  }\n}\n'));
+});
+
+test('a plural stands in the forms of each language', () => {
+  files.add({ key: 'header.items', one: '{{count}} item', text: '{{count}} items' });
+  const formsIn = (language: 'en' | 'pl') =>
+    [...files.textsOf(language)].filter(([key]) => key.startsWith('header.items'));
+  expect(formsIn('en')).toEqual([
+    ['header.items_one', '{{count}} item'],
+    ['header.items_other', '{{count}} items'],
+  ]);
+  expect(formsIn('pl').map(([key]) => key)).toEqual([
+    'header.items_one',
+    'header.items_few',
+    'header.items_many',
+    'header.items_other',
+  ]);
+});
+
+test('a translated text loses its mark, a plural all of them, and other languages keep theirs', () => {
+  const before = files.untranslated();
+  files.add({ key: 'header.items', one: '{{count}} item', text: '{{count}} items' });
+  files.done('pl', 'header.items');
+  expect(files.untranslated().pl).toEqual(before.pl);
+  expect(files.untranslated().fr).toContain('header.items_other');
+  expect(() => files.done('pl', 'header.items')).toThrow(/not marked/);
+});
+
+test.each([
+  'common',
+  'common.close',
+  'common.close.more',
+  'breadcrumbs',
+  'common.found_one',
+  '__proto__.x',
+  'a..b',
+])('the key %s is refused, and nothing is written', (key) => {
+  const before = readFileSync(join(folder, 'en.json'), 'utf8');
+  expect(() => files.add({ key, text: 'x' })).toThrow(key);
+  expect(readFileSync(join(folder, 'en.json'), 'utf8')).toBe(before);
+});
