@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterEach, beforeEach, vi, type MockInstance } from 'vitest';
 import { startFaultProxy, type FaultProxy } from '#tests/fakes/fault-proxy.ts';
 import { startEmbedded } from './start-embedded.ts';
 import { startSite, type Site, type SiteAnswer } from './start-site.ts';
@@ -20,18 +20,20 @@ export const behindProxy = (host = 'help.atd-parts.fr'): Stage => {
   let embedded: Awaited<ReturnType<typeof startEmbedded>>;
   let proxy: FaultProxy;
   let site: Site;
+  let clock: MockInstance;
   /** By how much the clock of the contents is ahead, in milliseconds. */
   let aged = 0;
   const now = performance.now.bind(performance);
   beforeEach(async () => {
     aged = 0;
-    vi.spyOn(performance, 'now').mockImplementation(() => now() + aged);
+    clock = vi.spyOn(performance, 'now').mockImplementation(() => now() + aged);
     embedded = await startEmbedded();
     proxy = await startFaultProxy(embedded.url);
     site = await startSite(proxy.url);
   });
   afterEach(async () => {
-    vi.restoreAllMocks();
+    // Only this one: the console's spies are read after us.
+    clock.mockRestore();
     await site.close();
     await proxy.close();
     await embedded.close();

@@ -1,0 +1,70 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { createOpsApp } from '#server/ops/ops-app.ts';
+import { behindProxy } from '../setup/behind-proxy.ts';
+import { longestHold } from '../setup/loop-hold.ts';
+
+const stage = behindProxy();
+const article = '/categories/12/1202/120201';
+
+const withContent =
+  (content: string) =>
+  ({ data }: { data: object }): object => ({ success: true, data: { ...data, content } });
+
+/** 0.3 MB each: found to hold every host for seconds, and others of their kind. */
+const hostile = {
+  'nested lists': '<li><dt>'.repeat(18_000) + '</ul>'.repeat(30_000),
+  'bold without end and titles': '<b>'.repeat(50_000) + '<title><</title>'.repeat(9_000),
+  'cells in options in lists': '<li><dt><option><td>'.repeat(7_000) + '</div>'.repeat(26_000),
+  'as deep as it is long': '<div>'.repeat(60_000),
+  'unclosed tags': '<a <p>'.repeat(50_000),
+  'formatting that comes back in every paragraph': `<p>${'<b>'.repeat(90)}</p>${'<p>x'.repeat(60_000)}`,
+  'pictures under headings': '<h3>y</h3><img src=x>'.repeat(14_000),
+  attributes: `<p ${'a b c '.repeat(50_000)}>`,
+  'far too long': 'x'.repeat(7_000_000),
+};
+const harmless = '<p>word <b>word</b> <a href="/x">word</a></p>'.repeat(200);
+
+/** Of another host each, for what one of them has told is remembered. */
+const hosts = ['it', 'es', 'pl', 'cz', 'hu', 'ro', 'bg', 'gr', 'pt'].map(
+  (suffix) => `help.atd-parts.${suffix}`,
+);
+
+test('hostile articles are refused, and hold the event loop no longer than any other page', async () => {
+  const { proxy, site } = stage;
+  // Compiles what pages need, and starts the thread.
+  proxy.bend('get_article', withContent(harmless));
+  await site.ask('help.atd-parts.de', article);
+  await site.ask('help.atd-parts.fr', '/categories/12');
+  const usual = await longestHold(() => site.ask('help.atd-parts.fr', article));
+  const outcomes: Record<string, unknown> = {};
+  for (const [index, [name, content]] of Object.entries(hostile).entries()) {
+    const host = hosts[index] ?? '';
+    await site.ask(host, '/categories/12');
+    proxy.bend('get_article', withContent(content));
+    const held = await longestHold(async () => {
+      outcomes[name] = (await site.ask(host, article)).status;
+    });
+    if (held > Math.max(50_000, 3 * usual)) outcomes[name] = `held the loop for ${held} µs, others ${usual}`;
+  }
+  expect(outcomes).toEqual(Object.fromEntries(Object.keys(hostile).map((name) => [name, 503])));
+});
+
+test('health is answered while an article is worked on', async () => {
+  const { proxy, ask } = stage;
+  const operations = createOpsApp({ isReady: () => true, purgeToken: null, purge: () => 0 });
+  const server = operations.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  // Within the limits, and a second's work for the thread.
+  proxy.bend('get_article', withContent('<p>a<b>b</b></p>'.repeat(7_000)));
+  const order: string[] = [];
+  const page = ask(article).then(() => order.push('page'));
+  await expect.poll(() => proxy.calls.some((call) => call.includes('get_article'))).toBe(true);
+  for (let asked = 0; asked < 3; asked++)
+    order.push(`health ${(await fetch(`http://127.0.0.1:${port}/healthz`)).status}`);
+  await page;
+  expect(order).toEqual(['health 200', 'health 200', 'health 200', 'page']);
+});
