@@ -1,6 +1,7 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { localeCodes, locales, type LocaleCode } from '#shared/projects/locales.ts';
+import { setText } from '#shared/text/typography.ts';
 import { stemOfKey } from '#shared/text/word-tree.ts';
 import { keysFor, languages, openLocaleFiles } from '../scripts/texts/locale-files.ts';
 
@@ -62,6 +63,13 @@ describe.each(languages)('%s', (code) => {
     const same = [...words].filter(([key, text]) => text === english.get(key) && /\p{L}{4}/u.test(text));
     expect(same.length).toBeLessThan(words.size * 0.1);
   });
+});
+
+test.each(localeCodes)('%s is set as its language writes; `node scripts/set-words.ts` does it', (code) => {
+  for (const [key, text] of files.textsOf(code)) {
+    expect([key, text]).toEqual([key, setText(text, code)]);
+    expect([key, text]).not.toEqual([key, expect.stringMatching(/['"]|\.\.\.|(?<!\d|-)\d{1,2}-\d{1,2}(?![\d-])/)]);
+  }
 });
 
 describe.each(variants)('%s', (code) => {

@@ -1,7 +1,11 @@
-import i18next, { type i18n } from 'i18next';
+import i18next, { type i18n, type PostProcessorModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { locales, type LocaleCode } from '#shared/projects/locales.ts';
+import { dropSecondStop } from '#shared/text/second-stop.ts';
 import type { WordTree } from '#shared/text/word-tree.ts';
+
+/** Amounts may end in a full stop (`kr.`), and so do the sentences that they stand in. */
+const oneStop: PostProcessorModule = { type: 'postProcessor', name: 'one-stop', process: dropSecondStop };
 
 /**
  * One i18n instance: per request on the server, per tab in the browser. It speaks the locale's BCP 47 tag, for the
@@ -10,15 +14,19 @@ import type { WordTree } from '#shared/text/word-tree.ts';
 export const createI18n = (locale: LocaleCode, words: WordTree): i18n => {
   const { tag } = locales[locale];
   const instance = i18next.createInstance();
-  void instance.use(initReactI18next).init({
-    lng: tag,
-    fallbackLng: false,
-    load: 'currentOnly',
-    resources: { [tag]: { translation: words } },
-    initAsync: false,
-    // Texts are an editor's as well: a text that includes itself must not stop the page, so nesting has no sign.
-    interpolation: { escapeValue: false, nestingPrefix: '\u0000(' },
-    react: { useSuspense: false },
-  });
+  void instance
+    .use(initReactI18next)
+    .use(oneStop)
+    .init({
+      postProcess: [oneStop.name],
+      lng: tag,
+      fallbackLng: false,
+      load: 'currentOnly',
+      resources: { [tag]: { translation: words } },
+      initAsync: false,
+      // Texts are an editor's as well: a text that includes itself must not stop the page, so nesting has no sign.
+      interpolation: { escapeValue: false, nestingPrefix: '\u0000(' },
+      react: { useSuspense: false },
+    });
   return instance;
 };

@@ -1,4 +1,6 @@
 import { fillPlaceholders, placeholderValues } from './seed/fill-placeholders.ts';
+import type { LocaleCode } from '#shared/projects/locales.ts';
+import { setHtml, setText } from '#shared/text/typography.ts';
 import type { DemoProject } from './demo-project.ts';
 import escapeHtml from 'escape-html';
 import { capitalised } from './seed/resolve-source.ts';
@@ -15,6 +17,12 @@ export interface Words {
   readonly html: (template: string) => string;
 }
 
+/** Every text within `texts` as the locale sets it. */
+const setTexts = <Texts>(texts: Texts, locale: LocaleCode): Texts =>
+  JSON.parse(JSON.stringify(texts), (_key, value: unknown) =>
+    typeof value === 'string' ? setText(value, locale) : value,
+  ) as Texts;
+
 /** Payment methods 8 and 20 are called differently in each country. */
 const siteTextsOf = (content: ContentStore, { locale }: DemoProject): SiteTexts => {
   const site = content.siteTexts(locale);
@@ -24,7 +32,7 @@ const siteTextsOf = (content: ContentStore, { locale }: DemoProject): SiteTexts 
     8: capitalised(localPayment),
     20: capitalised(cardPayment),
   };
-  return { ...site, paymentMethods };
+  return setTexts({ ...site, paymentMethods }, locale);
 };
 
 /** Gives the words of a host, made at first use and kept: content changes only with a restart. */
@@ -36,11 +44,11 @@ export const createWords = (content: ContentStore): ((project: DemoProject) => W
     const escaped = Object.fromEntries(
       Object.entries(values).map(([name, value]) => [name, escapeHtml(value)]),
     );
-    const spell = spellingOf(project);
+    const { locale } = project;
     return {
       site,
-      text: (template) => spell(fillPlaceholders(template, values)),
-      html: (template) => spell(fillPlaceholders(template, escaped)),
+      text: (template) => setText(fillPlaceholders(template, values), locale),
+      html: (template) => setHtml(fillPlaceholders(template, escaped), locale),
     };
   };
   return (project) => {
@@ -49,7 +57,3 @@ export const createWords = (content: ContentStore): ((project: DemoProject) => W
     return words;
   };
 };
-
-/** German of Switzerland has no ß; all else of its base language stays. */
-const spellingOf = ({ locale }: DemoProject): ((text: string) => string) =>
-  locale === 'de_CH' ? (text) => text.replaceAll('ß', 'ss') : (text) => text;

@@ -1,0 +1,79 @@
+import type { LocaleCode } from '#shared/projects/locales.ts';
+import { dropSecondStop } from './second-stop.ts';
+
+type Rule = (text: string) => string;
+
+const noBreakSpace = '\u00a0';
+const narrowNoBreakSpace = '\u202f';
+/** Shows nothing and forbids a line break where it stands. */
+const wordJoiner = '\u2060';
+
+/** `5–7`, `8:00–18:00`: the halves of a range stay on one line, whichever spaces stand around the dash. */
+const joinRanges: Rule = (text) =>
+  text.replace(/(?<=\d)(?:\u2060?–\u2060?| ?– ?|\u00a0–\u00a0)(?=\d)/g, (dash) =>
+    /[ \u00a0]/.test(dash) ? `${noBreakSpace}–${noBreakSpace}` : `${wordJoiner}–${wordJoiner}`,
+  );
+
+/** A number and what it counts. */
+const keepUnits: Rule = (text) =>
+  text.replace(
+    /(?<=\d|\}\}) (?=(?:%|[€£]|°C|mm|cm³?|km|kg|kW|kB|Ah|V|A|CHF|RON|Kč|kr|zł|Ft|Eur|лв|Uhr|uur|ч|val)(?![\p{L}\p{N}]))/gu,
+    noBreakSpace,
+  );
+
+/** Prepositions and conjunctions of one letter do not stand at the end of a line. */
+const keepOneLetterWords =
+  (letters: string): Rule =>
+  (text) =>
+    text.replace(new RegExp(`(?<![\\p{L}\\p{N}])([${letters}]) `, 'giu'), `$1${noBreakSpace}`);
+
+/** Marks of two parts stand apart from their word, and on its line. */
+const keepFrenchMarks: Rule = (text) =>
+  text
+    .replace(/ (?=[;!?])/g, narrowNoBreakSpace)
+    .replace(/ (?=[:»])/g, noBreakSpace)
+    .replace(/(?<=«) /g, noBreakSpace);
+
+/** German of Switzerland: no ß, guillemets that point outwards. */
+const writeSwissGerman: Rule = (text) =>
+  text
+    .replaceAll('ß', 'ss')
+    .replace(/[„“‚‘]/g, (mark) => ({ '„': '«', '“': '»', '‚': '‹', '‘': '›' })[mark] ?? mark);
+
+/** The hyphen of the adjective is no place to break a price. */
+const keepForints: Rule = (text) => text.replace(/(?<=Ft-)(?=os)/g, wordJoiner);
+
+const czechLetters = 'ksvzouia';
+
+/** What a language does besides what all do. */
+const ownRules: Readonly<Partial<Record<LocaleCode, Rule>>> = {
+  cs: keepOneLetterWords(czechLetters),
+  sk: keepOneLetterWords(czechLetters),
+  pl: keepOneLetterWords('aiouwz'),
+  si: keepOneLetterWords('akhsvzo'),
+  hu: keepForints,
+  fr: keepFrenchMarks,
+  BE_fr: keepFrenchMarks,
+  CH_fr: keepFrenchMarks,
+};
+
+const spelling: Readonly<Partial<Record<LocaleCode, Rule>>> = { de_CH: writeSwissGerman };
+
+const keep: Rule = (text) => text;
+
+/** Sets a plain text as its locale writes: spaces and dashes that do not break, stops, Swiss spelling. Twice is as once. */
+export const setText = (text: string, locale: LocaleCode): string => {
+  const own = ownRules[locale] ?? keep;
+  const spelt = (spelling[locale] ?? keep)(text);
+  return own(dropSecondStop(keepUnits(joinRanges(spelt))));
+};
+
+/** As `setText`, for HTML: tags and what stands in them are left alone but for the spelling. */
+export const setHtml = (html: string, locale: LocaleCode): string => {
+  const own = ownRules[locale] ?? keep;
+  const spelt = (spelling[locale] ?? keep)(html);
+  return dropSecondStop(spelt)
+    .split(/(<[^>]*>)/)
+    .map((part) => (part.startsWith('<') ? part : own(keepUnits(joinRanges(part)))))
+    .join('');
+};
