@@ -36,6 +36,12 @@ describe('HTML', () => {
     expect(visible(setHtml(html, 'cs'))).toBe('<a href="/x?a b=5–7">k_tomu</a> a_<strong>9,90_лв.</strong>');
   });
 
+  test('is set in the names of its pictures and videos', () => {
+    expect(visible(setHtml('<iframe src="/a b" title="Vračilo dela s kavcijo">', 'si'))).toBe(
+      '<iframe src="/a b" title="Vračilo dela s_kavcijo">',
+    );
+  });
+
   test('is spelt in its descriptions of pictures as well', () => {
     expect(setHtml('<img alt="Größe">', 'de_CH')).toBe('<img alt="Grösse">');
   });

@@ -68,12 +68,12 @@ export const setText = (text: string, locale: LocaleCode): string => {
   return own(dropSecondStop(keepUnits(joinRanges(spelt))));
 };
 
-/** As `setText`, for HTML: tags and what stands in them are left alone but for the spelling. */
+/** As `setText`, for HTML: of tags, only what is read of them, names of pictures and videos. */
 export const setHtml = (html: string, locale: LocaleCode): string => {
-  const own = ownRules[locale] ?? keep;
-  const spelt = (spelling[locale] ?? keep)(html);
-  return dropSecondStop(spelt)
+  const set = (text: string): string => (ownRules[locale] ?? keep)(keepUnits(joinRanges(text)));
+  const setTag = (tag: string): string => tag.replace(/(?<= (?:alt|title)=")[^"]*/g, (text) => set(text));
+  return dropSecondStop((spelling[locale] ?? keep)(html))
     .split(/(<[^>]*>)/)
-    .map((part) => (part.startsWith('<') ? part : own(keepUnits(joinRanges(part)))))
+    .map((part) => (part.startsWith('<') ? setTag(part) : set(part)))
     .join('');
 };

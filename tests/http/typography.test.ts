@@ -21,6 +21,7 @@ const entities: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
   gt: '>',
+  nbsp: '\u00a0',
   quot: '"',
   '#x27': "'",
   '#39': "'",
@@ -34,7 +35,7 @@ const readableText = (html: string): string =>
     .replace(/<!--.*?-->/g, '')
     .replace(/<\/?(?:a|strong|em|b|i|mark|span|code)\b[^>]*>/g, '')
     .replace(/<[^>]*>/g, '\n')
-    .replace(/&(amp|lt|gt|quot|#x27|#39);/g, (_whole, name: string) => entities[name] ?? '');
+    .replace(/&(amp|lt|gt|nbsp|quot|#x27|#39);/g, (_whole, name: string) => entities[name] ?? '');
 
 const everywhere = {
   'a placeholder or condition': /\{\{|\}\}/,
@@ -43,7 +44,6 @@ const everywhere = {
   'a range that may break': /\d ?–[\u2060 ]?\d|\d\u2060?– \d/,
   'a breakable space before a sign': /\d (?:%|[€£]|(?:mm|cm|kW|V|Ah|kr|zł|Kč|лв|Ft|CHF|RON)(?!\p{L}))/u,
   'a straight quote or apostrophe': /['"]/,
-  'three dots for an ellipsis': /\.\.\./,
 };
 
 const oneLetter = (letters: string) => ({
