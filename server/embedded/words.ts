@@ -1,6 +1,6 @@
 import { fillPlaceholders, placeholderValues } from './seed/fill-placeholders.ts';
 import type { LocaleCode } from '#shared/projects/locales.ts';
-import { setHtml, setText } from '#shared/text/typography.ts';
+import { setHtml, setText } from '#shared/typography/set-text.ts';
 import type { DemoProject } from './demo-project.ts';
 import escapeHtml from 'escape-html';
 import { capitalised } from './seed/resolve-source.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { setHtml, setText } from './typography.ts';
+import { setHtml, setText } from './set-text.ts';
 
 // `_` a no-break space, `~` the narrow one, `^` a word joiner.
 const visible = (text: string): string =>

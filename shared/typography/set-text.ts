@@ -1,5 +1,5 @@
 import type { LocaleCode } from '#shared/projects/locales.ts';
-import { dropSecondStop } from './second-stop.ts';
+import { dropSecondStop } from '#shared/text/second-stop.ts';
 
 type Rule = (text: string) => string;
 
