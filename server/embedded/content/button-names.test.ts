@@ -10,12 +10,13 @@ const content = readContent(fileURLToPath(new URL('.', import.meta.url)));
  * What a visitor of the help pages presses, fills in or opens. Links that are one everyday noun ("Returns") are not
  * among them: bold, they are as often the beginning of a list's item.
  */
+// prettier-ignore
 const namedKeys = [
-  ...['cookies', 'cancellation', 'accessibility', 'complaintBook'].map((key) => `footer.links.${key}`),
-  ...['footer.service', 'contact.button', 'contact.toForm', 'vote.submit', 'complaint.submit'],
-  ...['cancellation.atdOrderId', 'cancellation.supplierId', 'cancellation.supplierOrderId'],
-  ...['cancellation.submit', 'alternatives.cancelRefund', 'alternatives.replace', 'alternatives.agree'],
-  ...['alternatives.submit', 'alternatives.payAndSubmit', 'alternatives.ok', 'payment.submit'],
+  'footer.links.cookies', 'footer.links.cancellation', 'footer.links.accessibility', 'footer.links.complaintBook',
+  'footer.service', 'contact.button', 'contact.toForm', 'vote.submit', 'complaint.submit', 'payment.submit',
+  'cancellation.atdOrderId', 'cancellation.supplierId', 'cancellation.supplierOrderId', 'cancellation.submit',
+  'alternatives.cancelRefund', 'alternatives.replace', 'alternatives.agree', 'alternatives.submit',
+  'alternatives.payAndSubmit', 'alternatives.ok',
 ];
 
 /** Where an article tells of a button of the shop's own pages, which bears the name of one of ours. */
