@@ -71,7 +71,8 @@ export default {
       ['rendering'],
     ]),
     ...oneWay('server', [
-      ['cache', 'config', 'upstream'],
+      ['cache', 'config'],
+      ['upstream'],
       ['projects'],
       ['content'],
       ['http'],

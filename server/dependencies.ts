@@ -13,8 +13,8 @@ import { createVideoPosters, type VideoPosters } from './media/video-posters.ts'
 import { loadBuiltRenderer } from './pages/built-renderer.ts';
 import type { Renderer } from './pages/page-handler.ts';
 import { createProjectRegistry, readProjects, type ProjectRegistry } from './projects/project-registry.ts';
-import { createUpstream } from './upstream/resources.ts';
-import { createUpstreamClient, UpstreamUnavailable } from './upstream/upstream-client.ts';
+import { createUpstream, horizonOf } from './upstream/resources.ts';
+import { createUpstreamClient, UpstreamUnavailable, type UpstreamLog } from './upstream/upstream-client.ts';
 
 export interface Dependencies {
   readonly config: Config;
@@ -41,7 +41,7 @@ export const createDependencies = async (
 ): Promise<Dependencies> => {
   const projects = readProjects(config.projectsFile);
   const client = createUpstreamClient(upstreamUrl, {
-    entriesDropped: (facts) => logger.warn(facts, 'unreadable entries of a list were left out'),
+    readInPart: (facts) => logReadInPart(logger, facts),
   });
   const articleHtml = createArticleHtml(
     createSanitiser(
@@ -50,6 +50,7 @@ export const createDependencies = async (
     ),
   );
   const cache = createContentCache({
+    horizonOf,
     maxBytes: contentBudget,
     onLoadFailed: (key, error) =>
       logger.warn({ ...key, reason: reasonOf(error) }, 'content could not be loaded'),
@@ -106,6 +107,24 @@ const createRenderer = async ({
     return { renderer: await loadBuiltRenderer(), middleware: (_req, _res, next) => next() };
   const { createDevelopmentRenderer } = await import('./pages/development-renderer.ts');
   return createDevelopmentRenderer();
+};
+
+const partMessages = {
+  entry: 'unreadable entries of a list were left out',
+  field: 'unreadable fields were left empty',
+  cut: 'what is too long was cut',
+} as const;
+
+/** One line for each place of an answer at which something could not be read. */
+const logReadInPart = (
+  logger: Logger,
+  { note, ...facts }: Parameters<UpstreamLog['readInPart']>[0],
+): void => {
+  const { kind, level, field, count, kept } = note;
+  logger.warn(
+    kind === 'entry' ? { ...facts, level, field, dropped: count, kept } : { ...facts, level, count },
+    partMessages[kind],
+  );
 };
 
 const reasonOf = (error: unknown): string => {

@@ -7,31 +7,8 @@ export interface Horizon {
 }
 
 const seconds = (count: number): number => count * 1000;
-const minutes = (count: number): number => seconds(60 * count);
-const days = (count: number): number => minutes(24 * 60 * count);
-
-/** What readers look at is fresh for minutes, what frames it for half an hour; both outlive an outage of days. */
-export const cacheRules = {
-  settings: { fresh: minutes(30), stale: days(7) },
-  languages: { fresh: minutes(30), stale: days(7) },
-  translations: { fresh: minutes(5), stale: days(7) },
-  categories: { fresh: minutes(5), stale: days(3) },
-  topArticles: { fresh: minutes(5), stale: days(3) },
-  article: { fresh: minutes(5), stale: days(3) },
-  search: { fresh: minutes(1), stale: minutes(30) },
-  videos: { fresh: minutes(15), stale: days(3) },
-  popularRequests: { fresh: minutes(15), stale: days(3) },
-  cookies: { fresh: minutes(30), stale: days(7) },
-  commentReasons: { fresh: minutes(30), stale: days(7) },
-  banner: { fresh: minutes(30), stale: days(7) },
-  projects: { fresh: minutes(30), stale: days(7) },
-  social: { fresh: minutes(30), stale: days(7) },
-  companies: { fresh: minutes(30), stale: days(7) },
-  gdpr: { fresh: minutes(30), stale: days(7) },
-  footerLinks: { fresh: minutes(30), stale: days(7) },
-} as const satisfies Record<string, Horizon>;
-
-export type Resource = keyof typeof cacheRules;
+export const minutes = (count: number): number => seconds(60 * count);
+export const days = (count: number): number => minutes(24 * 60 * count);
 
 /** What does not exist is asked for again soon: an editor may just have published it. */
 export const missingHorizon: Horizon = { fresh: seconds(20), stale: 0 };

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { cacheRules, failureBackoff, purgePatience, slowLoad } from './cache-rules.ts';
+import { days, failureBackoff, minutes, purgePatience, slowLoad } from './cache-rules.ts';
 import { createContentCache, type ContentCache } from './content-cache.ts';
 import { Doubtful } from './doubtful.ts';
 import { recordReading } from './reading.ts';
 
+const cacheRules = { article: { fresh: minutes(5), stale: days(3) } };
 const key = { host: 'help.shop.de', resource: 'article', id: 7 } as const;
 let cache: ContentCache;
 const failures: unknown[] = [];
@@ -16,6 +17,7 @@ beforeEach(() => {
   slow.length = 0;
   doubts.length = 0;
   cache = createContentCache({
+    horizonOf: () => cacheRules.article,
     maxBytes: 50_000,
     onLoadFailed: (_key, error) => failures.push(error),
     onLoadSlow: (told) => slow.push(told),
@@ -194,6 +196,7 @@ describe('what was purged', () => {
 test('what is told of a load names an article, but never the text of a search', async () => {
   const told: unknown[] = [];
   const telling = createContentCache({
+    horizonOf: () => cacheRules.article,
     maxBytes: 50_000,
     onLoadFailed: (failed) => told.push(failed),
     onLoadSlow: (late) => told.push(late),
@@ -211,6 +214,7 @@ describe('what was made from entries', () => {
     changed.length = 0;
     purged.length = 0;
     watched = createContentCache({
+      horizonOf: () => cacheRules.article,
       maxBytes: 50_000,
       onLoadFailed: () => {},
       onLoadSlow: () => {},

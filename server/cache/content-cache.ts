@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import {
-  cacheRules,
   failureBackoff,
   jitter,
   missingHorizon,
   purgePatience,
   slowLoad,
   type Horizon,
-  type Resource,
 } from './cache-rules.ts';
 import { Doubtful } from './doubtful.ts';
 import { orAfter } from './or-after.ts';
@@ -17,7 +15,8 @@ import { noteRead, notePurged } from './reading.ts';
 /** Typed parts of a key; nothing a visitor sends goes in unparsed. */
 export interface ContentKey {
   readonly host: string;
-  readonly resource: Resource;
+  /** Name of its row in the table of resources. */
+  readonly resource: string;
   /** Which one of the resource: an article's id, a search. */
   readonly id?: string | number;
 }
@@ -98,13 +97,13 @@ interface Options {
   readonly onChanged?: (name: string) => void;
   /** Told of every entry that was purged: what was made from it must be made anew before it is shown. */
   readonly onPurged?: (name: string) => void;
-  readonly rules?: Readonly<Record<Resource, Horizon>>;
+  readonly horizonOf: (resource: string) => Horizon;
   readonly random?: () => number;
 }
 
 export const createContentCache = (options: Options): ContentCache => {
   const { maxBytes, onLoadFailed, onLoadSlow, onDoubt, onChanged, onPurged } = options;
-  const { rules = cacheRules, random = Math.random } = options;
+  const { horizonOf, random = Math.random } = options;
   const entries = new LRUCache<string, Entry>({ maxSize: maxBytes, sizeCalculation: ({ bytes }) => bytes });
   const flights = new Map<string, Flight>();
   /** Hosts whose purged content was waited for in vain a moment ago: waits of one page would add up. */
@@ -114,7 +113,7 @@ export const createContentCache = (options: Options): ContentCache => {
   const doubted = new LRUCache<string, true>({ max: 10_000 });
 
   const store = (name: string, key: ContentKey, value: unknown, load: Load): void => {
-    const { fresh, stale } = value === null ? missingHorizon : rules[key.resource];
+    const { fresh, stale } = value === null ? missingHorizon : horizonOf(key.resource);
     const freshUntil = performance.now() + fresh * (1 - jitter + 2 * jitter * random());
     const json = JSON.stringify(value ?? null);
     const hash = createHash('sha1').update(json).digest('base64');

@@ -3,7 +3,7 @@ import { builtInProjects } from '#shared/projects/project-table.ts';
 import type { AlternativeId } from '#shared/validation/alternative-id.ts';
 import { createContentCache } from '#server/cache/content-cache.ts';
 import type { Visit } from '#server/projects/project-registry.ts';
-import type { Upstream } from '#server/upstream/resources.ts';
+import { horizonOf, type Upstream } from '#server/upstream/resources.ts';
 import { createContentService } from './content-service.ts';
 import { blockDeadline, pageDeadline } from './deadline.ts';
 import { createOrders } from './orders/orders.ts';
@@ -29,7 +29,12 @@ const serve = (answers: Partial<Record<keyof Upstream, () => Promise<unknown>>>)
   const quiet = { failed: () => {}, refused: () => {}, unsafePayLink: () => {} };
   return createContentService({
     upstream,
-    cache: createContentCache({ maxBytes: 1_000_000, onLoadFailed: () => {}, onLoadSlow: () => {} }),
+    cache: createContentCache({
+      horizonOf,
+      maxBytes: 1_000_000,
+      onLoadFailed: () => {},
+      onLoadSlow: () => {},
+    }),
     articleHtml: { clean: async () => ({ blocks: [], sections: [] }), close: async () => {} },
     orders: createOrders({ upstream, log: quiet }),
     projects: builtInProjects,
@@ -118,7 +123,7 @@ test('what memory holds comes even when the time is over', async () => {
 test('a slow write does not take the time of the page after it', async () => {
   const api = serve({
     subscribe: () => after(9_000, { success: true, errors: [] }),
-    staticElements: () => after(500, { items: [] }),
+    cookies: () => after(500, { items: [] }),
   });
   await timeOf(api.site());
   await timeOf(api.subscribe({ email: 'reader@example.org' }));

@@ -5,9 +5,10 @@ import { fail, succeed, type Result } from '#shared/help-api/result.ts';
 import type { LocaleCode } from '#shared/projects/locales.ts';
 import type { ProjectFacts } from '#shared/projects/project-table.ts';
 import type { ContentCache } from '#server/cache/content-cache.ts';
+import { noteMissing } from '#server/cache/reading.ts';
 import type { Visit } from '#server/projects/project-registry.ts';
 import type { Upstream } from '#server/upstream/resources.ts';
-import type { TranslationTree } from '#server/upstream/schemas.ts';
+import type { WordTree } from '#shared/text/word-tree.ts';
 import type { ArticleHtml } from './article-html/article-html.ts';
 import { blockDeadline, createReadingTime, pageDeadline, startDeadline, type Deadline } from './deadline.ts';
 import { projectsWithPage } from './projects-with-page.ts';
@@ -58,7 +59,7 @@ interface Dependencies {
   readonly orders: Orders;
   readonly projects: readonly ProjectFacts[];
   /** Every locale's words, complete: what a locale lacks is another's. */
-  readonly localeFiles: ReadonlyMap<LocaleCode, TranslationTree>;
+  readonly localeFiles: ReadonlyMap<LocaleCode, WordTree>;
   readonly textSources: TextSources;
   readonly writesLog: WritesLog;
 }
@@ -131,7 +132,11 @@ export const createContentService = (dependencies: Dependencies): ContentService
           ),
         search: (query) => search(content, query, time.deadline()),
         // A block of the article page, not the page: it may not take the page's time.
-        commentReasons: () => expected(content.commentReasons(), blocks()),
+        commentReasons: async () => {
+          const reasons = await expected(content.commentReasons(), blocks());
+          if (!reasons.ok) noteMissing();
+          return reasons;
+        },
         cookies: () => expected(content.cookies(), time.deadline()),
         ...orders.forVisit(visit, time),
         ...createWrites(upstream, project, writesLog, time),
@@ -162,10 +167,14 @@ const readHome = async (
   deadline: Deadline,
 ): Promise<Awaited<ReturnType<HelpApi['home']>>> => {
   const blocks = deadline.atMost(blockDeadline);
-  const settings = readSettings(await blockOr(content.settings(), null, blocks));
-  const [tree, topics, videos] = await Promise.all([
+  // Settings that are late cost their page size, not the topics: those need the other half of the time.
+  const readTopics = async () => {
+    const settings = readSettings(await blockOr(content.settings(), null, blocks.atMost(blockDeadline / 2)));
+    return { settings, topics: await blockOr(content.topArticles(settings.popularTopics), [], blocks) };
+  };
+  const [tree, { settings, topics }, videos] = await Promise.all([
     expected(content.categories(), deadline),
-    blockOr(content.topArticles(settings.popularTopics), [], blocks),
+    readTopics(),
     blockOr(content.videos(), [], blocks),
   ]);
   if (!tree.ok) return tree;
@@ -196,7 +205,8 @@ const search = async (
     content.search({ searchString, page, perPage, preview: preview ? 1 : 0 }),
     deadline,
     ({ total, items }) => ({
-      total,
+      // An upstream that does not say how many there are has at least these.
+      total: total < 0 ? (page - 1) * perPage + items.length : total,
       page,
       perPage,
       items: toSearchHits(items),

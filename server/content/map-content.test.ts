@@ -1,7 +1,7 @@
 import type { ForeignText } from '#shared/text/foreign-text.ts';
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
-import { responses } from '#server/upstream/schemas.ts';
+import { schemas } from '#server/upstream/schemas.ts';
 import {
   byWeight,
   toArticle,
@@ -16,7 +16,7 @@ const foreign = (text: string) => text as ForeignText;
 const clean = { blocks: [], sections: [] };
 const shop = 'https://help.atd-parts.de';
 const articleOf = (id: number, weight: number) => ({ id, title: `A${id}`, weight, url: '' });
-const categories = v.parse(responses.categories, {
+const categories = v.parse(schemas.categories, {
   items: [
     {
       id: 12,
@@ -32,8 +32,7 @@ const categories = v.parse(responses.categories, {
 const tree = categories.items.map(toCategory);
 const read = (article: object) =>
   toArticle(
-    v.parse(responses.article, { success: true, data: { id: 4, title: 'A4', content: '', ...article } })
-      .data!,
+    v.parse(schemas.article, { success: true, data: { id: 4, title: 'A4', content: '', ...article } }).data!,
     clean,
     tree,
   );
@@ -54,7 +53,7 @@ test('links of a category are category/subcategory/article', () => {
 
 describe('an absolute url', () => {
   test('of a result: only its path is used', () => {
-    const { items } = v.parse(responses.search, {
+    const { items } = v.parse(schemas.search, {
       total: 2,
       items: [
         {

@@ -9,7 +9,8 @@ import type {
 } from '#shared/help-api/models.ts';
 import { articlePath, categoryPath } from '#shared/help-api/paths.ts';
 import { truncate } from '#shared/text/truncate.ts';
-import type { Responses, UpstreamArticle, UpstreamCategory } from '#server/upstream/schemas.ts';
+import type { Answer, ItemsOf } from '#server/upstream/resources.ts';
+import type { UpstreamArticle, UpstreamCategory } from '#server/upstream/schemas.ts';
 import type { CleanArticle } from './article-html/clean-article.ts';
 
 /** Heaviest first; equals keep the upstream's order (behaviour/pages 16). */
@@ -56,7 +57,8 @@ const withPath = <T extends { readonly url: string }>(
 const placeOf = (tree: readonly Category[], articleId: number) => {
   for (const category of tree) {
     for (const subCategory of category.children) {
-      if (subCategory.articles.some(({ id }) => id === articleId)) return { category, subCategory };
+      const link = subCategory.articles.find(({ id }) => id === articleId);
+      if (link) return { category, subCategory, title: link.title };
     }
   }
   return null;
@@ -70,10 +72,10 @@ export const toArticle = (
 ): Article | null => {
   const place = placeOf(tree, article.id);
   if (!place) return null;
-  const { category, subCategory } = place;
+  const { category, subCategory, title } = place;
   return {
     id: article.id,
-    title: article.title,
+    title: article.title || title,
     shortContent: article.shortContent,
     path: articlePath(category.id, subCategory.id, article.id),
     category: { id: category.id, title: category.title },
@@ -113,7 +115,7 @@ const previewImage = (img: string): string | null => {
 
 /** Texts of at most `previewLength` characters (behaviour/formats 6). */
 export const toPopularTopics = (
-  topics: Responses['topArticles']['items'],
+  topics: ItemsOf<'topArticles'>,
   previewLength: number,
 ): readonly PopularTopic[] =>
   byWeight(withPath(topics)).map((topic) => ({
@@ -125,7 +127,7 @@ export const toPopularTopics = (
   }));
 
 /** The upstream marks matches with `<mark>`; the site marks them itself, so only the text is kept. */
-export const toSearchHits = (items: Responses['search']['items']): readonly SearchHit[] =>
+export const toSearchHits = (items: Answer<'search'>['items']): readonly SearchHit[] =>
   withPath(items).map((hit) => ({
     id: hit.id,
     title: plainText(hit.title),

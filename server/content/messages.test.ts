@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { localeCodes, type LocaleCode } from '#shared/projects/locales.ts';
-import type { TranslationTree } from '#server/upstream/schemas.ts';
+import type { WordTree } from '#shared/text/word-tree.ts';
 import { createMessages, layerLocaleFiles, mergeTranslations } from './messages.ts';
 
-const files = new Map<LocaleCode, TranslationTree>([
+const files = new Map<LocaleCode, WordTree>([
   ['de', { common: { close: 'Schließen', send: 'Senden' }, title: 'Hilfe' }],
   ['fr', { common: { close: 'Fermer', send: 'Envoyer' } }],
   ['de_CH', { common: { close: 'Schliessen' } }],
@@ -32,7 +32,7 @@ test.each([
   { name: 'a text never takes the place of a branch', over: { common: 'x' } },
   { name: 'a branch never takes the place of a text', over: { title: { of: 'x' } } },
   { name: 'no key reaches the prototype', over: JSON.parse('{"__proto__":{"x":"x"},"constructor":"x"}') },
-] as { name: string; over: TranslationTree }[])('$name', ({ over }) => {
+] as { name: string; over: WordTree }[])('$name', ({ over }) => {
   const under = { common: { close: 'Schließen' }, title: 'Hilfe' };
   const merged = mergeTranslations(under, over);
   expect(merged).toEqual(under);

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fallbackLocale, localeCodes, locales, type LocaleCode } from '#shared/projects/locales.ts';
-import type { TranslationTree } from '#server/upstream/schemas.ts';
+import type { WordTree } from '#shared/text/word-tree.ts';
 
 /** The words of one project, and their version: the `v` of `/bff/messages/:locale`. */
 export interface Messages {
-  readonly tree: TranslationTree;
+  readonly tree: WordTree;
   readonly version: string;
 }
 
@@ -13,8 +13,8 @@ export interface Messages {
 const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype']);
 
 /** `over` laid on `under`, key by key. Neither is changed. A text never takes the place of a whole branch, nor a branch that of a text. */
-export const mergeTranslations = (under: TranslationTree, over: TranslationTree): TranslationTree => {
-  const merged: { [key: string]: string | TranslationTree } = { ...under };
+export const mergeTranslations = (under: WordTree, over: WordTree): WordTree => {
+  const merged: { [key: string]: string | WordTree } = { ...under };
   for (const [key, value] of Object.entries(over)) {
     if (forbiddenKeys.has(key)) continue;
     const below = merged[key];
@@ -26,14 +26,14 @@ export const mergeTranslations = (under: TranslationTree, over: TranslationTree)
 };
 
 /** Every locale's own file. */
-export const readLocaleFiles = (): ReadonlyMap<LocaleCode, TranslationTree> =>
+export const readLocaleFiles = (): ReadonlyMap<LocaleCode, WordTree> =>
   new Map(localeCodes.map((code) => [code, readLocaleFile(code)]));
 
 /** Every locale with what its file lacks taken from its base language and then from German (behaviour/languages 5). */
 export const layerLocaleFiles = (
-  files: ReadonlyMap<LocaleCode, TranslationTree>,
-): ReadonlyMap<LocaleCode, TranslationTree> => {
-  const fileOf = (code: LocaleCode): TranslationTree => files.get(code) ?? {};
+  files: ReadonlyMap<LocaleCode, WordTree>,
+): ReadonlyMap<LocaleCode, WordTree> => {
+  const fileOf = (code: LocaleCode): WordTree => files.get(code) ?? {};
   return new Map(
     localeCodes.map((code) => {
       const { base } = locales[code];
@@ -43,11 +43,11 @@ export const layerLocaleFiles = (
   );
 };
 
-const readLocaleFile = (code: LocaleCode): TranslationTree =>
-  JSON.parse(readFileSync(new URL(`../../locales/${code}.json`, import.meta.url), 'utf8')) as TranslationTree;
+const readLocaleFile = (code: LocaleCode): WordTree =>
+  JSON.parse(readFileSync(new URL(`../../locales/${code}.json`, import.meta.url), 'utf8')) as WordTree;
 
 /** A locale's words with the upstream's translations merged over them (behaviour/languages 7). */
-export const createMessages = (tree: TranslationTree, translations: readonly TranslationTree[]): Messages => {
+export const createMessages = (tree: WordTree, translations: readonly WordTree[]): Messages => {
   const merged = translations.reduce(mergeTranslations, tree);
   return {
     tree: merged,

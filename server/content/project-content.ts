@@ -1,14 +1,16 @@
-import type { Category, CommentReason, CookieEntry } from '#shared/help-api/models.ts';
-import type { ProjectFacts } from '#shared/projects/project-table.ts';
+import type { Category } from '#shared/help-api/models.ts';
+import { locales } from '#shared/projects/locales.ts';
+import { helpDomainOf, type ProjectFacts } from '#shared/projects/project-table.ts';
+import type { WordTree } from '#shared/text/word-tree.ts';
 import type { ContentCache } from '#server/cache/content-cache.ts';
-import type { Resource } from '#server/cache/cache-rules.ts';
-import type { SearchParameters, StaticElementType, Upstream } from '#server/upstream/resources.ts';
-import type { Responses, TranslationTree, UpstreamArticle } from '#server/upstream/schemas.ts';
+import { Doubtful } from '#server/cache/doubtful.ts';
+import type { ItemsOf, ListName, SearchParameters, Upstream } from '#server/upstream/resources.ts';
+import type { UpstreamArticle } from '#server/upstream/schemas.ts';
 import { UpstreamUnavailable } from '#server/upstream/upstream-client.ts';
 import type { ArticleHtml } from './article-html/article-html.ts';
 import type { CleanArticle } from './article-html/clean-article.ts';
-import { pageDeadline } from './deadline.ts';
 import { byWeight, toCategory } from './map-content.ts';
+import { isSparserTree } from './sparser-tree.ts';
 
 /**
  * Every cached read of one project, one function each. What is cached is already checked, cleaned and mapped, so that
@@ -22,97 +24,105 @@ interface Dependencies {
   readonly articleHtml: ArticleHtml;
 }
 
+/**
+ * How long a search may take, in milliseconds. It has no timeout of its own (behaviour/upstream 3), and outlives the
+ * page that asked: what comes late is there for the next one.
+ */
+const searchPatience = 60_000;
+
+/** What is kept of an article: nothing of it waits for a page. */
+export interface KeptArticle {
+  readonly article: UpstreamArticle;
+  readonly clean: CleanArticle;
+}
+
 export const createProjectContent = (
   { upstream, cache, articleHtml }: Dependencies,
   project: ProjectFacts,
 ) => {
-  const keyOf = (resource: Resource, id?: string | number) =>
-    id === undefined ? { host: project.host, resource } : { host: project.host, resource, id };
-  const read = <T>(resource: Resource, load: () => Promise<T>, id?: string | number): Promise<T> =>
-    cache.read(keyOf(resource, id), load);
-
-  const elements = <T extends StaticElementType>(resource: Resource, type: T) =>
-    read(resource, async () => itemsOf<Responses[T]['items']>(await upstream.staticElements(project, type)));
+  const { host, skin } = project;
+  /** A list as it is kept; one that has become empty is poorer than before. */
+  const list =
+    <K extends ListName, R>(
+      name: K,
+      keep: (items: ItemsOf<K>) => R,
+      isPoorer: (loaded: R, remembered: R) => boolean = isEmptied,
+    ) =>
+    (...args: readonly unknown[]): Promise<R> =>
+      cache.read(
+        { host, resource: name },
+        async () => {
+          const ask = upstream[name] as unknown as AskList<K>;
+          const answer = await ask(project, ...args);
+          // A list that the upstream does not know is an outage of that list, not an empty one.
+          if (!answer) throw new UpstreamUnavailable('status 404');
+          return keep(answer.items);
+        },
+        isPoorer,
+      );
 
   return {
-    settings: () =>
-      read('settings', async () => {
-        const items = itemsOf<Responses['settings']['items']>(await upstream.settings(project));
-        return items.find(({ skin }) => skin === project.skin)?.data ?? null;
-      }),
-    languages: () =>
-      read('languages', async () =>
-        itemsOf<Responses['activeLanguages']['items']>(await upstream.activeLanguages(project)),
-      ),
-    translations: (): Promise<readonly TranslationTree[]> =>
-      read('translations', async () => {
-        const items = itemsOf<Responses['translations']['items']>(
-          await upstream.staticElements(project, 'translations'),
-        );
-        return items.map(({ data }) => data);
-      }),
-    categories: (): Promise<readonly Category[]> =>
-      read('categories', async () => {
-        const items = itemsOf<Responses['categories']['items']>(await upstream.categories(project));
-        return byWeight(items).map(toCategory);
-      }),
+    languages: list('languages', asTheyAre),
+    settings: list('settings', (items) => items.find((each) => each.skin === skin)?.data ?? null),
+    translations: list('translations', (items): readonly WordTree[] =>
+      items.filter(({ locale }) => isFor(locale, project)).map(({ data }) => data),
+    ),
+    categories: list('categories', (items) => byWeight(items).map(toCategory), isSparserTree),
     /** The tree where it is remembered, without asking for it. */
-    knownCategories: (): readonly Category[] | undefined => cache.peek(keyOf('categories')),
-    topArticles: (perPage: number) =>
-      read('topArticles', async () =>
-        itemsOf<Responses['topArticles']['items']>(await upstream.topArticles(project, perPage)),
-      ),
-    article: (articleId: number): Promise<{ article: UpstreamArticle; clean: CleanArticle } | null> =>
-      read(
-        'article',
+    knownCategories: (): readonly Category[] | undefined => cache.peek({ host, resource: 'categories' }),
+    topArticles: list('topArticles', asTheyAre) as (perPage: number) => Promise<ItemsOf<'topArticles'>>,
+    article: (articleId: number) =>
+      cache.read<KeptArticle | null>(
+        { host, resource: 'article', id: articleId },
         async () => {
-          const article = (await upstream.article(project, articleId))?.data;
-          if (!article) return null;
+          const answer = await upstream.article(project, articleId);
+          if (answer === null || answer.bare) return new Doubtful(null);
+          if (!answer.data) return null;
+          // It goes by the id it was asked for, whatever it says itself.
+          const article = { ...answer.data, id: articleId };
           return { article, clean: await articleHtml.clean(article.content, project) };
         },
-        articleId,
+        (loaded, remembered) => loaded?.article.content === '' && remembered?.article.content !== '',
       ),
     search: (parameters: SearchParameters) =>
-      read(
-        'search',
-        async () => {
-          const found = await upstream.search(project, parameters, AbortSignal.timeout(pageDeadline));
-          if (!found) throw new UpstreamUnavailable('status 404');
-          return found;
-        },
-        JSON.stringify(parameters),
-      ),
-    videos: async () => byWeight(await elements('videos', 'videos')),
-    popularRequests: async () => byWeight(await elements('popularRequests', 'popularRequests')),
-    cookies: (): Promise<readonly CookieEntry[]> => elements('cookies', 'cookies'),
-    commentReasons: (): Promise<readonly CommentReason[]> =>
-      read('commentReasons', async () =>
-        itemsOf<Responses['commentReasons']['items']>(await upstream.commentReasons(project)),
-      ),
-    projects: () => elements('projects', 'header'),
-    social: () => elements('social', 'social'),
-    companies: () => elements('companies', 'companies'),
-    banner: () =>
-      read(
-        'banner',
-        async () => itemsOf<Responses['banners']['items']>(await upstream.banners(project))[0]?.data ?? null,
-      ),
-    gdpr: () =>
-      read(
-        'gdpr',
-        async () => itemsOf<Responses['gdpr']['items']>(await upstream.gdpr(project))[0]?.data ?? null,
-      ),
-    footerLinks: () =>
-      read('footerLinks', async () =>
-        itemsOf<Responses['footerLinks']['items']>(await upstream.footerLinks(project)).map(
-          ({ data }) => data,
-        ),
-      ),
+      cache.read({ host, resource: 'search', id: JSON.stringify(parameters) }, async () => {
+        const found = await upstream.search(project, parameters, AbortSignal.timeout(searchPatience));
+        if (!found) throw new UpstreamUnavailable('status 404');
+        return found;
+      }),
+    videos: list('videos', byWeight),
+    popularRequests: list('popularRequests', byWeight),
+    cookies: list('cookies', asTheyAre),
+    commentReasons: list('commentReasons', asTheyAre),
+    projects: list('projects', asTheyAre),
+    social: list('social', asTheyAre),
+    companies: list('companies', asTheyAre),
+    banner: list('banners', ([first]) => first?.data ?? null),
+    gdpr: list('gdpr', ([first]) => first?.data ?? null),
+    footerLinks: list('footerLinks', (items) => items.map(({ data }) => data)),
   };
 };
 
-/** A list that the upstream does not know is an outage of that list, not an empty one: an entry in memory stays. */
-const itemsOf = <T>(answer: { readonly items: T } | null): T => {
-  if (!answer) throw new UpstreamUnavailable('status 404');
-  return answer.items;
+type AskList<K extends ListName> = (
+  project: ProjectFacts,
+  ...args: readonly unknown[]
+) => Promise<{ readonly items: ItemsOf<K> } | null>;
+
+const asTheyAre = <T>(items: T): T => items;
+
+const isEmptied = (loaded: unknown, remembered: unknown): boolean =>
+  sizeOf(loaded) === 0 && sizeOf(remembered) > 0;
+
+const sizeOf = (kept: unknown): number => (Array.isArray(kept) ? kept.length : Number(kept !== null));
+
+/** Whether words are for this project: a locale is written as our code, as its tag or as the upstream calls it. */
+const isFor = (locale: string, project: ProjectFacts): boolean => {
+  const { tag, backendCode } = locales[project.locale];
+  const spellings: readonly string[] = [project.locale, tag, backendCode];
+  return locale === '' || spellings.includes(locale);
 };
+
+/** What the upstream calls the language of a project, as its list of languages says. */
+export const backendCodeOf = (languages: ItemsOf<'languages'>, project: ProjectFacts): string | undefined =>
+  languages.find(({ domain }) => domain === helpDomainOf(project) || domain === project.host)?.backendCode ||
+  undefined;

@@ -1,6 +1,6 @@
 import type { LocaleCode } from '#shared/projects/locales.ts';
 import type { ProjectFacts } from '#shared/projects/project-table.ts';
-import type { TranslationTree } from '#server/upstream/schemas.ts';
+import type { WordTree } from '#shared/text/word-tree.ts';
 import { blockDeadline, startDeadline } from './deadline.ts';
 import { createMessages, type Messages } from './messages.ts';
 import { blockOr } from './site.ts';
@@ -10,11 +10,11 @@ import { blockOr } from './site.ts';
  * Merged and hashed once per answer of the upstream, not once per page. Never rejects.
  */
 export const createProjectMessages = (
-  localeFiles: ReadonlyMap<LocaleCode, TranslationTree>,
-  translationsOf: (project: ProjectFacts) => Promise<readonly TranslationTree[]>,
+  localeFiles: ReadonlyMap<LocaleCode, WordTree>,
+  translationsOf: (project: ProjectFacts) => Promise<readonly WordTree[]>,
 ) => {
-  const merged = new WeakMap<readonly TranslationTree[], Map<LocaleCode, Messages>>();
-  const none: readonly TranslationTree[] = [];
+  const merged = new WeakMap<readonly WordTree[], Map<LocaleCode, Messages>>();
+  const none: readonly WordTree[] = [];
   return async (project: ProjectFacts): Promise<Messages> => {
     const translations = await blockOr(translationsOf(project), none, startDeadline(blockDeadline));
     const byLocale = merged.get(translations) ?? new Map<LocaleCode, Messages>();

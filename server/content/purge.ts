@@ -1,6 +1,6 @@
 import type { ProjectFacts } from '#shared/projects/project-table.ts';
 import type { ContentKey } from '#server/cache/content-cache.ts';
-import type { Resource } from '#server/cache/cache-rules.ts';
+import type { ResourceName } from '#server/upstream/resources.ts';
 
 /**
  * A surrogate key as pages carry them (behaviour/cache 3): `host:help.atd-parts.fr`, `article:120201`. And
@@ -10,7 +10,7 @@ import type { Resource } from '#server/cache/cache-rules.ts';
 const surrogateKey = /^(host|words|locale|category|subCategory|article):([\w.-]{1,100})$/;
 
 /** What shows titles and places of articles: a changed article or category may change all of it. */
-const lists: ReadonlySet<Resource> = new Set(['categories', 'topArticles', 'search']);
+const lists: ReadonlySet<string> = new Set<ResourceName>(['categories', 'topArticles', 'search']);
 
 /** Whether every key is one that content can be purged by; `build:` keys name files, not content. */
 export const isPurgeable = (key: string): boolean => surrogateKey.test(key);

@@ -25,3 +25,8 @@ test('what is not set, or no positive whole number, has its default', () => {
       String(value),
     ).toEqual(defaults);
 });
+
+test('a page is never longer than the upstream makes them', () => {
+  const settings = settingsOf(['question', 'search'].map((key) => ({ key, value: '80' })));
+  expect(settings).toMatchObject({ popularTopics: 50, searchPageSize: 50 });
+});

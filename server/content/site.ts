@@ -12,7 +12,7 @@ import { skins } from '#shared/projects/skins.ts';
 import { isNumeric } from '#shared/text/is-numeric.ts';
 import { noteMissing } from '#server/cache/reading.ts';
 import type { Visit } from '#server/projects/project-registry.ts';
-import type { Responses } from '#server/upstream/schemas.ts';
+import type { ItemsOf } from '#server/upstream/resources.ts';
 import type { Deadline } from './deadline.ts';
 import { toPopularSearches } from './map-content.ts';
 import type { Messages } from './messages.ts';
@@ -39,6 +39,9 @@ interface ProjectSettings {
   readonly questionText: number;
 }
 
+/** Entries of a page. */
+const longestPage = 50;
+
 const defaultSettings: ProjectSettings = { popularTopics: 8, searchPageSize: 10, questionText: 200 };
 
 /** The settings of a project (behaviour/upstream 16); a value that is no positive whole number counts as not set. */
@@ -46,11 +49,13 @@ export const readSettings = (settings: Settings): ProjectSettings => {
   const numberOf = (key: string, fallback: number) => {
     const given = settings?.settings.find((entry) => entry.key === key)?.value;
     const value = isNumeric(given) ? Number(given) : fallback;
-    return Number.isInteger(value) && value > 0 && value <= 1000 ? value : fallback;
+    return Number.isInteger(value) && value > 0 && value <= 1_000 ? value : fallback;
   };
+  /** The upstream's pages have at most 50 entries (docs/upstream-api.yaml). */
+  const pageSizeOf = (key: string, fallback: number) => Math.min(numberOf(key, fallback), longestPage);
   return {
-    popularTopics: numberOf('question', defaultSettings.popularTopics),
-    searchPageSize: numberOf('search', defaultSettings.searchPageSize),
+    popularTopics: pageSizeOf('question', defaultSettings.popularTopics),
+    searchPageSize: pageSizeOf('search', defaultSettings.searchPageSize),
     questionText: numberOf('questionText', defaultSettings.questionText),
   };
 };
@@ -141,20 +146,22 @@ const isFooterLink = <T extends { readonly block: string }>(link: T): link is T 
 const toLanguages = (
   { project, originOf }: Visit,
   projects: readonly ProjectFacts[],
-  active: Responses['activeLanguages']['items'] | null,
+  listed: ItemsOf<'languages'> | null,
 ): readonly LanguageLink[] => {
-  const activeHosts = active && new Set<string>(active.map(({ domain }) => domain));
+  const active = new Map(listed?.map((language) => [language.domain as string, language]));
+  const activeOf = (other: ProjectFacts) => active.get(other.host) ?? active.get(helpDomainOf(other));
   return projects
     .filter(({ skin }) => skin === project.skin)
-    .filter(
-      (other) =>
-        !activeHosts ||
-        activeHosts.has(other.host) ||
-        activeHosts.has(helpDomainOf(other)) ||
-        other.host === project.host,
-    )
-    .map(({ host, locale }) => {
-      const { tag, name, langName } = locales[locale];
-      return { locale, tag, name, langName, origin: originOf(host) };
+    .filter((other) => !listed || activeOf(other) || other.host === project.host)
+    .map((other) => {
+      const { tag, name, langName } = locales[other.locale];
+      const told = activeOf(other);
+      return {
+        locale: other.locale,
+        tag,
+        name: told?.name || name,
+        langName: told?.langName || langName,
+        origin: originOf(other.host),
+      };
     });
 };

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { LocaleCode } from '#shared/projects/locales.ts';
-import type { TranslationTree } from '#server/upstream/schemas.ts';
+import type { WordTree } from '#shared/text/word-tree.ts';
 import { createTextSources } from './text-sources.ts';
 
-const files = new Map<LocaleCode, TranslationTree>([
+const files = new Map<LocaleCode, WordTree>([
   [
     'de',
     {
@@ -53,7 +53,7 @@ describe('where a text comes from', () => {
 });
 
 describe('asked again', () => {
-  const translations: readonly TranslationTree[] = [{ header: { close: 'Zamknij' } }];
+  const translations: readonly WordTree[] = [{ header: { close: 'Zamknij' } }];
 
   test('for the same locale and translations nothing is made anew', () => {
     expect(of('pl', translations)).toBe(of('pl', translations));

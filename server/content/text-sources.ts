@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { TextSource } from '#shared/edit-protocol/edit-frame.ts';
 import { flattenWords, isPluralForm, stemOfKey } from '#shared/text/word-tree.ts';
 import { fallbackLocale, languageCodes, locales, type LocaleCode } from '#shared/projects/locales.ts';
-import type { TranslationTree } from '#server/upstream/schemas.ts';
+import type { WordTree } from '#shared/text/word-tree.ts';
 
-type LocaleFiles = ReadonlyMap<LocaleCode, TranslationTree>;
+type LocaleFiles = ReadonlyMap<LocaleCode, WordTree>;
 
 type Untranslated = Readonly<Partial<Record<LocaleCode, readonly string[]>>>;
 
@@ -17,7 +17,7 @@ export interface TextSources {
    *
    * @param translations one list of the upstream's: the answer is remembered for as long as the list is.
    */
-  readonly of: (locale: LocaleCode, translations: readonly TranslationTree[]) => Sources;
+  readonly of: (locale: LocaleCode, translations: readonly WordTree[]) => Sources;
   /** For every text of the locale the longest wording of all languages: what breaks a layout shows in it. */
   readonly longest: (locale: LocaleCode) => Readonly<Record<string, string>>;
 }
@@ -52,13 +52,13 @@ export const createTextSources = (files: LocaleFiles, untranslated: Untranslated
   const ofFiles = rememberFor((locale: LocaleCode): Sources =>
     Object.fromEntries([...keys(locale)].map((key) => [key, sourceOf(locale, key)])),
   );
-  const withTranslations = (locale: LocaleCode, translations: readonly TranslationTree[]): Sources => {
+  const withTranslations = (locale: LocaleCode, translations: readonly WordTree[]): Sources => {
     const sources = { ...ofFiles(locale) };
     for (const tree of translations)
       for (const key of flattenWords(tree).keys()) if (Object.hasOwn(sources, key)) sources[key] = 'edited';
     return sources;
   };
-  const byTranslations = new WeakMap<readonly TranslationTree[], (locale: LocaleCode) => Sources>();
+  const byTranslations = new WeakMap<readonly WordTree[], (locale: LocaleCode) => Sources>();
 
   return {
     of(locale, translations) {

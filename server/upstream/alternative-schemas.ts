@@ -1,9 +1,20 @@
 import * as v from 'valibot';
-import { Id, listOf, one, RequiredText, TextOrEmpty } from './fields.ts';
+import {
+  fields,
+  Flag as YesOrNo,
+  Id,
+  listOf,
+  one,
+  or,
+  RequiredText,
+  textOrEmpty,
+  TextOrEmpty,
+  WholeNumber,
+} from './fields.ts';
 
 /**
- * What we believe comes back about orders that wait for decisions (behaviour/upstream 18). Money is at stake: unlike
- * in content, one unreadable item makes the whole order unreadable, for nobody shall decide on half of it.
+ * What we believe comes back about orders that wait for decisions (behaviour/orders, behaviour/upstream 18). Money is at
+ * stake: unlike in content, one unreadable item makes the whole order unreadable, for nobody shall decide on half of it.
  */
 
 /** A decimal amount in major units, such as `19.99` or `"19.99"`. */
@@ -15,17 +26,20 @@ const AmountOrZero = v.pipe(
   v.nullish(Amount, 0),
   v.transform((amount) => amount ?? 0),
 );
-const Percent = v.pipe(v.nullish(v.pipe(v.number(), v.minValue(0), v.maxValue(100)), 0));
-const Flag = v.nullish(v.boolean(), false);
+const Percent = v.pipe(v.nullish(Amount, 0), v.transform(Number), v.minValue(0), v.maxValue(100));
+const Flag = v.nullish(YesOrNo, false);
+const Address = textOrEmpty(2_000);
+/** More than any order has. */
+const most = 1_000;
 const Approval = v.nullish(v.picklist(['yes', 'no', 'undecided']), 'undecided');
 
-const Item = v.object({
-  url: TextOrEmpty,
-  image: TextOrEmpty,
+const Item = fields({
+  url: Address,
+  image: Address,
   alt: TextOrEmpty,
   name: RequiredText,
   articleNo: TextOrEmpty,
-  quantity: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  quantity: WholeNumber,
   // An unknown status promises nothing.
   status: v.fallback(v.picklist(['available', 'unavailable']), 'unavailable'),
   price: Amount,
@@ -34,42 +48,42 @@ const Item = v.object({
 });
 export type UpstreamItem = v.InferOutput<typeof Item>;
 
-const Replacement = v.object({
+const Replacement = fields({
   id: Id,
   approved: Approval,
   decisionDefault: Approval,
   decisionDisabled: Flag,
   priceDiff: AmountOrZero,
   currency: TextOrEmpty,
-  oldItems: v.array(Item),
-  newItems: v.array(Item),
+  oldItems: v.pipe(v.array(Item), v.maxLength(most)),
+  newItems: v.pipe(v.array(Item), v.maxLength(most)),
 });
 
-const Alternative = v.object({
+const Alternative = fields({
   orderId: Id,
   customerName: TextOrEmpty,
   currency: TextOrEmpty,
   vat: Percent,
-  payment: v.object({ payLink: TextOrEmpty, paid: Flag, needToCreatePayLink: Flag }),
-  total: v.object({
+  payment: fields({ payLink: Address, paid: Flag, needToCreatePayLink: Flag }),
+  total: fields({
     totalPriceDiff: AmountOrZero,
     depositBalance: AmountOrZero,
     depositPaymentAmount: AmountOrZero,
     paymentAmount: AmountOrZero,
   }),
-  replacements: v.array(Replacement),
+  replacements: v.pipe(v.array(Replacement), v.maxLength(most)),
 });
 export type UpstreamAlternative = v.InferOutput<typeof Alternative>;
 
 const MethodId = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.regex(/^[\w-]{1,40}$/));
 
-export const alternativeResponses = {
+export const alternativeSchemas = {
   alternative: one(Alternative),
-  decided: one(v.object({ needToCreatePayLink: Flag })),
-  paymentMethods: v.object({
-    success: v.boolean(),
-    list: v.optional(listOf(v.object({ id: MethodId, title: RequiredText })), []),
-    defaultPaymentId: v.fallback(v.nullish(MethodId, null), null),
+  decide: one(fields({ needToCreatePayLink: Flag })),
+  paymentMethods: fields({
+    success: YesOrNo,
+    list: or(listOf(fields({ id: MethodId, title: RequiredText })), []),
+    defaultPaymentId: or(MethodId, null),
   }),
-  payLink: v.object({ success: v.boolean(), payLink: TextOrEmpty }),
+  createPayLink: fields({ success: YesOrNo, payLink: Address }),
 } as const;

@@ -45,7 +45,7 @@ test.each(['CH_fr', 'BE_fr'] as const)(
   async (locale) => {
     const { calls, upstream } = record();
     const own = builtInProjects.find((each) => each.locale === locale)!;
-    await upstream.activeLanguages(own);
+    await upstream.languages(own);
     await upstream.footerLinks(own);
     await upstream.banners(own);
     await upstream.gdpr(own);

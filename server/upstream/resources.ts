@@ -1,45 +1,71 @@
+import type * as v from 'valibot';
 import type { Decisions } from '#shared/alternatives/decisions.ts';
-import { helpDomainOf, type ProjectFacts } from '#shared/projects/project-table.ts';
 import { locales } from '#shared/projects/locales.ts';
+import { helpDomainOf, type ProjectFacts } from '#shared/projects/project-table.ts';
 import type { AlternativeId } from '#shared/validation/alternative-id.ts';
-import { responses, type Responses } from './schemas.ts';
+import type { Cancellation } from '#shared/validation/forms/cancellation.ts';
+import type { Complaint } from '#shared/validation/forms/complaint.ts';
+import type { VoteComment } from '#shared/validation/forms/vote-comment.ts';
+import { days, minutes, type Horizon } from '#server/cache/cache-rules.ts';
+import { alternativeSchemas } from './alternative-schemas.ts';
+import { schemas } from './schemas.ts';
 import type { UpstreamCall, UpstreamClient, UpstreamScope } from './upstream-client.ts';
 
-/** One function per resource (behaviour/upstream 7). `null` means that the upstream does not have it. */
-export interface Upstream {
-  activeLanguages(project: ProjectFacts): Answer<'activeLanguages'>;
-  settings(project: ProjectFacts): Answer<'settings'>;
-  categories(project: ProjectFacts): Answer<'categories'>;
-  topArticles(project: ProjectFacts, perPage: number): Answer<'topArticles'>;
-  article(project: ProjectFacts, articleId: number): Answer<'article'>;
-  search(project: ProjectFacts, query: SearchParameters, signal?: AbortSignal): Answer<'search'>;
-  commentReasons(project: ProjectFacts): Answer<'commentReasons'>;
-  footerLinks(project: ProjectFacts): Answer<'footerLinks'>;
-  banners(project: ProjectFacts): Answer<'banners'>;
-  gdpr(project: ProjectFacts): Answer<'gdpr'>;
-  staticElements<T extends StaticElementType>(project: ProjectFacts, type: T): Answer<T>;
-  updateViews(project: ProjectFacts, articleId: number): Answer<'views'>;
-  updateRating(project: ProjectFacts, articleId: number, vote: 1 | -1): Answer<'done'>;
-  addComment(project: ProjectFacts, comment: object): Answer<'done'>;
-  subscribe(project: ProjectFacts, email: string): Answer<'done'>;
-  complain(project: ProjectFacts, complaint: { email: string; text: string }): Answer<'done'>;
-  cancelOrder(project: ProjectFacts, cancellation: object): Answer<'cancelled'>;
-  alternative(project: ProjectFacts, id: AlternativeId): Answer<'alternative'>;
-  /** `signal` is its only deadline: the call has none of its own (behaviour/upstream 3). */
-  decide(
-    project: ProjectFacts,
-    order: { readonly orderId: number; readonly decisions: Decisions },
-    signal: AbortSignal,
-  ): Answer<'decided'>;
-  paymentMethods(project: ProjectFacts, id: AlternativeId): Answer<'paymentMethods'>;
-  createPayLink(
-    project: ProjectFacts,
-    payment: { readonly id: AlternativeId; readonly paymentMethodId: string },
-  ): Answer<'payLink'>;
+/** What one call asks for beside its path. */
+type Asked = Pick<UpstreamCall, 'path' | 'query' | 'body' | 'signal'>;
+
+interface Resource<A extends readonly unknown[], S extends v.GenericSchema> {
+  readonly method: 'GET' | 'POST';
+  /** Whether language, country and skin go along. */
+  readonly scoped: boolean;
+  readonly asks: (project: ProjectFacts, language: string, ...args: A) => Asked;
+  readonly schema: S;
+  /** How long an answer is kept; `null`: it never is. */
+  readonly horizon: Horizon | null;
+  /** `null`: the caller's deadline is the only one (behaviour/upstream 3). Otherwise `upstreamTimeout`. */
+  readonly timeout?: null;
+  /** Longest body of an answer, in bytes, where it is not `maxBodyBytes`. */
+  readonly maxBytes?: number;
+  readonly answerUnused?: true;
 }
 
-export type StaticElementType =
-  'translations' | 'videos' | 'popularRequests' | 'cookies' | 'header' | 'social' | 'companies';
+type Extras = Partial<
+  Pick<Resource<[], v.GenericSchema>, 'scoped' | 'timeout' | 'maxBytes' | 'answerUnused'>
+>;
+
+const get = <A extends readonly unknown[], S extends v.GenericSchema>(
+  path: string,
+  schema: S,
+  horizon: Horizon | null,
+  query: (project: ProjectFacts, ...args: A) => UpstreamCall['query'] = () => ({}),
+  extras: Extras = {},
+): Resource<A, S> => ({
+  method: 'GET',
+  scoped: true,
+  asks: (project, _language, ...args) => ({ path, query: query(project, ...args) ?? {} }),
+  schema,
+  horizon,
+  ...extras,
+});
+
+const post = <A extends readonly unknown[], S extends v.GenericSchema>(
+  schema: S,
+  asks: Resource<A, S>['asks'],
+  extras: Extras = {},
+): Resource<A, S> => ({ method: 'POST', scoped: true, asks, schema, horizon: null, ...extras });
+
+/** What readers look at is fresh for minutes, what frames it for half an hour; both outlive an outage of days. */
+const reading: Horizon = { fresh: minutes(5), stale: days(3) };
+const beside: Horizon = { fresh: minutes(15), stale: days(3) };
+const framing: Horizon = { fresh: minutes(30), stale: days(7) };
+
+const byDomain = (project: ProjectFacts) => ({ domain: helpDomainOf(project) });
+const element = (type: string) => () => ({ type });
+const elements = '/api/get_static_elements';
+const ofArticle = (articleId: number, verb: string) =>
+  `/api/article/${encodeURIComponent(articleId)}/${verb}`;
+/** A tree of 100,000 articles, in bytes. */
+const treeBytes = 32 * 1024 * 1024;
 
 export interface SearchParameters {
   readonly searchString: string;
@@ -48,94 +74,161 @@ export interface SearchParameters {
   readonly preview: 0 | 1;
 }
 
-type Answer<K extends keyof Responses> = Promise<Responses[K] | null>;
+/**
+ * The calls (behaviour/upstream 7), one row each: where it goes, what is believed to come back, and how long that is
+ * kept. Everything else about a call is derived from its row.
+ */
+export const resources = {
+  languages: get('/api/active_languages', schemas.languages, framing, byDomain),
+  settings: get('/api/settings', schemas.settings, framing, ({ host }) => ({ domain: host }), {
+    scoped: false,
+  }),
+  translations: get(
+    elements,
+    schemas.translations,
+    { fresh: minutes(5), stale: days(7) },
+    element('translations'),
+  ),
+  categories: get('/api/get_categories', schemas.categories, reading, () => ({}), { maxBytes: treeBytes }),
+  topArticles: get('/api/top_articles', schemas.topArticles, reading, (_project, perPage: number) => ({
+    perPage,
+  })),
+  article: get('/api/get_article', schemas.article, reading, (_project, articleId: number) => ({
+    articleId,
+  })),
+  search: {
+    ...get('/api/find_articles', schemas.search, { fresh: minutes(1), stale: minutes(30) }),
+    asks: (_project, _language, parameters: SearchParameters, signal?: AbortSignal) => ({
+      path: '/api/find_articles',
+      query: { ...parameters },
+      ...(signal ? { signal } : {}),
+    }),
+    timeout: null,
+  } satisfies Resource<[SearchParameters, AbortSignal?], typeof schemas.search>,
+  videos: get(elements, schemas.videos, beside, element('videos')),
+  popularRequests: get(elements, schemas.popularRequests, beside, element('popularRequests')),
+  cookies: get(elements, schemas.cookies, framing, element('cookies')),
+  commentReasons: get('/api/comment_reasons', schemas.commentReasons, framing),
+  banners: get('/api/banners', schemas.banners, framing, byDomain),
+  projects: get(elements, schemas.projects, framing, element('header')),
+  social: get(elements, schemas.social, framing, element('social')),
+  companies: get(elements, schemas.companies, framing, element('companies')),
+  gdpr: get('/api/gdpr', schemas.gdpr, framing, byDomain),
+  footerLinks: get('/api/footer_links', schemas.footerLinks, framing, byDomain),
 
-/** The language as the upstream calls it, the country and the skin (behaviour/upstream 1). */
-const scopeOf = ({ locale, skin }: ProjectFacts): UpstreamScope => ({
-  language: locales[locale].backendCode,
-  country: locales[locale].country,
-  skin,
-});
+  updateViews: post(schemas.views, (_project, _language, articleId: number) => ({
+    path: ofArticle(articleId, 'update_views'),
+    body: { articleId },
+  })),
+  updateRating: post(schemas.done, (_project, _language, articleId: number, vote: 1 | -1) => ({
+    path: ofArticle(articleId, 'update_rating'),
+    body: { vote, articleId },
+  })),
+  addComment: post(schemas.done, (_project, _language, comment: VoteComment) => ({
+    path: '/api/add_comment',
+    body: comment,
+  })),
+  subscribe: post(
+    schemas.done,
+    (project, _language, email: string) => ({
+      path: '/api/subscribe',
+      body: { email, ...byDomain(project) },
+    }),
+    { answerUnused: true },
+  ),
+  complain: post(schemas.done, (project, language, complaint: Complaint) => ({
+    path: '/api/complaints',
+    body: { ...complaint, ...byDomain(project), language },
+  })),
+  cancelOrder: post(schemas.cancelled, (_project, _language, cancellation: Cancellation) => ({
+    path: '/api/supplier-cancel-order',
+    body: cancellation,
+  })),
 
-export const createUpstream = (client: UpstreamClient): Upstream => {
-  const get = <K extends keyof Responses>(
-    response: K,
-    project: ProjectFacts,
-    path: string,
-    query: UpstreamCall['query'] = {},
-    options: Pick<UpstreamCall, 'timeout' | 'signal'> = {},
-  ) =>
-    client.call(
-      { method: 'GET', path, query, scope: scopeOf(project), ...options },
-      responses[response],
-    ) as Answer<K>;
-  const post = <K extends keyof Responses>(
-    response: K,
-    project: ProjectFacts,
-    path: string,
-    body: object,
-    options: Pick<UpstreamCall, 'timeout' | 'signal' | 'answerUnused'> = {},
-  ) =>
-    client.call(
-      { method: 'POST', path, body, scope: scopeOf(project), ...options },
-      responses[response],
-    ) as Answer<K>;
+  alternative: get(
+    '/api/alternatives/prp',
+    alternativeSchemas.alternative,
+    null,
+    (_project, id: AlternativeId) => ({ id }),
+  ),
+  decide: post(
+    alternativeSchemas.decide,
+    (
+      _project,
+      _language,
+      order: { readonly orderId: number; readonly decisions: Decisions },
+      /** Its only deadline. */
+      signal: AbortSignal,
+    ) => ({ path: '/api/alternatives/customer-decision', body: order, signal }),
+    { timeout: null },
+  ),
+  paymentMethods: get(
+    '/api/alternatives/payment-methods',
+    alternativeSchemas.paymentMethods,
+    null,
+    (_project, id: AlternativeId) => ({ id }),
+  ),
+  createPayLink: post(
+    alternativeSchemas.createPayLink,
+    (_project, _language, payment: { readonly id: AlternativeId; readonly paymentMethodId: string }) => ({
+      path: '/api/alternatives/paylink-create',
+      body: payment,
+    }),
+  ),
+} as const;
 
-  return {
-    activeLanguages: (project) =>
-      get('activeLanguages', project, '/api/active_languages', { domain: helpDomainOf(project) }),
-    settings: (project) =>
-      client.call(
-        { method: 'GET', path: '/api/settings', query: { domain: project.host }, scope: null },
-        responses.settings,
-      ),
-    categories: (project) => get('categories', project, '/api/get_categories'),
-    topArticles: (project, perPage) => get('topArticles', project, '/api/top_articles', { perPage }),
-    article: (project, articleId) => get('article', project, '/api/get_article', { articleId }),
-    search: (project, parameters, signal) =>
-      get(
-        'search',
-        project,
-        '/api/find_articles',
-        { ...parameters },
-        { timeout: null, ...(signal ? { signal } : {}) },
-      ),
-    commentReasons: (project) => get('commentReasons', project, '/api/comment_reasons'),
-    footerLinks: (project) =>
-      get('footerLinks', project, '/api/footer_links', { domain: helpDomainOf(project) }),
-    banners: (project) => get('banners', project, '/api/banners', { domain: helpDomainOf(project) }),
-    gdpr: (project) => get('gdpr', project, '/api/gdpr', { domain: helpDomainOf(project) }),
-    staticElements: (project, type) => get(type, project, '/api/get_static_elements', { type }),
-    updateViews: (project, articleId) =>
-      post('views', project, `/api/article/${encodeURIComponent(articleId)}/update_views`, { articleId }),
-    updateRating: (project, articleId, vote) =>
-      post('done', project, `/api/article/${encodeURIComponent(articleId)}/update_rating`, {
-        vote,
-        articleId,
-      }),
-    addComment: (project, comment) => post('done', project, '/api/add_comment', comment),
-    subscribe: (project, email) =>
-      post(
-        'done',
-        project,
-        '/api/subscribe',
-        { email, domain: helpDomainOf(project) },
-        { answerUnused: true },
-      ),
-    complain: (project, complaint) =>
-      post('done', project, '/api/complaints', {
-        ...complaint,
-        domain: helpDomainOf(project),
-        language: scopeOf(project).language,
-      }),
-    cancelOrder: (project, cancellation) =>
-      post('cancelled', project, '/api/supplier-cancel-order', cancellation),
-    alternative: (project, id) => get('alternative', project, '/api/alternatives/prp', { id }),
-    decide: (project, order, signal) =>
-      post('decided', project, '/api/alternatives/customer-decision', order, { timeout: null, signal }),
-    paymentMethods: (project, id) =>
-      get('paymentMethods', project, '/api/alternatives/payment-methods', { id }),
-    createPayLink: (project, payment) =>
-      post('payLink', project, '/api/alternatives/paylink-create', payment),
-  };
+type Resources = typeof resources;
+export type ResourceName = keyof Resources;
+/** What an answer of a resource is once it was read. */
+export type Answer<K extends ResourceName> = v.InferOutput<Resources[K]['schema']>;
+type Arguments<K extends ResourceName> = Resources[K]['asks'] extends (
+  project: ProjectFacts,
+  language: string,
+  ...args: infer A
+) => Asked
+  ? A
+  : never;
+
+/** One function a resource. `null` means that the upstream does not have it. */
+export type Upstream = {
+  readonly [K in ResourceName]: (project: ProjectFacts, ...args: Arguments<K>) => Promise<Answer<K> | null>;
+};
+
+/** Resources that are lists. */
+export type ListName = {
+  [K in ResourceName]: Answer<K> extends { readonly items: readonly unknown[] } ? K : never;
+}[ResourceName];
+export type ItemsOf<K extends ListName> = Answer<K> extends { readonly items: infer I } ? I : never;
+
+/** How long content is kept, by resource. */
+export const horizonOf = (name: string): Horizon => {
+  const horizon = (resources as Readonly<Record<string, { readonly horizon: Horizon | null }>>)[name]
+    ?.horizon;
+  if (!horizon) throw new Error(`${name} is no resource whose answers are kept`);
+  return horizon;
+};
+
+/** @param languageOf what the upstream calls a project's language, where it has told (`active_languages`). */
+export const createUpstream = (
+  client: UpstreamClient,
+  languageOf: (project: ProjectFacts) => string | undefined = () => undefined,
+): Upstream => {
+  const scopeOf = (project: ProjectFacts): UpstreamScope => ({
+    language: languageOf(project) ?? locales[project.locale].backendCode,
+    country: locales[project.locale].country,
+    skin: project.skin,
+  });
+  const callOf =
+    ({ asks, schema, scoped, method, horizon: _, ...rest }: Resource<readonly unknown[], v.GenericSchema>) =>
+    (project: ProjectFacts, ...args: readonly unknown[]) => {
+      const scope = scopeOf(project);
+      const asked = asks(project, scope.language, ...args);
+      return client.call({ method, ...asked, scope: scoped ? scope : null, ...rest }, schema);
+    };
+  return Object.fromEntries(
+    Object.entries(resources).map(([name, row]) => [
+      name,
+      callOf(row as unknown as Resource<readonly unknown[], v.GenericSchema>),
+    ]),
+  ) as unknown as Upstream;
 };

@@ -1,107 +1,143 @@
 import * as v from 'valibot';
-import { alternativeResponses } from './alternative-schemas.ts';
-import { Id, listAnswer, listOf, one, RequiredText, TextOrEmpty } from './fields.ts';
+import type { WordTree } from '#shared/text/word-tree.ts';
+import {
+  AnObject,
+  ContactAddress,
+  dataItemsOf,
+  fields,
+  Flag,
+  Id,
+  ImageAddress,
+  ImageOrEmpty,
+  itemsOf,
+  listAnswer,
+  listOf,
+  listOrEmpty,
+  LinkOrEmpty,
+  LongTextOrEmpty,
+  one,
+  type Read,
+  or,
+  RequiredText,
+  textOrEmpty,
+  TextOrEmpty,
+  WebAddress,
+  Weight,
+  WholeNumber,
+} from './fields.ts';
+import { Words } from './word-fields.ts';
 
 /**
- * What we believe comes back from the upstream (behaviour/upstream 12). Unknown keys are dropped and double spellings
+ * What we believe comes back from the upstream (behaviour/upstream 12-17). Unknown keys are dropped and double spellings
  * become one, so nothing behind this file asks "id or article_id?".
  */
 
-const Weight = v.fallback(
-  v.pipe(v.union([v.number(), v.pipe(v.string(), v.transform(Number))]), v.finite()),
-  0,
-);
-
-const itemsOf = <S extends v.GenericSchema<unknown, object>>(entry: S) =>
-  listAnswer({ items: listOf(entry) });
-/** `footer_links`, `banners` and `gdpr` wrap each entry once more: `items[].data` (behaviour/upstream 7). */
-const dataItemsOf = <S extends v.GenericSchema<unknown, object>>(entry: S) =>
-  itemsOf(v.object({ data: entry }));
+/** Articles of one tree. */
+const maxArticles = 100_000;
+/** An article's content, in characters; what is longer than its own limit is refused when it is cleaned. */
+const longestContent = 1_000_000;
 
 /** Articles go by `id` or `article_id`, and by `url` or `link` (behaviour/upstream 12). */
-const articleOf = <E extends v.ObjectEntries>(entries: E) =>
+const articleFields = { id: Id, title: RequiredText, url: textOrEmpty(2_000) };
+const articleOf = <E extends v.ObjectEntries>(
+  entries: E,
+): v.GenericSchema<unknown, Read<Omit<typeof articleFields, keyof E> & E>> =>
   v.pipe(
-    v.record(v.string(), v.unknown()),
-    v.transform((raw) => ({ ...raw, id: raw['id'] ?? raw['article_id'], url: raw['url'] || raw['link'] })),
-    v.object({ id: Id, title: RequiredText, url: TextOrEmpty, ...entries }),
+    AnObject,
+    v.transform((raw): unknown => ({
+      ...raw,
+      id: raw['id'] ?? raw['article_id'],
+      url: raw['url'] || raw['link'],
+    })),
+    fields({ ...articleFields, ...entries }),
   );
 
 const ArticleRef = articleOf({ weight: Weight });
 
-const SubCategory = v.object({
+/** What stands for a title that cannot be read: a category leads to its articles all the same. */
+const ContainerTitle = or(RequiredText, '…');
+const SubCategory = fields({
   id: Id,
-  title: RequiredText,
-  description: TextOrEmpty,
+  title: ContainerTitle,
+  description: LongTextOrEmpty,
   weight: Weight,
-  children: v.optional(listOf(ArticleRef), []),
+  children: listOrEmpty(ArticleRef, maxArticles),
 });
-const Category = v.object({
+const Category = fields({
   id: Id,
-  title: RequiredText,
-  description: TextOrEmpty,
+  title: ContainerTitle,
+  description: LongTextOrEmpty,
   weight: Weight,
-  children: v.optional(listOf(SubCategory), []),
+  children: listOrEmpty(SubCategory),
 });
 export type UpstreamCategory = v.InferOutput<typeof Category>;
 
-const RelevantArticle = articleOf({ shortContent: TextOrEmpty, weight: Weight, img: TextOrEmpty });
+const RelevantArticle = articleOf({
+  shortContent: LongTextOrEmpty,
+  weight: Weight,
+  img: ImageOrEmpty,
+});
 
 const Article = v.pipe(
   articleOf({
-    content: v.string(),
-    shortContent: TextOrEmpty,
-    description: TextOrEmpty,
-    articlesRelevant: v.optional(listOf(RelevantArticle)),
-    articles_relevant: v.optional(listOf(RelevantArticle)),
+    // Who asks for an article knows its id and, from the tree, its title.
+    id: or(Id, 0),
+    title: TextOrEmpty,
+    content: textOrEmpty(longestContent),
+    shortContent: LongTextOrEmpty,
+    description: LongTextOrEmpty,
+    articlesRelevant: or(listOf(RelevantArticle), null),
+    articles_relevant: or(listOf(RelevantArticle), null),
     categoryTitle: TextOrEmpty,
-    vote: v.fallback(v.nullish(v.picklist([-1, 0, 1])), null),
+    vote: or(v.picklist([-1, 0, 1, '-1', '0', '1']), null),
   }),
   v.transform(({ articlesRelevant, articles_relevant, vote, ...article }) => ({
     ...article,
     relevant: articlesRelevant ?? articles_relevant ?? [],
-    voted: vote === 1 || vote === -1,
+    voted: Math.abs(Number(vote)) === 1,
   })),
 );
 export type UpstreamArticle = v.InferOutput<typeof Article>;
 
 const PopularTopic = articleOf({
-  shortContent: TextOrEmpty,
-  categoryId: v.optional(Id),
+  shortContent: LongTextOrEmpty,
   categoryTitle: TextOrEmpty,
   weight: Weight,
 });
 
-const SearchHit = articleOf({ shortContent: TextOrEmpty, weight: Weight });
+const SearchHit = articleOf({ shortContent: LongTextOrEmpty, weight: Weight });
 
-const SettingEntry = v.object({ key: RequiredText, value: v.union([v.string(), v.number()]) });
-const SettingsItem = v.object({
+const SettingEntry = fields({ key: RequiredText, value: v.union([v.string(), v.number()]) });
+const SettingsItem = fields({
   skin: RequiredText,
-  data: v.object({
-    googleId: TextOrEmpty,
-    projectUrl: TextOrEmpty,
-    trackingPath: TextOrEmpty,
-    settings: v.optional(listOf(SettingEntry), []),
-  }),
+  data: or(
+    fields({
+      googleId: TextOrEmpty,
+      projectUrl: LinkOrEmpty,
+      trackingPath: TextOrEmpty,
+      settings: listOrEmpty(SettingEntry),
+    }),
+    null,
+  ),
 });
 
-const SocialItem = v.object({
-  link: RequiredText,
+const SocialItem = fields({
+  link: WebAddress,
   linkText: TextOrEmpty,
   title: TextOrEmpty,
   imageAlt: TextOrEmpty,
   iconAlt: TextOrEmpty,
-  iconSrc: TextOrEmpty,
-  imageSrc: TextOrEmpty,
+  iconSrc: ImageOrEmpty,
+  imageSrc: ImageOrEmpty,
 });
 
-/** Nested keys to strings: what editors have changed (behaviour/upstream 8). */
-export type TranslationTree = { readonly [key: string]: string | TranslationTree };
-const TranslationTree: v.GenericSchema<TranslationTree> = v.record(
-  v.string(),
-  v.union([v.string(), v.lazy(() => TranslationTree)]),
+const Errors = or(
+  v.pipe(
+    v.array(v.unknown()),
+    v.transform((all) => all.filter((one) => typeof one === 'string')),
+  ),
+  [] as string[],
 );
-
-const Errors = v.nullish(v.array(v.string()), []);
 
 /** Whatever else an answer says: with errors in it nothing was done. */
 const errorsWin = v.transform(({ success, errors }: { success: boolean; errors: string[] }) => ({
@@ -109,86 +145,85 @@ const errorsWin = v.transform(({ success, errors }: { success: boolean; errors: 
   errors,
 }));
 
-/** One schema per call; the response type of `resources.ts` is derived from it. */
-export const responses = {
-  activeLanguages: itemsOf(
-    v.object({
-      name: RequiredText,
-      code: RequiredText,
-      iso: TextOrEmpty,
+/** One schema an answer; the types of what is read are derived from it. */
+export const schemas = {
+  languages: itemsOf(
+    fields({
       domain: RequiredText,
+      name: TextOrEmpty,
       langName: TextOrEmpty,
+      /** What the upstream calls the language; empty: by the code that we know. */
+      backendCode: or(v.pipe(v.string(), v.regex(/^[\w-]{2,20}$/)), ''),
     }),
   ),
   settings: itemsOf(SettingsItem),
   // A shop without a single category has no help centre: that is a mistake, and would turn every page into a 404.
-  categories: listAnswer({ items: v.pipe(listOf(Category), v.minLength(1)) }),
+  categories: listAnswer({ items: v.pipe(listOf(Category), v.minLength(1)) }, [
+    'items',
+    'items.children',
+    'items.children.children',
+  ]),
   topArticles: itemsOf(PopularTopic),
   article: one(Article),
-  search: listAnswer({
-    total: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
-    items: listOf(SearchHit),
-  }),
-  commentReasons: itemsOf(v.object({ id: Id, alias: RequiredText, text: TextOrEmpty })),
-  footerLinks: dataItemsOf(v.object({ block: RequiredText, id: RequiredText, link: RequiredText })),
+  search: listAnswer({ total: or(WholeNumber, -1), items: listOf(SearchHit) }),
+  commentReasons: itemsOf(fields({ id: Id, alias: RequiredText, text: TextOrEmpty })),
+  footerLinks: dataItemsOf(fields({ block: RequiredText, id: RequiredText, link: ContactAddress })),
   banners: dataItemsOf(
-    v.object({
+    fields({
       headerText: TextOrEmpty,
       mainText: TextOrEmpty,
       qrCodeText: TextOrEmpty,
-      link: TextOrEmpty,
-      appStore: TextOrEmpty,
-      googlePlay: TextOrEmpty,
-      appGallery: TextOrEmpty,
+      link: LinkOrEmpty,
+      appStore: LinkOrEmpty,
+      googlePlay: LinkOrEmpty,
+      appGallery: LinkOrEmpty,
     }),
   ),
-  gdpr: dataItemsOf(v.object({ title: TextOrEmpty, link: RequiredText })),
-  translations: itemsOf(v.object({ locale: TextOrEmpty, data: TranslationTree })),
+  gdpr: dataItemsOf(fields({ title: TextOrEmpty, link: WebAddress })),
+  translations: itemsOf(fields({ locale: TextOrEmpty, data: or(Words, {} as WordTree) })),
   videos: itemsOf(
-    v.object({
-      id: v.union([v.string(), v.number()]),
+    fields({
       name: RequiredText,
-      cleanLink: TextOrEmpty,
-      iframeLink: TextOrEmpty,
+      cleanLink: LinkOrEmpty,
+      iframeLink: LinkOrEmpty,
       weight: Weight,
     }),
   ),
-  popularRequests: itemsOf(v.object({ id: Id, name: RequiredText, link: TextOrEmpty, weight: Weight })),
+  // The searches lead into the help centre: paths of its own.
+  popularRequests: itemsOf(fields({ name: RequiredText, link: textOrEmpty(2_000), weight: Weight })),
   cookies: itemsOf(
-    v.object({
+    fields({
       id: Id,
       name: RequiredText,
       partner: TextOrEmpty,
       expiry: TextOrEmpty,
       type: TextOrEmpty,
-      description: TextOrEmpty,
+      description: LongTextOrEmpty,
       group: v.picklist(['necessary', 'statistics', 'marketing']),
     }),
   ),
-  header: itemsOf(v.object({ name: RequiredText, link: TextOrEmpty })),
+  // The title of the list stands among its entries, without a link.
+  projects: itemsOf(fields({ name: RequiredText, link: LinkOrEmpty })),
   social: itemsOf(
-    v.object({
+    fields({
       id: RequiredText,
       title: TextOrEmpty,
-      description: TextOrEmpty,
-      items: v.optional(listOf(SocialItem), []),
+      description: LongTextOrEmpty,
+      items: listOrEmpty(SocialItem),
     }),
   ),
-  companies: itemsOf(v.object({ id: Id, imageSrc: RequiredText, imageAlt: TextOrEmpty })),
-  views: v.object({ id: Id, views: v.pipe(v.number(), v.safeInteger(), v.minValue(0)) }),
-  ...alternativeResponses,
-  done: v.pipe(v.object({ success: v.boolean(), errors: Errors }), errorsWin),
-  // "A falsy result" fails, "a result with errors lists them", any other is a success (behaviour/forms 17).
+  companies: itemsOf(fields({ id: Id, imageSrc: ImageAddress, imageAlt: TextOrEmpty })),
+  views: fields({ id: or(Id, 0), views: WholeNumber }),
+  done: v.pipe(fields({ success: Flag, errors: Errors }), errorsWin),
+  // "A falsy result" fails, "a result with errors lists them", any other is a success (behaviour/forms).
   cancelled: v.pipe(
     v.union([
       v.pipe(
         v.union([v.null(), v.literal(false)]),
         v.transform(() => ({ success: false, errors: [] as string[] })),
       ),
-      v.object({ success: v.optional(v.boolean(), true), errors: Errors }),
+      fields({ success: v.optional(Flag, true), errors: Errors }),
     ]),
     errorsWin,
   ),
 } as const;
-
-export type Responses = { readonly [K in keyof typeof responses]: v.InferOutput<(typeof responses)[K]> };

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { responses } from './schemas.ts';
+import { schemas } from './schemas.ts';
 import { createUpstreamClient, type UpstreamClient } from './upstream-client.ts';
 
 /** What the upstream answers next, and the address it was asked for last. */
@@ -16,7 +16,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   client = createUpstreamClient(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, {
-    entriesDropped: () => {},
+    readInPart: () => {},
   });
 });
 afterAll(() => {
@@ -27,7 +27,7 @@ afterAll(() => {
 const scope = { language: 'de', country: 'at', skin: 'atd' };
 const answer = (status: number, body: string) => {
   Object.assign(upstream, { status, body });
-  return client.call({ method: 'GET', path: '/api/x', query: { id: 1 }, scope }, responses.done);
+  return client.call({ method: 'GET', path: '/api/x', query: { id: 1 }, scope }, schemas.done);
 };
 
 test('a 400 without a body is a result: success false', async () => {
@@ -60,6 +60,6 @@ test('a 404 means that the upstream does not have it; a 422 is read like a succe
 test('language, country and skin go along with a call, and with none where they are cleared', async () => {
   await answer(200, '{"success":true}');
   expect(upstream.asked).toBe('/api/x?language=de&country=at&skin=atd&id=1');
-  await client.call({ method: 'GET', path: '/api/x', query: { id: 1 }, scope: null }, responses.done);
+  await client.call({ method: 'GET', path: '/api/x', query: { id: 1 }, scope: null }, schemas.done);
   expect(upstream.asked).toBe('/api/x?id=1');
 });

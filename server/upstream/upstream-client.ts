@@ -2,11 +2,11 @@ import http from 'node:http';
 import https from 'node:https';
 import axios, { isAxiosError, type AxiosInstance, type AxiosResponse } from 'axios';
 import * as v from 'valibot';
-import { readingsOf } from './fields.ts';
+import { ReadingNotes, readWith, type Note } from './reading-notes.ts';
 
 /** Longest wait for one call with its body, in milliseconds (behaviour/timings 11). */
 export const upstreamTimeout = 10_000;
-/** Largest body that is read, in bytes. The largest real one, a category tree, is some 200 kB. */
+/** Largest body that is read, in bytes, but for trees. */
 const maxBodyBytes = 8 * 1024 * 1024;
 
 /** Language, country and skin: they go along with every call but `settings` (behaviour/upstream 1). */
@@ -30,6 +30,8 @@ export interface UpstreamCall {
   readonly signal?: AbortSignal;
   /** The answer's status says all; its body, whatever it is, reads as `{ success }` (behaviour/upstream 10). */
   readonly answerUnused?: boolean;
+  /** Largest body of the answer, in bytes. */
+  readonly maxBytes?: number;
 }
 
 /** The upstream could not be asked, or answered what we cannot read. `reason` is safe to log: it holds no content. */
@@ -43,21 +45,12 @@ export class UpstreamUnavailable extends Error {
 
 /** What operators learn of answers that could be read in part only: the call and the field, never a value. */
 export interface UpstreamLog {
-  entriesDropped(facts: {
-    readonly call: string;
-    readonly language?: string;
-    readonly country?: string;
-    readonly skin?: string;
-    readonly level: string;
-    readonly dropped: number;
-    readonly kept: number;
-    readonly field: string;
-  }): void;
+  readInPart(facts: Partial<UpstreamScope> & { readonly call: string; readonly note: Note }): void;
 }
 
 export interface UpstreamClient {
   /**
-   * Makes one call and checks the answer. A 404 resolves to `null`, a 400 without a body to the schema's reading of
+   * Makes one call and checks the answer. A 404 resolves to `null`, unless its body keeps the contract; a 400 without a body to the schema's reading of
    * `{ success: false, data: null }` (behaviour/upstream 4). Everything else that is no readable 2xx throws
    * `UpstreamUnavailable`.
    */
@@ -75,7 +68,6 @@ export const createUpstreamClient = (baseUrl: string, log: UpstreamLog): Upstrea
     ...agents,
     headers: { accept: 'application/json', 'content-type': 'application/json' },
     maxRedirects: 0,
-    maxContentLength: maxBodyBytes,
     responseType: 'text',
     transformResponse: (body: unknown) => body,
     validateStatus: () => true,
@@ -84,10 +76,11 @@ export const createUpstreamClient = (baseUrl: string, log: UpstreamLog): Upstrea
   return {
     async call(call, schema) {
       const response = await request(instance, call);
-      if (response.status === 404) return null;
-      const answer = readAnswer(response, call, schema);
-      for (const { level, dropped, kept, field } of readingsOf(answer))
-        if (dropped > 0) log.entriesDropped({ call: call.path, ...call.scope, level, dropped, kept, field });
+      if (response.status === 404 && !(call.method === 'GET' && isContractRefusal(response.data, schema)))
+        return null;
+      const notes = new ReadingNotes();
+      const answer = readAnswer(response, call, schema, notes);
+      for (const note of notes.all()) log.readInPart({ call: call.path, ...call.scope, note });
       return answer;
     },
     close() {
@@ -105,6 +98,7 @@ const request = async (instance: AxiosInstance, call: UpstreamCall): Promise<Axi
       params: { ...call.scope, ...call.query },
       // axios' own `timeout` does not bound a body that trickles; a signal does.
       signal: deadlineOf(call),
+      maxContentLength: call.maxBytes ?? maxBodyBytes,
       ...(call.body === undefined ? {} : { data: call.body }),
     });
   try {
@@ -139,21 +133,37 @@ const readAnswer = <S extends v.GenericSchema>(
   response: AxiosResponse<string>,
   { path, answerUnused = false }: UpstreamCall,
   schema: S,
+  notes: ReadingNotes,
 ): v.InferOutput<S> => {
   const { status, data } = response;
   const refusal = status === 400 && data.trim() === '';
-  if (!refusal && status !== 422 && (status < 200 || status > 299))
+  if (!refusal && status !== 404 && status !== 422 && (status < 200 || status > 299))
     throw new UpstreamUnavailable(`status ${status}`);
-  const parsed = v.safeParse(
+  const parsed = readWith(
     schema,
-    refusal ? { success: false, data: null } : answerUnused ? { success: status !== 422 } : parseJson(data),
+    refusal
+      ? { success: false, data: null, bare: true }
+      : answerUnused
+        ? { success: status !== 422 }
+        : parseJson(data),
+    { notes },
   );
   if (!parsed.success) {
-    const [issue] = parsed.issues;
-    const where = v.getDotPath(issue) ?? (issue.kind === 'validation' ? issue.message : 'body');
+    const { issue } = parsed;
+    const where = issue.kind === 'schema' ? 'body' : issue.message;
     throw new UpstreamUnavailable(`unreadable answer of ${path}: ${where}`);
   }
   return parsed.output;
+};
+
+/** Whether the body of a 404 says in the contract's words that the thing does not exist. */
+const isContractRefusal = (body: string, schema: v.GenericSchema): boolean => {
+  try {
+    const answer = JSON.parse(body) as unknown;
+    return v.is(v.object({ success: v.literal(false), data: v.null() }), answer) && v.is(schema, answer);
+  } catch {
+    return false;
+  }
 };
 
 const parseJson = (body: string): unknown => {

@@ -4,9 +4,9 @@ export type WordTree = { readonly [key: string]: string | WordTree };
 /** A segment begins with a letter or digit, so `__proto__` is none. */
 const segment = /^[A-Za-z0-9][\w-]{0,59}$/;
 const forbidden: ReadonlySet<string> = new Set(['constructor', 'prototype']);
-const deepest = 6;
+export const deepest = 6;
 
-const isSegment = (name: string): boolean => segment.test(name) && !forbidden.has(name);
+export const isSegment = (name: string): boolean => segment.test(name) && !forbidden.has(name);
 
 /** Whether `key` names a text: segments joined by dots, `search.found_other`. */
 export const isKeyPath = (key: string): boolean => {

@@ -35,8 +35,7 @@ export const foreignTextFunctions: Readonly<Record<string, (text: ForeignText) =
   'toSearchHits, words': (text) => toSearchHits([{ ...article, title: text, shortContent: text }]),
   'toSearchHits, address': (text) => toSearchHits([{ ...article, url: text }]),
   toPopularSearches: (text) => toPopularSearches([{ name: text, link: text }], 'help.atd-parts.de'),
-  toPopularTopics: (text) =>
-    toPopularTopics([{ ...article, shortContent: text, categoryTitle: text, categoryId: 1 }], 200),
+  toPopularTopics: (text) => toPopularTopics([{ ...article, shortContent: text, categoryTitle: text }], 200),
   fold,
   foldWithSources,
   foldedWords,
