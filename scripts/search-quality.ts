@@ -1,5 +1,4 @@
-import { measureSearch, share, total } from '#tests/search/measure-search.ts';
-import type { Half, Quality } from '#tests/search/measure-search.ts';
+import { measureSearch, share, total, type Half, type Quality } from '#tests/search/measure-search.ts';
 
 /**
  * `npm run search:quality [-- --check] [language …]`: how often the right article comes first, among the first three,

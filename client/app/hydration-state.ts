@@ -1,5 +1,4 @@
-import type { HydrationState, StaticHandlerContext } from 'react-router';
-import { isRouteErrorResponse } from 'react-router';
+import { isRouteErrorResponse, type HydrationState, type StaticHandlerContext } from 'react-router';
 import type { ArticleBlock, ArticlePage, Site } from '#shared/help-api/models.ts';
 import type { ServedOutcome } from '#client/page/forms/served-outcome.tsx';
 import type { LocaleCode } from '#shared/projects/locales.ts';

@@ -1,8 +1,6 @@
-import express from 'express';
-import type { Express, Request, RequestHandler, Response } from 'express';
+import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
 import * as v from 'valibot';
-import { invalid } from './call.ts';
-import type { Answer, Call, ProjectCall } from './call.ts';
+import { invalid, type Answer, type Call, type ProjectCall } from './call.ts';
 import { projectOfCall } from './demo-project.ts';
 import { refuseOtherHosts, refuseOtherSites } from './own-site.ts';
 import { readInput } from './read-input.ts';

@@ -1,5 +1,4 @@
-import express from 'express';
-import type { Express } from 'express';
+import express, { type Express } from 'express';
 import { apiRoutes } from './api-route.ts';
 import { plain } from './call.ts';
 import type { EmbeddedStore } from './embedded-store.ts';

@@ -1,8 +1,6 @@
-import { locales } from '#shared/projects/locales.ts';
-import { builtInProjects, helpDomainOf } from '#shared/projects/project-table.ts';
-import type { ProjectFacts } from '#shared/projects/project-table.ts';
+import { locales, type LanguageCode } from '#shared/projects/locales.ts';
+import { builtInProjects, helpDomainOf, type ProjectFacts } from '#shared/projects/project-table.ts';
 import { skins } from '#shared/projects/skins.ts';
-import type { LanguageCode } from '#shared/projects/locales.ts';
 
 /** One help host of the demo shop, with what the content needs to know of it. */
 export interface DemoProject extends ProjectFacts {

@@ -1,5 +1,4 @@
-import { createServer } from 'node:http';
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createEmbeddedApp } from './app.ts';
 import { openEmbeddedStore } from './embedded-store.ts';

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { invalid, unreadable } from './call.ts';
-import type { Answer } from './call.ts';
+import { invalid, unreadable, type Answer } from './call.ts';
 
 export type Input<Output> =
   { readonly ok: true; readonly value: Output } | { readonly ok: false; readonly answer: Answer };

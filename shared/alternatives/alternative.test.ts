@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { buildAlternative, buildReplacement, payments } from '#tests/builders/build-alternative.ts';
-import { isSettled, startReplacement } from './alternative.ts';
-import type { Approval } from './alternative.ts';
+import { isSettled, startReplacement, type Approval } from './alternative.ts';
 
 const received = (approved: Approval, decisionDefault: Approval, decisionDisabled: boolean) => {
   const { decision: _, loadedDecision: __, locked: ___, ...facts } = buildReplacement();

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as fc from 'fast-check';
 import { buildAlternative } from '#tests/builders/build-alternative.ts';
-import { isSettled } from './alternative.ts';
-import type { Alternative } from './alternative.ts';
+import { isSettled, type Alternative } from './alternative.ts';
 import { countAsLoaded } from './count-as-loaded.ts';
 import { setAll, setMany, setOne } from './decisions.ts';
 import { liveTotal } from './live-total.ts';

@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { buildAlternative, payments } from '#tests/builders/build-alternative.ts';
-import type { PaymentName } from '#tests/builders/build-alternative.ts';
+import { buildAlternative, payments, type PaymentName } from '#tests/builders/build-alternative.ts';
 import { decisionsOf } from './decisions.ts';
-import { isLive, pressButton, shownButtons } from './press-button.ts';
-import type { Button, Step } from './press-button.ts';
+import { isLive, pressButton, shownButtons, type Button, type Step } from './press-button.ts';
 
 const open = {};
 const chosenYes = { now: true };

@@ -1,7 +1,5 @@
-import { isSettled } from './alternative.ts';
-import type { Alternative } from './alternative.ts';
-import { decisionsOf, setAll, undecidedOf } from './decisions.ts';
-import type { Decisions } from './decisions.ts';
+import { isSettled, type Alternative } from './alternative.ts';
+import { decisionsOf, setAll, undecidedOf, type Decisions } from './decisions.ts';
 
 /** `cancel` and `agree` stand beside a single replacement, `submit` under several; `confirm-cancel` is the dialog's ok. */
 export type Button = 'submit' | 'agree' | 'cancel' | 'confirm-cancel';

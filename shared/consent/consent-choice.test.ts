@@ -9,8 +9,8 @@ import {
   parseConsent,
   serialiseConsent,
   toggleType,
+  type ConsentChoice,
 } from './consent-choice.ts';
-import type { ConsentChoice } from './consent-choice.ts';
 
 const stored = (choice: unknown, revision: unknown = consentRevision): string =>
   JSON.stringify({ revision, choice });

@@ -1,5 +1,4 @@
-import { allowedTypes } from './consent-choice.ts';
-import type { ConsentChoice, ConsentType } from './consent-choice.ts';
+import { allowedTypes, type ConsentChoice, type ConsentType } from './consent-choice.ts';
 
 export interface DialogFacts {
   /** `null`: none was made; `undefined`: storage was not read yet, as on the server. */

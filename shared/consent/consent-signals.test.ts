@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { chooseTypes } from './consent-choice.ts';
-import type { ConsentChoice } from './consent-choice.ts';
+import { chooseTypes, type ConsentChoice } from './consent-choice.ts';
 import { consentSignals } from './consent-signals.ts';
 
 test.each([

@@ -1,5 +1,4 @@
-import { allows } from './consent-choice.ts';
-import type { ConsentChoice, ConsentType } from './consent-choice.ts';
+import { allows, type ConsentChoice, type ConsentType } from './consent-choice.ts';
 
 /** The signals of the tag manager's consent mode, version 2, and the type each of them stands under. */
 const typeOfSignal = {

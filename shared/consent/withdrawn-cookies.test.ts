@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chooseTypes } from './consent-choice.ts';
-import type { ConsentChoice } from './consent-choice.ts';
+import { chooseTypes, type ConsentChoice } from './consent-choice.ts';
 import { cookieDomains, withdrawnCookies } from './withdrawn-cookies.ts';
 
 const cookies = 'locale=de; _ga=GA1.2; _ga_ABC=GS1; _gcl_au=1.1; visit=x=y; shop-partner=1; other=1';

@@ -1,5 +1,4 @@
-import { allows } from './consent-choice.ts';
-import type { ConsentChoice, ConsentType } from './consent-choice.ts';
+import { allows, type ConsentChoice, type ConsentType } from './consent-choice.ts';
 
 /** A name, or the beginning of names where it ends in `*`, as the cookie tables write it. */
 interface NamedCookie {

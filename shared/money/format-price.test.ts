@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as fc from 'fast-check';
-import { localeCodes, locales } from '#shared/projects/locales.ts';
-import type { CurrencyCode, LocaleCode } from '#shared/projects/locales.ts';
+import { localeCodes, locales, type CurrencyCode, type LocaleCode } from '#shared/projects/locales.ts';
 import { formatAmount, formatPrice } from './format-price.ts';
 
 // `_` stands for the no-break space, so that a plain space in a price fails the comparison.

@@ -1,7 +1,5 @@
-import { locales } from '#shared/projects/locales.ts';
-import type { CurrencyCode, LocaleCode } from '#shared/projects/locales.ts';
-import { currencySymbols, noBreakSpace, priceFormats } from './price-formats.ts';
-import type { PriceFormat } from './price-formats.ts';
+import { locales, type CurrencyCode, type LocaleCode } from '#shared/projects/locales.ts';
+import { currencySymbols, noBreakSpace, priceFormats, type PriceFormat } from './price-formats.ts';
 
 // Screen readers say "minus" here; a hyphen they pass over, and a refund would sound like a price.
 const minus = '\u2212';

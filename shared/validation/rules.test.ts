@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import english from '#locales/en.json' with { type: 'json' };
-import { hasErrors, validate } from './rules.ts';
-import type { Rule } from './rules.ts';
+import { hasErrors, validate, type Rule } from './rules.ts';
 
 const keyFor = (value: string, ...rules: Rule[]): string | undefined =>
   validate({ field: value }, { field: rules }).field?.key;

@@ -1,6 +1,5 @@
 import { afterAll } from 'vitest';
-import { locales } from '#shared/projects/locales.ts';
-import type { LocaleCode } from '#shared/projects/locales.ts';
+import { locales, type LocaleCode } from '#shared/projects/locales.ts';
 import type { Skin } from '#shared/projects/skins.ts';
 import { startEmbedded } from '#tests/setup/start-embedded.ts';
 

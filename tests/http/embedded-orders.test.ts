@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { locales } from '#shared/projects/locales.ts';
 import { builtInProjects } from '#shared/projects/project-table.ts';
-import { scopeOf, sharedEmbeddedClient, startEmbeddedClient } from '#tests/builders/embedded-api.ts';
-import type { EmbeddedClient } from '#tests/builders/embedded-api.ts';
+import {
+  scopeOf,
+  sharedEmbeddedClient,
+  startEmbeddedClient,
+  type EmbeddedClient,
+} from '#tests/builders/embedded-api.ts';
 import { copySeededData } from '#tests/setup/seeded-data.ts';
 
 const api = await sharedEmbeddedClient();

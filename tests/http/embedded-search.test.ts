@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { languageCodes, locales } from '#shared/projects/locales.ts';
-import type { LocaleCode } from '#shared/projects/locales.ts';
+import { languageCodes, locales, type LocaleCode } from '#shared/projects/locales.ts';
 import { scopeOf, sharedEmbeddedClient } from '#tests/builders/embedded-api.ts';
 
 const api = await sharedEmbeddedClient();

@@ -1,7 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { scopeOf, startEmbeddedClient } from '#tests/builders/embedded-api.ts';
-import type { EmbeddedClient } from '#tests/builders/embedded-api.ts';
+import { scopeOf, startEmbeddedClient, type EmbeddedClient } from '#tests/builders/embedded-api.ts';
 import { copySeededData } from '#tests/setup/seeded-data.ts';
 
 let remove: () => void;

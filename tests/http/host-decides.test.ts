@@ -57,7 +57,7 @@ test.each(builtInProjects.filter(({ locale }) => locale === 'de'))(
     expect(status).toBe(200);
     expect(headers['content-type']).toMatch(/^image\/svg/);
     const file = new URL(`../../public${skinFiles(skin).favicon}`, import.meta.url);
-    expect(String(body)).toBe(readFileSync(file, 'utf8'));
+    expect(body).toBe(readFileSync(file, 'utf8'));
   },
 );
 

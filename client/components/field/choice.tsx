@@ -1,8 +1,6 @@
-import { useId } from 'react';
-import type { ComponentProps, ReactNode } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
-import { describe, FieldError } from './field-frame.tsx';
-import type { FieldWords } from './field-frame.tsx';
+import { describe, FieldError, type FieldWords } from './field-frame.tsx';
 import styles from './choice.module.css';
 
 type ChoiceProps = Omit<FieldWords, 'hint'> &

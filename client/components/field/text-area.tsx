@@ -1,8 +1,6 @@
-import { useEffect, useId, useState } from 'react';
-import type { ComponentProps } from 'react';
+import { useEffect, useId, useState, type ComponentProps } from 'react';
 import { classNames } from '../class-names.ts';
-import { describe, FieldFrame } from './field-frame.tsx';
-import type { FieldWords } from './field-frame.tsx';
+import { describe, FieldFrame, type FieldWords } from './field-frame.tsx';
 import { shouldAnnounce } from './length-counter.ts';
 import styles from './field.module.css';
 

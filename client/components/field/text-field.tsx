@@ -1,8 +1,6 @@
-import { useId } from 'react';
-import type { ComponentProps } from 'react';
+import { useId, type ComponentProps } from 'react';
 import { classNames } from '../class-names.ts';
-import { describe, FieldFrame } from './field-frame.tsx';
-import type { FieldWords } from './field-frame.tsx';
+import { describe, FieldFrame, type FieldWords } from './field-frame.tsx';
 import styles from './field.module.css';
 
 type TextFieldProps = FieldWords &

@@ -1,5 +1,4 @@
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { useMenu } from './use-menu.ts';
 import styles from './menu-list.module.css';

@@ -1,8 +1,6 @@
-import { useId, useState } from 'react';
-import type { ComponentProps } from 'react';
+import { useId, useState, type ComponentProps } from 'react';
 import { classNames } from '../class-names.ts';
-import { describe, FieldFrame } from '../field/field-frame.tsx';
-import type { FieldWords } from '../field/field-frame.tsx';
+import { describe, FieldFrame, type FieldWords } from '../field/field-frame.tsx';
 import fieldStyles from '../field/field.module.css';
 import type { IconName } from '../icon/icon-names.ts';
 import { Icon } from '../icon/icon.tsx';

@@ -25,7 +25,10 @@ export const tooltipPosition = (
   };
 };
 
-/** Places an open tip by script where the browser has no anchor positioning; elsewhere CSS does it. */
+/**
+ * Places an open tip by script where the browser has no anchor positioning; elsewhere CSS does it. A positioning library
+ * (5.6 kB) would come too late for the tip that asks for it, and only for browsers that are about to go.
+ */
 export const placeTooltip = (anchor: HTMLElement, tip: HTMLElement): void => {
   if (CSS.supports('position-area: block-end') && CSS.supports('anchor-scope: --tip')) return;
   // The content's own box: a wrapping span around a block has no useful one.

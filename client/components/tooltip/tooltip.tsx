@@ -1,5 +1,13 @@
-import { cloneElement, useEffect, useId, useRef } from 'react';
-import type { FocusEvent, PointerEvent, ReactElement, ReactNode } from 'react';
+import {
+  cloneElement,
+  useEffect,
+  useId,
+  useRef,
+  type FocusEvent,
+  type PointerEvent,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 import { placeTooltip } from './place-tooltip.ts';
 import styles from './tooltip.module.css';
 

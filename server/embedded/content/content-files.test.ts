@@ -1,8 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { languageCodes, localeCodes, locales } from '#shared/projects/locales.ts';
-import type { LanguageCode, LocaleCode } from '#shared/projects/locales.ts';
+import {
+  languageCodes,
+  localeCodes,
+  locales,
+  type LanguageCode,
+  type LocaleCode,
+} from '#shared/projects/locales.ts';
 import { contentLinks, placedArticles } from '../seed/content-tree.ts';
 import { createArticleRenderer } from '../seed/markdown.ts';
 import { parseArticle, readContent } from '../seed/read-content.ts';

@@ -2,8 +2,7 @@ import { locales } from '#shared/projects/locales.ts';
 import { countries } from '../content/countries.ts';
 import type { DemoProject } from '../demo-project.ts';
 import type { SiteTexts } from '../seed/site-texts.ts';
-import { localPrice } from './demo-orders.ts';
-import type { DemoOrder, DemoReplacement, OrderLine } from './demo-orders.ts';
+import { localPrice, type DemoOrder, type DemoReplacement, type OrderLine } from './demo-orders.ts';
 
 /** Replacement id -> replace (true) or cancel with refund (false). Whatever is in here is locked. */
 export type Decisions = ReadonlyMap<number, boolean>;

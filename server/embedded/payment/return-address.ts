@@ -1,5 +1,4 @@
-import { demoProjects } from '../demo-project.ts';
-import type { DemoProject } from '../demo-project.ts';
+import { demoProjects, type DemoProject } from '../demo-project.ts';
 
 export type SiteOrigins = (host: string) => string;
 

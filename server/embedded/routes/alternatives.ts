@@ -1,9 +1,7 @@
 import * as v from 'valibot';
-import { invalid, notFound, plain, success } from '../call.ts';
-import type { Answer, ProjectCall } from '../call.ts';
+import { invalid, notFound, plain, success, type Answer, type ProjectCall } from '../call.ts';
 import type { DemoProject } from '../demo-project.ts';
-import { needsPayLink, shapeAlternative } from '../orders/alternative.ts';
-import type { OrderState } from '../orders/alternative.ts';
+import { needsPayLink, shapeAlternative, type OrderState } from '../orders/alternative.ts';
 import { idField, readInput } from '../read-input.ts';
 import type { OrdersStore } from '../store/orders-store.ts';
 import type { Words } from '../words.ts';

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { items, notFound, success } from '../call.ts';
-import type { Answer, ProjectCall } from '../call.ts';
+import { items, notFound, success, type Answer, type ProjectCall } from '../call.ts';
 import type { DemoProject } from '../demo-project.ts';
 import { idParameter, readInput, wholeNumber } from '../read-input.ts';
 import type { ContentStore } from '../store/content-store.ts';

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { items, notFound, success } from '../call.ts';
-import type { Answer, ProjectCall } from '../call.ts';
+import { items, notFound, success, type Answer, type ProjectCall } from '../call.ts';
 import { idParameter, readInput } from '../read-input.ts';
 import type { ArticleRow, CategoryRow, ContentStore } from '../store/content-store.ts';
 import type { SubmissionsStore } from '../store/submissions-store.ts';

@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import express from 'express';
-import type { Express, RequestHandler, Response } from 'express';
+import express, { type Express, type RequestHandler, type Response } from 'express';
 import { locales } from '#shared/projects/locales.ts';
 import { refuseMethod } from '../api-route.ts';
 import { demoProjects } from '../demo-project.ts';

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { invalid, items, notFound, plain, success } from '../call.ts';
-import type { Answer, ProjectCall } from '../call.ts';
+import { invalid, items, notFound, plain, success, type Answer, type ProjectCall } from '../call.ts';
 import type { DemoProject } from '../demo-project.ts';
 import { idField, idParameter, readInput } from '../read-input.ts';
 import type { ContentStore } from '../store/content-store.ts';

@@ -1,9 +1,7 @@
-import express from 'express';
-import type { Express, Request, RequestHandler, Response } from 'express';
+import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
 import { fallbackLocale } from '#shared/projects/locales.ts';
 import { refuseMethod } from '../api-route.ts';
-import { demoProjects } from '../demo-project.ts';
-import type { DemoProject } from '../demo-project.ts';
+import { demoProjects, type DemoProject } from '../demo-project.ts';
 import { refuseOtherSites } from '../own-site.ts';
 import {
   paymentPage,
@@ -11,8 +9,7 @@ import {
   paymentStylesPath,
   unknownPaymentPage,
 } from '../payment/payment-page.ts';
-import { projectOfOrigin, returnAddress } from '../payment/return-address.ts';
-import type { SiteOrigins } from '../payment/return-address.ts';
+import { projectOfOrigin, returnAddress, type SiteOrigins } from '../payment/return-address.ts';
 import type { OrdersStore, PaymentDetails } from '../store/orders-store.ts';
 import type { Words } from '../words.ts';
 

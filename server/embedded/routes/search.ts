@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { items } from '../call.ts';
-import type { Answer, ProjectCall } from '../call.ts';
+import { items, type Answer, type ProjectCall } from '../call.ts';
 import type { DemoProject } from '../demo-project.ts';
 import { readInput, wholeNumber } from '../read-input.ts';
 import type { Search } from '../search/find-articles.ts';

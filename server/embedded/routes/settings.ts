@@ -1,10 +1,8 @@
 import * as v from 'valibot';
 import { locales } from '#shared/projects/locales.ts';
 import { helpDomainOf } from '#shared/projects/project-table.ts';
-import { items, notFound } from '../call.ts';
-import type { Answer, Call } from '../call.ts';
-import { demoProjects, projectOfDomain } from '../demo-project.ts';
-import type { DemoProject } from '../demo-project.ts';
+import { items, notFound, type Answer, type Call } from '../call.ts';
+import { demoProjects, projectOfDomain, type DemoProject } from '../demo-project.ts';
 import { readInput } from '../read-input.ts';
 
 export const domainField = v.pipe(v.string(), v.minLength(1), v.maxLength(253, 'is too long'));

@@ -1,9 +1,7 @@
 import * as v from 'valibot';
-import { items, notFound } from '../call.ts';
-import type { Answer, ProjectCall } from '../call.ts';
+import { items, notFound, type Answer, type ProjectCall } from '../call.ts';
 import { bannerLinks, complaintBook, footerLinks, privacyPath } from '../content/shop-links.ts';
-import { projectOfDomain } from '../demo-project.ts';
-import type { DemoProject } from '../demo-project.ts';
+import { projectOfDomain, type DemoProject } from '../demo-project.ts';
 import { readInput } from '../read-input.ts';
 import type { Words } from '../words.ts';
 import { domainField } from './settings.ts';

@@ -1,9 +1,7 @@
 import * as v from 'valibot';
 import { helpDomainOf } from '#shared/projects/project-table.ts';
-import { invalid, plain } from '../call.ts';
-import type { Answer, ProjectCall } from '../call.ts';
-import { projectOfDomain } from '../demo-project.ts';
-import type { DemoProject } from '../demo-project.ts';
+import { invalid, plain, type Answer, type ProjectCall } from '../call.ts';
+import { projectOfDomain, type DemoProject } from '../demo-project.ts';
 import { readInput } from '../read-input.ts';
 import { fillPlaceholders } from '../seed/fill-placeholders.ts';
 import type { Cancellation, SubmissionsStore } from '../store/submissions-store.ts';

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { isKeyPath, longestText } from '#shared/text/word-tree.ts';
-import { notFound, success } from '../call.ts';
-import type { Answer, ProjectCall } from '../call.ts';
+import { notFound, success, type Answer, type ProjectCall } from '../call.ts';
 import { readInput } from '../read-input.ts';
 import type { PurgeSite } from '../purge-site.ts';
 import type { TranslationsStore } from '../store/translations-store.ts';

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { openDatabase } from '../store/schema.ts';
-import { contentTables } from '../store/schema.ts';
+import { openDatabase, contentTables } from '../store/schema.ts';
 import { createSearchWordsStore } from '../store/search-words-store.ts';
 import { createSearch } from './find-articles.ts';
 import { createIndexer } from './search-index.ts';

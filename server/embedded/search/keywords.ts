@@ -1,5 +1,4 @@
-import { writtenWords } from './search-words.ts';
-import type { WrittenWord } from './search-words.ts';
+import { writtenWords, type WrittenWord } from './search-words.ts';
 
 /** A word or phrase that editors want an article to be found by. */
 export interface Keyword {

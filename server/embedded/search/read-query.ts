@@ -1,6 +1,5 @@
 import type { SynonymGroups } from './synonyms.ts';
-import { writtenWords } from './search-words.ts';
-import type { WrittenWord } from './search-words.ts';
+import { writtenWords, type WrittenWord } from './search-words.ts';
 import type { Reading, Vocabulary } from './vocabulary.ts';
 
 /** More words than a question has; the rest of a longer query is not read. */

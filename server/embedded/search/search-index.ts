@@ -125,7 +125,7 @@ const bytes = (numbers: Uint32Array | Float32Array): Uint8Array =>
 
 /** A copy: a typed array has to begin at a multiple of its element's size. */
 const bufferOf = (blob: unknown): ArrayBuffer =>
-  blob instanceof Uint8Array ? (blob.slice().buffer as ArrayBuffer) : new ArrayBuffer(0);
+  blob instanceof Uint8Array ? blob.slice().buffer : new ArrayBuffer(0);
 
 const noPostings: Postings = { ordinals: new Uint32Array(), weights: new Float32Array() };
 

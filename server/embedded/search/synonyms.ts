@@ -1,5 +1,4 @@
-import { writtenWords } from './search-words.ts';
-import type { WrittenWord } from './search-words.ts';
+import { writtenWords, type WrittenWord } from './search-words.ts';
 
 /** A word or phrase of a group, and what else means the same. */
 interface Synonym {

@@ -1,5 +1,4 @@
-import { areas, videos } from '../content/tree.ts';
-import type { ArticleNode } from '../content/tree.ts';
+import { areas, videos, type ArticleNode } from '../content/tree.ts';
 import type { ArticleLinks } from './markdown.ts';
 
 /** An article with its place: `area` is the category's id, `category` the sub-category's. */

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { demoProjects } from '../demo-project.ts';
-import type { DemoProject } from '../demo-project.ts';
+import { demoProjects, type DemoProject } from '../demo-project.ts';
 import { fillPlaceholders, placeholderValues } from './fill-placeholders.ts';
 
 const project = (host: string): DemoProject => {

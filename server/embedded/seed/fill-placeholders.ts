@@ -1,10 +1,7 @@
-import { formatSentencePrice } from '#shared/money/sentence-price.ts';
-import type { SentenceForm } from '#shared/money/sentence-price.ts';
+import { formatSentencePrice, type SentenceForm } from '#shared/money/sentence-price.ts';
 import type { LanguageCode } from '#shared/projects/locales.ts';
-import { countries } from '../content/countries.ts';
-import type { DayRange } from '../content/countries.ts';
-import { demoProjects } from '../demo-project.ts';
-import type { DemoProject } from '../demo-project.ts';
+import { countries, type DayRange } from '../content/countries.ts';
+import { demoProjects, type DemoProject } from '../demo-project.ts';
 import { serviceHours } from './service-hours.ts';
 import type { SiteTexts } from './site-texts.ts';
 

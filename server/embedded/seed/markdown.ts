@@ -1,6 +1,5 @@
 import escapeHtml from 'escape-html';
-import { Marked } from 'marked';
-import type { Tokens, TokenizerAndRendererExtension } from 'marked';
+import { Marked, type Tokens, type TokenizerAndRendererExtension } from 'marked';
 
 /** Where the short forms of an article's Markdown lead. Each throws for a name it does not know. */
 export interface ArticleLinks {

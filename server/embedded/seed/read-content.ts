@@ -2,12 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { languageCodes, locales } from '#shared/projects/locales.ts';
-import type { LanguageCode } from '#shared/projects/locales.ts';
-import { searchDataSchema } from '../search/search-data.ts';
-import type { SearchData } from '../search/search-data.ts';
-import { areaTextsSchema, siteTextsSchema } from './site-texts.ts';
-import type { AreaTexts, SiteTexts } from './site-texts.ts';
+import { languageCodes, locales, type LanguageCode } from '#shared/projects/locales.ts';
+import { searchDataSchema, type SearchData } from '../search/search-data.ts';
+import { areaTextsSchema, siteTextsSchema, type AreaTexts, type SiteTexts } from './site-texts.ts';
 
 /** An article: front matter and Markdown. */
 export interface ArticleSource {

@@ -1,6 +1,5 @@
 import type { LocaleCode } from '#shared/projects/locales.ts';
-import { nationalFacts } from '../content/national-facts.ts';
-import type { VehicleField } from '../content/national-facts.ts';
+import { nationalFacts, type VehicleField } from '../content/national-facts.ts';
 import { isValueName, upperFirst } from './fill-placeholders.ts';
 import { resolveConditions, SourceError } from './source-conditions.ts';
 import type { UiWords } from './ui-words.ts';

@@ -8,8 +8,7 @@ import type { SearchData, SearchWords } from '../search/search-data.ts';
 import { contentTables, inTransaction } from '../store/schema.ts';
 import { articleId, placedArticles } from './content-tree.ts';
 import { contentFingerprint, readContent } from './read-content.ts';
-import { finishContent, textLanguageOf } from './stand-in.ts';
-import type { FinishedLocale } from './stand-in.ts';
+import { finishContent, textLanguageOf, type FinishedLocale } from './stand-in.ts';
 import { uiWordsFolder } from './ui-words.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));

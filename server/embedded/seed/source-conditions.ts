@@ -1,7 +1,5 @@
-import { localeCodes } from '#shared/projects/locales.ts';
-import type { LocaleCode } from '#shared/projects/locales.ts';
-import { nationalFacts } from '../content/national-facts.ts';
-import type { VehicleField } from '../content/national-facts.ts';
+import { localeCodes, type LocaleCode } from '#shared/projects/locales.ts';
+import { nationalFacts, type VehicleField } from '../content/national-facts.ts';
 
 type Condition = (locale: LocaleCode) => boolean;
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { placedArticles } from './content-tree.ts';
-import { parseArticle } from './read-content.ts';
-import type { LanguageContent } from './read-content.ts';
+import { parseArticle, type LanguageContent } from './read-content.ts';
 import type { SiteTexts } from './site-texts.ts';
 import { finishContent } from './stand-in.ts';
 

@@ -1,16 +1,11 @@
-import { localeCodes, locales } from '#shared/projects/locales.ts';
-import type { LanguageCode, LocaleCode } from '#shared/projects/locales.ts';
-import { emptySearchData } from '../search/search-data.ts';
-import type { SearchData } from '../search/search-data.ts';
+import { localeCodes, locales, type LanguageCode, type LocaleCode } from '#shared/projects/locales.ts';
+import { emptySearchData, type SearchData } from '../search/search-data.ts';
 import { contentLinks, placedArticles } from './content-tree.ts';
-import { createArticleRenderer } from './markdown.ts';
-import type { RenderedArticle } from './markdown.ts';
-import { parseArticle } from './read-content.ts';
-import type { ArticleSource, LanguageContent } from './read-content.ts';
+import { createArticleRenderer, type RenderedArticle } from './markdown.ts';
+import { parseArticle, type ArticleSource, type LanguageContent } from './read-content.ts';
 import { resolveSource } from './resolve-source.ts';
 import type { AreaTexts, SiteTexts } from './site-texts.ts';
-import { createUiWords } from './ui-words.ts';
-import type { UiWords } from './ui-words.ts';
+import { createUiWords, type UiWords } from './ui-words.ts';
 
 interface FinishedArticle extends ArticleSource, RenderedArticle {
   readonly id: number;

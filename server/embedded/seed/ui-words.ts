@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { locales } from '#shared/projects/locales.ts';
-import type { LocaleCode } from '#shared/projects/locales.ts';
+import { locales, type LocaleCode } from '#shared/projects/locales.ts';
 
 /** The word that the screens of a locale show for a key such as `alternatives.replace`, if there is one. */
 export type UiWords = (key: string) => string | undefined;

@@ -1,11 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import { demoProjects } from '../demo-project.ts';
-import type { DemoProject } from '../demo-project.ts';
-import { amountDue } from '../orders/alternative.ts';
-import type { Decisions, OrderState, Payment } from '../orders/alternative.ts';
-import { demoOrders } from '../orders/demo-orders.ts';
-import type { DemoOrder } from '../orders/demo-orders.ts';
+import { demoProjects, type DemoProject } from '../demo-project.ts';
+import { amountDue, type Decisions, type OrderState, type Payment } from '../orders/alternative.ts';
+import { demoOrders, type DemoOrder } from '../orders/demo-orders.ts';
 import { inTransaction } from './schema.ts';
 
 /** A payment with everything that its page shows. */

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as fc from 'fast-check';
 import * as v from 'valibot';
-import { CancellationPayload, decideCancellation } from './cancellation.ts';
-import type { CancellationField } from './cancellation.ts';
+import { CancellationPayload, decideCancellation, type CancellationField } from './cancellation.ts';
 
 const complete = { supplierId: '77', supplierOrderId: 'DS-2024/1', atdOrderId: '1234567' };
 const required = { key: 'error.required', params: {} };

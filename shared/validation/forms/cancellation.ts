@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import type { Reject, Send } from '../form-decision.ts';
-import { validate } from '../rules.ts';
-import type { FieldRules } from '../rules.ts';
+import { validate, type FieldRules } from '../rules.ts';
 
 const cancellationFields = ['supplierId', 'supplierOrderId', 'atdOrderId'] as const;
 export type CancellationField = (typeof cancellationFields)[number];

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { EmailAddress } from '../email-address.ts';
 import type { Reject, Send, Silent } from '../form-decision.ts';
-import { hasErrors, validate } from '../rules.ts';
-import type { FieldRules } from '../rules.ts';
+import { hasErrors, validate, type FieldRules } from '../rules.ts';
 
 export interface NewsletterValues {
   readonly email: string;

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import type { Reject, Send } from '../form-decision.ts';
-import { hasErrors, validate } from '../rules.ts';
-import type { FieldErrors, FieldRules } from '../rules.ts';
+import { hasErrors, validate, type FieldErrors, type FieldRules } from '../rules.ts';
 import { ArticleId } from './article-id.ts';
 
 export interface VoteCommentValues {

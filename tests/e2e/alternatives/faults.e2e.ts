@@ -1,5 +1,4 @@
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { createServer, type AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { locales, type LocaleCode } from '#shared/projects/locales.ts';
 import { startFaultProxy, type Fault, type FaultProxy } from '#tests/fakes/fault-proxy.ts';

@@ -56,9 +56,9 @@ export const openDesk = async (page: Page): Promise<Desk> => {
       await listed();
     },
     async write(key, words) {
-      const words_ = page.getByLabel(`Words of ${key}`);
-      if (!(await words_.isVisible())) await row(key).getByRole('button').first().click();
-      await words_.fill(words);
+      const field = page.getByLabel(`Words of ${key}`);
+      if (!(await field.isVisible())) await row(key).getByRole('button').first().click();
+      await field.fill(words);
     },
     async saveAll() {
       await page.getByRole('button', { name: /^Save \d+ changes?$/ }).click();
