@@ -28,9 +28,9 @@ export const bffPaths = {
   complaints: '/bff/complaints',
   cancellations: '/bff/cancellations',
   alternative: (id: string) => `/bff/alternatives/${id}`,
-  decisions: (id: string) => `/bff/alternatives/${id}/decisions`,
+  decisions: (id: string) => `/bff/alternatives/${id}/decisions` as const,
   paymentMethods: (id: string) => `/bff/alternatives/${id}/payment-methods`,
-  payLink: (id: string) => `/bff/alternatives/${id}/pay-link`,
+  payLink: (id: string) => `/bff/alternatives/${id}/pay-link` as const,
 } as const;
 
 /** The one error shape of `/bff`. `message` is for engineers; screens choose their words by `kind`. */

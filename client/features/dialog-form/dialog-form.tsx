@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { FormName } from '#shared/help-api/forms.ts';
 import { invalidCancellation } from '#shared/validation/forms/cancellation.ts';
 import type { FieldRules } from '#shared/validation/rules.ts';
 import { FormOrigin } from '#client/page/forms/form-origin.tsx';
@@ -20,7 +21,7 @@ interface FieldProps {
 }
 
 interface DialogFormProps<Field extends string> {
-  name: 'complaint' | 'cancellation';
+  name: FormName;
   /** What the entry in the footer opens. */
   dialogId: string;
   rules: FieldRules<Field>;
