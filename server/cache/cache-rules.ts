@@ -16,6 +16,9 @@ export const missingHorizon: Horizon = { fresh: seconds(20), stale: 0 };
 /** After a failed call a key is not asked for again for this long, in milliseconds. */
 export const failureBackoff = seconds(5);
 
+/** A visitor who presses "Search again" wants it asked again; what others ask meanwhile shares one call all the same. */
+export const backoffOf = (resource: string): number => (resource === 'search' ? 0 : failureBackoff);
+
 /**
  * How long the load of purged content is waited for before what was there stands in, in milliseconds: less than a block
  * may take, so that an edit that an upstream in good health has is on the next page.

@@ -50,6 +50,12 @@ test('a thousand who ask at once share one failure, and nobody asks again during
   expect(load).toHaveBeenCalledTimes(2);
 });
 
+test('a search that failed is asked again at once: a visitor who presses the button means it', async () => {
+  const search = { host: 'help.shop.de', resource: 'search', id: 'parcel' } as const;
+  await expect(cache.read(search, down)).rejects.toThrow('down');
+  expect(await cache.read(search, async () => 'found')).toBe('found');
+});
+
 test('an expired entry is answered at once while one refresh runs', async () => {
   await cache.read(key, async () => 'old');
   await pass(cacheRules.article.fresh + 1);

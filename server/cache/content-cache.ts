@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import {
+  backoffOf,
   failureBackoff,
   jitter,
   missingHorizon,
@@ -163,7 +164,7 @@ export const createContentCache = (options: Options): ContentCache => {
         return value;
       },
       (error: unknown) => {
-        if (!flight.cancelled) failedUntil.set(name, performance.now() + failureBackoff);
+        if (!flight.cancelled) failedUntil.set(name, performance.now() + backoffOf(key.resource));
         onLoadFailed(withoutText(key), error);
         throw error;
       },

@@ -12,7 +12,7 @@ import type { WordTree } from '#shared/text/word-tree.ts';
 import type { ArticleHtml } from './article-html/article-html.ts';
 import { blockDeadline, createReadingTime, pageDeadline, startDeadline, type Deadline } from './deadline.ts';
 import { projectsWithPage } from './projects-with-page.ts';
-import { toArticle, toPopularTopics, toSearchHits } from './map-content.ts';
+import { toArticle, toPopularTopics, toSearchHits, plainText } from './map-content.ts';
 import type { Messages } from './messages.ts';
 import type { Orders } from './orders/orders.ts';
 import { createProjectContent, type ProjectContent } from './project-content.ts';
@@ -204,12 +204,13 @@ const search = async (
   return expected(
     content.search({ searchString, page, perPage, preview: preview ? 1 : 0 }),
     deadline,
-    ({ total, items }) => ({
+    ({ total, items, suggestion }) => ({
       // An upstream that does not say how many there are has at least these.
       total: total < 0 ? (page - 1) * perPage + items.length : total,
       page,
       perPage,
       items: toSearchHits(items),
+      ...(suggestion && { suggestion: plainText(suggestion) }),
     }),
   );
 };

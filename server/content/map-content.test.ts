@@ -75,7 +75,14 @@ describe('an absolute url', () => {
     (url) => {
       expect(
         toSearchHits([
-          { id: 1, title: foreign('A'), url: foreign(url), shortContent: foreign(''), weight: 0 },
+          {
+            id: 1,
+            title: foreign('A'),
+            url: foreign(url),
+            shortContent: foreign(''),
+            weight: 0,
+            keyword: foreign(''),
+          },
         ]),
       ).toEqual([]);
     },

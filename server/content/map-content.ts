@@ -133,6 +133,7 @@ export const toSearchHits = (items: Answer<'search'>['items']): readonly SearchH
     title: plainText(hit.title),
     shortContent: plainText(hit.shortContent),
     path: hit.path,
+    ...(hit.keyword && { keyword: plainText(hit.keyword) }),
   }));
 
 const entities: Readonly<Record<string, string>> = {

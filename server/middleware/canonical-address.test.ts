@@ -37,6 +37,7 @@ test.each([
   ['/search?articles=', '/search'],
   [`/search?articles=${'x'.repeat(300)}`, `/search?articles=${'x'.repeat(200)}`],
   ['/not_found?reason=search', '/not_found?reason=search'],
+  ['/not_found?articles=a+b&reason=search', '/not_found?reason=search&articles=a%20b'],
   ['/not_found?reason=other', '/not_found'],
   ['/categories/12?done=vote', '/categories/12?done=vote'],
   ['/categories/12?done=junk', '/categories/12'],

@@ -105,7 +105,11 @@ const PopularTopic = articleOf({
   weight: Weight,
 });
 
-const SearchHit = articleOf({ shortContent: LongTextOrEmpty, weight: Weight });
+const SearchHit = articleOf({
+  shortContent: LongTextOrEmpty,
+  weight: Weight,
+  keyword: v.optional(TextOrEmpty),
+});
 
 const SettingEntry = fields({ key: RequiredText, value: v.union([v.string(), v.number()]) });
 const SettingsItem = fields({
@@ -165,7 +169,11 @@ export const schemas = {
   ]),
   topArticles: itemsOf(PopularTopic),
   article: one(Article),
-  search: listAnswer({ total: or(WholeNumber, -1), items: listOf(SearchHit) }),
+  search: listAnswer({
+    total: or(WholeNumber, -1),
+    items: listOf(SearchHit),
+    suggestion: v.optional(TextOrEmpty),
+  }),
   commentReasons: itemsOf(fields({ id: Id, alias: RequiredText, text: TextOrEmpty })),
   footerLinks: dataItemsOf(fields({ block: RequiredText, id: RequiredText, link: ContactAddress })),
   banners: dataItemsOf(

@@ -94,6 +94,8 @@ export interface SearchHit {
   readonly title: string;
   readonly shortContent: string;
   readonly path: string;
+  /** The editors' keyword that it was found by, where its own words do not say why. */
+  readonly keyword?: string;
 }
 
 export interface SearchResults {
@@ -101,6 +103,8 @@ export interface SearchResults {
   readonly page: number;
   readonly perPage: number;
   readonly items: readonly SearchHit[];
+  /** The query in another spelling that finds more. */
+  readonly suggestion?: string;
 }
 
 export interface CommentReason {

@@ -21,6 +21,10 @@ export const appQrPath = '/media/app-qr.svg';
 /** Longest search text that is looked up, in characters; the rest is cut off. */
 export const maxSearchLength = 200;
 
+/** Where a search that failed leads to; the page keeps the words (behaviour/errors 12). */
+export const failedSearchPath = (text: string): string =>
+  `/not_found?reason=search${text === '' ? '' : `&articles=${queryValue(text)}`}`;
+
 /** What is looked up of a text that somebody typed or wrote into an address. */
 export const searchTextOf = (text: string): string =>
   [...text.toWellFormed().trim()].slice(0, maxSearchLength).join('').trim();

@@ -78,7 +78,7 @@ export const pageRoutes = {
   },
   notFound: {
     path: '/not_found',
-    parameters: ['reason'],
+    parameters: ['reason', 'articles'],
     cache: 'notFound',
     secret: false,
     prefetch: false,

@@ -11,17 +11,16 @@ interface Span {
   readonly end: number;
 }
 
-/** Where the words of a query begin words of the text, in offsets of the original text, in order. */
+/** The words of a text that begin with a word of the query, whole, in offsets of the original text, in order. */
 export const matchSpans = (text: string, query: string): Span[] => {
   const terms = searchTerms(query);
   if (terms.length === 0) return [];
   const { folded, starts, ends } = foldWithSources(text);
   const spans: Span[] = [];
   for (const { 0: word, index } of folded.matchAll(wordPattern)) {
-    const lengths = terms.filter((term) => termMatches(term, word)).map((term) => term.text.length);
-    if (lengths.length === 0) continue;
+    if (!terms.some((term) => termMatches(term, word))) continue;
     const start = starts[index];
-    const end = ends[index + Math.max(...lengths) - 1];
+    const end = ends[index + word.length - 1];
     if (start !== undefined && end !== undefined) spans.push({ start, end });
   }
   return spans;

@@ -59,9 +59,12 @@ test('a page that cannot be had now says so in the visitor’s language and offe
 test('a search that fails on the results page is sent to the not-found page, which says why', async () => {
   proxy.fail('status-500', 'find_articles');
   const failed = await ask('/search?articles=colis');
-  expect([failed.status, failed.headers['location']]).toEqual([302, '/not_found?reason=search']);
+  expect([failed.status, failed.headers['location']]).toEqual([
+    302,
+    '/not_found?reason=search&articles=colis',
+  ]);
   expect(failed.headers['cache-control']).toBe('no-store');
-  const { status, body } = await ask('/not_found?reason=search');
+  const { status, body } = await ask('/not_found?reason=search&articles=colis');
   expect(status).toBe(404);
   expect(pageOf(body)).toContain('La recherche n’est pas disponible');
 });

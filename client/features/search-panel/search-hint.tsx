@@ -44,18 +44,15 @@ export const SearchHint = ({ panel, shown, popular }: SearchHintProps) => (
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 /**
- * Pending, empty and failed, each in its own words. A lookup that failed shows the not-found state
- * (behaviour/search 3), says why nothing was found, and can be tried again.
+ * Pending, empty and failed, each in its own words. A lookup that failed found out nothing, so it says nothing of what
+ * there is; it can be tried again (behaviour/search 3).
  */
 const Outcome = ({ panel: { state, dispatch, suggestions, field } }: { panel: HintPanel }) => {
   const { t } = useTranslation();
   if (state.phase === 'failed') {
     return (
       <div className={styles.failed}>
-        <div>
-          <p>{t('search.failed')}</p>
-          {suggestions.length === 0 && <p className={styles.unfound}>{t('header.notfound')}</p>}
-        </div>
+        <p>{t('search.failed')}</p>
         <Button
           icon="retry"
           onClick={() => {

@@ -12,9 +12,9 @@ interface SearchStatusProps {
 export const SearchStatus = ({ state: { phase }, count, shown }: SearchStatusProps) => {
   const { t } = useTranslation();
   const words = () => {
-    const result = count === 0 ? t('header.notfound') : t('search.suggestions', { count });
-    if (phase === 'failed') return `${t('search.failed')} ${result}`;
-    return phase === 'settled' ? result : '';
+    if (phase === 'failed') return t('search.failed');
+    if (phase !== 'settled') return '';
+    return count === 0 ? t('header.notfound') : t('search.suggestions', { count });
   };
   return (
     <div role="status">

@@ -1,46 +1,52 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { data, useLoaderData } from 'react-router';
+import { searchTextOf } from '#shared/help-api/paths.ts';
 import { createHead } from '#client/page/head/create-head.ts';
 import type { RouteHandle } from '#client/page/head/route-handle.ts';
 import type { LoadArgs } from '#client/page/load-context.ts';
 import { Alert } from '#client/components/alert/alert.tsx';
 import { ButtonLink } from '#client/components/button/button.tsx';
 import { classNames } from '#client/components/class-names.ts';
+import { CategoryMenu } from '#client/features/category-menu/category-menu.tsx';
+import { ContactBlock } from '#client/features/contact/contact-block.tsx';
+import { SearchAgain } from '#client/features/search-panel/search-again.tsx';
 import styles from './not-found.module.css';
 
 /**
- * Answers 404 in the default layout (behaviour/pages 17); `reason=search` says that a search could not be carried out.
+ * Answers 404 in the default layout (behaviour/pages 17); `reason=search` says that a search could not be carried out,
+ * and `articles` which.
  */
-export const loader = ({ request }: LoadArgs) =>
-  data({ searchFailed: new URL(request.url).searchParams.get('reason') === 'search' }, { status: 404 });
+export const loader = ({ request }: LoadArgs) => {
+  const { searchParams } = new URL(request.url);
+  const failedSearch =
+    searchParams.get('reason') === 'search' ? searchTextOf(searchParams.get('articles') ?? '') : null;
+  return data({ failedSearch }, { status: 404 });
+};
 
 export const handle: RouteHandle = {
   header: 'inner',
-  head: ({ site, t }) =>
+  head: ({ site, data: loaded, t }) =>
     createHead(site, {
-      title: t('notFound.title'),
-      description: t('notFound.description'),
+      title: (loaded as Data).failedSearch === null ? t('notFound.title') : t('search.failed'),
+      description:
+        (loaded as Data).failedSearch === null ? t('notFound.description') : t('notFound.searchFailed'),
       page: 'notFound',
     }),
 };
 
-/**
- * Not-found page (behaviour/pages 17): title, description, a button to the start; before them why a search led here.
- */
+interface Data {
+  /** What was searched for; `null` where no search led here. */
+  readonly failedSearch: string | null;
+}
+
+/** Not-found page (behaviour/pages 17): title, description, a button to the start; or what to do after a failed search. */
 export const Component = () => {
-  const { searchFailed } = useLoaderData<typeof loader>();
+  const { failedSearch } = useLoaderData<Data>();
   const { t } = useTranslation();
-  useEffect(() => {
-    if (searchFailed) console.warn('the search failed: see /not_found?reason=search');
-  }, [searchFailed]);
+  if (failedSearch !== null) return <SearchFailed query={failedSearch} />;
   return (
     <main id="main" className={classNames('container', styles.page)}>
-      {searchFailed && (
-        <Alert tone="warning" announce="now">
-          {t('notFound.searchFailed')}
-        </Alert>
-      )}
       <div className={styles.words}>
         <h1>{t('notFound.title')}</h1>
         <p className={styles.description}>{t('notFound.description')}</p>
@@ -48,6 +54,30 @@ export const Component = () => {
           {t('notFound.button')}
         </ButtonLink>
       </div>
+    </main>
+  );
+};
+
+/** The words are kept to be sent again; below, the ways to an answer that need no search. */
+const SearchFailed = ({ query }: { query: string }) => {
+  const { t } = useTranslation();
+  useEffect(() => {
+    console.warn('the search failed: see /not_found?reason=search');
+  }, []);
+  return (
+    <main id="main" className={classNames('container', styles.page)}>
+      <Alert tone="warning" announce="now">
+        {t('notFound.searchFailed')}
+      </Alert>
+      <div className={styles.words}>
+        <h1>{t('search.failed')}</h1>
+      </div>
+      <SearchAgain query={query} />
+      <CategoryMenu />
+      <ContactBlock />
+      <ButtonLink icon="home" to="/" className={styles.home}>
+        {t('notFound.button')}
+      </ButtonLink>
     </main>
   );
 };

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Category, SearchHit } from '#shared/help-api/models.ts';
 import { useSite } from '#client/page/site-context.ts';
@@ -15,6 +16,7 @@ interface FoundListProps {
 /** Each hit with title and short content, what was searched for marked (behaviour/search 11). */
 export const FoundList = ({ hits, query }: FoundListProps) => {
   const { categories } = useSite();
+  const { t } = useTranslation();
   return (
     <ol className={styles.list}>
       {hits.map((hit) => {
@@ -35,6 +37,9 @@ export const FoundList = ({ hits, query }: FoundListProps) => {
             <p className={styles.text}>
               <Highlighted text={hit.shortContent} query={query} />
             </p>
+            {hit.keyword && (
+              <p className={styles.reason}>{t('search.byKeyword', { keyword: hit.keyword })}</p>
+            )}
           </Card>
         );
       })}

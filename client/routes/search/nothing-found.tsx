@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '#client/components/card/card.tsx';
 import { Icon } from '#client/components/icon/icon.tsx';
 import { CategoryMenu } from '#client/features/category-menu/category-menu.tsx';
+import { ContactBlock } from '#client/features/contact/contact-block.tsx';
+import { SearchAgain } from '#client/features/search-panel/search-again.tsx';
 import styles from './nothing-found.module.css';
 
 interface NothingFoundProps {
@@ -9,7 +11,7 @@ interface NothingFoundProps {
   query: string;
 }
 
-/** What to do without results: other words, or the help areas. */
+/** What to do without results: other words, the help areas, or us. */
 export const NothingFound = ({ query }: NothingFoundProps) => {
   const { t } = useTranslation();
   return (
@@ -18,7 +20,9 @@ export const NothingFound = ({ query }: NothingFoundProps) => {
         <Icon name="search" size="xl" />
         <p>{query ? t('search.notFoundText') : t('search.noQuery')}</p>
       </Card>
+      {query && <SearchAgain query={query} />}
       <CategoryMenu />
+      <ContactBlock />
     </div>
   );
 };

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { redirect, useLoaderData } from 'react-router';
-import { pageOfAddress, searchPath, searchTextOf } from '#shared/help-api/paths.ts';
+import { Link, redirect, useLoaderData } from 'react-router';
+import { failedSearchPath, pageOfAddress, searchPath, searchTextOf } from '#shared/help-api/paths.ts';
 import { createHead } from '#client/page/head/create-head.ts';
 import type { RouteHandle } from '#client/page/head/route-handle.ts';
 import { helpApiOf, pageFailure, type LoadArgs } from '#client/page/load-context.ts';
@@ -21,7 +21,7 @@ export const loader = async (args: LoadArgs) => {
   if (page === null) throw pageFailure('no-route');
   const results = await helpApiOf(args).search({ text, page, preview: false });
   // A search that fails says so on the not-found page (behaviour/search 17).
-  if (!results.ok) throw redirect('/not_found?reason=search', never);
+  if (!results.ok) throw redirect(failedSearchPath(text), never);
   const { total, perPage } = results.value;
   const lastPage = Math.max(1, Math.ceil(total / perPage));
   // The list has become shorter since the link was made.
@@ -68,6 +68,11 @@ export const Component = () => {
           </p>
         </div>
         <div className={styles.results}>
+          {results.suggestion && (
+            <p className={styles.suggestion}>
+              {t('search.didYouMean')} <Link to={searchPath(results.suggestion)}>{results.suggestion}</Link>
+            </p>
+          )}
           {found ? <FoundList hits={results.items} query={text} /> : <NothingFound query={text} />}
         </div>
         <Pagination

@@ -30,11 +30,11 @@ export const findArticles =
     const { searchString, page, perPage, preview } = input.value;
     const isPreview = preview === '1';
     const { locale } = project;
-    const { articles, marked } = search(locale, searchString, isPreview);
+    const { articles, marked, suggestion } = search(locale, searchString, isPreview);
     const words = wordsOf(project);
     const length = isPreview ? snippetLength.preview : snippetLength.results;
     const onPage = articles.slice((page - 1) * perPage, page * perPage);
-    const found = onPage.flatMap(({ article: id }) => {
+    const found = onPage.flatMap(({ article: id, keyword }) => {
       const row = content.article(locale, id);
       if (!row) return [];
       const text = words.text(content.articleText(locale, id));
@@ -44,7 +44,8 @@ export const findArticles =
         shortContent: bestPassage(words.text(row.short), text, marked, length),
         url: articleUrl(project, row),
         weight: row.weight,
+        ...(keyword !== undefined && { keyword }),
       };
     });
-    return items(found, { total: articles.length });
+    return items(found, { total: articles.length, ...(suggestion !== undefined && { suggestion }) });
   };

@@ -32,6 +32,7 @@ const searchOf = (
   const search = createSearch(database, words);
   return {
     words,
+    answer: (query: string) => search(locale, query, false),
     find: (query: string, isPreview = false) =>
       search(locale, query, isPreview).articles.map(({ article: id }) => id),
   };
@@ -77,6 +78,19 @@ describe('the search reads a word', () => {
     expect(english.find('consignment')[0]).toBe(3);
     expect(english.find('proof of purchase')[0]).toBe(1);
   });
+});
+
+test('what was spelt otherwise is suggested with its accents, and a keyword is named where the title says nothing', () => {
+  const { words, answer } = searchOf('de', [
+    article(1, 'Rückgabe', ''),
+    article(2, 'Angaben zum Fahrzeug', ''),
+    ...filler,
+  ]);
+  expect(answer('Rückgbae').suggestion).toBe('rückgabe');
+  expect(answer('Rückgabe').suggestion).toBeUndefined();
+  words.saveKeywords('de', 2, ['Zulassung', 'Angaben']);
+  expect(answer('Zulassung').articles).toContainEqual({ article: 2, keyword: 'Zulassung' });
+  expect(answer('Angaben').articles).toContainEqual({ article: 2, keyword: undefined });
 });
 
 describe('compounds', () => {

@@ -15,7 +15,7 @@ import { stemsOf } from './word-stems.ts';
 
 export interface Finding {
   readonly article: number;
-  /** The editor's keyword that it was found by. */
+  /** The editor's keyword that it was found by, where no word of its title says why. */
   readonly keyword: string | undefined;
 }
 
@@ -24,9 +24,11 @@ export interface Findings {
   readonly articles: readonly Finding[];
   /** For each telling word of the query, the words to mark in what is shown of an article, folded. */
   readonly marked: readonly ReadonlySet<string>[];
+  /** The query with its words as they are most likely meant, where some are spelt otherwise. */
+  readonly suggestion: string | undefined;
 }
 
-const nothing: Findings = { articles: [], marked: [] };
+const nothing: Findings = { articles: [], marked: [], suggestion: undefined };
 
 type LocaleSearch = (query: string, isPreview: boolean) => Findings;
 
@@ -61,12 +63,22 @@ const createLocaleSearch = (
       isStopWord,
     );
     const telling = concepts.filter((concept) => !concept.isStopWord);
+    const marked = (telling.length > 0 ? telling : concepts).map(({ readings }) => new Set(readings.keys()));
+    const isInTitle = (ordinal: number): boolean =>
+      index.title(ordinal).some((word) => marked.some((words) => words.has(word)));
     return {
       articles: found.ordinals.map((ordinal) => ({
         article: index.articles[ordinal] ?? 0,
-        keyword: found.keywords.get(ordinal)?.phrase,
+        keyword: isInTitle(ordinal) ? undefined : found.keywords.get(ordinal)?.phrase,
       })),
-      marked: (telling.length > 0 ? telling : concepts).map(({ readings }) => new Set(readings.keys())),
+      marked,
+      suggestion: concepts.some(({ correction }) => correction !== undefined)
+        ? concepts
+            .map(({ written, correction }) =>
+              correction === undefined ? written : index.written(correction),
+            )
+            .join(' ')
+        : undefined,
     };
   };
 };

@@ -16,6 +16,8 @@ export interface Concept extends WrittenWord {
   /** Words of the articles, each with how surely it is meant. */
   readonly readings: Map<string, number>;
   readonly phrases: PhraseReading[];
+  /** The word that is most likely meant, where no word of the articles is spelt like this one. */
+  readonly correction: string | undefined;
   /** A word that says nothing of what is looked for. */
   readonly isStopWord: boolean;
 }
@@ -50,6 +52,7 @@ const readWord = (word: WrittenWord, { vocabulary, isStopWord }: Lexicon, isBein
     readings: new Map(),
     phrases: [],
     isStopWord: isStop,
+    correction: misspelt[0]?.word,
   };
   add(concept, [...spelt, ...misspelt]);
   if (isStop) return concept;

@@ -51,6 +51,7 @@ const textsOf = ({ title, short, description, body, area }: SearchableArticle): 
 });
 
 interface IndexedWord {
+  readonly written: string;
   readonly stems: Set<string>;
   readonly ordinals: number[];
   readonly weights: number[];
@@ -67,8 +68,8 @@ export const createIndexer = (database: DatabaseSync, locale: LocaleCode, langua
     stemmed.set(written, known);
     return known;
   };
-  const entryOf = (folded: string): IndexedWord => {
-    const entry = words.get(folded) ?? { stems: new Set(), ordinals: [], weights: [] };
+  const entryOf = (folded: string, written = folded): IndexedWord => {
+    const entry = words.get(folded) ?? { written, stems: new Set(), ordinals: [], weights: [] };
     words.set(folded, entry);
     return entry;
   };
@@ -80,7 +81,7 @@ export const createIndexer = (database: DatabaseSync, locale: LocaleCode, langua
       const each = weight / (1 - lengthMatters + (lengthMatters * found.length) / usualLength);
       for (const { written, folded } of found) {
         counted.set(folded, (counted.get(folded) ?? 0) + each);
-        for (const stem of stems(written)) entryOf(folded).stems.add(stem);
+        for (const stem of stems(written)) entryOf(folded, written).stems.add(stem);
       }
     }
     return counted;
@@ -96,11 +97,12 @@ export const createIndexer = (database: DatabaseSync, locale: LocaleCode, langua
       }
     },
     store: (): void => {
-      const insert = database.prepare('insert into search_word values (?, ?, ?, ?, ?)');
-      for (const [word, { stems: own, ordinals, weights }] of words)
+      const insert = database.prepare('insert into search_word values (?, ?, ?, ?, ?, ?)');
+      for (const [word, { written, stems: own, ordinals, weights }] of words)
         insert.run(
           locale,
           word,
+          written,
           [...own].join(' '),
           bytes(Uint32Array.from(ordinals)),
           bytes(Float32Array.from(weights)),
@@ -132,6 +134,7 @@ const noPostings: Postings = { ordinals: new Uint32Array(), weights: new Float32
 /** Reads what the indexer of a locale has stored. */
 export const openIndex = (database: DatabaseSync, locale: LocaleCode) => {
   const select = database.prepare('select articles, weights from search_word where locale = ? and word = ?');
+  const selectWritten = database.prepare('select written from search_word where locale = ? and word = ?');
   const selectTitle = database.prepare('select title from search_article where locale = ? and ordinal = ?');
   const articles = database
     .prepare('select article from search_article where locale = ? order by ordinal')
@@ -148,6 +151,8 @@ export const openIndex = (database: DatabaseSync, locale: LocaleCode) => {
         .prepare('select word, stems from search_word where locale = ? order by word')
         .all(locale)
         .map(({ word, stems }) => [String(word), String(stems).split(' ')] as const),
+    /** A word of the articles with its accents. */
+    written: (word: string): string => String(selectWritten.get(locale, word)?.['written'] ?? word),
     postings: (word: string): Postings => {
       const row = select.get(locale, word);
       if (!row) return noPostings;

@@ -35,7 +35,7 @@ export const contentTables = `
   create table video (slug text primary key, id text not null, weight integer not null) strict;
   create table site_text (locale text primary key, texts text not null) strict;
   create table search_word (
-    locale text not null, word text not null, stems text not null, articles blob not null, weights blob not null,
+    locale text not null, word text not null, written text not null, stems text not null, articles blob not null, weights blob not null,
     unique (locale, word)) strict;
   create table search_article (
     locale text not null, ordinal integer not null, article integer not null, title text not null,

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { Form } from 'react-router';
+import { maxSearchLength } from '#shared/help-api/paths.ts';
+import { Button } from '#client/components/button/button.tsx';
+import { TextField } from '#client/components/field/text-field.tsx';
+import styles from './search-again.module.css';
+
+/**
+ * The words of a search that failed or found nothing, to be sent again as they are or otherwise. Works without script;
+ * the server gives the address its one spelling.
+ */
+export const SearchAgain = ({ query }: { query: string }) => {
+  const { t } = useTranslation();
+  return (
+    <search>
+      <Form action="/search" method="get" reloadDocument className={styles.form}>
+        <div className={styles.words}>
+          <TextField
+            key={query}
+            label={t('search.label')}
+            name="articles"
+            defaultValue={query}
+            maxLength={maxSearchLength}
+            autoComplete="off"
+            enterKeyHint="search"
+            required
+          />
+        </div>
+        <Button type="submit" variant="primary" icon="search">
+          {t('search.again')}
+        </Button>
+      </Form>
+    </search>
+  );
+};
