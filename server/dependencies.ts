@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { contentBudget } from './cache/cache-rules.ts';
+import { missingBudget } from './cache/cache-rules.ts';
 import { createContentCache } from './cache/content-cache.ts';
 import type { Config } from './config/config.ts';
 import { createArticleHtml } from './content/article-html/article-html.ts';
@@ -51,7 +51,7 @@ export const createDependencies = async (
   );
   const cache = createContentCache({
     horizonOf,
-    maxBytes: contentBudget,
+    budgets: { content: config.cacheBytes, search: config.searchCacheBytes, missing: missingBudget },
     onLoadFailed: (key, error) =>
       logger.warn({ ...key, reason: reasonOf(error) }, 'content could not be loaded'),
     onLoadSlow: (key) => logger.warn(key, 'content is slow, blocks wait no longer'),

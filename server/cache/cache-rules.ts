@@ -34,11 +34,14 @@ export const slowLoad = seconds(1);
 /** Share of `fresh` by which horizons differ, so that what was filled in one sweep does not expire in one. */
 export const jitter = 0.1;
 
-/** Memory for content, in bytes of its JSON. */
-export const contentBudget = 96 * 1024 * 1024;
+/** The one resource whose entries visitors make: it has a budget of its own. */
+export const searchResource = 'search';
+
+/** Memory for what does not exist, in bytes: 25,000 unknown ids in a row push nothing out but one another. */
+export const missingBudget = 8 * 1024 * 1024;
 
 /**
- * Memory for articles that were sanitised, in characters of their HTML, beside `contentBudget`: an article that is loaded
+ * Memory for articles that were sanitised, in characters of their HTML, beside `CACHE_MB`: an article that is loaded
  * anew and has not changed is not sanitised again.
  */
 export const cleanedBudget = 24 * 1024 * 1024;

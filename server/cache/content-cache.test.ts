@@ -6,6 +6,7 @@ import { recordReading } from './reading.ts';
 
 const cacheRules = { article: { fresh: minutes(5), stale: days(3) } };
 const key = { host: 'help.shop.de', resource: 'article', id: 7 } as const;
+const budgets = { content: 50_000, search: 20_000, missing: 20_000 };
 let cache: ContentCache;
 const failures: unknown[] = [];
 const slow: unknown[] = [];
@@ -18,7 +19,7 @@ beforeEach(() => {
   doubts.length = 0;
   cache = createContentCache({
     horizonOf: () => cacheRules.article,
-    maxBytes: 50_000,
+    budgets,
     onLoadFailed: (_key, error) => failures.push(error),
     onLoadSlow: (told) => slow.push(told),
     onDoubt: (_key, believed) => doubts.push(believed),
@@ -203,7 +204,7 @@ test('what is told of a load names an article, but never the text of a search', 
   const told: unknown[] = [];
   const telling = createContentCache({
     horizonOf: () => cacheRules.article,
-    maxBytes: 50_000,
+    budgets,
     onLoadFailed: (failed) => told.push(failed),
     onLoadSlow: (late) => told.push(late),
   });
@@ -221,7 +222,7 @@ describe('what was made from entries', () => {
     purged.length = 0;
     watched = createContentCache({
       horizonOf: () => cacheRules.article,
-      maxBytes: 50_000,
+      budgets,
       onLoadFailed: () => {},
       onLoadSlow: () => {},
       onChanged: (name) => changed.push(name),

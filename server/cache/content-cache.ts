@@ -10,6 +10,7 @@ import {
   type Horizon,
 } from './cache-rules.ts';
 import { Doubtful } from './doubtful.ts';
+import { bytesOf, createEntryStore, type Budgets } from './entry-store.ts';
 import { orAfter } from './or-after.ts';
 import { noteRead, notePurged } from './reading.ts';
 
@@ -55,6 +56,8 @@ export interface ContentCache {
    * @param names as a reading recorded them (`reading.ts`).
    */
   touch(names: Iterable<string>): number | null;
+  /** Bytes of memory that entries take, by kind. */
+  sizes(): Readonly<Record<keyof Budgets, number>>;
 }
 
 /** A cold key whose last load failed a moment ago. */
@@ -65,7 +68,7 @@ interface Entry {
   readonly value: unknown;
   readonly freshUntil: number;
   readonly staleUntil: number;
-  readonly purged: boolean;
+  purged: boolean;
   /** Of its JSON: whether a refresh brought anything new. */
   readonly hash: string;
   readonly bytes: number;
@@ -86,8 +89,7 @@ interface Flight {
 }
 
 interface Options {
-  /** Budget for all entries, in bytes of their JSON. */
-  readonly maxBytes: number;
+  readonly budgets: Budgets;
   /** Told of every failed load. A search's text is left out of the key: it may be personal. */
   readonly onLoadFailed: (key: ContentKey, error: unknown) => void;
   /** Told once of every load that takes longer than `slowLoad`: what cannot wait for it goes on without it. */
@@ -103,9 +105,9 @@ interface Options {
 }
 
 export const createContentCache = (options: Options): ContentCache => {
-  const { maxBytes, onLoadFailed, onLoadSlow, onDoubt, onChanged, onPurged } = options;
+  const { budgets, onLoadFailed, onLoadSlow, onDoubt, onChanged, onPurged } = options;
   const { horizonOf, random = Math.random } = options;
-  const entries = new LRUCache<string, Entry>({ maxSize: maxBytes, sizeCalculation: ({ bytes }) => bytes });
+  const entries = createEntryStore<Entry>(budgets);
   const flights = new Map<string, Flight>();
   /** Hosts whose purged content was waited for in vain a moment ago: waits of one page would add up. */
   const hurriedUntil = new Map<string, number>();
@@ -119,7 +121,7 @@ export const createContentCache = (options: Options): ContentCache => {
     const json = JSON.stringify(value ?? null);
     const hash = createHash('sha1').update(json).digest('base64');
     const before = entries.peek(name);
-    const bytes = json.length + entryOverhead;
+    const bytes = bytesOf(json);
     entries.set(name, {
       key,
       value,
@@ -214,7 +216,7 @@ export const createContentCache = (options: Options): ContentCache => {
       const named = [...entries.entries()].filter(([, entry]) => matches(entry.key));
       for (const [name, entry] of named) {
         if (entry.value === null) entries.delete(name);
-        else entries.set(name, { ...entry, purged: true });
+        else entry.purged = true;
         notePurged(name);
         onPurged?.(name);
       }
@@ -232,6 +234,7 @@ export const createContentCache = (options: Options): ContentCache => {
       }
       return due;
     },
+    sizes: entries.sizes,
   };
 };
 
@@ -239,6 +242,3 @@ const withoutText = ({ host, resource, id }: ContentKey): ContentKey =>
   typeof id === 'number' ? { host, resource, id } : { host, resource };
 
 const nameOf = (key: ContentKey): string => `${key.host}|${key.resource}|${key.id ?? ''}`;
-
-/** What an entry costs beside its value, in bytes. */
-const entryOverhead = 400;

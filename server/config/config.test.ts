@@ -20,6 +20,10 @@ test.each([
   [{ TRUSTED_PROXIES: 'loopback, 10.0.0.1, fe80::1%eth0' }, /TRUSTED_PROXIES is "fe80::1%eth0"/],
   [{ TRUSTED_PROXIES: '1' }, /TRUSTED_PROXIES/],
   [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL is "loud"/],
+  [{ OPS_HOST: 'http://127.0.0.1' }, /OPS_HOST is "http:\/\/127.0.0.1": it takes an address/],
+  [{ CACHE_MB: '1.5' }, /CACHE_MB is "1.5": it takes whole megabytes/],
+  [{ SEARCH_CACHE_MB: '0' }, /SEARCH_CACHE_MB is "0"/],
+  [{ CDN_PURGE_URL: 'cdn.example' }, /CDN_PURGE_URL is \(not shown\)/],
   [{ REDIS_URL: 'localhost' }, /REDIS_URL is \(not shown\)/],
 ])('%o stops the start and names the variable', (environment, message) => {
   expect(() => parseConfig(environment)).toThrow(ConfigError);

@@ -13,6 +13,13 @@ const port = (fallback: number) =>
     String(fallback),
   );
 
+/** A budget of memory. */
+const megabytes = (fallback: number) =>
+  v.optional(
+    v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/, 'takes whole megabytes'), v.transform(Number)),
+    String(fallback),
+  );
+
 const httpUrl = v.pipe(
   v.string(),
   v.check((value) => {
@@ -66,11 +73,20 @@ const Environment = v.object({
   ),
   PORT: port(3000),
   OPS_PORT: port(3001),
+  OPS_HOST: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[\w.:-]+$/, 'takes an address or a host name of this machine, such as 127.0.0.1'),
+    ),
+  ),
   UPSTREAM_URL: v.optional(httpUrl),
   EMBEDDED: v.optional(v.picklist(['on', 'off'], 'takes on or off'), 'on'),
   EMBEDDED_PORT: port(3002),
   EMBEDDED_DATA: v.optional(v.pipe(v.string(), v.minLength(1)), 'data/help-centre.sqlite'),
   REDIS_URL: v.optional(v.pipe(v.string(), v.regex(/^rediss?:\/\//, 'takes a redis:// or rediss:// URL'))),
+  CACHE_MB: megabytes(128),
+  SEARCH_CACHE_MB: megabytes(24),
+  CDN_PURGE_URL: v.optional(httpUrl),
   EDIT_ORIGINS: v.optional(originList),
   PURGE_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'takes at least 16 characters'))),
   TRUSTED_PROXIES: v.optional(proxyList, 'loopback'),
@@ -88,6 +104,8 @@ export interface Config {
   readonly mode: 'development' | 'production' | 'test';
   readonly port: number;
   readonly opsPort: number;
+  /** The interface that `opsPort` listens on; `null`: all of them. */
+  readonly opsHost: string | null;
   /** The real upstream; `null` starts the embedded content API. */
   readonly upstreamUrl: string | null;
   readonly embedded: {
@@ -100,6 +118,11 @@ export interface Config {
     readonly origin: string | null;
   };
   readonly redisUrl: string | null;
+  /** Memory for content and for searches, in bytes. */
+  readonly cacheBytes: number;
+  readonly searchCacheBytes: number;
+  /** Where a purge posts its keys last; may hold a user and a password. */
+  readonly cdnPurgeUrl: string | null;
   readonly editOrigins: readonly string[];
   readonly purgeToken: string | null;
   readonly trustedProxies: readonly string[];
@@ -125,6 +148,7 @@ export const parseConfig = (environment: Readonly<Record<string, string | undefi
     mode: env.NODE_ENV,
     port: env.PORT,
     opsPort: env.OPS_PORT,
+    opsHost: env.OPS_HOST ?? null,
     upstreamUrl: env.UPSTREAM_URL ?? null,
     embedded: {
       port: env.EMBEDDED_PORT,
@@ -132,6 +156,9 @@ export const parseConfig = (environment: Readonly<Record<string, string | undefi
       origin: env.UPSTREAM_URL === undefined ? `http://127.0.0.1:${env.EMBEDDED_PORT}` : null,
     },
     redisUrl: env.REDIS_URL ?? null,
+    cacheBytes: env.CACHE_MB * 1024 * 1024,
+    searchCacheBytes: env.SEARCH_CACHE_MB * 1024 * 1024,
+    cdnPurgeUrl: env.CDN_PURGE_URL ?? null,
     editOrigins:
       env.EDIT_ORIGINS ?? (env.UPSTREAM_URL === undefined ? [`http://localhost:${env.EMBEDDED_PORT}`] : []),
     purgeToken: env.PURGE_TOKEN ?? null,
@@ -141,7 +168,7 @@ export const parseConfig = (environment: Readonly<Record<string, string | undefi
   });
 };
 
-const secrets = new Set(['PURGE_TOKEN', 'REDIS_URL']);
+const secrets = new Set(['PURGE_TOKEN', 'REDIS_URL', 'CDN_PURGE_URL']);
 
 const describeIssue = (issue: v.InferIssue<typeof Environment>): string => {
   // Of a list the variable is named, not the place in it.

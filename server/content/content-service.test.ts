@@ -31,7 +31,7 @@ const serve = (answers: Partial<Record<keyof Upstream, () => Promise<unknown>>>)
     upstream,
     cache: createContentCache({
       horizonOf,
-      maxBytes: 1_000_000,
+      budgets: { content: 1_000_000, search: 1_000_000, missing: 1_000_000 },
       onLoadFailed: () => {},
       onLoadSlow: () => {},
     }),
