@@ -12,6 +12,8 @@ import { createTextSources, readUntranslated } from './content/text-sources.ts';
 import { createVideoPosters, type VideoPosters } from './media/video-posters.ts';
 import { loadBuiltRenderer } from './pages/built-renderer.ts';
 import type { Renderer } from './pages/page-handler.ts';
+import { createCdnPurge } from './ops/cdn-purge.ts';
+import { createSpreadPurge, type SpreadPurge } from './ops/spread-purge.ts';
 import { createProjectRegistry, readProjects, type ProjectRegistry } from './projects/project-registry.ts';
 import { createUpstream, horizonOf } from './upstream/resources.ts';
 import { createUpstreamClient, UpstreamUnavailable, type UpstreamLog } from './upstream/upstream-client.ts';
@@ -21,6 +23,8 @@ export interface Dependencies {
   readonly logger: Logger;
   readonly registry: ProjectRegistry;
   readonly content: ContentService;
+  /** A purge as `POST /purge` makes it: here, for all replicas, at the CDN. */
+  readonly purge: SpreadPurge;
   readonly posters: VideoPosters;
   readonly renderer: Renderer;
   /** Vite's middleware under `npm run dev`; otherwise it lets every request pass. */
@@ -87,6 +91,15 @@ export const createDependencies = async (
     logger,
     registry: createProjectRegistry(projects, config.embedded.origin),
     content,
+    purge: createSpreadPurge({
+      content,
+      tellReplicas: null,
+      purgeCdn: createCdnPurge(config.cdnPurgeUrl, (reason) =>
+        logger.error({ reason }, 'the CDN could not be purged'),
+      ),
+      hasCdn: config.cdnPurgeUrl !== null,
+      logger,
+    }),
     posters: createVideoPosters({
       addressOf: (id) => `https://i.ytimg.com/vi/${id}/mqdefault.jpg`,
       fetch: globalThis.fetch,

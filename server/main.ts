@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { isIPv6, type AddressInfo } from 'node:net';
 import closeWithGrace from 'close-with-grace';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
@@ -26,16 +26,23 @@ const readConfig = (): Config => {
   }
 };
 
-const portError = (error: unknown, port: number, variable: string): unknown =>
-  (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
-    ? new ConfigError(`${variable} is ${port}: that port is in use`)
-    : error;
+const portError = (error: unknown, port: number, variable: string): unknown => {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE') return new ConfigError(`${variable} is ${port}: that port is in use`);
+  if (variable === 'OPS_PORT' && (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND'))
+    return new ConfigError('OPS_HOST is no address of this machine');
+  return error;
+};
 
 /** Resolves once the server listens; rejects with a sentence where the port is taken. */
-const listen = (server: Server, port: number, variable: string): Promise<number> =>
+const listen = (
+  server: Server,
+  { port, host }: { readonly port: number; readonly host?: string | null },
+  variable: string,
+): Promise<number> =>
   new Promise((resolve, reject) => {
     server.once('error', (error) => reject(portError(error, port, variable)));
-    server.listen(port, () => resolve((server.address() as AddressInfo).port));
+    server.listen({ port, ...(host ? { host } : {}) }, () => resolve((server.address() as AddressInfo).port));
   });
 
 const start = async (config: Config): Promise<void> => {
@@ -47,17 +54,24 @@ const start = async (config: Config): Promise<void> => {
   const dependencies = await createDependencies(config, logger, config.upstreamUrl ?? embedded?.url ?? '');
   const ops = createServer(
     createOpsApp({
-      isReady: () => state.listening && !state.stopping,
-      purgeToken,
-      purge: (keys) => dependencies.content.purge(keys),
+      notReady: () => {
+        if (state.stopping) return 'stopping';
+        if (!state.listening) return 'starting';
+        return dependencies.content.hasContent() ? null : 'no content yet';
+      },
+      purgeDoor: {
+        token: purgeToken,
+        purge: dependencies.purge,
+        onRefused: (facts) => logger.warn(facts, 'a purge was refused'),
+      },
     }),
   );
-  await listen(ops, config.opsPort, 'OPS_PORT');
+  await listen(ops, { port: config.opsPort, host: config.opsHost }, 'OPS_PORT');
   const site = createServer(createApp(dependencies));
-  await listen(site, config.port, 'PORT');
+  await listen(site, { port: config.port }, 'PORT');
   state.listening = true;
   printAddresses(config, { logger, hosts: dependencies.registry.projects.map(({ host }) => host) });
-  const stopWarming = keepWarm(() => dependencies.content.warmTrees());
+  const stopWarming = keepWarm(dependencies.content.warm, dependencies.content.hasContent);
 
   closeWithGrace({ delay: stopDeadline, logger: false }, async ({ err }) => {
     state.stopping = true;
@@ -70,16 +84,22 @@ const start = async (config: Config): Promise<void> => {
   });
 };
 
+/** How a process of this machine calls the interface that a port listens on. */
+const addressOf = (host: string | null): string => {
+  if (host === null || host === '0.0.0.0' || host === '::') return '127.0.0.1';
+  return isIPv6(host) ? `[${host}]` : host;
+};
+
 /** The demo shop's own upstream; it is handed what it needs to purge the site after an edit. */
 const startEmbedded = async (config: Config, log: Logger, purgeToken: string | null) => {
   const { startEmbeddedApi } = await import('./embedded/embedded-api.ts');
   const { port, dataFile } = config.embedded;
+  const opsOrigin = `http://${addressOf(config.opsHost)}:${config.opsPort}`;
   return startEmbeddedApi({
     port,
     dataFile,
     siteOrigins: (host) => `http://${host}.localhost:${config.port}`,
-    purge:
-      purgeToken === null ? null : { url: `http://127.0.0.1:${config.opsPort}/purge`, token: purgeToken },
+    purge: purgeToken === null ? null : { url: `${opsOrigin}/purge`, token: purgeToken },
     log,
   }).catch((error: unknown) => {
     throw portError(error, port, 'EMBEDDED_PORT');

@@ -17,8 +17,9 @@ import type { Messages } from './messages.ts';
 import type { Orders } from './orders/orders.ts';
 import { createProjectContent, type ProjectContent } from './project-content.ts';
 import { createProjectMessages } from './project-messages.ts';
-import { matchSurrogateKeys } from './purge.ts';
+import { expandKeys, matchSurrogateKeys } from './purge.ts';
 import { blockOr, readSettings, readSite } from './site.ts';
+import { inTurns, warmBlocks } from './warm-blocks.ts';
 import type { TextSources } from './text-sources.ts';
 import { createWrites, type WritesLog } from './writes.ts';
 
@@ -43,13 +44,24 @@ export interface ContentService {
   categories(project: ProjectFacts): Promise<Result<readonly Category[]>>;
   /** The projects whose host is known to have a page at this path, the asking one included. */
   hostsWithPage(project: ProjectFacts, path: string): readonly ProjectFacts[];
+  /** The keys with all that they stand for, as far as trees are known (`purge.ts`). */
+  expandKeys(keys: readonly string[]): readonly string[];
   /**
-   * Asks anew for what surrogate keys name before the next page has it; while it cannot be had, what was there stands
+   * Asks anew for what expanded keys name before the next page has it; while it cannot be had, what was there stands
    * in. Returns how many entries that were.
    */
   purge(keys: readonly string[]): number;
-  /** Loads the trees of all projects, so that hosts know of each other's pages; false where one could not be had. */
-  warmTrees(): Promise<boolean>;
+  /** As `purge`, for everything: what was missed of purges cannot be known. */
+  purgeAll(): number;
+  /** Loads the trees that expanded keys name anew, of hosts without visitors, too: others link to their pages. */
+  reloadTrees(keys: readonly string[]): Promise<unknown>;
+  /**
+   * Loads the trees of all projects and the blocks around their pages, so that hosts know of each other's pages and no
+   * visitor is the first; false where a tree could not be had.
+   */
+  warm(): Promise<boolean>;
+  /** Whether the tree of any project was ever had. */
+  hasContent(): boolean;
 }
 
 interface Dependencies {
@@ -80,13 +92,14 @@ export const createContentService = (dependencies: Dependencies): ContentService
   const availableIn = (project: ProjectFacts, path: string) =>
     hostsWithPage(project, path).map(({ locale }) => locale);
 
-  const warmTrees = async (some: readonly ProjectFacts[]): Promise<boolean> => {
-    let complete = true;
-    for (const project of some)
-      await contentOf(project)
-        .categories()
-        .catch(() => (complete = false));
-    return complete;
+  const state = { hasContent: false };
+  const loadTree = async (project: ProjectFacts): Promise<boolean> => {
+    try {
+      await contentOf(project).categories();
+      return (state.hasContent = true);
+    } catch {
+      return false;
+    }
   };
 
   return {
@@ -98,15 +111,28 @@ export const createContentService = (dependencies: Dependencies): ContentService
       ),
     longestTexts: ({ locale }) => textSources.longest(locale),
     hostsWithPage,
-    purge(keys) {
+    expandKeys: (keys) =>
+      expandKeys(keys, {
+        projects,
+        knownTree: (project) => contentOf(project).knownCategories(),
+        isRemembered: (project, id) => contentOf(project).hasAskedFor(id),
+      }),
+    purge: (keys) => cache.purge(matchSurrogateKeys(keys, projects)),
+    purgeAll: () => cache.purge(() => true),
+    reloadTrees(keys) {
       const matches = matchSurrogateKeys(keys, projects);
-      const purged = cache.purge(matches);
-      // The trees of hosts without visitors, too: others link to their pages.
-      void warmTrees(projects.filter(({ host }) => matches({ host, resource: 'categories' })));
-      return purged;
+      const named = projects.filter(({ host }) => matches({ host, resource: 'categories' }));
+      return inTurns(named, loadTree);
     },
     categories: (project) => expected(contentOf(project).categories(), startDeadline(pageDeadline)),
-    warmTrees: () => warmTrees(projects),
+    warm: async () => {
+      const had = await inTurns(projects, async (project) => {
+        const [tree] = await Promise.all([loadTree(project), warmBlocks(contentOf(project))]);
+        return tree;
+      });
+      return had.every(Boolean);
+    },
+    hasContent: () => state.hasContent,
     forVisit: (visit, words) => {
       const { project } = visit;
       const content = contentOf(project);

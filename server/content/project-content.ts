@@ -70,6 +70,9 @@ export const createProjectContent = (
     categories: list('categories', (items) => byWeight(items).map(toCategory), isSparserTree),
     /** The tree where it is remembered, without asking for it. */
     knownCategories: (): readonly Category[] | undefined => cache.peek({ host, resource: 'categories' }),
+    /** Whether anything is remembered of an article, and be it that it does not exist. */
+    hasAskedFor: (articleId: number): boolean =>
+      cache.peek({ host, resource: 'article', id: articleId }) !== undefined,
     topArticles: list('topArticles', asTheyAre) as (perPage: number) => Promise<ItemsOf<'topArticles'>>,
     article: (articleId: number) =>
       cache.read<KeptArticle | null>(

@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { builtInProjects } from '#shared/projects/project-table.ts';
-import { isPurgeable, matchSurrogateKeys } from './purge.ts';
+import { expandKeys, isPurgeable, keysForCdn, matchSurrogateKeys } from './purge.ts';
 
 const fr = 'help.atd-parts.fr';
 const it = 'help.atd-parts.it';
+const de = 'help.atd-parts.de';
 
 test.each([
   { keys: [`host:${fr}`], entry: { host: fr, resource: 'translations' }, matches: true },
@@ -15,9 +16,10 @@ test.each([
   { keys: ['locale:de'], entry: { host: 'help.pkw-parts.de', resource: 'footerLinks' }, matches: true },
   { keys: ['article:7'], entry: { host: fr, resource: 'article', id: 7 }, matches: true },
   { keys: ['article:7'], entry: { host: fr, resource: 'article', id: 77 }, matches: false },
-  { keys: ['article:7'], entry: { host: fr, resource: 'categories' }, matches: true },
-  { keys: ['category:12'], entry: { host: fr, resource: 'search', id: 'x' }, matches: true },
-  { keys: ['category:12'], entry: { host: fr, resource: 'footerLinks' }, matches: false },
+  { keys: [`lists:${fr}`], entry: { host: fr, resource: 'categories' }, matches: true },
+  { keys: [`lists:${fr}`], entry: { host: fr, resource: 'search', id: 'x' }, matches: true },
+  { keys: [`lists:${fr}`], entry: { host: it, resource: 'categories' }, matches: false },
+  { keys: [`lists:${fr}`], entry: { host: fr, resource: 'footerLinks' }, matches: false },
   { keys: ['build:abc'], entry: { host: fr, resource: 'categories' }, matches: false },
   { keys: [], entry: { host: fr, resource: 'categories' }, matches: false },
   { keys: ['article:8', `host:${fr}`], entry: { host: fr, resource: 'gdpr' }, matches: true },
@@ -27,4 +29,55 @@ test.each([
 
 test.each(['', '*', 'host:', 'host:a b', 'article:7|8', 'secret:x'])('%j is no key to purge by', (key) => {
   expect(isPurgeable(key)).toBe(false);
+});
+
+describe('a key with what follows from it', () => {
+  const articleOf = (id: number) => ({ id, title: '', path: `/categories/12/1202/${id}` });
+  const tree = [
+    {
+      id: 12,
+      title: '',
+      description: '',
+      path: '/categories/12',
+      children: [{ id: 1202, title: '', description: '', articles: [articleOf(7)] }],
+    },
+  ];
+  const holdings = {
+    projects: builtInProjects.filter(({ host }) => [fr, it, de].includes(host)),
+    knownTree: ({ host }: { host: string }) => (host === fr ? tree : undefined),
+    isRemembered: ({ host }: { host: string }, id: number) => host === it && id === 8,
+  };
+  const everywhere = [`lists:${de}`, `lists:${fr}`, `lists:${it}`];
+
+  test.each([
+    { key: 'article:7', also: ['category:12', `lists:${fr}`, 'subCategory:1202'], why: 'where it stands' },
+    { key: 'article:8', also: [`lists:${it}`], why: 'where it was asked for' },
+    { key: 'article:9', also: everywhere, why: 'everywhere, for it may be new' },
+    { key: 'category:12', also: [`lists:${fr}`], why: 'where it is' },
+    { key: 'subCategory:1202', also: ['category:12', `lists:${fr}`], why: 'where it is' },
+    { key: 'category:13', also: everywhere, why: 'everywhere, for it may be new' },
+    { key: `host:${fr}`, also: [], why: 'nothing more' },
+  ])('$key is $also: $why', ({ key, also }) => {
+    expect(expandKeys([key], holdings as never).toSorted()).toEqual([key, ...also].toSorted());
+  });
+
+  test('at a CDN words are all pages of their host', () => {
+    expect(keysForCdn([`words:${fr}`, `host:${fr}`, 'article:7'])).toEqual([`host:${fr}`, 'article:7']);
+  });
+});
+
+test('500 keys cost no more than one: every entry is looked at once', () => {
+  const keys = Array.from({ length: 500 }, (_, id) => [`article:${id}`, `lists:host-${id}`]).flat();
+  const entries = Array.from({ length: 40_000 }, (_, id) => ({ host: fr, resource: 'article', id }) as const);
+  const costOf = (some: readonly string[]): number => {
+    const matches = matchSurrogateKeys(some, builtInProjects);
+    const runs = Array.from({ length: 5 }, () => {
+      const start = performance.now();
+      entries.forEach(matches);
+      return performance.now() - start;
+    });
+    return Math.min(...runs);
+  };
+  costOf(keys);
+  expect(costOf(keys)).toBeLessThan(10 * costOf(keys.slice(0, 2)));
 });

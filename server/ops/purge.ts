@@ -1,7 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import express, { Router, type ErrorRequestHandler, type RequestHandler } from 'express';
+import { rateLimit } from 'express-rate-limit';
 import * as v from 'valibot';
 import { isPurgeable } from '#server/content/purge.ts';
+import type { SpreadPurge } from './spread-purge.ts';
 
 /** More keys than any edit names, fewer than a mistake sends. */
 const PurgeRequest = v.object({
@@ -9,38 +11,82 @@ const PurgeRequest = v.object({
 });
 
 const wanted =
-  'takes { "keys": ["host:…", "words:…", "locale:…", "category:…", "article:…"] } as application/json';
+  'takes { "keys": ["host:…", "words:…", "locale:…", "lists:…", "category:…", "subCategory:…", "article:…"] } as application/json';
 
-/** A body that is no JSON, or too long to be keys: the caller is told, and nothing is logged as a failure of ours. */
-const refuseUnreadable: ErrorRequestHandler = (error: { status?: number }, _req, res, _next) => {
-  res.status(error.status ?? 400).json({ error: wanted });
-};
+/** Wrong tokens that one address may send in a window of `refusalWindow` ms before it is not even compared any more. */
+const refusalsPerWindow = 10;
+const refusalWindow = 60_000;
+
+export type RefusalReason = 'wrong token' | 'too many wrong tokens' | 'unreadable';
+
+export interface PurgeDoor {
+  /** `null`: no purge. */
+  readonly token: string | null;
+  readonly purge: SpreadPurge;
+  readonly onRefused: (facts: { readonly reason: RefusalReason; readonly address: string }) => void;
+}
 
 /**
  * `POST /purge { "keys": ["host:help.atd-parts.fr", "article:120201"] }`: what the surrogate keys name
- * (`content/purge.ts`) is asked for anew in this process; answers how much that was. Without a token in the configuration there is no purge (404).
+ * (`content/purge.ts`) is asked for anew, here, by the other replicas and at the CDN. Answers how many entries of this
+ * process that were, and 502 where the CDN, which comes last, could not be purged. Without a token in the
+ * configuration there is no purge (404).
  */
-export const purgeRouter = (token: string | null, purge: (keys: readonly string[]) => number): Router => {
+export const purgeRouter = ({ token, purge, onRefused }: PurgeDoor): Router => {
   const router = Router();
   if (token === null) return router;
-  router.post('/purge', bearer(token), express.json({ limit: 100_000 }), (req, res) => {
+  const refused = (reason: RefusalReason, address = 'unknown') => onRefused({ reason, address });
+  router.post('/purge', bearer(token, refused), express.json({ limit: 100_000 }), async (req, res) => {
     const request = v.safeParse(PurgeRequest, req.body);
     if (!request.success) {
+      refused('unreadable', req.ip);
       res.status(422).json({ error: wanted });
       return;
     }
-    res.json({ purged: purge(request.output.keys) });
+    const report = await purge(request.output.keys);
+    res.status(report.cdn === 'failed' ? 502 : 200).json(report);
   });
+  /** A body that is no JSON, or too long to be keys: the caller is told, and it is no failure of ours. */
+  const refuseUnreadable: ErrorRequestHandler = (error: { status?: number }, req, res, next) => {
+    if (error.status === undefined || error.status >= 500) return next(error);
+    refused('unreadable', req.ip);
+    res.status(error.status).json({ error: wanted });
+  };
   return router.use('/purge', refuseUnreadable);
 };
 
-const bearer = (token: string): RequestHandler => {
-  const expected = digest(`Bearer ${token}`);
+type Refused = (reason: RefusalReason, address: string | undefined) => void;
+
+const bearer = (token: string, refused: Refused): RequestHandler => {
+  const expected = digest(token);
+  const throttle = throttleRefusals(refused);
   return (req, res, next) => {
-    if (timingSafeEqual(digest(req.headers.authorization ?? ''), expected)) return next();
-    res.status(401).set('WWW-Authenticate', 'Bearer').json({ error: 'takes a bearer token' });
+    // The scheme's name has no case (RFC 9110); the token has.
+    const [, given = ''] = /^bearer +(\S+)$/i.exec(req.headers.authorization ?? '') ?? [];
+    if (timingSafeEqual(digest(given), expected)) return next();
+    return throttle(req, res, () => {
+      refused('wrong token', req.ip);
+      res.status(401).set('WWW-Authenticate', 'Bearer').json({ error: 'takes a bearer token' });
+    });
   };
 };
+
+/** Lets ten through a minute; of the others the first is told, or a flood of them would fill the log. */
+const throttleRefusals = (refused: Refused): RequestHandler =>
+  rateLimit({
+    windowMs: refusalWindow,
+    limit: refusalsPerWindow,
+    standardHeaders: false,
+    legacyHeaders: false,
+    handler: (req, res) => {
+      const { used } = (req as typeof req & { rateLimit: { used: number } }).rateLimit;
+      if (used === refusalsPerWindow + 1) refused('too many wrong tokens', req.ip);
+      res
+        .status(429)
+        .set('Retry-After', String(refusalWindow / 1000))
+        .json({ error: 'too many wrong tokens' });
+    },
+  });
 
 /** Of one length, so that comparing tells nothing about the token. */
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

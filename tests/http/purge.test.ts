@@ -1,22 +1,33 @@
 import request from 'supertest';
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { Express } from 'express';
 import { createOpsApp } from '#server/ops/ops-app.ts';
+import type { SpreadPurge } from '#server/ops/spread-purge.ts';
 
 const token = 'a-token-of-sufficient-length';
-const purge = vi.fn((_keys: readonly string[]) => 3);
-const open = createOpsApp({ isReady: () => true, purgeToken: token, purge });
-const shut = createOpsApp({ isReady: () => true, purgeToken: null, purge });
+const report = { purged: 3, replicas: 'off', cdn: 'off' } as const;
+const purge = vi.fn<SpreadPurge>(async () => report);
+const refused: string[] = [];
+const appWith = (given: string | null) =>
+  createOpsApp({
+    notReady: () => null,
+    purgeDoor: { token: given, purge, onRefused: ({ reason }) => refused.push(reason) },
+  });
+let open: Express;
+const shut = appWith(null);
 
 const ask = (app: typeof open, body: object, authorization = `Bearer ${token}`) =>
   request(app).post('/purge').set('authorization', authorization).send(body);
 
 beforeEach(() => {
   purge.mockClear();
+  refused.length = 0;
+  open = appWith(token);
 });
 
 test('surrogate keys with the token are purged, and the answer says how many entries went', async () => {
   const { status, body } = await ask(open, { keys: ['host:help.atd-parts.fr', 'article:7'] });
-  expect({ status, body }).toEqual({ status: 200, body: { purged: 3 } });
+  expect({ status, body }).toEqual({ status: 200, body: report });
   expect(purge).toHaveBeenCalledWith(['host:help.atd-parts.fr', 'article:7']);
 });
 
@@ -58,8 +69,37 @@ test('without a token in the configuration there is no purge', async () => {
   expect((await ask(shut, { keys: ['article:7'] })).status).toBe(404);
 });
 
-test.each([true, false])('ready is %s: /readyz says so, /healthz is content either way', async (ready) => {
-  const app = createOpsApp({ isReady: () => ready, purgeToken: null, purge });
-  expect((await request(app).get('/readyz')).status).toBe(ready ? 200 : 503);
-  expect((await request(app).get('/healthz')).status).toBe(200);
+test.each(['bearer', 'BEARER', 'Bearer '])('the scheme may be written %j', async (scheme) => {
+  expect((await ask(open, { keys: ['article:7'] }, `${scheme} ${token}`)).status).toBe(200);
 });
+
+test('who sends wrong tokens is told so ten times a minute, then to wait; the right one still opens', async () => {
+  const statuses: number[] = [];
+  for (let at = 0; at < 40; at++)
+    statuses.push((await ask(open, { keys: ['article:7'] }, `Bearer wrong-${at}`)).status);
+  expect(statuses).toEqual([...Array(10).fill(401), ...Array(30).fill(429)]);
+  expect(refused).toEqual([...Array(10).fill('wrong token'), 'too many wrong tokens']);
+  expect(purge).not.toHaveBeenCalled();
+  expect((await ask(open, { keys: ['article:7'] })).status).toBe(200);
+});
+
+test('a CDN that could not be purged is an error of the whole', async () => {
+  purge.mockResolvedValueOnce({ ...report, cdn: 'failed' });
+  const { status, body } = await ask(open, { keys: ['article:7'] });
+  expect({ status, body }).toEqual({ status: 502, body: { ...report, cdn: 'failed' } });
+});
+
+test.each(['starting', 'no content yet', 'stopping', null] as const)(
+  'missing is %j: /readyz says so, /healthz is content either way',
+  async (missing) => {
+    const app = createOpsApp({
+      notReady: () => missing,
+      purgeDoor: { token: null, purge, onRefused: () => {} },
+    });
+    const { status, text } = await request(app).get('/readyz');
+    expect({ status, text }).toEqual(
+      missing === null ? { status: 200, text: 'ready\n' } : { status: 503, text: `not ready: ${missing}\n` },
+    );
+    expect((await request(app).get('/healthz')).status).toBe(200);
+  },
+);

@@ -19,9 +19,12 @@ const wire = async (tokens: { site: string | null; api: string | null }) => {
   const wired: { site?: Site } = {};
   const ops = createServer(
     createOpsApp({
-      isReady: () => true,
-      purgeToken: tokens.site,
-      purge: (keys) => wired.site?.purge(keys) ?? 0,
+      notReady: () => null,
+      purgeDoor: {
+        token: tokens.site,
+        purge: async (keys) => (await wired.site?.purge(keys)) ?? { purged: 0, replicas: 'off', cdn: 'off' },
+        onRefused: () => {},
+      },
     }),
   );
   await new Promise<void>((resolve) => ops.listen(0, '127.0.0.1', resolve));

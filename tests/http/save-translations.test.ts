@@ -22,16 +22,16 @@ const home = async () => (await site.ask('help.atd-parts.lu', '/')).body;
 test('a saved text is on the next page after a purge, and gone when it is taken back', async () => {
   expect(await home()).not.toContain('Womit helfen?');
   expect((await save({ 'home.title': 'Womit helfen?' })).status).toBe(200);
-  site.purge(['words:help.atd-parts.lu']);
+  await site.purge(['words:help.atd-parts.lu']);
   expect(await home()).toContain('Womit helfen?');
   expect((await save({ 'home.title': null })).status).toBe(200);
-  site.purge(['words:help.atd-parts.lu']);
+  await site.purge(['words:help.atd-parts.lu']);
   expect(await home()).not.toContain('Womit helfen?');
 });
 
 test('markup in a saved text is shown as text', async () => {
   await save({ 'home.title': '<img src=x onerror=alert(1)>' });
-  site.purge(['words:help.atd-parts.lu']);
+  await site.purge(['words:help.atd-parts.lu']);
   expect(await home()).not.toContain('<img src=x');
   await save({ 'home.title': null });
 });

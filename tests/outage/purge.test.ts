@@ -29,7 +29,7 @@ describe('a purge', () => {
     await stage.ask(article);
     stage.proxy.bend('get_article', retitled);
     expect((await stage.ask(article)).body).not.toContain('Nouveau titre');
-    stage.site.purge(['article:120201']);
+    await stage.site.purge(['article:120201']);
     expect((await stage.ask(article)).body).toContain('Nouveau titre');
   });
 
@@ -41,7 +41,7 @@ describe('a purge', () => {
       return stage.proxy.calls.slice(length);
     };
     await expect.poll(callsOfPage, { timeout: 30_000 }).toEqual([]);
-    stage.site.purge([`words:${host}`]);
+    await stage.site.purge([`words:${host}`]);
     expect(await callsOfPage()).toEqual([expect.stringContaining('type=translations')]);
   });
 
@@ -50,7 +50,7 @@ describe('a purge', () => {
     const held = proxy.hold();
     const early = ask(article);
     await expect.poll(() => stage.callsOf('get_article')).toBe(1);
-    site.purge(['article:120201']);
+    await site.purge(['article:120201']);
     held.release();
     await early;
     await ask(article);
@@ -66,7 +66,7 @@ describe('a purge', () => {
       const before = await allFacts();
       expect(before[2]?.hosts).toHaveLength(builtInProjects.length);
       proxy.fail(fault);
-      site.purge(everyPurge);
+      await site.purge(everyPurge);
       for (const path of pages) expect((await ask(path)).status).toBe(200);
       expect(await allFacts()).toEqual(before);
     },
@@ -76,7 +76,7 @@ describe('a purge', () => {
     const { proxy, site, ask } = stage;
     await ask(article);
     proxy.fail('status-500');
-    site.purge(['article:120201']);
+    await site.purge(['article:120201']);
     expect((await ask(article)).status).toBe(200);
     proxy.fail('none');
     proxy.bend('get_article', retitled);

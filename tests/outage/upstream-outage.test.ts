@@ -98,7 +98,7 @@ describe('an outage', () => {
       if (!hangs(fault))
         await expect.poll(() => stage.site.logged.some(({ resource }) => resource === 'article')).toBe(true);
       await during();
-      stage.site.purge(['host:help.atd-parts.fr']);
+      await stage.site.purge(['host:help.atd-parts.fr']);
       await during();
     },
   );

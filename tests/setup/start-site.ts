@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createApp } from '#server/app.ts';
 import { parseConfig } from '#server/config/config.ts';
 import { createDependencies, type Dependencies } from '#server/dependencies.ts';
+import type { SpreadPurge } from '#server/ops/spread-purge.ts';
 import { createLogger } from '#server/observability/logger.ts';
 
 export interface SiteAnswer {
@@ -18,7 +19,7 @@ export interface Site {
   /** One request to `host`; sockets are kept alive between requests. */
   ask(host: string, path: string, options?: AskOptions): Promise<SiteAnswer>;
   /** As `POST /purge` does. */
-  purge(keys: readonly string[]): number;
+  purge: SpreadPurge;
   /** Resolves when every host knows of every other's pages. */
   warm(): Promise<boolean>;
   close(): Promise<void>;
@@ -53,8 +54,8 @@ export const startSite = async (
     port,
     logged,
     ask: (host, path, options = {}) => ask(port, host, path, options),
-    purge: (keys) => dependencies.content.purge(keys),
-    warm: () => dependencies.content.warmTrees(),
+    purge: dependencies.purge,
+    warm: () => dependencies.content.warm(),
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

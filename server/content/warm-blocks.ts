@@ -1,0 +1,34 @@
+import type { ProjectContent } from './project-content.ts';
+import { readSettings } from './site.ts';
+
+/** Loads what stands around the pages of a project and on its start page. Never rejects; the cache tells what failed. */
+export const warmBlocks = async (content: ProjectContent): Promise<void> => {
+  const settings = content.settings().catch(() => null);
+  await Promise.allSettled([
+    settings.then((given) => content.topArticles(readSettings(given).popularTopics)),
+    content.translations(),
+    content.languages(),
+    content.videos(),
+    content.popularRequests(),
+    content.projects(),
+    content.banner(),
+    content.social(),
+    content.companies(),
+    content.gdpr(),
+    content.footerLinks(),
+  ]);
+};
+
+/** Projects that are loaded at a time: a start is over soon, and no burst for the upstream. */
+const atATime = 6;
+
+/** Runs `work` for each, a few at a time; results in the order of `all`. */
+export const inTurns = async <T, R>(all: readonly T[], work: (each: T) => Promise<R>): Promise<R[]> => {
+  const results: R[] = [];
+  const rest = all.entries();
+  const run = async (): Promise<void> => {
+    for (const [at, each] of rest) results[at] = await work(each);
+  };
+  await Promise.all(Array.from({ length: atATime }, run));
+  return results;
+};
