@@ -53,7 +53,14 @@ test('hostile articles are refused, and hold the event loop no longer than any o
 
 test('health is answered while an article is worked on', async () => {
   const { proxy, ask } = stage;
-  const operations = createOpsApp({ isReady: () => true, purgeToken: null, purge: () => 0 });
+  const operations = createOpsApp({
+    notReady: () => null,
+    purgeDoor: {
+      token: null,
+      purge: async () => ({ purged: 0, replicas: 'off', cdn: 'off' }),
+      onRefused: () => {},
+    },
+  });
   const server = operations.listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => void server.close());
