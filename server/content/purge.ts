@@ -1,10 +1,7 @@
 import type { Category } from '#shared/help-api/models.ts';
 import type { ProjectFacts } from '#shared/projects/project-table.ts';
 import type { ContentKey } from '#server/cache/content-cache.ts';
-<<<<<<< HEAD
 import type { ResourceName } from '#server/upstream/resources.ts';
-=======
->>>>>>> 9561e13 (Purge only the hosts that hold an article, and the CDN last)
 
 /**
  * A surrogate key as pages carry them (behaviour/cache 3): `host:help.atd-parts.fr`, `article:120201`. And
@@ -14,11 +11,7 @@ import type { ResourceName } from '#server/upstream/resources.ts';
 const surrogateKey = /^(host|words|locale|lists|category|subCategory|article):([\w.-]{1,100})$/;
 
 /** What shows titles and places of articles: a changed article or category may change all of it. */
-<<<<<<< HEAD
 const lists: ReadonlySet<string> = new Set<ResourceName>(['categories', 'topArticles', 'search']);
-=======
-const lists: ReadonlySet<string> = new Set(['categories', 'topArticles', 'search']);
->>>>>>> 9561e13 (Purge only the hosts that hold an article, and the CDN last)
 
 /** Whether every key is one that content can be purged by; `build:` keys name files, not content. */
 export const isPurgeable = (key: string): boolean => surrogateKey.test(key);
