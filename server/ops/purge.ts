@@ -36,7 +36,22 @@ export const purgeRouter = ({ token, purge, onRefused }: PurgeDoor): Router => {
   const router = Router();
   if (token === null) return router;
   const refused = (reason: RefusalReason, address = 'unknown') => onRefused({ reason, address });
-  router.post('/purge', bearer(token, refused), express.json({ limit: 100_000 }), async (req, res) => {
+  /** A body that is no JSON, or too long to be keys: the caller is told, and it is no failure of ours. */
+  const refuseUnreadable: ErrorRequestHandler = (error: { status?: number }, req, res, next) => {
+    if (error.status === undefined || error.status >= 500) return next(error);
+    refused('unreadable', req.ip);
+    res.status(error.status).json({ error: wanted });
+  };
+  return router
+    .post('/purge', bearer(token, refused), express.json({ limit: 100_000 }), answerPurge(purge, refused))
+    .use('/purge', refuseUnreadable);
+};
+
+type Refused = (reason: RefusalReason, address: string | undefined) => void;
+
+const answerPurge =
+  (purge: SpreadPurge, refused: Refused): RequestHandler =>
+  async (req, res) => {
     const request = v.safeParse(PurgeRequest, req.body);
     if (!request.success) {
       refused('unreadable', req.ip);
@@ -45,17 +60,7 @@ export const purgeRouter = ({ token, purge, onRefused }: PurgeDoor): Router => {
     }
     const report = await purge(request.output.keys);
     res.status(report.cdn === 'failed' ? 502 : 200).json(report);
-  });
-  /** A body that is no JSON, or too long to be keys: the caller is told, and it is no failure of ours. */
-  const refuseUnreadable: ErrorRequestHandler = (error: { status?: number }, req, res, next) => {
-    if (error.status === undefined || error.status >= 500) return next(error);
-    refused('unreadable', req.ip);
-    res.status(error.status).json({ error: wanted });
   };
-  return router.use('/purge', refuseUnreadable);
-};
-
-type Refused = (reason: RefusalReason, address: string | undefined) => void;
 
 const bearer = (token: string, refused: Refused): RequestHandler => {
   const expected = digest(token);
