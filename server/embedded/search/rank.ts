@@ -156,9 +156,13 @@ export const rank = (
   for (let ordinal = 0; ordinal < count; ordinal += 1) if ((covered[ordinal] ?? 0) > 0) found.push(ordinal);
   const final = new Map(found.map((ordinal) => [ordinal, score(ordinal)]));
   const byScore = (a: number, b: number): number => (final.get(b) ?? 0) - (final.get(a) ?? 0) || a - b;
+  const typed = concepts.map(({ folded }) => folded).join(' ');
   for (const ordinal of found.toSorted(byScore).slice(0, titlesCompared)) {
-    const same = titleLikeness(index.title(ordinal), concepts, telling, isStopWord);
-    final.set(ordinal, (final.get(ordinal) ?? 0) * (1 + wholeTitle * same ** 2));
+    const title = index.title(ordinal);
+    const same = titleLikeness(title, concepts, telling, isStopWord);
+    // Whoever types a whole title means this very article, whomever it is written for.
+    const exactly = title.join(' ') === typed ? 10 : 1;
+    final.set(ordinal, (final.get(ordinal) ?? 0) * (1 + wholeTitle * same ** 2) * exactly);
   }
   const best = Math.max(0, ...final.values());
   return {
