@@ -6,9 +6,9 @@ import type { Config } from './config/config.ts';
 import { createArticleHtml } from './content/article-html/article-html.ts';
 import { createSanitiser } from './content/article-html/sanitiser.ts';
 import { createContentService, type ContentService } from './content/content-service.ts';
-import { layerLocaleFiles, readLocaleFiles } from './content/messages.ts';
-import { createOrders } from './content/orders/orders.ts';
-import { createTextSources, readUntranslated } from './content/text-sources.ts';
+import { layerLocaleFiles, readLocaleFiles } from './content/words/words.ts';
+import { createAlternatives } from './content/alternatives/alternatives.ts';
+import { createTextSources, readUntranslated } from './content/words/text-sources.ts';
 import { createVideoPosters, type VideoPosters } from './media/video-posters.ts';
 import { loadBuiltRenderer } from './pages/built-renderer.ts';
 import type { Renderer } from './pages/page-handler.ts';
@@ -64,7 +64,7 @@ export const createDependencies = async (
   });
   const localeFiles = readLocaleFiles();
   const upstream = createUpstream(client);
-  const orders = createOrders({
+  const alternatives = createAlternatives({
     upstream,
     log: {
       failed: (call, host, error) =>
@@ -74,7 +74,7 @@ export const createDependencies = async (
   });
   const content = createContentService({
     upstream,
-    orders,
+    alternatives,
     cache,
     articleHtml,
     projects,

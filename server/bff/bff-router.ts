@@ -2,17 +2,13 @@ import { Router } from 'express';
 import { ViewPayload } from '#shared/validation/forms/article-id.ts';
 import type { ContentService } from '#server/content/content-service.ts';
 import { acceptWrite } from '#server/middleware/accept-write.ts';
+import { contentPartsOf } from '#server/http/surrogate-keys.ts';
 import { bffPolicy } from '#server/middleware/security-headers.ts';
-import { alternative, paymentMethods } from './alternatives.ts';
-import { article } from './article.ts';
-import { categories, category } from './categories.ts';
+import { withAlternative } from './alternatives.ts';
 import { editFrame, longestTexts } from './edit-frame.ts';
 import { formWrites } from './form-writes.ts';
-import { home } from './home.ts';
-import { messages } from './messages.ts';
-import { search } from './search.ts';
-import { site } from './site.ts';
-import { commentReasons, cookies } from './static-lists.ts';
+import { words } from './words.ts';
+import { readFrom, withId, withSearch } from './read.ts';
 import { notFound } from './reply.ts';
 import { write } from './writes.ts';
 
@@ -26,22 +22,61 @@ const viewsPerWindow = 300;
  *
  * @param editOrigins who may frame the site and send edits.
  */
-export const bffRouter = (content: ContentService, editOrigins: readonly string[]): Router =>
-  Router({ caseSensitive: true, strict: true })
+export const bffRouter = (content: ContentService, editOrigins: readonly string[]): Router => {
+  const read = readFrom(content);
+  return Router({ caseSensitive: true, strict: true })
     .use(bffPolicy)
-    .get('/project', site(content))
-    .get('/home', home(content))
-    .get('/categories', categories(content))
-    .get('/categories/:id', category(content))
-    .get('/articles/:id', article(content))
-    .get('/search', search(content))
-    .get('/comment-reasons', commentReasons(content))
-    .get('/cookies', cookies(content))
-    .get('/messages/:locale', messages(content))
+    .get(
+      '/project',
+      read('home', ({ api }) => api.site()),
+    )
+    .get(
+      '/home',
+      read('home', ({ api }) => api.home()),
+    )
+    .get(
+      '/categories',
+      read('category', ({ project }) => content.categories(project)),
+    )
+    .get(
+      '/categories/:id',
+      read(
+        'category',
+        ({ api, params }) => withId(params['id'], (id) => api.category(id)),
+        ({ id }) => ({ category: String(id) }),
+      ),
+    )
+    .get(
+      '/articles/:id',
+      read(
+        'article',
+        ({ api, params }) => withId(params['id'], (id) => api.article(id)),
+        ({ id }, found) => (found ? contentPartsOf(found.path) : { article: String(id) }),
+      ),
+    )
+    .get(
+      '/search',
+      read('search', ({ api, query }) => withSearch(query, (search) => api.search(search))),
+    )
+    .get(
+      '/comment-reasons',
+      read('article', ({ api }) => api.commentReasons()),
+    )
+    .get(
+      '/cookies',
+      read('article', ({ api }) => api.cookies()),
+    )
+    .get(
+      '/alternatives/:id',
+      read('personal', ({ api, params }) => withAlternative(params['id'], (id) => api.alternative(id))),
+    )
+    .get(
+      '/alternatives/:id/payment-methods',
+      read('personal', ({ api, params }) => withAlternative(params['id'], (id) => api.paymentMethods(id))),
+    )
+    .get('/messages/:locale', words(content))
     .get('/edit-frame', editFrame(content, editOrigins))
     .get('/edit-frame/longest', longestTexts(content))
-    .get('/alternatives/:id', alternative(content))
-    .get('/alternatives/:id/payment-methods', paymentMethods(content))
     .post(
       '/views',
       ...acceptWrite('json', viewsPerWindow),
@@ -51,3 +86,4 @@ export const bffRouter = (content: ContentService, editOrigins: readonly string[
     .use(...acceptWrite('json'))
     .use(formWrites(content))
     .use(notFound);
+};

@@ -6,8 +6,8 @@ import type { Visit } from '#server/projects/project-registry.ts';
 import { horizonOf, type Upstream } from '#server/upstream/resources.ts';
 import { createContentService } from './content-service.ts';
 import { blockDeadline, pageDeadline } from './deadline.ts';
-import { createOrders } from './orders/orders.ts';
-import { createTextSources } from './text-sources.ts';
+import { createAlternatives } from './alternatives/alternatives.ts';
+import { createTextSources } from './words/text-sources.ts';
 
 const project = builtInProjects[0]!;
 const visit: Visit = { project, origin: 'https://x', originOf: (host) => `https://${host}`, payOrigins: [] };
@@ -36,7 +36,7 @@ const serve = (answers: Partial<Record<keyof Upstream, () => Promise<unknown>>>)
       onLoadSlow: () => {},
     }),
     articleHtml: { clean: async () => ({ blocks: [], sections: [] }), close: async () => {} },
-    orders: createOrders({ upstream, log: quiet }),
+    alternatives: createAlternatives({ upstream, log: quiet }),
     projects: builtInProjects,
     localeFiles: new Map(),
     textSources: createTextSources(new Map()),

@@ -13,14 +13,14 @@ import type { ArticleHtml } from './article-html/article-html.ts';
 import { blockDeadline, createReadingTime, pageDeadline, startDeadline, type Deadline } from './deadline.ts';
 import { projectsWithPage } from './projects-with-page.ts';
 import { toArticle, toPopularTopics, toSearchHits, plainText } from './map-content.ts';
-import type { Messages } from './messages.ts';
-import type { Orders } from './orders/orders.ts';
+import type { Alternatives } from './alternatives/alternatives.ts';
 import { createProjectContent, type ProjectContent } from './project-content.ts';
-import { createProjectMessages } from './project-messages.ts';
 import { expandKeys, matchSurrogateKeys } from './purge.ts';
 import { blockOr, readSettings, readSite } from './site.ts';
 import { inTurns, warmBlocks } from './warm-blocks.ts';
-import type { TextSources } from './text-sources.ts';
+import { createProjectWords } from './words/project-words.ts';
+import type { TextSources } from './words/text-sources.ts';
+import type { Words } from './words/words.ts';
 import { createWrites, type WritesLog } from './writes.ts';
 
 /** Results shown in the search panel; the results page follows the project's setting (behaviour/search 13). */
@@ -33,9 +33,9 @@ export interface ContentService {
    * @param words what the visit's page is drawn with: the site that it reads names their version
    * (behaviour/languages 7).
    */
-  forVisit(visit: Visit, words?: Promise<Messages>): HelpApi;
+  forVisit(visit: Visit, words?: Promise<Words>): HelpApi;
   /** A project's words, upstream translations merged over the locale file. Never rejects: the file alone is enough. */
-  messages(project: ProjectFacts): Promise<Messages>;
+  words(project: ProjectFacts): Promise<Words>;
   /** Every text of a project and where its words come from, for the editor's view. */
   textSources(project: ProjectFacts): Promise<ReturnType<TextSources['of']>>;
   /** Every text of a project in the longest wording of all languages. */
@@ -46,6 +46,8 @@ export interface ContentService {
   hostsWithPage(project: ProjectFacts, path: string): readonly ProjectFacts[];
   /** The keys with all that they stand for, as far as trees are known (`purge.ts`). */
   expandKeys(keys: readonly string[]): readonly string[];
+  /** Whether the trees of all hosts of the same company are there to be asked for their pages. */
+  knowsAllHosts(project: ProjectFacts): boolean;
   /**
    * Asks anew for what expanded keys name before the next page has it; while it cannot be had, what was there stands
    * in. Returns how many entries that were.
@@ -68,7 +70,7 @@ interface Dependencies {
   readonly upstream: Upstream;
   readonly cache: ContentCache;
   readonly articleHtml: ArticleHtml;
-  readonly orders: Orders;
+  readonly alternatives: Alternatives;
   readonly projects: readonly ProjectFacts[];
   /** Every locale's words, complete: what a locale lacks is another's. */
   readonly localeFiles: ReadonlyMap<LocaleCode, WordTree>;
@@ -77,7 +79,7 @@ interface Dependencies {
 }
 
 export const createContentService = (dependencies: Dependencies): ContentService => {
-  const { projects, localeFiles, textSources, upstream, orders, cache, writesLog } = dependencies;
+  const { projects, localeFiles, textSources, upstream, alternatives, cache, writesLog } = dependencies;
   const contents = new Map(
     projects.map((project) => [project.host, createProjectContent(dependencies, project)]),
   );
@@ -86,7 +88,7 @@ export const createContentService = (dependencies: Dependencies): ContentService
     if (!content) throw new Error(`no project has the host ${host}`);
     return content;
   };
-  const messagesOf = createProjectMessages(localeFiles, (project) => contentOf(project).translations());
+  const wordsOf = createProjectWords(localeFiles, (project) => contentOf(project).translations());
   const hostsWithPage = (project: ProjectFacts, path: string) =>
     projectsWithPage(project, path, projects, (other) => contentOf(other).knownCategories());
   const availableIn = (project: ProjectFacts, path: string) =>
@@ -103,7 +105,7 @@ export const createContentService = (dependencies: Dependencies): ContentService
   };
 
   return {
-    messages: messagesOf,
+    words: wordsOf,
     textSources: async (project) =>
       textSources.of(
         project.locale,
@@ -111,6 +113,8 @@ export const createContentService = (dependencies: Dependencies): ContentService
       ),
     longestTexts: ({ locale }) => textSources.longest(locale),
     hostsWithPage,
+    knowsAllHosts: ({ skin }) =>
+      projects.every((other) => other.skin !== skin || contentOf(other).knownCategories() !== undefined),
     expandKeys: (keys) =>
       expandKeys(keys, {
         projects,
@@ -140,7 +144,7 @@ export const createContentService = (dependencies: Dependencies): ContentService
       const blocks = () => time.deadline().atMost(blockDeadline);
       return {
         site: async () =>
-          succeed(await readSite(visit, content, words ?? messagesOf(project), projects, blocks())),
+          succeed(await readSite(visit, content, words ?? wordsOf(project), projects, blocks())),
         home: () => readHome(content, time.deadline()),
         category: (id) =>
           expected(content.categories(), time.deadline(), (tree) => {
@@ -164,7 +168,7 @@ export const createContentService = (dependencies: Dependencies): ContentService
           return reasons;
         },
         cookies: () => expected(content.cookies(), time.deadline()),
-        ...orders.forVisit(visit, time),
+        ...alternatives.forVisit(visit, time),
         ...createWrites(upstream, project, writesLog, time),
       };
     },

@@ -15,7 +15,7 @@ import type { Visit } from '#server/projects/project-registry.ts';
 import type { ItemsOf } from '#server/upstream/resources.ts';
 import type { Deadline } from './deadline.ts';
 import { toPopularSearches } from './map-content.ts';
-import type { Messages } from './messages.ts';
+import type { Words } from './words/words.ts';
 import type { ProjectContent } from './project-content.ts';
 
 /** What a block is without its content (behaviour/errors 6; the cache logs it). */
@@ -64,7 +64,7 @@ export const readSettings = (settings: Settings): ProjectSettings => {
 export const readSite = async (
   visit: Visit,
   content: ProjectContent,
-  messages: Promise<Messages>,
+  drawnWith: Promise<Words>,
   projects: readonly ProjectFacts[],
   deadline: Deadline,
 ): Promise<Site> => {
@@ -92,7 +92,7 @@ export const readSite = async (
     block(content.footerLinks(), []),
     block(content.gdpr(), null),
     block(content.languages(), null),
-    messages,
+    drawnWith,
   ]);
   return {
     project: toProject(visit, settings),

@@ -1,4 +1,5 @@
 import type { Response } from 'express';
+import { isHalf } from './half-answer.ts';
 import { pageRoutes, type PageName } from '#shared/rendering/page-routes.ts';
 
 /** Lifetimes of one kind of answer: what browsers get, and what the CDN gets (behaviour/cache 1). */
@@ -29,9 +30,15 @@ export const cacheHeaders = {
 
 export type CacheKind = keyof typeof cacheHeaders;
 
+/** An answer that lacks a part: soon asked for again, by browsers too, and never served stale (behaviour/cache 4). */
+const half: CacheHeaders = { browser: 'max-age=10', cdn: 'max-age=10' };
+
+const isKept = ({ cdn }: CacheHeaders): boolean => cdn !== 'no-store';
+
 /** Writes one row of the table; CDNs read one or the other of the two names. */
 export const setCacheHeaders = (res: Response, kind: CacheKind): void => {
-  const { browser, cdn } = cacheHeaders[kind];
+  const row = cacheHeaders[kind];
+  const { browser, cdn } = isHalf(res) && isKept(row) ? half : row;
   res.set({ 'Cache-Control': browser, 'CDN-Cache-Control': cdn, 'Surrogate-Control': cdn });
 };
 

@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
+import { isHalf } from '#server/http/half-answer.ts';
 import { requestIdOf } from '#server/http/request-id.ts';
 import { knownVisitOf } from '#server/http/visit.ts';
 import { routeName } from './route-name.ts';
@@ -20,6 +21,7 @@ export const logRequests =
           route,
           status: res.statusCode,
           complete: res.writableFinished,
+          ...(isHalf(res) ? { half: true } : {}),
           ms: Math.round(performance.now() - start),
         },
         'request',

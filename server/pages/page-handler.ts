@@ -8,6 +8,7 @@ import { bffPaths } from '#shared/help-api/bff-endpoints.ts';
 import type { ContentService } from '#server/content/content-service.ts';
 import { isNoAddress } from '#server/http/no-address.ts';
 import { redirectTo } from '#server/http/redirect-to.ts';
+import { readFor } from '#server/http/half-answer.ts';
 import { visitOf } from '#server/http/visit.ts';
 import { requestIdOf } from '#server/http/request-id.ts';
 import { keepSecret } from '#server/http/secrecy.ts';
@@ -36,15 +37,18 @@ export const renderPage =
   async (req, res) => {
     const visit = visitOf(res);
     const { locale, skin } = visit.project;
-    const messages = content.messages(visit.project);
-    const page = await renderer.render({
-      method: req.method === 'POST' ? 'POST' : 'GET',
-      url: visit.origin + req.url,
-      form: req.method === 'POST' ? String(req.body) : null,
-      api: content.forVisit(visit, messages),
-      locale,
-      words: messages.then(({ tree }) => tree),
-      requestId: requestIdOf(res),
+    const { page, version } = await readFor(res, async () => {
+      const words = content.words(visit.project);
+      const drawn = await renderer.render({
+        method: req.method === 'POST' ? 'POST' : 'GET',
+        url: visit.origin + req.url,
+        form: req.method === 'POST' ? String(req.body) : null,
+        api: content.forVisit(visit, words),
+        locale,
+        words: words.then(({ tree }) => tree),
+        requestId: requestIdOf(res),
+      });
+      return { page: drawn, version: (await words).version };
     });
     if (page.kind === 'redirect') return leave(res, page.status, page.location);
     if (page.surprise) logger.error({ err: page.surprise, requestId: requestIdOf(res) }, 'page failed');
@@ -53,7 +57,7 @@ export const renderPage =
       tag: locales[locale].tag,
       skin,
       hydrates: !isNoAddress(res),
-      preloads: `<link rel="preload" as="fetch" crossorigin href="${bffPaths.words(locale)}?v=${(await messages).version}">`,
+      preloads: `<link rel="preload" as="fetch" crossorigin href="${bffPaths.words(locale)}?v=${version}">`,
     });
     res.set(page.headers);
     setPageHeaders(req, res, page);

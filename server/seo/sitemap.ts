@@ -5,6 +5,7 @@ import { pageNames, pageRoutes, type PageWith } from '#shared/rendering/page-rou
 import type { ContentService } from '#server/content/content-service.ts';
 import { visitOf } from '#server/http/visit.ts';
 import { setCacheHeaders } from '#server/http/cache-headers.ts';
+import { markHalf } from '#server/http/half-answer.ts';
 import escapeHtml from 'escape-html';
 import { setSurrogateKeys } from '#server/http/surrogate-keys.ts';
 
@@ -27,6 +28,8 @@ export const sitemap =
       );
       return `<url><loc>${escapeHtml(visit.origin + path)}</loc>${hosts.length > 1 ? alternates.join('') : ''}</url>`;
     });
+    // A host whose tree is not there yet: its pages are missing from every ring.
+    if (!content.knowsAllHosts(visit.project)) markHalf(res);
     setCacheHeaders(res, 'sitemap');
     setSurrogateKeys(res);
     res

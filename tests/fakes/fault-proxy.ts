@@ -21,7 +21,9 @@ export const faultKinds = [
   'redirect',
   'huge-body',
 ] as const;
-export type Fault = 'none' | (typeof faultKinds)[number];
+/** What a gateway says of a thing, without the contract's words: that it does not exist. */
+export const bareRefusals = ['gateway-404', 'empty-400'] as const;
+export type Fault = 'none' | (typeof faultKinds)[number] | (typeof bareRefusals)[number];
 
 export interface FaultProxy {
   readonly url: string;
@@ -141,6 +143,12 @@ const spoil = (fault: Fault, answer: Answer, res: ServerResponse): void => {
       return;
     case 'status-429':
       res.writeHead(429, json).end('{"success":false}');
+      return;
+    case 'gateway-404':
+      res.writeHead(404, json).end('{}');
+      return;
+    case 'empty-400':
+      res.writeHead(400, json).end();
       return;
     case 'malformed-json':
       res.writeHead(200, json).end(half);

@@ -13,6 +13,7 @@ import { truncate } from '#shared/text/truncate.ts';
 import {
   flattenWords,
   isKeyPath,
+  isSegment,
   isPluralForm,
   isWordTree,
   nestWords,
@@ -49,6 +50,7 @@ export const foreignTextFunctions: Readonly<Record<string, (text: ForeignText) =
   splitMailAddresses,
   isNumeric,
   isKeyPath,
+  isSegment,
   isWordTree: (text) => isWordTree({ a: { b: text } }),
   flattenWords: (text) => flattenWords({ a: { b: text } }),
   nestWords: (text) => nestWords([[text, text]]),

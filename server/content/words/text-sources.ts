@@ -25,7 +25,7 @@ export interface TextSources {
 /** What `npm run texts` keeps: keys that a language has in English only. */
 export const readUntranslated = (): Untranslated =>
   JSON.parse(
-    readFileSync(new URL('../../locales/untranslated.json', import.meta.url), 'utf8'),
+    readFileSync(new URL('../../../locales/untranslated.json', import.meta.url), 'utf8'),
   ) as Untranslated;
 
 /**

@@ -23,7 +23,7 @@ type Decided = Awaited<ReturnType<HelpApi['decide']>>;
 type PayLink = Awaited<ReturnType<HelpApi['createPayLink']>>;
 
 /** What operators learn of: the call and the host, never the order. */
-export interface OrdersLog {
+export interface AlternativesLog {
   failed(call: keyof OrderCalls, host: string, error: unknown): void;
   /** The upstream named a pay link that is not on the project's list. */
   unsafePayLink(host: string): void;
@@ -31,10 +31,10 @@ export interface OrdersLog {
 
 interface Dependencies {
   readonly upstream: Upstream;
-  readonly log: OrdersLog;
+  readonly log: AlternativesLog;
 }
 
-export interface Orders {
+export interface Alternatives {
   forVisit(visit: Visit, time: ReadingTime): OrderCalls;
 }
 
@@ -42,7 +42,7 @@ export interface Orders {
  * Decisions on replacements and their payment. The id of an order is a secret that lets its holder decide
  * (behaviour/security 14): nothing here is cached or logged, and memory holds it only while a write runs.
  */
-export const createOrders = ({ upstream, log }: Dependencies): Orders => {
+export const createAlternatives = ({ upstream, log }: Dependencies): Alternatives => {
   /** What cannot be asked, or answers what cannot be read, is a value. */
   const attempt = async <T>(
     call: keyof OrderCalls,

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { fallbackLocale, localeCodes, locales, type LocaleCode } from '#shared/projects/locales.ts';
 import type { WordTree } from '#shared/text/word-tree.ts';
 
-/** The words of one project, and their version: the `v` of `/bff/messages/:locale`. */
-export interface Messages {
+/** The words of one project, and their version: the `v` of `/bff/words/:locale`. */
+export interface Words {
   readonly tree: WordTree;
   readonly version: string;
 }
@@ -44,10 +44,10 @@ export const layerLocaleFiles = (
 };
 
 const readLocaleFile = (code: LocaleCode): WordTree =>
-  JSON.parse(readFileSync(new URL(`../../locales/${code}.json`, import.meta.url), 'utf8')) as WordTree;
+  JSON.parse(readFileSync(new URL(`../../../locales/${code}.json`, import.meta.url), 'utf8')) as WordTree;
 
 /** A locale's words with the upstream's translations merged over them (behaviour/languages 7). */
-export const createMessages = (tree: WordTree, translations: readonly WordTree[]): Messages => {
+export const createWords = (tree: WordTree, translations: readonly WordTree[]): Words => {
   const merged = translations.reduce(mergeTranslations, tree);
   return {
     tree: merged,

@@ -10,12 +10,12 @@ import { reply } from './reply.ts';
  * `GET /bff/messages/:locale?v=`: this host's words. Immutable under their version; under another one, or none, the
  * present words, not to be kept (an old page during a rollout still gets words).
  */
-export const messages =
+export const words =
   (content: ContentService): RequestHandler<{ locale: string }> =>
   async (req, res) => {
     const { project } = visitOf(res);
     if (req.params.locale !== project.locale) return reply(res, fail('not-found'));
-    const { tree, version } = await content.messages(project);
+    const { tree, version } = await content.words(project);
     setSurrogateKeys(res);
     setCacheHeaders(res, req.query['v'] === version ? 'immutable' : 'never');
     return void res.json(tree);

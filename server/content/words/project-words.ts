@@ -1,28 +1,28 @@
 import type { LocaleCode } from '#shared/projects/locales.ts';
 import type { ProjectFacts } from '#shared/projects/project-table.ts';
 import type { WordTree } from '#shared/text/word-tree.ts';
-import { blockDeadline, startDeadline } from './deadline.ts';
-import { createMessages, type Messages } from './messages.ts';
-import { blockOr } from './site.ts';
+import { blockDeadline, startDeadline } from '../deadline.ts';
+import { createWords, type Words } from './words.ts';
+import { blockOr } from '../site.ts';
 
 /**
  * The words of every project: its locale's, with the upstream's translations over them as far as these come in time.
  * Merged and hashed once per answer of the upstream, not once per page. Never rejects.
  */
-export const createProjectMessages = (
+export const createProjectWords = (
   localeFiles: ReadonlyMap<LocaleCode, WordTree>,
   translationsOf: (project: ProjectFacts) => Promise<readonly WordTree[]>,
 ) => {
-  const merged = new WeakMap<readonly WordTree[], Map<LocaleCode, Messages>>();
+  const merged = new WeakMap<readonly WordTree[], Map<LocaleCode, Words>>();
   const none: readonly WordTree[] = [];
-  return async (project: ProjectFacts): Promise<Messages> => {
+  return async (project: ProjectFacts): Promise<Words> => {
     const translations = await blockOr(translationsOf(project), none, startDeadline(blockDeadline));
-    const byLocale = merged.get(translations) ?? new Map<LocaleCode, Messages>();
+    const byLocale = merged.get(translations) ?? new Map<LocaleCode, Words>();
     merged.set(translations, byLocale);
     const known = byLocale.get(project.locale);
     if (known) return known;
-    const messages = createMessages(localeFiles.get(project.locale) ?? {}, translations);
-    byLocale.set(project.locale, messages);
-    return messages;
+    const words = createWords(localeFiles.get(project.locale) ?? {}, translations);
+    byLocale.set(project.locale, words);
+    return words;
   };
 };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { localeCodes, type LocaleCode } from '#shared/projects/locales.ts';
 import type { WordTree } from '#shared/text/word-tree.ts';
-import { createMessages, layerLocaleFiles, mergeTranslations } from './messages.ts';
+import { createWords, layerLocaleFiles, mergeTranslations } from './words.ts';
 
 const files = new Map<LocaleCode, WordTree>([
   ['de', { common: { close: 'Schließen', send: 'Senden' }, title: 'Hilfe' }],
@@ -41,9 +41,9 @@ test.each([
 
 test('translations of the upstream lie over the file, the later over the earlier; another word is another version', () => {
   const file = { title: 'Hilfe', text: 'Text' };
-  const own = createMessages(file, []);
-  const edited = createMessages(file, [{ title: 'Service' }, { title: 'Hilfe-Center' }]);
+  const own = createWords(file, []);
+  const edited = createWords(file, [{ title: 'Service' }, { title: 'Hilfe-Center' }]);
   expect(edited.tree).toEqual({ title: 'Hilfe-Center', text: 'Text' });
   expect(edited.version).not.toBe(own.version);
-  expect(createMessages(file, []).version).toBe(own.version);
+  expect(createWords(file, []).version).toBe(own.version);
 });
