@@ -20,10 +20,11 @@ const askedAgain = async (path: string, call: string, times: number) => {
 };
 
 /** Resolves when an operator has been told. */
-const doubted = (resource: string) =>
-  expect
+const doubted = async (resource: string): Promise<void> => {
+  await expect
     .poll(() => stage.site.logged)
     .toContainEqual(expect.objectContaining({ resource, msg: 'a poorer answer is doubted' }));
+};
 
 describe('a good answer is not replaced at the word of a poorer one', () => {
   test.each(bareRefusals)(

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { TextSource } from '#shared/edit-protocol/edit-frame.ts';
-import { flattenWords, isPluralForm, stemOfKey } from '#shared/text/word-tree.ts';
+import { flattenWords, isPluralForm, stemOfKey, type WordTree } from '#shared/text/word-tree.ts';
 import { fallbackLocale, languageCodes, locales, type LocaleCode } from '#shared/projects/locales.ts';
-import type { WordTree } from '#shared/text/word-tree.ts';
 
 type LocaleFiles = ReadonlyMap<LocaleCode, WordTree>;
 
