@@ -1,11 +1,14 @@
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { missingBudget } from './cache/cache-rules.ts';
+import type { ProjectFacts } from '#shared/projects/project-table.ts';
+import { missingBudget, searchResource } from './cache/cache-rules.ts';
 import { createContentCache } from './cache/content-cache.ts';
+import { createSharedTier, type SharedTier } from './cache/shared-tier.ts';
 import type { Config } from './config/config.ts';
 import { createArticleHtml } from './content/article-html/article-html.ts';
 import { createSanitiser } from './content/article-html/sanitiser.ts';
 import { createContentService, type ContentService } from './content/content-service.ts';
+import { keysNaming } from './content/purge.ts';
 import { layerLocaleFiles, readLocaleFiles } from './content/words/words.ts';
 import { createAlternatives } from './content/alternatives/alternatives.ts';
 import { createTextSources, readUntranslated } from './content/words/text-sources.ts';
@@ -15,7 +18,7 @@ import type { Renderer } from './pages/page-handler.ts';
 import { createCdnPurge } from './ops/cdn-purge.ts';
 import { createSpreadPurge, type SpreadPurge } from './ops/spread-purge.ts';
 import { createProjectRegistry, readProjects, type ProjectRegistry } from './projects/project-registry.ts';
-import { createUpstream, horizonOf } from './upstream/resources.ts';
+import { createUpstream, createUpstreamFor, horizonOf } from './upstream/resources.ts';
 import { createUpstreamClient, UpstreamUnavailable, type UpstreamLog } from './upstream/upstream-client.ts';
 
 export interface Dependencies {
@@ -53,7 +56,12 @@ export const createDependencies = async (
       { onThreadDied: (code) => logger.warn({ code }, 'the sanitising thread ended before it answered') },
     ),
   );
+  const shared =
+    config.redisUrl === null
+      ? null
+      : createShared(config.redisUrl, { projects, logger, content: () => content });
   const cache = createContentCache({
+    shared: shared ?? undefined,
     horizonOf,
     budgets: { content: config.cacheBytes, search: config.searchCacheBytes, missing: missingBudget },
     onLoadFailed: (key, error) =>
@@ -64,6 +72,7 @@ export const createDependencies = async (
   });
   const localeFiles = readLocaleFiles();
   const upstream = createUpstream(client);
+  const upstreamFor = createUpstreamFor(client);
   const alternatives = createAlternatives({
     upstream,
     log: {
@@ -72,8 +81,9 @@ export const createDependencies = async (
       unsafePayLink: (host) => logger.error({ code: 'ERR_REDIRECT', host }, 'unsafe pay link refused'),
     },
   });
-  const content = createContentService({
+  const content: ContentService = createContentService({
     upstream,
+    upstreamFor,
     alternatives,
     cache,
     articleHtml,
@@ -85,6 +95,7 @@ export const createDependencies = async (
       refused: (call, host) => logger.warn({ call, host }, 'write refused'),
     },
   });
+  await shared?.ready();
   const { renderer, middleware } = await createRenderer(config);
   return {
     config,
@@ -93,7 +104,7 @@ export const createDependencies = async (
     content,
     purge: createSpreadPurge({
       content,
-      tellReplicas: null,
+      tellReplicas: shared && shared.purge,
       purgeCdn: createCdnPurge(config.cdnPurgeUrl, (reason) =>
         logger.error({ reason }, 'the CDN could not be purged'),
       ),
@@ -107,10 +118,39 @@ export const createDependencies = async (
     renderer,
     development: middleware,
     async close() {
+      shared?.close();
       client.close();
       await articleHtml.close();
     },
   };
+};
+
+/** What replicas share in Redis: the upstream's answers, and purges. */
+const createShared = (
+  url: string,
+  parts: {
+    readonly projects: readonly ProjectFacts[];
+    readonly logger: Logger;
+    readonly content: () => ContentService;
+  },
+): SharedTier => {
+  const { projects, logger, content } = parts;
+  const byHost = new Map(projects.map((project) => [project.host, project]));
+  return createSharedTier(url, {
+    horizonOf,
+    purgedBy: (key) => keysNaming(key, (host) => byHost.get(host)?.locale),
+    variantOf: (host) => `${byHost.get(host)?.locale}.${byHost.get(host)?.skin}`,
+    isShared: (resource) => resource !== searchResource,
+    onPurge(keys) {
+      const purged = content().purge(keys);
+      logger.info({ count: keys.length, purged }, 'purged by another replica');
+      void content().reloadTrees(keys);
+    },
+    onMissed() {
+      logger.warn({ purged: content().purgeAll() }, 'purges may have been missed, all content is asked anew');
+    },
+    onStateChanged: (state) => logger.warn({ state }, 'Redis'),
+  });
 };
 
 const createRenderer = async ({

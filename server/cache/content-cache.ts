@@ -10,9 +10,11 @@ import {
   type Horizon,
 } from './cache-rules.ts';
 import { Doubtful } from './doubtful.ts';
+import type { Exchange } from './exchange.ts';
 import { bytesOf, createEntryStore, type Budgets } from './entry-store.ts';
 import { orAfter } from './or-after.ts';
 import { noteRead, notePurged } from './reading.ts';
+import type { Recalled, SharedTier } from './shared-tier.ts';
 
 /** Typed parts of a key; nothing a visitor sends goes in unparsed. */
 export interface ContentKey {
@@ -34,10 +36,13 @@ export interface ContentCache {
    * A `Doubtful` answer, and one that `isPoorer` than what is remembered, takes the place of that only when it is given
    * twice, `failureBackoff` ms apart (behaviour/cache 10). After a purge `isPoorer` is not asked: an editor's deletion
    * is no mistake.
+   *
+   * What other replicas know is asked for first, and is as old here as it is there. `load` reads such an answer, or asks
+   * the upstream and hands its answer over.
    */
   read<T>(
     key: ContentKey,
-    load: () => Promise<T | Doubtful<T>>,
+    load: (exchange: Exchange) => Promise<T | Doubtful<T>>,
     isPoorer?: (loaded: T, remembered: T) => boolean,
   ): Promise<T>;
   /** What is remembered under `key`, fresh or stale, without loading anything. */
@@ -77,13 +82,15 @@ interface Entry {
 
 /** How a key is asked for, and which of its answers are doubted. */
 interface Load {
-  readonly run: () => Promise<unknown>;
+  readonly run: (exchange: Exchange) => Promise<unknown>;
   readonly isPoorer: (loaded: unknown, remembered: unknown) => boolean;
 }
 
 interface Flight {
   readonly key: ContentKey;
   readonly promise: Promise<unknown>;
+  /** Settles once it is known whether others had something to show until the load is done. */
+  readonly recalled: Promise<unknown>;
   readonly since: number;
   cancelled: boolean;
 }
@@ -101,12 +108,14 @@ interface Options {
   /** Told of every entry that was purged: what was made from it must be made anew before it is shown. */
   readonly onPurged?: (name: string) => void;
   readonly horizonOf: (resource: string) => Horizon;
+  /** What replicas share; none by default. */
+  readonly shared?: Pick<SharedTier, 'recall' | 'beginCall'> | undefined;
   readonly random?: () => number;
 }
 
 export const createContentCache = (options: Options): ContentCache => {
   const { budgets, onLoadFailed, onLoadSlow, onDoubt, onChanged, onPurged } = options;
-  const { horizonOf, random = Math.random } = options;
+  const { horizonOf, shared, random = Math.random } = options;
   const entries = createEntryStore<Entry>(budgets);
   const flights = new Map<string, Flight>();
   /** Hosts whose purged content was waited for in vain a moment ago: waits of one page would add up. */
@@ -115,9 +124,13 @@ export const createContentCache = (options: Options): ContentCache => {
   /** Keys whose last answer was doubted. */
   const doubted = new LRUCache<string, true>({ max: 10_000 });
 
-  const store = (name: string, key: ContentKey, value: unknown, load: Load): void => {
+  const store = (
+    name: string,
+    key: ContentKey,
+    { value, load, age = 0, purged = false }: Pick<Entry, 'value' | 'load'> & Partial<Recalled>,
+  ): void => {
     const { fresh, stale } = value === null ? missingHorizon : horizonOf(key.resource);
-    const freshUntil = performance.now() + fresh * (1 - jitter + 2 * jitter * random());
+    const freshUntil = performance.now() - age + fresh * (1 - jitter + 2 * jitter * random());
     const json = JSON.stringify(value ?? null);
     const hash = createHash('sha1').update(json).digest('base64');
     const before = entries.peek(name);
@@ -127,7 +140,7 @@ export const createContentCache = (options: Options): ContentCache => {
       value,
       freshUntil,
       staleUntil: freshUntil + stale,
-      purged: false,
+      purged,
       hash,
       bytes,
       load,
@@ -152,48 +165,89 @@ export const createContentCache = (options: Options): ContentCache => {
     return true;
   };
 
-  const takeOff = (name: string, key: ContentKey, load: Load): Promise<unknown> => {
+  /** Takes over what other replicas have, where it is younger than what is here; whether that is fresh. */
+  const recall = async (name: string, key: ContentKey, load: Load, flight: Flight): Promise<boolean> => {
+    const before = entries.peek(name);
+    const recalled = before?.purged ? null : await shared?.recall(key);
+    if (!recalled || flight.cancelled) return false;
+    const { fresh, stale } = horizonOf(key.resource);
+    const isFresh = !recalled.purged && recalled.age < fresh * (1 - jitter);
+    if (before ? !isFresh : recalled.age >= fresh + stale) return false;
+    const value = await load.run({ kept: recalled.answer, onAnswer: () => {} }).catch(() => null);
+    if (value === null || value instanceof Doubtful || flight.cancelled) return false;
+    if (before && load.isPoorer(value, before.value)) return false;
+    store(name, key, { ...recalled, value, load });
+    return isFresh;
+  };
+
+  /** Asks the upstream, and shares its answer where it was believed. */
+  const ask = async (name: string, key: ContentKey, load: Load, flight: Flight): Promise<unknown> => {
+    const given: { answer?: string } = {};
+    const share = shared?.beginCall(key);
+    const answer = await load.run({ kept: null, onAnswer: (text) => (given.answer = text) });
+    const value = answer instanceof Doubtful ? answer.value : answer;
+    if (flight.cancelled) return value;
+    if (isDoubted(name, key, answer, load)) return entries.peek(name)?.value;
+    store(name, key, { value, load });
+    if (value !== null && given.answer !== undefined) share?.(given.answer);
+    return value;
+  };
+
+  const takeOff = (name: string, key: ContentKey, load: Load): Pick<Flight, 'promise' | 'recalled'> => {
     const underway = flights.get(name);
-    if (underway) return underway.promise;
-    if ((failedUntil.get(name) ?? 0) > performance.now()) return Promise.reject(new RecentlyFailed());
+    if (underway) return underway;
+    if ((failedUntil.get(name) ?? 0) > performance.now())
+      return { promise: Promise.reject(new RecentlyFailed()), recalled: Promise.resolve() };
     const slow = setTimeout(() => onLoadSlow(withoutText(key)), slowLoad);
-    const promise = load.run().then(
-      (answer) => {
-        const value = answer instanceof Doubtful ? answer.value : answer;
-        if (flight.cancelled) return value;
-        if (isDoubted(name, key, answer, load)) return entries.peek(name)?.value;
-        store(name, key, value, load);
-        return value;
-      },
-      (error: unknown) => {
+    const { promise, resolve } = Promise.withResolvers<unknown>();
+    const flight: Flight = {
+      key,
+      promise,
+      recalled: shared ? Promise.resolve().then(() => recall(name, key, load, flight)) : Promise.resolve(),
+      since: performance.now(),
+      cancelled: false,
+    };
+    const work = shared
+      ? flight.recalled.then((isFresh) =>
+          isFresh ? entries.peek(name)?.value : ask(name, key, load, flight),
+        )
+      : ask(name, key, load, flight);
+    resolve(
+      work.catch((error: unknown) => {
         if (!flight.cancelled) failedUntil.set(name, performance.now() + backoffOf(key.resource));
         onLoadFailed(withoutText(key), error);
         throw error;
-      },
+      }),
     );
-    const flight: Flight = { key, promise, since: performance.now(), cancelled: false };
     flights.set(name, flight);
     const land = () => {
       clearTimeout(slow);
       if (flights.get(name) === flight) flights.delete(name);
     };
     promise.then(land, land);
-    return promise;
+    return flight;
   };
 
   return {
     async read<T>(
       key: ContentKey,
-      run: () => Promise<T | Doubtful<T>>,
+      run: (exchange: Exchange) => Promise<T | Doubtful<T>>,
       isPoorer: (loaded: T, remembered: T) => boolean = () => false,
     ): Promise<T> {
       const load = { run, isPoorer } as Load;
       const name = nameOf(key);
-      const entry = entries.get(name);
+      let entry = entries.get(name);
       const now = performance.now();
       noteRead(name, entry?.freshUntil ?? now);
       if (entry && !entry.purged && now < entry.freshUntil) return entry.value as T;
-      const loaded = takeOff(name, key, load) as Promise<T>;
+      const flight = takeOff(name, key, load);
+      const loaded = flight.promise as Promise<T>;
+      if (!entry && shared) {
+        // Its failure is told by whoever waits for it; here it may go unheard.
+        loaded.catch(() => {});
+        await flight.recalled;
+        entry = entries.get(name);
+      }
       if (!entry || now >= entry.staleUntil) return loaded;
       const remembered = entry.value as T;
       // The load has told `onLoadFailed`; here its failure changes nothing.
@@ -230,7 +284,7 @@ export const createContentCache = (options: Options): ContentCache => {
         if (!entry) return null;
         if (now < entry.freshUntil) due = Math.min(due, entry.freshUntil);
         // The load has told `onLoadFailed`; nobody else waits for it.
-        else takeOff(name, entry.key, entry.load).catch(() => {});
+        else takeOff(name, entry.key, entry.load).promise.catch(() => {});
       }
       return due;
     },

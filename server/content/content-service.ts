@@ -7,7 +7,7 @@ import type { ProjectFacts } from '#shared/projects/project-table.ts';
 import type { ContentCache } from '#server/cache/content-cache.ts';
 import { noteMissing } from '#server/cache/reading.ts';
 import type { Visit } from '#server/projects/project-registry.ts';
-import type { Upstream } from '#server/upstream/resources.ts';
+import type { Upstream, UpstreamFor } from '#server/upstream/resources.ts';
 import type { WordTree } from '#shared/text/word-tree.ts';
 import type { ArticleHtml } from './article-html/article-html.ts';
 import { blockDeadline, createReadingTime, pageDeadline, startDeadline, type Deadline } from './deadline.ts';
@@ -68,6 +68,7 @@ export interface ContentService {
 
 interface Dependencies {
   readonly upstream: Upstream;
+  readonly upstreamFor?: UpstreamFor | undefined;
   readonly cache: ContentCache;
   readonly articleHtml: ArticleHtml;
   readonly alternatives: Alternatives;

@@ -4,7 +4,13 @@ import { helpDomainOf, type ProjectFacts } from '#shared/projects/project-table.
 import type { WordTree } from '#shared/text/word-tree.ts';
 import type { ContentCache } from '#server/cache/content-cache.ts';
 import { Doubtful } from '#server/cache/doubtful.ts';
-import type { ItemsOf, ListName, SearchParameters, Upstream } from '#server/upstream/resources.ts';
+import type {
+  ItemsOf,
+  ListName,
+  SearchParameters,
+  Upstream,
+  UpstreamFor,
+} from '#server/upstream/resources.ts';
 import type { UpstreamArticle } from '#server/upstream/schemas.ts';
 import { UpstreamUnavailable } from '#server/upstream/upstream-client.ts';
 import type { ArticleHtml } from './article-html/article-html.ts';
@@ -20,6 +26,8 @@ export type ProjectContent = ReturnType<typeof createProjectContent>;
 
 interface Dependencies {
   readonly upstream: Upstream;
+  /** For what replicas share; without it every answer comes from `upstream`. */
+  readonly upstreamFor?: UpstreamFor | undefined;
   readonly cache: ContentCache;
   readonly articleHtml: ArticleHtml;
 }
@@ -37,7 +45,7 @@ export interface KeptArticle {
 }
 
 export const createProjectContent = (
-  { upstream, cache, articleHtml }: Dependencies,
+  { upstream, upstreamFor = () => upstream, cache, articleHtml }: Dependencies,
   project: ProjectFacts,
 ) => {
   const { host, skin } = project;
@@ -51,8 +59,8 @@ export const createProjectContent = (
     (...args: readonly unknown[]): Promise<R> =>
       cache.read(
         { host, resource: name },
-        async () => {
-          const ask = upstream[name] as unknown as AskList<K>;
+        async (exchange) => {
+          const ask = upstreamFor(exchange)[name] as unknown as AskList<K>;
           const answer = await ask(project, ...args);
           // A list that the upstream does not know is an outage of that list, not an empty one.
           if (!answer) throw new UpstreamUnavailable('status 404');
@@ -77,8 +85,8 @@ export const createProjectContent = (
     article: (articleId: number) =>
       cache.read<KeptArticle | null>(
         { host, resource: 'article', id: articleId },
-        async () => {
-          const answer = await upstream.article(project, articleId);
+        async (exchange) => {
+          const answer = await upstreamFor(exchange).article(project, articleId);
           if (answer === null || answer.bare) return new Doubtful(null);
           if (!answer.data) return null;
           // It goes by the id it was asked for, whatever it says itself.

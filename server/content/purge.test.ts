@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { builtInProjects } from '#shared/projects/project-table.ts';
-import { expandKeys, isPurgeable, keysForCdn, matchSurrogateKeys } from './purge.ts';
+import { expandKeys, isPurgeable, keysForCdn, keysNaming, matchSurrogateKeys } from './purge.ts';
 
 const fr = 'help.atd-parts.fr';
 const it = 'help.atd-parts.it';
@@ -25,6 +25,9 @@ test.each([
   { keys: ['article:8', `host:${fr}`], entry: { host: fr, resource: 'gdpr' }, matches: true },
 ] as const)('$keys names $entry: $matches', ({ keys, entry, matches }) => {
   expect(matchSurrogateKeys(keys, builtInProjects)(entry)).toBe(matches);
+  const localeOf = (host: string) => builtInProjects.find((each) => each.host === host)?.locale;
+  const naming: readonly string[] = keysNaming(entry, localeOf);
+  expect(keys.some((key) => naming.includes(key))).toBe(matches);
 });
 
 test.each(['', '*', 'host:', 'host:a b', 'article:7|8', 'secret:x'])('%j is no key to purge by', (key) => {

@@ -94,6 +94,18 @@ export const matchSurrogateKeys = (
     (lists.has(resource) && hostsOfLists.has(host));
 };
 
+/** The keys of a purge that name an entry: what `matchSurrogateKeys` matches, asked the other way round. */
+export const keysNaming = (
+  { host, resource, id }: ContentKey,
+  localeOf: (host: string) => string | undefined,
+): readonly string[] => [
+  `host:${host}`,
+  `locale:${localeOf(host) ?? ''}`,
+  ...(resource === 'translations' ? [`words:${host}`] : []),
+  ...(resource === 'article' ? [`article:${id}`] : []),
+  ...(lists.has(resource) ? [`lists:${host}`] : []),
+];
+
 /** The keys as a CDN knows them: words have no key of their own there, for they are on every page of their host. */
 export const keysForCdn = (keys: readonly string[]): readonly string[] => [
   ...new Set(keys.map((key) => key.replace(/^words:/, 'host:'))),

@@ -6,6 +6,7 @@ import type { AlternativeId } from '#shared/validation/alternative-id.ts';
 import type { Cancellation } from '#shared/validation/forms/cancellation.ts';
 import type { Complaint } from '#shared/validation/forms/complaint.ts';
 import type { VoteComment } from '#shared/validation/forms/vote-comment.ts';
+import type { Exchange } from '#server/cache/exchange.ts';
 import { days, minutes, type Horizon } from '#server/cache/cache-rules.ts';
 import { alternativeSchemas } from './alternative-schemas.ts';
 import { schemas } from './schemas.ts';
@@ -232,3 +233,11 @@ export const createUpstream = (
     ]),
   ) as unknown as Upstream;
 };
+
+/** The same calls on behalf of one exchange (`server/cache/exchange.ts`). */
+export type UpstreamFor = (exchange: Exchange) => Upstream;
+
+export const createUpstreamFor =
+  (client: UpstreamClient, languageOf?: (project: ProjectFacts) => string | undefined): UpstreamFor =>
+  (exchange) =>
+    createUpstream({ ...client, call: (call, schema) => client.call(call, schema, exchange) }, languageOf);

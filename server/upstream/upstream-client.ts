@@ -2,6 +2,7 @@ import http from 'node:http';
 import https from 'node:https';
 import axios, { isAxiosError, type AxiosInstance, type AxiosResponse } from 'axios';
 import * as v from 'valibot';
+import type { Exchange } from '#server/cache/exchange.ts';
 import { ReadingNotes, readWith, type Note } from './reading-notes.ts';
 
 /** Longest wait for one call with its body, in milliseconds (behaviour/timings 11). */
@@ -53,8 +54,14 @@ export interface UpstreamClient {
    * Makes one call and checks the answer. A 404 resolves to `null`, unless its body keeps the contract; a 400 without a body to the schema's reading of
    * `{ success: false, data: null }` (behaviour/upstream 4). Everything else that is no readable 2xx throws
    * `UpstreamUnavailable`.
+   *
+   * @param exchange an answer that was kept is read as if it had just come; a new one is handed over once it was read.
    */
-  call<S extends v.GenericSchema>(call: UpstreamCall, schema: S): Promise<v.InferOutput<S> | null>;
+  call<S extends v.GenericSchema>(
+    call: UpstreamCall,
+    schema: S,
+    exchange?: Exchange,
+  ): Promise<v.InferOutput<S> | null>;
   close(): void;
 }
 
@@ -74,13 +81,16 @@ export const createUpstreamClient = (baseUrl: string, log: UpstreamLog): Upstrea
     proxy: false,
   });
   return {
-    async call(call, schema) {
+    async call(call, schema, exchange) {
+      if (exchange && exchange.kept !== null)
+        return readAnswer({ status: 200, data: exchange.kept }, call, schema, new ReadingNotes());
       const response = await request(instance, call);
       if (response.status === 404 && !(call.method === 'GET' && isContractRefusal(response.data, schema)))
         return null;
       const notes = new ReadingNotes();
       const answer = readAnswer(response, call, schema, notes);
       for (const note of notes.all()) log.readInPart({ call: call.path, ...call.scope, note });
+      if (response.status >= 200 && response.status < 300) exchange?.onAnswer(response.data);
       return answer;
     },
     close() {
@@ -130,7 +140,7 @@ const reasonOf = (error: unknown): string => {
 };
 
 const readAnswer = <S extends v.GenericSchema>(
-  response: AxiosResponse<string>,
+  response: Pick<AxiosResponse<string>, 'status' | 'data'>,
   { path, answerUnused = false }: UpstreamCall,
   schema: S,
   notes: ReadingNotes,

@@ -1,0 +1,98 @@
+import { createClient } from '@redis/client';
+
+/** How long Redis may take to answer, in milliseconds, before its answer counts as none. */
+export const redisPatience = 50;
+/** So many answers in a row that came too late, and Redis is left alone for so many milliseconds. */
+export const timeoutsInARow = 3;
+export const leftAloneFor = 5_000;
+
+const connectTimeout = 2_000;
+/** Pauses between attempts to connect grow up to this, in milliseconds. */
+const longestPause = 2_000;
+/** Commands that may wait for a server that hangs; more are refused. */
+const maxQueue = 1_000;
+
+export type ScriptReply = readonly unknown[] | string | number | null;
+
+export interface RedisConnection {
+  /** Runs a Lua script; `null` where Redis cannot be had, refuses, or takes longer than `patience` ms. Never rejects. */
+  run(
+    script: string,
+    keys: readonly string[],
+    args: readonly string[],
+    patience?: number,
+  ): Promise<ScriptReply>;
+  close(): void;
+}
+
+interface Listeners {
+  /** A message of the channel. */
+  readonly onMessage: (message: string) => void;
+  /** The channel is listened to, again after an interruption: messages may have been missed. */
+  readonly onListening: () => void;
+  readonly onStateChanged: (state: 'connected' | 'lost' | 'slow') => void;
+}
+
+/**
+ * Two connections to a Redis or Valkey, one for commands and one that listens. Whatever happens to them costs
+ * `redisPatience` ms and no error; both come back by themselves.
+ */
+export const connectRedis = (url: string, channel: string, listeners: Listeners): RedisConnection => {
+  const commands = createClient({
+    url,
+    RESP: 2,
+    disableOfflineQueue: true,
+    commandsQueueMaxLength: maxQueue,
+    maintNotifications: 'disabled',
+    socket: { connectTimeout, reconnectStrategy: (attempts) => Math.min(50 * 2 ** attempts, longestPause) },
+  });
+  const subscriber = commands.duplicate({ disableOfflineQueue: false });
+  let lateInARow = 0;
+  let leftAloneUntil = 0;
+  let connected = false;
+  const changed = (now: boolean): void => {
+    if (now !== connected) listeners.onStateChanged(now ? 'connected' : 'lost');
+    connected = now;
+  };
+
+  const onReady = async (): Promise<void> => {
+    // The client subscribes again by itself after an interruption; asking twice for one listener is asking once.
+    await subscriber.subscribe(channel, listeners.onMessage);
+    listeners.onListening();
+  };
+  // Without a listener an `error` would end the process.
+  for (const client of [commands, subscriber]) client.on('error', () => changed(commands.isReady));
+  commands.on('ready', () => changed(true));
+  subscriber.on('ready', () => void onReady().catch(() => {}));
+  for (const client of [commands, subscriber]) client.connect().catch(() => {});
+
+  const noteLate = (): null => {
+    lateInARow += 1;
+    if (lateInARow < timeoutsInARow) return null;
+    lateInARow = 0;
+    leftAloneUntil = performance.now() + leftAloneFor;
+    listeners.onStateChanged('slow');
+    return null;
+  };
+
+  return {
+    async run(script, keys, args, patience = redisPatience) {
+      if (!commands.isReady || performance.now() < leftAloneUntil) return null;
+      const reply = commands
+        .eval(script, { keys: [...keys], arguments: [...args] })
+        .then((value) => ({ value: value as ScriptReply }))
+        .catch(() => ({ value: null }));
+      const settled = await Promise.race([reply, lateAfter(patience)]);
+      if (settled === null) return noteLate();
+      lateInARow = 0;
+      return settled.value;
+    },
+    close() {
+      for (const client of [commands, subscriber]) if (client.isOpen) client.destroy();
+    },
+  };
+};
+
+/** One more turn of the event loop after the time: what kept the loop busy meanwhile is not Redis' lateness. */
+const lateAfter = (milliseconds: number): Promise<null> =>
+  new Promise((resolve) => void setTimeout(() => setImmediate(resolve, null), milliseconds));

@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import type { Horizon } from './cache-rules.ts';
+import { orAfter } from './or-after.ts';
+import { connectRedis } from './redis-connection.ts';
+import { keepAnswer, purgeAnswers, readCounter, recallAnswer } from './shared-scripts.ts';
+
+/** Of what is written; another is not looked at, so replicas of two versions do not read one another's. */
+const formatVersion = 1;
+const prefix = `help-centre:${formatVersion}:`;
+const counterKey = `${prefix}counter`;
+const purgesKey = `${prefix}purges`;
+const channel = `${prefix}purge`;
+
+/** Longest answer that is shared, in characters. */
+const maxAnswer = 8 * 1024 * 1024;
+/** How long a purge may take, in milliseconds: it is worth more than an answer. */
+const purgePatience = 500;
+/** How often the counter is compared, in milliseconds: a connection may be dead without saying so. */
+const compareEvery = 2_000;
+/** How long a message that is under way may take, in milliseconds. */
+const messagePatience = 500;
+/** How long a start waits for Redis, in milliseconds. */
+const startPatience = 500;
+/** Purged keys that wait for Redis one by one; more, and it is everything. */
+const maxWaiting = 500;
+
+interface Key {
+  readonly host: string;
+  readonly resource: string;
+  readonly id?: string | number;
+}
+
+/** An answer of the upstream as it came: whoever reads it checks and cleans it anew. */
+export interface Recalled {
+  readonly answer: string;
+  /** Milliseconds since it came, from what is left of its life: replicas' clocks differ. */
+  readonly age: number;
+  /** A purge that names it came after: good enough to stand in, and no more. */
+  readonly purged: boolean;
+}
+
+export interface SharedTier {
+  /** `null`: not there, not readable, or not to be had within `redisPatience` ms. Never rejects. */
+  recall(key: Key): Promise<Recalled | null>;
+  /** Call before the upstream is asked; what is returned keeps the answer, unless a purge came in between. */
+  beginCall(key: Key): (answer: string) => void;
+  /** Marks what expanded keys name and tells the other replicas; `later`: as soon as Redis can be had. */
+  purge(keys: readonly string[]): Promise<'told' | 'later'>;
+  /** Resolves once Redis has been found, or after `startPatience` ms. */
+  ready(): Promise<void>;
+  close(): void;
+}
+
+interface Options {
+  readonly horizonOf: (resource: string) => Horizon;
+  /** The keys of a purge that name an entry. */
+  readonly purgedBy: (key: Key) => readonly string[];
+  /** What else an answer depends on beside its key, such as the language that its host is served in. */
+  readonly variantOf: (host: string) => string;
+  /** Whether answers of a resource are shared. */
+  readonly isShared: (resource: string) => boolean;
+  /** Another replica has purged these. */
+  readonly onPurge: (keys: readonly string[]) => void;
+  /** Purges may have been missed. */
+  readonly onMissed: () => void;
+  readonly onStateChanged: (state: 'connected' | 'lost' | 'slow') => void;
+}
+
+const Message = v.object({
+  from: v.string(),
+  counter: v.pipe(v.string(), v.regex(/^\d{1,16}$/)),
+  keys: v.array(v.string()),
+});
+
+export const createSharedTier = (url: string, options: Options): SharedTier => {
+  const self = randomUUID();
+  const { promise: found, resolve: setFound } = Promise.withResolvers<void>();
+  /** The last purge that this process knows of; `null` before Redis was found. */
+  let known: number | null = null;
+  /** This process has served without Redis: purges of others may have been missed. */
+  let alone = false;
+  const waiting = new Set<readonly string[]>();
+
+  const redis = connectRedis(url, channel, {
+    onStateChanged: options.onStateChanged,
+    onListening: () => void compare(0),
+    onMessage: (text) => {
+      const message = v.safeParse(Message, parseJson(text));
+      if (!message.success) return;
+      const { from, keys } = message.output;
+      const counter = Number(message.output.counter);
+      if (known !== null && counter > known + 1) options.onMissed();
+      else if (from !== self) (keys.includes('all') ? options.onMissed : options.onPurge)(keys);
+      known = Math.max(known ?? 0, counter);
+    },
+  });
+
+  const counterNow = async (): Promise<number | null> => {
+    const counter = await redis.run(readCounter, [counterKey], []);
+    return typeof counter === 'string' && /^\d{1,16}$/.test(counter) ? Number(counter) : null;
+  };
+
+  /** Asks everything anew where purges went by unheard. `grace`: how long messages may still be under way. */
+  const compare = async (grace: number): Promise<void> => {
+    let counter = await counterNow();
+    if (counter !== null && known !== null && counter !== known && grace > 0) {
+      await orAfter(new Promise(() => {}), grace, () => null);
+      counter = await counterNow();
+    }
+    if (counter === null) return;
+    const missed = known === null ? alone : counter !== known;
+    known = counter;
+    setFound();
+    if (missed) options.onMissed();
+    await tellWaiting();
+  };
+  const comparing = setInterval(() => void compare(messagePatience), compareEvery).unref();
+
+  const tellWaiting = async (): Promise<void> => {
+    for (const keys of waiting) {
+      const counter = await redis.run(
+        purgeAnswers,
+        [counterKey, purgesKey],
+        [channel, self, ...keys],
+        purgePatience,
+      );
+      if (typeof counter !== 'string') return;
+      waiting.delete(keys);
+      if (Number(counter) - 1 === known) known += 1;
+    }
+  };
+
+  const answerKeyOf = ({ host, resource, id = '' }: Key): string =>
+    `${prefix}answer:${host}:${options.variantOf(host)}:${resource}:${id}`;
+  const lifeOf = (resource: string): number => {
+    const { fresh, stale } = options.horizonOf(resource);
+    return fresh + stale;
+  };
+
+  return {
+    async recall(key) {
+      if (!options.isShared(key.resource)) return null;
+      const reply = await redis.run(
+        recallAnswer,
+        [answerKeyOf(key), counterKey, purgesKey],
+        ['all', ...options.purgedBy(key)],
+      );
+      const read = readRecalled(reply, lifeOf(key.resource));
+      return read && waiting.size > 0 ? { ...read, purged: true } : read;
+    },
+    beginCall(key) {
+      const counter = known;
+      return (answer) => {
+        if (
+          counter === null ||
+          waiting.size > 0 ||
+          answer.length > maxAnswer ||
+          !options.isShared(key.resource)
+        )
+          return;
+        const life = Math.round(lifeOf(key.resource));
+        void redis.run(
+          keepAnswer,
+          [answerKeyOf(key), counterKey],
+          [`${counter}\n${answer}`, String(life), String(counter)],
+        );
+      };
+    },
+    async purge(keys) {
+      const all = [...waiting].flat().length + keys.length > maxWaiting && waiting.size > 0;
+      if (all) waiting.clear();
+      const told = all ? ['all'] : keys;
+      waiting.add(told);
+      await tellWaiting();
+      return waiting.has(told) ? 'later' : 'told';
+    },
+    async ready() {
+      await orAfter(found, startPatience, () => undefined);
+      alone = known === null;
+    },
+    close() {
+      clearInterval(comparing);
+      redis.close();
+    },
+  };
+};
+
+const Reply = v.tuple([v.string(), v.string(), v.number(), v.array(v.nullable(v.string()))]);
+
+/** What stands in Redis is anybody's: what does not look like ours is not there. */
+const readRecalled = (reply: unknown, life: number): Recalled | null => {
+  const read = v.safeParse(Reply, reply);
+  if (!read.success) return null;
+  const [counter, stored, left, purges] = read.output;
+  const [, since = '', answer = ''] = /^(\d{1,16})\n([^]*)$/.exec(stored) ?? [];
+  const began = Number(since);
+  if (since === '' || began > Number(counter) || left <= 0) return null;
+  return {
+    answer,
+    age: Math.max(0, life - left),
+    purged: purges.some((purge) => purge !== null && !(Number(purge) <= began)),
+  };
+};
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
