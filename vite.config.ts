@@ -19,7 +19,9 @@ export default defineConfig(({ isSsrBuild, command }) => ({
           ],
         }
       : {},
-  ssr: command === 'build' ? { noExternal: ['react-router', 'react-router-dom'] } : {},
+  // Everything is bundled, so that the server renders with React's production build whatever NODE_ENV says when it starts.
+  ssr: command === 'build' ? { noExternal: true as const } : {},
+  ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
   build: isSsrBuild
     ? {
         outDir: 'dist/server',

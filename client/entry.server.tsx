@@ -12,7 +12,7 @@ import { formNames, type FormName } from '#shared/help-api/forms.ts';
 import type { HelpApi } from '#shared/help-api/help-api.ts';
 import type { Site } from '#shared/help-api/models.ts';
 import { pageOfRoute } from '#shared/rendering/page-routes.ts';
-import type { Render, RenderedPage, RenderRequest } from '#shared/rendering/render-contract.ts';
+import type { LoadedPage, Redirect, Render, RenderRequest } from '#shared/rendering/render-contract.ts';
 import { App } from './app/app.tsx';
 import { pageErrorOf } from './app/error-page/page-error.ts';
 import type { ServedOutcome } from './page/forms/served-outcome.tsx';
@@ -20,7 +20,7 @@ import { headOfFailure } from './app/head/head-of-failure.ts';
 import { headOfMatches } from './app/head/head-of-matches.ts';
 import { dehydrate } from './app/hydration-state.ts';
 import { helpApiContext, pageFailure } from './page/load-context.ts';
-import { renderMarkup } from './app/render-markup.ts';
+import { renderMarkup, surpriseOf } from './app/render-markup.ts';
 import { routes } from './app/routes.ts';
 import { createI18n } from './i18n/create-i18n.ts';
 import { createAdminViewStore } from './page/admin-view.tsx';
@@ -28,25 +28,20 @@ import { createAdminViewStore } from './page/admin-view.tsx';
 const handler = createStaticHandler(routes);
 
 /**
- * One page: loaders first, then markup, then head. Everything is awaited before the first byte, so that the status is
- * true and the markup holds no inline script (behaviour/pages 25).
+ * One page: loaders first, then head and status, then markup. Everything is awaited before the first byte, so that the
+ * status is true and the markup holds no inline script (behaviour/pages 25).
  */
 export const render: Render = async (page) => {
   const context = new RouterContextProvider();
   context.set(helpApiContext, page.api);
-  if (page.method !== 'POST') return renderPage(page, context, page.url, null);
+  if (page.method !== 'POST') return loadPage(page, context, page.url, null);
   const posted = await runAction(page, context);
   if (posted.outcome.kind === 'leave') return redirectTo(posted.outcome.to);
   if (posted.outcome.kind === 'done') return redirectTo(withDone(posted.from, posted.form));
-  return renderPage(page, context, new URL(posted.from, page.url).href, posted);
+  return loadPage(page, context, new URL(posted.from, page.url).href, posted);
 };
 
-const redirectTo = (location: string): RenderedPage => ({
-  kind: 'redirect',
-  status: 303,
-  location,
-  headers: {},
-});
+const redirectTo = (location: string, status = 303): Redirect => ({ kind: 'redirect', status, location });
 
 /** A form posted without script: what came of it, and the page it stood on (behaviour/forms 2). */
 const runAction = async ({ url, form: body }: RenderRequest, context: RouterContextProvider) => {
@@ -64,45 +59,49 @@ const formOf = (path: string): FormName => {
   return form;
 };
 
-const renderPage = async (
+const loadPage = async (
   { api, locale, words, requestId }: RenderRequest,
   requestContext: RouterContextProvider,
   url: string,
   served: ServedOutcome | null,
-): Promise<RenderedPage> => {
+): Promise<LoadedPage | Redirect> => {
   const result = await handler.query(new Request(url), { requestContext });
-  if (result instanceof Response) {
-    const { status, headers } = result;
-    return {
-      kind: 'redirect',
-      status,
-      location: headers.get('location') ?? '/',
-      headers: Object.fromEntries(headers),
-    };
-  }
+  if (result instanceof Response) return redirectTo(result.headers.get('location') ?? '/', result.status);
   const i18n = createI18n(locale, await words);
   const site = (result.loaderData['root'] as Site | undefined) ?? (await siteOf(api));
-  const { page, html, surprise } = await renderMarkup(result, requestId, (context) => (
-    <App api={api} i18n={i18n} served={served} adminView={createAdminViewStore()} prefetch={null}>
-      <StaticRouterProvider
-        router={createStaticRouter(handler.dataRoutes, context)}
-        context={context}
-        hydrate={false}
-      />
-    </App>
-  ));
+  const headFacts = { site, t: i18n.t, url: new URL(url) };
+  const surprise = surpriseOf(result);
   return {
     kind: 'page',
-    page: pageOfRoute(page.matches.at(-1)?.route.path),
-    status: served && page.statusCode === 200 ? statusOfOutcome(served.outcome) : page.statusCode,
-    html,
-    head: headOf(page, { site, t: i18n.t, url: new URL(url) }),
-    state: dehydrate(page, site, served),
-    modules: page.matches.map(({ route }) => route.id).filter((id) => id.startsWith('client/')),
-    headers: lastHeaders(page),
+    page: pageOfRoute(result.matches.at(-1)?.route.path),
+    status: surprise === null ? statusOf(result, served) : 500,
+    head: headOf(result, headFacts),
+    data: [result.loaderData, result.errors],
+    modules: result.matches.map(({ route }) => route.id).filter((id) => id.startsWith('client/')),
     surprise,
+    open: async () => {
+      const markup = await renderMarkup(result, requestId, (context) => (
+        <App api={api} i18n={i18n} served={served} adminView={createAdminViewStore()} prefetch={null}>
+          <StaticRouterProvider
+            router={createStaticRouter(handler.dataRoutes, context)}
+            context={context}
+            hydrate={false}
+          />
+        </App>
+      ));
+      return {
+        status: statusOf(markup.page, served),
+        head: headOf(markup.page, headFacts),
+        state: dehydrate(markup.page, site, served),
+        surprise: markup.surprise,
+        stream: markup.stream,
+      };
+    },
   };
 };
+
+const statusOf = ({ statusCode }: StaticHandlerContext, served: ServedOutcome | null): number =>
+  served && statusCode === 200 ? statusOfOutcome(served.outcome) : statusCode;
 
 const headOf = (
   { errors, matches, loaderData }: StaticHandlerContext,
@@ -125,18 +124,4 @@ const siteOf = async (api: HelpApi): Promise<Site> => {
   const site = await api.site();
   if (!site.ok) throw new Error('a page needs its project');
   return site.value;
-};
-
-/** Headers of the deepest loader or action that sent any; an action's win over a loader's. */
-const lastHeaders = ({
-  loaderHeaders,
-  actionHeaders,
-  matches,
-}: StaticHandlerContext): Record<string, string> => {
-  const headers: Record<string, string> = {};
-  for (const { route } of matches) {
-    loaderHeaders[route.id]?.forEach((value, name) => (headers[name] = value));
-    actionHeaders[route.id]?.forEach((value, name) => (headers[name] = value));
-  }
-  return headers;
 };

@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http';
 import compression from 'compression';
 import express, { type Express } from 'express';
 import { appQrPath } from '#shared/help-api/paths.ts';
@@ -15,24 +16,26 @@ import { secretAddresses, secret } from './http/secrecy.ts';
 import { pagePolicies, securityHeaders } from './middleware/security-headers.ts';
 import { favicon, staticFiles } from './middleware/static-files.ts';
 import { logRequests } from './observability/log-requests.ts';
-import { renderPage } from './pages/page-handler.ts';
+import { createFrontDoor } from './pages/front-door.ts';
+import { renderPage, type Pages } from './pages/page-handler.ts';
 import { robots, sitemap } from './seo/sitemap.ts';
 
+/** The whole site: pages that are kept are answered before Express. */
+export const createSite = (dependencies: Dependencies): RequestListener => {
+  const pages = dependencies.createPages(dependencies.renderer);
+  return createFrontDoor(pages.kept, createApp(dependencies, pages), () => {});
+};
+
 /** Order is the design: read it top to bottom and you have read the server. */
-export const createApp = ({
-  config,
-  logger,
-  content,
-  renderer,
-  registry,
-  posters,
-  development,
-}: Dependencies): Express =>
+const createApp = (
+  { config, logger, content, registry, posters, development }: Dependencies,
+  pages: Pages,
+): Express =>
   express()
     .disable('x-powered-by')
     .disable('etag')
     .set('trust proxy', config.trustedProxies)
-    .set('build', renderer.assets.build)
+    .set('build', pages.renderer.assets.build)
     .set('query parser', 'simple')
     .set('case sensitive routing', true)
     .set('strict routing', true)
@@ -42,7 +45,7 @@ export const createApp = ({
     .use(resolveProject(registry))
     .use(
       pagePolicies({
-        scriptHash: renderer.assets.scriptHash,
+        scriptHash: pages.renderer.assets.scriptHash,
         editOrigins: config.editOrigins,
         relaxed: config.mode === 'development',
       }),
@@ -58,7 +61,7 @@ export const createApp = ({
     .get('/robots.txt', robots)
     .get('/sitemap.xml', sitemap(content))
     .use('/bff', bffRouter(content, config.editOrigins))
-    .post('/actions/:name', ...acceptWrite('form'), renderPage(content, renderer, logger))
-    .get('/{*path}', renderPage(content, renderer, logger))
+    .post('/actions/:name', ...acceptWrite('form'), renderPage(pages, logger))
+    .get('/{*path}', renderPage(pages, logger))
     .use(refuseMethod)
     .use(handleErrors(logger));

@@ -14,9 +14,13 @@ import { createAlternatives } from './content/alternatives/alternatives.ts';
 import { createTextSources, readUntranslated } from './content/words/text-sources.ts';
 import { createVideoPosters, type VideoPosters } from './media/video-posters.ts';
 import { loadBuiltRenderer } from './pages/built-renderer.ts';
-import type { Renderer } from './pages/page-handler.ts';
 import { createCdnPurge } from './ops/cdn-purge.ts';
 import { createSpreadPurge, type SpreadPurge } from './ops/spread-purge.ts';
+import { createKeptPages } from './pages/kept-pages.ts';
+import { createLoadPage, type Renderer } from './pages/load-page.ts';
+import { createPageCache } from './pages/page-cache.ts';
+import type { Pages } from './pages/page-handler.ts';
+import { createRenderQueue } from './pages/render-queue.ts';
 import { createProjectRegistry, readProjects, type ProjectRegistry } from './projects/project-registry.ts';
 import { createUpstream, createUpstreamFor, horizonOf } from './upstream/resources.ts';
 import { createUpstreamClient, UpstreamUnavailable, type UpstreamLog } from './upstream/upstream-client.ts';
@@ -30,6 +34,8 @@ export interface Dependencies {
   readonly purge: SpreadPurge;
   readonly posters: VideoPosters;
   readonly renderer: Renderer;
+  /** All that makes and keeps pages, once a site. */
+  readonly createPages: (renderer: Renderer) => Pages;
   /** Vite's middleware under `npm run dev`; otherwise it lets every request pass. */
   readonly development: RequestHandler;
   close(): Promise<void>;
@@ -60,10 +66,13 @@ export const createDependencies = async (
     config.redisUrl === null
       ? null
       : createShared(config.redisUrl, { projects, logger, content: () => content });
+  const pageCache = createPageCache(config.pageCacheBytes);
   const cache = createContentCache({
     shared: shared ?? undefined,
     horizonOf,
     budgets: { content: config.cacheBytes, search: config.searchCacheBytes, missing: missingBudget },
+    onChanged: pageCache.contentChanged,
+    onPurged: pageCache.contentPurged,
     onLoadFailed: (key, error) =>
       logger.warn({ ...key, reason: reasonOf(error) }, 'content could not be loaded'),
     onLoadSlow: (key) => logger.warn(key, 'content is slow, blocks wait no longer'),
@@ -116,6 +125,13 @@ export const createDependencies = async (
       fetch: globalThis.fetch,
     }),
     renderer,
+    createPages: (chosen) => {
+      const load = createLoadPage(content, chosen);
+      const queue = createRenderQueue();
+      const { build } = chosen.assets;
+      const kept = createKeptPages({ cache: pageCache, load, queue, build, logger, touch: cache.touch });
+      return { renderer: chosen, load, queue, kept };
+    },
     development: middleware,
     async close() {
       shared?.close();

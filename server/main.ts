@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { isIPv6, type AddressInfo } from 'node:net';
 import closeWithGrace from 'close-with-grace';
 import type { Logger } from 'pino';
-import { createApp } from './app.ts';
+import { createSite } from './app.ts';
 import { ConfigError } from './config/config-error.ts';
 import { parseConfig, type Config } from './config/config.ts';
 import { keepWarm } from './content/keep-warm.ts';
@@ -67,7 +67,7 @@ const start = async (config: Config): Promise<void> => {
     }),
   );
   await listen(ops, { port: config.opsPort, host: config.opsHost }, 'OPS_PORT');
-  const site = createServer(createApp(dependencies));
+  const site = createServer(createSite(dependencies));
   await listen(site, { port: config.port }, 'PORT');
   state.listening = true;
   printAddresses(config, { logger, hosts: dependencies.registry.projects.map(({ host }) => host) });

@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react';
-import { renderToReadableStream } from 'react-dom/server';
+import { renderToPipeableStream } from 'react-dom/server';
 import { isRouteErrorResponse, type StaticHandlerContext } from 'react-router';
 import { surpriseResponse } from './error-page/page-error.ts';
+
+type Stream = (take: (piece: Uint8Array) => void) => Promise<void>;
+
+/** What nobody expected of the loaders; `null` where nothing of the kind happened. */
+export const surpriseOf = ({ errors }: StaticHandlerContext): unknown =>
+  Object.values(errors ?? {}).find((error) => !isRouteErrorResponse(error)) ?? null;
 
 /**
  * The markup, with every surprise replaced by the error page: one of a loader, or one of a component, after which the
@@ -12,14 +18,13 @@ export const renderMarkup = async (
   requestId: string,
   toElement: (context: StaticHandlerContext) => ReactNode,
 ) => {
-  const surprise: unknown =
-    Object.values(result.errors ?? {}).find((error) => !isRouteErrorResponse(error)) ?? null;
+  const surprise = surpriseOf(result);
   const page = surprise === null ? result : withSurprise(result, requestId);
   try {
-    return { page, html: await toHtml(toElement(page)), surprise };
+    return { page, stream: await openStream(toElement(page)), surprise };
   } catch (error) {
     const failed = withSurprise(result, requestId);
-    return { page: failed, html: await toHtml(toElement(failed)), surprise: error };
+    return { page: failed, stream: await openStream(toElement(failed)), surprise: error };
   }
 };
 
@@ -31,15 +36,35 @@ const withSurprise = (result: StaticHandlerContext, requestId: string): StaticHa
 });
 
 /** Rejects with the first thing that broke, also where a boundary would have hidden it: a half-page is no page. */
-const toHtml = async (page: ReactNode): Promise<string> => {
-  const broken: unknown[] = [];
-  const stream = await renderToReadableStream(page, {
-    // Larger boundaries would be streamed in by inline scripts, which the policy forbids.
-    progressiveChunkSize: Number.POSITIVE_INFINITY,
-    onError: (error) => void broken.push(error),
+const openStream = (page: ReactNode): Promise<Stream> =>
+  new Promise((resolve, reject) => {
+    const broken: unknown[] = [];
+    const { pipe } = renderToPipeableStream(page, {
+      // Larger boundaries would be streamed in by inline scripts, which the policy forbids.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError: (error) => void broken.push(error),
+      onShellError: reject,
+      onAllReady: () =>
+        broken.length > 0 ? reject(broken[0] as Error) : resolve((take) => streamInto(pipe, take)),
+    });
   });
-  await stream.allReady;
-  const html = await new Response(stream).text();
-  if (broken.length > 0) throw broken[0];
-  return html;
-};
+
+/** A destination that takes every piece at once: a slow reader must not hold the markup back. */
+const streamInto = (
+  pipe: ReturnType<typeof renderToPipeableStream>['pipe'],
+  take: (piece: Uint8Array) => void,
+): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const encoder = new TextEncoder();
+    const sink = {
+      // React hands long texts over as they are.
+      write: (piece: Uint8Array | string) => (
+        take(typeof piece === 'string' ? encoder.encode(piece) : piece),
+        true
+      ),
+      end: () => resolve(),
+      destroy: (error?: Error) => reject(error ?? new Error('the markup broke off')),
+      on: () => sink,
+    };
+    pipe(sink as unknown as Parameters<typeof pipe>[0]);
+  });

@@ -55,8 +55,8 @@ export interface ContentCache {
    */
   purge(matches: (key: ContentKey) => boolean): number;
   /**
-   * Starts a refresh of those entries that are due for one; nobody waits for it. Returns the first moment at which one
-   * of the others is due, on the clock of `performance.now()`; `null` where one is no longer remembered.
+   * Starts a refresh of those entries that are due for one; nobody waits for it. Returns the first moment at which it is
+   * worth looking again, on the clock of `performance.now()`; `null` where one is no longer remembered.
    *
    * @param names as a reading recorded them (`reading.ts`).
    */
@@ -238,7 +238,8 @@ export const createContentCache = (options: Options): ContentCache => {
       const name = nameOf(key);
       let entry = entries.get(name);
       const now = performance.now();
-      noteRead(name, entry?.freshUntil ?? now);
+      // What stands in for purged content is due at once.
+      noteRead(name, entry && !entry.purged ? entry.freshUntil : now);
       if (entry && !entry.purged && now < entry.freshUntil) return entry.value as T;
       const flight = takeOff(name, key, load);
       const loaded = flight.promise as Promise<T>;
@@ -282,9 +283,12 @@ export const createContentCache = (options: Options): ContentCache => {
       for (const name of names) {
         const entry = entries.peek(name);
         if (!entry) return null;
-        if (now < entry.freshUntil) due = Math.min(due, entry.freshUntil);
-        // The load has told `onLoadFailed`; nobody else waits for it.
-        else takeOff(name, entry.key, entry.load).promise.catch(() => {});
+        if (!entry.purged && now < entry.freshUntil) due = Math.min(due, entry.freshUntil);
+        else {
+          // Looked at again once the refresh has come, or may be tried again.
+          due = Math.min(due, now + failureBackoff);
+          takeOff(name, entry.key, entry.load).promise.catch(() => {});
+        }
       }
       return due;
     },

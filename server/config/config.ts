@@ -98,6 +98,7 @@ const Environment = v.object({
     'info',
   ),
   PROJECTS_FILE: v.optional(v.pipe(v.string(), v.minLength(1))),
+  PAGE_CACHE_MB: megabytes(128),
 });
 
 export interface Config {
@@ -128,6 +129,8 @@ export interface Config {
   readonly trustedProxies: readonly string[];
   readonly logLevel: string;
   readonly projectsFile: string | null;
+  /** Memory for finished pages, in bytes. */
+  readonly pageCacheBytes: number;
 }
 
 /**
@@ -165,6 +168,7 @@ export const parseConfig = (environment: Readonly<Record<string, string | undefi
     trustedProxies: env.TRUSTED_PROXIES,
     logLevel: env.LOG_LEVEL,
     projectsFile: env.PROJECTS_FILE ?? null,
+    pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
   });
 };
 

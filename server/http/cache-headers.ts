@@ -17,6 +17,8 @@ export const cacheHeaders = {
   article: { browser: pageInBrowser, cdn: pageAtCdn(900) },
   search: { browser: 'max-age=0', cdn: 'max-age=60, stale-while-revalidate=300' },
   notFound: { browser: 'max-age=10', cdn: 'max-age=60' },
+  /** An answer that lacks a part which could not be had: browsers ask again soon, too, and never stale (behaviour/cache 4). */
+  half: { browser: 'max-age=10', cdn: 'max-age=10' },
   redirect: { browser: 'max-age=10', cdn: 'max-age=60' },
   sitemap: { browser: 'max-age=300', cdn: 'max-age=3600, stale-while-revalidate=86400' },
   poster: { browser: 'max-age=86400, stale-while-revalidate=604800', cdn: 'max-age=604800' },
@@ -30,21 +32,27 @@ export const cacheHeaders = {
 
 export type CacheKind = keyof typeof cacheHeaders;
 
-/** An answer that lacks a part: soon asked for again, by browsers too, and never served stale (behaviour/cache 4). */
-const half: CacheHeaders = { browser: 'max-age=10', cdn: 'max-age=10' };
-
 const isKept = ({ cdn }: CacheHeaders): boolean => cdn !== 'no-store';
 
-/** Writes one row of the table; CDNs read one or the other of the two names. */
-export const setCacheHeaders = (res: Response, kind: CacheKind): void => {
-  const row = cacheHeaders[kind];
-  const { browser, cdn } = isHalf(res) && isKept(row) ? half : row;
-  res.set({ 'Cache-Control': browser, 'CDN-Cache-Control': cdn, 'Surrogate-Control': cdn });
+/** One row of the table as headers; CDNs read one or the other of the two names. */
+export const cacheHeadersOf = (kind: CacheKind): Record<string, string> => {
+  const { browser, cdn } = cacheHeaders[kind];
+  return { 'Cache-Control': browser, 'CDN-Cache-Control': cdn, 'Surrogate-Control': cdn };
 };
 
-/** The row for an answer of the page that was matched. Errors must not outlive the outage. */
-export const cacheKindOf = (page: PageName | null, status: number): CacheKind => {
+/** Writes one row; an answer that lacks a part is asked for again soon (behaviour/cache 4). */
+export const setCacheHeaders = (res: Response, kind: CacheKind): void => {
+  res.set(cacheHeadersOf(isHalf(res) && isKept(cacheHeaders[kind]) ? 'half' : kind));
+};
+
+/**
+ * The row for an answer of the page that was matched. Errors must not outlive the outage.
+ *
+ * @param complete false where a block is missing that could not be had.
+ */
+export const cacheKindOf = (page: PageName | null, status: number, complete: boolean): CacheKind => {
   if (page !== null && pageRoutes[page].secret) return 'personal';
-  if (status === 404) return 'notFound';
-  return page === null || status !== 200 ? 'never' : pageRoutes[page].cache;
+  if (status === 404) return complete ? 'notFound' : 'half';
+  if (page === null || status !== 200) return 'never';
+  return complete ? pageRoutes[page].cache : 'half';
 };

@@ -16,8 +16,10 @@ export const secretAddresses: readonly string[] = [
  * An order's id is a secret: links and forms of this answer do not tell it, search engines do not list it
  * (behaviour/security 14).
  */
+export const secretHeaders = { 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' } as const;
+
 export const keepSecret = (res: Response): void => {
-  res.set({ 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' });
+  res.set(secretHeaders);
 };
 
 /** Every answer of the addresses it is mounted at, refusals and errors too. */

@@ -1,6 +1,6 @@
 import { formNames } from '#shared/help-api/forms.ts';
 import { pageOfAddress, queryValue, searchTextOf } from '#shared/help-api/paths.ts';
-import { pageAt, pageRoutes } from '#shared/rendering/page-routes.ts';
+import { parametersOfPage } from '#shared/rendering/own-address.ts';
 
 /** How a value stands in the canonical address; `null` leaves the parameter out. */
 type Spelling = (value: string) => string | null;
@@ -52,9 +52,7 @@ const isPlain = (pair: string): boolean => /^[\x21\x24-\x26\x28-\x3b\x3d\x3f-\x5
 const parametersAt = (path: string): readonly string[] => {
   if (path === '/bff/search') return ['articles', 'page', 'preview'];
   if (path.startsWith('/bff/messages/')) return ['v'];
-  const page = pageAt(path);
-  // `done` shows a form's thanks (behaviour/forms 2); forms stand on every page.
-  return page === null ? [] : [...pageRoutes[page].parameters, 'done'];
+  return parametersOfPage(path);
 };
 
 /**

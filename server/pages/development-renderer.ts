@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { RequestHandler } from 'express';
 import type { Render } from '#shared/rendering/render-contract.ts';
-import type { Renderer } from './page-handler.ts';
+import type { Renderer } from './load-page.ts';
 
 /** What the files of routes export beside components. */
 export const routeExports = ['loader', 'action', 'handle', 'vote', 'comment', 'pay', 'decide'];

@@ -11,24 +11,31 @@ interface DocumentFacts {
   readonly preloads: string;
   /** Whether scripts take the page over; otherwise it is sent without any, nor what they would need. */
   readonly hydrates: boolean;
-  readonly html: string;
   readonly state: string;
   readonly modules: readonly string[];
 }
 
-/** The template filled in. Every value is escaped here or was when it was made. */
-export const createDocument = (assets: PageAssets, facts: DocumentFacts): string => {
+/** What stands around a page's markup. */
+export interface DocumentFrame {
+  readonly before: string;
+  readonly after: string;
+}
+
+/** The template filled in, but for the markup. Every value is escaped here or was when it was made. */
+export const createFrame = (assets: PageAssets, facts: DocumentFacts): DocumentFrame => {
   const parts: Readonly<Record<string, string>> = {
     tag: facts.tag,
     skin: facts.skin,
     head: printHead(facts.head),
     assets: assets.styles,
-    page: facts.html,
     state: '',
     scripts: '',
     ...(facts.hydrates && partsOfScripts(assets, facts)),
   };
-  return assets.template.replaceAll(/<!--(\w+)-->/g, (comment, name: string) => parts[name] ?? comment);
+  const fill = (template: string) =>
+    template.replaceAll(/<!--(\w+)-->/g, (comment, name: string) => parts[name] ?? comment);
+  const [before = '', after = ''] = assets.template.split('<!--page-->');
+  return { before: fill(before), after: fill(after) };
 };
 
 const partsOfScripts = (assets: PageAssets, { preloads, modules, state }: DocumentFacts) => ({

@@ -1,99 +1,139 @@
-import { createHash } from 'node:crypto';
 import type { Request as ExpressRequest, RequestHandler, Response as ExpressResponse } from 'express';
 import type { Logger } from 'pino';
-import { isSecretPath, pageRoutes } from '#shared/rendering/page-routes.ts';
-import type { Render, RenderedPage } from '#shared/rendering/render-contract.ts';
-import { locales } from '#shared/projects/locales.ts';
-import { bffPaths } from '#shared/help-api/bff-endpoints.ts';
-import type { ContentService } from '#server/content/content-service.ts';
+import { ownAddress } from '#shared/rendering/own-address.ts';
+import { isSecretPath } from '#shared/rendering/page-routes.ts';
+import type { Redirect } from '#shared/rendering/render-contract.ts';
+import { setCacheHeaders } from '#server/http/cache-headers.ts';
 import { isNoAddress } from '#server/http/no-address.ts';
 import { redirectTo } from '#server/http/redirect-to.ts';
-import { readFor } from '#server/http/half-answer.ts';
 import { visitOf } from '#server/http/visit.ts';
 import { requestIdOf } from '#server/http/request-id.ts';
 import { keepSecret } from '#server/http/secrecy.ts';
-import type { PageAssets } from './assets.ts';
-import { cacheKindOf, setCacheHeaders } from '#server/http/cache-headers.ts';
-import { createDocument } from './document.ts';
-import { contentPartsOf, setSurrogateKeys } from '#server/http/surrogate-keys.ts';
+import { isLasting, type FinishedPage, type FirstReader, type KeptPages } from './kept-pages.ts';
+import type { LoadPage, Renderer } from './load-page.ts';
+import { lastingHeaders, pageHeadersOf, retryAfter } from './page-headers.ts';
+import { Overloaded, Unwanted, type RenderQueue } from './render-queue.ts';
+import { sendKept } from './send-kept.ts';
 
-/** The built renderer with its assets, or the development one that follows every edit. */
-export interface Renderer {
-  readonly render: Render;
-  readonly assets: PageAssets;
-  /** Development only: lets Vite see the finished document. */
-  readonly finish?: (url: string, document: string) => Promise<string>;
+export interface Pages {
+  readonly renderer: Renderer;
+  readonly load: LoadPage;
+  readonly queue: RenderQueue;
+  readonly kept: KeptPages;
 }
 
-/** How long a client is told to wait before it asks again after a 503, in seconds. */
-const retryAfter = 10;
-
 /**
- * A document: loaders (or, for a posted form, its action first), markup, head, headers. A surprise goes to the error
- * handler with nothing sent yet.
+ * A document: loaders (or, for a posted form, its action first), head and status, then markup, piped as it comes. A
+ * surprise before the first byte goes to the error handler with nothing sent yet; one after it ends the connection.
  */
-export const renderPage =
-  (content: ContentService, renderer: Renderer, logger: Logger): RequestHandler =>
-  async (req, res) => {
-    const visit = visitOf(res);
-    const { locale, skin } = visit.project;
-    const { page, version } = await readFor(res, async () => {
-      const words = content.words(visit.project);
-      const drawn = await renderer.render({
-        method: req.method === 'POST' ? 'POST' : 'GET',
-        url: visit.origin + req.url,
-        form: req.method === 'POST' ? String(req.body) : null,
-        api: content.forVisit(visit, words),
-        locale,
-        words: words.then(({ tree }) => tree),
-        requestId: requestIdOf(res),
-      });
-      return { page: drawn, version: (await words).version };
-    });
-    if (page.kind === 'redirect') return leave(res, page.status, page.location);
-    if (page.surprise) logger.error({ err: page.surprise, requestId: requestIdOf(res) }, 'page failed');
-    const document = createDocument(renderer.assets, {
-      ...page,
-      tag: locales[locale].tag,
-      skin,
-      hydrates: !isNoAddress(res),
-      preloads: `<link rel="preload" as="fetch" crossorigin href="${bffPaths.words(locale)}?v=${version}">`,
-    });
-    res.set(page.headers);
-    setPageHeaders(req, res, page);
-    sendPage(
-      req,
-      res,
-      page.status,
-      renderer.finish ? await renderer.finish(req.originalUrl, document) : document,
-    );
+export const renderPage = (pages: Pages, logger: Logger): RequestHandler => {
+  const isKept = (req: ExpressRequest, res: ExpressResponse, address: string): boolean =>
+    req.method !== 'POST' && !isNoAddress(res) && !pages.renderer.finish && isLasting(address);
+  return async (req, res) => {
+    const [path = '/'] = req.url.split('?', 1);
+    const address = ownAddress(path, req.url.slice(path.length));
+    try {
+      await (isKept(req, res, address)
+        ? sendLasting(pages.kept, req, res, address)
+        : sendPassing(pages, logger, req, res, address));
+    } catch (error) {
+      if (error instanceof Unwanted) res.destroy();
+      else if (error instanceof Overloaded) sendOverloaded(res);
+      else if (res.headersSent) {
+        logger.error({ err: error, requestId: requestIdOf(res) }, 'page broke off');
+        res.destroy();
+      } else throw error;
+    }
   };
+};
 
-const leave = (res: ExpressResponse, status: number, location: string): void => {
+/** A page that is kept, or made for all who ask for it now. */
+const sendLasting = async (
+  kept: KeptPages,
+  req: ExpressRequest,
+  res: ExpressResponse,
+  address: string,
+): Promise<void> => {
+  const recipe = { visit: visitOf(res), address, common: lastingHeaders(res.getHeaders()) };
+  const known = kept.find(recipe);
+  if (known && kept.isShowable(known)) return sendKept(req, res, known);
+  if (known) return send(req, res, await kept.current(known));
+  const followed = kept.follow(recipe);
+  if (!followed) {
+    const finished = await kept.fly(recipe, requestIdOf(res), firstReader(req, res));
+    if (res.headersSent) res.end();
+    else send(req, res, finished);
+    return;
+  }
+  res.once('close', followed.leave);
+  send(req, res, await followed.finished);
+};
+
+const firstReader = (req: ExpressRequest, res: ExpressResponse): FirstReader => ({
+  begin: (status, headers) => void res.status(status).set(headers),
+  take: (piece) => {
+    if (req.method !== 'HEAD' && !res.destroyed) res.write(piece);
+  },
+  isThere: () => !res.destroyed,
+});
+
+const send = (req: ExpressRequest, res: ExpressResponse, finished: FinishedPage): void => {
+  if (finished.kind === 'redirect') return leave(res, finished);
+  if (finished.kind === 'kept') return sendKept(req, res, finished.page);
+  res.status(finished.status).set(finished.headers).send(finished.body);
+};
+
+/** A page made for this one visitor: a search, an order, what came of a form. Its markup is not made for nobody. */
+const sendPassing = async (
+  { load, queue, renderer }: Pages,
+  logger: Logger,
+  req: ExpressRequest,
+  res: ExpressResponse,
+  address: string,
+): Promise<void> => {
+  const visit = visitOf(res);
+  const isPost = req.method === 'POST';
+  const draft = await load({
+    visit,
+    address,
+    form: isPost ? String(req.body) : null,
+    requestId: requestIdOf(res),
+    hydrates: !isNoAddress(res),
+  });
+  if ('kind' in draft) return leave(res, draft);
+  draft.close();
+  const { page, reading, etag, frameOf } = draft;
+  const describe = (status: number, isListed: boolean) => {
+    const facts = { project: visit.project, build: renderer.assets.build, path: req.path, page: page.page };
+    res.status(status).set(pageHeadersOf({ ...facts, isPost, status, isListed, complete: reading.complete }));
+    if (status === 200) res.set('ETag', etag);
+  };
+  describe(page.status, page.head.index);
+  if (page.status === 200 && !isPost && req.fresh) return void res.status(304).end();
+  if (req.method === 'HEAD') return void res.end();
+  const open = await queue.run(page.open, () => !res.destroyed);
+  if (open.surprise) logger.error({ err: open.surprise, requestId: requestIdOf(res) }, 'page failed');
+  if (open.status !== page.status) res.removeHeader('ETag');
+  describe(open.status, open.head.index);
+  const { before, after } = frameOf(open);
+  if (renderer.finish) {
+    const pieces: Uint8Array[] = [];
+    await open.stream((piece) => pieces.push(piece));
+    res.send(await renderer.finish(req.originalUrl, before + Buffer.concat(pieces).toString() + after));
+    return;
+  }
+  res.write(before);
+  await open.stream((piece) => void res.write(piece));
+  res.end(after);
+};
+
+const leave = (res: ExpressResponse, { status, location }: Redirect): void => {
   if (isSecretPath(location.split('?', 1)[0] ?? '')) keepSecret(res);
   redirectTo(res, status, location, 'never');
 };
 
-/** By the page that was matched: a form of an order's page shows the order under its own address, and so may others. */
-const setPageHeaders = (
-  req: ExpressRequest,
-  res: ExpressResponse,
-  { page, status, head }: RenderedPage & { kind: 'page' },
-): void => {
-  setCacheHeaders(res, req.method === 'POST' ? 'personal' : cacheKindOf(page, status));
-  if (!head.index) res.set('X-Robots-Tag', 'noindex');
-  if (page !== null && pageRoutes[page].secret) keepSecret(res);
-  if (status < 500) setSurrogateKeys(res, contentPartsOf(req.path));
-  if (status === 503) res.set('Retry-After', String(retryAfter));
-};
-
-const sendPage = (req: ExpressRequest, res: ExpressResponse, status: number, document: string): void => {
-  res.status(status).type('html');
-  if (status === 200)
-    res.set('ETag', `"${createHash('sha256').update(document).digest('base64url').slice(0, 22)}"`);
-  if (status === 200 && req.fresh) {
-    res.status(304).end();
-    return;
-  }
-  res.send(document);
+/** Costs nothing: the next second is for those who wait already. */
+const sendOverloaded = (res: ExpressResponse): void => {
+  setCacheHeaders(res, 'never');
+  res.status(503).set('Retry-After', String(retryAfter)).type('text').send('busy, please come again\n');
 };

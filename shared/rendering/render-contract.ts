@@ -17,29 +17,41 @@ export interface RenderRequest {
   readonly requestId: string;
 }
 
-export type RenderedPage =
-  | {
-      readonly kind: 'redirect';
-      readonly status: number;
-      readonly location: string;
-      readonly headers: Readonly<Record<string, string>>;
-    }
-  | {
-      readonly kind: 'page';
-      readonly status: number;
-      /** The page that was matched, whatever address it is shown under; `null` where no route of a page was. */
-      readonly page: PageName | null;
-      readonly html: string;
-      readonly head: PageHead;
-      /** State for hydration: JSON that may stand inside a script element. */
-      readonly state: string;
-      /** Source paths of the lazily loaded modules this page needs, for its `modulepreload` links. */
-      readonly modules: readonly string[];
-      /** What nobody expected, for the log; `null` if nothing of the kind happened. */
-      readonly surprise: unknown;
-      /** Headers that a loader or action asked for. */
-      readonly headers: Readonly<Record<string, string>>;
-    };
+export interface Redirect {
+  readonly kind: 'redirect';
+  readonly status: number;
+  readonly location: string;
+}
+
+/** A page whose loaders have run: all that its headers say is known, and nothing of its markup is made yet. */
+export interface LoadedPage {
+  readonly kind: 'page';
+  readonly status: number;
+  /** The page that was matched, whatever address it is shown under; `null` where no route of a page was. */
+  readonly page: PageName | null;
+  readonly head: PageHead;
+  /** All that the markup is made from besides the words, whose version is in it. */
+  readonly data: unknown;
+  /** Source paths of the lazily loaded modules this page needs, for its `modulepreload` links. */
+  readonly modules: readonly string[];
+  /** What nobody expected of the loaders, for the log; `null` if nothing of the kind happened. */
+  readonly surprise: unknown;
+  /** Makes the markup. Rejects where even the error page cannot be rendered. */
+  readonly open: () => Promise<OpenPage>;
+}
+
+/** A page whose markup stands; only now all is known that could go wrong with it. */
+export interface OpenPage {
+  /** As loaded, but 500 where a component threw and the error page took the place of the page. */
+  readonly status: number;
+  readonly head: PageHead;
+  /** State for hydration: JSON that may stand inside a script element. */
+  readonly state: string;
+  /** What nobody expected of loaders or components, for the log. */
+  readonly surprise: unknown;
+  /** Hands out the markup piece by piece. Rejects where it broke off: what was handed out is then no page. */
+  readonly stream: (take: (piece: Uint8Array) => void) => Promise<void>;
+}
 
 /** What the SSR bundle exports as `render`; the server reaches it by path at run time and knows only this. */
-export type Render = (request: RenderRequest) => Promise<RenderedPage>;
+export type Render = (request: RenderRequest) => Promise<LoadedPage | Redirect>;

@@ -150,7 +150,7 @@ test.each([
     ...parts,
     renderer: {
       ...parts.renderer,
-      render: () => Promise.resolve({ kind: 'redirect', status: 302, location, headers: {} }),
+      render: () => Promise.resolve({ kind: 'redirect', status: 302, location }),
     },
   }));
   const { status, headers, body } = await bent.ask(host, '/');

@@ -1,13 +1,13 @@
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterEach, beforeEach, expect, vi, type MockInstance } from 'vitest';
 
 /** A stray `console.error` or `console.warn` fails its test: it is a fault that nobody looked at. */
+let spies: readonly MockInstance<typeof console.error>[] = [];
 beforeEach(() => {
-  vi.spyOn(console, 'error');
-  vi.spyOn(console, 'warn');
+  spies = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
 });
 
 afterEach(() => {
-  const said = [...vi.mocked(console.error).mock.calls, ...vi.mocked(console.warn).mock.calls];
+  const said = spies.flatMap(({ mock }) => mock.calls);
   vi.restoreAllMocks();
   expect(said).toEqual([]);
 });

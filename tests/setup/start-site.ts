@@ -1,6 +1,6 @@
 import { createServer, request, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createApp } from '#server/app.ts';
+import { createSite } from '#server/app.ts';
 import { parseConfig } from '#server/config/config.ts';
 import { createDependencies, type Dependencies } from '#server/dependencies.ts';
 import type { SpreadPurge } from '#server/ops/spread-purge.ts';
@@ -48,7 +48,7 @@ export const startSite = async (
     write: (line) => void logged.push(JSON.parse(line) as Record<string, unknown>),
   });
   const dependencies = await createDependencies(config, logger, upstreamUrl);
-  const server = createServer(createApp(bend(dependencies)));
+  const server = createServer(createSite(bend(dependencies)));
   const port = await listen(server);
   return {
     port,

@@ -3,6 +3,7 @@ import { useFetcher, useLocation, useSearchParams } from 'react-router';
 import { safeFormOrigin } from '#shared/help-api/form-origin.ts';
 import type { FormOutcome } from '#shared/help-api/form-outcome.ts';
 import type { FormName } from '#shared/help-api/forms.ts';
+import { ownAddress } from '#shared/rendering/own-address.ts';
 import { useServedOutcome } from './served-outcome.tsx';
 import { useSubmitGuard } from './use-submit-guard.ts';
 
@@ -62,5 +63,5 @@ const forgetDone = (): void => {
 /** The page a form stands on: where the server goes back to when it was posted without script. */
 export const useFormOrigin = (): string => {
   const { pathname, search } = useLocation();
-  return pathname + search;
+  return ownAddress(pathname, search);
 };

@@ -1,0 +1,37 @@
+import type { IncomingMessage, RequestListener } from 'node:http';
+import type { KeptPages } from './kept-pages.ts';
+import { sendKept } from './send-kept.ts';
+
+/**
+ * Stands before Express and parses nothing: a kept page is found by `Host` and target exactly as a browser writes
+ * them, which is how the page handler printed its key. Everything else goes on to the app, which asks the same pages
+ * by typed parts. What passes here is counted, not logged.
+ */
+export const createFrontDoor =
+  (
+    pages: Pick<KeptPages, 'findByKey' | 'isShowable'>,
+    app: RequestListener,
+    onHit: (host: string) => void,
+  ): RequestListener =>
+  (req, res) => {
+    const { method, url, headers } = req;
+    if ((method === 'GET' || method === 'HEAD') && headers.host !== undefined) {
+      const page = pages.findByKey(headers.host + url);
+      if (page && hasOneHost(req) && pages.isShowable(page)) {
+        onHit(page.recipe.visit.project.host);
+        sendKept(req, res, page);
+        return;
+      }
+    }
+    app(req, res);
+  };
+
+/** Node keeps only the first of two `Host` headers; a proxy in front may have read the second. */
+export const hasOneHost = ({ rawHeaders }: IncomingMessage): boolean => {
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index];
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts === 1;
+};

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { bffPaths } from '#shared/help-api/bff-endpoints.ts';
+import { locales } from '#shared/projects/locales.ts';
+import type { LoadedPage, OpenPage, Redirect, Render } from '#shared/rendering/render-contract.ts';
+import { recordReading, type Reading } from '#server/cache/reading.ts';
+import type { ContentService } from '#server/content/content-service.ts';
+import type { Visit } from '#server/projects/project-registry.ts';
+import type { PageAssets } from './assets.ts';
+import { createFrame, type DocumentFrame } from './document.ts';
+
+/** The built renderer with its assets, or the development one that follows every edit. */
+export interface Renderer {
+  readonly render: Render;
+  readonly assets: PageAssets;
+  /** Development only: lets Vite see the finished document. */
+  readonly finish?: (url: string, document: string) => Promise<string>;
+}
+
+export interface PageRequest {
+  readonly visit: Visit;
+  /** Path and the query that the page reads; of a posted form, its action. */
+  readonly address: string;
+  /** Body of a posted form; `null` for a GET. */
+  readonly form: string | null;
+  readonly requestId: string;
+  /** Whether scripts take the page over. */
+  readonly hydrates: boolean;
+}
+
+/** A page whose loaders have run, with what they read. */
+export interface PageDraft {
+  readonly page: LoadedPage;
+  readonly reading: Reading;
+  /** No purge matters to this draft from now on. */
+  readonly close: () => void;
+  /** Of all that the markup is made from. */
+  readonly dataHash: string;
+  /** Weak: the same for every encoding. */
+  readonly etag: string;
+  readonly frameOf: (open: OpenPage) => DocumentFrame;
+}
+
+export type LoadPage = (request: PageRequest) => Promise<PageDraft | Redirect>;
+
+/** Runs the loaders of a page, or first the action of a posted form. */
+export const createLoadPage = (content: ContentService, renderer: Renderer): LoadPage => {
+  const { assets } = renderer;
+  return async ({ visit, address, form, requestId, hydrates }) => {
+    const { locale, skin } = visit.project;
+    const { result, reading, close } = recordReading(async () => {
+      const words = content.words(visit.project);
+      const page = await renderer.render({
+        method: form === null ? 'GET' : 'POST',
+        url: visit.origin + address,
+        form,
+        api: content.forVisit(visit, words),
+        locale,
+        words: words.then(({ tree }) => tree),
+        requestId,
+      });
+      return { page, version: (await words).version };
+    });
+    const { page, version } = await result.catch((error: unknown) => {
+      close();
+      throw error;
+    });
+    if (page.kind === 'redirect') {
+      close();
+      return page;
+    }
+    const dataHash = hashOf(JSON.stringify(page.data, withoutHosts));
+    return {
+      page,
+      reading,
+      close,
+      dataHash,
+      etag: `W/"${hashOf(assets.build + dataHash + JSON.stringify(page.head))}"`,
+      frameOf: ({ head, state }) =>
+        createFrame(assets, {
+          tag: locales[locale].tag,
+          skin,
+          head,
+          state,
+          modules: page.modules,
+          hydrates,
+          preloads: `<link rel="preload" as="fetch" crossorigin href="${bffPaths.words(locale)}?v=${version}">`,
+        }),
+    };
+  };
+};
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22);
+
+/** Which hosts have a page is read from the trees of all of them; an hour is soon enough for a change of that. */
+const withoutHosts = (name: string, value: unknown): unknown => (name === 'availableIn' ? undefined : value);

@@ -1,0 +1,45 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+import type { ProjectFacts } from '#shared/projects/project-table.ts';
+import { pageRoutes, type PageName } from '#shared/rendering/page-routes.ts';
+import { cacheHeadersOf, cacheKindOf } from '#server/http/cache-headers.ts';
+import { secretHeaders } from '#server/http/secrecy.ts';
+import { contentPartsOf, surrogateKeysOf } from '#server/http/surrogate-keys.ts';
+
+/** How long a client is told to wait before it asks again after a 503, in seconds. */
+export const retryAfter = 10;
+
+interface PageFacts {
+  readonly project: ProjectFacts;
+  readonly build: string;
+  readonly path: string;
+  /** Of the page that was matched: an order's page may be shown under the address of its form. */
+  readonly page: PageName | null;
+  readonly status: number;
+  readonly isPost: boolean;
+  readonly isListed: boolean;
+  readonly complete: boolean;
+}
+
+/** What a page's response says beside what every response of its host says. */
+export const pageHeadersOf = (facts: PageFacts): Record<string, string> => {
+  const { project, build, path, page, status, isPost, isListed, complete } = facts;
+  return {
+    'Content-Type': 'text/html; charset=utf-8',
+    ...cacheHeadersOf(isPost ? 'personal' : cacheKindOf(page, status, complete)),
+    ...(isListed ? {} : { 'X-Robots-Tag': 'noindex' }),
+    ...(page !== null && pageRoutes[page].secret ? secretHeaders : {}),
+    ...(status < 500 ? { 'Surrogate-Key': surrogateKeysOf(project, build, contentPartsOf(path)) } : {}),
+    ...(status === 503 ? { 'Retry-After': String(retryAfter) } : {}),
+  };
+};
+
+/** Of this one exchange: they are never kept. */
+const passing = new Set(['x-request-id', 'connection', 'date', 'content-length', 'content-encoding', 'vary']);
+
+/** What every response of a host says, as the middlewares have set it so far. */
+export const lastingHeaders = (set: OutgoingHttpHeaders): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(set)
+      .filter(([name]) => !passing.has(name))
+      .map(([name, value]) => [name, String(value)]),
+  );

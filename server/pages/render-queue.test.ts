@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { createRenderQueue, Overloaded, Unwanted } from './render-queue.ts';
+
+const always = () => true;
+
+test('renders run one at a time, in the order they came', async () => {
+  const queue = createRenderQueue();
+  const seen: string[] = [];
+  const render = (name: string) => async () => {
+    seen.push(`${name} begins`);
+    await Promise.resolve();
+    seen.push(`${name} ends`);
+  };
+  await Promise.all([queue.run(render('a'), always), queue.run(render('b'), always)]);
+  expect(seen).toEqual(['a begins', 'a ends', 'b begins', 'b ends']);
+});
+
+test('a render whose wait would be too long is refused at once', async () => {
+  const queue = createRenderQueue(100);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const first = queue.run(() => held, always);
+  const waiting = Array.from({ length: 20 }, () =>
+    queue.run(async () => 'late', always).catch((e: unknown) => e),
+  );
+  release();
+  await first;
+  const outcomes = await Promise.all(waiting);
+  expect(outcomes.filter((outcome) => outcome instanceof Overloaded).length).toBeGreaterThan(0);
+  expect(outcomes.filter((outcome) => outcome === 'late').length).toBeGreaterThan(0);
+  expect(queue.waiting()).toBe(0);
+});
+
+test('nothing is rendered for those who have left, nor is the next one held up', async () => {
+  const queue = createRenderQueue();
+  let rendered = 0;
+  const gone = queue.run(
+    async () => (rendered += 1),
+    () => false,
+  );
+  const there = queue.run(async () => (rendered += 1), always);
+  await expect(gone).rejects.toBeInstanceOf(Unwanted);
+  await there;
+  expect(rendered).toBe(1);
+});
+
+test('a render that throws tells its own caller alone', async () => {
+  const queue = createRenderQueue();
+  const broken = queue.run(() => Promise.reject(new Error('broken')), always);
+  const sound = queue.run(async () => 'sound', always);
+  await expect(broken).rejects.toThrow('broken');
+  await expect(sound).resolves.toBe('sound');
+});
