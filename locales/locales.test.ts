@@ -73,6 +73,12 @@ test.each(localeCodes)('%s is set as its language writes; `node scripts/set-word
 });
 
 describe.each(variants)('%s', (code) => {
+  test('has words of its own wherever its country sets them differently', () => {
+    const own = files.textsOf(code);
+    for (const [key, text] of files.textsOf(locales[code].base as LocaleCode))
+      expect([key, own.get(key) ?? text]).toEqual([key, setText(own.get(key) ?? text, code)]);
+  });
+
   test('holds only what differs from its language', () => {
     const base = files.textsOf(locales[code].base as LocaleCode);
     const own = [...files.textsOf(code)];
