@@ -22,6 +22,7 @@ import { createPageCache } from './pages/page-cache.ts';
 import type { Pages } from './pages/page-handler.ts';
 import { createRenderQueue } from './pages/render-queue.ts';
 import { createProjectRegistry, readProjects, type ProjectRegistry } from './projects/project-registry.ts';
+import { createLanguageCodes } from './upstream/language-codes.ts';
 import { createUpstream, createUpstreamFor, horizonOf } from './upstream/resources.ts';
 import { createUpstreamClient, UpstreamUnavailable, type UpstreamLog } from './upstream/upstream-client.ts';
 
@@ -80,8 +81,9 @@ export const createDependencies = async (
       logger.warn(key, believed ? 'a poorer answer was given again' : 'a poorer answer is doubted'),
   });
   const localeFiles = readLocaleFiles();
-  const upstream = createUpstream(client);
-  const upstreamFor = createUpstreamFor(client);
+  const languageCodes = createLanguageCodes();
+  const upstream = createUpstream(client, languageCodes);
+  const upstreamFor = createUpstreamFor(client, languageCodes);
   const alternatives = createAlternatives({
     upstream,
     log: {
@@ -91,6 +93,7 @@ export const createDependencies = async (
     },
   });
   const content: ContentService = createContentService({
+    languageCodes,
     upstream,
     upstreamFor,
     alternatives,

@@ -3,6 +3,7 @@ import { builtInProjects } from '#shared/projects/project-table.ts';
 import type { AlternativeId } from '#shared/validation/alternative-id.ts';
 import { createContentCache } from '#server/cache/content-cache.ts';
 import type { Visit } from '#server/projects/project-registry.ts';
+import { createLanguageCodes } from '#server/upstream/language-codes.ts';
 import { horizonOf, type Upstream } from '#server/upstream/resources.ts';
 import { createContentService } from './content-service.ts';
 import { blockDeadline, pageDeadline } from './deadline.ts';
@@ -28,6 +29,7 @@ const serve = (answers: Partial<Record<keyof Upstream, () => Promise<unknown>>>)
   ) as Upstream;
   const quiet = { failed: () => {}, refused: () => {}, unsafePayLink: () => {} };
   return createContentService({
+    languageCodes: createLanguageCodes(),
     upstream,
     cache: createContentCache({
       horizonOf,

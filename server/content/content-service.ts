@@ -7,6 +7,7 @@ import type { ProjectFacts } from '#shared/projects/project-table.ts';
 import type { ContentCache } from '#server/cache/content-cache.ts';
 import { noteMissing } from '#server/cache/reading.ts';
 import type { Visit } from '#server/projects/project-registry.ts';
+import type { LanguageCodes } from '#server/upstream/language-codes.ts';
 import type { Upstream, UpstreamFor } from '#server/upstream/resources.ts';
 import type { WordTree } from '#shared/text/word-tree.ts';
 import type { ArticleHtml } from './article-html/article-html.ts';
@@ -69,6 +70,7 @@ export interface ContentService {
 interface Dependencies {
   readonly upstream: Upstream;
   readonly upstreamFor?: UpstreamFor | undefined;
+  readonly languageCodes: LanguageCodes;
   readonly cache: ContentCache;
   readonly articleHtml: ArticleHtml;
   readonly alternatives: Alternatives;

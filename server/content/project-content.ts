@@ -4,6 +4,7 @@ import { helpDomainOf, type ProjectFacts } from '#shared/projects/project-table.
 import type { WordTree } from '#shared/text/word-tree.ts';
 import type { ContentCache } from '#server/cache/content-cache.ts';
 import { Doubtful } from '#server/cache/doubtful.ts';
+import type { LanguageCodes } from '#server/upstream/language-codes.ts';
 import type {
   ItemsOf,
   ListName,
@@ -28,6 +29,7 @@ interface Dependencies {
   readonly upstream: Upstream;
   /** For what replicas share; without it every answer comes from `upstream`. */
   readonly upstreamFor?: UpstreamFor | undefined;
+  readonly languageCodes: LanguageCodes;
   readonly cache: ContentCache;
   readonly articleHtml: ArticleHtml;
 }
@@ -45,7 +47,7 @@ export interface KeptArticle {
 }
 
 export const createProjectContent = (
-  { upstream, upstreamFor = () => upstream, cache, articleHtml }: Dependencies,
+  { upstream, upstreamFor = () => upstream, languageCodes, cache, articleHtml }: Dependencies,
   project: ProjectFacts,
 ) => {
   const { host, skin } = project;
@@ -70,10 +72,15 @@ export const createProjectContent = (
       );
 
   return {
-    languages: list('languages', asTheyAre),
+    languages: list('languages', (items) => {
+      // What was asked for by another name of the language may be in another language.
+      if (languageCodes.learn(project, backendCodeOf(items, project)))
+        cache.purge((key) => key.host === host && key.resource !== 'languages');
+      return items;
+    }),
     settings: list('settings', (items) => items.find((each) => each.skin === skin)?.data ?? null),
     translations: list('translations', (items): readonly WordTree[] =>
-      items.filter(({ locale }) => isFor(locale, project)).map(({ data }) => data),
+      items.filter(({ locale }) => isFor(locale, project, languageCodes.of(project))).map(({ data }) => data),
     ),
     categories: list('categories', (items) => byWeight(items).map(toCategory), isSparserTree),
     /** The tree where it is remembered, without asking for it. */
@@ -127,13 +134,12 @@ const isEmptied = (loaded: unknown, remembered: unknown): boolean =>
 const sizeOf = (kept: unknown): number => (Array.isArray(kept) ? kept.length : Number(kept !== null));
 
 /** Whether words are for this project: a locale is written as our code, as its tag or as the upstream calls it. */
-const isFor = (locale: string, project: ProjectFacts): boolean => {
-  const { tag, backendCode } = locales[project.locale];
-  const spellings: readonly string[] = [project.locale, tag, backendCode];
+const isFor = (locale: string, project: ProjectFacts, backendCode: string): boolean => {
+  const spellings: readonly string[] = [project.locale, locales[project.locale].tag, backendCode];
   return locale === '' || spellings.includes(locale);
 };
 
 /** What the upstream calls the language of a project, as its list of languages says. */
-export const backendCodeOf = (languages: ItemsOf<'languages'>, project: ProjectFacts): string | undefined =>
+const backendCodeOf = (languages: ItemsOf<'languages'>, project: ProjectFacts): string | undefined =>
   languages.find(({ domain }) => domain === helpDomainOf(project) || domain === project.host)?.backendCode ||
   undefined;

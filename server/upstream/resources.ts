@@ -9,6 +9,7 @@ import type { VoteComment } from '#shared/validation/forms/vote-comment.ts';
 import type { Exchange } from '#server/cache/exchange.ts';
 import { days, minutes, type Horizon } from '#server/cache/cache-rules.ts';
 import { alternativeSchemas } from './alternative-schemas.ts';
+import { createLanguageCodes, type LanguageCodes } from './language-codes.ts';
 import { schemas } from './schemas.ts';
 import type { UpstreamCall, UpstreamClient, UpstreamScope } from './upstream-client.ts';
 
@@ -209,13 +210,12 @@ export const horizonOf = (name: string): Horizon => {
   return horizon;
 };
 
-/** @param languageOf what the upstream calls a project's language, where it has told (`active_languages`). */
 export const createUpstream = (
   client: UpstreamClient,
-  languageOf: (project: ProjectFacts) => string | undefined = () => undefined,
+  languageCodes: LanguageCodes = createLanguageCodes(),
 ): Upstream => {
   const scopeOf = (project: ProjectFacts): UpstreamScope => ({
-    language: languageOf(project) ?? locales[project.locale].backendCode,
+    language: languageCodes.of(project),
     country: locales[project.locale].country,
     skin: project.skin,
   });
@@ -238,6 +238,6 @@ export const createUpstream = (
 export type UpstreamFor = (exchange: Exchange) => Upstream;
 
 export const createUpstreamFor =
-  (client: UpstreamClient, languageOf?: (project: ProjectFacts) => string | undefined): UpstreamFor =>
+  (client: UpstreamClient, languageCodes?: LanguageCodes): UpstreamFor =>
   (exchange) =>
-    createUpstream({ ...client, call: (call, schema) => client.call(call, schema, exchange) }, languageOf);
+    createUpstream({ ...client, call: (call, schema) => client.call(call, schema, exchange) }, languageCodes);
