@@ -1,6 +1,6 @@
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { HelpApi } from '#shared/help-api/help-api.ts';
-import type { Failure, Result } from '#shared/help-api/result.ts';
+import { statusOfFailure, type Failure, type Result } from '#shared/help-api/result.ts';
 
 /** The port, put here by whoever runs the router: the content service on the server, HTTP in the browser. */
 export const helpApiContext = createContext<HelpApi>();
@@ -20,19 +20,11 @@ export interface PageFailure {
   readonly kind: Failure['kind'] | 'no-route';
 }
 
-const statusOf = {
-  'no-route': 404,
-  'not-found': 404,
-  invalid: 400,
-  refused: 409,
-  'too-many': 429,
-  unavailable: 503,
-  'unsafe-redirect': 502,
-} as const satisfies Record<PageFailure['kind'], number>;
+const statusOf = (kind: PageFailure['kind']): number => (kind === 'no-route' ? 404 : statusOfFailure[kind]);
 
 /** A response to throw from a loader: the error page with the right status. */
 export const pageFailure = (kind: PageFailure['kind']): Response =>
-  Response.json({ kind } satisfies PageFailure, { status: statusOf[kind] });
+  Response.json({ kind } satisfies PageFailure, { status: statusOf(kind) });
 
 /** The value, or the error page: for what a page cannot do without. */
 export const required = async <T>(result: Promise<Result<T>>): Promise<T> => {

@@ -40,8 +40,8 @@ const readHost = async (project: ProjectFacts, url: string): Promise<HostReading
   if (first) await read('article', () => upstream.article(project, first.id));
   await read('search', () => upstream.search(project, search));
   await read('topArticles', () => upstream.topArticles(project, 8));
-  const done: readonly ResourceName[] = ['categories', 'article', 'search', 'topArticles'];
-  for (const name of keptNames.filter((each) => !done.includes(each)))
+  const done = new Set<ResourceName>(['categories', 'article', 'search', 'topArticles']);
+  for (const name of keptNames.filter((each) => !done.has(each)))
     await read(name, () => (upstream[name] as (of: ProjectFacts) => Promise<unknown>)(project));
   client.close();
   return { host: project.host, faults };

@@ -1,18 +1,9 @@
 import type { RequestHandler, Response } from 'express';
 import type { BffError } from '#shared/help-api/bff-endpoints.ts';
-import type { FailureKind, Result } from '#shared/help-api/result.ts';
+import { statusOfFailure, type FailureKind, type Result } from '#shared/help-api/result.ts';
 import { requestIdOf } from '#server/http/request-id.ts';
 import { setCacheHeaders, type CacheKind } from '#server/http/cache-headers.ts';
 import { setSurrogateKeys, type ContentParts } from '#server/http/surrogate-keys.ts';
-
-export const statusOfFailure = {
-  'not-found': 404,
-  invalid: 422,
-  refused: 409,
-  'too-many': 429,
-  unavailable: 503,
-  'unsafe-redirect': 502,
-} as const satisfies Record<FailureKind, number>;
 
 /** The one failure that has a code of its own in the catalogue (behaviour/errors 15). */
 const codeOf = (kind: FailureKind): string => (kind === 'unsafe-redirect' ? 'ERR_REDIRECT' : kind);

@@ -13,7 +13,7 @@ import {
 } from './fields.ts';
 
 /**
- * What we believe comes back about orders that wait for decisions (behaviour/orders, behaviour/upstream 18). Money is at
+ * What we believe comes back about orders that wait for decisions (behaviour/upstream 15, 18). Money is at
  * stake: unlike in content, one unreadable item makes the whole order unreadable, for nobody shall decide on half of it.
  */
 

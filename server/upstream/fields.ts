@@ -81,7 +81,7 @@ const addressOf = (...protocols: string[]) =>
       'is no address that may be linked',
     ),
   );
-/** An address that a page may link to: of the web, and nothing that a browser would run (behaviour/security). */
+/** An address that a page may link to: of the web, and nothing that a browser would run (behaviour/upstream 21). */
 export const WebAddress = addressOf('http:', 'https:');
 export const LinkOrEmpty = or(v.union([v.literal(''), WebAddress]), '');
 /** The same of a contact, which may also be an e-mail address or a telephone number. */

@@ -223,7 +223,7 @@ export const schemas = {
   companies: itemsOf(fields({ id: Id, imageSrc: ImageAddress, imageAlt: TextOrEmpty })),
   views: fields({ id: or(Id, 0), views: WholeNumber }),
   done: v.pipe(fields({ success: Flag, errors: Errors }), errorsWin),
-  // "A falsy result" fails, "a result with errors lists them", any other is a success (behaviour/forms).
+  // "A falsy result" fails, "a result with errors lists them", any other is a success.
   cancelled: v.pipe(
     v.union([
       v.pipe(

@@ -19,6 +19,16 @@ export interface Failure {
   readonly messages?: readonly string[];
 }
 
+/** The one rule by which a failure becomes a status, of data and of pages alike (behaviour/errors 3). */
+export const statusOfFailure = {
+  'not-found': 404,
+  invalid: 422,
+  refused: 409,
+  'too-many': 429,
+  unavailable: 503,
+  'unsafe-redirect': 502,
+} as const satisfies Record<FailureKind, number>;
+
 export type Result<T> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: Failure };
 
