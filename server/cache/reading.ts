@@ -13,6 +13,8 @@ export interface Reading {
   readonly complete: boolean;
   /** Something that was read has been purged since: what was made from it must not be kept. */
   readonly purged: boolean;
+  /** Surrogate keys of what it shows beside what its address names. */
+  readonly shown: ReadonlySet<string>;
 }
 
 class OpenReading implements Reading {
@@ -20,6 +22,7 @@ class OpenReading implements Reading {
   freshUntil = Number.POSITIVE_INFINITY;
   complete = true;
   purged = false;
+  readonly shown = new Set<string>();
 }
 
 const current = new AsyncLocalStorage<OpenReading>();
@@ -50,4 +53,10 @@ export const noteMissing = (): void => {
 /** Notes that an entry was purged, for all answers that are still being made from it. */
 export const notePurged = (name: string): void => {
   for (const reading of open) if (reading.names.has(name)) reading.purged = true;
+};
+
+/** Notes surrogate keys of what the answer shows: articles of its lists, the lists of its host. */
+export const noteShown = (keys: Iterable<string>): void => {
+  const reading = current.getStore();
+  for (const key of reading ? keys : []) reading?.shown.add(key);
 };

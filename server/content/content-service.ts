@@ -5,7 +5,7 @@ import { fail, succeed, type Result } from '#shared/help-api/result.ts';
 import type { LocaleCode } from '#shared/projects/locales.ts';
 import type { ProjectFacts } from '#shared/projects/project-table.ts';
 import type { ContentCache } from '#server/cache/content-cache.ts';
-import { noteMissing } from '#server/cache/reading.ts';
+import { noteMissing, noteShown } from '#server/cache/reading.ts';
 import type { Visit } from '#server/projects/project-registry.ts';
 import type { LanguageCodes } from '#server/upstream/language-codes.ts';
 import type { Upstream, UpstreamFor } from '#server/upstream/resources.ts';
@@ -131,7 +131,10 @@ export const createContentService = (dependencies: Dependencies): ContentService
       const named = projects.filter(({ host }) => matches({ host, resource: 'categories' }));
       return inTurns(named, loadTree);
     },
-    categories: (project) => expected(contentOf(project).categories(), startDeadline(pageDeadline)),
+    categories: (project) => {
+      noteShown([`lists:${project.host}`]);
+      return expected(contentOf(project).categories(), startDeadline(pageDeadline));
+    },
     warm: async () => {
       const had = await inTurns(projects, async (project) => {
         const [tree] = await Promise.all([loadTree(project), warmBlocks(contentOf(project))]);
@@ -148,10 +151,15 @@ export const createContentService = (dependencies: Dependencies): ContentService
       return {
         site: async () =>
           succeed(await readSite(visit, content, words ?? wordsOf(project), projects, blocks())),
-        home: () => readHome(content, time.deadline()),
+        home: async () => {
+          const home = await readHome(content, time.deadline());
+          noteShown([`lists:${project.host}`, ...(home.ok ? keysOf(home.value.popularTopics) : [])]);
+          return home;
+        },
         category: (id) =>
           expected(content.categories(), time.deadline(), (tree) => {
             const category = tree.find((each) => each.id === id);
+            noteShown(keysOf(category?.children.flatMap(({ articles }) => articles) ?? []));
             return category ? { ...category, availableIn: availableIn(project, category.path) } : null;
           }),
         article: (id) =>
@@ -160,10 +168,14 @@ export const createContentService = (dependencies: Dependencies): ContentService
             time.deadline(),
             ([found, tree]) => {
               const article = found && toArticle(found.article, found.clean, tree);
+              noteShown(keysOf(article?.related ?? []));
               return article ? { ...article, availableIn: availableIn(project, article.path) } : null;
             },
           ),
-        search: (query) => search(content, query, time.deadline()),
+        search: (query) => {
+          noteShown([`lists:${project.host}`]);
+          return search(content, query, time.deadline());
+        },
         // A block of the article page, not the page: it may not take the page's time.
         commentReasons: async () => {
           const reasons = await expected(content.commentReasons(), blocks());
@@ -177,6 +189,9 @@ export const createContentService = (dependencies: Dependencies): ContentService
     },
   };
 };
+
+const keysOf = (articles: readonly { readonly id: number }[]): readonly string[] =>
+  articles.map(({ id }) => `article:${id}`);
 
 /** A main resource: what does not exist and what cannot be had are values (style, rule 5). */
 const expected = async <T, R = T>(

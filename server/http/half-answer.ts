@@ -8,7 +8,11 @@ export const markHalf = (res: Response): void => {
   res.locals['half'] = true;
 };
 
-/** Reads what an answer is made of, and marks the answer where a part of it could not be had. */
+/** Surrogate keys of what `readFor` has read to be shown. */
+export const shownBy = (res: Response): ReadonlySet<string> =>
+  (res.locals['shown'] as ReadonlySet<string> | undefined) ?? new Set();
+
+/** Reads what an answer is made of; marks the answer where a part of it could not be had, and notes what it shows. */
 export const readFor = async <T>(res: Response, work: () => Promise<T>): Promise<T> => {
   const { result, reading, close } = recordReading(work);
   try {
@@ -16,5 +20,6 @@ export const readFor = async <T>(res: Response, work: () => Promise<T>): Promise
   } finally {
     close();
     if (!reading.complete) markHalf(res);
+    res.locals['shown'] = reading.shown;
   }
 };

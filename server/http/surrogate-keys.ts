@@ -1,5 +1,6 @@
 import type { Response } from 'express';
 import type { ProjectFacts } from '#shared/projects/project-table.ts';
+import { shownBy } from './half-answer.ts';
 import { visitOf } from './visit.ts';
 
 /** What of the content an answer is made of; ids as addresses write them. */
@@ -7,6 +8,8 @@ export interface ContentParts {
   readonly category?: string;
   readonly subCategory?: string;
   readonly article?: string;
+  /** The host whose lists of articles it shows whole. */
+  readonly lists?: string;
 }
 
 /** The content that a page shows, from its canonical path. */
@@ -16,22 +19,33 @@ export const contentPartsOf = (path: string): ContentParts => {
   return { category, ...(subCategory ? { subCategory } : {}), ...(article ? { article } : {}) };
 };
 
+/** Longest list of keys, in bytes: header lines have limits of 8 kB and less. */
+const maxBytes = 4_000;
+
 /**
- * What a purge at the CDN can name: host, locale, category, sub-category, article, build (behaviour/cache 3). On
- * every answer that a CDN may keep, data as well as pages: what a purge does not reach is shown for hours.
+ * What a purge at the CDN can name: host, locale, category, sub-category, article, build, and what the answer shows in
+ * its lists (behaviour/cache 3). Where these are too many, the lists of the host stand for them: an article's purge
+ * names both. On every answer that a CDN may keep, data as well as pages: what a purge does not reach is shown for
+ * hours.
  */
 export const surrogateKeysOf = (
   { host, locale }: ProjectFacts,
   build: string,
   parts: ContentParts = {},
-): string =>
-  [
+  shown: ReadonlySet<string> = new Set(),
+): string => {
+  const own = [
     `host:${host}`,
     `locale:${locale}`,
     ...Object.entries(parts).map(([name, id]) => `${name}:${id}`),
-    `build:${build}`,
-  ].join(' ');
+  ];
+  const named = (more: Iterable<string>) => [...new Set([...own, ...more]), `build:${build}`].join(' ');
+  const all = named(shown);
+  return all.length <= maxBytes ? all : named([`lists:${host}`]);
+};
 
+/** With what was read by `readFor` to be shown. */
 export const setSurrogateKeys = (res: Response, parts: ContentParts = {}): void => {
-  res.set('Surrogate-Key', surrogateKeysOf(visitOf(res).project, String(res.app.get('build')), parts));
+  const { project } = visitOf(res);
+  res.set('Surrogate-Key', surrogateKeysOf(project, String(res.app.get('build')), parts, shownBy(res)));
 };

@@ -110,7 +110,7 @@ export const createKeptPages = ({ cache, load, queue, build, logger, touch }: De
         ...facts,
         status: open.status,
         isListed: open.head.index,
-        complete: reading.complete,
+        reading,
       }),
       ...(open.status === 200 ? { ETag: etag } : {}),
     };

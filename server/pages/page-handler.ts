@@ -105,7 +105,7 @@ const sendPassing = async (
   const { page, reading, etag, frameOf } = draft;
   const describe = (status: number, isListed: boolean) => {
     const facts = { project: visit.project, build: renderer.assets.build, path: req.path, page: page.page };
-    res.status(status).set(pageHeadersOf({ ...facts, isPost, status, isListed, complete: reading.complete }));
+    res.status(status).set(pageHeadersOf({ ...facts, isPost, status, isListed, reading }));
     if (status === 200) res.set('ETag', etag);
   };
   describe(page.status, page.head.index);

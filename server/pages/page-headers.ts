@@ -1,6 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { ProjectFacts } from '#shared/projects/project-table.ts';
 import { pageRoutes, type PageName } from '#shared/rendering/page-routes.ts';
+import type { Reading } from '#server/cache/reading.ts';
 import { cacheHeadersOf, cacheKindOf } from '#server/http/cache-headers.ts';
 import { secretHeaders } from '#server/http/secrecy.ts';
 import { contentPartsOf, surrogateKeysOf } from '#server/http/surrogate-keys.ts';
@@ -17,18 +18,21 @@ interface PageFacts {
   readonly status: number;
   readonly isPost: boolean;
   readonly isListed: boolean;
-  readonly complete: boolean;
+  readonly reading: Pick<Reading, 'complete' | 'shown'>;
 }
 
 /** What a page's response says beside what every response of its host says. */
 export const pageHeadersOf = (facts: PageFacts): Record<string, string> => {
-  const { project, build, path, page, status, isPost, isListed, complete } = facts;
+  const { project, build, path, page, status, isPost, isListed, reading } = facts;
+  const { complete, shown } = reading;
   return {
     'Content-Type': 'text/html; charset=utf-8',
     ...cacheHeadersOf(isPost ? 'personal' : cacheKindOf(page, status, complete)),
     ...(isListed ? {} : { 'X-Robots-Tag': 'noindex' }),
     ...(page !== null && pageRoutes[page].secret ? secretHeaders : {}),
-    ...(status < 500 ? { 'Surrogate-Key': surrogateKeysOf(project, build, contentPartsOf(path)) } : {}),
+    ...(status < 500
+      ? { 'Surrogate-Key': surrogateKeysOf(project, build, contentPartsOf(path), shown) }
+      : {}),
     ...(status === 503 ? { 'Retry-After': String(retryAfter) } : {}),
   };
 };

@@ -31,7 +31,7 @@ export const sitemap =
     // A host whose tree is not there yet: its pages are missing from every ring.
     if (!content.knowsAllHosts(visit.project)) markHalf(res);
     setCacheHeaders(res, 'sitemap');
-    setSurrogateKeys(res);
+    setSurrogateKeys(res, { lists: visit.project.host });
     res
       .type('application/xml')
       .send(

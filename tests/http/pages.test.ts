@@ -72,11 +72,11 @@ describe.each(pages)('$path', ({ path, status, title, cache, keys }) => {
     expect(headers['cdn-cache-control']).toBe(cacheHeaders[cache].cdn);
     expect(headers['surrogate-control']).toBe(cacheHeaders[cache].cdn);
     const named = String(headers['surrogate-key']).split(' ');
-    expect(named.filter((name) => !name.startsWith('build:'))).toEqual([
-      `host:${host}`,
-      'locale:fr',
-      ...keys,
-    ]);
+    const own = [`host:${host}`, 'locale:fr', ...keys];
+    expect(named.slice(0, own.length)).toEqual(own);
+    expect(named.slice(own.length, -1).filter((name) => !/^(article:\d+|lists:help\.)/.test(name))).toEqual(
+      [],
+    );
     expect(named.at(-1)).toMatch(/^build:[0-9a-f]{12}$/);
   });
 
@@ -265,9 +265,35 @@ describe('data for the browser', () => {
     ['/media/app-qr.svg', []],
   ])('%s can be purged by the names of what it is made of', async (path, parts) => {
     const named = String((await ask(path)).headers['surrogate-key']).split(' ');
-    expect(named.slice(0, -1)).toEqual([`host:${host}`, 'locale:fr', ...parts]);
+    const own = [`host:${host}`, 'locale:fr', ...parts];
+    expect(named.slice(0, own.length)).toEqual(own);
+    expect(named.slice(own.length, -1).filter((name) => !/^(article:\d+|lists:help\.)/.test(name))).toEqual(
+      [],
+    );
     expect(named.at(-1)).toMatch(/^build:[0-9a-f]{12}$/);
   });
+
+  test.each([
+    { page: '/', data: '/bff/home', lists: true },
+    { page: '/categories/12', data: '/bff/categories/12', lists: false },
+    { page: '/categories/12/1202/120201', data: '/bff/articles/120201', lists: false },
+    { page: '/search?articles=colis', data: '/bff/search?articles=colis', lists: true },
+    { page: '/sitemap.xml', data: '/bff/categories', lists: true },
+  ])(
+    '$page can be purged by the articles that its lists show, and so can its data',
+    async ({ page, data, lists }) => {
+      const keysOf = async (path: string) => String((await ask(path)).headers['surrogate-key']).split(' ');
+      const [ofPage, ofData] = [await keysOf(page), await keysOf(data)];
+      expect(ofPage.includes(`lists:${host}`)).toBe(lists);
+      expect(ofData.includes(`lists:${host}`)).toBe(lists);
+      const shown = Array.from((await ask(page)).body.matchAll(/<main[^]*<\/main>/g), ([main]) =>
+        Array.from(main.matchAll(/href="\/categories\/\d+\/\d+\/(\d+)"/g), ([, id]) => `article:${id}`),
+      ).flat();
+      if (lists && page !== '/') return;
+      expect(shown.length).toBeGreaterThan(0);
+      expect(shown.filter((key) => !ofPage.includes(key) || !ofData.includes(key))).toEqual([]);
+    },
+  );
 
   test('words are immutable under the version that the page names', async () => {
     const page = await ask('/');

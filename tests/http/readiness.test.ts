@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+import { expect, onTestFinished, test } from 'vitest';
+import { startFaultProxy } from '#tests/fakes/fault-proxy.ts';
+import { startEmbedded } from '#tests/setup/start-embedded.ts';
+
+const ports = { PORT: '3720', OPS_PORT: '3721' };
+
+const statusOf = async (path: string): Promise<number | null> =>
+  (await fetch(`http://127.0.0.1:${ports.OPS_PORT}${path}`).catch(() => null))?.status ?? null;
+
+test('a process that starts in an outage is alive and not ready, and ready once content was had', async () => {
+  const embedded = await startEmbedded();
+  const proxy = await startFaultProxy(embedded.url);
+  proxy.fail('status-500');
+  const server = spawn(process.execPath, ['server/main.ts'], {
+    env: { ...process.env, ...ports, UPSTREAM_URL: proxy.url, OPS_HOST: '127.0.0.1', LOG_LEVEL: 'silent' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  onTestFinished(async () => {
+    server.kill('SIGKILL');
+    await proxy.close();
+    await embedded.close();
+  });
+  // The first sweep has come and gone in vain.
+  const trees = () => new Set(proxy.calls.filter((call) => call.includes('get_categories'))).size;
+  await expect.poll(trees, { timeout: 30_000 }).toBeGreaterThan(28);
+  expect([await statusOf('/healthz'), await statusOf('/readyz')]).toEqual([200, 503]);
+  proxy.fail('none');
+  await expect.poll(() => statusOf('/readyz'), { timeout: 20_000 }).toBe(200);
+  proxy.fail('status-500');
+  expect(await statusOf('/readyz')).toBe(200);
+  server.kill('SIGTERM');
+  await expect.poll(() => statusOf('/readyz'), { interval: 20 }).not.toBe(200);
+});
