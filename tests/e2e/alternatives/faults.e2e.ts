@@ -148,6 +148,30 @@ test('a slow upstream: the button waits, presses it again do nothing, and the an
   expect(postsTo('customer-decision').filter((call) => call.includes('country=pl'))).toHaveLength(1);
 });
 
+test('a slow save: the page says that it sends, no choice changes, and what was sent is what stays', async ({
+  page,
+}) => {
+  const { order } = await open(page, slow, 3);
+  await order.choice(301, 'no').check();
+  await order.choice(302, 'no').check();
+  await order.choice(303, 'yes').check();
+  const held = upstream.hold();
+  await order.submit.click();
+  await expect(order.sending).toBeVisible();
+  await expect(order.choice(303, 'no')).toBeDisabled();
+  // A label is clicked like a radio, and a script may still tell the page of a change.
+  await page
+    .locator('label')
+    .filter({ has: order.choice(303, 'no') })
+    .click({ force: true });
+  await expect(order.choice(303, 'yes')).toBeChecked();
+  held.release();
+  await expect(order.confirmed).toBeVisible();
+  await expect(order.sending).toBeHidden();
+  await expect(order.choice(303, 'yes')).toBeChecked();
+  await expect(order.choice(303, 'no')).toBeDisabled();
+});
+
 test('a slow upstream while the picker loads and the link is made: one link, and the visitor gets there', async ({
   page,
 }) => {

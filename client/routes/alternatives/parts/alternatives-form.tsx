@@ -12,7 +12,7 @@ import { Summary } from './summary.tsx';
 
 /** One form for the whole order: without script it posts, with script every press is decided in the page. */
 export const AlternativesForm = ({ page }: { page: AlternativesPage }) => {
-  const { id, state, busy, decide, press } = page;
+  const { id, state, busy, sending, decide, press } = page;
   const { alternative } = state;
   const form = useRestoredRadios(page);
   const shown = shownButtons(alternative, useAdminView());
@@ -38,6 +38,7 @@ export const AlternativesForm = ({ page }: { page: AlternativesPage }) => {
             alternative={alternative}
             replacement={replacement}
             choosable={shown.several}
+            busy={busy}
             onDecide={(decision) => decide(replacement.id, decision)}
           />
         ))}
@@ -48,7 +49,7 @@ export const AlternativesForm = ({ page }: { page: AlternativesPage }) => {
           .map((replacement) => (
             <input key={replacement.id} type="hidden" name="replacement" value={replacement.id} />
           ))}
-      <Summary alternative={alternative} busy={busy} />
+      <Summary alternative={alternative} busy={busy} sending={sending} />
     </form>
   );
 };

@@ -10,13 +10,15 @@ interface ChoiceProps {
   replacement: Replacement;
   /** The replacement's title: several groups ask the same question. */
   title: string;
+  /** Something is under way that a change would not be part of. */
+  busy: boolean;
   onDecide: (decision: boolean) => void;
 }
 
 /**
  * Cancel with refund, or replace: two native radios that look like buttons (behaviour/orders 4), each with its price.
  */
-export const Choice = ({ replacement, title, onDecide }: ChoiceProps) => {
+export const Choice = ({ replacement, title, busy, onDecide }: ChoiceProps) => {
   const { t } = useTranslation();
   const { id, decision, locked } = replacement;
   const words = useConsequences(replacement);
@@ -39,7 +41,7 @@ export const Choice = ({ replacement, title, onDecide }: ChoiceProps) => {
           label={t(value ? 'alternatives.replace' : 'alternatives.cancelRefund')}
           description={value ? words.replace : words.cancel}
           checked={decision === value}
-          disabled={locked}
+          disabled={locked || busy}
           onChange={() => onDecide(value)}
         />
       ))}

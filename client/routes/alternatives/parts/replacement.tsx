@@ -19,11 +19,13 @@ interface ReplacementProps {
   replacement: Facts;
   /** Two choices of its own: several replacements, or the editor's view (behaviour/orders 4, 28). */
   choosable: boolean;
+  busy: boolean;
   onDecide: (decision: boolean) => void;
 }
 
 /** What was ordered beside what is offered instead, what it costs, and the decision. */
-export const Replacement = ({ alternative, replacement, choosable, onDecide }: ReplacementProps) => {
+export const Replacement = (props: ReplacementProps) => {
+  const { alternative, replacement, choosable, busy, onDecide } = props;
   const { t } = useTranslation();
   const { replacements } = alternative;
   const anchor = replacementAnchor(replacement.id);
@@ -48,7 +50,7 @@ export const Replacement = ({ alternative, replacement, choosable, onDecide }: R
         <Side title={t('alternatives.newItems')} items={replacement.newItems} look={styles.new} />
       </div>
       <Difference replacement={replacement} />
-      {choosable && <Choice replacement={replacement} title={title} onDecide={onDecide} />}
+      {choosable && <Choice replacement={replacement} title={title} busy={busy} onDecide={onDecide} />}
     </section>
   );
 };

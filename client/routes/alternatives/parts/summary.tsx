@@ -18,7 +18,7 @@ interface SummaryProps {
 }
 
 /** What is paid or paid back as things stand, and the buttons; always in sight while deciding. */
-export const Summary = ({ alternative, busy }: SummaryProps) => {
+export const Summary = ({ alternative, busy, sending }: SummaryProps & { sending: boolean }) => {
   const { t } = useTranslation();
   const shown = shownButtons(alternative, useAdminView());
   const [only] = alternative.replacements;
@@ -29,6 +29,9 @@ export const Summary = ({ alternative, busy }: SummaryProps) => {
       </h2>
       {shown.several && <Total alternative={alternative} />}
       {shown.single && only && <SingleTotal alternative={alternative} />}
+      <p role="status" className={styles.sending}>
+        {sending && t('common.sending')}
+      </p>
       <div className={styles.buttons}>
         {shown.single && (
           <>

@@ -27,6 +27,8 @@ export interface AlternativesPage {
   readonly state: AlternativesState;
   /** Something is under way or about to be read again: no button does anything. */
   readonly busy: boolean;
+  /** Decisions are on their way: what is chosen now would not be part of them (behaviour/orders 31). */
+  readonly sending: boolean;
   /** On the way to the payment page. */
   readonly leaving: boolean;
   /** The last submit of the payment picker named no method. */
@@ -84,6 +86,9 @@ export const useAlternatives = (id: AlternativeId, loaded: Alternative): Alterna
 
   const busy = decisions.busy || payment.busy || payment.leaving || isWaiting(state);
   const common = [['id', id] as const, ['from', from] as const];
+  const decide = (replacementId: number, decision: boolean) => {
+    if (!busy) dispatch({ type: 'decided', id: replacementId, decision });
+  };
   const press = (button: Button) => {
     if (busy) return;
     const step = pressButton(state.alternative, button);
@@ -101,10 +106,11 @@ export const useAlternatives = (id: AlternativeId, loaded: Alternative): Alterna
     id,
     state,
     busy,
+    sending: decisions.busy,
     leaving: payment.leaving,
     methodMissing: payment.outcome?.kind === 'rejected',
     answered: decisions.busy || payment.busy || decisions.outcome !== null || payment.outcome !== null,
-    decide: (replacementId, decision) => dispatch({ type: 'decided', id: replacementId, decision }),
+    decide,
     press,
     pay: (methodId) => {
       if (!busy) payment.send([...common, ['method', methodId]]);
