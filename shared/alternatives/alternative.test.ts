@@ -3,23 +3,28 @@ import { buildAlternative, buildReplacement, payments } from '#tests/builders/bu
 import { isSettled, startReplacement, type Approval } from './alternative.ts';
 
 const received = (approved: Approval, decisionDefault: Approval, decisionDisabled: boolean) => {
-  const { decision: _, loadedDecision: __, locked: ___, ...facts } = buildReplacement();
+  const { decision: _, preselected: __, loadedDecision: ___, locked: ____, ...facts } = buildReplacement();
   return { ...facts, approved, decisionDefault, decisionDisabled };
 };
 
 describe('a replacement as received', () => {
   test.each([
-    { approved: 'undecided', byDefault: 'undecided', disabled: false, decision: null, locked: false },
-    { approved: 'yes', byDefault: 'yes', disabled: true, decision: true, locked: true },
-    { approved: 'no', byDefault: 'no', disabled: true, decision: false, locked: true },
-    { approved: 'yes', byDefault: 'undecided', disabled: false, decision: true, locked: true },
-    { approved: 'undecided', byDefault: 'no', disabled: false, decision: false, locked: true },
-    { approved: 'undecided', byDefault: 'undecided', disabled: true, decision: null, locked: true },
+    { approved: 'undecided', byDefault: null, disabled: false, shown: null, saved: null, locked: false },
+    { approved: 'yes', byDefault: true, disabled: true, shown: true, saved: true, locked: true },
+    { approved: 'no', byDefault: false, disabled: true, shown: false, saved: false, locked: true },
+    { approved: 'yes', byDefault: null, disabled: false, shown: true, saved: true, locked: true },
+    { approved: 'no', byDefault: true, disabled: false, shown: false, saved: false, locked: true },
+    { approved: 'undecided', byDefault: false, disabled: false, shown: false, saved: null, locked: false },
+    { approved: 'undecided', byDefault: true, disabled: true, shown: true, saved: null, locked: true },
+    { approved: 'undecided', byDefault: null, disabled: true, shown: null, saved: null, locked: true },
   ] as const)(
-    'approved $approved, by default $byDefault, disabled $disabled starts with $decision, locked $locked',
-    ({ approved, byDefault, disabled, decision, locked }) => {
-      const replacement = startReplacement(received(approved, byDefault, disabled));
-      expect(replacement).toEqual(buildReplacement({ decision, loadedDecision: decision, locked }));
+    'approved $approved, by default $byDefault, disabled $disabled shows $shown, saved $saved, locked $locked',
+    ({ approved, byDefault, disabled, shown, saved, locked }) => {
+      const proposal = byDefault === null ? 'undecided' : byDefault ? 'yes' : 'no';
+      const replacement = startReplacement(received(approved, proposal, disabled));
+      expect(replacement).toEqual(
+        buildReplacement({ now: shown, loaded: saved, preselected: byDefault, locked }),
+      );
     },
   );
 });
@@ -36,6 +41,11 @@ describe('an order is settled', () => {
     {
       name: 'one is decided but not yet sent',
       replacements: [{ now: true }],
+      payment: payments['link, paid'],
+    },
+    {
+      name: 'one is a locked proposal that was never sent',
+      replacements: [{ loaded: true }, { now: false, preselected: false, locked: true }],
       payment: payments['link, paid'],
     },
     { name: 'the link is not paid', replacements: [{ loaded: true }], payment: payments.link },

@@ -40,7 +40,9 @@ export interface ReceivedReplacement extends ReplacementFacts {
 /** A replacement as it stands on the screen. */
 export interface Replacement extends ReplacementFacts {
   readonly decision: Decision;
-  /** The decision as it was loaded, or as it was last sent. */
+  /** What the server proposes: chosen until the visitor chooses, and not saved before it was sent. */
+  readonly preselected: Decision;
+  /** The decision that the server holds, as it was loaded or last sent. */
   readonly loadedDecision: Decision;
   /** Nobody can change the decision any more. */
   readonly locked: boolean;
@@ -79,23 +81,29 @@ export interface Alternative {
 const decisions = { yes: true, no: false, undecided: null } as const satisfies Record<Approval, Decision>;
 
 /**
- * Starts with the server's decision, undecided if there is none; a value of the server's locks (behaviour/orders 12).
+ * Starts with the server's decision, else with its proposal, else undecided. Locked is what the server has decided or
+ * does not let anybody change (behaviour/orders 12, 13).
  */
 export const startReplacement = (received: ReceivedReplacement): Replacement => {
   const { approved, decisionDefault, decisionDisabled, ...facts } = received;
-  const loadedDecision = decisions[approved] ?? decisions[decisionDefault];
+  const loadedDecision = decisions[approved];
+  const preselected = decisions[decisionDefault];
   return {
     ...facts,
-    decision: loadedDecision,
+    decision: loadedDecision ?? preselected,
+    preselected,
     loadedDecision,
     locked: decisionDisabled || loadedDecision !== null,
   };
 };
 
+/** Whether the server holds every decision: nothing is left to send. */
+export const isAllSaved = (replacements: readonly Replacement[]): boolean =>
+  replacements.every(({ loadedDecision }) => loadedDecision !== null);
+
 /**
- * The success view replaces the form: everything decided and locked, a pay link there and paid (behaviour/orders 25).
+ * The success view replaces the form: the server holds every decision, a pay link is there and paid
+ * (behaviour/orders 25).
  */
 export const isSettled = ({ replacements, payment }: Alternative): boolean =>
-  payment.hasPayLink &&
-  payment.paid &&
-  replacements.every(({ decision, locked }) => decision !== null && locked);
+  payment.hasPayLink && payment.paid && isAllSaved(replacements);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { buildAlternative } from '#tests/builders/build-alternative.ts';
-import { decisionsOf, setAll, setMany, setOne, undecidedOf } from './decisions.ts';
+import { choicesOf, decisionsOf, setAll, setMany, setOne, undecidedOf } from './decisions.ts';
 
 const mixed = buildAlternative([{}, { loaded: true }, { now: false }]);
 
@@ -35,6 +35,16 @@ describe('deciding', () => {
 
   test('from a draft leaves undecided what the draft says nothing of', () => {
     expect(decisionsOf(setMany(mixed, { 3: true }))).toEqual({ 2: true, 3: true });
+  });
+
+  test('against a proposal is a choice, the proposal itself is none, what is locked counts', () => {
+    const proposed = buildAlternative([
+      { now: true, preselected: true },
+      { now: false, preselected: true },
+      { now: true, preselected: true, locked: true },
+      { now: true },
+    ]);
+    expect(choicesOf(proposed)).toEqual({ 2: false, 3: true, 4: true });
   });
 
   test('names what is still undecided', () => {

@@ -26,6 +26,18 @@ export const setAll = (alternative: Alternative, decision: boolean): Alternative
 export const setMany = (alternative: Alternative, decisions: Decisions): Alternative =>
   decide(alternative, ({ id }) => decisions[id]);
 
+/**
+ * What was chosen here, against the server's proposal or without one; locked decisions included. A proposal that merely
+ * stands is no choice: one that was made earlier goes before it.
+ */
+export const choicesOf = ({ replacements, ...order }: Alternative): Decisions =>
+  decisionsOf({
+    ...order,
+    replacements: replacements.filter(
+      ({ decision, preselected, locked }) => locked || decision !== preselected,
+    ),
+  });
+
 /** What the notice links to when a submit is refused. */
 export const undecidedOf = ({ replacements }: Alternative): readonly Replacement[] =>
   replacements.filter(({ decision }) => decision === null);

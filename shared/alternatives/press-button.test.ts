@@ -6,6 +6,8 @@ import { isLive, pressButton, shownButtons, type Button, type Step } from './pre
 const open = {};
 const chosenYes = { now: true };
 const chosenNo = { now: false };
+const lockedYes = { now: true, preselected: true, locked: true };
+const lockedNo = { now: false, preselected: false, locked: true };
 const savedYes = { loaded: true };
 const savedNo = { loaded: false };
 const anyPayment = Object.keys(payments) as PaymentName[];
@@ -79,6 +81,26 @@ const rows: Record<string, Row> = {
     replacements: [savedYes, savedNo],
     payment: ['neither', 'paid, no link'],
     press: { submit: 'disabled' },
+  },
+  'single, proposed': {
+    replacements: [{ now: true, preselected: true }],
+    payment: anyPayment,
+    press: { agree: 'send', cancel: 'confirm', 'confirm-cancel': 'send', submit: 'send' },
+  },
+  'single, locked on yes but not sent': {
+    replacements: [lockedYes],
+    payment: anyPayment,
+    press: { agree: 'send', submit: 'send', cancel: 'disabled', 'confirm-cancel': 'disabled' },
+  },
+  'single, locked on no but not sent': {
+    replacements: [lockedNo],
+    payment: anyPayment,
+    press: { agree: 'disabled', submit: 'send', cancel: 'confirm', 'confirm-cancel': 'send' },
+  },
+  'several, locked proposals and a choice': {
+    replacements: [lockedYes, lockedNo, chosenYes],
+    payment: anyPayment,
+    press: { submit: 'send' },
   },
   'locked without a decision': {
     replacements: [{ locked: true }, chosenYes],

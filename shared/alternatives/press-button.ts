@@ -1,4 +1,4 @@
-import { isSettled, type Alternative } from './alternative.ts';
+import { isAllSaved, isSettled, type Alternative } from './alternative.ts';
 import { decisionsOf, setAll, undecidedOf, type Decisions } from './decisions.ts';
 
 /** `cancel` and `agree` stand beside a single replacement, `submit` under several; `confirm-cancel` is the dialog's ok. */
@@ -13,8 +13,14 @@ export type Step =
       readonly alternative: Alternative;
     };
 
-const isAllLoaded = ({ replacements }: Alternative): boolean =>
-  replacements.every(({ loadedDecision }) => loadedDecision !== null);
+/** Whether what is still to be sent can be decided so, for all: a locked proposal to the contrary stands in the way. */
+const canSendAll = ({ replacements }: Alternative, wanted: boolean): boolean =>
+  replacements.every(
+    ({ loadedDecision, locked, decision }) => loadedDecision !== null || !locked || decision === wanted,
+  );
+
+const canCancel = (alternative: Alternative): boolean =>
+  !isAllSaved(alternative.replacements) && canSendAll(alternative, false);
 
 const awaitsPayment = ({ payment }: Alternative): boolean =>
   payment.hasPayLink || payment.needToCreatePayLink;
@@ -29,7 +35,8 @@ const submit = (alternative: Alternative): Step => {
     // Locked without a decision, it can never be made: no notice should ask for it.
     return { kind: undecided.every(({ locked }) => locked) ? 'disabled' : 'notice', alternative };
   }
-  if (!isAllLoaded(alternative)) return { kind: 'send', alternative, decisions: decisionsOf(alternative) };
+  if (!isAllSaved(alternative.replacements))
+    return { kind: 'send', alternative, decisions: decisionsOf(alternative) };
   const isPayable = !isSettled(alternative) && !isOnlyOneRefused(alternative) && awaitsPayment(alternative);
   return { kind: isPayable ? 'choose-payment' : 'disabled', alternative };
 };
@@ -44,17 +51,14 @@ export const pressButton = (alternative: Alternative, button: Button): Step => {
     case 'submit':
       return submit(alternative);
     case 'agree':
-      return submit(setAll(alternative, true));
+      return canSendAll(alternative, true)
+        ? submit(setAll(alternative, true))
+        : { kind: 'disabled', alternative };
     case 'cancel':
-      return {
-        kind: alternative.replacements.every(({ locked }) => locked) ? 'disabled' : 'confirm',
-        alternative,
-      };
+      return { kind: canCancel(alternative) ? 'confirm' : 'disabled', alternative };
     case 'confirm-cancel':
       // The dialog may outlive a reload that locked everything: what is locked cannot be cancelled.
-      return pressButton(alternative, 'cancel').kind === 'disabled'
-        ? { kind: 'disabled', alternative }
-        : submit(setAll(alternative, false));
+      return canCancel(alternative) ? submit(setAll(alternative, false)) : { kind: 'disabled', alternative };
   }
 };
 

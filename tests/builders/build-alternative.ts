@@ -22,6 +22,7 @@ export const buildReplacement = ({
 }: Partial<Replacement> & { loaded?: Decision; now?: Decision } = {}): Replacement => ({
   id: 1,
   decision: now,
+  preselected: null,
   loadedDecision: loaded,
   locked: loaded !== null,
   priceDiff: 0,

@@ -160,6 +160,37 @@ describe('decisions', () => {
     },
   );
 
+  test('proposed by the shop are preselected, sent with the visitor’s where locked, and never because nobody spoke', async () => {
+    interface Read {
+      data: { replacements: object[] };
+    }
+    upstream.bend('alternatives/prp', ({ data, ...answer }: Read) => ({
+      ...answer,
+      data: {
+        ...data,
+        replacements: data.replacements.map((one, index) =>
+          index < 2
+            ? { ...one, decisionDefault: index === 0 ? 'no' : 'yes', decisionDisabled: index === 0 }
+            : one,
+        ),
+      },
+    }));
+    const proposed = await read(orders.three);
+    expect(
+      proposed.replacements.map(({ decision, loadedDecision, locked }) => [decision, loadedDecision, locked]),
+    ).toEqual([
+      [false, null, true],
+      [true, null, false],
+      [null, null, false],
+    ]);
+    expect((await decide(orders.three, { 303: true })).status).toBe(422);
+    expect((await decide(orders.three, { 301: true, 302: true, 303: true })).status).toBe(409);
+    expect(callsTo('customer-decision')).toEqual([]);
+    expect((await decide(orders.three, { 302: true, 303: true })).status).toBe(200);
+    const saved = await read(orders.three);
+    expect(saved.replacements.map(({ loadedDecision }) => loadedDecision)).toEqual([false, true, true]);
+  });
+
   test('that the shop refuses to save stay undecided', async () => {
     expect((await decide(orders.failing, { 701: true })).status).toBe(409);
     expect((await read(orders.failing)).replacements[0]?.decision).toBeNull();

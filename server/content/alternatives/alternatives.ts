@@ -133,6 +133,8 @@ const stepOf = (
 ): { readonly send: Decisions } | { readonly answer: Decided } => {
   if (hasStrangers(alternative, decisions)) return { answer: fail('invalid') };
   if (contradictsLock(alternative, decisions)) return { answer: fail('refused') };
+  // A proposal is sent because a visitor saw it and sent it, never because nobody spoke.
+  if (isIncomplete(alternative, decisions)) return { answer: fail('invalid') };
   const step = pressButton(setMany(alternative, decisions), 'submit');
   switch (step.kind) {
     case 'send':
@@ -155,6 +157,9 @@ const hasStrangers = ({ replacements }: Alternative, decisions: Decisions): bool
   const known = new Set(replacements.map(({ id }) => String(id)));
   return Object.keys(decisions).some((id) => !known.has(id));
 };
+
+const isIncomplete = ({ replacements }: Alternative, decisions: Decisions): boolean =>
+  replacements.some(({ id, locked }) => !locked && !(id in decisions));
 
 const contradictsLock = (alternative: Alternative, decisions: Decisions): boolean => {
   const loaded = decisionsOf(alternative);

@@ -112,6 +112,13 @@ test('a dialog that closes late does not close the one that opened meanwhile', (
   expect(reduceAlternatives(state, { type: 'closed', dialog: 'payment-error' }).dialog).toBeNull();
 });
 
+test('a restored decision goes before a proposal, which is no decision of the visitor', () => {
+  const state = after([{ now: true, preselected: true }], { type: 'restored', decisions: { 1: false } });
+  expect(state.alternative.replacements[0]?.decision).toBe(false);
+  const again = reduceAlternatives(state, { type: 'restored', decisions: { 1: true } });
+  expect(again.alternative.replacements[0]?.decision).toBe(false);
+});
+
 test('restored decisions pass over what is locked, and over what was decided meanwhile', () => {
   const decisions = { 1: false, 2: false, 3: false };
   const state = after([{ loaded: true }, {}, { now: true }], { type: 'restored', decisions });

@@ -1,6 +1,6 @@
 import type { Alternative } from '#shared/alternatives/alternative.ts';
 import { countAsLoaded } from '#shared/alternatives/count-as-loaded.ts';
-import { decisionsOf, setMany, setOne, type Decisions } from '#shared/alternatives/decisions.ts';
+import { choicesOf, decisionsOf, setMany, setOne, type Decisions } from '#shared/alternatives/decisions.ts';
 import type { PaymentChoice } from '#shared/alternatives/payment-method.ts';
 import type { Step } from '#shared/alternatives/press-button.ts';
 import type { FormOutcome } from '#shared/help-api/form-outcome.ts';
@@ -88,7 +88,7 @@ export const reduceAlternatives = (state: AlternativesState, event: Alternatives
     case 'restored':
       return {
         ...state,
-        alternative: setMany(state.alternative, { ...event.decisions, ...decisionsOf(state.alternative) }),
+        alternative: setMany(state.alternative, { ...event.decisions, ...choicesOf(state.alternative) }),
       };
     case 'pressed': {
       const { kind } = event.step;
