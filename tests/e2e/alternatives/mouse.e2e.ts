@@ -176,6 +176,47 @@ test('a save that fails shows the decision-error dialog, and can be tried again'
   forgetFailedRequests(complaints);
 });
 
+test('an order decided in another tab is named as such, and no other try is offered', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  const order = orderPage(page, 'de');
+  const other = await context.newPage();
+  const otherOrder = orderPage(other, 'de');
+  const address = addressOf('help.pkw-parts.de', 1);
+  await page.goto(address);
+  await expect(order.agree).toBeEnabled();
+  await other.goto(address);
+  await otherOrder.cancel.click();
+  await otherOrder.confirmCancel.click();
+  await expect(otherOrder.confirmed).toBeVisible();
+  await order.agree.click();
+  await expect(order.elsewhere).toBeVisible();
+  await expect(page.getByText(order.words.alternatives.errorText)).toBeHidden();
+  await order.close(order.error).click();
+  await expect(order.agree).toBeDisabled();
+  await expect(order.cancel).toBeDisabled();
+  forgetFailedRequests(complaints);
+});
+
+test('a tab that is looked at again shows what was decided in another one', async ({ page, context }) => {
+  const order = orderPage(page, 'de');
+  const other = await context.newPage();
+  const otherOrder = orderPage(other, 'de');
+  const address = addressOf('help.pkw-parts.de', 5);
+  await page.goto(address);
+  await order.choice(502, 'yes').check();
+  await other.goto(address);
+  await otherOrder.choice(502, 'no').check();
+  await otherOrder.choice(503, 'no').check();
+  await otherOrder.submit.click();
+  await expect(otherOrder.confirmed).toBeVisible();
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(order.choice(502, 'no')).toBeChecked();
+  await expect(order.choice(502, 'yes')).toBeDisabled();
+});
+
 test('a double click sends once', async ({ page }) => {
   const order = orderPage(page, 'de');
   const posts: string[] = [];

@@ -47,6 +47,7 @@ export const orderPage = (page: Page, locale: LocaleCode) => {
     confirmCancel: page.getByRole('button', { name: alternatives.ok }),
     continueToPayment: page.getByRole('button', { name: payment.submit }),
     close: (inside: Locator) => inside.getByRole('button', { name: common.close }).last(),
+    elsewhere: page.getByText(alternatives.elsewhereText),
     decided: page.getByText(alternatives.decided),
     paid: page.getByRole('heading', { name: alternatives.paidTitle }),
     paidText: page.getByText(alternatives.paidText),

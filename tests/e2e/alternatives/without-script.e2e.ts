@@ -68,6 +68,23 @@ test('without script three replacements are decided in one form; a missing decis
   forgetFailedRequests(complaints);
 });
 
+test('without script an order decided elsewhere is named as such', async ({ page, context, complaints }) => {
+  const order = orderPage(page, 'de');
+  const other = await context.newPage();
+  const otherOrder = orderPage(other, 'de');
+  const address = addressOf('help.pkw-parts.de', 1);
+  await page.goto(address);
+  await other.goto(address);
+  await otherOrder.cancel.click();
+  await otherOrder.confirmCancel.click();
+  await expect(otherOrder.cancel).toBeDisabled();
+  await order.agree.click();
+  await expect(order.elsewhere).toBeVisible();
+  await expect(page.getByText(order.words.alternatives.errorText)).toBeHidden();
+  await expect(order.agree).toBeDisabled();
+  forgetFailedRequests(complaints);
+});
+
 test('without script a save that fails says so on the page, and keeps the buttons', async ({
   page,
   complaints,

@@ -66,6 +66,14 @@ export const AlternativesDialogs = ({ page }: { page: AlternativesPage }) => {
         <p>{t('alternatives.errorText')}</p>
       </Dialog>
       <Dialog
+        {...common('elsewhere')}
+        title={t('alternatives.errorTitle')}
+        initialFocus="own"
+        actions={close('elsewhere')}
+      >
+        <p>{t('alternatives.elsewhereText')}</p>
+      </Dialog>
+      <Dialog
         {...common('payment-error')}
         title={t('payment.errorTitle')}
         initialFocus="own"

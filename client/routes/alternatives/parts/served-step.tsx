@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import type { Alternative } from '#shared/alternatives/alternative.ts';
 import type { FormOutcome } from '#shared/help-api/form-outcome.ts';
+import { decisionField } from '#shared/validation/forms/decisions.ts';
 import { FormOrigin } from '#client/page/forms/form-origin.tsx';
 import { useServedOutcome } from '#client/page/forms/served-outcome.tsx';
 import { Alert } from '#client/components/alert/alert.tsx';
@@ -44,7 +46,7 @@ const DecisionsStep = ({ outcome, page }: { outcome: FormOutcome; page: Alternat
     case 'choose-payment':
       return outcome.choice ? <PaymentStep page={page} outcome={outcome.choice} /> : <PaymentFailed />;
     case 'failed':
-      return <SaveFailed />;
+      return <SaveFailed elsewhere={isDecidedElsewhere(page.state.alternative, outcome)} />;
     default:
       return null;
   }
@@ -104,11 +106,19 @@ const Confirmed = () => {
   );
 };
 
-const SaveFailed = () => {
+/** What was sent was still open on the visitor's page, and is not any more. */
+const isDecidedElsewhere = (
+  { replacements }: Alternative,
+  { failure, values }: FormOutcome & { kind: 'failed' },
+): boolean =>
+  failure === 'refused' &&
+  replacements.some(({ id, loadedDecision }) => loadedDecision !== null && decisionField(id) in values);
+
+const SaveFailed = ({ elsewhere }: { elsewhere: boolean }) => {
   const { t } = useTranslation();
   return (
     <Alert tone="danger" title={t('alternatives.errorTitle')}>
-      <p>{t('alternatives.errorText')}</p>
+      <p>{t(elsewhere ? 'alternatives.elsewhereText' : 'alternatives.errorText')}</p>
     </Alert>
   );
 };

@@ -88,6 +88,63 @@ test('a failed send shows the error, loses no decision, and takes what the serve
   ]);
 });
 
+describe('an order decided elsewhere', () => {
+  const refused: AlternativesEvent = {
+    type: 'answered',
+    sent,
+    outcome: { kind: 'failed', failure: 'refused', values: {} },
+  };
+  const decided: AlternativesEvent = { type: 'read', result: succeed(buildAlternative([{ loaded: false }])) };
+
+  test('is named as such once it was read again, and shows what was decided', () => {
+    const waiting = after([{ now: true }], refused);
+    expect([waiting.dialog, isWaiting(waiting)]).toEqual([null, true]);
+    const state = reduceAlternatives(waiting, decided);
+    expect([state.dialog, isWaiting(state)]).toEqual(['elsewhere', false]);
+    expect(state.alternative.replacements[0]).toMatchObject({ decision: false, locked: true });
+  });
+
+  test('is not claimed where a refused order is still open, or cannot be read', () => {
+    const open = succeed(buildAlternative([{}]));
+    expect(after([{ now: true }], refused, { type: 'read', result: open }).dialog).toBe('error');
+    expect(after([{ now: true }], refused, { type: 'read', result: fail('unavailable') }).dialog).toBe(
+      'error',
+    );
+  });
+
+  test('is read when the tab is looked at again, while every button stays live', () => {
+    const state = after([{}], { type: 'shown' });
+    expect([state.reading, isWaiting(state)]).toEqual(['checking', false]);
+    const confirming = after(
+      [{}],
+      { type: 'shown' },
+      { type: 'pressed', step: pressButton(buildAlternative([{}]), 'cancel') },
+    );
+    expect(confirming.dialog).toBe('confirm');
+    expect(reduceAlternatives(state, decided).alternative.replacements[0]?.locked).toBe(true);
+  });
+
+  test('closes the question that came too late, and keeps what was chosen where it is still open', () => {
+    const asked = after(
+      [{}],
+      { type: 'pressed', step: pressButton(buildAlternative([{}]), 'cancel') },
+      { type: 'shown' },
+    );
+    expect(reduceAlternatives(asked, decided).dialog).toBeNull();
+    const chosen = after([{}, {}], { type: 'decided', id: 1, decision: false }, { type: 'shown' });
+    const read = reduceAlternatives(chosen, {
+      type: 'read',
+      result: succeed(buildAlternative([{}, { loaded: true }])),
+    });
+    expect(read.alternative.replacements.map(({ decision }) => decision)).toEqual([false, true]);
+  });
+
+  test('what is sent while it is read goes before what was read', () => {
+    const step = pressButton(buildAlternative([{ now: true }]), 'agree');
+    expect(after([{ now: true }], { type: 'shown' }, { type: 'pressed', step }).reading).toBe('current');
+  });
+});
+
 describe('on return from the payment', () => {
   const picker: AlternativesEvent = { type: 'answered', sent, outcome: { kind: 'choose-payment', choice } };
 

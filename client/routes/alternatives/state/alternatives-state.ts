@@ -1,13 +1,14 @@
 import type { Alternative } from '#shared/alternatives/alternative.ts';
 import { countAsLoaded } from '#shared/alternatives/count-as-loaded.ts';
-import { choicesOf, decisionsOf, setMany, setOne, type Decisions } from '#shared/alternatives/decisions.ts';
+import { choicesOf, setMany, setOne, type Decisions } from '#shared/alternatives/decisions.ts';
 import type { PaymentChoice } from '#shared/alternatives/payment-method.ts';
 import type { Step } from '#shared/alternatives/press-button.ts';
 import type { FormOutcome } from '#shared/help-api/form-outcome.ts';
 import type { Result } from '#shared/help-api/result.ts';
 
-/** The page's dialogs (behaviour/orders 27); the error dialog has two texts. */
-export type AlternativesDialog = 'confirm' | 'notice' | 'confirmed' | 'error' | 'payment' | 'payment-error';
+/** The page's dialogs (behaviour/orders 27); that a decision was not saved is said for its reason. */
+export type AlternativesDialog =
+  'confirm' | 'notice' | 'confirmed' | 'error' | 'elsewhere' | 'payment' | 'payment-error';
 
 export interface AlternativesState {
   readonly alternative: Alternative;
@@ -17,8 +18,9 @@ export interface AlternativesState {
   /**
    * Whether what is shown is what the server holds. `refreshing`: it is read again, and stands if that fails. `stale`:
    * it may be overtaken (return from the payment), so nothing is offered until it was read. `unread`: that failed.
+   * `checking`: it is read again behind the page, which stays as it is meanwhile.
    */
-  readonly reading: 'current' | 'refreshing' | 'stale' | 'unread';
+  readonly reading: 'current' | 'refreshing' | 'stale' | 'unread' | 'checking';
   /** Opens when the order has been read again. */
   readonly next: AlternativesDialog | null;
 }
@@ -32,6 +34,8 @@ export type AlternativesEvent =
   | { readonly type: 'payment-failed' }
   /** The visitor comes back to a page that the browser had kept, or asks for another try. */
   | { readonly type: 'returned' }
+  /** The tab is looked at again. */
+  | { readonly type: 'shown' }
   | { readonly type: 'read'; readonly result: Result<Alternative> }
   | { readonly type: 'closed'; readonly dialog: AlternativesDialog };
 
@@ -67,17 +71,46 @@ const answered = (
       };
     default:
       // It may have arrived all the same: what the server holds decides what can be done next.
-      return { ...state, dialog: 'error', reading: 'refreshing', next: null };
+      return isRefused(outcome)
+        ? { ...state, dialog: null, reading: 'refreshing', next: 'error' }
+        : { ...state, dialog: 'error', reading: 'refreshing', next: null };
   }
 };
+
+/** Why it was refused is known once the order was read again. */
+const isRefused = (outcome: FormOutcome): boolean =>
+  outcome.kind === 'failed' && outcome.failure === 'refused';
 
 const read = (state: AlternativesState, result: Result<Alternative>): AlternativesState => {
   const dialog = state.next ?? state.dialog;
   if (result.ok) {
-    const alternative = setMany(result.value, decisionsOf(state.alternative));
-    return { ...state, alternative, dialog, reading: 'current', next: null };
+    const alternative = setMany(result.value, choicesOf(state.alternative));
+    const changed = isOvertaken(state.alternative, result.value);
+    return {
+      ...state,
+      alternative,
+      dialog: changed ? dialogAfterChange(state, dialog) : dialog,
+      reading: 'current',
+      next: null,
+    };
   }
   return { ...state, dialog, reading: state.reading === 'stale' ? 'unread' : 'current', next: null };
+};
+
+/** Whether somebody decided elsewhere what was still open here. */
+const isOvertaken = (before: Alternative, { replacements }: Alternative): boolean =>
+  before.replacements.some(
+    ({ id, loadedDecision }) =>
+      loadedDecision === null && replacements.some((now) => now.id === id && now.loadedDecision !== null),
+  );
+
+/** What was asked before the order turned out to be decided elsewhere is not asked any more. */
+const dialogAfterChange = (
+  { next }: AlternativesState,
+  dialog: AlternativesDialog | null,
+): AlternativesDialog | null => {
+  if (next === 'error') return 'elsewhere';
+  return dialog === 'confirm' || dialog === 'notice' ? null : dialog;
 };
 
 /** Everything that can happen to the page of an order; pure, so that every way through it can be tried. */
@@ -92,9 +125,11 @@ export const reduceAlternatives = (state: AlternativesState, event: Alternatives
       };
     case 'pressed': {
       const { kind } = event.step;
+      // What is read behind the page is overtaken by what is sent now.
+      const reading = state.reading === 'checking' ? 'current' : state.reading;
       return kind in dialogOfStep
-        ? { ...state, dialog: dialogOfStep[kind as keyof typeof dialogOfStep] }
-        : { ...state, dialog: null };
+        ? { ...state, reading, dialog: dialogOfStep[kind as keyof typeof dialogOfStep] }
+        : { ...state, reading, dialog: null };
     }
     case 'answered':
       return answered(state, event.sent, event.outcome);
@@ -102,6 +137,8 @@ export const reduceAlternatives = (state: AlternativesState, event: Alternatives
       return { ...state, dialog: 'payment-error' };
     case 'returned':
       return { ...state, dialog: null, choice: null, reading: 'stale', next: null };
+    case 'shown':
+      return state.reading === 'current' ? { ...state, reading: 'checking' } : state;
     case 'read':
       return read(state, event.result);
     case 'closed':
@@ -111,4 +148,5 @@ export const reduceAlternatives = (state: AlternativesState, event: Alternatives
 };
 
 /** While it holds, no button does anything: nothing is offered that the server may see otherwise. */
-export const isWaiting = ({ reading }: AlternativesState): boolean => reading !== 'current';
+export const isWaiting = ({ reading }: AlternativesState): boolean =>
+  reading !== 'current' && reading !== 'checking';

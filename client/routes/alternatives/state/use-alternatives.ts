@@ -84,6 +84,10 @@ export const useAlternatives = (id: AlternativeId, loaded: Alternative): Alterna
     dispatch({ type: 'returned' });
   });
 
+  useShown(() => {
+    if (!decisions.busy && !payment.busy && !payment.leaving) dispatch({ type: 'shown' });
+  });
+
   const busy = decisions.busy || payment.busy || payment.leaving || isWaiting(state);
   const common = [['id', id] as const, ['from', from] as const];
   const decide = (replacementId: number, decision: boolean) => {
@@ -150,7 +154,7 @@ const useReading = (
   const api = useHelpApi();
   const read = useEffectEvent(onRead);
   useEffect(() => {
-    if (reading !== 'refreshing' && reading !== 'stale') return undefined;
+    if (reading === 'current' || reading === 'unread') return undefined;
     let current = true;
     void api.alternative(id).then((result) => {
       if (current) read(result);
@@ -159,6 +163,18 @@ const useReading = (
       current = false;
     };
   }, [api, id, reading]);
+};
+
+/** An order may be decided in another tab or on another device meanwhile. */
+const useShown = (onShown: () => void): void => {
+  const shown = useEffectEvent(onShown);
+  useEffect(() => {
+    const listen = () => {
+      if (document.visibilityState === 'visible') shown();
+    };
+    document.addEventListener('visibilitychange', listen);
+    return () => document.removeEventListener('visibilitychange', listen);
+  }, []);
 };
 
 /** The browser may keep the page as it was while the visitor pays, and show it again on the way back. */
