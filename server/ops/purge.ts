@@ -13,7 +13,7 @@ const PurgeRequest = v.object({
 const wanted =
   'takes { "keys": ["host:…", "words:…", "locale:…", "lists:…", "category:…", "subCategory:…", "article:…"] } as application/json';
 
-/** Wrong tokens that one address may send in a window of `refusalWindow` ms before it is not even compared any more. */
+/** Wrong tokens that one address may send in a window of `refusalWindow` ms before they are 429. */
 const refusalsPerWindow = 10;
 const refusalWindow = 60_000;
 
