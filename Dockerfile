@@ -12,7 +12,7 @@ COPY . .
 RUN npm run build
 
 FROM node:26-bookworm-slim
-ENV NODE_ENV=production EMBEDDED=off
+ENV NODE_ENV=production EMBEDDED=off STOP_NOTICE=15
 WORKDIR /app
 COPY --from=dependencies /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist

@@ -14,7 +14,7 @@ import { requestContext } from './http/request-id.ts';
 import { resolveProject } from './middleware/resolve-project.ts';
 import { secretAddresses, secret } from './http/secrecy.ts';
 import { pagePolicies, securityHeaders } from './middleware/security-headers.ts';
-import { favicon, staticFiles } from './middleware/static-files.ts';
+import { favicon, missingFile, staticFiles } from './middleware/static-files.ts';
 import { logRequests } from './observability/log-requests.ts';
 import { createFrontDoor } from './pages/front-door.ts';
 import { renderPage, type Pages } from './pages/page-handler.ts';
@@ -62,6 +62,6 @@ const createApp = (
     .get('/sitemap.xml', sitemap(content))
     .use('/bff', bffRouter(content, config.editOrigins))
     .post('/actions/:name', ...acceptWrite('form'), renderPage(pages, logger))
-    .get('/{*path}', renderPage(pages, logger))
+    .get('/{*path}', missingFile, renderPage(pages, logger))
     .use(refuseMethod)
     .use(handleErrors(logger));

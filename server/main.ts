@@ -10,11 +10,8 @@ import { keepWarm } from './content/keep-warm.ts';
 import { createDependencies } from './dependencies.ts';
 import { createLogger } from './observability/logger.ts';
 import { printAddresses } from './ops/print-addresses.ts';
-import { drain } from './ops/drain.ts';
+import { drain, longestDrain, watchTraffic } from './ops/drain.ts';
 import { createOpsApp } from './ops/ops-app.ts';
-
-/** Longest time a stop may take, in milliseconds; an orchestrator kills after thirty seconds. */
-const stopDeadline = 10_000;
 
 const readConfig = (): Config => {
   try {
@@ -68,20 +65,29 @@ const start = async (config: Config): Promise<void> => {
   );
   await listen(ops, { port: config.opsPort, host: config.opsHost }, 'OPS_PORT');
   const site = createServer(createSite(dependencies));
+  const traffic = watchTraffic(site);
   await listen(site, { port: config.port }, 'PORT');
   state.listening = true;
   printAddresses(config, { logger, hosts: dependencies.registry.projects.map(({ host }) => host) });
   const stopWarming = keepWarm(dependencies.content.warm, dependencies.content.hasContent);
 
-  closeWithGrace({ delay: stopDeadline, logger: false }, async ({ err }) => {
+  closeWithGrace({ delay: longestDrain(config.stopNotice), logger: false }, async ({ err }) => {
     state.stopping = true;
     if (err) logger.fatal({ err }, 'stopping after an error nobody caught');
     stopWarming();
-    await drain(site);
+    await drain(site, traffic, config.stopNotice);
     ops.close();
     ops.closeAllConnections();
     await Promise.all([embedded?.close(), dependencies.close()]);
   });
+};
+
+/** What keeps the data file from being opened, under the name of its variable; `null` for any other error. */
+const dataError = (error: unknown, dataFile: string): ConfigError | null => {
+  const { code = '', message } = error as NodeJS.ErrnoException;
+  const isOfFile =
+    code === 'ERR_SQLITE_ERROR' || /^E(?:ACCES|PERM|NOENT|NOTDIR|ISDIR|EXIST|ROFS|NOSPC)$/.test(code);
+  return isOfFile ? new ConfigError(`EMBEDDED_DATA is ${dataFile}: ${message}`) : null;
 };
 
 /** How a process of this machine calls the interface that a port listens on. */
@@ -102,7 +108,7 @@ const startEmbedded = async (config: Config, log: Logger, purgeToken: string | n
     purge: purgeToken === null ? null : { url: `${opsOrigin}/purge`, token: purgeToken },
     log,
   }).catch((error: unknown) => {
-    throw portError(error, port, 'EMBEDDED_PORT');
+    throw dataError(error, dataFile) ?? portError(error, port, 'EMBEDDED_PORT');
   });
 };
 

@@ -29,6 +29,8 @@ const httpUrl = v.pipe(
   v.transform((value) => value.replace(/\/+$/, '')),
 );
 
+const plainOrigin = /^https?:\/\/(?:[a-z0-9.-]+|\[[0-9a-f:]+\])(?::\d{1,5})?$/;
+
 const originList = v.pipe(
   v.string(),
   v.transform((value) => value.split(/[\s,]+/).filter((entry) => entry !== '')),
@@ -36,7 +38,8 @@ const originList = v.pipe(
     v.pipe(
       v.string(),
       v.check(
-        (value) => URL.parse(value)?.origin === value,
+        // The parser lets signs through that would begin something else in a policy, or stand for any host.
+        (value) => plainOrigin.test(value) && URL.parse(value)?.origin === value,
         'takes origins such as https://backoffice.example',
       ),
     ),
@@ -99,6 +102,10 @@ const Environment = v.object({
   ),
   PROJECTS_FILE: v.optional(v.pipe(v.string(), v.minLength(1))),
   PAGE_CACHE_MB: megabytes(128),
+  STOP_NOTICE: v.optional(
+    v.pipe(v.string(), v.regex(/^\d{1,3}$/, 'takes seconds'), v.transform(Number)),
+    '0',
+  ),
 });
 
 export interface Config {
@@ -131,6 +138,8 @@ export interface Config {
   readonly projectsFile: string | null;
   /** Memory for finished pages, in bytes. */
   readonly pageCacheBytes: number;
+  /** Between the signal to stop and the closing of the port, in milliseconds. */
+  readonly stopNotice: number;
 }
 
 /**
@@ -169,6 +178,7 @@ export const parseConfig = (environment: Readonly<Record<string, string | undefi
     logLevel: env.LOG_LEVEL,
     projectsFile: env.PROJECTS_FILE ?? null,
     pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
+    stopNotice: env.STOP_NOTICE * 1000,
   });
 };
 

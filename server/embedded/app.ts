@@ -16,6 +16,7 @@ import { getActiveLanguages, getSettings } from './routes/settings.ts';
 import { getBanners, getFooterLinks, getPrivacyLink } from './routes/shop-blocks.ts';
 import { getStaticElements } from './routes/static-elements.ts';
 import { saveTranslations } from './routes/translations.ts';
+import { refuseOtherHosts, refuseWritesOfOtherSites } from './own-site.ts';
 import { createPurgeSite, type PurgeAddress } from './purge-site.ts';
 
 /** What the app needs to know of its surroundings. */
@@ -41,7 +42,9 @@ export const createEmbeddedApp = (store: EmbeddedStore, surroundings: Surroundin
     .disable('x-powered-by')
     .disable('etag')
     .enable('case sensitive routing')
-    .enable('strict routing');
+    .enable('strict routing')
+    .use(refuseOtherHosts)
+    .use('/api', refuseWritesOfOtherSites);
   const api = apiRoutes(app);
   const orders = { ...store, ...surroundings };
   const purgeSite = createPurgeSite(surroundings.purge ?? null, surroundings.log);

@@ -14,3 +14,9 @@ export const refuseOtherHosts: RequestHandler = (request, response, next) => {
   if (ownHost.test(request.headers.host ?? '')) next();
   else response.status(421).end();
 };
+
+/** Reading is harmless, for nobody else's script gets to see the answer; a form's post is not. */
+export const refuseWritesOfOtherSites: RequestHandler = (request, response, next) => {
+  if (request.method === 'GET' || request.method === 'HEAD') next();
+  else refuseOtherSites(request, response, next);
+};

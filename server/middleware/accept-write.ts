@@ -1,5 +1,6 @@
-import express, { type RequestHandler } from 'express';
-import { rateLimit } from 'express-rate-limit';
+import { isIP } from 'node:net';
+import express, { type Request, type RequestHandler } from 'express';
+import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
 import { visitOf } from '#server/http/visit.ts';
 
 /** Longest body a visitor may send, in bytes (behaviour/security 6). */
@@ -50,6 +51,15 @@ const ofType =
   (req, _res, next) =>
     next(req.is(type) ? undefined : refusal(415));
 
+/**
+ * Whose write it is. Some proxies write a port behind the address, which would make a client of every connection; what
+ * is no address at all is counted on the proxy that wrote it.
+ */
+export const clientOf = ({ ip = '', socket }: Pick<Request, 'ip' | 'socket'>): string => {
+  const address = /^\[(.+)\](?::\d+)?$/.exec(ip)?.[1] ?? /^([\d.]+):\d+$/.exec(ip)?.[1] ?? ip;
+  return isIP(address) > 0 ? address : (socket.remoteAddress ?? '');
+};
+
 const limitWrites = (limit: number): RequestHandler =>
   rateLimit({
     windowMs: limitWindow,
@@ -57,6 +67,7 @@ const limitWrites = (limit: number): RequestHandler =>
     standardHeaders: false,
     legacyHeaders: false,
     validate: { trustProxy: false },
+    keyGenerator: (req) => ipKeyGenerator(clientOf(req)),
     handler: (_req, res, next) => {
       res.set('Retry-After', String(limitWindow / 1000));
       next(refusal(429));

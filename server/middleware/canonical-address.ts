@@ -17,17 +17,26 @@ export const canonicalAddress: RequestHandler = (req, res, next) => {
     return next();
   }
   if (!['GET', 'HEAD'].includes(req.method) || canonical === req.originalUrl) return next();
-  const isSecret = isSecretPath(pathOf(canonical));
+  const isSecret = isSecretAddress(pathOf(canonical));
   if (isSecret) keepSecret(res);
   redirectTo(res, 301, canonical, isSecret ? 'personal' : 'redirect');
 };
+
+/** An order's page or its data, in whatever spelling: no answer to it may be kept or tell its id to others. */
+const isSecretAddress = (path: string): boolean =>
+  isSecretPath(
+    path
+      .toLowerCase()
+      .replaceAll(/\/{2,}/g, '/')
+      .replace(/^\/bff(?=\/)/, ''),
+  );
 
 const pathOf = (address: string): string => address.split('?', 1)[0] ?? '';
 
 /** Letters, digits and single marks between slashes: encoded letters, dots, backslashes and parameters are no path of ours. */
 const plainPath = /^\/[A-Za-z0-9_/-]*$/;
 /** A file, its name as it is. */
-const filePath = /^(?:\/[A-Za-z0-9_-]+)+\.[a-z]+$/;
+const filePath = /^(?:\/[A-Za-z0-9_-]+)+\.[a-z\d]+$/;
 
 /** Exported for its table of cases. `address` is path and query as they came; `null` where its path is none of ours. */
 export const canonicalOf = (address: string): string | null => {

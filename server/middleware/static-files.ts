@@ -6,6 +6,7 @@ import { visitOf } from '#server/http/visit.ts';
 
 const built = fileURLToPath(new URL('../../dist/client', import.meta.url));
 
+/** A file that is not there: a line, never a page, and remembered by nobody. */
 const missing: RequestHandler = (_req, res) => {
   setCacheHeaders(res, 'never');
   res.status(404).type('text').send('not found\n');
@@ -40,3 +41,7 @@ export const staticFiles: RequestHandler = Router({ caseSensitive: true, strict:
       setHeaders: (response) => response.setHeader('Cache-Control', publicAge),
     })(req, res, (error) => (error ? next(error) : missing(req, res, next))),
   );
+
+/** Stands behind all that has a file's name: no page has one. */
+export const missingFile: RequestHandler = (req, res, next) =>
+  /\.[a-z\d]+$/.test(req.path) ? missing(req, res, next) : next();

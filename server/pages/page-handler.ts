@@ -107,6 +107,8 @@ const sendPassing = async (
     const facts = { project: visit.project, build: renderer.assets.build, path: req.path, page: page.page };
     res.status(status).set(pageHeadersOf({ ...facts, isPost, status, isListed, reading }));
     if (status === 200) res.set('ETag', etag);
+    // A CDN may have read this address in its own way: its key could be another page's.
+    if (isNoAddress(res)) setCacheHeaders(res, 'never');
   };
   describe(page.status, page.head.index);
   if (page.status === 200 && !isPost && req.fresh) return void res.status(304).end();

@@ -29,6 +29,8 @@ test.each([
   '127.0.0.1',
   '[::1]',
   'x.localhost',
+  'localhost:65536',
+  'help.atd-parts.fr.localhost:99999',
   'a'.repeat(3000),
 ])('%s is no project', (header) => {
   expect(registry.resolve(header)).toBeNull();

@@ -76,6 +76,8 @@ const readJson = (file: string): unknown => {
   }
 };
 
+/** A host with a higher one is no address at all. */
+const highestPort = 65_535;
 const developmentSuffix = '.localhost';
 /** Plain `localhost` shows this one (behaviour/operations 4). */
 const localhostProject = 'help.atd-parts.de';
@@ -113,6 +115,7 @@ export const createProjectRegistry = (
       const match = /^([a-z0-9.-]{1,253}?)\.?(:\d{1,5})?$/.exec(hostHeader?.toLowerCase() ?? '');
       if (!match) return null;
       const [, host = '', port = ''] = match;
+      if (Number(port.slice(1)) > highestPort) return null;
       if (embeddedOrigin !== null && (host === 'localhost' || host.endsWith(developmentSuffix)))
         return resolveLocal(host, port);
       const project = byHost.get(host);

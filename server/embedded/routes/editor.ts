@@ -3,7 +3,6 @@ import express, { type Express, type RequestHandler, type Response } from 'expre
 import { locales } from '#shared/projects/locales.ts';
 import { refuseMethod } from '../api-route.ts';
 import { demoProjects } from '../demo-project.ts';
-import { refuseOtherHosts } from '../own-site.ts';
 
 interface Dependencies {
   /** Origin of a help host as a browser reaches it. */
@@ -45,7 +44,7 @@ const listHosts = (siteOrigins: Dependencies['siteOrigins']) =>
 
 /** The editor's desk: one page, its files, and the list of hosts. Nobody may frame it; it frames our hosts alone. */
 export const registerEditor = (app: Express, { siteOrigins }: Dependencies): void => {
-  const protect = [refuseOtherHosts, protectDesk(siteOrigins)];
+  const protect = protectDesk(siteOrigins);
   app
     .route('/editor')
     .get(protect, ((_request, response, next) => {
