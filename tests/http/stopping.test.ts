@@ -13,7 +13,7 @@ const startProcess = async () => {
   const ended = new Promise<number | null>((resolve) => server.on('exit', resolve));
   await expect
     .poll(async () => (await fetch(`http://127.0.0.1:${ports.OPS_PORT}/readyz`).catch(() => null))?.status, {
-      timeout: 15_000,
+      timeout: 60_000,
     })
     .toBe(200);
   return { server, ended };
