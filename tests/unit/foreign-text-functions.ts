@@ -8,6 +8,7 @@ import type { ForeignText } from '#shared/text/foreign-text.ts';
 import { highlight, matchSpans } from '#shared/text/highlight.ts';
 import { isNumeric } from '#shared/text/is-numeric.ts';
 import { splitMailAddresses } from '#shared/text/mailto-links.ts';
+import { dropSecondStop } from '#shared/text/second-stop.ts';
 import { fold, foldedWords, foldWithSources, searchTerms, termMatches } from '#shared/text/search-terms.ts';
 import { truncate } from '#shared/text/truncate.ts';
 import {
@@ -56,6 +57,7 @@ export const foreignTextFunctions: Readonly<Record<string, (text: ForeignText) =
   nestWords: (text) => nestWords([[text, text]]),
   stemOfKey,
   isPluralForm,
+  dropSecondStop,
   serialiseJsonLd: (text) => serialiseJsonLd([faqPage([{ question: text, answer: text }])]),
   isSafePayLink: (text) => isSafePayLink(text, ['https://pay.atd-parts.de']),
   safeFormOrigin,
