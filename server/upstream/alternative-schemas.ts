@@ -69,7 +69,7 @@ const Alternative = fields({
     totalPriceDiff: AmountOrZero,
     depositBalance: AmountOrZero,
     depositPaymentAmount: AmountOrZero,
-    paymentAmount: AmountOrZero,
+    paymentAmount: v.nullish(Amount, null),
   }),
   replacements: v.pipe(v.array(Replacement), v.maxLength(most)),
 });

@@ -62,8 +62,8 @@ export interface Totals {
   readonly depositBalance: number;
   /** What the payment takes from that credit. */
   readonly depositPaymentAmount: number;
-  /** What is left to pay. */
-  readonly paymentAmount: number;
+  /** What is left to pay for what the server has decided; `null` where it does not say. */
+  readonly paymentAmount: number | null;
 }
 
 export interface Alternative {

@@ -1,4 +1,5 @@
 import type { Alternative } from './alternative.ts';
+import { liveTotal } from './live-total.ts';
 
 /**
  * An order after its decisions were saved: what was sent counts as loaded, or a second submit would send it again
@@ -8,6 +9,7 @@ import type { Alternative } from './alternative.ts';
  */
 export const countAsLoaded = (sent: Alternative, needToCreatePayLink: boolean): Alternative => ({
   ...sent,
+  total: totalAsSent(sent),
   payment: { ...sent.payment, needToCreatePayLink },
   replacements: sent.replacements.map((replacement) => ({
     ...replacement,
@@ -15,3 +17,9 @@ export const countAsLoaded = (sent: Alternative, needToCreatePayLink: boolean): 
     locked: true,
   })),
 });
+
+/** The server's figure is of before the send; until the order is read again, what was shown while deciding holds. */
+const totalAsSent = (sent: Alternative): Alternative['total'] => {
+  const { toPay, fromDeposit } = liveTotal(sent);
+  return { ...sent.total, paymentAmount: toPay, depositPaymentAmount: fromDeposit };
+};

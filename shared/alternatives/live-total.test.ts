@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { buildAlternative, buildItem } from '#tests/builders/build-alternative.ts';
+import { countAsLoaded } from './count-as-loaded.ts';
 import { liveTotal } from './live-total.ts';
 
 const twoDiscs = [buildItem({ price: 4000, quantity: 2 }), buildItem({ price: 1050 })];
@@ -48,5 +49,19 @@ describe('the live total', () => {
     const total = { totalPriceDiff: 500, depositBalance, depositPaymentAmount: 0, paymentAmount: 0 };
     const alternative = buildAlternative([{ priceDiff: 500, now: true }], undefined, { total });
     expect(liveTotal(alternative)).toEqual({ toPay, fromDeposit, toRefund: 0 });
+  });
+
+  test('is the server’s figure once every decision is saved, and our own while one is not', () => {
+    const total = { totalPriceDiff: 500, depositBalance: 900, depositPaymentAmount: 120, paymentAmount: 380 };
+    const saved = buildAlternative([{ priceDiff: 500, loaded: true }], undefined, { total });
+    expect(liveTotal(saved)).toEqual({ toPay: 380, fromDeposit: 120, toRefund: 0 });
+    const open = buildAlternative([{ priceDiff: 500, now: true }], undefined, { total });
+    expect(liveTotal(open)).toEqual({ toPay: 0, fromDeposit: 500, toRefund: 0 });
+  });
+
+  test('stays what it was when decisions were sent, until the order is read again', () => {
+    const total = { totalPriceDiff: 0, depositBalance: 200, depositPaymentAmount: 0, paymentAmount: 999 };
+    const sent = buildAlternative([{ priceDiff: 500, now: true }], undefined, { total });
+    expect(liveTotal(countAsLoaded(sent, true))).toEqual(liveTotal(sent));
   });
 });

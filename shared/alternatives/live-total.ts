@@ -1,4 +1,4 @@
-import type { Alternative, Item, Replacement } from './alternative.ts';
+import { isAllSaved, type Alternative, type Item, type Replacement } from './alternative.ts';
 
 /** What the decisions of this moment mean in money: cents of the alternative's currency, none below zero. */
 export interface LiveTotal {
@@ -20,8 +20,8 @@ const sum = (amounts: readonly number[]): number => amounts.reduce((total, amoun
 
 /**
  * The total as it stands while the visitor decides; an undecided replacement counts nothing. Surcharges and refunds
- * are not set off against each other: a surcharge is paid at once, a refund comes later. What the payment page asks
- * for stays the server's figure.
+ * are not set off against each other: a surcharge is paid at once, a refund comes later. Once every decision is saved
+ * it is the server's figure that is paid (behaviour/orders 7).
  */
 export const liveTotal = ({ replacements, total }: Alternative): LiveTotal => {
   const differences = replacements.map((replacement) => {
@@ -29,10 +29,14 @@ export const liveTotal = ({ replacements, total }: Alternative): LiveTotal => {
     return replacement.decision ? replacement.priceDiff : -refundOf(replacement);
   });
   const surcharge = sum(differences.filter((difference) => difference > 0));
+  const toRefund = Math.abs(sum(differences.filter((difference) => difference < 0)));
+  if (isAllSaved(replacements) && total.paymentAmount !== null) {
+    return {
+      toPay: Math.max(total.paymentAmount, 0),
+      fromDeposit: Math.max(total.depositPaymentAmount, 0),
+      toRefund,
+    };
+  }
   const fromDeposit = Math.min(surcharge, Math.max(total.depositBalance, 0));
-  return {
-    toPay: surcharge - fromDeposit,
-    fromDeposit,
-    toRefund: Math.abs(sum(differences.filter((difference) => difference < 0))),
-  };
+  return { toPay: surcharge - fromDeposit, fromDeposit, toRefund };
 };

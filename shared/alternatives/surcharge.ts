@@ -1,4 +1,4 @@
-import type { Alternative, Replacement } from './alternative.ts';
+import { isAllSaved, type Alternative, type Replacement } from './alternative.ts';
 
 /**
  * The warning beside a replacement that costs more and is not refused, undecided ones included (behaviour/orders 6).
@@ -15,6 +15,13 @@ export const isSurchargeDue = ({ replacements }: Alternative): boolean =>
     ({ priceDiff, decision }) => priceDiff > 0 && (replacements.length === 1 || decision === true),
   );
 
+/** Saved, and paid or all refused: there is no difference left to pay. */
+const isPaymentOver = ({ replacements, payment }: Alternative): boolean =>
+  isAllSaved(replacements) &&
+  (payment.paid || replacements.every(({ loadedDecision }) => loadedDecision === false));
+
 /** Key of the label of the button that agrees or submits. */
 export const labelOf = (alternative: Alternative, button: 'agree' | 'submit') =>
-  isSurchargeDue(alternative) ? 'alternatives.payAndSubmit' : (`alternatives.${button}` as const);
+  isSurchargeDue(alternative) && !isPaymentOver(alternative)
+    ? 'alternatives.payAndSubmit'
+    : (`alternatives.${button}` as const);

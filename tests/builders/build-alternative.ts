@@ -51,7 +51,7 @@ export const buildAlternative = (
   customerName: 'Test customer',
   currency: 'EUR',
   vat: 19,
-  total: { totalPriceDiff: 0, depositBalance: 0, depositPaymentAmount: 0, paymentAmount: 0 },
+  total: { totalPriceDiff: 0, depositBalance: 0, depositPaymentAmount: 0, paymentAmount: null },
   payment,
   replacements: replacements.map((replacement, index) => buildReplacement({ id: index + 1, ...replacement })),
   ...facts,

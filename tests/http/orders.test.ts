@@ -210,6 +210,23 @@ describe('decisions', () => {
   });
 });
 
+test('credit is taken off the total of a single replacement, and once decided the figure is the server’s', async () => {
+  const totals = { depositBalance: 5, depositPaymentAmount: 4.5, paymentAmount: 7.9 };
+  upstream.bend('alternatives/prp', ({ data, ...answer }: { data: { total: object } }) => ({
+    ...answer,
+    data: { ...data, total: { ...data.total, ...totals } },
+  }));
+  const page = async () => (await site.ask(host, `/alternatives?id=${orders.dearer}`)).body;
+  const open = await page();
+  expect(open).toMatch(/7,40\s€/);
+  expect(open).toMatch(/5,00\s€/);
+  await decide(orders.dearer, { 201: true });
+  const decided = await page();
+  expect(decided).toMatch(/7,90\s€/);
+  expect(decided).toMatch(/4,50\s€/);
+  expect(decided).not.toMatch(/7,40\s€/);
+});
+
 describe('the payment', () => {
   test('offers the methods of the order with the default one', async () => {
     const { body } = await site.ask(host, bff(orders.toPay, '/payment-methods'));

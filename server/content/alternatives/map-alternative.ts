@@ -33,7 +33,7 @@ export const toAlternative = (
       totalPriceDiff: toMinor(total.totalPriceDiff),
       depositBalance: toMinor(total.depositBalance),
       depositPaymentAmount: toMinor(total.depositPaymentAmount),
-      paymentAmount: toMinor(total.paymentAmount),
+      paymentAmount: total.paymentAmount === null ? null : toMinor(total.paymentAmount),
     },
     replacements: order.replacements.map((replacement) => toReplacement(replacement, project)),
   };

@@ -91,6 +91,7 @@ test('submit with an undecided item shows the notice with links to it and does n
   await expect(order.choice(302, 'no')).toBeFocused();
   await order.choice(302, 'no').check();
   await expect(order.total).toContainText('You get back: £21.41');
+  await expect(page.getByText(order.words.alternatives.totalExplained)).toBeVisible();
   await order.choice(303, 'yes').check();
   await order.payAndSubmit.click();
   await expect(order.picker).toContainText('£15.82');

@@ -9,6 +9,7 @@ import styles from './alternatives-form.module.css';
 import { Replacement } from './replacement.tsx';
 import { stepAnchor } from './served-step.tsx';
 import { Summary } from './summary.tsx';
+import { TotalExplained } from './total-lines.tsx';
 
 /** One form for the whole order: without script it posts, with script every press is decided in the page. */
 export const AlternativesForm = ({ page }: { page: AlternativesPage }) => {
@@ -42,6 +43,7 @@ export const AlternativesForm = ({ page }: { page: AlternativesPage }) => {
             onDecide={(decision) => decide(replacement.id, decision)}
           />
         ))}
+        <TotalExplained alternative={alternative} />
       </div>
       {!shown.several &&
         alternative.replacements

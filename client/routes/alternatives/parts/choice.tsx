@@ -50,7 +50,7 @@ export const Choice = ({ replacement, title, busy, onDecide }: ChoiceProps) => {
 };
 
 /** What either decision means in money. */
-export const useConsequences = (replacement: Replacement): { cancel: string; replace: string } => {
+const useConsequences = (replacement: Replacement): { cancel: string; replace: string } => {
   const { t } = useTranslation();
   const write = usePrices();
   const { priceDiff, currency } = replacement;

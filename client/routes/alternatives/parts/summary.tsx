@@ -1,16 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { Alternative } from '#shared/alternatives/alternative.ts';
-import { undecidedOf } from '#shared/alternatives/decisions.ts';
-import { liveTotal } from '#shared/alternatives/live-total.ts';
+import { setAll, undecidedOf } from '#shared/alternatives/decisions.ts';
 import { isLive, shownButtons, type Button as Press } from '#shared/alternatives/press-button.ts';
 import { labelOf } from '#shared/alternatives/surcharge.ts';
 import { Button } from '#client/components/button/button.tsx';
-import { classNames } from '#client/components/class-names.ts';
 import { useAdminView } from '#client/page/admin-view.tsx';
-import { useConsequences } from './choice.tsx';
 import styles from './summary.module.css';
+import { TotalLines } from './total-lines.tsx';
 import { UndecidedLinks } from './undecided-links.tsx';
-import { usePrices } from './use-prices.ts';
 
 interface SummaryProps {
   alternative: Alternative;
@@ -21,14 +18,13 @@ interface SummaryProps {
 export const Summary = ({ alternative, busy, sending }: SummaryProps & { sending: boolean }) => {
   const { t } = useTranslation();
   const shown = shownButtons(alternative, useAdminView());
-  const [only] = alternative.replacements;
   return (
     <aside className={styles.summary} aria-labelledby="alternatives-total">
       <h2 id="alternatives-total" className={styles.title}>
         {t('alternatives.total')}
       </h2>
       {shown.several && <Total alternative={alternative} />}
-      {shown.single && only && <SingleTotal alternative={alternative} />}
+      {shown.single && <SingleTotal alternative={alternative} />}
       <p role="status" className={styles.sending}>
         {sending && t('common.sending')}
       </p>
@@ -77,19 +73,11 @@ const SummaryButton = ({ press, variant, alternative, busy }: SummaryButtonProps
 /** The total while several decisions are made; an undecided one counts nothing. */
 const Total = ({ alternative }: { alternative: Alternative }) => {
   const { t } = useTranslation();
-  const write = usePrices();
-  const { toPay, fromDeposit, toRefund } = liveTotal(alternative);
   const undecided = undecidedOf(alternative);
-  const amountOf = (minor: number) => ({ amount: write(minor, alternative.currency) });
   return (
     <>
       <output className={styles.total}>
-        {toPay > 0 && <p className={styles.pay}>{t('alternatives.totalToPay', amountOf(toPay))}</p>}
-        {fromDeposit > 0 && <p>{t('alternatives.deposit', amountOf(fromDeposit))}</p>}
-        {toRefund > 0 && <p className={styles.refund}>{t('alternatives.totalRefund', amountOf(toRefund))}</p>}
-        {toPay + fromDeposit + toRefund === 0 && undecided.length === 0 && (
-          <p className={styles.pay}>{t('alternatives.totalNone')}</p>
-        )}
+        <TotalLines alternative={alternative} decided={undecided.length === 0} />
       </output>
       {undecided.length > 0 && (
         <div className={styles.undecided}>
@@ -103,26 +91,23 @@ const Total = ({ alternative }: { alternative: Alternative }) => {
   );
 };
 
-/** A single replacement has no total before it is decided: what either button means stands beside it. */
+/** Before a single replacement is decided there are two totals: what either button means. */
 const SingleTotal = ({ alternative }: { alternative: Alternative }) => {
   const { t } = useTranslation();
-  const [only] = alternative.replacements;
-  const words = useConsequences(only as NonNullable<typeof only>);
-  const decision = only?.decision;
+  const words = { true: t('alternatives.replace'), false: t('alternatives.cancelRefund') };
+  const possible = [true, false].filter((decision) =>
+    alternative.replacements.every((one) => !one.locked || one.decision === decision),
+  );
   return (
     <dl className={styles.either}>
-      {decision !== false && (
-        <div>
-          <dt>{t('alternatives.replace')}</dt>
-          <dd>{words.replace}</dd>
+      {possible.map((decision) => (
+        <div key={String(decision)}>
+          <dt>{words[`${decision}`]}</dt>
+          <dd>
+            <TotalLines alternative={setAll(alternative, decision)} decided />
+          </dd>
         </div>
-      )}
-      {decision !== true && (
-        <div className={classNames(decision === false && styles.pay)}>
-          <dt>{t('alternatives.cancelRefund')}</dt>
-          <dd>{words.cancel}</dd>
-        </div>
-      )}
+      ))}
     </dl>
   );
 };

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import type { Alternative } from '#shared/alternatives/alternative.ts';
+import { liveTotal } from '#shared/alternatives/live-total.ts';
+import { usePrices } from './use-prices.ts';
+import styles from './summary.module.css';
+
+/** What is paid, what the customer's credit pays, and what comes back, as an order stands (behaviour/orders 7). */
+export const TotalLines = ({ alternative, decided }: { alternative: Alternative; decided: boolean }) => {
+  const { t } = useTranslation();
+  const write = usePrices();
+  const { toPay, fromDeposit, toRefund } = liveTotal(alternative);
+  const amountOf = (minor: number) => ({ amount: write(minor, alternative.currency) });
+  return (
+    <>
+      {toPay > 0 && <p className={styles.pay}>{t('alternatives.totalToPay', amountOf(toPay))}</p>}
+      {fromDeposit > 0 && <p>{t('alternatives.deposit', amountOf(fromDeposit))}</p>}
+      {toRefund > 0 && <p className={styles.refund}>{t('alternatives.totalRefund', amountOf(toRefund))}</p>}
+      {decided && toPay + fromDeposit + toRefund === 0 && (
+        <p className={styles.pay}>{t('alternatives.totalNone')}</p>
+      )}
+    </>
+  );
+};
+
+/** Two sums that point opposite ways need a word: they are not set off against each other. */
+export const TotalExplained = ({ alternative }: { alternative: Alternative }) => {
+  const { t } = useTranslation();
+  const { toPay, fromDeposit, toRefund } = liveTotal(alternative);
+  return toPay + fromDeposit > 0 && toRefund > 0 ? <p>{t('alternatives.totalExplained')}</p> : null;
+};
