@@ -115,10 +115,21 @@ const headOf = (
   );
 };
 
-const statusOfOutcome = ({ kind }: FormOutcome): number =>
-  ({ done: 200, silent: 200, next: 200, 'choose-payment': 200, leave: 303, rejected: 422, failed: 503 })[
-    kind
-  ];
+const statusOfOutcome = (outcome: FormOutcome): number => {
+  switch (outcome.kind) {
+    case 'rejected':
+      return 422;
+    case 'failed':
+      // What no form of ours posts is no failure of anybody's service.
+      return outcome.failure === 'invalid' ? 422 : outcome.failure === 'not-found' ? 404 : 503;
+    case 'choose-payment':
+      return outcome.wrong ? 422 : 200;
+    case 'leave':
+      return 303;
+    default:
+      return 200;
+  }
+};
 
 const siteOf = async (api: HelpApi): Promise<Site> => {
   const site = await api.site();

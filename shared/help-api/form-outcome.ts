@@ -23,7 +23,10 @@ export type FormOutcome =
       readonly failure: FailureKind;
       readonly values: Readonly<Record<string, string>>;
     }
-  /** The payment comes next; `null`: the methods cannot be had (behaviour/orders 19). */
-  | { readonly kind: 'choose-payment'; readonly choice: PaymentChoice | null }
+  /**
+   * The payment comes next; `null`: the methods cannot be had (behaviour/orders 19). `wrong`: what was posted names none
+   * of them.
+   */
+  | { readonly kind: 'choose-payment'; readonly choice: PaymentChoice | null; readonly wrong?: true }
   /** Go on at another host: the payment page. */
   | { readonly kind: 'leave'; readonly to: string };

@@ -313,3 +313,38 @@ describe.each(faults)('an upstream fault of kind %s', (fault) => {
     expect(callsTo('paylink-create')).toHaveLength(1);
   });
 });
+
+describe('a form of an order that is posted without script', () => {
+  const postForm = (action: string, fields: Record<string, string>) =>
+    site.ask(host, `/actions/${action}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+      body: new URLSearchParams(fields).toString(),
+    });
+  const from = `/alternatives?id=${orders.toPay}`;
+  const own = { from, id: orders.toPay };
+
+  test.each([
+    { action: 'decisions', fields: {} },
+    { action: 'decisions', fields: { id: "x' or 1=1", button: 'agree' } },
+    { action: 'decisions', fields: { ...own, button: 'delete' } },
+    { action: 'decisions', fields: { ...own, button: 'agree', replacement: '999' } },
+    { action: 'decisions', fields: { ...own, button: 'agree', replacement: '__proto__' } },
+    { action: 'payment', fields: {} },
+    { action: 'payment', fields: { id: 'x', method: '7' } },
+    { action: 'payment', fields: { ...own, method: '<b>' } },
+    { action: 'payment', fields: { ...own, method: '99' } },
+  ])('with rubbish is 422: $action $fields', async ({ action, fields }) => {
+    const answer = await postForm(action, fields);
+    expect(answer.status).toBe(422);
+    expect(callsTo('customer-decision')).toEqual([]);
+  });
+
+  test.each([undefined, '', '99'])('with the method %j shows the picker with its error', async (method) => {
+    const { status, body } = await postForm('payment', { ...own, ...(method !== undefined && { method }) });
+    expect(status).toBe(422);
+    expect(body).toContain('action="/actions/payment"');
+    expect(body).toMatch(/<select[^>]*aria-invalid="true"/);
+    expect(body).not.toMatch(/<option[^>]*selected=""[^>]*value="7"|value="7"[^>]*selected=""/);
+  });
+});

@@ -17,7 +17,7 @@ export const action = async (args: LoadArgs): Promise<FormOutcome> => {
   const api = helpApiOf(args);
   const id = textOf(form, 'id');
   const button = textOf(form, 'button');
-  if (!isAlternativeId(id)) return { kind: 'failed', failure: 'not-found', values: {} };
+  if (!isAlternativeId(id)) return { kind: 'failed', failure: 'invalid', values: {} };
   if (button === 'cancel') return { kind: 'next' };
   if (button === 'pay') return choosePayment(api, id);
   if (!isButton(button)) return { kind: 'failed', failure: 'invalid', values: {} };

@@ -1,26 +1,30 @@
 import * as v from 'valibot';
+import { isPaymentMethodChosen } from '#shared/alternatives/payment-method.ts';
 import type { FormOutcome } from '#shared/help-api/form-outcome.ts';
 import { isAlternativeId } from '#shared/validation/alternative-id.ts';
 import { PayLinkPayload } from '#shared/validation/forms/decisions.ts';
 import { textOf } from '#client/page/forms/form-values.ts';
 import { helpApiOf, type LoadArgs } from '#client/page/load-context.ts';
 
-/** `/actions/payment` (behaviour/orders 23): a link is created for a chosen method, and the visitor goes there. */
+/**
+ * `/actions/payment` (behaviour/orders 23): a link is created for a chosen method, and the visitor goes there. What
+ * names no method of the order brings the picker back.
+ */
 export const action = async (args: LoadArgs): Promise<FormOutcome> => {
   const form = await args.request.formData();
+  const api = helpApiOf(args);
   const [id, method] = [textOf(form, 'id'), textOf(form, 'method')];
   const values = { method };
-  if (!isAlternativeId(id)) return { kind: 'failed', failure: 'not-found', values };
+  if (!isAlternativeId(id)) return { kind: 'failed', failure: 'invalid', values };
   if (!v.is(PayLinkPayload, { paymentMethodId: method })) {
-    return {
-      kind: 'rejected',
-      errors: { method: { key: 'error.required', params: {} } },
-      alerts: [],
-      values,
-    };
+    const offered = await api.paymentMethods(id);
+    return { kind: 'choose-payment', choice: offered.ok ? offered.value : null, wrong: true };
   }
-  const created = await helpApiOf(args).createPayLink(id, method);
-  return created.ok
-    ? { kind: 'leave', to: created.value.payLink }
+  const created = await api.createPayLink(id, method);
+  if (created.ok) return { kind: 'leave', to: created.value.payLink };
+  // Asked only now: our own picker offers nothing else.
+  const offered = await api.paymentMethods(id);
+  return offered.ok && !isPaymentMethodChosen(offered.value.methods, method)
+    ? { kind: 'choose-payment', choice: offered.value, wrong: true }
     : { kind: 'failed', failure: created.failure.kind, values };
 };

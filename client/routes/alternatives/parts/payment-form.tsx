@@ -19,15 +19,17 @@ import { usePrices } from './use-prices.ts';
 interface PaymentFormProps {
   page: AlternativesPage;
   choice: PaymentChoice;
+  /** What was posted named no method: none is chosen beforehand, and the picker says so. */
+  wrong?: boolean;
 }
 
 /**
  * The payment picker: a select with icons; its button waits for a choice wherever script runs (behaviour/orders 22).
  */
-export const PaymentForm = ({ page, choice }: PaymentFormProps) => {
+export const PaymentForm = ({ page, choice, wrong = false }: PaymentFormProps) => {
   const { t } = useTranslation();
   const hydrated = useHydrated();
-  const [method, setMethod] = useState(initialPaymentMethod(choice) ?? '');
+  const [method, setMethod] = useState((!wrong && initialPaymentMethod(choice)) || '');
   const chosen = isPaymentMethodChosen(choice.methods, method);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -44,7 +46,7 @@ export const PaymentForm = ({ page, choice }: PaymentFormProps) => {
         placeholder={t('payment.choose')}
         required
         value={method}
-        error={page.methodMissing && !chosen ? t('error.required') : undefined}
+        error={(wrong || page.methodMissing) && !chosen ? t('error.required') : undefined}
         options={choice.methods.map(({ id, title }) => ({ value: id, label: title, icon: paymentIcon(id) }))}
         onChange={(event) => setMethod(event.target.value)}
       />

@@ -27,7 +27,7 @@ export const ServedStep = ({ page }: { page: AlternativesPage }) => {
   return (
     <div id={stepAnchor} className={styles.anchor}>
       {payment ? (
-        <PaymentFailed />
+        <PaymentStepAgain outcome={payment} page={page} />
       ) : decisions ? (
         <DecisionsStep outcome={decisions} page={page} />
       ) : (
@@ -85,14 +85,28 @@ const NoticeStep = ({ page }: { page: AlternativesPage }) => {
   );
 };
 
+/** The picker again, where the post named no method of it. */
+const PaymentStepAgain = ({ outcome, page }: { outcome: FormOutcome; page: AlternativesPage }) =>
+  outcome.kind === 'choose-payment' && outcome.choice ? (
+    <PaymentStep page={page} outcome={outcome.choice} wrong />
+  ) : (
+    <PaymentFailed />
+  );
+
 type Choice = Parameters<typeof PaymentForm>[0]['choice'];
 
-const PaymentStep = ({ page, outcome }: { page: AlternativesPage; outcome: Choice }) => {
+interface PaymentStepProps {
+  page: AlternativesPage;
+  outcome: Choice;
+  wrong?: boolean;
+}
+
+const PaymentStep = ({ page, outcome, wrong = false }: PaymentStepProps) => {
   const { t } = useTranslation();
   return (
     <Card as="section" aria-labelledby="alternatives-step" className={styles.step}>
       <h2 id="alternatives-step">{t('payment.title')}</h2>
-      <PaymentForm page={page} choice={outcome} />
+      <PaymentForm page={page} choice={outcome} wrong={wrong} />
     </Card>
   );
 };

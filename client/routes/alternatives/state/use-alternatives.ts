@@ -112,7 +112,7 @@ export const useAlternatives = (id: AlternativeId, loaded: Alternative): Alterna
     busy,
     sending: decisions.busy,
     leaving: payment.leaving,
-    methodMissing: payment.outcome?.kind === 'rejected',
+    methodMissing: payment.outcome?.kind === 'choose-payment',
     answered: decisions.busy || payment.busy || decisions.outcome !== null || payment.outcome !== null,
     decide,
     press,
@@ -130,7 +130,7 @@ const usePayment = (onFailure: () => void, onSuccess: () => void) => {
   const { payOrigins } = useSite().project;
   const [leaving, setLeaving] = useState(false);
   const submission = useSubmission('payment', (outcome) => {
-    if (outcome.kind === 'rejected') return;
+    if (outcome.kind === 'choose-payment' && outcome.choice) return;
     if (outcome.kind !== 'leave') return onFailure();
     if (!isSafePayLink(outcome.to, payOrigins)) {
       console.error('ERR_REDIRECT');
