@@ -69,7 +69,7 @@ test('a posted no reaches nobody and brings the article with its reasons', async
   expect(writes).toEqual([]);
 });
 
-test('the reasons of a no are one upstream call; without a reason there is none', async () => {
+test('a no is its rating and then its reasons, upstream; without a reason there is neither', async () => {
   const none = await writesDuring(async () => {
     expect((await post('comment', { articleId: '120201', comment: 'x', offered: '1' })).status).toBe(422);
   });
@@ -78,7 +78,10 @@ test('the reasons of a no are one upstream call; without a reason there is none'
     const answer = await post('comment', { articleId: '120201', reasons: 'unclear', comment: '' });
     expect([answer.status, answer.headers.location]).toEqual([303, `${article}?done=comment`]);
   });
-  expect(writes).toHaveLength(1);
+  expect(writes).toEqual([
+    expect.stringContaining('/update_rating'),
+    expect.stringContaining('/add_comment'),
+  ]);
 });
 
 test('a comment that could not be sent comes back as it was typed', async () => {
@@ -88,6 +91,31 @@ test('a comment that could not be sent comes back as it was typed', async () => 
   expect(answer.status).toBe(503);
   expect(answer.body).toContain('Kept &amp; kept.');
   expect(answer.body).toMatch(/<input[^>]*checked=""[^>]*value="unclear"|value="unclear"[^>]*checked=""/);
+});
+
+test('a no whose comment failed is rated once, however often it is sent again', async () => {
+  const said = { articleId: '120201', reasons: 'unclear', comment: 'x' };
+  proxy.fail('status-500', 'add_comment');
+  const first = await post('comment', said);
+  expect(first.body).toMatch(/<input type="hidden" name="rated" value="1"/);
+  const again = await writesDuring(() => post('comment', { ...said, rated: '1' }));
+  proxy.fail('none');
+  expect(again).toEqual([expect.stringContaining('/add_comment')]);
+  // What the visitor has still to mend does not lose it.
+  const without = await post('comment', { articleId: '120201', comment: 'x', offered: '1', rated: '1' });
+  expect(without.body).toMatch(/<input type="hidden" name="rated" value="1"/);
+});
+
+test('a no whose rating failed sends no comment, and both when it is sent again', async () => {
+  const said = { articleId: '120201', reasons: 'unclear', comment: 'x' };
+  proxy.fail('status-500', 'update_rating');
+  const writes = await writesDuring(async () => {
+    const answer = await post('comment', said);
+    expect(answer.status).toBe(503);
+    expect(answer.body).not.toContain('name="rated"');
+  });
+  proxy.fail('none');
+  expect(writes).toEqual([expect.stringContaining('/update_rating')]);
 });
 
 test('without the reasons the article is there, and a no needs none', async () => {

@@ -1,6 +1,6 @@
 import type { FormOutcome } from '#shared/help-api/form-outcome.ts';
 import type { HelpApi } from '#shared/help-api/help-api.ts';
-import type { Result } from '#shared/help-api/result.ts';
+import { succeed, type Result } from '#shared/help-api/result.ts';
 import { decideVoteComment, type VoteComment } from '#shared/validation/forms/vote-comment.ts';
 import { isNumericId } from '#shared/validation/numeric-id.ts';
 import { textOf, textsOf } from '#client/page/forms/form-values.ts';
@@ -8,14 +8,15 @@ import { helpApiOf, type LoadArgs } from '#client/page/load-context.ts';
 import { joinAliases } from './aliases.ts';
 import { noteVote } from './note-vote.ts';
 
-/** `/actions/comment` (behaviour/votes 5): a no with its reasons, in one call. */
+/** `/actions/comment` (behaviour/votes 5): a no, its rating first and then its reasons. */
 export const action = async (args: LoadArgs): Promise<FormOutcome> => {
   const form = await args.request.formData();
   const articleId = textOf(form, 'articleId');
   if (!isNumericId(articleId)) return { kind: 'silent' };
   const reasons = textsOf(form, 'reasons');
   const comment = textOf(form, 'comment');
-  const values = { reasons: joinAliases(reasons), comment };
+  const rated = textOf(form, 'rated') === '1';
+  const values = { reasons: joinAliases(reasons), comment, ...(rated && { rated: '1' }) };
   const decision = decideVoteComment({
     articleId: Number(articleId),
     reasons,
@@ -23,13 +24,27 @@ export const action = async (args: LoadArgs): Promise<FormOutcome> => {
     reasonsOffered: textOf(form, 'offered') !== '0',
   });
   if ('errors' in decision) return { kind: 'rejected', errors: decision.errors, alerts: [], values };
-  const sent = await send(helpApiOf(args), decision.send);
+  const { sent, ...done } = await send(helpApiOf(args), decision.send, rated);
   noteVote(decision.send, sent);
-  return sent.ok ? { kind: 'done' } : { kind: 'failed', failure: sent.failure.kind, values };
+  if (sent.ok) return { kind: 'done' };
+  // The form carries what has arrived: sent again, it goes on from there.
+  return {
+    kind: 'failed',
+    failure: sent.failure.kind,
+    values: { ...values, ...(done.rated && { rated: '1' }) },
+  };
 };
 
-/** A no without a word (none of the reasons could be offered) is a vote alone. */
-const send = (api: HelpApi, said: VoteComment): Promise<Result<null>> =>
-  said.reasons.length === 0 && said.comment === ''
-    ? api.vote({ articleId: said.articleId, vote: -1 })
-    : api.comment(said);
+interface Sent {
+  readonly sent: Result<null>;
+  /** The rating has arrived, now or before. */
+  readonly rated: boolean;
+}
+
+/** A no without a word (none of the reasons could be offered) is a rating alone. */
+const send = async (api: HelpApi, said: VoteComment, rated: boolean): Promise<Sent> => {
+  const rating = rated ? succeed(null) : await api.vote({ articleId: said.articleId, vote: -1 });
+  const isWordless = said.reasons.length === 0 && said.comment === '';
+  if (!rating.ok || isWordless) return { sent: rating, rated: rating.ok };
+  return { sent: await api.comment(said), rated: true };
+};

@@ -24,7 +24,11 @@ interface ReasonsFormProps {
 /** What was typed, handed back by a page that was served after a failed post. */
 const valuesOf = (outcome: FormOutcome | null) => {
   const values = outcome && 'values' in outcome ? outcome.values : {};
-  return { ticked: splitAliases(values['reasons']), comment: values['comment'] ?? '' };
+  return {
+    ticked: splitAliases(values['reasons']),
+    comment: values['comment'] ?? '',
+    rated: values['rated'] === '1',
+  };
 };
 
 const errorsOf = (outcome: FormOutcome | null) => (outcome?.kind === 'rejected' ? outcome.errors : {});
@@ -39,7 +43,7 @@ export const ReasonsForm = ({ articleId, reasons, form, heading }: ReasonsFormPr
   const editing = useAdminView();
   // Reasons without words are there for editors only (behaviour/votes 8).
   const offered = reasons.filter(({ text }) => editing || text !== '');
-  const { ticked, comment } = valuesOf(form.outcome);
+  const { ticked, comment, rated } = valuesOf(form.outcome);
   const errors = errorsOf(form.outcome);
   const [complete, setComplete] = useState(offered.length === 0 || ticked.length > 0);
   const say = (error: FieldError | undefined) =>
@@ -55,6 +59,8 @@ export const ReasonsForm = ({ articleId, reasons, form, heading }: ReasonsFormPr
       <FormOrigin />
       <input type="hidden" name="articleId" value={articleId} />
       <input type="hidden" name="offered" value={offered.length > 0 ? 1 : 0} />
+      {/* The rating of an earlier try has arrived: only the comment is still to be sent (behaviour/votes 5). */}
+      {rated && <input type="hidden" name="rated" value="1" />}
       {offered.length > 0 && (
         <FieldGroup legend={t('vote.reasonsHint')} error={say(errors['reasons'])}>
           {offered.map(({ id, alias, text }) => (

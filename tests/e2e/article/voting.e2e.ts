@@ -54,7 +54,7 @@ test('a second press within the same moment sends nothing more, of a yes as of t
   await page.getByRole('checkbox').first().check();
   await page.getByRole('button', { name: 'Send feedback' }).evaluate(pressTwice);
   await expect(page.getByRole('heading', { name: thanks })).toBeVisible();
-  expect(writes.map((write) => write.path)).toEqual(['/bff/votes', '/bff/comments']);
+  expect(writes.map((write) => write.path)).toEqual(['/bff/votes', '/bff/votes', '/bff/comments']);
 });
 
 test('no: sends nothing before its reasons; disables the no button; submit waits for a reason', async ({
@@ -80,6 +80,7 @@ test('no: sends nothing before its reasons; disables the no button; submit waits
   await submit.click();
   await expect(page.getByRole('heading', { name: thanks })).toBeFocused();
   expect(writes).toEqual([
+    { path: '/bff/votes', body: { articleId: 120201, vote: -1 } },
     {
       path: '/bff/comments',
       body: { articleId: 120201, vote: -1, reasons: ['incomplete'], comment: 'No word on Sundays.' },
@@ -191,6 +192,7 @@ test('a comment that fails keeps what was typed, says nothing, and can be sent a
   page,
   complaints,
 }) => {
+  const writes = writesOf(page);
   let calls = 0;
   const held = Promise.withResolvers<undefined>();
   await page.route('**/bff/comments', async (route) => {
@@ -218,6 +220,8 @@ test('a comment that fails keeps what was typed, says nothing, and can be sent a
   await submit.click();
   await expect(page.getByRole('heading', { name: thanks })).toBeVisible();
   expect(calls).toBe(2);
+  // The rating had arrived with the first try.
+  expect(writes.map((write) => write.path)).toEqual(['/bff/votes', '/bff/comments', '/bff/comments']);
 });
 
 test('a comment on a connection that died in the meantime leaves the page and what was ticked', async ({
