@@ -34,6 +34,8 @@ interface DialogFormProps<Field extends string> {
     readonly thanks: { readonly title: string; readonly text: string };
     readonly failure: { readonly title: string; readonly text: string };
   };
+  /** Before all else: the way for somebody whom the form is not for. */
+  lead?: ReactNode;
   /** Hidden, the dialog forgets what was typed; otherwise only once it has been sent. */
   forgetsOnHide?: boolean;
   renderFields: (propsOf: (field: Field) => FieldProps) => ReactNode;
@@ -79,6 +81,7 @@ export const DialogForm = <Field extends string>(props: DialogFormProps<Field>) 
       >
         <form.Form ref={body} className="stack" {...form.formProps} onInput={errors.onInput}>
           <FormOrigin />
+          {props.lead}
           <p>{words.intro}</p>
           {errors.alerts.length > 0 && (
             <Alert tone="danger" announce="now" {...(words.alertTitle && { title: words.alertTitle })}>

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { articlePath } from '#shared/help-api/paths.ts';
 import { cancellationRules } from '#shared/validation/forms/cancellation.ts';
 import { opensDialog } from '#client/components/dialog/dialog-opener.ts';
 import { TextField } from '#client/components/field/text-field.tsx';
@@ -15,6 +17,7 @@ export const OrderCancellation = () => {
       dialogId={dialogId}
       rules={cancellationRules}
       forgetsOnHide
+      lead={<ForCustomers />}
       words={{
         title: t('cancellation.title'),
         intro: t('cancellation.intro'),
@@ -44,6 +47,22 @@ export const OrderCancellation = () => {
         </>
       )}
     />
+  );
+};
+
+/** Customers come here too, and the form is not for them: their article, out of the dialog. */
+const ForCustomers = () => {
+  const { t } = useTranslation();
+  return (
+    <p>
+      {t('cancellation.customerQuestion')}{' '}
+      <Link
+        to={articlePath(8, 801, 80101)}
+        onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}
+      >
+        {t('cancellation.customerLink')}
+      </Link>
+    </p>
   );
 };
 

@@ -177,3 +177,13 @@ test.describe('without script', () => {
     expect(complaints.splice(0)).toEqual([expect.stringContaining('status of 422')]);
   });
 });
+
+test('the dialog begins with the way for customers, which closes it', async ({ page }) => {
+  const { dialog } = await openCancellation(page);
+  const link = dialog.getByRole('link', { name: words.cancellation.customerLink });
+  await expect(dialog.locator('form p').first()).toContainText(words.cancellation.customerQuestion);
+  await link.click();
+  await expect(page).toHaveURL(`${english}/categories/8/801/80101`);
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
