@@ -69,10 +69,10 @@ test('without script three replacements are decided in one form; a missing decis
 });
 
 test('without script an order decided elsewhere is named as such', async ({ page, context, complaints }) => {
-  const order = orderPage(page, 'de');
+  const order = orderPage(page, 'da');
   const other = await context.newPage();
-  const otherOrder = orderPage(other, 'de');
-  const address = addressOf('help.pkw-parts.de', 1);
+  const otherOrder = orderPage(other, 'da');
+  const address = addressOf('help.atd-parts.dk', 1);
   await page.goto(address);
   await other.goto(address);
   await otherOrder.cancel.click();
