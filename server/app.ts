@@ -23,12 +23,12 @@ import { robots, sitemap } from './seo/sitemap.ts';
 /** The whole site: pages that are kept are answered before Express. */
 export const createSite = (dependencies: Dependencies): RequestListener => {
   const pages = dependencies.createPages(dependencies.renderer);
-  return createFrontDoor(pages.kept, createApp(dependencies, pages), () => {});
+  return createFrontDoor(pages.kept, createApp(dependencies, pages), dependencies.metrics.request);
 };
 
 /** Order is the design: read it top to bottom and you have read the server. */
 const createApp = (
-  { config, logger, content, registry, posters, development }: Dependencies,
+  { config, logger, metrics, content, registry, posters, development }: Dependencies,
   pages: Pages,
 ): Express =>
   express()
@@ -40,7 +40,7 @@ const createApp = (
     .set('case sensitive routing', true)
     .set('strict routing', true)
     .use(requestContext)
-    .use(logRequests(logger))
+    .use(logRequests(logger, metrics))
     .use(securityHeaders)
     .use(resolveProject(registry))
     .use(

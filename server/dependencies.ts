@@ -12,12 +12,13 @@ import { keysNaming } from './content/purge.ts';
 import { layerLocaleFiles, readLocaleFiles } from './content/words/words.ts';
 import { createAlternatives } from './content/alternatives/alternatives.ts';
 import { createTextSources, readUntranslated } from './content/words/text-sources.ts';
+import { createMetrics, type Metrics } from './observability/metrics.ts';
 import { createVideoPosters, type VideoPosters } from './media/video-posters.ts';
 import { loadBuiltRenderer } from './pages/built-renderer.ts';
 import { createCdnPurge } from './ops/cdn-purge.ts';
 import { createSpreadPurge, type SpreadPurge } from './ops/spread-purge.ts';
 import { createKeptPages } from './pages/kept-pages.ts';
-import { createLoadPage, type Renderer } from './pages/load-page.ts';
+import { createLoadPage, type LoadPage, type Renderer } from './pages/load-page.ts';
 import { createPageCache } from './pages/page-cache.ts';
 import type { Pages } from './pages/page-handler.ts';
 import { createRenderQueue } from './pages/render-queue.ts';
@@ -29,6 +30,7 @@ import { createUpstreamClient, UpstreamUnavailable, type UpstreamLog } from './u
 export interface Dependencies {
   readonly config: Config;
   readonly logger: Logger;
+  readonly metrics: Metrics;
   readonly registry: ProjectRegistry;
   readonly content: ContentService;
   /** A purge as `POST /purge` makes it: here, for all replicas, at the CDN. */
@@ -54,19 +56,29 @@ export const createDependencies = async (
   upstreamUrl: string,
 ): Promise<Dependencies> => {
   const projects = readProjects(config.projectsFile);
+  const metrics = createMetrics();
   const client = createUpstreamClient(upstreamUrl, {
-    readInPart: (facts) => logReadInPart(logger, facts),
+    readInPart(facts) {
+      metrics.unread(facts.call, facts.note.kind, facts.note.count);
+      logReadInPart(logger, facts);
+    },
   });
   const articleHtml = createArticleHtml(
     createSanitiser(
       { domains: projects.map(({ domain }) => domain), hosts: projects.map(({ host }) => host) },
-      { onThreadDied: (code) => logger.warn({ code }, 'the sanitising thread ended before it answered') },
+      {
+        onThreadDied(code) {
+          metrics.threadEnded('died');
+          logger.warn({ code }, 'the sanitising thread ended before it answered');
+        },
+        onThreadRetired: () => metrics.threadEnded('retired'),
+      },
     ),
   );
   const shared =
     config.redisUrl === null
       ? null
-      : createShared(config.redisUrl, { projects, logger, content: () => content });
+      : createShared(config.redisUrl, { projects, logger, metrics, content: () => content });
   const pageCache = createPageCache(config.pageCacheBytes);
   const cache = createContentCache({
     shared: shared ?? undefined,
@@ -74,11 +86,18 @@ export const createDependencies = async (
     budgets: { content: config.cacheBytes, search: config.searchCacheBytes, missing: missingBudget },
     onChanged: pageCache.contentChanged,
     onPurged: pageCache.contentPurged,
-    onLoadFailed: (key, error) =>
-      logger.warn({ ...key, reason: reasonOf(error) }, 'content could not be loaded'),
+    onRead: metrics.contentRead,
+    onShown: ({ host, resource }, age) => metrics.contentShown(host, resource, age),
+    onLoaded: ({ resource }) => metrics.contentLoad(resource, 'ok'),
+    onLoadFailed(key, error) {
+      metrics.contentLoad(key.resource, 'failed');
+      logger.warn({ ...key, reason: reasonOf(error) }, 'content could not be loaded');
+    },
     onLoadSlow: (key) => logger.warn(key, 'content is slow, blocks wait no longer'),
-    onDoubt: (key, believed) =>
-      logger.warn(key, believed ? 'a poorer answer was given again' : 'a poorer answer is doubted'),
+    onDoubt(key, believed) {
+      metrics.doubt(key.resource, believed);
+      logger.warn(key, believed ? 'a poorer answer was given again' : 'a poorer answer is doubted');
+    },
   });
   const localeFiles = readLocaleFiles();
   const languageCodes = createLanguageCodes();
@@ -112,9 +131,10 @@ export const createDependencies = async (
   return {
     config,
     logger,
+    metrics,
     registry: createProjectRegistry(projects, config.embedded.origin),
     content,
-    purge: createSpreadPurge({
+    purge: countPurges(metrics, {
       content,
       tellReplicas: shared && shared.purge,
       purgeCdn: createCdnPurge(config.cdnPurgeUrl, (reason) =>
@@ -129,10 +149,17 @@ export const createDependencies = async (
     }),
     renderer,
     createPages: (chosen) => {
-      const load = createLoadPage(content, chosen);
-      const queue = createRenderQueue();
+      const load = countHalves(metrics, createLoadPage(content, chosen));
+      const queue = createRenderQueue(undefined, metrics.renderRefused);
+      metrics.watch({
+        rendersWaiting: queue.waiting,
+        pageCache: pageCache.size,
+        contentCache: cache.sizes,
+      });
       const { build } = chosen.assets;
-      const kept = createKeptPages({ cache: pageCache, load, queue, build, logger, touch: cache.touch });
+      const { touch } = cache;
+      const onOutcome = metrics.page;
+      const kept = createKeptPages({ cache: pageCache, load, queue, build, logger, touch, onOutcome });
       return { renderer: chosen, load, queue, kept };
     },
     development: middleware,
@@ -150,10 +177,11 @@ const createShared = (
   parts: {
     readonly projects: readonly ProjectFacts[];
     readonly logger: Logger;
+    readonly metrics: Metrics;
     readonly content: () => ContentService;
   },
 ): SharedTier => {
-  const { projects, logger, content } = parts;
+  const { projects, logger, metrics, content } = parts;
   const byHost = new Map(projects.map((project) => [project.host, project]));
   return createSharedTier(url, {
     horizonOf,
@@ -161,16 +189,39 @@ const createShared = (
     variantOf: (host) => `${byHost.get(host)?.locale}.${byHost.get(host)?.skin}`,
     isShared: (resource) => resource !== searchResource,
     onPurge(keys) {
+      metrics.purged('replica');
       const purged = content().purge(keys);
       logger.info({ count: keys.length, purged }, 'purged by another replica');
       void content().reloadTrees(keys);
     },
     onMissed() {
+      metrics.purged('missed');
       logger.warn({ purged: content().purgeAll() }, 'purges may have been missed, all content is asked anew');
     },
-    onStateChanged: (state) => logger.warn({ state }, 'Redis'),
+    onStateChanged(state) {
+      metrics.redis(state);
+      logger.warn({ state }, 'Redis');
+    },
   });
 };
+
+const countPurges = (metrics: Metrics, parts: Parameters<typeof createSpreadPurge>[0]): SpreadPurge => {
+  const purge = createSpreadPurge(parts);
+  return async (keys) => {
+    metrics.purged('here');
+    const report = await purge(keys);
+    if (report.cdn !== 'off') metrics.cdnPurged(report.cdn);
+    return report;
+  };
+};
+
+const countHalves =
+  (metrics: Metrics, load: LoadPage): LoadPage =>
+  async (request) => {
+    const draft = await load(request);
+    if (!('kind' in draft) && !draft.reading.complete) metrics.half('page');
+    return draft;
+  };
 
 const createRenderer = async ({
   mode,

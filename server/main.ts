@@ -49,6 +49,7 @@ const start = async (config: Config): Promise<void> => {
 
   const embedded = config.upstreamUrl === null ? await startEmbedded(config, logger, purgeToken) : null;
   const dependencies = await createDependencies(config, logger, config.upstreamUrl ?? embedded?.url ?? '');
+  dependencies.metrics.watchProcess();
   const ops = createServer(
     createOpsApp({
       notReady: () => {
@@ -59,8 +60,12 @@ const start = async (config: Config): Promise<void> => {
       purgeDoor: {
         token: purgeToken,
         purge: dependencies.purge,
-        onRefused: (facts) => logger.warn(facts, 'a purge was refused'),
+        onRefused(facts) {
+          dependencies.metrics.purgeRefused(facts.reason);
+          logger.warn(facts, 'a purge was refused');
+        },
       },
+      metrics: dependencies.metrics,
     }),
   );
   await listen(ops, { port: config.opsPort, host: config.opsHost }, 'OPS_PORT');

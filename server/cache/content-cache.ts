@@ -71,6 +71,8 @@ export class RecentlyFailed extends Error {}
 interface Entry {
   readonly key: ContentKey;
   readonly value: unknown;
+  /** When the upstream gave it, on the clock of `performance.now()`. */
+  readonly since: number;
   readonly freshUntil: number;
   readonly staleUntil: number;
   purged: boolean;
@@ -107,6 +109,11 @@ interface Options {
   readonly onChanged?: (name: string) => void;
   /** Told of every entry that was purged: what was made from it must be made anew before it is shown. */
   readonly onPurged?: (name: string) => void;
+  /** Told of every read, with the age of what it found in milliseconds; `null` where it waits for a load. */
+  readonly onRead?: (key: ContentKey, outcome: 'hit' | 'stale' | 'load', age: number | null) => void;
+  /** Told of content past its freshness that kept pages still show, with its age in milliseconds. */
+  readonly onShown?: (key: ContentKey, age: number) => void;
+  readonly onLoaded?: (key: ContentKey) => void;
   readonly horizonOf: (resource: string) => Horizon;
   /** What replicas share; none by default. */
   readonly shared?: Pick<SharedTier, 'recall' | 'beginCall'> | undefined;
@@ -115,6 +122,7 @@ interface Options {
 
 export const createContentCache = (options: Options): ContentCache => {
   const { budgets, onLoadFailed, onLoadSlow, onDoubt, onChanged, onPurged } = options;
+  const { onRead, onShown, onLoaded } = options;
   const { horizonOf, shared, random = Math.random } = options;
   const entries = createEntryStore<Entry>(budgets);
   const flights = new Map<string, Flight>();
@@ -130,7 +138,8 @@ export const createContentCache = (options: Options): ContentCache => {
     { value, load, age = 0, purged = false }: Pick<Entry, 'value' | 'load'> & Partial<Recalled>,
   ): void => {
     const { fresh, stale } = value === null ? missingHorizon : horizonOf(key.resource);
-    const freshUntil = performance.now() - age + fresh * (1 - jitter + 2 * jitter * random());
+    const since = performance.now() - age;
+    const freshUntil = since + fresh * (1 - jitter + 2 * jitter * random());
     const json = JSON.stringify(value ?? null);
     const hash = createHash('sha1').update(json).digest('base64');
     const before = entries.peek(name);
@@ -138,6 +147,7 @@ export const createContentCache = (options: Options): ContentCache => {
     entries.set(name, {
       key,
       value,
+      since,
       freshUntil,
       staleUntil: freshUntil + stale,
       purged,
@@ -212,6 +222,10 @@ export const createContentCache = (options: Options): ContentCache => {
           isFresh ? entries.peek(name)?.value : ask(name, key, load, flight),
         )
       : ask(name, key, load, flight);
+    work.then(
+      () => onLoaded?.(withoutText(key)),
+      () => {},
+    );
     resolve(
       work.catch((error: unknown) => {
         if (!flight.cancelled) failedUntil.set(name, performance.now() + backoffOf(key.resource));
@@ -240,7 +254,10 @@ export const createContentCache = (options: Options): ContentCache => {
       const now = performance.now();
       // What stands in for purged content is due at once.
       noteRead(name, entry && !entry.purged ? entry.freshUntil : now);
-      if (entry && !entry.purged && now < entry.freshUntil) return entry.value as T;
+      if (entry && !entry.purged && now < entry.freshUntil) {
+        onRead?.(key, 'hit', now - entry.since);
+        return entry.value as T;
+      }
       const flight = takeOff(name, key, load);
       const loaded = flight.promise as Promise<T>;
       if (!entry && shared) {
@@ -249,7 +266,11 @@ export const createContentCache = (options: Options): ContentCache => {
         await flight.recalled;
         entry = entries.get(name);
       }
-      if (!entry || now >= entry.staleUntil) return loaded;
+      if (!entry || now >= entry.staleUntil) {
+        onRead?.(key, 'load', null);
+        return loaded;
+      }
+      onRead?.(key, 'stale', now - entry.since);
       const remembered = entry.value as T;
       // The load has told `onLoadFailed`; here its failure changes nothing.
       const settled = loaded.catch(() => remembered);
@@ -285,6 +306,7 @@ export const createContentCache = (options: Options): ContentCache => {
         if (!entry) return null;
         if (!entry.purged && now < entry.freshUntil) due = Math.min(due, entry.freshUntil);
         else {
+          onShown?.(entry.key, now - entry.since);
           // Looked at again once the refresh has come, or may be tried again.
           due = Math.min(due, now + failureBackoff);
           takeOff(name, entry.key, entry.load).promise.catch(() => {});

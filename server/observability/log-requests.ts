@@ -3,26 +3,31 @@ import type { Logger } from 'pino';
 import { isHalf } from '#server/http/half-answer.ts';
 import { requestIdOf } from '#server/http/request-id.ts';
 import { knownVisitOf } from '#server/http/visit.ts';
+import type { Metrics } from './metrics.ts';
 import { routeName } from './route-name.ts';
 
-/** One line a request: which host and kind of page, how it went, how long it took. No address, no query, no client. */
+/** One line and one count a request: which host and kind of page, how it went, how long it took. No address, no query, no client. */
 export const logRequests =
-  (logger: Logger): RequestHandler =>
+  (logger: Logger, metrics: Pick<Metrics, 'request' | 'half'>): RequestHandler =>
   (req, res, next) => {
     const start = performance.now();
     const route = routeName(req.path);
     res.on('close', () => {
-      const visit = knownVisitOf(res);
+      const host = knownVisitOf(res)?.project.host ?? 'unknown';
+      const took = performance.now() - start;
+      const complete = res.writableFinished;
+      metrics.request({ host, page: route, status: res.statusCode, complete, took });
+      if (isHalf(res)) metrics.half('data');
       logger.info(
         {
           requestId: requestIdOf(res),
-          host: visit?.project.host ?? 'unknown',
+          host,
           method: req.method,
           route,
           status: res.statusCode,
-          complete: res.writableFinished,
+          complete,
           ...(isHalf(res) ? { half: true } : {}),
-          ms: Math.round(performance.now() - start),
+          ms: Math.round(took),
         },
         'request',
       );

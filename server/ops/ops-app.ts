@@ -1,16 +1,20 @@
 import express, { type Express } from 'express';
+import { requestContext } from '#server/http/request-id.ts';
+import type { Metrics } from '#server/observability/metrics.ts';
 import { purgeRouter, type PurgeDoor } from './purge.ts';
 
 interface Operations {
   /** What is missing for visitors to be sent here; `null`: nothing. */
   readonly notReady: () => 'starting' | 'no content yet' | 'stopping' | null;
   readonly purgeDoor: PurgeDoor;
+  readonly metrics: Pick<Metrics, 'contentType' | 'text'>;
 }
 
 /** `OPS_PORT`: for the operator's network only, never behind the CDN (behaviour/operations 2). */
-export const createOpsApp = ({ notReady, purgeDoor }: Operations): Express =>
+export const createOpsApp = ({ notReady, purgeDoor, metrics }: Operations): Express =>
   express()
     .disable('x-powered-by')
+    .use(requestContext)
     .get('/healthz', (_req, res) => void res.type('text').send('ok\n'))
     .get('/readyz', (_req, res) => {
       const missing = notReady();
@@ -19,4 +23,5 @@ export const createOpsApp = ({ notReady, purgeDoor }: Operations): Express =>
         .type('text')
         .send(missing === null ? 'ready\n' : `not ready: ${missing}\n`);
     })
+    .get('/metrics', async (_req, res) => void res.type(metrics.contentType).send(await metrics.text()))
     .use(purgeRouter(purgeDoor));

@@ -1,4 +1,6 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
+import { routeName } from '#server/observability/route-name.ts';
+import type { RequestFacts } from '#server/observability/metrics.ts';
 import type { KeptPages } from './kept-pages.ts';
 import { sendKept } from './send-kept.ts';
 
@@ -11,15 +13,23 @@ export const createFrontDoor =
   (
     pages: Pick<KeptPages, 'findByKey' | 'isShowable'>,
     app: RequestListener,
-    onHit: (host: string) => void,
+    onHit: (facts: RequestFacts) => void,
   ): RequestListener =>
   (req, res) => {
     const { method, url, headers } = req;
     if ((method === 'GET' || method === 'HEAD') && headers.host !== undefined) {
       const page = pages.findByKey(headers.host + url);
       if (page && hasOneHost(req) && pages.isShowable(page)) {
-        onHit(page.recipe.visit.project.host);
-        sendKept(req, res, page);
+        const start = performance.now();
+        const status = sendKept(req, res, page);
+        const { visit, address } = page.recipe;
+        onHit({
+          host: visit.project.host,
+          page: routeName(address),
+          status,
+          complete: true,
+          took: performance.now() - start,
+        });
         return;
       }
     }

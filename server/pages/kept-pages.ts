@@ -4,6 +4,7 @@ import { pageAt, pageRoutes } from '#shared/rendering/page-routes.ts';
 import type { Redirect } from '#shared/rendering/render-contract.ts';
 import { orAfter } from '#server/cache/or-after.ts';
 import { pack, packTightly } from './encodings.ts';
+import type { PageOutcome } from '#server/observability/metrics.ts';
 import type { LoadPage, PageDraft } from './load-page.ts';
 import type { KeptPage, PageCache, PageRecipe } from './page-cache.ts';
 import { pageHeadersOf } from './page-headers.ts';
@@ -61,12 +62,14 @@ interface Dependencies {
   readonly logger: Logger;
   /** Starts refreshes that are due (`content-cache.ts`). */
   readonly touch: (names: ReadonlySet<string>) => number | null;
+  /** Told how every page was answered or renewed. */
+  readonly onOutcome: (outcome: PageOutcome) => void;
 }
 
 export type KeptPages = ReturnType<typeof createKeptPages>;
 
 /** Makes pages that many ask for once, keeps them, and keeps them true. */
-export const createKeptPages = ({ cache, load, queue, build, logger, touch }: Dependencies) => {
+export const createKeptPages = ({ cache, load, queue, build, logger, touch, onOutcome }: Dependencies) => {
   const flights = new Map<string, Flight>();
 
   /** Loaders first: where all that they read is as it was, the bytes are too, and nothing is rendered. */
@@ -138,6 +141,7 @@ export const createKeptPages = ({ cache, load, queue, build, logger, touch }: De
   const fly = (recipe: PageRecipe, requestId: string, reader: FirstReader | null): Promise<FinishedPage> => {
     const key = keyOf(recipe);
     const underway = flights.get(key);
+    if (reader) onOutcome(underway ? 'shared' : 'miss');
     if (underway) return underway.finished;
     const isWanted = () => reader === null || reader.isThere() || flight.followers > 0;
     const flight: Flight = { finished: make(recipe, requestId, reader, isWanted), followers: 0 };
@@ -150,6 +154,7 @@ export const createKeptPages = ({ cache, load, queue, build, logger, touch }: De
   /** Makes a kept page anew while its old bytes are there; `null` where that fails: they stand in for a while. */
   const renew = async (page: KeptPage): Promise<FinishedPage | null> => {
     const finished = await fly(page.recipe, 'renewal', null).catch(() => null);
+    onOutcome(finished !== null && statusOf(finished) < 500 ? 'renewed' : 'renewal failed');
     if (finished?.kind === 'kept') {
       if (finished.page.key !== page.key) cache.drop(page.key);
       return finished;
@@ -194,18 +199,21 @@ export const createKeptPages = ({ cache, load, queue, build, logger, touch }: De
         if (due === null) void renew(page);
         looks.dueAt = due ?? now + renewalBackoff;
       }
+      onOutcome('hit');
       looks.count += 1;
       if (looks.count === looksForTightPacking) tighten(page);
       return true;
     },
     /** The page after one renewal; the old bytes where that takes too long or fails. */
     async current(page: KeptPage): Promise<FinishedPage> {
+      onOutcome('purged');
       return (await orAfter(renew(page), purgePatience, () => null)) ?? { kind: 'kept', page };
     },
     /** Counts somebody in who waits for a page that is being made; `null` where nobody makes it. */
     follow(recipe: PageRecipe): { finished: Promise<FinishedPage>; leave: () => void } | null {
       const flight = flights.get(keyOf(recipe));
       if (!flight) return null;
+      onOutcome('shared');
       flight.followers += 1;
       return { finished: flight.finished, leave: () => void (flight.followers -= 1) };
     },
@@ -221,6 +229,9 @@ const keepingFacts = ({ reading: { names, complete, freshUntil } }: PageDraft) =
     looks: { dueAt: Math.max(freshUntil, now), count: 0 },
   };
 };
+
+const statusOf = (finished: FinishedPage): number =>
+  finished.kind === 'kept' ? finished.page.status : finished.status;
 
 /** One page of each kind a host for all that does not exist: by what it shows, not by its address. */
 const missingKey = ({ visit }: PageRecipe, { page, dataHash }: PageDraft): string =>

@@ -56,7 +56,7 @@ const sendLasting = async (
 ): Promise<void> => {
   const recipe = { visit: visitOf(res), address, common: lastingHeaders(res.getHeaders()) };
   const known = kept.find(recipe);
-  if (known && kept.isShowable(known)) return sendKept(req, res, known);
+  if (known && kept.isShowable(known)) return void sendKept(req, res, known);
   if (known) return send(req, res, await kept.current(known));
   const followed = kept.follow(recipe);
   if (!followed) {
@@ -79,7 +79,7 @@ const firstReader = (req: ExpressRequest, res: ExpressResponse): FirstReader => 
 
 const send = (req: ExpressRequest, res: ExpressResponse, finished: FinishedPage): void => {
   if (finished.kind === 'redirect') return leave(res, finished);
-  if (finished.kind === 'kept') return sendKept(req, res, finished.page);
+  if (finished.kind === 'kept') return void sendKept(req, res, finished.page);
   res.status(finished.status).set(finished.headers).send(finished.body);
 };
 

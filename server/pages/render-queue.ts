@@ -24,7 +24,8 @@ const longestWait = 1_000;
 const firstGuess = 10;
 const weight = 0.1;
 
-export const createRenderQueue = (limit = longestWait): RenderQueue => {
+/** @param onRefused told of every render that would have had to wait longer than `limit` ms. */
+export const createRenderQueue = (limit = longestWait, onRefused: () => void = () => {}): RenderQueue => {
   let mean = firstGuess;
   let waiting = 0;
   let last: Promise<unknown> = Promise.resolve();
@@ -33,7 +34,10 @@ export const createRenderQueue = (limit = longestWait): RenderQueue => {
     expectedWait,
     waiting: () => waiting,
     run(render, isWanted) {
-      if (expectedWait() > limit) return Promise.reject(new Overloaded());
+      if (expectedWait() > limit) {
+        onRefused();
+        return Promise.reject(new Overloaded());
+      }
       waiting += 1;
       const turn = last.then(async () => {
         waiting -= 1;

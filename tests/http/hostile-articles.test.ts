@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
+import { createMetrics } from '#server/observability/metrics.ts';
 import { createOpsApp } from '#server/ops/ops-app.ts';
 import { behindProxy } from '../setup/behind-proxy.ts';
 import { longestHold } from '../setup/loop-hold.ts';
@@ -55,6 +56,7 @@ test('health is answered while an article is worked on', async () => {
   const { proxy, ask } = stage;
   const operations = createOpsApp({
     notReady: () => null,
+    metrics: createMetrics(),
     purgeDoor: {
       token: null,
       purge: async () => ({ purged: 0, replicas: 'off', cdn: 'off' }),

@@ -1,6 +1,7 @@
 import request from 'supertest';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Express } from 'express';
+import { createMetrics } from '#server/observability/metrics.ts';
 import { createOpsApp } from '#server/ops/ops-app.ts';
 import type { SpreadPurge } from '#server/ops/spread-purge.ts';
 
@@ -11,6 +12,7 @@ const refused: string[] = [];
 const appWith = (given: string | null) =>
   createOpsApp({
     notReady: () => null,
+    metrics: createMetrics(),
     purgeDoor: { token: given, purge, onRefused: ({ reason }) => refused.push(reason) },
   });
 let open: Express;
@@ -94,6 +96,7 @@ test.each(['starting', 'no content yet', 'stopping', null] as const)(
   async (missing) => {
     const app = createOpsApp({
       notReady: () => missing,
+      metrics: createMetrics(),
       purgeDoor: { token: null, purge, onRefused: () => {} },
     });
     const { status, text } = await request(app).get('/readyz');

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
+import { createMetrics } from '#server/observability/metrics.ts';
 import { createOpsApp } from '#server/ops/ops-app.ts';
 import { scopeOf } from '#tests/builders/embedded-api.ts';
 import { startEmbedded } from '#tests/setup/start-embedded.ts';
@@ -20,6 +21,7 @@ const wire = async (tokens: { site: string | null; api: string | null }) => {
   const ops = createServer(
     createOpsApp({
       notReady: () => null,
+      metrics: createMetrics(),
       purgeDoor: {
         token: tokens.site,
         purge: async (keys) => (await wired.site?.purge(keys)) ?? { purged: 0, replicas: 'off', cdn: 'off' },

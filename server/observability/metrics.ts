@@ -1,0 +1,154 @@
+import {
+  collectDefaultMetrics,
+  Counter,
+  Gauge,
+  Histogram,
+  Registry,
+  type GaugeConfiguration,
+} from 'prom-client';
+import { oldestServed } from './oldest-served.ts';
+
+/** How a content read was answered: from memory, from memory past its freshness, or by waiting for a load. */
+export type ReadOutcome = 'hit' | 'stale' | 'load';
+
+/** How a page of the page cache was answered, or renewed behind its readers. */
+export type PageOutcome = 'hit' | 'miss' | 'shared' | 'purged' | 'renewed' | 'renewal failed';
+
+/** What a request came to, for counting; every part is of a closed list. */
+export interface RequestFacts {
+  readonly host: string;
+  /** Of `routeName`. */
+  readonly page: string;
+  readonly status: number;
+  /** Whether the whole answer was handed over; without it a visitor has gone. */
+  readonly complete: boolean;
+  /** Milliseconds. */
+  readonly took: number;
+}
+
+/** What is read when somebody asks for the metrics. */
+export interface Levels {
+  readonly rendersWaiting: () => number;
+  readonly pageCache: () => { readonly bytes: number; readonly pages: number };
+  readonly contentCache: () => Readonly<Record<string, number>>;
+}
+
+export type Metrics = ReturnType<typeof createMetrics>;
+
+/** Upper bounds of the durations, in seconds: from a page of memory to an upstream that takes all it may. */
+const durations = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/**
+ * Every metric of the site (docs/operations.md). Labels come from closed lists of ours: hosts of the project table, names
+ * of routes, resources, calls. Never from what a visitor sent, or anyone could fill the memory of whoever collects them.
+ */
+export const createMetrics = () => {
+  const registry = new Registry();
+  const count = (name: string, help: string, ...labelNames: string[]) =>
+    new Counter({ name: `help_${name}`, help, labelNames, registers: [registry] });
+  const requests = count('requests_total', 'Requests', 'host', 'page', 'status');
+  const took = new Histogram({
+    name: 'help_request_duration_seconds',
+    help: 'Time until the last byte was handed over, of complete answers',
+    labelNames: ['page'],
+    buckets: durations,
+    registers: [registry],
+  });
+  const pages = count('page_cache_total', 'Pages that many read, by how they were answered', 'outcome');
+  const refusedRenders = count(
+    'renders_refused_total',
+    'Pages refused because their render would wait too long',
+  );
+  const half = count(
+    'half_answers_total',
+    'Pages and data that were made without one of their blocks',
+    'kind',
+  );
+  const reads = count('content_reads_total', 'Reads of the content cache', 'resource', 'outcome');
+  const loads = count('content_loads_total', 'Loads of content, of upstream or Redis', 'resource', 'outcome');
+  const doubts = count('content_doubts_total', 'Poorer answers', 'resource', 'outcome');
+  const unread = count('upstream_unread_total', 'What could not be read of answers', 'call', 'kind');
+  const threads = count('sanitising_threads_ended_total', 'Threads that clean articles', 'cause');
+  const purges = count('purges_total', 'Purges', 'from');
+  const refusedPurges = count('purges_refused_total', 'Purges that were refused', 'reason');
+  const cdnPurges = count('cdn_purges_total', 'Purges posted to the CDN', 'outcome');
+  const redis = count('redis_changes_total', 'How often Redis was connected, lost or slow', 'state');
+  const violations = count('policy_violations_total', 'Reports of blocked loads', 'directive');
+  const ages = oldestServed();
+  measure(registry, {
+    name: 'help_content_age_seconds',
+    help: 'Age of the oldest content served in the last five to ten minutes',
+    labelNames: ['host', 'resource'],
+    collect() {
+      this.reset();
+      for (const { host, resource, age } of ages.all()) this.set({ host, resource }, age / 1_000);
+    },
+  });
+
+  return {
+    request({ host, page, status, complete, took: milliseconds }: RequestFacts) {
+      requests.inc({ host, page, status: complete ? `${Math.floor(status / 100)}xx` : 'gone' });
+      if (complete) took.observe({ page }, milliseconds / 1_000);
+    },
+    page: (outcome: PageOutcome) => pages.inc({ outcome }),
+    renderRefused: () => refusedRenders.inc(),
+    half: (kind: 'page' | 'data') => half.inc({ kind }),
+    /** @param age of what was served, in milliseconds; `null` where that is not known yet. */
+    contentRead(
+      key: { readonly host: string; readonly resource: string },
+      outcome: ReadOutcome,
+      age: number | null,
+    ) {
+      reads.inc({ resource: key.resource, outcome });
+      if (age !== null) ages.note(key.host, key.resource, age);
+    },
+    /** A page that was kept is still shown with what it was made from. */
+    contentShown: ages.note,
+    contentLoad: (resource: string, outcome: 'ok' | 'failed') => loads.inc({ resource, outcome }),
+    doubt: (resource: string, believed: boolean) =>
+      doubts.inc({ resource, outcome: believed ? 'believed' : 'doubted' }),
+    /** @param path of the call; ids in it are not told. */
+    unread: (path: string, kind: 'field' | 'entry' | 'cut', times: number) =>
+      unread.inc({ call: callOf(path), kind }, times),
+    threadEnded: (cause: 'died' | 'retired') => threads.inc({ cause }),
+    purged: (from: 'here' | 'replica' | 'missed') => purges.inc({ from }),
+    purgeRefused: (reason: string) => refusedPurges.inc({ reason }),
+    cdnPurged: (outcome: 'purged' | 'failed') => cdnPurges.inc({ outcome }),
+    redis: (state: 'connected' | 'lost' | 'slow') => redis.inc({ state }),
+    violation: (directive: string) => violations.inc({ directive }),
+    /** Names what is read when somebody asks. Once. */
+    watch: (levels: Levels) => watchLevels(registry, levels),
+    /** Memory, processor and event loop of the process. Once. */
+    watchProcess: () => collectDefaultMetrics({ register: registry }),
+    contentType: registry.contentType,
+    /** All of them in the text format of Prometheus. */
+    text: () => registry.metrics(),
+  };
+};
+
+const measure = <L extends string>(registry: Registry, gauge: GaugeConfiguration<L>): void =>
+  registry.registerMetric(new Gauge({ ...gauge, registers: [] }));
+
+const watchLevels = (registry: Registry, { rendersWaiting, pageCache, contentCache }: Levels): void => {
+  const read = (name: string, help: string, value: () => number) =>
+    measure(registry, {
+      name: `help_${name}`,
+      help,
+      collect() {
+        this.set(value());
+      },
+    });
+  read('renders_waiting', 'Renders that wait for their turn', rendersWaiting);
+  read('page_cache_bytes', 'Memory of finished pages', () => pageCache().bytes);
+  read('page_cache_pages', 'Finished pages in memory', () => pageCache().pages);
+  measure(registry, {
+    name: 'help_content_cache_bytes',
+    help: 'Memory of content, by kind',
+    labelNames: ['kind'],
+    collect() {
+      for (const [kind, bytes] of Object.entries(contentCache())) this.set({ kind }, bytes);
+    },
+  });
+};
+
+const callOf = (path: string): string => path.replaceAll(/\/[^/]*\d[^/]*/g, '/:id');

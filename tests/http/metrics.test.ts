@@ -1,0 +1,128 @@
+import request from 'supertest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Dependencies } from '#server/dependencies.ts';
+import { createOpsApp } from '#server/ops/ops-app.ts';
+import { startFaultProxy, type FaultProxy } from '#tests/fakes/fault-proxy.ts';
+import { startEmbedded } from '#tests/setup/start-embedded.ts';
+import { startSite, type Site } from '#tests/setup/start-site.ts';
+
+let embedded: Awaited<ReturnType<typeof startEmbedded>>;
+let proxy: FaultProxy;
+let site: Site;
+let parts: Dependencies;
+
+beforeAll(async () => {
+  embedded = await startEmbedded();
+  proxy = await startFaultProxy(embedded.url);
+  site = await startSite(proxy.url, {}, (all) => (parts = all));
+});
+afterAll(async () => {
+  await site.close();
+  await proxy.close();
+  await embedded.close();
+});
+
+const host = 'help.atd-parts.fr';
+
+/** Values by series, as a collector reads them. */
+const metrics = async (): Promise<ReadonlyMap<string, number>> => {
+  const ops = createOpsApp({
+    notReady: () => null,
+    purgeDoor: { token: null, purge: site.purge, onRefused: () => {} },
+    metrics: parts.metrics,
+  });
+  const { status, text, headers } = await request(ops).get('/metrics');
+  expect(status).toBe(200);
+  expect(headers['content-type']).toContain('text/plain; version=0.0.4');
+  const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+  return new Map(lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.split(' ').at(-1))]));
+};
+
+/** By how much a series has grown since. */
+const growth = async (before: ReadonlyMap<string, number>, series: string): Promise<number> =>
+  ((await metrics()).get(series) ?? 0) - (before.get(series) ?? 0);
+
+/** Requests are counted once their connection knows that they ended. */
+const grows = async (before: ReadonlyMap<string, number>, series: string, by: number): Promise<void> => {
+  await expect.poll(() => growth(before, series), { timeout: 5_000 }).toBe(by);
+};
+
+const inBatches = async (count: number, ask: (index: number) => Promise<unknown>): Promise<void> => {
+  for (let start = 0; start < count; start += 20)
+    await Promise.all(Array.from({ length: 20 }, (_, index) => ask(start + index)));
+};
+
+test('requests are counted by host, page and status class, kept pages too', async () => {
+  await site.warm();
+  const isKept = async () => !('x-request-id' in (await site.ask(host, '/')).headers);
+  await expect.poll(isKept, { timeout: 30_000 }).toBe(true);
+  const before = await metrics();
+  await site.ask(host, '/');
+  await site.ask(host, '/nowhere');
+  await grows(before, `help_requests_total{host="${host}",page="home",status="2xx"}`, 1);
+  await grows(before, `help_requests_total{host="${host}",page="other",status="4xx"}`, 1);
+  expect(await growth(before, 'help_page_cache_total{outcome="hit"}')).toBe(1);
+  expect(await growth(before, 'help_page_cache_total{outcome="miss"}')).toBe(1);
+  expect(await growth(before, 'help_request_duration_seconds_count{page="home"}')).toBe(1);
+});
+
+test('a thousand unknown hosts and a thousand unknown paths add no series', async () => {
+  await site.ask('help.evil-0.example', '/');
+  await site.ask(host, '/nowhere-0');
+  const before = await metrics();
+  await inBatches(1_000, (index) => site.ask(`help.evil-${index}.example`, `/${index}`));
+  await inBatches(1_000, (index) => site.ask(host, `/nowhere-${index}?q=${index}`));
+  await inBatches(100, (index) => site.ask(host, `/bff/articles/${900_000 + index}`));
+  await grows(before, 'help_requests_total{host="unknown",page="other",status="4xx"}', 1_000);
+  const after = await metrics();
+  const added = [...after.keys()].filter((series) => !before.has(series));
+  // What these requests were the first to do: a redirect, an article that does not exist.
+  expect(added.length).toBeLessThan(25);
+  expect([...after.keys()].join('\n')).not.toMatch(/evil|nowhere|9000/);
+});
+
+test('an order’s id stands in no series', async () => {
+  const id = '11111111-1111-4111-8111-111111111111';
+  const before = await metrics();
+  await site.ask(host, `/alternatives?id=${id}`);
+  await grows(before, `help_requests_total{host="${host}",page="alternatives",status="2xx"}`, 1);
+  expect([...(await metrics()).keys()].join('\n')).not.toContain('1111');
+});
+
+test('reads and loads of content, its age and its memory can be seen', async () => {
+  const all = await metrics();
+  expect(all.get('help_content_loads_total{resource="categories",outcome="ok"}')).toBeGreaterThanOrEqual(29);
+  expect(all.get('help_content_reads_total{resource="categories",outcome="hit"}')).toBeGreaterThan(0);
+  expect(all.get(`help_content_age_seconds{host="${host}",resource="categories"}`)).toBeGreaterThan(0);
+  expect(all.get('help_content_cache_bytes{kind="content"}')).toBeGreaterThan(100_000);
+  expect(all.get('help_page_cache_pages')).toBeGreaterThan(0);
+  expect(all.get('help_renders_waiting')).toBe(0);
+});
+
+test('a page without a block, and the load that failed, are counted', async () => {
+  const cold = await startSite(proxy.url, {}, (all) => (parts = all));
+  const before = await metrics();
+  proxy.fail('status-500', '/api/banners');
+  await cold.ask(host, '/');
+  proxy.fail('none');
+  const halves = await growth(before, 'help_half_answers_total{kind="page"}');
+  const failed = await growth(before, 'help_content_loads_total{resource="banners",outcome="failed"}');
+  await cold.close();
+  expect({ halves, failed }).toEqual({ halves: 1, failed: 1 });
+});
+
+test('purges are counted', async () => {
+  const before = await metrics();
+  const { status } = await site.ask(host, '/');
+  expect(status).toBe(200);
+  await parts.purge([`host:${host}`]);
+  expect(await growth(before, 'help_purges_total{from="here"}')).toBe(1);
+});
+
+test('a warning about an upstream call names the request that asked', async () => {
+  proxy.fail('status-500');
+  const { headers } = await site.ask(host, '/bff/search?articles=colis-perdu');
+  proxy.fail('none');
+  const line = site.logged.findLast(({ resource }) => resource === 'search');
+  expect(line).toMatchObject({ requestId: headers['x-request-id'] });
+});
