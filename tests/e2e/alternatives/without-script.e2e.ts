@@ -79,7 +79,7 @@ test('without script an order decided elsewhere is named as such', async ({ page
   await otherOrder.confirmCancel.click();
   await expect(otherOrder.cancel).toBeDisabled();
   await order.agree.click();
-  await expect(order.elsewhere).toBeVisible();
+  await expect(order.elsewhere.first()).toBeVisible();
   await expect(page.getByText(order.words.alternatives.errorText)).toBeHidden();
   await expect(order.agree).toBeDisabled();
   forgetFailedRequests(complaints);
