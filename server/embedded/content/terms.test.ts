@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { languageCodes, localeCodes, locales } from '#shared/projects/locales.ts';
-import type { LanguageCode } from '#shared/projects/locales.ts';
+import { languageCodes, localeCodes, locales, type LanguageCode } from '#shared/projects/locales.ts';
 import { textLanguageOf } from '../seed/stand-in.ts';
 
 const text = v.pipe(v.string(), v.minLength(1));
