@@ -22,8 +22,10 @@ import { robots, sitemap } from './seo/sitemap.ts';
 
 /** The whole site: pages that are kept are answered before Express. */
 export const createSite = (dependencies: Dependencies): RequestListener => {
-  const pages = dependencies.createPages(dependencies.renderer);
-  return createFrontDoor(pages.kept, createApp(dependencies, pages), dependencies.metrics.request);
+  const pages = dependencies.createPages(dependencies.renderer, dependencies.content);
+  return createFrontDoor(pages.kept, createApp(dependencies, pages), (...facts) =>
+    dependencies.metrics.request(...facts),
+  );
 };
 
 /** Order is the design: read it top to bottom and you have read the server. */

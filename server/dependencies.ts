@@ -38,7 +38,7 @@ export interface Dependencies {
   readonly posters: VideoPosters;
   readonly renderer: Renderer;
   /** All that makes and keeps pages, once a site. */
-  readonly createPages: (renderer: Renderer) => Pages;
+  readonly createPages: (renderer: Renderer, content: ContentService) => Pages;
   /** Vite's middleware under `npm run dev`; otherwise it lets every request pass. */
   readonly development: RequestHandler;
   close(): Promise<void>;
@@ -84,9 +84,9 @@ export const createDependencies = async (
     shared: shared ?? undefined,
     horizonOf,
     budgets: { content: config.cacheBytes, search: config.searchCacheBytes, missing: missingBudget },
-    onChanged: pageCache.contentChanged,
-    onPurged: pageCache.contentPurged,
-    onRead: metrics.contentRead,
+    onChanged: (name) => pageCache.contentChanged(name),
+    onPurged: (name) => pageCache.contentPurged(name),
+    onRead: (...read) => metrics.contentRead(...read),
     onShown: ({ host, resource }, age) => metrics.contentShown(host, resource, age),
     onLoaded: ({ resource }) => metrics.contentLoad(resource, 'ok'),
     onLoadFailed(key, error) {
@@ -136,7 +136,7 @@ export const createDependencies = async (
     content,
     purge: countPurges(metrics, {
       content,
-      tellReplicas: shared && shared.purge,
+      tellReplicas: shared && ((...purge) => shared.purge(...purge)),
       purgeCdn: createCdnPurge(config.cdnPurgeUrl, (reason) =>
         logger.error({ reason }, 'the CDN could not be purged'),
       ),
@@ -148,17 +148,17 @@ export const createDependencies = async (
       fetch: globalThis.fetch,
     }),
     renderer,
-    createPages: (chosen) => {
-      const load = countHalves(metrics, createLoadPage(content, chosen));
+    createPages: (chosen, read) => {
+      const load = countHalves(metrics, createLoadPage(read, chosen));
       const queue = createRenderQueue(undefined, metrics.renderRefused);
       metrics.watch({
-        rendersWaiting: queue.waiting,
-        pageCache: pageCache.size,
-        contentCache: cache.sizes,
+        rendersWaiting: () => queue.waiting(),
+        pageCache: () => pageCache.size(),
+        contentCache: () => cache.sizes(),
       });
       const { build } = chosen.assets;
-      const { touch } = cache;
-      const onOutcome = metrics.page;
+      const touch = (names: ReadonlySet<string>) => cache.touch(names);
+      const onOutcome: typeof metrics.page = (...facts) => metrics.page(...facts);
       const kept = createKeptPages({ cache: pageCache, load, queue, build, logger, touch, onOutcome });
       return { renderer: chosen, load, queue, kept };
     },

@@ -74,7 +74,10 @@ const start = async (config: Config): Promise<void> => {
   await listen(site, { port: config.port }, 'PORT');
   state.listening = true;
   printAddresses(config, { logger, hosts: dependencies.registry.projects.map(({ host }) => host) });
-  const stopWarming = keepWarm(dependencies.content.warm, dependencies.content.hasContent);
+  const stopWarming = keepWarm(
+    () => dependencies.content.warm(),
+    () => dependencies.content.hasContent(),
+  );
 
   closeWithGrace({ delay: longestDrain(config.stopNotice), logger: false }, async ({ err }) => {
     state.stopping = true;

@@ -44,8 +44,7 @@ const openStream = (page: ReactNode): Promise<Stream> =>
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => void broken.push(error),
       onShellError: reject,
-      onAllReady: () =>
-        broken.length > 0 ? reject(broken[0] as Error) : resolve((take) => streamInto(pipe, take)),
+      onAllReady: () => (broken.length > 0 ? reject(broken[0]) : resolve((take) => streamInto(pipe, take))),
     });
   });
 

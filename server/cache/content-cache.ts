@@ -314,7 +314,7 @@ export const createContentCache = (options: Options): ContentCache => {
       }
       return due;
     },
-    sizes: entries.sizes,
+    sizes: () => entries.sizes(),
   };
 };
 

@@ -148,7 +148,9 @@ const toLanguages = (
   projects: readonly ProjectFacts[],
   listed: ItemsOf<'languages'> | null,
 ): readonly LanguageLink[] => {
-  const active = new Map(listed?.map((language) => [language.domain as string, language]));
+  const active = new Map<string, ItemsOf<'languages'>[number]>(
+    listed?.map((language) => [language.domain, language]),
+  );
   const activeOf = (other: ProjectFacts) => active.get(other.host) ?? active.get(helpDomainOf(other));
   return projects
     .filter(({ skin }) => skin === project.skin)

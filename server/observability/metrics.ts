@@ -103,7 +103,7 @@ export const createMetrics = () => {
       if (age !== null) ages.note(key.host, key.resource, age);
     },
     /** A page that was kept is still shown with what it was made from. */
-    contentShown: ages.note,
+    contentShown: (host: string, resource: string, age: number) => ages.note(host, resource, age),
     contentLoad: (resource: string, outcome: 'ok' | 'failed') => loads.inc({ resource, outcome }),
     doubt: (resource: string, believed: boolean) =>
       doubts.inc({ resource, outcome: believed ? 'believed' : 'doubted' }),

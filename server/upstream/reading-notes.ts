@@ -66,7 +66,7 @@ export const readWith = <S extends v.GenericSchema>(
 ):
   | { readonly success: true; readonly output: v.InferOutput<S> }
   | { readonly success: false; readonly issue: v.BaseIssue<unknown> } => {
-  const { issues, value: output } = schema['~run']({ value }, config as v.Config<v.BaseIssue<unknown>>);
+  const { issues, value: output } = schema['~run']({ value }, config);
   return issues
     ? { success: false, issue: issues[0] }
     : { success: true, output: output as v.InferOutput<S> };

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import type { WordTree } from '#shared/text/word-tree.ts';
 import {
   AnObject,
   ContactAddress,
@@ -188,7 +187,7 @@ export const schemas = {
     }),
   ),
   gdpr: dataItemsOf(fields({ title: TextOrEmpty, link: WebAddress })),
-  translations: itemsOf(fields({ locale: TextOrEmpty, data: or(Words, {} as WordTree) })),
+  translations: itemsOf(fields({ locale: TextOrEmpty, data: or(Words, {}) })),
   videos: itemsOf(
     fields({
       name: RequiredText,

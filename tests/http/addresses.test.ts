@@ -53,7 +53,7 @@ describe('a path that is written in another way than a path of ours', () => {
     expect(answer.headers.location).toBeUndefined();
     expect(headingOf(answer)).toBe('This page could not be found');
     expect(answer.body).toContain('<html lang="fr-FR"');
-    expect(answer.headers['cache-control']).toBe(cacheHeaders.notFound.browser);
+    expect(answer.headers['cache-control']).toBe('no-store');
   });
 
   test('its page runs no script: the browser would read the address as the router does, and show what it spells', async () => {

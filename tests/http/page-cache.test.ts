@@ -112,7 +112,7 @@ describe('what it was made from has changed', () => {
   test('by a purge: nobody gets the old bytes, however many ask', async () => {
     await warm(category);
     stage.proxy.bend('get_categories', renamed('Livraison nouvelle'));
-    stage.site.purge([`host:${host}`]);
+    await stage.site.purge([`host:${host}`]);
     const answers = await Promise.all(Array.from({ length: 50 }, () => stage.ask(category)));
     expect(answers.filter(({ body }) => body.includes('Livraison nouvelle'))).toHaveLength(50);
   });

@@ -11,10 +11,10 @@ beforeEach(async () => {
   const embedded = await startEmbedded();
   endings.push(embedded.close);
   proxy = await startFaultProxy(embedded.url);
-  endings.push(proxy.close);
+  endings.push(() => proxy.close());
   // The smallest budget there is: a small flood does to it what a large one does to a large one.
   site = await startSite(proxy.url, { SEARCH_CACHE_MB: '1', CACHE_MB: '16' });
-  endings.push(site.close);
+  endings.push(() => site.close());
 });
 afterEach(async () => {
   for (const end of endings.splice(0).toReversed()) await end();

@@ -20,7 +20,7 @@ const endings: (() => Promise<unknown>)[] = [];
 
 const replica = async (url = redis.url, more: Record<string, string> = {}): Promise<Site> => {
   const site = await startSite(proxy.url, { REDIS_URL: url, ...more });
-  endings.push(site.close);
+  endings.push(() => site.close());
   return site;
 };
 const statusesOf = (site: Site, paths = reads) =>
@@ -43,11 +43,11 @@ const untilShared = async (): Promise<void> => {
 describe.skipIf(program === null)('with a real Redis', () => {
   beforeEach(async () => {
     redis = await startRedis(program ?? '');
-    endings.push(redis.close);
+    endings.push(() => redis.close());
     const embedded = await startEmbedded();
     endings.push(embedded.close);
     proxy = await startFaultProxy(embedded.url);
-    endings.push(proxy.close);
+    endings.push(() => proxy.close());
   });
   afterEach(async () => {
     for (const end of endings.splice(0).toReversed()) await end();

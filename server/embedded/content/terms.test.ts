@@ -36,7 +36,7 @@ const readable = (file: string): string =>
 
 /** `shop*` stands for every word that begins so. */
 const patternOf = (word: string): RegExp => {
-  const [stem = '', isOpen] = word.endsWith('*') ? [word.slice(0, -1), true] : [word, false];
+  const [stem, isOpen] = word.endsWith('*') ? [word.slice(0, -1), true] : [word, false];
   const escaped = stem.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return new RegExp(`(?<![\\p{L}\\p{N}])${escaped}${isOpen ? '' : '(?![\\p{L}\\p{N}])'}`, 'iu');
 };
