@@ -22,8 +22,8 @@ export interface RequestFacts {
   readonly status: number;
   /** Whether the whole answer was handed over; without it a visitor has gone. */
   readonly complete: boolean;
-  /** Milliseconds. */
-  readonly took: number;
+  /** Milliseconds; `null` for a page that was kept. */
+  readonly took: number | null;
 }
 
 /** What is read when somebody asks for the metrics. */
@@ -88,7 +88,7 @@ export const createMetrics = () => {
   return {
     request({ host, page, status, complete, took: milliseconds }: RequestFacts) {
       requests.inc({ host, page, status: complete ? `${Math.floor(status / 100)}xx` : 'gone' });
-      if (complete) took.observe({ page }, milliseconds / 1_000);
+      if (complete && milliseconds !== null) took.observe({ page }, milliseconds / 1_000);
     },
     page: (outcome: PageOutcome) => pages.inc({ outcome }),
     renderRefused: () => refusedRenders.inc(),

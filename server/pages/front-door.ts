@@ -20,7 +20,6 @@ export const createFrontDoor =
     if ((method === 'GET' || method === 'HEAD') && headers.host !== undefined) {
       const page = pages.findByKey(headers.host + url);
       if (page && hasOneHost(req) && pages.isShowable(page)) {
-        const start = performance.now();
         const status = sendKept(req, res, page);
         const { visit, address } = page.recipe;
         onHit({
@@ -28,7 +27,8 @@ export const createFrontDoor =
           page: routeName(address),
           status,
           complete: true,
-          took: performance.now() - start,
+          // Nothing was made: its time would only hide that of pages that were.
+          took: null,
         });
         return;
       }
