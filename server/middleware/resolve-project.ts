@@ -1,5 +1,6 @@
-import type { Request, RequestHandler } from 'express';
+import type { RequestHandler } from 'express';
 import { setCacheHeaders } from '#server/http/cache-headers.ts';
+import { hasOneHost } from '#server/http/one-host.ts';
 import { setVisit } from '#server/http/visit.ts';
 import type { ProjectRegistry } from '#server/projects/project-registry.ts';
 
@@ -19,7 +20,3 @@ export const resolveProject =
     setVisit(res, visit);
     next();
   };
-
-/** Node keeps only the first of two `Host` headers; a proxy in front may have read the second. */
-const hasOneHost = ({ rawHeaders }: Request): boolean =>
-  rawHeaders.filter((header, index) => index % 2 === 0 && header.toLowerCase() === 'host').length === 1;

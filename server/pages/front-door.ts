@@ -1,4 +1,5 @@
-import type { IncomingMessage, RequestListener } from 'node:http';
+import type { RequestListener } from 'node:http';
+import { hasOneHost } from '#server/http/one-host.ts';
 import { routeName } from '#server/observability/route-name.ts';
 import type { RequestFacts } from '#server/observability/metrics.ts';
 import type { KeptPages } from './kept-pages.ts';
@@ -35,13 +36,3 @@ export const createFrontDoor =
     }
     app(req, res);
   };
-
-/** Node keeps only the first of two `Host` headers; a proxy in front may have read the second. */
-export const hasOneHost = ({ rawHeaders }: IncomingMessage): boolean => {
-  let hosts = 0;
-  for (let index = 0; index < rawHeaders.length; index += 2) {
-    const name = rawHeaders[index];
-    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
-  }
-  return hosts === 1;
-};
