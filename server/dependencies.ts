@@ -9,6 +9,7 @@ import { createArticleHtml } from './content/article-html/article-html.ts';
 import { createSanitiser } from './content/article-html/sanitiser.ts';
 import { createContentService, type ContentService } from './content/content-service.ts';
 import { keysNaming } from './content/purge.ts';
+import { createVainSearches, type VainSearches } from './content/vain-searches.ts';
 import { layerLocaleFiles, readLocaleFiles } from './content/words/words.ts';
 import { createAlternatives } from './content/alternatives/alternatives.ts';
 import { createTextSources, readUntranslated } from './content/words/text-sources.ts';
@@ -33,6 +34,7 @@ export interface Dependencies {
   readonly metrics: Metrics;
   readonly registry: ProjectRegistry;
   readonly content: ContentService;
+  readonly vainSearches: VainSearches;
   /** A purge as `POST /purge` makes it: here, for all replicas, at the CDN. */
   readonly purge: SpreadPurge;
   readonly posters: VideoPosters;
@@ -111,7 +113,9 @@ export const createDependencies = async (
       unsafePayLink: (host) => logger.error({ code: 'ERR_REDIRECT', host }, 'unsafe pay link refused'),
     },
   });
+  const vainSearches = createVainSearches();
   const content: ContentService = createContentService({
+    vainSearches,
     languageCodes,
     upstream,
     upstreamFor,
@@ -134,6 +138,7 @@ export const createDependencies = async (
     metrics,
     registry: createProjectRegistry(projects, config.embedded.origin),
     content,
+    vainSearches,
     purge: countPurges(metrics, {
       content,
       tellReplicas: shared && ((...purge) => shared.purge(...purge)),

@@ -66,6 +66,7 @@ const start = async (config: Config): Promise<void> => {
         },
       },
       metrics: dependencies.metrics,
+      vainSearches: dependencies.vainSearches,
     }),
   );
   await listen(ops, { port: config.opsPort, host: config.opsHost }, 'OPS_PORT');
@@ -114,6 +115,7 @@ const startEmbedded = async (config: Config, log: Logger, purgeToken: string | n
     dataFile,
     siteOrigins: (host) => `http://${host}.localhost:${config.port}`,
     purge: purgeToken === null ? null : { url: `${opsOrigin}/purge`, token: purgeToken },
+    searches: `${opsOrigin}/searches`,
     log,
   }).catch((error: unknown) => {
     throw dataError(error, dataFile) ?? portError(error, port, 'EMBEDDED_PORT');

@@ -43,6 +43,7 @@ const serve = (answers: Partial<Record<keyof Upstream, () => Promise<unknown>>>)
     localeFiles: new Map(),
     textSources: createTextSources(new Map()),
     writesLog: quiet,
+    vainSearches: { note: () => {} },
   }).forVisit(visit);
 };
 

@@ -20,6 +20,7 @@ import { expandKeys, matchSurrogateKeys } from './purge.ts';
 import { blockOr, readSettings, readSite } from './site.ts';
 import { inTurns, warmBlocks } from './warm-blocks.ts';
 import { createProjectWords } from './words/project-words.ts';
+import type { VainSearches } from './vain-searches.ts';
 import type { TextSources } from './words/text-sources.ts';
 import type { Words } from './words/words.ts';
 import { createWrites, type WritesLog } from './writes.ts';
@@ -79,10 +80,12 @@ interface Dependencies {
   readonly localeFiles: ReadonlyMap<LocaleCode, WordTree>;
   readonly textSources: TextSources;
   readonly writesLog: WritesLog;
+  readonly vainSearches: Pick<VainSearches, 'note'>;
 }
 
 export const createContentService = (dependencies: Dependencies): ContentService => {
-  const { projects, localeFiles, textSources, upstream, alternatives, cache, writesLog } = dependencies;
+  const { projects, localeFiles, textSources, upstream, alternatives, cache, writesLog, vainSearches } =
+    dependencies;
   const contents = new Map(
     projects.map((project) => [project.host, createProjectContent(dependencies, project)]),
   );
@@ -172,9 +175,13 @@ export const createContentService = (dependencies: Dependencies): ContentService
               return article ? { ...article, availableIn: availableIn(project, article.path) } : null;
             },
           ),
-        search: (query) => {
+        search: async (query) => {
           noteShown([`lists:${project.host}`]);
-          return search(content, query, time.deadline());
+          const found = await search(content, query, time.deadline());
+          // What the panel asks for is still being typed.
+          if (found.ok && found.value.total === 0 && !query.preview)
+            vainSearches.note(project.locale, searchTextOf(query.text));
+          return found;
         },
         // A block of the article page, not the page: it may not take the page's time.
         commentReasons: async () => {

@@ -18,6 +18,7 @@ import { getStaticElements } from './routes/static-elements.ts';
 import { saveTranslations } from './routes/translations.ts';
 import { refuseOtherHosts, refuseWritesOfOtherSites } from './own-site.ts';
 import { createPurgeSite, type PurgeAddress } from './purge-site.ts';
+import { createReadSearches } from './read-searches.ts';
 
 /** What the app needs to know of its surroundings. */
 interface Surroundings {
@@ -27,6 +28,8 @@ interface Surroundings {
   readonly siteOrigins: (host: string) => string;
   /** How to make the site ask anew for what an editor has changed; `null` or left out where there is no site to tell. */
   readonly purge?: PurgeAddress | null;
+  /** Where the site tells what visitors look for in vain; `null` or left out where there is no site to ask. */
+  readonly searches?: string | null;
   readonly log: Log;
 }
 
@@ -77,7 +80,7 @@ export const createEmbeddedApp = (store: EmbeddedStore, surroundings: Surroundin
   registerPaymentPage(app, orders);
 
   api.put('/api/translations/:locale', saveTranslations({ ...store, purgeSite }));
-  registerEditor(app, surroundings);
+  registerEditor(app, { ...surroundings, readSearches: createReadSearches(surroundings.searches ?? null) });
 
   return app.use(answerUnknownPath).use(handleErrors(surroundings.log));
 };

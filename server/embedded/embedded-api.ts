@@ -17,6 +17,8 @@ interface EmbeddedApiOptions {
   readonly siteOrigins: (host: string) => string;
   /** How to make the site ask anew for texts that an editor has changed; `null` where there is no site to tell. */
   readonly purge?: PurgeAddress | null;
+  /** Where the site tells what visitors look for in vain; `null` where there is no site to ask. */
+  readonly searches?: string | null;
   readonly log: Log;
 }
 

@@ -1,5 +1,6 @@
 import express, { type Express } from 'express';
 import { requestContext } from '#server/http/request-id.ts';
+import type { VainSearches } from '#server/content/vain-searches.ts';
 import type { Metrics } from '#server/observability/metrics.ts';
 import { purgeRouter, type PurgeDoor } from './purge.ts';
 
@@ -8,10 +9,11 @@ interface Operations {
   readonly notReady: () => 'starting' | 'no content yet' | 'stopping' | null;
   readonly purgeDoor: PurgeDoor;
   readonly metrics: Pick<Metrics, 'contentType' | 'text'>;
+  readonly vainSearches: Pick<VainSearches, 'report'>;
 }
 
 /** `OPS_PORT`: for the operator's network only, never behind the CDN (behaviour/operations 2). */
-export const createOpsApp = ({ notReady, purgeDoor, metrics }: Operations): Express =>
+export const createOpsApp = ({ notReady, purgeDoor, metrics, vainSearches }: Operations): Express =>
   express()
     .disable('x-powered-by')
     .use(requestContext)
@@ -24,4 +26,5 @@ export const createOpsApp = ({ notReady, purgeDoor, metrics }: Operations): Expr
         .send(missing === null ? 'ready\n' : `not ready: ${missing}\n`);
     })
     .get('/metrics', async (_req, res) => void res.type(metrics.contentType).send(await metrics.text()))
+    .get('/searches', (_req, res) => void res.set('Cache-Control', 'no-store').json(vainSearches.report()))
     .use(purgeRouter(purgeDoor));

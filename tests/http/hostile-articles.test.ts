@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { createMetrics } from '#server/observability/metrics.ts';
-import { createOpsApp } from '#server/ops/ops-app.ts';
+import { buildOpsApp } from '#tests/builders/build-ops-app.ts';
 import { behindProxy } from '../setup/behind-proxy.ts';
 import { longestHold } from '../setup/loop-hold.ts';
 
@@ -54,16 +53,7 @@ test('hostile articles are refused, and hold the event loop no longer than any o
 
 test('health is answered while an article is worked on', async () => {
   const { proxy, ask } = stage;
-  const operations = createOpsApp({
-    notReady: () => null,
-    metrics: createMetrics(),
-    purgeDoor: {
-      token: null,
-      purge: async () => ({ purged: 0, replicas: 'off', cdn: 'off' }),
-      onRefused: () => {},
-    },
-  });
-  const server = operations.listen(0, '127.0.0.1');
+  const server = buildOpsApp().listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => void server.close());
   const { port } = server.address() as AddressInfo;

@@ -1,7 +1,8 @@
 import request from 'supertest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { searchPath } from '#shared/help-api/paths.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { createOpsApp } from '#server/ops/ops-app.ts';
+import { buildOpsApp } from '#tests/builders/build-ops-app.ts';
 import { startFaultProxy, type FaultProxy } from '#tests/fakes/fault-proxy.ts';
 import { startEmbedded } from '#tests/setup/start-embedded.ts';
 import { startSite, type Site } from '#tests/setup/start-site.ts';
@@ -26,11 +27,7 @@ const host = 'help.atd-parts.fr';
 
 /** Values by series, as a collector reads them. */
 const metrics = async (): Promise<ReadonlyMap<string, number>> => {
-  const ops = createOpsApp({
-    notReady: () => null,
-    purgeDoor: { token: null, purge: site.purge, onRefused: () => {} },
-    metrics: parts.metrics,
-  });
+  const ops = buildOpsApp({ metrics: parts.metrics });
   const { status, text, headers } = await request(ops).get('/metrics');
   expect(status).toBe(200);
   expect(headers['content-type']).toContain('text/plain; version=0.0.4');
@@ -98,6 +95,18 @@ test('reads and loads of content, its age and its memory can be seen', async () 
   expect(all.get('help_content_cache_bytes{kind="content"}')).toBeGreaterThan(100_000);
   expect(all.get('help_page_cache_pages')).toBeGreaterThan(0);
   expect(all.get('help_renders_waiting')).toBe(0);
+});
+
+test('words that are often looked for in vain are told, those of the panel and of hits are not', async () => {
+  const search = (query: string) => site.ask(host, query);
+  for (let asked = 0; asked < 5; asked += 1) {
+    await search(searchPath('Xyzzyxq zz@qxq'));
+    await search('/bff/search?articles=xyzzyxz&preview=1');
+    await search('/bff/search?articles=colis');
+  }
+  const { body, headers } = await request(buildOpsApp({ vainSearches: parts.vainSearches })).get('/searches');
+  expect(body).toEqual({ shownFrom: 5, days: 30, locales: { fr: [{ word: 'xyzzyxq', count: 5 }] } });
+  expect(headers['cache-control']).toBe('no-store');
 });
 
 test('a page without a block, and the load that failed, are counted', async () => {

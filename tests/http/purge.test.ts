@@ -1,18 +1,15 @@
 import request from 'supertest';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Express } from 'express';
-import { createMetrics } from '#server/observability/metrics.ts';
-import { createOpsApp } from '#server/ops/ops-app.ts';
 import type { SpreadPurge } from '#server/ops/spread-purge.ts';
+import { buildOpsApp } from '#tests/builders/build-ops-app.ts';
 
 const token = 'a-token-of-sufficient-length';
 const report = { purged: 3, replicas: 'off', cdn: 'off' } as const;
 const purge = vi.fn<SpreadPurge>(async () => report);
 const refused: string[] = [];
 const appWith = (given: string | null) =>
-  createOpsApp({
-    notReady: () => null,
-    metrics: createMetrics(),
+  buildOpsApp({
     purgeDoor: { token: given, purge, onRefused: ({ reason }) => refused.push(reason) },
   });
 let open: Express;
@@ -94,11 +91,7 @@ test('a CDN that could not be purged is an error of the whole', async () => {
 test.each(['starting', 'no content yet', 'stopping', null] as const)(
   'missing is %j: /readyz says so, /healthz is content either way',
   async (missing) => {
-    const app = createOpsApp({
-      notReady: () => missing,
-      metrics: createMetrics(),
-      purgeDoor: { token: null, purge, onRefused: () => {} },
-    });
+    const app = buildOpsApp({ notReady: () => missing });
     const { status, text } = await request(app).get('/readyz');
     expect({ status, text }).toEqual(
       missing === null ? { status: 200, text: 'ready\n' } : { status: 503, text: `not ready: ${missing}\n` },

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { createMetrics } from '#server/observability/metrics.ts';
-import { createOpsApp } from '#server/ops/ops-app.ts';
+import { createVainSearches } from '#server/content/vain-searches.ts';
+import { buildOpsApp } from '#tests/builders/build-ops-app.ts';
 import { scopeOf } from '#tests/builders/embedded-api.ts';
 import { startEmbedded } from '#tests/setup/start-embedded.ts';
 import { startSite, type Site } from '#tests/setup/start-site.ts';
@@ -18,10 +18,10 @@ afterEach(async () => {
 /** Site, operations port and content API as `server/main.ts` wires them, but for the tokens that each side has. */
 const wire = async (tokens: { site: string | null; api: string | null }) => {
   const wired: { site?: Site } = {};
+  const vainSearches = createVainSearches();
   const ops = createServer(
-    createOpsApp({
-      notReady: () => null,
-      metrics: createMetrics(),
+    buildOpsApp({
+      vainSearches,
       purgeDoor: {
         token: tokens.site,
         purge: async (keys) => (await wired.site?.purge(keys)) ?? { purged: 0, replicas: 'off', cdn: 'off' },
@@ -31,13 +31,12 @@ const wire = async (tokens: { site: string | null; api: string | null }) => {
   );
   await new Promise<void>((resolve) => ops.listen(0, '127.0.0.1', resolve));
   endings.push(() => new Promise((resolve) => ops.close(resolve)));
+  const opsOrigin = `http://127.0.0.1:${(ops.address() as AddressInfo).port}`;
   const logged: string[] = [];
   const api = await startEmbedded({
     siteOrigins: (name) => `http://${name}.localhost:3000`,
-    purge:
-      tokens.api === null
-        ? null
-        : { url: `http://127.0.0.1:${(ops.address() as AddressInfo).port}/purge`, token: tokens.api },
+    purge: tokens.api === null ? null : { url: `${opsOrigin}/purge`, token: tokens.api },
+    searches: `${opsOrigin}/searches`,
     log: { info: () => {}, error: (facts, message) => void logged.push(JSON.stringify({ facts, message })) },
   });
   endings.push(api.close);
@@ -47,6 +46,12 @@ const wire = async (tokens: { site: string | null; api: string | null }) => {
   return {
     logged,
     ops,
+    vainSearches,
+    /** What the desk is told of searches. */
+    searches: async () => {
+      const answer = await fetch(`${api.url}/editor/searches`);
+      return { status: answer.status, report: (await answer.json()) as unknown };
+    },
     save: async (texts: Record<string, string | null>) => {
       const answer = await fetch(
         `${api.url}/api/translations/de_LU?${new URLSearchParams(scopeOf('de_LU'))}`,
@@ -87,8 +92,14 @@ test.each([
   },
 );
 
-test('a site that is gone does not keep an editor from saving', async () => {
-  const { save, ops } = await wire({ site: token, api: token });
+test('the desk sees what is looked for in vain; a site that is gone does not keep an editor from saving', async () => {
+  const { save, searches, vainSearches, ops } = await wire({ site: token, api: token });
+  for (let asked = 0; asked < 5; asked += 1) vainSearches.note('de_LU', 'Dachbox');
+  expect(await searches()).toEqual({
+    status: 200,
+    report: { shownFrom: 5, days: 30, locales: { de_LU: [{ word: 'dachbox', count: 5 }] } },
+  });
   await new Promise((resolve) => ops.close(resolve));
   expect(await save({ 'home.title': 'Womit helfen?' })).toMatchObject({ status: 200, purged: false });
+  expect(await searches()).toMatchObject({ status: 502 });
 });

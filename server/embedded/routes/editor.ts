@@ -3,10 +3,12 @@ import express, { type Express, type RequestHandler, type Response } from 'expre
 import { locales } from '#shared/projects/locales.ts';
 import { refuseMethod } from '../api-route.ts';
 import { demoProjects } from '../demo-project.ts';
+import type { ReadSearches } from '../read-searches.ts';
 
 interface Dependencies {
   /** Origin of a help host as a browser reaches it. */
   readonly siteOrigins: (host: string) => string;
+  readonly readSearches: ReadSearches;
 }
 
 /** What `npm run build` made of `server/embedded/editor`. */
@@ -42,8 +44,11 @@ const listHosts = (siteOrigins: Dependencies['siteOrigins']) =>
     };
   });
 
-/** The editor's desk: one page, its files, and the list of hosts. Nobody may frame it; it frames our hosts alone. */
-export const registerEditor = (app: Express, { siteOrigins }: Dependencies): void => {
+/**
+ * The editor's desk: one page, its files, the list of hosts, and what visitors look for in vain. Nobody may frame it; it
+ * frames our hosts alone.
+ */
+export const registerEditor = (app: Express, { siteOrigins, readSearches }: Dependencies): void => {
   const protect = protectDesk(siteOrigins);
   app
     .route('/editor')
@@ -57,6 +62,13 @@ export const registerEditor = (app: Express, { siteOrigins }: Dependencies): voi
       protect,
       (_request: unknown, response: Response) => void response.json({ items: listHosts(siteOrigins) }),
     )
+    .all(refuseMethod('GET, HEAD'));
+  app
+    .route('/editor/searches')
+    .get(protect, async (_request: unknown, response: Response) => {
+      const report = await readSearches();
+      response.status(report === null ? 502 : 200).json(report ?? { error: 'the site cannot be asked' });
+    })
     .all(refuseMethod('GET, HEAD'));
   app.use(
     '/editor/assets',

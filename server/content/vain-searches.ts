@@ -1,0 +1,104 @@
+import type { LocaleCode } from '#shared/projects/locales.ts';
+
+/** From so many counts on a word is told: what only one person looked for stays unknown. */
+const shownFrom = 5;
+/** Days a count is remembered. */
+const daysKept = 30;
+/** Words remembered for one locale, and words taken from one search. */
+const wordsPerLocale = 1_000;
+const wordsPerSearch = 10;
+const longestWord = 30;
+const dayLength = 86_400_000;
+
+/** Words of searches without a hit that came up often enough to be told, most frequent first. */
+export interface VainSearchReport {
+  /** Fewest counts of a word that is told. */
+  readonly shownFrom: number;
+  /** Days that the counts reach back. */
+  readonly days: number;
+  readonly locales: Readonly<
+    Partial<Record<LocaleCode, readonly { readonly word: string; readonly count: number }[]>>
+  >;
+}
+
+export interface VainSearches {
+  /** Counts the words of a search that found nothing; the text itself is not kept. */
+  note(locale: LocaleCode, text: string): void;
+  report(): VainSearchReport;
+}
+
+/** Counts of one word by day. */
+type DayCounts = Map<number, number>;
+
+/**
+ * What visitors look for in vain, as single words (behaviour/search 18). Neither who asked nor which words stood
+ * together is kept; words that could name an order or a person by number or address are dropped. In memory, of this
+ * process alone.
+ *
+ * @param now milliseconds of a clock that never steps back.
+ */
+export const createVainSearches = (now: () => number = () => performance.now()): VainSearches => {
+  const counts = new Map<LocaleCode, Map<string, DayCounts>>();
+  const today = () => Math.floor(now() / dayLength);
+
+  let cleanedOn = today();
+  const forgetOld = (): void => {
+    if (today() === cleanedOn) return;
+    cleanedOn = today();
+    const oldest = cleanedOn - daysKept;
+    for (const words of counts.values())
+      for (const [word, days] of words) {
+        for (const day of days.keys()) if (day <= oldest) days.delete(day);
+        if (days.size === 0) words.delete(word);
+      }
+  };
+
+  return {
+    note(locale, text) {
+      forgetOld();
+      const words = counts.get(locale) ?? new Map<string, DayCounts>();
+      counts.set(locale, words);
+      for (const word of wordsOf(text)) {
+        const days = words.get(word) ?? new Map<number, number>();
+        // To the end of the map: its order is that of the last count.
+        words.delete(word);
+        words.set(word, days.set(today(), (days.get(today()) ?? 0) + 1));
+      }
+      while (words.size > wordsPerLocale) words.delete(leastWorth(words));
+    },
+    report() {
+      forgetOld();
+      const told = [...counts].map(([locale, words]) => [locale, frequent(words)] as const);
+      return {
+        shownFrom,
+        days: daysKept,
+        locales: Object.fromEntries(told.filter(([, words]) => words.length > 0)),
+      };
+    },
+  };
+};
+
+/** Whole words of letters; what holds a digit or an `@` anywhere is left out, not cut up. */
+const wordsOf = (text: string): readonly string[] => {
+  const words = text
+    .normalize('NFC')
+    .toLowerCase()
+    .split(/\s+/)
+    .map((part) => part.replace(/^[^\p{L}\p{N}@]+/u, '').replace(/[^\p{L}\p{N}@]+$/u, ''))
+    .filter((part) => /^\p{L}[\p{L}\p{M}'’-]*$/u.test(part) && part.length <= longestWord);
+  return [...new Set(words)].slice(0, wordsPerSearch);
+};
+
+const totalOf = (days: DayCounts): number => [...days.values()].reduce((sum, count) => sum + count, 0);
+
+/** The word that was counted longest ago among those not told yet: a flood of others pushes out none that is told. */
+const leastWorth = (words: ReadonlyMap<string, DayCounts>): string => {
+  for (const [word, days] of words) if (totalOf(days) < shownFrom) return word;
+  return words.keys().next().value ?? '';
+};
+
+const frequent = (words: ReadonlyMap<string, DayCounts>) =>
+  [...words]
+    .map(([word, days]) => ({ word, count: totalOf(days) }))
+    .filter(({ count }) => count >= shownFrom)
+    .toSorted((a, b) => b.count - a.count || a.word.localeCompare(b.word));
