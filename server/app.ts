@@ -16,6 +16,7 @@ import { secretAddresses, secret } from './http/secrecy.ts';
 import { pagePolicies, securityHeaders } from './middleware/security-headers.ts';
 import { favicon, missingFile, staticFiles } from './middleware/static-files.ts';
 import { logRequests } from './observability/log-requests.ts';
+import { createPolicyViolations } from './observability/policy-violations.ts';
 import { createFrontDoor } from './pages/front-door.ts';
 import { renderPage, type Pages } from './pages/page-handler.ts';
 import { robots, sitemap } from './seo/sitemap.ts';
@@ -62,7 +63,14 @@ const createApp = (
     .get(appQrPath, appQr(content))
     .get('/robots.txt', robots)
     .get('/sitemap.xml', sitemap(content))
-    .use('/bff', bffRouter(content, config.editOrigins))
+    .use(
+      '/bff',
+      bffRouter({
+        content,
+        editOrigins: config.editOrigins,
+        onViolation: createPolicyViolations(metrics, logger),
+      }),
+    )
     .post('/actions/:name', ...acceptWrite('form'), renderPage(pages, logger))
     .get('/{*path}', missingFile, renderPage(pages, logger))
     .use(refuseMethod)

@@ -7,22 +7,30 @@ import { bffPolicy } from '#server/middleware/security-headers.ts';
 import { withAlternative } from './alternatives.ts';
 import { editFrame, longestTexts } from './edit-frame.ts';
 import { formWrites } from './form-writes.ts';
+import { policyReports } from './policy-reports.ts';
 import { words } from './words.ts';
 import { readFrom, withId, withSearch } from './read.ts';
 import { notFound } from './reply.ts';
 import { write } from './writes.ts';
 
+/** A page that breaks its policy does so with every visit, and browsers send several reports at once. */
+const reportsPerWindow = 60;
 /** Views are counted without a click, so a fast reader makes more of them. */
 const viewsPerWindow = 300;
 
+interface Dependencies {
+  readonly content: ContentService;
+  /** Who may frame the site and send edits. */
+  readonly editOrigins: readonly string[];
+  readonly onViolation: Parameters<typeof policyReports>[0];
+}
+
 /**
  * The JSON namespace of the hydrated client: one line an endpoint (ARCHITECTURE.md). Reads come first, and what is
- * left of them is not found: the checks of writes that follow are for every other method. Views have a limit of their
- * own, so they stand before those checks.
- *
- * @param editOrigins who may frame the site and send edits.
+ * left of them is not found: the checks of writes that follow are for every other method. Views and reports have limits
+ * of their own, so they stand before those checks.
  */
-export const bffRouter = (content: ContentService, editOrigins: readonly string[]): Router => {
+export const bffRouter = ({ content, editOrigins, onViolation }: Dependencies): Router => {
   const read = readFrom(content);
   return Router({ caseSensitive: true, strict: true })
     .use(bffPolicy)
@@ -82,6 +90,7 @@ export const bffRouter = (content: ContentService, editOrigins: readonly string[
       ...acceptWrite('json', viewsPerWindow),
       write(content, ViewPayload, (api, { articleId }) => api.countView(articleId)),
     )
+    .post('/reports', ...acceptWrite('report', reportsPerWindow), policyReports(onViolation))
     .get('/{*path}', notFound)
     .use(...acceptWrite('json'))
     .use(formWrites(content))

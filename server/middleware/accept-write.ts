@@ -3,16 +3,25 @@ import express, { type Request, type RequestHandler } from 'express';
 import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
 import { visitOf } from '#server/http/visit.ts';
 
-/** Longest body a visitor may send, in bytes (behaviour/security 6). */
+/** Longest body that a visitor or a browser on its own may send, in bytes (behaviour/security 6, 18). */
 const bodyLimit = 100_000;
+const reportLimit = 32_000;
 
 /** Writes one client may make in a window of `limitWindow` ms: more than any person does, fewer than a script wants. */
 const writesPerWindow = 60;
 const limitWindow = 60_000;
 
 const bodyTypes = {
-  json: 'application/json',
-  form: 'application/x-www-form-urlencoded',
+  json: ['application/json'],
+  form: ['application/x-www-form-urlencoded'],
+  /** What browsers send by themselves, in the newer form and the older one. */
+  report: ['application/reports+json', 'application/csp-report'],
+} as const;
+
+const readers = {
+  json: express.json({ limit: bodyLimit }),
+  form: express.text({ limit: bodyLimit, type: [...bodyTypes.form] }),
+  report: express.json({ limit: reportLimit, type: [...bodyTypes.report] }),
 } as const;
 
 /** An error that `handleErrors` answers with this status. */
@@ -27,9 +36,7 @@ export const acceptWrite = (type: keyof typeof bodyTypes, limit = writesPerWindo
   sameSite,
   ofType(bodyTypes[type]),
   limitWrites(limit),
-  type === 'json'
-    ? express.json({ limit: bodyLimit })
-    : express.text({ limit: bodyLimit, type: bodyTypes.form }),
+  readers[type],
 ];
 
 /**
@@ -47,9 +54,9 @@ const sameSite: RequestHandler = (req, res, next) => {
 };
 
 const ofType =
-  (type: string): RequestHandler =>
+  (types: readonly string[]): RequestHandler =>
   (req, _res, next) =>
-    next(req.is(type) ? undefined : refusal(415));
+    next(req.is([...types]) ? undefined : refusal(415));
 
 /**
  * Whose write it is. Some proxies write a port behind the address, which would make a client of every connection; what

@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 import type { ProjectFacts } from '#shared/projects/project-table.ts';
+import { bffPaths } from '#shared/help-api/bff-endpoints.ts';
 import { visitOf } from '#server/http/visit.ts';
 
 interface PolicyFacts {
@@ -38,6 +39,10 @@ export const securityHeaders: RequestHandler = (req, res, next) => {
   common(req, res, next);
 };
 
+/** Where browsers tell what the policy has blocked (behaviour/security 18). */
+const reportGroup = 'policy';
+const reportPath = bffPaths.reports;
+
 /** The policies of pages, the same for every response of a host and build. */
 export const pagePolicies = (facts: PolicyFacts): RequestHandler => {
   const policies = new Map<string, string>();
@@ -45,7 +50,11 @@ export const pagePolicies = (facts: PolicyFacts): RequestHandler => {
     const { project, payOrigins } = visitOf(res);
     const policy = policies.get(project.host) ?? policyOf(project, payOrigins, facts);
     policies.set(project.host, policy);
-    res.set({ 'Content-Security-Policy': policy, 'Permissions-Policy': permissions });
+    res.set({
+      'Content-Security-Policy': policy,
+      'Permissions-Policy': permissions,
+      'Reporting-Endpoints': `${reportGroup}="${reportPath}"`,
+    });
     next();
   };
 };
@@ -84,6 +93,9 @@ const policyOf = (project: ProjectFacts, payOrigins: readonly string[], facts: P
     'manifest-src': [self],
     'form-action': [self, ...payOrigins],
     'frame-ancestors': [self, ...facts.editOrigins],
+    'report-to': [reportGroup],
+    // For browsers that know no groups; the others pass it over.
+    'report-uri': [reportPath],
   };
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)

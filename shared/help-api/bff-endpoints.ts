@@ -24,6 +24,7 @@ export const bffPaths = {
   votes: '/bff/votes',
   comments: '/bff/comments',
   views: '/bff/views',
+  reports: '/bff/reports',
   newsletter: '/bff/newsletter',
   complaints: '/bff/complaints',
   cancellations: '/bff/cancellations',
