@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { cacheHeaders, type CacheKind } from '#server/http/cache-headers.ts';
 import { startEmbedded } from '#tests/setup/start-embedded.ts';
 import { startSite, type Site, type SiteAnswer } from '#tests/setup/start-site.ts';
+import { budgets } from '../../scripts/size/budgets.ts';
+import { measurePage, overBudget } from '../../scripts/size/page-bytes.ts';
 
 const host = 'help.atd-parts.fr';
 const article = '/categories/12/1202/120201';
@@ -314,6 +317,17 @@ describe('data for the browser', () => {
     },
   );
 });
+
+// behaviour/pages 30
+test.each(Object.entries(budgets))(
+  'a first visit of the %s page loads no more than its budget',
+  async (_name, { path, ...budget }) => {
+    const { body } = await site.ask('help.atd-parts.de', path);
+    const bytes = measurePage(body, (file) => readFileSync(`dist/client${file}`));
+    expect(overBudget(bytes, budget)).toEqual([]);
+    expect(Math.min(bytes.js, bytes.css, bytes.state)).toBeGreaterThan(0);
+  },
+);
 
 describe('files', () => {
   test('hashed assets are kept for a year, a missing one not at all', async () => {
