@@ -1,12 +1,26 @@
 import react from '@vitejs/plugin-react';
+import { constants } from 'node:zlib';
 import { defineConfig } from 'vite';
+import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 
 const production = (file: string) =>
   new URL(`./node_modules/react-router/dist/production/${file}`, import.meta.url).pathname;
 
+/** Every text file of the browser bundle, `public/` among them, as small as it gets: packed once, here, never by the server. */
+const packed = compression({
+  include: /\.(?:js|css|svg|json)$/,
+  threshold: 256,
+  skipIfLargerOrEqual: true,
+  logLevel: 'silent',
+  algorithms: [
+    defineAlgorithm('brotliCompress', { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    defineAlgorithm('gzip', { level: 9 }),
+  ],
+});
+
 /** Two bundles of one application: `vite build` for browsers, `vite build --ssr` for the server's renderer. */
 export default defineConfig(({ isSsrBuild, command }) => ({
-  plugins: [react()],
+  plugins: [react(), ...(command === 'build' && !isSsrBuild ? [packed] : [])],
   appType: 'custom',
   css: { transformer: 'lightningcss' },
   resolve:

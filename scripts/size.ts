@@ -1,5 +1,4 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { measurePage, overBudget, round, type PageBytes } from './size/page-bytes.ts';
 import { budgets } from './size/budgets.ts';
@@ -42,7 +41,7 @@ const site = await startSite();
 try {
   console.log(row('br bytes', ['JS', 'CSS', 'HTML', 'state', 'HTML/own']));
   for (const [name, { path, ...budget }] of Object.entries(budgets)) {
-    const bytes = measurePage(await readPage(path), (file) => readFileSync(`${root}/dist/client${file}`));
+    const bytes = measurePage(await readPage(path), `${root}dist/client`);
     console.log(
       row(
         name,

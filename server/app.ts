@@ -14,7 +14,7 @@ import { requestContext } from './http/request-id.ts';
 import { resolveProject } from './middleware/resolve-project.ts';
 import { secretAddresses, secret } from './http/secrecy.ts';
 import { pagePolicies, securityHeaders } from './middleware/security-headers.ts';
-import { favicon, missingFile, staticFiles } from './middleware/static-files.ts';
+import { createStaticFiles, favicon, missingFile } from './middleware/static-files.ts';
 import { logRequests } from './observability/log-requests.ts';
 import { createPolicyViolations } from './observability/policy-violations.ts';
 import { createFrontDoor } from './pages/front-door.ts';
@@ -57,7 +57,7 @@ const createApp = (
     .use(compression())
     .use(favicon)
     .use(development)
-    .use(staticFiles)
+    .use(createStaticFiles())
     .use(canonicalAddress)
     .get('/media/video/:file', videoPoster(posters))
     .get(appQrPath, appQr(content))

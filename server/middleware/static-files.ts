@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import express, { Router, type RequestHandler } from 'express';
+import { Router, type RequestHandler } from 'express';
+import serveStaticGzip from 'express-static-gzip';
 import { skinFiles } from '#shared/projects/skins.ts';
 import { setCacheHeaders } from '#server/http/cache-headers.ts';
 import { visitOf } from '#server/http/visit.ts';
@@ -9,6 +10,8 @@ const built = fileURLToPath(new URL('../../dist/client', import.meta.url));
 /** A file that is not there: a line, never a page, and remembered by nobody. */
 const missing: RequestHandler = (_req, res) => {
   setCacheHeaders(res, 'never');
+  // Of a packed file that has gone since.
+  res.removeHeader('Content-Encoding');
   res.status(404).type('text').send('not found\n');
 };
 
@@ -21,26 +24,56 @@ export const favicon: RequestHandler = (req, res, next) => {
   next();
 };
 
-/** Hashed assets for a year; a missing one is never remembered: during a rollout it may be there in a second. */
-export const staticFiles: RequestHandler = Router({ caseSensitive: true, strict: true })
-  .use(
-    '/assets',
-    express.static(`${built}/assets`, {
+/** How a file is sent that the build packed: the smallest form the client takes, brotli first. */
+const packed = {
+  enableBrotli: true,
+  orderPreference: ['br'],
+  index: false,
+} as const satisfies Parameters<typeof serveStaticGzip>[1];
+
+/** An address that cannot be decoded names no file. */
+const refuseUndecodable: RequestHandler = (req, res, next) => {
+  try {
+    decodeURIComponent(req.path);
+  } catch {
+    return missing(req, res, next);
+  }
+  return next();
+};
+
+const assets = () =>
+  serveStaticGzip(`${built}/assets`, {
+    ...packed,
+    serveStatic: {
       index: false,
       redirect: false,
       etag: false,
       lastModified: false,
       setHeaders: (res) => setCacheHeaders(res as never, 'immutable'),
-    }),
-    missing,
-  )
-  .use(['/icons', '/images', '/badges'], (req, res, next) =>
-    express.static(built + req.baseUrl, {
+    },
+  });
+
+const publicFiles = (folder: string) =>
+  serveStaticGzip(`${built}/${folder}`, {
+    ...packed,
+    serveStatic: {
       index: false,
       redirect: false,
-      setHeaders: (response) => response.setHeader('Cache-Control', publicAge),
-    })(req, res, (error) => (error ? next(error) : missing(req, res, next))),
-  );
+      setHeaders: (res) => void res.setHeader('Cache-Control', publicAge),
+    },
+  });
+
+/**
+ * Files of the build, packed by it: the server never compresses them. Hashed assets for a year; a missing one is never
+ * remembered: during a rollout it may be there in a second. Reads the folders once, here.
+ */
+export const createStaticFiles = (): RequestHandler => {
+  const router = Router({ caseSensitive: true, strict: true });
+  router.use('/assets', refuseUndecodable, assets(), missing);
+  for (const folder of ['icons', 'images', 'badges'])
+    router.use(`/${folder}`, refuseUndecodable, publicFiles(folder), missing);
+  return router;
+};
 
 /** Stands behind all that has a file's name: no page has one. */
 export const missingFile: RequestHandler = (req, res, next) =>

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { cacheHeaders, type CacheKind } from '#server/http/cache-headers.ts';
 import { startEmbedded } from '#tests/setup/start-embedded.ts';
@@ -323,7 +323,7 @@ test.each(Object.entries(budgets))(
   'a first visit of the %s page loads no more than its budget',
   async (_name, { path, ...budget }) => {
     const { body } = await site.ask('help.atd-parts.de', path);
-    const bytes = measurePage(body, (file) => readFileSync(`dist/client${file}`));
+    const bytes = measurePage(body, 'dist/client');
     expect(overBudget(bytes, budget)).toEqual([]);
     expect(Math.min(bytes.js, bytes.css, bytes.state)).toBeGreaterThan(0);
   },
@@ -336,6 +336,50 @@ describe('files', () => {
     expect((await ask(asset)).headers['cache-control']).toBe(cacheHeaders.immutable.browser);
     const missing = await ask('/assets/gone-12345678.js');
     expect([missing.status, missing.headers['cache-control']]).toEqual([404, 'no-store']);
+  });
+
+  describe('are sent as the build packed them', () => {
+    const scriptOf = async () => /import\("([^"]+)"/.exec((await ask('/')).body)?.[1] ?? '';
+
+    test.each([
+      ['br', 'br', '.br'],
+      ['gzip, deflate, br, zstd', 'br', '.br'],
+      ['gzip', 'gzip', '.gz'],
+      ['br;q=0, gzip', 'gzip', '.gz'],
+    ])('to a client that accepts %s, in %s', async (accepted, encoding, ending) => {
+      const files = [
+        { path: await scriptOf(), type: /^text\/javascript/ },
+        { path: '/icons/sprite.svg', type: /^image\/svg\+xml/ },
+      ];
+      for (const { path, type } of files) {
+        const { status, headers } = await ask(path, { 'accept-encoding': accepted });
+        expect([status, headers['content-encoding'], headers.vary]).toEqual([
+          200,
+          encoding,
+          'Accept-Encoding',
+        ]);
+        expect(headers['content-type']).toMatch(type);
+        expect(Number(headers['content-length'])).toBe(statSync(`dist/client${path}${ending}`).size);
+      }
+    });
+
+    test('and one that accepts none gets them plain, under another ETag', async () => {
+      const plain = await ask('/icons/sprite.svg');
+      const packed = await ask('/icons/sprite.svg', { 'accept-encoding': 'br' });
+      expect([plain.headers['content-encoding'], plain.headers.vary]).toEqual([undefined, 'Accept-Encoding']);
+      expect(plain.headers.etag).not.toBe(packed.headers.etag);
+      const again = await ask('/icons/sprite.svg', {
+        'accept-encoding': 'br',
+        'if-none-match': String(packed.headers.etag),
+      });
+      expect(again.status).toBe(304);
+    });
+
+    test.each(['/assets/%E0%A4%A.js', '/icons/gone.svg'])('%s is a 404 that nobody keeps', async (path) => {
+      const { status, headers } = await ask(path, { 'accept-encoding': 'br' });
+      expect([status, headers['cache-control']]).toEqual([404, 'no-store']);
+      expect(headers['content-encoding']).toBeUndefined();
+    });
   });
 
   test('a video whose picture cannot be had shows the stand-in; what is no video id is a 404', async () => {
