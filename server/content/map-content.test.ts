@@ -82,6 +82,7 @@ describe('an absolute url', () => {
             shortContent: foreign(''),
             weight: 0,
             keyword: foreign(''),
+            lang: foreign(''),
           },
         ]),
       ).toEqual([]);
@@ -96,6 +97,7 @@ test('popular topics are sorted by weight descending and cut at the length of qu
     url: foreign(`${shop}/categories/12/1202/${id}`),
     shortContent: foreign('x'.repeat(201)),
     categoryTitle: foreign('Delivery'),
+    lang: foreign(''),
   });
   const topics = toPopularTopics([topic(3, 1), topic(4, 2)], 200);
   expect(topics.map(({ id }) => id)).toEqual([4, 3]);

@@ -17,6 +17,9 @@ import type { CleanArticle } from './article-html/clean-article.ts';
 export const byWeight = <T extends { readonly weight: number }>(entries: readonly T[]): T[] =>
   entries.toSorted((a, b) => b.weight - a.weight);
 
+/** Only texts in another language say so: most do not, and it is a field of every entry of the tree. */
+const langOf = ({ lang }: { readonly lang: string }) => (lang === '' ? {} : { lang });
+
 export const toCategory = (category: UpstreamCategory): Category => ({
   id: category.id,
   title: category.title,
@@ -30,6 +33,7 @@ export const toCategory = (category: UpstreamCategory): Category => ({
       id: article.id,
       title: article.title,
       path: articlePath(category.id, child.id, article.id),
+      ...langOf(article),
     })),
   })),
 });
@@ -80,6 +84,7 @@ export const toArticle = (
     path: articlePath(category.id, subCategory.id, article.id),
     category: { id: category.id, title: category.title },
     subCategory: { id: subCategory.id, title: subCategory.title },
+    ...langOf(article),
     blocks,
     sections,
     related: byWeight(withPath(article.relevant)).map((entry): ArticlePreview => ({
@@ -88,6 +93,7 @@ export const toArticle = (
       path: entry.path,
       shortContent: entry.shortContent,
       image: previewImage(entry.img),
+      ...langOf(entry),
     })),
     voted: article.voted,
   };
@@ -124,6 +130,7 @@ export const toPopularTopics = (
     path: topic.path,
     shortContent: truncate(topic.shortContent, previewLength),
     categoryTitle: topic.categoryTitle,
+    ...langOf(topic),
   }));
 
 /** The upstream marks matches with `<mark>`; the site marks them itself, so only the text is kept. */
@@ -133,6 +140,7 @@ export const toSearchHits = (items: Answer<'search'>['items']): readonly SearchH
     title: plainText(hit.title),
     shortContent: plainText(hit.shortContent),
     path: hit.path,
+    ...langOf(hit),
     ...(hit.keyword && { keyword: plainText(hit.keyword) }),
   }));
 

@@ -52,6 +52,12 @@ export const LongTextOrEmpty = or(textOf(longText), '' as ForeignText);
 /** @param max in characters. */
 export const textOrEmpty = (max: number) => or(textOf(max), '' as ForeignText);
 
+/** A BCP 47 tag such as `en` or `pt-BR`; empty: no other language than the page's. */
+export const LanguageTagOrEmpty = or(
+  v.union([v.literal(''), v.pipe(textOf(35), v.regex(/^[a-z]{2,3}(?:-[a-z\d]{2,8}){0,3}$/i))]),
+  '',
+);
+
 /** Digits sent as text are read like numbers, everywhere. */
 export const Digits = v.pipe(v.string(), v.trim(), v.regex(/^\d{1,15}$/), v.transform(Number));
 export const WholeNumber = v.pipe(v.union([v.number(), Digits]), v.safeInteger(), v.minValue(0));

@@ -8,6 +8,7 @@ import {
   Id,
   ImageAddress,
   ImageOrEmpty,
+  LanguageTagOrEmpty,
   itemsOf,
   listAnswer,
   listOf,
@@ -37,7 +38,7 @@ const maxArticles = 100_000;
 const longestContent = 1_000_000;
 
 /** Articles go by `id` or `article_id`, and by `url` or `link` (behaviour/upstream 12). */
-const articleFields = { id: Id, title: RequiredText, url: textOrEmpty(2_000) };
+const articleFields = { id: Id, title: RequiredText, url: textOrEmpty(2_000), lang: LanguageTagOrEmpty };
 const articleOf = <E extends v.ObjectEntries>(
   entries: E,
 ): v.GenericSchema<unknown, Read<Omit<typeof articleFields, keyof E> & E>> =>

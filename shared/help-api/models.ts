@@ -4,7 +4,13 @@ import type { Skin } from '#shared/projects/skins.ts';
 /** HTML that the sanitiser has seen. Minted in `server/content/article-html.ts`, spent in `rich-text.tsx`, nowhere else. */
 export type SafeHtml = string & { readonly __brand: 'SafeHtml' };
 
-export interface ArticleLink {
+/** Texts of an article, which may have fallen back to another language than the page's (behaviour/languages 13). */
+interface ArticleTexts {
+  /** BCP 47 tag of that language; left out where it is the page's. */
+  readonly lang?: string;
+}
+
+export interface ArticleLink extends ArticleTexts {
   readonly id: number;
   readonly title: string;
   /** Path on this host: `/categories/:category/:subCategory/:article`. */
@@ -67,7 +73,7 @@ export interface ArticlePreview extends ArticleLink {
   readonly image: string | null;
 }
 
-export interface Article {
+export interface Article extends ArticleTexts {
   readonly id: number;
   readonly title: string;
   readonly shortContent: string;
@@ -89,7 +95,7 @@ export interface SearchQuery {
   readonly preview: boolean;
 }
 
-export interface SearchHit {
+export interface SearchHit extends ArticleTexts {
   readonly id: number;
   readonly title: string;
   readonly shortContent: string;

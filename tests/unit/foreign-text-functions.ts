@@ -26,7 +26,7 @@ const question = 'where is my order';
 const wanted = [new Set(['order', 'orders'])];
 const link = '/categories/1/2/3' as ForeignText;
 const empty = '' as ForeignText;
-const article = { id: 1, title: empty, shortContent: empty, url: link, weight: 0 };
+const article = { id: 1, title: empty, shortContent: empty, url: link, weight: 0, lang: empty };
 
 /**
  * The only functions that foreign text may be given to on the event loop, each as it is called. Every exported function of

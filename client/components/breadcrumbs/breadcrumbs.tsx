@@ -20,6 +20,8 @@ interface BreadcrumbsProps {
   /** The links between home and the current page. */
   trail: readonly Crumb[];
   current: string;
+  /** Language of `current`, where it is not the page's. */
+  currentLang?: string | undefined;
   /** Name of the ellipsis button and of its list. */
   moreLabel: string;
   /** The single step back beside the trail: a `BackLink`. */
@@ -30,7 +32,8 @@ interface BreadcrumbsProps {
  * The way back. Where it does not fit, the links nearest to home go into the ellipsis menu: Escape closes it,
  * Tab stays inside (behaviour/pages 22). Without script every level shows and wraps.
  */
-export const Breadcrumbs = ({ label, homeLabel, trail, current, moreLabel, back }: BreadcrumbsProps) => {
+export const Breadcrumbs = (props: BreadcrumbsProps) => {
+  const { label, homeLabel, trail, current, currentLang, moreLabel, back } = props;
   const key = [...trail.map((crumb) => crumb.title), current].join('\n');
   const { list, hidden } = useCollapsedTrail(key);
   const collapsed = trail.slice(0, hidden ?? 0);
@@ -72,7 +75,7 @@ export const Breadcrumbs = ({ label, homeLabel, trail, current, moreLabel, back 
         ))}
         <li className={classNames(styles.crumb, styles.last)} data-crumb="current">
           <Icon name="chevron-right" size="s" className={styles.separator} />
-          <span aria-current="page" className={styles.current}>
+          <span aria-current="page" className={styles.current} lang={currentLang}>
             {current}
           </span>
         </li>

@@ -16,7 +16,7 @@ export const ArticlePreview = ({ article, children }: ArticlePreviewProps) => (
   <Tooltip
     disabled={article.shortContent === ''}
     content={
-      <span className={styles.preview}>
+      <span className={styles.preview} lang={article.lang}>
         {article.image && <PreviewImage src={article.image} />}
         <strong className={styles.title}>{article.title}</strong>
         <span>{previewText(article.shortContent)}</span>

@@ -19,10 +19,10 @@ export const PopularQuestions = ({ title, topics }: PopularQuestionsProps) => {
     <section className={styles.questions} aria-labelledby={titleId}>
       <h2 id={titleId}>{title}</h2>
       <ul className={styles.cards}>
-        {topics.map(({ id, path, title: question, shortContent, categoryTitle }) => (
+        {topics.map(({ id, path, title: question, shortContent, categoryTitle, lang }) => (
           <Card key={id} as="li" linked={!editing} className={styles.card}>
             {categoryTitle && <p className={styles.category}>{categoryTitle}</p>}
-            <h3 className={styles.title}>
+            <h3 className={styles.title} lang={lang}>
               {editing ? (
                 question
               ) : (
@@ -31,7 +31,9 @@ export const PopularQuestions = ({ title, topics }: PopularQuestionsProps) => {
                 </Link>
               )}
             </h3>
-            <p className={styles.answer}>{shortContent}</p>
+            <p className={styles.answer} lang={lang}>
+              {shortContent}
+            </p>
           </Card>
         ))}
       </ul>

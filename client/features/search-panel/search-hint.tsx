@@ -102,9 +102,9 @@ const Suggestions = ({ panel, shown }: { panel: HintPanel; shown: boolean }) => 
   return (
     <div id={listId} role="listbox" aria-label={t('search.label')} hidden={!filled} className={styles.list}>
       {filled &&
-        suggestions.map(({ path, title, place }, at) => (
+        suggestions.map(({ path, title, place, lang }, at) => (
           <Link key={path} to={path} {...optionProps(at)}>
-            <span>
+            <span lang={lang}>
               <Highlighted text={title} query={query} />
             </span>
             {place !== '' && <span className={styles.place}>{place}</span>}

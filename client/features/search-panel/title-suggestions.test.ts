@@ -57,6 +57,18 @@ test('at most five come from the page itself', () => {
   expect(instantSuggestions(knownTitles(many), 'rech')).toHaveLength(5);
 });
 
+test('a title in another language than the page says in which, known or found', () => {
+  const [category] = tree;
+  const [child] = category!.children;
+  const english = { ...article(7, 'Returns'), lang: 'en' };
+  const known = knownTitles([{ ...category!, children: [{ ...child!, articles: [english] }] }]);
+  expect(instantSuggestions(known, 'ret')).toEqual([
+    { ...english, id: undefined, place: 'Lieferung › Versand' },
+  ]);
+  expect(mergeSuggestions([], [{ ...english, shortContent: '' }], known)[0]?.lang).toBe('en');
+  expect(instantSuggestions(titles, 'strasse')[0]).not.toHaveProperty('lang');
+});
+
 const hit = (id: number, title: string) => ({ ...article(id, title), shortContent: '' });
 
 test('an answer of the network comes behind what stands, each page once, with the place the page knows', () => {

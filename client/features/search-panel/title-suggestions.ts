@@ -7,6 +7,8 @@ export interface Suggestion {
   readonly title: string;
   /** Where it stands: category and sub-category; empty when the page does not know. */
   readonly place: string;
+  /** Language of the title, where it is not the page's. */
+  readonly lang?: string;
 }
 
 /** A title of the page's own category tree, with its words ready to be compared. */
@@ -20,17 +22,24 @@ export const suggestionLimits = { all: 8, instant: 5 } as const;
 /** Every category and article that the page knows of (site data), in the order of the tree. */
 export const knownTitles = (categories: readonly Category[]): readonly KnownTitle[] =>
   categories.flatMap((category) => [
-    known(category.path, category.title, ''),
+    known(category, ''),
     ...category.children.flatMap((child) =>
-      child.articles.map(({ path, title }) => known(path, title, `${category.title} › ${child.title}`)),
+      child.articles.map((article) => known(article, `${category.title} › ${child.title}`)),
     ),
   ]);
 
-const known = (path: string, title: string, place: string): KnownTitle => ({
+type Titled = Pick<SearchHit, 'path' | 'title' | 'lang'>;
+
+const suggestionOf = ({ path, title, lang }: Titled, place: string): Suggestion => ({
   path,
   title,
   place,
-  words: foldedWords(fold(title)),
+  ...(lang !== undefined && { lang }),
+});
+
+const known = (titled: Titled, place: string): KnownTitle => ({
+  ...suggestionOf(titled, place),
+  words: foldedWords(fold(titled.title)),
 });
 
 /** Titles in which every word of the query begins a word, those that begin with it first; found without the network. */
@@ -46,7 +55,7 @@ export const instantSuggestions = (titles: readonly KnownTitle[], query: string)
   return [...leading, ...others].slice(0, suggestionLimits.instant).map(toSuggestion);
 };
 
-const toSuggestion = ({ path, title, place }: Suggestion): Suggestion => ({ path, title, place });
+const toSuggestion = (known: Suggestion): Suggestion => suggestionOf(known, known.place);
 
 /** The network's answer behind what stands already, each page once: nothing moves under a pointer or an active line. */
 export const mergeSuggestions = (
@@ -57,10 +66,6 @@ export const mergeSuggestions = (
   const shown = new Set(instant.map(({ path }) => path));
   const added = hits
     .filter(({ path }) => !shown.has(path))
-    .map(({ path, title }) => ({
-      path,
-      title,
-      place: titles.find((each) => each.path === path)?.place ?? '',
-    }));
+    .map((hit) => suggestionOf(hit, titles.find((each) => each.path === hit.path)?.place ?? ''));
   return [...instant, ...added].slice(0, suggestionLimits.all);
 };

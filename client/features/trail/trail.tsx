@@ -14,6 +14,8 @@ interface TrailProps {
   /** Between home and the page itself. */
   links?: readonly TrailLink[];
   current: string;
+  /** Of the page's own name, where it is not in the page's language. */
+  currentLang?: string | undefined;
 }
 
 const none: readonly TrailLink[] = [];
@@ -22,7 +24,7 @@ const none: readonly TrailLink[] = [];
  * The way back above a page: breadcrumbs, and the single step to the main menu (behaviour/pages 21). Stands before
  * `<main>`.
  */
-export const Trail = ({ links = none, current }: TrailProps) => {
+export const Trail = ({ links = none, current, currentLang }: TrailProps) => {
   const { t } = useTranslation();
   return (
     <div className={classNames('container', styles.trail)}>
@@ -32,6 +34,7 @@ export const Trail = ({ links = none, current }: TrailProps) => {
         moreLabel={t('breadcrumbs.more')}
         trail={links}
         current={current}
+        currentLang={currentLang}
         back={<BackLink to="/">{t('breadcrumbs.backToMain')}</BackLink>}
       />
     </div>

@@ -21,7 +21,7 @@ export const articleJsonLd = (site: Site, t: TFunction, article: ArticlePage): r
       headline: article.title,
       description: article.shortContent,
       url: origin + article.path,
-      inLanguage: tag,
+      inLanguage: article.lang ?? tag,
       ...(images.length > 0 ? { image: images } : {}),
       publisher: shopOrganization(site),
     }),

@@ -80,18 +80,19 @@ export const Component = () => {
           { id: article.category.id, title: article.category.title, to: categoryPath(article.category.id) },
         ]}
         current={article.title}
+        currentLang={article.lang}
       />
       <main id="main" className={classNames('container', styles.main)}>
         <article key={article.id} className={classNames(styles.article, hasSections && styles.sectioned)}>
           <header className={styles.header}>
-            <h1>{article.title}</h1>
+            <h1 lang={article.lang}>{article.title}</h1>
             <p className={styles.source} data-print="show">
               {project.shopName} · {project.origin + article.path}
             </p>
           </header>
-          {hasSections && <SectionList sections={article.sections} />}
+          {hasSections && <SectionList sections={article.sections} lang={article.lang} />}
           <div className={styles.body}>
-            <div className={styles.sheet}>
+            <div className={styles.sheet} lang={article.lang}>
               <ArticleContent blocks={article.blocks} />
             </div>
             {!article.voted && <VoteBlock articleId={article.id} reasons={reasons} />}

@@ -31,10 +31,12 @@ export const FurtherQuestions = ({ related, popular }: FurtherQuestionsProps) =>
           <li key={article.id} className={styles.item}>
             <ArticlePreview article={article}>
               {editing && related.length === 0 ? (
-                <span className={styles.link}>{article.title}</span>
+                <span className={styles.link} lang={article.lang}>
+                  {article.title}
+                </span>
               ) : (
                 <Link to={article.path} className={styles.link}>
-                  <span>{article.title}</span>
+                  <span lang={article.lang}>{article.title}</span>
                   <Icon name="arrow-right" className={styles.arrow} />
                 </Link>
               )}

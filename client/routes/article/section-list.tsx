@@ -10,6 +10,8 @@ import { useCurrentSection } from './use-current-section.ts';
 interface SectionListProps {
   /** The level-3 headings of the content (behaviour/articles 2). */
   sections: readonly ArticleSection[];
+  /** Language of the content, where it is not the page's. */
+  lang?: string | undefined;
 }
 
 /** The shell scrolls to the heading; reading goes on from it, as after a native hash link. */
@@ -21,13 +23,13 @@ const goTo = (id: string) => (event: MouseEvent) => {
 };
 
 /** "On this page": beside the text on wide windows, above it behind a button on narrow ones. */
-export const SectionList = ({ sections }: SectionListProps) => {
+export const SectionList = ({ sections, lang }: SectionListProps) => {
   const { t } = useTranslation();
   const current = useCurrentSection(sections);
   return (
     <nav className={styles.nav} aria-label={t('article.sections')}>
       <Disclosure label={t('article.sections')} collapses="tablet">
-        <ul className={styles.list}>
+        <ul className={styles.list} lang={lang}>
           {sections.map(({ id, title }) => (
             <li key={id}>
               <Link

@@ -30,7 +30,7 @@ export const SubCategoryCard = ({
           {articles.map((article) => (
             <li key={article.id}>
               <Link className={styles.article} to={article.path}>
-                <span>{article.title}</span>
+                <span lang={article.lang}>{article.title}</span>
                 <Icon name="chevron-right" size="s" />
               </Link>
             </li>

@@ -29,12 +29,12 @@ export const FoundList = ({ hits, query }: FoundListProps) => {
                 <span>{place.names.join(' › ')}</span>
               </p>
             )}
-            <h2 className={styles.title}>
+            <h2 className={styles.title} lang={hit.lang}>
               <Link to={hit.path} data-card-link>
                 <Highlighted text={hit.title} query={query} />
               </Link>
             </h2>
-            <p className={styles.text}>
+            <p className={styles.text} lang={hit.lang}>
               <Highlighted text={hit.shortContent} query={query} />
             </p>
             {hit.keyword && (

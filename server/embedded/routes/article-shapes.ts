@@ -1,4 +1,6 @@
+import { locales } from '#shared/projects/locales.ts';
 import type { DemoProject } from '../demo-project.ts';
+import { textLanguageOf } from '../seed/stand-in.ts';
 import type { ArticleRow } from '../store/content-store.ts';
 import type { Words } from '../words.ts';
 
@@ -10,6 +12,10 @@ export const articlePath = ({ area, category, id }: ArticleRow): string =>
 export const articleUrl = (project: DemoProject, row: ArticleRow): string =>
   `https://${project.host}${articlePath(row)}`;
 
+/** The language of an article's texts, where it is not the one that was asked for. */
+export const textLanguage = ({ locale }: DemoProject, { language }: ArticleRow) =>
+  language === textLanguageOf(locale) ? {} : { lang: locales[language].tag };
+
 /** An article as a line of its sub-category. */
 export const articleLink = (project: DemoProject, words: Words, row: ArticleRow) => ({
   id: row.id,
@@ -18,6 +24,7 @@ export const articleLink = (project: DemoProject, words: Words, row: ArticleRow)
   link: articlePath(row),
   url: articleUrl(project, row),
   weight: row.weight,
+  ...textLanguage(project, row),
 });
 
 /**
@@ -33,5 +40,6 @@ export const relatedArticle = (project: DemoProject, words: Words, row: ArticleR
   shortContent: words.text(row.short),
   url: articleUrl(project, row),
   weight: rankWeight(rank),
+  ...textLanguage(project, row),
   ...(row.image === null ? {} : { img: row.image }),
 });

@@ -5,7 +5,7 @@ import { idParameter, readInput, wholeNumber } from '../read-input.ts';
 import type { ContentStore } from '../store/content-store.ts';
 import type { SubmissionsStore } from '../store/submissions-store.ts';
 import type { Words } from '../words.ts';
-import { articlePath, articleUrl, rankWeight, relatedArticle } from './article-shapes.ts';
+import { articlePath, articleUrl, rankWeight, relatedArticle, textLanguage } from './article-shapes.ts';
 
 interface Dependencies {
   readonly content: ContentStore;
@@ -30,6 +30,7 @@ export const topArticles =
         categoryId: row.category,
         categoryTitle: words.text(row.categoryTitle),
         weight: rankWeight(rank),
+        ...textLanguage(project, row),
         url: articleUrl(project, row),
       })),
     );
@@ -59,6 +60,7 @@ export const getArticle =
       categoryId: row.category,
       categoryTitle: words.text(row.categoryTitle),
       weight: row.weight,
+      ...textLanguage(project, row),
       views: row.views + submissions.views(project, row.id),
       vote: 0,
       url: articleUrl(project, row),

@@ -6,7 +6,7 @@ import type { Search } from '../search/find-articles.ts';
 import { bestPassage, snippetLength } from '../search/snippet.ts';
 import type { ContentStore } from '../store/content-store.ts';
 import type { Words } from '../words.ts';
-import { articleUrl } from './article-shapes.ts';
+import { articleUrl, textLanguage } from './article-shapes.ts';
 
 interface Dependencies {
   readonly content: ContentStore;
@@ -44,6 +44,7 @@ export const findArticles =
         shortContent: bestPassage(words.text(row.short), text, marked, length),
         url: articleUrl(project, row),
         weight: row.weight,
+        ...textLanguage(project, row),
         ...(keyword !== undefined && { keyword }),
       };
     });

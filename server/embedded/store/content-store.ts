@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { LocaleCode } from '#shared/projects/locales.ts';
+import type { LanguageCode, LocaleCode } from '#shared/projects/locales.ts';
 import type { SiteTexts } from '../seed/site-texts.ts';
 
 export interface CategoryRow {
@@ -18,6 +18,8 @@ export interface ArticleRow {
   readonly area: number;
   readonly weight: number;
   readonly views: number;
+  /** Of title, short text, description and content: another than the locale's own where the stand-in's are shown. */
+  readonly language: LanguageCode;
   readonly title: string;
   readonly short: string;
   readonly description: string;
@@ -36,7 +38,7 @@ export interface VideoRow {
 
 const articleColumns = `
   article.id, article.category, category_text.title as categoryTitle, category.parent as area, article.weight,
-  article.views, article_text.title, article_text.short, article_text.description, article_text.image`;
+  article.views, article_text.language, article_text.title, article_text.short, article_text.description, article_text.image`;
 
 const articleTables = `
   article_text
