@@ -1,27 +1,54 @@
-# One image for all hosts. Built and started the same way by `npm run image` on machines without Docker.
-FROM node:26-bookworm-slim AS dependencies
+# One image for all hosts, `docker build .`, and one with the demo shop, `--target demo`. `npm run image` runs the same steps
+# on machines without Docker; docs/operations.md says what the arguments are for.
+ARG BASE=node:26-bookworm-slim
+ARG PREVIOUS=none
+
+FROM ${BASE} AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --omit=dev
 
-FROM node:26-bookworm-slim AS build
+# Stands for the image before where there is none.
+FROM ${BASE} AS none
+WORKDIR /app
+RUN mkdir dist
+
+FROM ${PREVIOUS} AS previous
+
+FROM ${BASE} AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci
 COPY . .
 RUN npm run build
+COPY --from=previous /app/dist ./previous
+RUN node scripts/keep-assets.ts dist previous
+# What runs, apart from the demo shop; tests and the sources of the desk are in neither.
+RUN mkdir -p run/dist demo/server demo/dist \
+ && cp -r package.json index.html locales shared server run \
+ && cp -r dist/client dist/server dist/builds.json run/dist \
+ && mv run/server/embedded demo/server \
+ && mv dist/editor demo/dist \
+ && rm -rf demo/server/embedded/editor \
+ && find run demo -name '*.test.ts' -delete
 
-FROM node:26-bookworm-slim
+FROM ${BASE} AS server
 ENV NODE_ENV=production EMBEDDED=off STOP_NOTICE=15
 WORKDIR /app
 COPY --from=dependencies /app/node_modules ./node_modules
-COPY --from=build /app/dist ./dist
-COPY package.json index.html ./
-COPY locales ./locales
-COPY shared ./shared
-COPY server ./server
+COPY --from=build /app/run ./
 USER node
 EXPOSE 3000 3001
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s CMD ["node", "server/ops/health-check.ts"]
 CMD ["node", "server/main.ts"]
+
+# With the embedded content API and its desk: to try the site, never for visitors.
+FROM server AS demo
+ENV EMBEDDED=on EMBEDDED_HOST=0.0.0.0
+COPY --from=build /app/demo ./
+COPY --from=none --chown=node:node /app/dist ./data
+VOLUME /app/data
+EXPOSE 3002
+
+FROM server AS site

@@ -1,151 +1,105 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { buildStages, run, searchPath, type Stage } from './image/build-stages.ts';
 
 /**
  * Runs the Dockerfile's own steps in clean folders, for machines without Docker: every stage is a folder, `RUN` is run in
- * it, the last stage's `CMD` is started with an empty environment, asked for its health and a page, and stopped.
- * Ends with code 0 only if the image would have built, started, answered and stopped cleanly.
+ * it. Then both images' commands are started with an empty environment, the site on the content API of the demo, asked for
+ * health and pages, and stopped. Ends with code 0 only if the images would have built, started, answered and stopped
+ * cleanly.
  */
-interface Stage {
-  readonly root: string;
-  workdir: string;
-  environment: Record<string, string>;
-  command: string[];
-  healthCheck: string[];
+const workplace = mkdtempSync(join(tmpdir(), 'help-centre-image-'));
+
+const freePort = async (): Promise<string> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return String(port);
+};
+
+/** The status of a GET to a port of this machine; 0 where nobody answers. */
+const statusOf = (port: string, path: string, host = 'localhost'): Promise<number> =>
+  new Promise((resolve) => {
+    request({ host: '127.0.0.1', port, path, headers: { host } }, (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
+    })
+      .on('error', () => resolve(0))
+      .end();
+  });
+
+interface Container {
+  readonly ports: Readonly<Record<'PORT' | 'OPS_PORT' | 'EMBEDDED_PORT', string>>;
+  /** Fails where the process does not end with code 0. */
+  stop(): Promise<void>;
 }
 
-const workplace = mkdtempSync(join(tmpdir(), 'help-centre-image-'));
-const stages = new Map<string, Stage>();
-/** The Node that runs this script is the image's own: its folder leads the search path of every step. */
-const path = `${dirname(process.execPath)}:${process.env['PATH'] ?? ''}`;
-
-/** A build step; it sees this machine's environment too, for its proxies and certificates. */
-const run = (command: string, args: string[], cwd: string, environment: Record<string, string>): void => {
-  const { status } = spawnSync(command, args, {
+const start = async (stage: Stage, more: Readonly<Record<string, string>>): Promise<Container> => {
+  const [program = 'node', ...args] = stage.command;
+  const cwd = join(stage.root, stage.workdir);
+  const ports = { PORT: await freePort(), OPS_PORT: await freePort(), EMBEDDED_PORT: await freePort() };
+  const environment = { ...stage.environment, ...ports, ...more };
+  const server = spawn(program, args, {
     cwd,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, PATH: path, ...environment },
+    env: { PATH: searchPath, ...environment },
+    stdio: ['ignore', 'ignore', 'inherit'],
   });
-  if (status !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${status}`);
-};
-
-/** What git would put into the build's context: no leftovers of this folder can hide a missing file. */
-const readContext = (): string => {
-  const context = join(workplace, 'context');
-  mkdirSync(context);
-  run(
-    'sh',
-    [
-      '-c',
-      `git ls-files -z --cached --others --exclude-standard | tar --null -T - -cf - | tar -xf - -C ${context}`,
-    ],
-    process.cwd(),
-    {},
-  );
-  return context;
-};
-
-const copy = (stage: Stage, context: string, args: readonly string[]): void => {
-  const from = args.find((arg) => arg.startsWith('--from='))?.slice('--from='.length);
-  const names = args.filter((arg) => !arg.startsWith('--'));
-  const target = names.at(-1) ?? '.';
-  for (const name of names.slice(0, -1)) {
-    const source = from ? join(stages.get(from)?.root ?? '', name) : join(context, name);
-    const into = join(stage.root, stage.workdir, target);
-    cpSync(source, target.endsWith('/') && name !== '.' ? join(into, basename(name)) : into, {
-      recursive: true,
-      verbatimSymlinks: true,
-    });
+  const ended = once(server, 'exit');
+  for (let attempt = 0; (await statusOf(ports.OPS_PORT, '/readyz')) !== 200; attempt++) {
+    if (attempt === 300 || server.exitCode !== null) throw new Error('the image did not become ready');
+    await sleep(200);
   }
+  const [checker = 'node', ...checkerArgs] = stage.healthCheck;
+  run(checker, checkerArgs, cwd, environment);
+  return {
+    ports,
+    async stop() {
+      server.kill('SIGTERM');
+      const [code] = await ended;
+      if (code !== 0) throw new Error(`stopping ended with ${code}`);
+    },
+  };
 };
 
-const perform = (stage: Stage, context: string, instruction: string, rest: string): void => {
-  switch (instruction) {
-    case 'WORKDIR':
-      stage.workdir = rest;
-      mkdirSync(join(stage.root, rest), { recursive: true });
-      return;
-    case 'ENV':
-      for (const pair of rest.split(' ')) {
-        const [name = '', value = ''] = pair.split('=');
-        stage.environment[name] = value;
-      }
-      return;
-    case 'COPY':
-      return copy(stage, context, rest.split(' '));
-    case 'RUN':
-      return run('sh', ['-c', rest], join(stage.root, stage.workdir), stage.environment);
-    case 'CMD':
-      stage.command = JSON.parse(rest) as string[];
-      return;
-    case 'HEALTHCHECK':
-      stage.healthCheck = JSON.parse(rest.slice(rest.indexOf('CMD') + 3)) as string[];
-      return;
-    case 'USER':
-    case 'EXPOSE':
-    case 'STOPSIGNAL':
-      return;
-    default:
-      throw new Error(`the Dockerfile has an instruction that is not understood here: ${instruction}`);
-  }
+/** Nobody serves the demo shop by accident (behaviour/operations 3). */
+const expectRefusal = (
+  stage: Stage,
+  environment: Readonly<Record<string, string>>,
+  sentence: string,
+): void => {
+  const [program = 'node', ...args] = stage.command;
+  const { status, stderr } = spawnSync(program, args, {
+    cwd: join(stage.root, stage.workdir),
+    env: { PATH: searchPath, ...stage.environment, ...environment },
+    encoding: 'utf8',
+  });
+  if (status === 0 || !stderr.includes(sentence)) throw new Error(`it should have said: ${sentence}`);
 };
 
-const build = (): Stage => {
-  const context = readContext();
-  let stage: Stage | null = null;
-  for (const line of readFileSync('Dockerfile', 'utf8').split('\n')) {
-    const [, instruction = '', rest = ''] = /^([A-Z]+) (.+)$/.exec(line) ?? [];
-    if (instruction === '') continue;
-    console.log(`image: ${line}`);
-    if (instruction === 'FROM') {
-      const name = / AS (\w+)$/.exec(rest)?.[1] ?? 'image';
-      const root = join(workplace, name);
-      mkdirSync(root);
-      stage = { root, workdir: '/', environment: {}, command: [], healthCheck: [] };
-      stages.set(name, stage);
-    } else if (stage) perform(stage, context, instruction, rest);
-  }
-  if (!stage) throw new Error('the Dockerfile has no stage');
-  return stage;
-};
-
-const ports = { PORT: '3900', OPS_PORT: '3901', EMBEDDED_PORT: '3902' };
-
-const ask = async (url: string): Promise<number> => (await fetch(url).catch(() => null))?.status ?? 0;
-
-const waitUntilReady = async (): Promise<void> => {
-  for (let attempt = 0; attempt < 100; attempt++) {
-    if ((await ask(`http://127.0.0.1:${ports.OPS_PORT}/readyz`)) === 200) return;
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-  throw new Error('the image did not become ready');
-};
-
-const start = async ({ root, workdir, environment, command, healthCheck }: Stage): Promise<void> => {
-  const [program = 'node', ...args] = command;
-  const cwd = join(root, workdir);
-  // The image refuses to start without an upstream; for the trial the embedded one stands in.
-  const refused = spawnSync(program, args, { cwd, env: { PATH: path, ...environment, ...ports } });
-  if (refused.status === 0) throw new Error('the image started without an upstream');
-  const trial = { PATH: path, ...environment, ...ports, EMBEDDED: 'on', EMBEDDED_DATA: ':memory:' };
-  const server = spawn(program, args, { cwd, env: trial, stdio: ['ignore', 'ignore', 'inherit'] });
-  const ended = new Promise<number | null>((resolve) => server.on('exit', (code) => resolve(code)));
-  await waitUntilReady();
-  const page = await ask(`http://127.0.0.1:${ports.PORT}/`);
-  if (page !== 421) throw new Error(`an unknown host was answered with ${page}`);
-  if ((await ask(`http://localhost:${ports.PORT}/`)) !== 200)
-    throw new Error('the start page did not answer 200');
-  const [checker = 'node', ...checkerArgs] = healthCheck;
-  run(checker, checkerArgs, cwd, { ...environment, ...ports });
-  server.kill('SIGTERM');
-  const code = await ended;
-  if (code !== 0) throw new Error(`stopping ended with ${code}`);
+const expectStatus = async (port: string, host: string, expected: number): Promise<void> => {
+  const status = await statusOf(port, '/', host);
+  if (status !== expected) throw new Error(`${host} answered ${status}, not ${expected}`);
 };
 
 try {
-  await start(build());
+  const stages = buildStages(workplace);
+  const [site, demo] = [stages.get('site'), stages.get('demo')];
+  if (!site || !demo) throw new Error('the Dockerfile has no stages called site and demo');
+  expectRefusal(site, {}, 'UPSTREAM_URL is required');
+  expectRefusal(site, { EMBEDDED: 'on' }, 'EMBEDDED is on');
+  const shop = await start(demo, { EMBEDDED_DATA: ':memory:' });
+  await expectStatus(shop.ports.PORT, 'localhost', 200);
+  const replica = await start(site, { UPSTREAM_URL: `http://127.0.0.1:${shop.ports.EMBEDDED_PORT}` });
+  await expectStatus(replica.ports.PORT, 'help.atd-parts.fr', 200);
+  await expectStatus(replica.ports.PORT, 'localhost', 421);
+  await Promise.all([shop.stop(), replica.stop()]);
   console.log('image: built, started, answered and stopped');
 } finally {
   rmSync(workplace, { recursive: true, force: true });

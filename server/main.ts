@@ -26,8 +26,8 @@ const readConfig = (): Config => {
 const portError = (error: unknown, port: number, variable: string): unknown => {
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE') return new ConfigError(`${variable} is ${port}: that port is in use`);
-  if (variable === 'OPS_PORT' && (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND'))
-    return new ConfigError('OPS_HOST is no address of this machine');
+  if (variable !== 'PORT' && (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND'))
+    return new ConfigError(`${variable.replace('PORT', 'HOST')} is no address of this machine`);
   return error;
 };
 
@@ -105,13 +105,22 @@ const addressOf = (host: string | null): string => {
   return isIPv6(host) ? `[${host}]` : host;
 };
 
+/** The image for visitors is made without it. */
+const notInImage = (error: unknown): never => {
+  if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
+  throw new ConfigError(
+    'EMBEDDED is on: this image is without the embedded content API; set UPSTREAM_URL, or use the target demo',
+  );
+};
+
 /** The demo shop's own upstream; it is handed what it needs to purge the site after an edit. */
 const startEmbedded = async (config: Config, log: Logger, purgeToken: string | null) => {
-  const { startEmbeddedApi } = await import('./embedded/embedded-api.ts');
-  const { port, dataFile } = config.embedded;
+  const { startEmbeddedApi } = await import('./embedded/embedded-api.ts').catch(notInImage);
+  const { port, host, dataFile } = config.embedded;
   const opsOrigin = `http://${addressOf(config.opsHost)}:${config.opsPort}`;
   return startEmbeddedApi({
     port,
+    host,
     dataFile,
     siteOrigins: (host) => `http://${host}.localhost:${config.port}`,
     purge: purgeToken === null ? null : { url: `${opsOrigin}/purge`, token: purgeToken },

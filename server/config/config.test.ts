@@ -25,6 +25,7 @@ test.each([
   [{ TRUSTED_PROXIES: '1' }, /TRUSTED_PROXIES/],
   [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL is "loud"/],
   [{ OPS_HOST: 'http://127.0.0.1' }, /OPS_HOST is "http:\/\/127.0.0.1": it takes an address/],
+  [{ EMBEDDED_HOST: 'a b' }, /EMBEDDED_HOST is "a b": it takes an address/],
   [{ CACHE_MB: '1.5' }, /CACHE_MB is "1.5": it takes whole megabytes/],
   [{ SEARCH_CACHE_MB: '0' }, /SEARCH_CACHE_MB is "0"/],
   [{ CDN_PURGE_URL: 'cdn.example' }, /CDN_PURGE_URL is \(not shown\)/],

@@ -20,6 +20,11 @@ const megabytes = (fallback: number) =>
     String(fallback),
   );
 
+const networkInterface = v.pipe(
+  v.string(),
+  v.regex(/^[\w.:-]+$/, 'takes an address or a host name of this machine, such as 127.0.0.1'),
+);
+
 const httpUrl = v.pipe(
   v.string(),
   v.check((value) => {
@@ -76,15 +81,11 @@ const Environment = v.object({
   ),
   PORT: port(3000),
   OPS_PORT: port(3001),
-  OPS_HOST: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^[\w.:-]+$/, 'takes an address or a host name of this machine, such as 127.0.0.1'),
-    ),
-  ),
+  OPS_HOST: v.optional(networkInterface),
   UPSTREAM_URL: v.optional(httpUrl),
   EMBEDDED: v.optional(v.picklist(['on', 'off'], 'takes on or off'), 'on'),
   EMBEDDED_PORT: port(3002),
+  EMBEDDED_HOST: v.optional(networkInterface, '127.0.0.1'),
   EMBEDDED_DATA: v.optional(v.pipe(v.string(), v.minLength(1)), 'data/help-centre.sqlite'),
   REDIS_URL: v.optional(v.pipe(v.string(), v.regex(/^rediss?:\/\//, 'takes a redis:// or rediss:// URL'))),
   CACHE_MB: megabytes(128),
@@ -118,6 +119,8 @@ export interface Config {
   readonly upstreamUrl: string | null;
   readonly embedded: {
     readonly port: number;
+    /** The interface that `port` listens on. */
+    readonly host: string;
     readonly dataFile: string;
     /**
      * Where its payment page is; `null` with a real upstream. By its address, for pay links are made by the embedded
@@ -164,6 +167,7 @@ export const parseConfig = (environment: Readonly<Record<string, string | undefi
     upstreamUrl: env.UPSTREAM_URL ?? null,
     embedded: {
       port: env.EMBEDDED_PORT,
+      host: env.EMBEDDED_HOST,
       dataFile: env.EMBEDDED_DATA,
       origin: env.UPSTREAM_URL === undefined ? `http://127.0.0.1:${env.EMBEDDED_PORT}` : null,
     },

@@ -11,6 +11,8 @@ export { openEmbeddedStore } from './embedded-store.ts';
 interface EmbeddedApiOptions {
   /** 0 takes any free port. */
   readonly port: number;
+  /** The interface to listen on; without it other machines are not answered. */
+  readonly host?: string;
   /** SQLite file, made where it is missing; `:memory:` keeps nothing. */
   readonly dataFile: string;
   /** Origin under which a browser reaches a help host: `help.atd-parts.fr` -> `http://help.atd-parts.fr.localhost:3000`. */
@@ -29,13 +31,13 @@ export interface EmbeddedApi {
   readonly close: () => Promise<void>;
 }
 
-/** Other machines have no business here: the site alone calls. */
+/** Other machines have no business here, unless in a network of containers: the site alone calls. */
 const loopback = '127.0.0.1';
 
-const listen = (server: Server, port: number): Promise<number> =>
+const listen = (server: Server, port: number, host: string): Promise<number> =>
   new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, loopback, () => resolve((server.address() as AddressInfo).port));
+    server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
   });
 
 /** Starts the embedded content API on loopback. Rejects when the port is taken or the data file cannot be written. */
@@ -45,7 +47,7 @@ export const startEmbeddedApi = async (options: EmbeddedApiOptions): Promise<Emb
   const ownOrigin = () => `http://${loopback}:${port}`;
   const server = createServer(createEmbeddedApp(store, { ...options, ownOrigin }));
   try {
-    port = await listen(server, options.port);
+    port = await listen(server, options.port, options.host ?? loopback);
   } catch (error) {
     store.close();
     throw error;

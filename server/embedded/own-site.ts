@@ -7,7 +7,8 @@ export const refuseOtherSites: RequestHandler = (request, response, next) => {
   else response.status(403).end();
 };
 
-const ownHost = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
+/** Names without a dot are of this machine or of its network of containers: no other site has one. */
+const ownHost = /^(?:[a-z\d-]+|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 
 /** A foreign name that points to this machine makes a browser believe that another site's script is ours. */
 export const refuseOtherHosts: RequestHandler = (request, response, next) => {
