@@ -23,11 +23,11 @@ export const opensDialog = (dialogId: string) => invoke('show-modal', dialogId);
 /** Spread on a button: it closes the dialog; focus returns to the opener by itself. */
 export const closesDialog = (dialogId: string) => invoke('close', dialogId);
 
+/** Marks the element that shall have the focus when its dialog opens. */
+export const takesFocus = 'data-takes-focus';
+
 /**
- * Spread on the one element inside a dialog that shall have the focus when it opens: the least destructive
- * button where money is at stake. React writes `autofocus` only on the server, hence the ref.
+ * Spread on the one element inside a dialog that shall have the focus when it opens: the title of a long text, the least
+ * destructive button where money is at stake (behaviour/controls 2).
  */
-export const dialogFocus = {
-  autoFocus: true,
-  ref: (element: HTMLElement | null) => element?.setAttribute('autofocus', ''),
-} as const;
+export const dialogFocus = { [takesFocus]: '' } as const;

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { belowDesktop, makeRestInert } from '../inert-rest.ts';
 import { moveIndex } from '../move-index.ts';
+import { useOnLeaving } from '../use-on-leaving.ts';
 
 interface MenuOptions {
   /** On windows that are no desktop the rest of the page is inert while the list is open. */
@@ -45,6 +46,8 @@ export const useMenu = ({ inertRest }: MenuOptions) => {
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLUListElement>(null);
+
+  useOnLeaving(() => setOpen(false));
 
   useEffect(() => {
     if (!open) return undefined;

@@ -1,4 +1,4 @@
-import { useSyncExternalStore, type MouseEvent } from 'react';
+import { useRef, useSyncExternalStore, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#client/components/icon/icon.tsx';
 import { classNames } from '#client/components/class-names.ts';
@@ -12,7 +12,29 @@ const subscribe = (listener: () => void) => {
     window.removeEventListener('resize', listener);
   };
 };
+
 const isFarDown = () => window.scrollY >= window.innerHeight;
+
+const matters = 'a, button, input, select, textarea, label, summary, h1, h2, h3, h4';
+
+/** A wide window has room beside its column; a phone, or a page enlarged a lot, has none. */
+const narrow = '(width <= 767px)';
+
+/** Whether it would lie over what somebody wants to read first or press: its corners and its middle tell. */
+const liesOver = (button: HTMLElement): boolean => {
+  if (!window.matchMedia(narrow).matches) return false;
+  const { left, right, top, bottom } = button.getBoundingClientRect();
+  const points = [
+    [left, top],
+    [right, top],
+    [left, bottom],
+    [right, bottom],
+    [(left + right) / 2, (top + bottom) / 2],
+  ] as const;
+  return points.some(([x, y]) =>
+    document.elementsFromPoint(x, y).some((below) => below.closest(matters) && !button.contains(below)),
+  );
+};
 
 /** The page wrapper, where the skip link is the next stop of the Tab key. */
 const scrollToPage = (event: MouseEvent) => {
@@ -26,14 +48,20 @@ const scrollToPage = (event: MouseEvent) => {
 };
 
 /**
- * Appears once scrolled at least one window height and scrolls to the page wrapper (behaviour/shell 13). Without
- * script it is a link at the end of the page.
+ * Appears once scrolled at least one window height, scrolls to the page wrapper (behaviour/shell 13), and steps aside
+ * from what it would cover (behaviour/shell 24). Without script it is a link at the end of the page.
  */
 export const BackToTop = () => {
   const { t } = useTranslation();
-  const shown = useSyncExternalStore(subscribe, isFarDown, () => false);
+  const button = useRef<HTMLAnchorElement>(null);
+  const shown = useSyncExternalStore(
+    subscribe,
+    () => isFarDown() && button.current !== null && !liesOver(button.current),
+    () => false,
+  );
   return (
     <a
+      ref={button}
       className={classNames(styles.button, shown && styles.shown)}
       href="#page"
       data-print="hide"

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ConsentChoice } from '#shared/consent/consent-choice.ts';
 import { IconButton } from '#client/components/button/button.tsx';
 import { closesDialog } from '#client/components/dialog/dialog-opener.ts';
+import { Modal } from '#client/components/dialog/modal.tsx';
 import { ConsentPanel } from './consent-panel.tsx';
 import styles from './cookie-consent.module.css';
 
@@ -24,21 +25,16 @@ export const ConsentDialog = ({ open, closesOnEscape, choice, onChoose, onClose 
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
-    const element = dialog.current;
-    if (!element || element.open === open) return;
-    if (!open) return element.close();
-    element.showModal();
-    // Browsers give the focus to the title at once; until its time has come the dialog itself holds it.
-    element.focus();
-  }, [open]);
-  useEffect(() => {
     if (!open) return;
+    // Browsers give the focus to the first control at once; until the title's time has come the dialog itself holds it.
+    dialog.current?.focus();
     const timer = setTimeout(() => dialog.current?.querySelector('h2')?.focus(), focusDelay);
     return () => clearTimeout(timer);
   }, [open]);
   return (
-    <dialog
+    <Modal
       ref={dialog}
+      open={open}
       id={id}
       className={styles.dialog}
       aria-labelledby={titleId}
@@ -54,6 +50,6 @@ export const ConsentDialog = ({ open, closesOnEscape, choice, onChoose, onClose 
           onChoose={onChoose}
         />
       )}
-    </dialog>
+    </Modal>
   );
 };

@@ -64,7 +64,8 @@ export const DialogForm = <Field extends string>(props: DialogFormProps<Field>) 
     name: field,
     defaultValue: (!fresh && served.values[field]) || '',
     error: errors.errorOf(field),
-    ...(field === firstWrong && dialogFocus),
+    // Without script the served page gives it the focus by itself.
+    ...(field === firstWrong && { ...dialogFocus, autoFocus: true }),
   });
 
   return (

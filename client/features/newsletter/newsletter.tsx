@@ -6,7 +6,6 @@ import { useEmptying } from '#client/page/forms/use-emptying.ts';
 import { useFieldErrors } from '#client/page/forms/use-field-errors.ts';
 import { useFormAction } from '#client/page/forms/use-form-action.ts';
 import { Button } from '#client/components/button/button.tsx';
-import { dialogFocus } from '#client/components/dialog/dialog-opener.ts';
 import { Checkbox } from '#client/components/field/choice.tsx';
 import { TextField } from '#client/components/field/text-field.tsx';
 import { Icon } from '#client/components/icon/icon.tsx';
@@ -71,7 +70,8 @@ const NewsletterForm = ({ form }: NewsletterFormProps) => {
         defaultValue={kept?.['email'] ?? ''}
         error={error}
         onBlur={errors.onBlur}
-        {...(error && dialogFocus)}
+        // Without script the served page gives it the focus by itself.
+        {...(error && { autoFocus: true })}
       />
       <div className={styles.row}>
         <Checkbox

@@ -8,13 +8,14 @@ import {
   type KeyboardEvent,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { maxSearchLength, searchPath } from '#shared/help-api/paths.ts';
 import { useSite } from '#client/page/site-context.ts';
 import { IconButton } from '#client/components/button/button.tsx';
 import { classNames } from '#client/components/class-names.ts';
 import { Icon } from '#client/components/icon/icon.tsx';
 import { moveIndex } from '#client/components/move-index.ts';
+import { useOnLeaving } from '#client/components/use-on-leaving.ts';
 import { PopularSearches } from './popular-searches.tsx';
 import { SearchHint } from './search-hint.tsx';
 import styles from './search-panel.module.css';
@@ -26,19 +27,6 @@ interface SearchPanelProps {
   /** `main` is the large one of the home page; in the `header` the popular searches wait for the focus. */
   place?: 'main' | 'header' | 'drawer';
 }
-
-/**
- * Clears on arrival at home (behaviour/search 6): a drawer's panel is still there then, until the drawer has closed.
- */
-const useClearAtHome = ({ clear }: ReturnType<typeof usePanel>): void => {
-  const { pathname } = useLocation();
-  const arrived = useRef(pathname);
-  useEffect(() => {
-    if (arrived.current === pathname) return;
-    arrived.current = pathname;
-    if (pathname === '/') clear();
-  }, [pathname, clear]);
-};
 
 /** Takes over what was typed before the script was there. */
 const useEarlyText = ({ dispatch, field }: ReturnType<typeof usePanel>): void => {
@@ -96,7 +84,7 @@ const useKeys = (panel: Panel, hintShown: boolean) => {
 
 /**
  * The search panel (behaviour/search 1): a real GET form that works without script, and over it a combobox of
- * suggestions (behaviour/search 4).
+ * suggestions (behaviour/search 4). Arrival at home clears it (behaviour/search 6).
  */
 export const SearchPanel = ({ place = 'main' }: SearchPanelProps) => {
   const { t } = useTranslation();
@@ -104,7 +92,8 @@ export const SearchPanel = ({ place = 'main' }: SearchPanelProps) => {
   const { popularRequests: popular } = useSite();
   const panel = usePanel();
   useEarlyText(panel);
-  useClearAtHome(panel);
+  // A drawer's panel is still there at home, until the drawer has closed.
+  useOnLeaving((path) => (path === '/' ? panel.clear() : panel.dispatch({ kind: 'closed' })));
   const { state, dispatch, suggestions, query, field, listId } = panel;
   const root = useRef<HTMLElement>(null);
   const hintShown = state.open && (query !== '' || (place === 'header' && popular.length > 0));
