@@ -16,6 +16,7 @@ import { createTextSources, readUntranslated } from './content/words/text-source
 import { createMetrics, type Metrics } from './observability/metrics.ts';
 import { createVideoPosters, type VideoPosters } from './media/video-posters.ts';
 import { loadBuiltRenderer } from './pages/built-renderer.ts';
+import { reportContent, type ContentReport } from './ops/content-report.ts';
 import { createCdnPurge } from './ops/cdn-purge.ts';
 import { createSpreadPurge, type SpreadPurge } from './ops/spread-purge.ts';
 import { createKeptPages } from './pages/kept-pages.ts';
@@ -35,6 +36,7 @@ export interface Dependencies {
   readonly registry: ProjectRegistry;
   readonly content: ContentService;
   readonly vainSearches: VainSearches;
+  readonly contentReport: () => ContentReport;
   /** A purge as `POST /purge` makes it: here, for all replicas, at the CDN. */
   readonly purge: SpreadPurge;
   readonly posters: VideoPosters;
@@ -139,6 +141,12 @@ export const createDependencies = async (
     registry: createProjectRegistry(projects, config.embedded.origin),
     content,
     vainSearches,
+    contentReport: () =>
+      reportContent(
+        projects.map(({ host }) => host),
+        cache.survey(),
+        metrics.servedAges(),
+      ),
     purge: countPurges(metrics, {
       content,
       tellReplicas: shared && ((...purge) => shared.purge(...purge)),
@@ -160,6 +168,7 @@ export const createDependencies = async (
         rendersWaiting: () => queue.waiting(),
         pageCache: () => pageCache.size(),
         contentCache: () => cache.sizes(),
+        contentStandings: () => cache.survey(),
       });
       const { build } = chosen.assets;
       const touch = (names: ReadonlySet<string>) => cache.touch(names);

@@ -65,6 +65,7 @@ const start = async (config: Config): Promise<void> => {
           logger.warn(facts, 'a purge was refused');
         },
       },
+      contentReport: dependencies.contentReport,
       metrics: dependencies.metrics,
       vainSearches: dependencies.vainSearches,
     }),

@@ -15,6 +15,7 @@ import { bytesOf, createEntryStore, type Budgets } from './entry-store.ts';
 import { orAfter } from './or-after.ts';
 import { noteRead, notePurged } from './reading.ts';
 import type { Recalled, SharedTier } from './shared-tier.ts';
+import { survey, type Standing } from './survey.ts';
 
 /** Typed parts of a key; nothing a visitor sends goes in unparsed. */
 export interface ContentKey {
@@ -63,6 +64,8 @@ export interface ContentCache {
   touch(names: Iterable<string>): number | null;
   /** Bytes of memory that entries take, by kind. */
   sizes(): Readonly<Record<keyof Budgets, number>>;
+  /** How the content of every host is (`survey.ts`). */
+  survey(): readonly Standing[];
 }
 
 /** A cold key whose last load failed a moment ago. */
@@ -315,6 +318,7 @@ export const createContentCache = (options: Options): ContentCache => {
       return due;
     },
     sizes: () => entries.sizes(),
+    survey: () => survey(entries.entries(), new Map(failedUntil.entries())),
   };
 };
 

@@ -6,6 +6,7 @@ import {
   Registry,
   type GaugeConfiguration,
 } from 'prom-client';
+import type { Standing } from '#server/cache/survey.ts';
 import { oldestServed } from './oldest-served.ts';
 
 /** How a content read was answered: from memory, from memory past its freshness, or by waiting for a load. */
@@ -31,6 +32,7 @@ export interface Levels {
   readonly rendersWaiting: () => number;
   readonly pageCache: () => { readonly bytes: number; readonly pages: number };
   readonly contentCache: () => Readonly<Record<string, number>>;
+  readonly contentStandings: () => readonly Standing[];
 }
 
 export type Metrics = ReturnType<typeof createMetrics>;
@@ -115,6 +117,8 @@ export const createMetrics = () => {
     purgeRefused: (reason: string) => refusedPurges.inc({ reason }),
     cdnPurged: (outcome: 'purged' | 'failed') => cdnPurges.inc({ outcome }),
     redis: (state: 'connected' | 'lost' | 'slow') => redis.inc({ state }),
+    /** Age of the oldest content that was served lately, in milliseconds, by host and resource. */
+    servedAges: () => ages.all(),
     violation: (directive: string) => violations.inc({ directive }),
     /** Names what is read when somebody asks. Once. */
     watch: (levels: Levels) => watchLevels(registry, levels),
@@ -129,7 +133,8 @@ export const createMetrics = () => {
 const measure = <L extends string>(registry: Registry, gauge: GaugeConfiguration<L>): void =>
   registry.registerMetric(new Gauge({ ...gauge, registers: [] }));
 
-const watchLevels = (registry: Registry, { rendersWaiting, pageCache, contentCache }: Levels): void => {
+const watchLevels = (registry: Registry, levels: Levels): void => {
+  const { rendersWaiting, pageCache, contentCache, contentStandings } = levels;
   const read = (name: string, help: string, value: () => number) =>
     measure(registry, {
       name: `help_${name}`,
@@ -141,6 +146,19 @@ const watchLevels = (registry: Registry, { rendersWaiting, pageCache, contentCac
   read('renders_waiting', 'Renders that wait for their turn', rendersWaiting);
   read('page_cache_bytes', 'Memory of finished pages', () => pageCache().bytes);
   read('page_cache_pages', 'Finished pages in memory', () => pageCache().pages);
+  const standing = (name: string, help: string, value: (of: Standing) => number) =>
+    measure(registry, {
+      name: `help_${name}`,
+      help,
+      labelNames: ['host', 'resource'],
+      collect() {
+        this.reset();
+        for (const of of contentStandings())
+          if (value(of) > 0) this.set({ host: of.host, resource: of.resource }, value(of));
+      },
+    });
+  standing('content_fallbacks', 'Entries that stand in for newer ones', ({ standIns }) => standIns);
+  standing('content_missing', 'Blocks and trees with nothing to show', ({ missing }) => Number(missing));
   measure(registry, {
     name: 'help_content_cache_bytes',
     help: 'Memory of content, by kind',

@@ -2,7 +2,7 @@
 const window = 300_000;
 
 /** The age of one kind of content of one host. */
-interface ServedAge {
+export interface ServedAge {
   readonly host: string;
   readonly resource: string;
   /** Milliseconds. */

@@ -2,28 +2,36 @@ import express, { type Express } from 'express';
 import { requestContext } from '#server/http/request-id.ts';
 import type { VainSearches } from '#server/content/vain-searches.ts';
 import type { Metrics } from '#server/observability/metrics.ts';
+import type { ContentReport } from './content-report.ts';
 import { purgeRouter, type PurgeDoor } from './purge.ts';
 
 interface Operations {
   /** What is missing for visitors to be sent here; `null`: nothing. */
   readonly notReady: () => 'starting' | 'no content yet' | 'stopping' | null;
+  readonly contentReport: () => ContentReport;
   readonly purgeDoor: PurgeDoor;
   readonly metrics: Pick<Metrics, 'contentType' | 'text'>;
   readonly vainSearches: Pick<VainSearches, 'report'>;
 }
 
 /** `OPS_PORT`: for the operator's network only, never behind the CDN (behaviour/operations 2). */
-export const createOpsApp = ({ notReady, purgeDoor, metrics, vainSearches }: Operations): Express =>
+export const createOpsApp = ({
+  notReady,
+  contentReport,
+  purgeDoor,
+  metrics,
+  vainSearches,
+}: Operations): Express =>
   express()
     .disable('x-powered-by')
     .use(requestContext)
     .get('/healthz', (_req, res) => void res.type('text').send('ok\n'))
-    .get('/readyz', (_req, res) => {
+    .get('/readyz', (req, res) => {
       const missing = notReady();
-      res
-        .status(missing === null ? 200 : 503)
-        .type('text')
-        .send(missing === null ? 'ready\n' : `not ready: ${missing}\n`);
+      const status = missing === null ? 'ready' : `not ready: ${missing}`;
+      res.status(missing === null ? 200 : 503).set('Cache-Control', 'no-store');
+      if ('verbose' in req.query) res.json({ status, hosts: contentReport() });
+      else res.type('text').send(`${status}\n`);
     })
     .get('/metrics', async (_req, res) => void res.type(metrics.contentType).send(await metrics.text()))
     .get('/searches', (_req, res) => void res.set('Cache-Control', 'no-store').json(vainSearches.report()))

@@ -114,11 +114,27 @@ test('a page without a block, and the load that failed, are counted', async () =
   const before = await metrics();
   proxy.fail('status-500', '/api/banners');
   await cold.ask(host, '/');
+  const report = await request(buildOpsApp({ contentReport: parts.contentReport })).get('/readyz?verbose');
+  const missing = (await metrics()).get(`help_content_missing{host="${host}",resource="banners"}`);
   proxy.fail('none');
   const halves = await growth(before, 'help_half_answers_total{kind="page"}');
   const failed = await growth(before, 'help_content_loads_total{resource="banners",outcome="failed"}');
   await cold.close();
-  expect({ halves, failed }).toEqual({ halves: 1, failed: 1 });
+  expect({ halves, failed, missing }).toEqual({ halves: 1, failed: 1, missing: 1 });
+  const { status, hosts } = report.body as { status: string; hosts: ReturnType<typeof parts.contentReport> };
+  expect({ status, hosts: hosts.length, cache: report.headers['cache-control'] }).toEqual({
+    status: 'ready',
+    hosts: 30,
+    cache: 'no-store',
+  });
+  const { content = [] } = hosts.find((each) => each.host === host) ?? {};
+  expect(content).toContainEqual({ resource: 'banners', age: null, standIns: 0, missing: true });
+  expect(content).toContainEqual({
+    resource: 'categories',
+    age: expect.any(Number) as number,
+    standIns: 0,
+    missing: false,
+  });
 });
 
 test('purges are counted', async () => {

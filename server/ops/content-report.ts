@@ -1,0 +1,43 @@
+import type { Standing } from '#server/cache/survey.ts';
+import type { ServedAge } from '#server/observability/oldest-served.ts';
+
+/** How the content of all hosts is, for `/readyz?verbose`. */
+export type ContentReport = readonly {
+  readonly host: string;
+  readonly content: readonly {
+    readonly resource: string;
+    /**
+     * Seconds since the upstream gave it; of what has ids, such as articles, the oldest that was served lately. `null`
+     * where that is not known.
+     */
+    readonly age: number | null;
+    /** Entries that stand in for newer ones that could not be had. */
+    readonly standIns: number;
+    /** Whether there is nothing to show, for the last try failed. */
+    readonly missing: boolean;
+  }[];
+}[];
+
+/** Every host of the project table stands in it, one without content, too. */
+export const reportContent = (
+  hosts: readonly string[],
+  standings: readonly Standing[],
+  served: Iterable<ServedAge>,
+): ContentReport => {
+  const servedAges = new Map([...served].map(({ host, resource, age }) => [`${host} ${resource}`, age]));
+  return hosts.map((host) => ({
+    host,
+    content: standings
+      .filter((standing) => standing.host === host)
+      .map(({ resource, age, standIns, missing }) => ({
+        resource,
+        age: seconds(age ?? servedAges.get(`${host} ${resource}`)),
+        standIns,
+        missing,
+      }))
+      .toSorted((a, b) => (a.resource < b.resource ? -1 : 1)),
+  }));
+};
+
+const seconds = (milliseconds: number | undefined): number | null =>
+  milliseconds === undefined ? null : Math.round(milliseconds / 1_000);
