@@ -53,11 +53,13 @@ export interface Dependencies {
  *
  * @param logger where everything below logs.
  * @param upstreamUrl the real upstream or the embedded content API, without a slash at its end.
+ * @param makeSanitiser tests share one between their sites: its thread takes a second to start.
  */
 export const createDependencies = async (
   config: Config,
   logger: Logger,
   upstreamUrl: string,
+  makeSanitiser: typeof createSanitiser = createSanitiser,
 ): Promise<Dependencies> => {
   const projects = readProjects(config.projectsFile);
   const metrics = createMetrics();
@@ -68,7 +70,7 @@ export const createDependencies = async (
     },
   });
   const articleHtml = createArticleHtml(
-    createSanitiser(
+    makeSanitiser(
       { domains: projects.map(({ domain }) => domain), hosts: projects.map(({ host }) => host) },
       {
         onThreadDied(code) {

@@ -20,7 +20,10 @@ const after = <T>(milliseconds: number, value: T) =>
   new Promise<T>((resolve) => setTimeout(() => resolve(value), milliseconds));
 
 /** An upstream that never answers, but for the calls named. */
-const serve = (answers: Partial<Record<keyof Upstream, () => Promise<unknown>>>) => {
+const serviceOf = (
+  answers: Partial<Record<keyof Upstream, () => Promise<unknown>>>,
+  startCleaning: () => Promise<unknown> = async () => {},
+) => {
   const upstream = new Proxy(
     {},
     {
@@ -37,15 +40,26 @@ const serve = (answers: Partial<Record<keyof Upstream, () => Promise<unknown>>>)
       onLoadFailed: () => {},
       onLoadSlow: () => {},
     }),
-    articleHtml: { clean: async () => ({ blocks: [], sections: [] }), close: async () => {} },
+    articleHtml: {
+      start: startCleaning,
+      clean: async () => ({ blocks: [], sections: [] }),
+      close: async () => {},
+    },
     alternatives: createAlternatives({ upstream, log: quiet }),
     projects: builtInProjects,
     localeFiles: new Map(),
     textSources: createTextSources(new Map()),
     writesLog: quiet,
     vainSearches: { note: () => {} },
-  }).forVisit(visit);
+  });
 };
+const serve = (answers: Parameters<typeof serviceOf>[0]) => serviceOf(answers).forVisit(visit);
+
+test('a sweep starts what cleans articles at once: the first of them does not wait for it (behaviour/security 10)', () => {
+  const startCleaning = vi.fn(async () => {});
+  void serviceOf({}, startCleaning).warm();
+  expect(startCleaning).toHaveBeenCalledOnce();
+});
 
 /** How long work takes by the fake clock, in milliseconds; the work is over. */
 const timeOf = async (work: Promise<unknown>): Promise<number> => {

@@ -61,7 +61,7 @@ export interface ContentService {
   reloadTrees(keys: readonly string[]): Promise<unknown>;
   /**
    * Loads the trees of all projects and the blocks around their pages, so that hosts know of each other's pages and no
-   * visitor is the first; false where a tree could not be had.
+   * visitor is the first, and starts what cleans articles; false where a tree could not be had.
    */
   warm(): Promise<boolean>;
   /** Whether the tree of any project was ever had. */
@@ -84,8 +84,8 @@ interface Dependencies {
 }
 
 export const createContentService = (dependencies: Dependencies): ContentService => {
-  const { projects, localeFiles, textSources, upstream, alternatives, cache, writesLog, vainSearches } =
-    dependencies;
+  const { projects, localeFiles, textSources, upstream, alternatives, cache } = dependencies;
+  const { writesLog, vainSearches, articleHtml } = dependencies;
   const contents = new Map(
     projects.map((project) => [project.host, createProjectContent(dependencies, project)]),
   );
@@ -139,10 +139,11 @@ export const createContentService = (dependencies: Dependencies): ContentService
       return expected(contentOf(project).categories(), startDeadline(pageDeadline));
     },
     warm: async () => {
-      const had = await inTurns(projects, async (project) => {
+      const sweep = inTurns(projects, async (project) => {
         const [tree] = await Promise.all([loadTree(project), warmBlocks(contentOf(project))]);
         return tree;
       });
+      const [had] = await Promise.all([sweep, articleHtml.start()]);
       return had.every(Boolean);
     },
     hasContent: () => state.hasContent,

@@ -2,6 +2,7 @@ import { createServer, request, type IncomingHttpHeaders, type Server } from 'no
 import type { AddressInfo } from 'node:net';
 import { createSite } from '#server/app.ts';
 import { parseConfig } from '#server/config/config.ts';
+import { createSanitiser, type Sanitiser } from '#server/content/article-html/sanitiser.ts';
 import { createDependencies, type Dependencies } from '#server/dependencies.ts';
 import type { SpreadPurge } from '#server/ops/spread-purge.ts';
 import { createLogger } from '#server/observability/logger.ts';
@@ -47,7 +48,8 @@ export const startSite = async (
   const logger = createLogger(config.logLevel, {
     write: (line) => void logged.push(JSON.parse(line) as Record<string, unknown>),
   });
-  const dependencies = await createDependencies(config, logger, upstreamUrl);
+  const dependencies = await createDependencies(config, logger, upstreamUrl, shareSanitiser);
+  await sanitiser?.start();
   const server = createServer(createSite(bend(dependencies)));
   const port = await listen(server);
   return {
@@ -62,6 +64,13 @@ export const startSite = async (
       await dependencies.close();
     },
   };
+};
+
+/** One for all sites of a process, and started before they are: loading it takes longer than most tests. */
+let sanitiser: Sanitiser | null = null;
+const shareSanitiser: typeof createSanitiser = (...settings) => {
+  sanitiser ??= createSanitiser(...settings);
+  return { ...sanitiser, close: async () => {} };
 };
 
 const listen = (server: Server): Promise<number> =>

@@ -189,6 +189,7 @@ describe('what is remembered of sanitising', () => {
   ) => {
     let count = 0;
     const sanitiser: Sanitiser = {
+      start: async () => {},
       clean: async ({ html }) => {
         count += 1;
         if ('refused' in outcome) return outcome;

@@ -7,6 +7,8 @@ import { longestHtml } from './longest-html.ts';
 import type { Refusal, Sanitiser } from './sanitiser.ts';
 
 export interface ArticleHtml {
+  /** Starts the thread, so that the first article does not wait for it. Never rejects. */
+  start(): Promise<unknown>;
   /**
    * The only mint of `SafeHtml`: sanitised and cleaned content, once per content and host, off the event loop: here
    * the text is measured and hashed, nothing else. Rejects with `UpstreamUnavailable` for content that is too large, too
@@ -55,6 +57,7 @@ export const createArticleHtml = (
   };
 
   return {
+    start: () => sanitiser.start(),
     async clean(html, { host }) {
       const outcome = html.length > longestHtml ? { refused: 'too long' } : await outcomeOf(html, host);
       if ('clean' in outcome) return outcome.clean;

@@ -18,7 +18,12 @@ describe('with threads that do what the article says', () => {
       onThreadRetired: () => (retired += 1),
     });
     onTestFinished(async () => void (await sanitiser.close()));
-    return { died, retired: () => retired, clean: (html: string) => sanitiser.clean({ html, host }) };
+    return {
+      sanitiser,
+      died,
+      retired: () => retired,
+      clean: (html: string) => sanitiser.clean({ html, host }),
+    };
   };
 
   test('an article that takes its thread down costs none of those that wait behind it', async () => {
@@ -67,6 +72,25 @@ describe('with threads that do what the article says', () => {
     const all = await Promise.all(['1', 'grow', '2', 'grow', 'grow', '3'].map(clean));
     expect(all).toEqual(['1', 'grow', '2', 'grow', 'grow', '3'].map(cleanHtml));
     expect(retired()).toBe(2);
+  });
+
+  test('a thread that was started before the first article cleans it, and the next one is there before it is needed', async () => {
+    let threads = 0;
+    const count = () => void (threads += 1);
+    process.on('worker', count);
+    onTestFinished(() => void process.off('worker', count));
+    const { sanitiser, clean } = start();
+    await sanitiser.start();
+    await sanitiser.start();
+    expect(threads).toBe(1);
+    await clean('1');
+    expect(threads).toBe(1);
+    await clean('grow');
+    // Told of in the next turn of the loop.
+    await new Promise(setImmediate);
+    expect(threads).toBe(2);
+    await clean('2');
+    expect(threads).toBe(2);
   });
 });
 

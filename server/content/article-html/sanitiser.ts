@@ -12,6 +12,8 @@ export interface Refusal {
 }
 
 export interface Sanitiser {
+  /** Starts the thread before an article needs it; resolves when it can sanitise. Never rejects. */
+  start(): Promise<unknown>;
   /**
    * Articles are taken one by one: what an article does to its thread, no other that waits pays for. One whose thread
    * dies is tried once more in a new one, for the memory may have been taken by those before it.
@@ -20,16 +22,15 @@ export interface Sanitiser {
   close(): Promise<unknown>;
 }
 
-interface Options extends ThreadOptions {
+export interface SanitiserOptions extends ThreadOptions {
   /** Told of every thread that ended before it answered. */
   readonly onThreadDied?: (code: string) => void;
   /** Told of every thread that had grown and made room for a new one. */
   readonly onThreadRetired?: () => void;
 }
 
-export const createSanitiser = (data: SanitiserData, options: Options = {}): Sanitiser => {
+export const createSanitiser = (data: SanitiserData, options: SanitiserOptions = {}): Sanitiser => {
   const { onThreadDied = () => {}, onThreadRetired = () => {} } = options;
-  /** None before the first article: a process that shows none needs none. */
   let thread: SanitisingThread | null = null;
   let heapAtFirst: number | null = null;
   let turn: Promise<unknown> = Promise.resolve();
@@ -44,6 +45,7 @@ export const createSanitiser = (data: SanitiserData, options: Options = {}): San
     heapAtFirst ??= heapUsed;
     if (heapUsed - heapAtFirst <= heapGrowth) return;
     endThread();
+    thread = startThread(data, options);
     onThreadRetired();
   };
 
@@ -69,6 +71,11 @@ export const createSanitiser = (data: SanitiserData, options: Options = {}): San
   };
 
   return {
+    async start() {
+      thread ??= startThread(data, options);
+      // One that cannot start is told of by the article that meets it.
+      await thread.ready.catch(() => {});
+    },
     clean(request) {
       const cleaned = turn.then(() => cleanNow(request));
       turn = cleaned.catch(() => {});

@@ -19,6 +19,8 @@ export class ThreadDied extends Error {
 
 /** A thread that sanitises, off the event loop. */
 export interface SanitisingThread {
+  /** Resolves when it can sanitise. Rejects with `ThreadDied`. */
+  readonly ready: Promise<unknown>;
   /** One article; never two at once. Rejects with `ThreadDied`. */
   reply(request: SanitiseRequest): Promise<SanitiseReply>;
   end(): Promise<unknown>;
@@ -44,14 +46,15 @@ export const startThread = (
   });
   gone.catch(() => {});
   // On a busy machine loading the sanitiser alone takes seconds, and is no article's fault.
-  const ready = once(worker, 'message');
+  const ready = Promise.race([once(worker, 'message'), gone]);
   ready.catch(() => {});
   worker.unref();
 
   return {
+    ready,
     async reply(request) {
       worker.ref();
-      await Promise.race([ready, gone]);
+      await ready;
       const timer = setTimeout(() => {
         late = true;
         void worker.terminate();
