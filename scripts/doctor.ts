@@ -1,0 +1,106 @@
+import { parseArgs } from 'node:util';
+import { readProjects } from '#server/projects/project-registry.ts';
+import { createAskSite } from './doctor/ask-site.ts';
+import { readContentStates, type ContentState } from './doctor/content-ages.ts';
+import { examineSite, type Row } from './doctor/examine-site.ts';
+
+/**
+ * Looks at every host of a running site and says in one table how it is:
+ *
+ *   npm run doctor                                             every host under its public https address
+ *   npm run doctor -- http://localhost:3000                    all of them where a process or a proxy listens
+ *   npm run doctor -- http://localhost:3000 --ops http://localhost:3001    with the age of the content
+ *
+ * `--host <host>`, as often as wanted, looks at these alone; `--json` prints the rows as JSON. Only GET is sent, and no
+ * order is asked for. Exit code 1 where anything is wrong, 2 where the command is. `PROJECTS_FILE` counts as it does for
+ * the site.
+ */
+const usage = (): never => {
+  console.error(
+    'takes: npm run doctor -- [http://host:port] [--ops http://host:port] [--host name] [--json]',
+  );
+  process.exit(2);
+};
+
+const readArguments = () => {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        ops: { type: 'string' },
+        host: { type: 'string', multiple: true, default: [] },
+        json: { type: 'boolean', default: false },
+      },
+    });
+  } catch {
+    return usage();
+  }
+};
+
+const addressOf = (text: string | undefined): URL | null => {
+  if (text === undefined) return null;
+  const url = URL.parse(text);
+  return url && /^https?:$/.test(url.protocol) ? url : usage();
+};
+
+const print = (rows: readonly Row[]): void => {
+  const cells = rows.map((row) => [
+    row.faults.length === 0 ? 'ok' : 'WRONG',
+    row.host,
+    row.reachable ? `${row.took} ms` : 'no',
+    row.contentAge === null ? '?' : `${row.contentAge} s`,
+    row.wordsMissing === null ? '?' : String(row.wordsMissing),
+    row.price,
+    String(row.alternates.length),
+    String(row.links),
+    String(row.images),
+  ]);
+  const head = ['', 'host', 'reachable', 'content', 'words missing', 'price', 'languages', 'links', 'images'];
+  const widths = head.map((title, at) =>
+    Math.max(...[head, ...cells].map((row) => (row[at] ?? title).length)),
+  );
+  for (const row of [head, ...cells])
+    console.log(
+      row
+        .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    );
+};
+
+const { positionals, values } = readArguments();
+const base = addressOf(positionals[0]);
+const ops = addressOf(values.ops);
+const all = readProjects(process.env['PROJECTS_FILE'] ?? null);
+const projects = values.host.length === 0 ? all : all.filter(({ host }) => values.host.includes(host));
+if (positionals.length > 1 || projects.length === 0) usage();
+
+const tell = (line: string): void => void process.stderr.write(`${line}\n`);
+const began = performance.now();
+let opsFault: string | null = null;
+const states: ReadonlyMap<string, ContentState> =
+  ops === null
+    ? new Map()
+    : await readContentStates(ops).catch(() => {
+        opsFault = `${ops.origin}: /readyz?verbose cannot be read`;
+        return new Map();
+      });
+let examined = 0;
+const rows = await examineSite(projects, createAskSite(base), states, (host) => {
+  examined += 1;
+  tell(`${examined}/${projects.length}  ${host}`);
+});
+const wrong = rows.filter(({ faults }) => faults.length > 0);
+const faults = [
+  ...(opsFault === null ? [] : [opsFault]),
+  ...wrong.flatMap((row) => row.faults.map((fault) => `${row.host}  ${fault}`)),
+];
+if (values.json) console.log(JSON.stringify({ ok: faults.length === 0, faults, hosts: rows }, null, 2));
+else {
+  print(rows);
+  if (faults.length > 0) console.log('');
+  for (const fault of faults) console.log(fault);
+  const seconds = Math.round((performance.now() - began) / 1_000);
+  console.log(`\n${rows.length} hosts, ${wrong.length} with something wrong, looked at in ${seconds} s`);
+}
+process.exitCode = faults.length === 0 ? 0 : 1;

@@ -1,0 +1,49 @@
+import type { ProjectFacts } from '#shared/projects/project-table.ts';
+import type { AskSite } from './ask-site.ts';
+import type { ContentState } from './content-ages.ts';
+import { examineHost, inTurns, type HostReport } from './examine-host.ts';
+
+/** A host's row of the table. */
+export interface Row extends HostReport {
+  /** Seconds; `null` where nobody told. */
+  readonly contentAge: number | null;
+}
+
+/**
+ * Looks at every host, and whether those that name one another as other languages do so both ways.
+ *
+ * @param states by host; empty where the operations port was not asked.
+ */
+export const examineSite = async (
+  projects: readonly ProjectFacts[],
+  ask: AskSite,
+  states: ReadonlyMap<string, ContentState>,
+  onExamined: (host: string) => void = () => {},
+): Promise<readonly Row[]> => {
+  const reports = new Map<string, HostReport>();
+  await inTurns(projects, async (project) => {
+    reports.set(project.host, await examineHost(ask, project));
+    onExamined(project.host);
+  });
+  return projects.map(({ host }) => {
+    const report = reports.get(host) as HostReport;
+    const state = states.get(host);
+    return {
+      ...report,
+      contentAge: state?.oldest ?? null,
+      faults: [...report.faults, ...(state?.faults ?? []), ...oneWayAlternates(report, reports)],
+    };
+  });
+};
+
+/** Search engines pass over a language that does not name the asking page in return. */
+const oneWayAlternates = (
+  { host, alternates, reachable }: HostReport,
+  reports: ReadonlyMap<string, HostReport>,
+): readonly string[] => {
+  if (!reachable) return [];
+  if (!alternates.includes(host)) return ['hreflang: does not name itself'];
+  return alternates
+    .filter((other) => reports.get(other)?.reachable && !reports.get(other)?.alternates.includes(host))
+    .map((other) => `hreflang: ${other} does not name it in return`);
+};
