@@ -9,6 +9,7 @@ import { videoPoster } from './media/video-poster.ts';
 import { acceptWrite } from './middleware/accept-write.ts';
 import { canonicalAddress } from './middleware/canonical-address.ts';
 import { handleErrors } from './middleware/handle-errors.ts';
+import { refuseOverload } from './middleware/refuse-overload.ts';
 import { refuseMethod } from './middleware/refuse-method.ts';
 import { requestContext } from './http/request-id.ts';
 import { resolveProject } from './middleware/resolve-project.ts';
@@ -65,6 +66,7 @@ const createApp = (
     .get('/sitemap.xml', sitemap(content))
     .use(
       '/bff',
+      refuseOverload(pages.admits),
       bffRouter({
         content,
         editOrigins: config.editOrigins,

@@ -15,10 +15,12 @@ import { createAlternatives } from './content/alternatives/alternatives.ts';
 import { createTextSources, readUntranslated } from './content/words/text-sources.ts';
 import { createMetrics, type Metrics } from './observability/metrics.ts';
 import { createVideoPosters, type VideoPosters } from './media/video-posters.ts';
+import { createAdmission } from './pages/admission.ts';
 import { loadBuiltRenderer } from './pages/built-renderer.ts';
 import { reportContent, type ContentReport } from './ops/content-report.ts';
 import { createCdnPurge } from './ops/cdn-purge.ts';
 import { createSpreadPurge, type SpreadPurge } from './ops/spread-purge.ts';
+import { watchLoop } from './pages/loop-guard.ts';
 import { createKeptPages } from './pages/kept-pages.ts';
 import { createLoadPage, type LoadPage, type Renderer } from './pages/load-page.ts';
 import { createPageCache } from './pages/page-cache.ts';
@@ -118,6 +120,7 @@ export const createDependencies = async (
     },
   });
   const vainSearches = createVainSearches();
+  const loop = watchLoop();
   const content: ContentService = createContentService({
     vainSearches,
     languageCodes,
@@ -165,7 +168,7 @@ export const createDependencies = async (
     renderer,
     createPages: (chosen, read) => {
       const load = countHalves(metrics, createLoadPage(read, chosen));
-      const queue = createRenderQueue(undefined, metrics.renderRefused);
+      const queue = createRenderQueue(undefined, () => metrics.renderRefused('page'));
       metrics.watch({
         rendersWaiting: () => queue.waiting(),
         pageCache: () => pageCache.size(),
@@ -176,10 +179,12 @@ export const createDependencies = async (
       const touch = (names: ReadonlySet<string>) => cache.touch(names);
       const onOutcome: typeof metrics.page = (...facts) => metrics.page(...facts);
       const kept = createKeptPages({ cache: pageCache, load, queue, build, logger, touch, onOutcome });
-      return { renderer: chosen, load, queue, kept };
+      const admits = createAdmission(queue, loop.isStuck, metrics.renderRefused);
+      return { renderer: chosen, load, queue, kept, admits };
     },
     development: middleware,
     async close() {
+      loop.close();
       shared?.close();
       client.close();
       await articleHtml.close();

@@ -11,6 +11,7 @@ import { createDependencies } from './dependencies.ts';
 import { createLogger } from './observability/logger.ts';
 import { printAddresses } from './ops/print-addresses.ts';
 import { drain, longestDrain, watchTraffic } from './ops/drain.ts';
+import { createSiteServer } from './ops/site-server.ts';
 import { createOpsApp } from './ops/ops-app.ts';
 
 const readConfig = (): Config => {
@@ -71,7 +72,7 @@ const start = async (config: Config): Promise<void> => {
     }),
   );
   await listen(ops, { port: config.opsPort, host: config.opsHost }, 'OPS_PORT');
-  const site = createServer(createSite(dependencies));
+  const site = createSiteServer(createSite(dependencies));
   const traffic = watchTraffic(site);
   await listen(site, { port: config.port }, 'PORT');
   state.listening = true;

@@ -25,13 +25,19 @@ export const examineSite = async (
     reports.set(project.host, await examineHost(ask, project));
     onExamined(project.host);
   });
-  return projects.map(({ host }) => {
+  return projects.map(({ host, skin }) => {
+    // A company of one host has no other language to name.
+    const isAlone = projects.every((other) => other.host === host || other.skin !== skin);
     const report = reports.get(host) as HostReport;
     const state = states.get(host);
     return {
       ...report,
       contentAge: state?.oldest ?? null,
-      faults: [...report.faults, ...(state?.faults ?? []), ...oneWayAlternates(report, reports)],
+      faults: [
+        ...report.faults,
+        ...(state?.faults ?? []),
+        ...(isAlone ? [] : oneWayAlternates(report, reports)),
+      ],
     };
   });
 };

@@ -2,6 +2,7 @@ import type { RequestHandler, Response } from 'express';
 import type { BffError } from '#shared/help-api/bff-endpoints.ts';
 import { statusOfFailure, type FailureKind, type Result } from '#shared/help-api/result.ts';
 import { requestIdOf } from '#server/http/request-id.ts';
+import { retryAfter } from '#server/http/retry-after.ts';
 import { setCacheHeaders, type CacheKind } from '#server/http/cache-headers.ts';
 import { setSurrogateKeys, type ContentParts } from '#server/http/surrogate-keys.ts';
 
@@ -30,7 +31,7 @@ export const reply = <T>(
     res,
     cache === 'personal' ? cache : kind === 'not-found' && cache !== 'never' ? 'notFound' : 'never',
   );
-  if (kind === 'unavailable') res.set('Retry-After', '10');
+  if (kind === 'unavailable') res.set('Retry-After', String(retryAfter));
   res.status(statusOfFailure[kind]).json({
     error: { kind, message: codeOf(kind), requestId: requestIdOf(res), ...(messages ? { messages } : {}) },
   } satisfies BffError);

@@ -59,7 +59,8 @@ export const createMetrics = () => {
   const pages = count('page_cache_total', 'Pages that many read, by how they were answered', 'outcome');
   const refusedRenders = count(
     'renders_refused_total',
-    'Pages refused because their render would wait too long',
+    'Requests refused because renders would wait too long',
+    'kind',
   );
   const half = count(
     'half_answers_total',
@@ -93,7 +94,7 @@ export const createMetrics = () => {
       if (complete && milliseconds !== null) took.observe({ page }, milliseconds / 1_000);
     },
     page: (outcome: PageOutcome) => pages.inc({ outcome }),
-    renderRefused: () => refusedRenders.inc(),
+    renderRefused: (kind: 'page' | 'search' | 'data' | 'write') => refusedRenders.inc({ kind }),
     half: (kind: 'page' | 'data') => half.inc({ kind }),
     /** @param age of what was served, in milliseconds; `null` where that is not known yet. */
     contentRead(

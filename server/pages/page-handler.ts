@@ -1,7 +1,7 @@
 import type { Request as ExpressRequest, RequestHandler, Response as ExpressResponse } from 'express';
 import type { Logger } from 'pino';
 import { ownAddress } from '#shared/rendering/own-address.ts';
-import { isSecretPath } from '#shared/rendering/page-routes.ts';
+import { isSecretPath, pageAt } from '#shared/rendering/page-routes.ts';
 import type { Redirect } from '#shared/rendering/render-contract.ts';
 import { setCacheHeaders } from '#server/http/cache-headers.ts';
 import { isNoAddress } from '#server/http/no-address.ts';
@@ -9,9 +9,11 @@ import { redirectTo } from '#server/http/redirect-to.ts';
 import { visitOf } from '#server/http/visit.ts';
 import { requestIdOf } from '#server/http/request-id.ts';
 import { keepSecret } from '#server/http/secrecy.ts';
+import { asOverloaded } from '#server/middleware/refuse-overload.ts';
+import type { Admission } from './admission.ts';
 import { isLasting, type FinishedPage, type FirstReader, type KeptPages } from './kept-pages.ts';
 import type { LoadPage, Renderer } from './load-page.ts';
-import { lastingHeaders, pageHeadersOf, retryAfter } from './page-headers.ts';
+import { lastingHeaders, pageHeadersOf } from './page-headers.ts';
 import { Overloaded, Unwanted, type RenderQueue } from './render-queue.ts';
 import { sendKept } from './send-kept.ts';
 
@@ -20,6 +22,7 @@ export interface Pages {
   readonly load: LoadPage;
   readonly queue: RenderQueue;
   readonly kept: KeptPages;
+  readonly admits: Admission;
 }
 
 /**
@@ -34,7 +37,7 @@ export const renderPage = (pages: Pages, logger: Logger): RequestHandler => {
     const address = ownAddress(path, req.url.slice(path.length));
     try {
       await (isKept(req, res, address)
-        ? sendLasting(pages.kept, req, res, address)
+        ? sendLasting(pages, req, res, address)
         : sendPassing(pages, logger, req, res, address));
     } catch (error) {
       if (error instanceof Unwanted) res.destroy();
@@ -49,7 +52,7 @@ export const renderPage = (pages: Pages, logger: Logger): RequestHandler => {
 
 /** A page that is kept, or made for all who ask for it now. */
 const sendLasting = async (
-  kept: KeptPages,
+  { kept, admits }: Pages,
   req: ExpressRequest,
   res: ExpressResponse,
   address: string,
@@ -60,6 +63,7 @@ const sendLasting = async (
   if (known) return send(req, res, await kept.current(known));
   const followed = kept.follow(recipe);
   if (!followed) {
+    if (!admits('page')) throw new Overloaded();
     const finished = await kept.fly(recipe, requestIdOf(res), firstReader(req, res));
     if (res.headersSent) res.end();
     else send(req, res, finished);
@@ -85,7 +89,7 @@ const send = (req: ExpressRequest, res: ExpressResponse, finished: FinishedPage)
 
 /** A page made for this one visitor: a search, an order, what came of a form. Its markup is not made for nobody. */
 const sendPassing = async (
-  { load, queue, renderer }: Pages,
+  { load, queue, renderer, admits }: Pages,
   logger: Logger,
   req: ExpressRequest,
   res: ExpressResponse,
@@ -93,6 +97,7 @@ const sendPassing = async (
 ): Promise<void> => {
   const visit = visitOf(res);
   const isPost = req.method === 'POST';
+  if (!admits(isPost ? 'write' : pageAt(req.path) === 'search' ? 'search' : 'page')) throw new Overloaded();
   const draft = await load({
     visit,
     address,
@@ -113,7 +118,8 @@ const sendPassing = async (
   describe(page.status, page.head.index);
   if (page.status === 200 && !isPost && req.fresh) return void res.status(304).end();
   if (req.method === 'HEAD') return void res.end();
-  const open = await queue.run(page.open, () => !res.destroyed);
+  // What came of a form is shown however long it takes: it has been sent.
+  const open = await queue.run(page.open, () => !res.destroyed, !isPost);
   if (open.surprise) logger.error({ err: open.surprise, requestId: requestIdOf(res) }, 'page failed');
   if (open.status !== page.status) res.removeHeader('ETag');
   describe(open.status, open.head.index);
@@ -135,7 +141,5 @@ const leave = (res: ExpressResponse, { status, location }: Redirect): void => {
 };
 
 /** Costs nothing: the next second is for those who wait already. */
-const sendOverloaded = (res: ExpressResponse): void => {
-  setCacheHeaders(res, 'never');
-  res.status(503).set('Retry-After', String(retryAfter)).type('text').send('busy, please come again\n');
-};
+const sendOverloaded = (res: ExpressResponse): void =>
+  void asOverloaded(res).type('text').send('busy, please come again\n');

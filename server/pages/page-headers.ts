@@ -3,11 +3,9 @@ import type { ProjectFacts } from '#shared/projects/project-table.ts';
 import { pageRoutes, type PageName } from '#shared/rendering/page-routes.ts';
 import type { Reading } from '#server/cache/reading.ts';
 import { cacheHeadersOf, cacheKindOf } from '#server/http/cache-headers.ts';
+import { retryAfter } from '#server/http/retry-after.ts';
 import { secretHeaders } from '#server/http/secrecy.ts';
 import { contentPartsOf, surrogateKeysOf } from '#server/http/surrogate-keys.ts';
-
-/** How long a client is told to wait before it asks again after a 503, in seconds. */
-export const retryAfter = 10;
 
 interface PageFacts {
   readonly project: ProjectFacts;

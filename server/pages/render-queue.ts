@@ -10,8 +10,10 @@ export interface RenderQueue {
   /**
    * Runs `render` in its turn, one at a time, with the event loop free in between for what costs less. Rejects with
    * `Overloaded` where the wait would be too long, with `Unwanted` where nobody waits any more when its turn comes.
+   *
+   * @param mayBeRefused false for what has to be shown.
    */
-  run<T>(render: () => Promise<T>, isWanted: () => boolean): Promise<T>;
+  run<T>(render: () => Promise<T>, isWanted: () => boolean, mayBeRefused?: boolean): Promise<T>;
   /** How long a render that came now would wait, in milliseconds. */
   expectedWait(): number;
   /** Renders that wait. */
@@ -33,8 +35,8 @@ export const createRenderQueue = (limit = longestWait, onRefused: () => void = (
   return {
     expectedWait,
     waiting: () => waiting,
-    run(render, isWanted) {
-      if (expectedWait() > limit) {
+    run(render, isWanted, mayBeRefused = true) {
+      if (mayBeRefused && expectedWait() > limit) {
         onRefused();
         return Promise.reject(new Overloaded());
       }

@@ -4,6 +4,7 @@ import { locales } from '#shared/projects/locales.ts';
 import { pageNames, pageRoutes, type PageWith } from '#shared/rendering/page-routes.ts';
 import type { ContentService } from '#server/content/content-service.ts';
 import { visitOf } from '#server/http/visit.ts';
+import { retryAfter } from '#server/http/retry-after.ts';
 import { setCacheHeaders } from '#server/http/cache-headers.ts';
 import { markHalf } from '#server/http/half-answer.ts';
 import escapeHtml from 'escape-html';
@@ -17,7 +18,7 @@ export const sitemap =
     const tree = await content.categories(visit.project);
     if (!tree.ok) {
       setCacheHeaders(res, 'never');
-      res.status(503).set('Retry-After', '10').type('text').send('not available\n');
+      res.status(503).set('Retry-After', String(retryAfter)).type('text').send('not available\n');
       return;
     }
     const entries = pathsOf(tree.value).map((path) => {

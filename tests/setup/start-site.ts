@@ -1,9 +1,10 @@
-import { createServer, request, type IncomingHttpHeaders, type Server } from 'node:http';
+import { request, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createSite } from '#server/app.ts';
 import { parseConfig } from '#server/config/config.ts';
 import { createSanitiser, type Sanitiser } from '#server/content/article-html/sanitiser.ts';
 import { createDependencies, type Dependencies } from '#server/dependencies.ts';
+import { createSiteServer } from '#server/ops/site-server.ts';
 import type { SpreadPurge } from '#server/ops/spread-purge.ts';
 import { createLogger } from '#server/observability/logger.ts';
 
@@ -50,7 +51,7 @@ export const startSite = async (
   });
   const dependencies = await createDependencies(config, logger, upstreamUrl, shareSanitiser);
   await sanitiser?.start();
-  const server = createServer(createSite(bend(dependencies)));
+  const server = createSiteServer(createSite(bend(dependencies)));
   const port = await listen(server);
   return {
     port,
