@@ -3,7 +3,8 @@ import type { CategoryPage, Site as SiteModel } from '#shared/help-api/models.ts
 import { locales } from '#shared/projects/locales.ts';
 import { builtInProjects } from '#shared/projects/project-table.ts';
 import { startEmbedded } from '#tests/setup/start-embedded.ts';
-import { startSite, type Site } from '#tests/setup/start-site.ts';
+import { startSite, type Site, type SiteAnswer } from '#tests/setup/start-site.ts';
+import { problemsOf, readableText } from './typography.ts';
 
 let embedded: Awaited<ReturnType<typeof startEmbedded>>;
 let site: Site;
@@ -18,45 +19,88 @@ afterAll(async () => {
 });
 
 const titleOf = (body: string) => /<h1[^>]*>(.*?)<\/h1>/.exec(body)?.[1];
+const articlesOf = ({ children }: CategoryPage) => children.flatMap(({ articles }) => articles);
+const categoriesOf = async (host: string) =>
+  JSON.parse((await site.ask(host, '/bff/categories')).body) as CategoryPage[];
 
 /** Titles of the German tree: on no other language's host may they stand in for its own. */
-const germanTitles = async (): Promise<Set<string>> => {
-  const { body } = await site.ask('help.atd-parts.de', '/bff/categories');
-  return new Set((JSON.parse(body) as CategoryPage[]).flatMap(articlesOf).map(({ title }) => title));
+const germanTitles = async (): Promise<Set<string>> =>
+  new Set((await categoriesOf('help.atd-parts.de')).flatMap(articlesOf).map(({ title }) => title));
+
+/** Fields of an answer that nobody reads. */
+const notRead: ReadonlySet<string> = new Set(['id', 'kind', 'path', 'image', 'src', 'href', 'url']);
+
+/** What a visitor reads of an answer of `/bff`: all that stands around it is on the pages. */
+const wordsOf = (value: unknown): string => {
+  if (typeof value === 'string') return `${readableText(value)}\n`;
+  if (typeof value !== 'object' || value === null) return '';
+  return Object.entries(value)
+    .map(([name, part]) => (notRead.has(name) ? '' : wordsOf(part)))
+    .join('');
 };
 
-const articlesOf = ({ children }: CategoryPage) => children.flatMap(({ articles }) => articles);
-
 describe.each(builtInProjects)('$host', ({ host, locale }) => {
-  test('answers home, every category and an article of each with 200 in its own language', async () => {
-    const home = await site.ask(host, '/');
-    expect(home.status).toBe(200);
-    expect(home.body).toContain(`<html lang="${locales[locale].tag}"`);
-    const { categories } = JSON.parse((await site.ask(host, '/bff/project')).body) as SiteModel;
-    expect(categories.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual([
+  let categories: CategoryPage[];
+  /** One page of each kind, every category, and the first article of each. */
+  const pages = new Map<string, SiteAnswer>();
+  /** All other articles: their pages differ in what they are made of alone. */
+  const data = new Map<string, SiteAnswer>();
+  beforeAll(async () => {
+    categories = await categoriesOf(host);
+    const paths = ['/', '/not_found', '/alternatives?id=33333333-3333-4333-8333-333333333333'];
+    for (const category of categories) {
+      const [first, ...others] = articlesOf(category);
+      paths.push(`/categories/${category.id}`, first!.path);
+      for (const { id } of others) data.set(String(id), await site.ask(host, `/bff/articles/${id}`));
+    }
+    for (const path of paths) pages.set(path, await site.ask(host, path));
+  });
+
+  test('answers home, every category and every article with 200 in its own language', async () => {
+    const project = JSON.parse((await site.ask(host, '/bff/project')).body) as SiteModel;
+    expect(project.categories.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual([
       8, 11, 12, 13, 106, 276, 278, 293,
     ]);
     const german = await germanTitles();
+    expect(categories).toHaveLength(8);
     for (const category of categories) {
       expect(category.children.length).toBeGreaterThanOrEqual(2);
-      const page = await site.ask(host, category.path);
-      expect(page.status).toBe(200);
-      const [article] = articlesOf(category as CategoryPage);
-      const articlePage = await site.ask(host, article!.path);
-      expect(articlePage.status).toBe(200);
-      expect(articlePage.body).toContain(`<html lang="${locales[locale].tag}"`);
+      const [article] = articlesOf(category);
+      expect(pages.has(`/categories/${category.id}`) && pages.has(article!.path)).toBe(true);
       if (!locale.includes('de')) expect(german.has(article!.title)).toBe(false);
     }
+    for (const [path, { status, body }] of pages) {
+      expect([path, status]).toEqual([path, path === '/not_found' ? 404 : 200]);
+      expect(body).toContain(`<html lang="${locales[locale].tag}"`);
+    }
+    for (const [id, { status }] of data) expect([id, status]).toEqual([id, 200]);
+  });
+
+  test('is set as its language writes, every page of it', () => {
+    expect(pages.size + data.size).toBeGreaterThan(40);
+    const problems: Record<string, string[]> = {};
+    const look = (where: string, text: string) => {
+      const found = problemsOf(text, locale);
+      if (found.length > 0) problems[where] = found;
+    };
+    for (const [path, { body }] of pages) look(path, readableText(body.slice(body.indexOf('<body'))));
+    for (const [id, { body }] of data) look(id, wordsOf(JSON.parse(body)));
+    expect(problems).toEqual({});
   });
 
   test('finds every category’s first article by its own title', async () => {
-    const { body } = await site.ask(host, '/bff/categories');
-    for (const category of JSON.parse(body) as CategoryPage[]) {
-      const [article] = articlesOf(category);
-      const found = await site.ask(host, `/search?articles=${encodeURIComponent(article!.title)}`);
-      expect(found.status).toBe(200);
-      expect(titleOf(found.body)).toBeDefined();
-      expect(found.body).toContain(`href="${article!.path}"`);
+    const searched = categories.map((category) => articlesOf(category)[0]!);
+    for (const { title, path } of searched.slice(0, 1)) {
+      const page = await site.ask(host, `/search?articles=${encodeURIComponent(title)}`);
+      expect(page.status).toBe(200);
+      expect(titleOf(page.body)).toBeDefined();
+      expect(page.body).toContain(`href="${path}"`);
+    }
+    for (const { title, path } of searched.slice(1)) {
+      const { body } = await site.ask(host, `/bff/search?articles=${encodeURIComponent(title)}`);
+      expect((JSON.parse(body) as { items: object[] }).items).toContainEqual(
+        expect.objectContaining({ path }),
+      );
     }
   });
 
