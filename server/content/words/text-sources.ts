@@ -32,8 +32,10 @@ export const readUntranslated = (): Untranslated =>
  * @param untranslated keys that a language has in English only, by language.
  */
 export const createTextSources = (files: LocaleFiles, untranslated: Untranslated = {}): TextSources => {
-  const flat = new Map([...files].map(([code, tree]) => [code, flattenWords(tree)]));
-  const textsOf = (code: LocaleCode): ReadonlyMap<string, string> => flat.get(code) ?? new Map();
+  // Not before an editor asks: a site without editors starts sooner.
+  const textsOf = rememberFor((code: LocaleCode): ReadonlyMap<string, string> =>
+    flattenWords(files.get(code) ?? {}),
+  );
   const longestByStem = remember(() => longestOfStems(languageCodes.map(textsOf)));
   const keys = rememberFor((locale: LocaleCode) =>
     expectedKeys(languageCodes.map(textsOf), locales[locale].tag),
