@@ -13,6 +13,7 @@ import { isNumeric } from '#shared/text/is-numeric.ts';
 import { noteMissing } from '#server/cache/reading.ts';
 import type { Visit } from '#server/projects/project-registry.ts';
 import type { ItemsOf } from '#server/upstream/resources.ts';
+import { readContact } from './contact.ts';
 import type { Deadline } from './deadline.ts';
 import { toPopularSearches } from './map-content.ts';
 import type { Words } from './words/words.ts';
@@ -95,7 +96,7 @@ export const readSite = async (
     drawnWith,
   ]);
   return {
-    project: toProject(visit, settings),
+    project: toProject(visit, settings, footerLinks),
     categories,
     projects: external.filter(({ name }) => name !== 'partnersTitle').map(toExternalLink),
     popularRequests: toPopularSearches(requests, visit.project.host),
@@ -110,8 +111,14 @@ export const readSite = async (
   };
 };
 
-const toProject = ({ project, origin, payOrigins }: Visit, settings: Settings): Project => {
+const toProject = (
+  { project, origin, payOrigins }: Visit,
+  settings: Settings,
+  footerLinks: readonly { readonly block: string; readonly id: string; readonly link: string }[],
+): Project => {
   const facts = locales[project.locale];
+  const settingOf = (key: string) => settings?.settings.find((entry) => entry.key === key)?.value?.toString();
+  const footerContact = footerLinks.find(({ block, id }) => block === 'service' && id === 'contact');
   return {
     host: project.host,
     origin,
@@ -127,6 +134,7 @@ const toProject = ({ project, origin, payOrigins }: Visit, settings: Settings): 
     googleId: settings?.googleId ?? '',
     trackingPath: settings?.trackingPath ?? '',
     payOrigins,
+    contact: readContact(settingOf, project, footerContact?.link),
   };
 };
 

@@ -45,6 +45,8 @@ const ProjectsFile = v.array(
     locale: v.optional(v.picklist(localeCodes)),
     skin: v.picklist(skinCodes),
     payHosts: listOf(hostWithPort),
+    /** Absent: the shop's own site. */
+    contactHosts: v.optional(v.array(hostWithPort)),
     imageHosts: listOf(hostPattern),
     analyticsHosts: listOf(hostPattern),
   }),
@@ -62,7 +64,7 @@ export const readProjects = (file: string | null): readonly ProjectFacts[] => {
     const locale = row.locale ?? localeOfHost(row.host);
     if (!locale)
       throw new ConfigError(`PROJECTS_FILE ${file}: ${row.host} needs a locale, its suffix has none`);
-    return { ...row, locale };
+    return { ...row, locale, contactHosts: row.contactHosts ?? [`www.${row.domain}`] };
   });
   const replaced = new Set(own.map(({ host }) => host));
   return [...builtInProjects.filter(({ host }) => !replaced.has(host)), ...own];

@@ -1,3 +1,4 @@
+import type { ServiceHours } from '#shared/contact/service-hours.ts';
 import type { CurrencyCode, LocaleCode } from '#shared/projects/locales.ts';
 import type { Skin } from '#shared/projects/skins.ts';
 
@@ -166,6 +167,17 @@ export interface Project {
   readonly trackingPath: string;
   /** Origins that a pay link may lead to (behaviour/security 8). */
   readonly payOrigins: readonly string[];
+  readonly contact: Contact;
+}
+
+/** The ways to a person (behaviour/shell 21); what a project does not have is `null`. */
+export interface Contact {
+  /** Address of the shop's form; it may be told what the visitor was doing. */
+  readonly form: string | null;
+  readonly chat: string | null;
+  /** As people write it. */
+  readonly telephone: string | null;
+  readonly hours: ServiceHours | null;
 }
 
 export interface Banner {

@@ -11,6 +11,8 @@ export interface ProjectFacts {
   readonly skin: Skin;
   /** Hosts that a pay link may lead to; everything else is `ERR_REDIRECT` (behaviour/security 8). */
   readonly payHosts: readonly string[];
+  /** Hosts whose contact form or chat may be told what a visitor was reading or searching for (behaviour/shell 21). */
+  readonly contactHosts: readonly string[];
   /** Hosts whose images pages may show. */
   readonly imageHosts: readonly string[];
   /** Hosts that the tag manager and the visitor tracking may talk to, after consent. */
@@ -32,6 +34,7 @@ const projectOf = (locale: LocaleCode, skin: Skin): ProjectFacts => {
     locale,
     skin,
     payHosts: [`pay.${domain}`, `www.${domain}`],
+    contactHosts: [`www.${domain}`],
     imageHosts: [`www.${domain}`, `cdn.${domain}`],
     analyticsHosts: [
       `www.${domain}`,

@@ -5,6 +5,8 @@ import type { Site } from '#shared/help-api/models.ts';
 import { ButtonLink } from '#client/components/button/button.tsx';
 import { useFocusOnChange } from '#client/components/use-focus-on-change.ts';
 import { useHydrated } from '#client/components/use-hydrated.ts';
+import { Logo } from '#client/features/header/logo.tsx';
+import { SearchAgain } from '#client/features/search-panel/search-again.tsx';
 import { headOfFailure } from '../head/head-of-failure.ts';
 import { applyHead } from '../head/apply-head.ts';
 import { pageErrorOf, type PageError } from './page-error.ts';
@@ -28,9 +30,12 @@ const sentenceOf = {
 } as const satisfies Record<PageError['kind'], string>;
 
 /** What may be over in a moment, so that the same address is worth another try. */
-const passing: ReadonlySet<PageError['kind']> = new Set(['unavailable', 'too-many'] as const);
+const passing: ReadonlySet<PageError['kind']> = new Set(['unavailable', 'too-many', 'unexpected'] as const);
 
-/** The error page in the empty layout: no header, no footer, one way on (behaviour/pages 18). */
+/**
+ * The error page in the empty layout (behaviour/pages 18): no header, no footer; the visitor's sentence, the catalogue's
+ * message below it, a search, and the ways on.
+ */
 export const ErrorPage = () => {
   const cause = useRouteError();
   const error = pageErrorOf(cause);
@@ -40,17 +45,30 @@ export const ErrorPage = () => {
   // The layout that would announce a page that came without a new document is gone, so the focus tells of it; a page
   // that was served is read from its beginning anyway.
   const heading = useFocusOnChange(cause, useHydrated() ? null : cause);
+  const site = useRouteLoaderData<Site>('root');
   useErrorHead(error);
   return (
     <main className={styles.page} id="main">
       <div className={styles.sheet}>
+        {site && (
+          <a href="/">
+            <Logo label={t('common.logo', { shop: site.project.shopName })} />
+          </a>
+        )}
         <p className={styles.status} aria-hidden="true">
           {error.status}
         </p>
-        <h1 ref={heading} tabIndex={-1} className={styles.title} {...(message ? { lang: message.lang } : {})}>
-          {message?.text ?? t('errorPage.title')}
+        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+          {t(sentenceOf[error.kind])}
         </h1>
-        <p className={styles.sentence}>{t(sentenceOf[error.kind])}</p>
+        {message && (
+          <p className={styles.sentence} lang={message.lang}>
+            {message.text}
+          </p>
+        )}
+        <div className={styles.search}>
+          <SearchAgain query="" />
+        </div>
         <p className={styles.ways}>
           {passing.has(error.kind) && (
             <ButtonLink variant="primary" icon="retry" href={pathname + search}>
@@ -61,6 +79,7 @@ export const ErrorPage = () => {
           <ButtonLink variant={passing.has(error.kind) ? 'secondary' : 'primary'} href="/">
             {t('errorPage.home')}
           </ButtonLink>
+          <ButtonLink href="/#contact">{t('contact.button')}</ButtonLink>
         </p>
         {error.requestId && (
           <p className={styles.request}>{t('errorPage.requestId', { id: error.requestId })}</p>

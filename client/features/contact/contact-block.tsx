@@ -1,20 +1,26 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSite } from '#client/page/site-context.ts';
-import { Button, ButtonLink } from '#client/components/button/button.tsx';
+import type { ContactContext } from './contact-link.ts';
+import { Button } from '#client/components/button/button.tsx';
 import { opensDialog } from '#client/components/dialog/dialog-opener.ts';
-import { Dialog, DialogClose } from '#client/components/dialog/dialog.tsx';
 import { Icon } from '#client/components/icon/icon.tsx';
+import { ContactDialog, dialogId } from './contact-dialog.tsx';
 import styles from './contact.module.css';
 
-const dialogId = 'contact-dialog';
+/** Articles and error pages lead here: `#contact` (behaviour/shell 25). */
+const blockId = 'contact';
+
+interface ContactBlockProps {
+  /** What the visitor is reading or was searching for, for whoever answers. */
+  context?: Omit<ContactContext, 'order'>;
+}
 
 /** "Did you not find an answer?" with its pop-up (behaviour/shell 21). */
-export const ContactBlock = () => {
+export const ContactBlock = ({ context = {} }: ContactBlockProps) => {
   const { t } = useTranslation();
   const titleId = useId();
   return (
-    <section className={styles.block} aria-labelledby={titleId} data-print="hide">
+    <section id={blockId} className={styles.block} aria-labelledby={titleId} data-print="hide">
       <Icon name="mail" size="xl" className={styles.sign} />
       <div className={styles.words}>
         <h2 id={titleId} className={styles.title}>
@@ -23,40 +29,7 @@ export const ContactBlock = () => {
         <p>{t('contact.text')}</p>
       </div>
       <Button {...opensDialog(dialogId)}>{t('contact.button')}</Button>
-      <ContactDialog />
+      <ContactDialog context={context} />
     </section>
-  );
-};
-
-/** Service hours and the way to the shop's contact page, where the footer links have one. */
-const ContactDialog = () => {
-  const { t } = useTranslation();
-  const { footerLinks } = useSite();
-  const page = footerLinks.find(({ block, id }) => block === 'service' && id === 'contact');
-  return (
-    <Dialog
-      id={dialogId}
-      title={t('contact.dialogTitle')}
-      closeLabel={t('common.close')}
-      size="narrow"
-      actions={
-        <>
-          <DialogClose dialogId={dialogId}>{t('common.close')}</DialogClose>
-          {page && (
-            <ButtonLink variant="primary" href={page.link} iconEnd="arrow-right">
-              {t('contact.toForm')}
-            </ButtonLink>
-          )}
-        </>
-      }
-    >
-      <div className={styles.hours}>
-        <p>{t('contact.dialogText')}</p>
-        <p className={styles.time}>
-          <Icon name="clock" />
-          <span>{t('footer.hours')}</span>
-        </p>
-      </div>
-    </Dialog>
   );
 };

@@ -6,7 +6,7 @@ import { TextField } from '#client/components/field/text-field.tsx';
 import styles from './search-again.module.css';
 
 /**
- * The words of a search that failed or found nothing, to be sent again as they are or otherwise. Works without script;
+ * The words of a search that failed or found nothing, to be sent again as they are or otherwise; or none yet. Works without script;
  * the server gives the address its one spelling.
  */
 export const SearchAgain = ({ query }: { query: string }) => {
@@ -27,7 +27,7 @@ export const SearchAgain = ({ query }: { query: string }) => {
           />
         </div>
         <Button type="submit" variant="primary" icon="search">
-          {t('search.again')}
+          {t(query === '' ? 'search.submit' : 'search.again')}
         </Button>
       </Form>
     </search>

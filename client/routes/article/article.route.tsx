@@ -96,7 +96,7 @@ export const Component = () => {
               <ArticleContent blocks={article.blocks} />
             </div>
             {!article.voted && <VoteBlock articleId={article.id} reasons={reasons} />}
-            <ContactBlock />
+            <ContactBlock context={{ article: article.title }} />
           </div>
         </article>
         <FurtherQuestions related={article.related} popular={popular} />

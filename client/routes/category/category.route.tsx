@@ -9,6 +9,7 @@ import { classNames } from '#client/components/class-names.ts';
 import { categoryIcon } from '#client/components/icon/icon-names.ts';
 import { Icon } from '#client/components/icon/icon.tsx';
 import { CategoryLinks } from '#client/features/category-menu/category-links.tsx';
+import { ContactBlock } from '#client/features/contact/contact-block.tsx';
 import { trailJsonLd } from '#client/features/trail/trail-json-ld.ts';
 import { Trail } from '#client/features/trail/trail.tsx';
 import { SubCategoryCard } from './sub-category-card.tsx';
@@ -66,6 +67,7 @@ export const Component = () => {
         <div className={styles.others}>
           <CategoryLinks except={category.id} />
         </div>
+        <ContactBlock />
       </main>
     </>
   );

@@ -7,6 +7,7 @@ import type { RouteHandle } from '#client/page/head/route-handle.ts';
 import { helpApiOf, required, type LoadArgs } from '#client/page/load-context.ts';
 import { classNames } from '#client/components/class-names.ts';
 import { CategoryMenu } from '#client/features/category-menu/category-menu.tsx';
+import { ContactBlock } from '#client/features/contact/contact-block.tsx';
 import { PopularQuestions } from '#client/features/popular-questions/popular-questions.tsx';
 import { SearchPanel } from '#client/features/search-panel/search-panel.tsx';
 import { Videos } from '#client/features/video-player/videos.tsx';
@@ -61,6 +62,7 @@ export const Component = () => {
         <CategoryMenu />
         <PopularQuestions title={t('home.popular')} topics={home.popularTopics} />
         <Videos videos={home.videos} />
+        <ContactBlock />
       </div>
     </main>
   );

@@ -54,6 +54,7 @@ export const Component = () => {
           {t('notFound.button')}
         </ButtonLink>
       </div>
+      <ContactBlock />
     </main>
   );
 };
@@ -74,7 +75,7 @@ const SearchFailed = ({ query }: { query: string }) => {
       </div>
       <SearchAgain query={query} />
       <CategoryMenu />
-      <ContactBlock />
+      <ContactBlock context={{ search: query }} />
       <ButtonLink icon="home" to="/" className={styles.home}>
         {t('notFound.button')}
       </ButtonLink>

@@ -22,7 +22,7 @@ export const NothingFound = ({ query }: NothingFoundProps) => {
       </Card>
       {query && <SearchAgain query={query} />}
       <CategoryMenu />
-      <ContactBlock />
+      <ContactBlock context={{ search: query }} />
     </div>
   );
 };

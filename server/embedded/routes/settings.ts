@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { locales } from '#shared/projects/locales.ts';
 import { helpDomainOf } from '#shared/projects/project-table.ts';
+import { countries } from '../content/countries.ts';
+import { timeZoneOf } from '../content/time-zones.ts';
 import { items, notFound, type Answer, type Call } from '../call.ts';
 import { demoProjects, projectOfDomain, type DemoProject } from '../demo-project.ts';
 import { readInput } from '../read-input.ts';
@@ -8,12 +10,20 @@ import { readInput } from '../read-input.ts';
 export const domainField = v.pipe(v.string(), v.minLength(1), v.maxLength(253, 'is too long'));
 const domainQuery = v.object({ domain: domainField });
 
-/** Page sizes and lengths (behaviour/upstream 16). */
-const settingsList = [
-  { key: 'question', value: '8' },
-  { key: 'search', value: '10' },
-  { key: 'questionText', value: '200' },
-] as const;
+const clock = (time: number): string =>
+  `${String(Math.floor(time / 100)).padStart(2, '0')}:${String(time % 100).padStart(2, '0')}`;
+
+/** Page sizes and lengths (behaviour/upstream 16), and the ways to a person (behaviour/shell 21). */
+const settingsOf = ({ locale, domain }: DemoProject) => {
+  const { serviceFrom, serviceTo } = countries[locale];
+  return [
+    { key: 'question', value: '8' },
+    { key: 'search', value: '10' },
+    { key: 'questionText', value: '200' },
+    { key: 'contactForm', value: `https://www.${domain}/contact` },
+    { key: 'serviceHours', value: `1-5 ${clock(serviceFrom)}-${clock(serviceTo)} ${timeZoneOf(locale)}` },
+  ];
+};
 
 /** The tag managers of the demo shop; they exist nowhere. */
 const tagManagers = { atd: 'GTM-ATDDEMO', pkw: 'GTM-PKWDEMO' } as const;
@@ -28,7 +38,7 @@ export const getSettings = ({ query }: Call): Answer => {
     googleId: tagManagers[project.skin],
     projectUrl: `https://www.${project.domain}`,
     trackingPath: '/tracking/visit.js',
-    settings: settingsList,
+    settings: settingsOf(project),
   };
   return items([{ skin: project.skin, data }]);
 };

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { contactLink, handedOver, type ContactContext } from './contact-link.ts';
+import { useSite } from '#client/page/site-context.ts';
+import { ButtonLink } from '#client/components/button/button.tsx';
+import { Dialog, DialogClose } from '#client/components/dialog/dialog.tsx';
+import { TextField } from '#client/components/field/text-field.tsx';
+import { Icon } from '#client/components/icon/icon.tsx';
+import styles from './contact.module.css';
+import { OpenNow } from './open-now.tsx';
+
+export const dialogId = 'contact-dialog';
+
+/** Characters of an order number; those of the shop are shorter. */
+const longestOrder = 40;
+
+/**
+ * When somebody is there, the ways to him that the project has, and what the form will be told: shown before it goes
+ * (behaviour/shell 21).
+ */
+export const ContactDialog = ({ context }: { context: Omit<ContactContext, 'order'> }) => {
+  const { t } = useTranslation();
+  const { contact, tag } = useSite().project;
+  const [order, setOrder] = useState('');
+  const told = handedOver(context);
+  return (
+    <Dialog
+      id={dialogId}
+      title={t('contact.dialogTitle')}
+      closeLabel={t('common.close')}
+      size="narrow"
+      actions={
+        <>
+          <DialogClose dialogId={dialogId}>{t('common.close')}</DialogClose>
+          {contact.form && (
+            <ButtonLink
+              variant="primary"
+              href={contactLink(contact.form, { ...context, order })}
+              iconEnd="arrow-right"
+            >
+              {t('contact.toForm')}
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      <div className={styles.ways}>
+        <p>{t('contact.dialogText')}</p>
+        <div className={styles.time}>
+          <Icon name="clock" />
+          <div>
+            <p>{t('footer.hours')}</p>
+            {contact.hours && <OpenNow hours={contact.hours} tag={tag} />}
+          </div>
+        </div>
+        {(contact.telephone || contact.chat) && (
+          <ul className={styles.others}>
+            {contact.telephone && (
+              <li>
+                {t('contact.telephone')}{' '}
+                <a href={`tel:${contact.telephone.replaceAll(/[^\d+]/g, '')}`}>{contact.telephone}</a>
+              </li>
+            )}
+            {contact.chat && (
+              <li>
+                <a href={contactLink(contact.chat, context)}>{t('contact.chat')}</a>
+              </li>
+            )}
+          </ul>
+        )}
+        {contact.form && told.length > 0 && (
+          <div>
+            <p>{t('contact.handedOver')}</p>
+            <dl className={styles.told}>
+              {told.map(([name, value]) => (
+                <div key={name}>
+                  <dt>{t(`contact.${name === 'search' ? 'search' : 'article'}`)}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        )}
+        {contact.form && (
+          <div className={styles.order}>
+            <TextField
+              label={t('contact.order')}
+              maxLength={longestOrder}
+              autoComplete="off"
+              value={order}
+              onChange={(event) => setOrder(event.currentTarget.value)}
+            />
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+};

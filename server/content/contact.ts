@@ -1,0 +1,32 @@
+import { parseServiceHours } from '#shared/contact/service-hours.ts';
+import type { Contact } from '#shared/help-api/models.ts';
+import type { ProjectFacts } from '#shared/projects/project-table.ts';
+
+/** What a telephone number consists of, as people write it. */
+const telephoneNumber = /^\+?[\d ()/.-]{5,30}$/;
+
+/** An address that may be told what a visitor was doing: https, and on a host of the project's list. */
+const listedAddress = (address: string, hosts: readonly string[]): string | null => {
+  const url = URL.parse(address);
+  return url?.protocol === 'https:' && hosts.includes(url.host) ? url.href : null;
+};
+
+/**
+ * The ways to a person, from the project's settings `contactForm`, `contactChat`, `contactTelephone` and `serviceHours`
+ * (behaviour/shell 21). What cannot be read, or leads to a host that is not listed, is left out.
+ *
+ * @param footerContact where the footer's entry "contact" leads: the form, where no setting names one.
+ */
+export const readContact = (
+  settingOf: (key: string) => string | undefined,
+  { contactHosts }: Pick<ProjectFacts, 'contactHosts'>,
+  footerContact: string | undefined,
+): Contact => {
+  const telephone = settingOf('contactTelephone') ?? '';
+  return {
+    form: listedAddress(settingOf('contactForm') || (footerContact ?? ''), contactHosts),
+    chat: listedAddress(settingOf('contactChat') ?? '', contactHosts),
+    telephone: telephoneNumber.test(telephone) ? telephone : null,
+    hours: parseServiceHours(settingOf('serviceHours') ?? ''),
+  };
+};

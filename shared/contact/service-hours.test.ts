@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { parseServiceHours, serviceState } from './service-hours.ts';
+
+const berlin = parseServiceHours('1-5 08:00-18:00 Europe/Berlin')!;
+
+test('the setting is days, hours and a time zone', () => {
+  expect(berlin).toEqual({ days: [1, 5], opens: 480, closes: 1080, timeZone: 'Europe/Berlin' });
+});
+
+test.each([
+  '',
+  'Monday to Friday',
+  '5-1 08:00-18:00 Europe/Berlin',
+  '0-5 08:00-18:00 Europe/Berlin',
+  '1-5 18:00-08:00 Europe/Berlin',
+  '1-5 08:00-25:00 Europe/Berlin',
+  '1-5 08:00-18:00 Europe/Nowhere',
+  '1-5 08:00-18:00',
+])('%j is none', (setting) => expect(parseServiceHours(setting)).toBeNull());
+
+describe('by the clock on the shop’s wall', () => {
+  test.each([
+    // 2026-11-23 is a Monday; Berlin is one hour ahead of UTC in winter, two in summer.
+    ['2026-11-23T07:00:00Z', { open: true, until: 1080 }],
+    ['2026-11-23T06:59:00Z', { open: false, day: 1, from: 480, today: true }],
+    ['2026-11-23T17:00:00Z', { open: false, day: 2, from: 480, today: false }],
+    ['2026-07-20T06:00:00Z', { open: true, until: 1080 }],
+    ['2026-11-27T17:30:00Z', { open: false, day: 1, from: 480, today: false }],
+    ['2026-11-28T10:00:00Z', { open: false, day: 1, from: 480, today: false }],
+    ['2026-11-22T23:30:00Z', { open: false, day: 1, from: 480, today: true }],
+  ])('%s', (now, state) => expect(serviceState(berlin, new Date(now))).toEqual(state));
+});

@@ -1,0 +1,67 @@
+/** When somebody answers, as the project's setting `serviceHours` says: `1-5 08:00-18:00 Europe/Berlin`. */
+export interface ServiceHours {
+  /** First and last day of the week; 1 is Monday, 7 Sunday. */
+  readonly days: readonly [number, number];
+  /** Minutes after midnight in the shop's time zone; closed from `closes` on. */
+  readonly opens: number;
+  readonly closes: number;
+  /** IANA name. */
+  readonly timeZone: string;
+}
+
+const pattern = /^([1-7])-([1-7]) (\d\d):(\d\d)-(\d\d):(\d\d) ([\w/+-]{1,64})$/;
+const minutesPerDay = 24 * 60;
+
+const isTimeZone = (name: string): boolean => {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** `null` for what is no such setting, or names hours and a time zone that do not exist. */
+export const parseServiceHours = (setting: string): ServiceHours | null => {
+  const match = pattern.exec(setting);
+  if (!match) return null;
+  const [first = 0, last = 0, ...clock] = match.slice(1, 7).map(Number);
+  const [opens, closes] = [clock[0]! * 60 + clock[1]!, clock[2]! * 60 + clock[3]!];
+  const timeZone = match[7]!;
+  if (first > last || opens >= closes || closes > minutesPerDay || !isTimeZone(timeZone)) return null;
+  return { days: [first, last], opens, closes, timeZone };
+};
+
+const dayNames = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+
+/** Day of the week and minutes after midnight, as a clock on the shop's wall shows them. */
+const wallClock = (now: Date, timeZone: string) => {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(now);
+  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
+  return {
+    day: dayNames.indexOf(part('weekday')) + 1,
+    minutes: Number(part('hour')) * 60 + Number(part('minute')),
+  };
+};
+
+export type ServiceState =
+  | { readonly open: true; /** Minutes after midnight. */ readonly until: number }
+  | { readonly open: false; readonly day: number; readonly from: number; readonly today: boolean };
+
+/** Whether somebody is there at `now`, and until or from when; public holidays are not known. */
+export const serviceState = ({ days, opens, closes, timeZone }: ServiceHours, now: Date): ServiceState => {
+  const [first, last] = days;
+  const { day, minutes } = wallClock(now, timeZone);
+  const works = day >= first && day <= last;
+  if (works && minutes >= opens && minutes < closes) return { open: true, until: closes };
+  if (works && minutes < opens) return { open: false, day, from: opens, today: true };
+  const tomorrow = (day % 7) + 1;
+  const next = tomorrow >= first && tomorrow <= last ? tomorrow : first;
+  return { open: false, day: next, from: opens, today: false };
+};
