@@ -1,10 +1,12 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createConnection, createServer, type AddressInfo } from 'node:net';
+import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { findProgram } from './find-program.ts';
+import { freePort } from './free-port.ts';
 
 /** A real server of a test's own, without persistence. */
 export interface RedisServer {
@@ -21,21 +23,8 @@ export interface RedisServer {
   close(): Promise<void>;
 }
 
-const isThere = (program: string): boolean => spawnSync(program, ['--version']).status === 0;
-const programs = ['redis-server', 'valkey-server'];
-
-/** The program to run: what is installed, else Debian's package where we may install it; `null`: none can be had. */
-export const findRedis = (): string | null => {
-  const found = programs.find(isThere);
-  if (found) return found;
-  if (process.getuid?.() === 0 && isThere('apt-get')) {
-    spawnSync('apt-get', ['update', '-qq']);
-    spawnSync('apt-get', ['install', '-y', '-qq', 'redis-server'], {
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-  }
-  return programs.find(isThere) ?? null;
-};
+/** The program to run; `null`: none can be had. */
+export const findRedis = (): string | null => findProgram(['redis-server', 'valkey-server'], 'redis-server');
 
 export const startRedis = async (program: string): Promise<RedisServer> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'help-centre-redis-'));
@@ -81,11 +70,3 @@ const exchange = (port: number, parts: readonly string[]): Promise<string> =>
     const bulks = parts.map((part) => `$${Buffer.byteLength(part)}\r\n${part}\r\n`);
     socket.write(`*${parts.length}\r\n${bulks.join('')}`);
   });
-
-const freePort = async (): Promise<number> => {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-};

@@ -1,0 +1,62 @@
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** Stands for a replica of a site: hands requests to it, and spoils its answers where it is told to. */
+export interface Replica {
+  readonly port: number;
+  /** Every request that arrived, probes apart, as `GET /…`, oldest first. */
+  readonly requests: string[];
+  /** From now on answers pages with this status; `null`: as the site does. */
+  fail(status: number | null): void;
+  /** From now on tells a CDN this instead of the site's own `CDN-Cache-Control`; `null`: what the site says. */
+  setLifetime(value: string | null): void;
+  /** From now on what the site has under this path is not found here. */
+  lack(path: string): void;
+  /** Takes no more connections: who calls is refused. */
+  refuse(): Promise<void>;
+  /** Takes connections again, on the same port. */
+  accept(): Promise<void>;
+}
+
+/** @param target port of the site. */
+export const startReplica = async (target: number): Promise<Replica> => {
+  const requests: string[] = [];
+  const lacking = new Set<string>();
+  let failure: number | null = null;
+  let lifetime: string | null = null;
+  const server = createServer((req, res) => {
+    if (req.url === '/readyz') return void res.end('ready\n');
+    requests.push(`${req.method} ${req.url}`);
+    if (failure !== null) return void res.writeHead(failure, { 'Cache-Control': 'no-store' }).end();
+    const path = lacking.has(req.url ?? '') ? '/assets/missing.js' : req.url;
+    const call = request(
+      { host: '127.0.0.1', port: target, path, method: req.method, headers: req.headers },
+      (answer) => {
+        const { headers } = answer;
+        const told = lifetime !== null && headers['cdn-cache-control'] !== 'no-store';
+        const changed = told ? { ...headers, 'cdn-cache-control': lifetime } : headers;
+        res.writeHead(answer.statusCode ?? 500, changed as typeof headers);
+        answer.pipe(res);
+      },
+    );
+    call.on('error', () => res.destroy());
+    req.pipe(call);
+  });
+  const listen = (port: number) =>
+    new Promise<void>((resolve) => void server.listen(port, '127.0.0.1', () => resolve()));
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
+  return {
+    port,
+    requests,
+    fail: (status) => (failure = status),
+    setLifetime: (value) => (lifetime = value),
+    lack: (path) => void lacking.add(path),
+    async refuse() {
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeAllConnections();
+      await closed;
+    },
+    accept: () => listen(port),
+  };
+};

@@ -1,0 +1,36 @@
+import { spawnSync } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** Servers are where only their administrator looks. */
+const searchPath = `${process.env['PATH'] ?? ''}:/usr/sbin`;
+
+const pathOf = (program: string): string | null => {
+  const { status, stdout } = spawnSync('sh', ['-c', `command -v ${program}`], {
+    env: { ...process.env, PATH: searchPath },
+    encoding: 'utf8',
+  });
+  return status === 0 ? stdout.trim() : null;
+};
+
+const firstOf = (programs: readonly string[]): string | null =>
+  programs.map(pathOf).find((found) => found !== null) ?? null;
+
+/**
+ * Where one of these programs is, the first before the others; where none is installed, Debian's package is, if we may.
+ * `null`: none can be had.
+ */
+export const findProgram = (programs: readonly string[], debianPackage: string): string | null => {
+  const found = firstOf(programs);
+  if (found === null && process.getuid?.() === 0 && pathOf('apt-get')) install(debianPackage);
+  return found ?? firstOf(programs);
+};
+
+const install = (debianPackage: string): void => {
+  // One at a time: another worker may be installing its own.
+  const lock = path.join(tmpdir(), 'help-centre-install.lock');
+  const steps = `apt-get update -qq; apt-get install -y -qq --no-install-recommends ${debianPackage}`;
+  spawnSync('flock', [lock, 'sh', '-c', steps], {
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+};
