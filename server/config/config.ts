@@ -109,6 +109,9 @@ const Environment = v.object({
   ),
 });
 
+/** The names of all variables that are read. */
+export const variables: readonly string[] = Object.keys(Environment.entries);
+
 export interface Config {
   readonly mode: 'development' | 'production' | 'test';
   readonly port: number;

@@ -1,0 +1,152 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { parse, parseAllDocuments } from 'yaml';
+import { parseConfig, variables } from '#server/config/config.ts';
+import { createMetrics } from '#server/observability/metrics.ts';
+import { longestDrain } from '#server/ops/drain.ts';
+
+const read = (file: string): string => readFileSync(file, 'utf8');
+
+/** What the process listens on unless it is told otherwise. */
+const { port, opsPort } = parseConfig({});
+const imageNotice = Number(/STOP_NOTICE=(\d+)/.exec(read('Dockerfile'))?.[1]);
+/** Seconds that the longest stop of the image takes. */
+const longestStop = longestDrain(imageNotice * 1000) / 1000;
+/** Variables that Node itself reads. */
+const known = new Set([...variables, 'NODE_OPTIONS']);
+const unknown = (names: Iterable<string>): string[] => [...names].filter((name) => !known.has(name));
+
+interface Probe {
+  readonly httpGet: { readonly path: string; readonly port: string };
+  readonly periodSeconds: number;
+  readonly failureThreshold: number;
+}
+
+describe('the Kubernetes manifest', () => {
+  const objects = parseAllDocuments(read('deploy/kubernetes.yaml'), { strict: true }).map((document) => {
+    expect(document.errors).toEqual([]);
+    return document.toJS();
+  });
+  const of = (kind: string) => objects.filter((object) => object.kind === kind);
+  const [deployment] = of('Deployment');
+  const pod = deployment.spec.template.spec;
+  const [container] = pod.containers;
+
+  test('has one deployment, its services, settings and disruption budget, all for the same pods', () => {
+    expect(objects.map(({ kind }) => kind).toSorted()).toEqual(
+      ['ConfigMap', 'Deployment', 'PodDisruptionBudget', 'Service', 'Service'].toSorted(),
+    );
+    const { labels } = deployment.spec.template.metadata;
+    const selectors = [deployment, ...of('PodDisruptionBudget')].map(({ spec }) => spec.selector.matchLabels);
+    const services = of('Service').map(({ spec }) => spec.selector);
+    for (const selector of [...selectors, ...services]) expect(labels).toMatchObject(selector);
+    const spread = pod.topologySpreadConstraints;
+    for (const { labelSelector } of spread) expect(labels).toMatchObject(labelSelector.matchLabels);
+  });
+
+  test('names the ports that the process listens on, and services and probes use these names', () => {
+    expect(container.ports).toEqual([
+      { name: 'site', containerPort: port },
+      { name: 'ops', containerPort: opsPort },
+    ]);
+    const targets = of('Service').map(({ spec }) => spec.ports[0].targetPort);
+    expect(targets).toEqual(['site', 'ops']);
+    expect(deployment.spec.template.metadata.annotations['prometheus.io/port']).toBe(String(opsPort));
+    const live: Probe = container.livenessProbe;
+    const ready: Probe = container.readinessProbe;
+    expect(live.httpGet).toEqual({ path: '/healthz', port: 'ops' });
+    expect(ready.httpGet).toEqual({ path: '/readyz', port: 'ops' });
+    // The balancer has heard of it before the port closes.
+    expect(ready.periodSeconds * ready.failureThreshold).toBeLessThan(imageNotice);
+  });
+
+  test('sets variables that exist, to what they take', () => {
+    const [{ data }] = of('ConfigMap');
+    const own = container.env.map(({ name }: { name: string }) => name);
+    expect(unknown([...Object.keys(data), ...own])).toEqual([]);
+    expect(parseConfig({ EMBEDDED: 'off', ...data }).upstreamUrl).not.toBeNull();
+    expect(container.envFrom[0].configMapRef.name).toBe(of('ConfigMap')[0].metadata.name);
+  });
+
+  test('gives a stop its time, and the process nothing that it does not need', () => {
+    expect(pod.terminationGracePeriodSeconds).toBeGreaterThan(longestStop);
+    expect(container.lifecycle).toBeUndefined();
+    expect(container.securityContext).toEqual({
+      allowPrivilegeEscalation: false,
+      readOnlyRootFilesystem: true,
+      capabilities: { drop: ['ALL'] },
+    });
+    expect(container.resources.limits.memory).toBe('1536Mi');
+    expect(deployment.spec.strategy.rollingUpdate.maxUnavailable).toBe(0);
+  });
+});
+
+describe('the compose file', () => {
+  const { services, networks } = parse(read('compose.yaml'), { merge: true });
+  const debian = parse(read('compose.debian.yaml'), { merge: true }).services;
+  const replicas = [services['site-1'], services['site-2']];
+
+  test('gives both replicas variables that exist, and their stop its time', () => {
+    for (const replica of replicas) {
+      expect(unknown(Object.keys(replica.environment))).toEqual([]);
+      expect(Number.parseInt(replica.stop_grace_period, 10)).toBeGreaterThan(longestStop);
+      expect(replica).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
+      expect(replica.ports).toBeUndefined();
+    }
+  });
+
+  test('trusts its own network, where the replicas have the addresses that Varnish knows', () => {
+    const { subnet } = networks.inside.ipam.config[0];
+    for (const { environment, networks: own } of replicas) {
+      expect(parseConfig({ ...environment, UPSTREAM_URL: '', PURGE_TOKEN: '' })).toMatchObject({
+        trustedProxies: [subnet],
+        cdnPurgeUrl: 'http://varnish:8080',
+      });
+      expect(own.inside.ipv4_address).toMatch(/^10\.203\.0\./);
+    }
+  });
+
+  test('leads Varnish to the ports of pages and of probes, and publishes no purges', () => {
+    const addresses = [...read('deploy/varnish/replicas.vcl').matchAll(/"(site-\d)"; \.port = "(\d+)"/g)];
+    const expected = [port, opsPort].flatMap((number) => ['site-1', 'site-2'].map((name) => [name, number]));
+    expect(addresses.map(([, name, number]) => [name, Number(number)])).toEqual(expected);
+    for (const { ports, command } of [services.varnish]) {
+      expect(command).toContain('purge=:8080');
+      expect(ports.join()).not.toContain('8080');
+    }
+    const interval = Number(/\.interval = (\d+)s/.exec(read('deploy/varnish/replicas.vcl'))?.[1]);
+    expect(interval * 2).toBeLessThan(imageNotice);
+  });
+
+  test('never evicts what has no end, and Debian’s parts are told the same', () => {
+    for (const { command } of [services.valkey, debian.valkey])
+      expect(command.join(' ')).toContain('--maxmemory-policy volatile-lru');
+    const settings = (command: string[]) => command.filter((part) => part.startsWith('--'));
+    expect(settings(debian.prometheus.command)).toEqual(settings(services.prometheus.command));
+  });
+
+  test('lets Prometheus ask both replicas', () => {
+    const { scrape_configs: jobs } = parse(read('deploy/prometheus.yml'));
+    expect(jobs[0].static_configs[0].targets).toEqual([`site-1:${opsPort}`, `site-2:${opsPort}`]);
+  });
+});
+
+test('the dashboard asks for metrics and labels that exist', async () => {
+  const metrics = createMetrics();
+  metrics.watch({
+    rendersWaiting: () => 0,
+    pageCache: () => ({ bytes: 0, pages: 0 }),
+    contentCache: () => ({}),
+    contentStandings: () => [],
+  });
+  metrics.watchProcess();
+  const told = await metrics.text();
+  const names = new Set([...told.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name));
+  const { panels } = JSON.parse(read('deploy/grafana/dashboards/help-centre.json'));
+  const queries: string[] = panels.flatMap((panel: { targets?: { expr: string }[] }) =>
+    (panel.targets ?? []).map(({ expr }) => expr),
+  );
+  expect(queries.length).toBeGreaterThan(20);
+  const asked = queries.flatMap((query) => query.match(/\b(?:help|nodejs|process)_\w+/g) ?? []);
+  expect(asked.filter((name) => !names.has(name.replace(/_bucket$/, '')))).toEqual([]);
+});
