@@ -70,6 +70,7 @@ export const createDependencies = async (
       metrics.unread(facts.call, facts.note.kind, facts.note.count);
       logReadInPart(logger, facts);
     },
+    called: ({ path }, ...outcome) => metrics.upstreamCalled(path, ...outcome),
   });
   const articleHtml = createArticleHtml(
     makeSanitiser(

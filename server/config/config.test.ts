@@ -13,6 +13,7 @@ test.each([
   [{ PORT: 'http' }, /PORT is "http": it takes a port number/],
   [{ OPS_PORT: '70000' }, /OPS_PORT.*65535/],
   [{ UPSTREAM_URL: 'ftp://files' }, /UPSTREAM_URL.*http or https/],
+  [{ UPSTREAM_URL: 'https://api.example/?key=x' }, /UPSTREAM_URL.*without a query/],
   [{ EMBEDDED: 'off' }, /UPSTREAM_URL is required/],
   [{ EDIT_ORIGINS: 'https://a.example/path' }, /EDIT_ORIGINS.*takes origins/],
   [{ EDIT_ORIGINS: 'https://*' }, /EDIT_ORIGINS.*takes origins/],

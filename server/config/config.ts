@@ -82,7 +82,12 @@ const Environment = v.object({
   PORT: port(3000),
   OPS_PORT: port(3001),
   OPS_HOST: v.optional(networkInterface),
-  UPSTREAM_URL: v.optional(httpUrl),
+  UPSTREAM_URL: v.optional(
+    v.pipe(
+      httpUrl,
+      v.check((value) => !/[?#]/.test(value), 'takes an http or https URL without a query'),
+    ),
+  ),
   EMBEDDED: v.optional(v.picklist(['on', 'off'], 'takes on or off'), 'on'),
   EMBEDDED_PORT: port(3002),
   EMBEDDED_HOST: v.optional(networkInterface, '127.0.0.1'),

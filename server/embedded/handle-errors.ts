@@ -28,7 +28,11 @@ export const handleErrors =
         ?.split('\n')
         .filter((line) => line.startsWith('    at '))
         .slice(0, 5);
-      log.error({ name: error.name, method: request.method, route: request.route?.path, at }, 'call failed');
+      const { code, errstr } = error as { code?: unknown; errstr?: unknown };
+      log.error(
+        { name: error.name, code, reason: errstr, method: request.method, route: request.route?.path, at },
+        'call failed',
+      );
     }
     response.status(status).end();
   };

@@ -71,6 +71,14 @@ export const createMetrics = () => {
   const loads = count('content_loads_total', 'Loads of content, of upstream or Redis', 'resource', 'outcome');
   const doubts = count('content_doubts_total', 'Poorer answers', 'resource', 'outcome');
   const unread = count('upstream_unread_total', 'What could not be read of answers', 'call', 'kind');
+  const upstreamCalls = count('upstream_calls_total', 'Calls of the upstream', 'call', 'status');
+  const upstreamTook = new Histogram({
+    name: 'help_upstream_call_duration_seconds',
+    help: 'Time until the whole answer of the upstream was there',
+    labelNames: ['call'],
+    buckets: durations,
+    registers: [registry],
+  });
   const threads = count('sanitising_threads_ended_total', 'Threads that clean articles', 'cause');
   const purges = count('purges_total', 'Purges', 'from');
   const refusedPurges = count('purges_refused_total', 'Purges that were refused', 'reason');
@@ -113,6 +121,12 @@ export const createMetrics = () => {
     /** @param path of the call; ids in it are not told. */
     unread: (path: string, kind: 'field' | 'entry' | 'cut', times: number) =>
       unread.inc({ call: callOf(path), kind }, times),
+    /** @param took in milliseconds. @param status of the answer; `null` where none came. */
+    upstreamCalled(path: string, status: number | null, milliseconds: number) {
+      const call = callOf(path);
+      upstreamCalls.inc({ call, status: status === null ? 'none' : `${Math.floor(status / 100)}xx` });
+      upstreamTook.observe({ call }, milliseconds / 1_000);
+    },
     threadEnded: (cause: 'died' | 'retired') => threads.inc({ cause }),
     purged: (from: 'here' | 'replica' | 'missed') => purges.inc({ from }),
     purgeRefused: (reason: string) => refusedPurges.inc({ reason }),

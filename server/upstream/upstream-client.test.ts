@@ -12,23 +12,36 @@ let client: UpstreamClient;
 beforeAll(async () => {
   server = createServer((request, response) => {
     upstream.asked = request.url ?? '';
-    response.writeHead(upstream.status).end(upstream.body);
+    // 0 stands for an upstream that never answers.
+    if (upstream.status > 0) response.writeHead(upstream.status).end(upstream.body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   client = createUpstreamClient(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, {
     readInPart: () => {},
+    called: ({ path }, status) => called.push(`${path} ${status}`),
   });
 });
 afterAll(() => {
   client.close();
+  server.closeAllConnections();
   server.close();
 });
 
+const called: string[] = [];
 const scope = { language: 'de', country: 'at', skin: 'atd' };
 const answer = (status: number, body: string) => {
   Object.assign(upstream, { status, body });
   return client.call({ method: 'GET', path: '/api/x', query: { id: 1 }, scope }, schemas.done);
 };
+
+test('every call is told with its status; one that took too long by the word for it', async () => {
+  called.length = 0;
+  await answer(200, '{"success":true}');
+  upstream.status = 0;
+  const late = client.call({ method: 'GET', path: '/api/x', scope, timeout: 20 }, schemas.done);
+  await expect(late).rejects.toMatchObject({ reason: 'timeout' });
+  expect(called).toEqual(['/api/x 200', '/api/x null']);
+});
 
 test('a 400 without a body is a result: success false', async () => {
   expect(await answer(400, '')).toMatchObject({ success: false });

@@ -47,6 +47,8 @@ export class UpstreamUnavailable extends Error {
 /** What operators learn of answers that could be read in part only: the call and the field, never a value. */
 export interface UpstreamLog {
   readInPart(facts: Partial<UpstreamScope> & { readonly call: string; readonly note: Note }): void;
+  /** Every call that was made, with the status of its answer; `null` where none came. Milliseconds. */
+  called?(call: Pick<UpstreamCall, 'method' | 'path'>, status: number | null, took: number): void;
 }
 
 export interface UpstreamClient {
@@ -84,7 +86,7 @@ export const createUpstreamClient = (baseUrl: string, log: UpstreamLog): Upstrea
     async call(call, schema, exchange) {
       if (exchange && exchange.kept !== null)
         return readAnswer({ status: 200, data: exchange.kept }, call, schema, new ReadingNotes());
-      const response = await request(instance, call);
+      const response = await timed(call, log, () => request(instance, call));
       if (response.status === 404 && !(call.method === 'GET' && isContractRefusal(response.data, schema)))
         return null;
       const notes = new ReadingNotes();
@@ -98,6 +100,22 @@ export const createUpstreamClient = (baseUrl: string, log: UpstreamLog): Upstrea
       agents.httpsAgent.destroy();
     },
   };
+};
+
+const timed = async (
+  call: UpstreamCall,
+  log: UpstreamLog,
+  send: () => Promise<AxiosResponse<string>>,
+): Promise<AxiosResponse<string>> => {
+  const start = performance.now();
+  let status: number | null = null;
+  try {
+    const response = await send();
+    status = response.status;
+    return response;
+  } finally {
+    log.called?.(call, status, performance.now() - start);
+  }
 };
 
 const request = async (instance: AxiosInstance, call: UpstreamCall): Promise<AxiosResponse<string>> => {
@@ -136,6 +154,8 @@ const diedOnReusedSocket = (error: unknown): boolean =>
 
 const reasonOf = (error: unknown): string => {
   if (!isAxiosError(error)) return error instanceof Error ? error.name : 'unknown';
+  // Only deadlines of ours end a call.
+  if (error.code === 'ERR_CANCELED') return 'timeout';
   return error.code ?? 'request failed';
 };
 

@@ -119,6 +119,9 @@ test('a page without a block, and the load that failed, are counted', async () =
   proxy.fail('none');
   const halves = await growth(before, 'help_half_answers_total{kind="page"}');
   const failed = await growth(before, 'help_content_loads_total{resource="banners",outcome="failed"}');
+  const after = await metrics();
+  expect(after.get('help_upstream_calls_total{call="/api/banners",status="5xx"}')).toBe(1);
+  expect(after.get('help_upstream_call_duration_seconds_count{call="/api/banners"}')).toBe(1);
   await cold.close();
   expect({ halves, failed, missing }).toEqual({ halves: 1, failed: 1, missing: 1 });
   const { status, hosts } = report.body as { status: string; hosts: ReturnType<typeof parts.contentReport> };
