@@ -12,6 +12,7 @@ import { addComplaint, cancelSupplierOrder, subscribe } from './routes/submissio
 import { registerEditor } from './routes/editor.ts';
 import { registerPaymentPage } from './routes/payment.ts';
 import { findArticles } from './routes/search.ts';
+import { getSearchWords, saveKeywords, saveSynonyms } from './routes/search-words.ts';
 import { getActiveLanguages, getSettings } from './routes/settings.ts';
 import { getBanners, getFooterLinks, getPrivacyLink } from './routes/shop-blocks.ts';
 import { getStaticElements } from './routes/static-elements.ts';
@@ -79,7 +80,11 @@ export const createEmbeddedApp = (store: EmbeddedStore, surroundings: Surroundin
   api.post('/api/alternatives/paylink-create', createPayLink(orders));
   registerPaymentPage(app, orders);
 
-  api.put('/api/translations/:locale', saveTranslations({ ...store, purgeSite }));
+  const desk = { ...store, purgeSite };
+  api.put('/api/translations/:locale', saveTranslations(desk));
+  api.get('/api/search_words', getSearchWords(desk));
+  api.put('/api/search_words/keywords/:articleId', saveKeywords(desk));
+  api.put('/api/search_words/synonyms', saveSynonyms(desk));
   registerEditor(app, { ...surroundings, readSearches: createReadSearches(surroundings.searches ?? null) });
 
   return app.use(answerUnknownPath).use(handleErrors(surroundings.log));

@@ -63,7 +63,15 @@ const wire = async (tokens: { site: string | null; api: string | null }) => {
       );
       return { status: answer.status, ...((await answer.json()) as { data: { purged: boolean } }).data };
     },
-    page: async (path = '/') => (await site.ask(host, path)).body,
+    put: async (path: string, body: object) => {
+      const answer = await fetch(`${api.url}${path}?${new URLSearchParams(scopeOf('de_LU'))}`, {
+        method: 'PUT',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      return (await answer.json()) as { data: { purged: boolean } };
+    },
+    page: async (path = '/', of = host) => (await site.ask(of, path)).body,
   };
 };
 
@@ -74,6 +82,23 @@ test('desk, content API, purge, next page: what an editor saves is what the next
   expect(await page()).toContain('Womit helfen?');
   expect(await save({ 'home.title': null })).toMatchObject({ status: 200, purged: true });
   expect(await page()).not.toContain('Womit helfen?');
+});
+
+test('a keyword and a synonym are found by at the next search, on every host of the language', async () => {
+  const { put, page } = await wire({ site: token, api: token });
+  const firstHit = async (query: string, of = host) =>
+    /<h2[^>]*><a [^>]*href="(\/categories\/\d+\/\d+\/\d+)"/.exec(
+      await page(`/search?articles=${query}`, of),
+    )?.[1];
+  expect(await firstHit('Kiebitz')).toBeUndefined();
+  expect(await firstHit('Kiebitz', 'help.atd-parts.at')).toBeUndefined();
+  const kept = await put('/api/search_words/keywords/1060102', { keywords: ['Kiebitz', 'kiebitz '] });
+  expect(kept.data).toEqual({ keywords: ['kiebitz'], purged: true });
+  expect(await firstHit('Kiebitz')).toBe('/categories/106/10601/1060102');
+  expect(await firstHit('Kiebitz', 'help.atd-parts.at')).toBe('/categories/106/10601/1060102');
+  expect(await firstHit('Zilpzalp')).toBeUndefined();
+  await put('/api/search_words/synonyms', { synonyms: [['Kiebitz', 'Zilpzalp']] });
+  expect(await firstHit('Zilpzalp')).toBe('/categories/106/10601/1060102');
 });
 
 test.each([

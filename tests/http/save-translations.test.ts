@@ -64,3 +64,27 @@ test.each([
   });
   expect(status).toBe(expected);
 });
+
+test.each([
+  ['keywords/110101', {}, 400],
+  ['keywords/110101', { keywords: 'Arve' }, 422],
+  ['keywords/110101', { keywords: ['?!'] }, 422],
+  ['keywords/110101', { keywords: ['a\u0000'] }, 422],
+  ['keywords/110101', { keywords: ['x'.repeat(81)] }, 422],
+  ['keywords/110101', { keywords: Array.from({ length: 61 }, (_, at) => `word ${at}`) }, 422],
+  ['keywords/1', { keywords: ['Arve'] }, 404],
+  ['keywords/__proto__', { keywords: ['Arve'] }, 404],
+  ['synonyms', { synonyms: [['Arve']] }, 422],
+  ['synonyms', { synonyms: [['Arve', 'arve']] }, 422],
+  ['synonyms', { synonyms: { 0: ['a', 'b'] } }, 422],
+] as const)('search words: %s with %j answers %i and keeps nothing', async (path, body, status) => {
+  const read = async () => (await api.get('/api/search_words', scopeOf('et'))).body;
+  const before = await read();
+  const answer = await fetch(`${api.url}/api/search_words/${path}?${new URLSearchParams(scopeOf('et'))}`, {
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(answer.status).toBe(status);
+  expect(await read()).toEqual(before);
+});

@@ -29,7 +29,8 @@ const SaveAnswer = v.object({ data: v.object({ purged: v.boolean() }) });
 /** The content API answers, and will not have what was sent. */
 export class Refused extends Error {}
 
-const ask = async <Schema extends v.GenericSchema>(
+/** Asks the content API. Rejects with `Refused` for 422, with another error for what is no answer to be read. */
+export const ask = async <Schema extends v.GenericSchema>(
   path: string,
   schema: Schema,
   init?: RequestInit,
@@ -40,7 +41,7 @@ const ask = async <Schema extends v.GenericSchema>(
   return v.parse(schema, await answer.json());
 };
 
-const query = (parameters: Readonly<Record<string, string>>): string =>
+export const query = (parameters: Readonly<Record<string, string>>): string =>
   new URLSearchParams(parameters).toString();
 
 export const readHosts = async (): Promise<readonly Host[]> =>

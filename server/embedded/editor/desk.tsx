@@ -2,6 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { Host } from './desk-api.ts';
 import { of, pageOf } from './desk-state.ts';
 import { choiceAt } from './pages.ts';
+import type { Panel } from './panels.ts';
+import { SearchPanel } from './search-panel.tsx';
 import { Stage } from './stage.tsx';
 import { TextPanel } from './text-panel.tsx';
 import { Toolbar } from './toolbar.tsx';
@@ -17,6 +19,7 @@ export const Desk = ({ hosts }: { hosts: readonly Host[] }) => {
   const [width, setWidth] = useState<Width>(() =>
     matchMedia('(width < 60rem)').matches ? 'phone' : 'desktop',
   );
+  const [panel, setPanel] = useState<Panel>('texts');
   const { state, host } = desk;
   const groups = usePageGroups(host);
   useWarningBeforeLeaving([...state.drafts.values()].some(({ size }) => size > 0));
@@ -30,6 +33,8 @@ export const Desk = ({ hosts }: { hosts: readonly Host[] }) => {
         groups={groups}
         page={choiceAt(groups, pageOf(state))}
         onPage={desk.openPage}
+        panel={panel}
+        onPanel={setPanel}
         width={width}
         onWidth={setWidth}
         shownState={desk.shownState}
@@ -37,19 +42,23 @@ export const Desk = ({ hosts }: { hosts: readonly Host[] }) => {
         longest={desk.longest}
         onLongest={desk.showLongest}
       />
-      <TextPanel
-        locale={host.locale}
-        isReady={state.isReady}
-        texts={state.texts}
-        drafts={writing.drafts}
-        saved={writing.saved}
-        missing={of(state.missing, state.host)}
-        selected={state.selected}
-        saveState={writing.saveState}
-        actions={writing.actions}
-        onSaveAll={() => void writing.saveAll()}
-        onOpen={desk.openPage}
-      />
+      {panel === 'search' ? (
+        <SearchPanel host={host} />
+      ) : (
+        <TextPanel
+          locale={host.locale}
+          isReady={state.isReady}
+          texts={state.texts}
+          drafts={writing.drafts}
+          saved={writing.saved}
+          missing={of(state.missing, state.host)}
+          selected={state.selected}
+          saveState={writing.saveState}
+          actions={writing.actions}
+          onSaveAll={() => void writing.saveAll()}
+          onOpen={desk.openPage}
+        />
+      )}
       <Stage
         frame={desk.frame}
         width={width}

@@ -5,6 +5,7 @@ import { Desk } from './desk.tsx';
 import './styles/base.css';
 import './styles/toolbar.css';
 import './styles/texts.css';
+import './styles/search-words.css';
 import './styles/stage.css';
 
 const start = async (): Promise<void> => {

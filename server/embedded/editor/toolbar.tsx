@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { hiddenStateNames, type HiddenStateName } from '#shared/edit-protocol/hidden-states.ts';
 import type { Host } from './desk-api.ts';
 import { hiddenStates, type PageGroup } from './pages.ts';
+import { panels, type Panel } from './panels.ts';
 import { widths, type Width } from './widths.ts';
 
 interface ToolbarProps {
@@ -16,6 +17,8 @@ interface ToolbarProps {
   onWidth: (width: Width) => void;
   shownState: HiddenStateName | null;
   onState: (name: HiddenStateName | null) => void;
+  panel: Panel;
+  onPanel: (panel: Panel) => void;
   longest: boolean;
   onLongest: (on: boolean) => void;
 }
@@ -68,6 +71,21 @@ export const Toolbar = (props: ToolbarProps) => (
         ),
       )}
     </Picker>
+    <fieldset className="widths">
+      <legend>Panel</legend>
+      {Object.entries(panels).map(([name, label]) => (
+        <label key={name} className="width">
+          <input
+            type="radio"
+            name="panel"
+            value={name}
+            checked={name === props.panel}
+            onChange={() => props.onPanel(name as Panel)}
+          />
+          <span>{label}</span>
+        </label>
+      ))}
+    </fieldset>
     <fieldset className="widths">
       <legend>Width</legend>
       {Object.entries(widths).map(([name, { label, inline }]) => (

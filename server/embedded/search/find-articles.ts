@@ -11,7 +11,6 @@ import { openIndex } from './search-index.ts';
 import { writtenWords } from './search-words.ts';
 import { createSynonyms } from './synonyms.ts';
 import { createVocabulary } from './vocabulary.ts';
-import { stemsOf } from './word-stems.ts';
 
 export interface Finding {
   readonly article: number;
@@ -32,25 +31,30 @@ const nothing: Findings = { articles: [], marked: [], suggestion: undefined };
 
 type LocaleSearch = (query: string, isPreview: boolean) => Findings;
 
+/** What the index of a locale says whatever editors change. */
+const openLocale = (database: DatabaseSync, locale: LocaleCode) => {
+  const index = openIndex(database, locale);
+  return {
+    index,
+    ordinals: new Map(Array.from(index.articles, (id, ordinal) => [id, ordinal])),
+    vocabulary: createVocabulary(textLanguageOf(locale), index.words()),
+  };
+};
+
+type OpenLocale = ReturnType<typeof openLocale>;
+
 const createLocaleSearch = (
-  database: DatabaseSync,
-  locale: LocaleCode,
+  { index, ordinals, vocabulary }: OpenLocale,
   words: SearchWords,
   prior: ArticlePrior,
 ): LocaleSearch => {
-  const language = textLanguageOf(locale);
-  const index = openIndex(database, locale);
   const stopWords = new Set(
     words.stopWords.flatMap((word) => writtenWords(word).map(({ folded }) => folded)),
   );
   const isStopWord = (folded: string): boolean => stopWords.has(folded);
-  const ordinals = new Map(Array.from(index.articles, (id, ordinal) => [id, ordinal]));
   const keywords = createKeywords(words.keywords, ordinals, isStopWord);
   const synonyms = createSynonyms(words.synonyms);
-  const ofEditors = [...keywords.words, ...synonyms.words].map(
-    ({ folded, written }) => [folded, stemsOf(language, written)] as const,
-  );
-  const vocabulary = createVocabulary(language, [...index.words(), ...ofEditors]);
+  vocabulary.lend([...keywords.words, ...synonyms.words]);
   const lexicon = { vocabulary, synonyms, isStopWord };
   return (query, isPreview) => {
     const concepts = readQuery(query, lexicon, isPreview);
@@ -89,12 +93,15 @@ const createLocaleSearch = (
  */
 export const createSearch = (database: DatabaseSync, words: SearchWordsStore) => {
   const prior = createPriors(database);
+  const opened = new Map<LocaleCode, OpenLocale>();
   const made = new Map<LocaleCode, { readonly revision: number; readonly search: LocaleSearch }>();
   const searchOf = (locale: LocaleCode): LocaleSearch => {
     const revision = words.revision(textLanguageOf(locale));
     const known = made.get(locale);
     if (known?.revision === revision) return known.search;
-    const search = createLocaleSearch(database, locale, words.words(locale), prior);
+    const open = opened.get(locale) ?? openLocale(database, locale);
+    opened.set(locale, open);
+    const search = createLocaleSearch(open, words.words(locale), prior);
     made.set(locale, { revision, search });
     return search;
   };

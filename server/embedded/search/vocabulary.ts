@@ -51,25 +51,21 @@ const beginsAlike = (a: string, b: string): boolean => {
   );
 };
 
+const drop = (map: Map<string, string[]>, key: string, word: string): void => {
+  const left = (map.get(key) ?? []).filter((each) => each !== word);
+  if (left.length > 0) map.set(key, left);
+  else map.delete(key);
+};
+
+/** A word with its stems, folded. */
+type StemmedWord = readonly [word: string, stems: readonly string[]];
+
 /** All words that a language's articles and editors use, and what a typed word may mean among them. */
-export const createVocabulary = (
-  language: LanguageCode,
-  words: Iterable<readonly [word: string, stems: readonly string[]]>,
-) => {
+export const createVocabulary = (language: LanguageCode, words: Iterable<StemmedWord>) => {
   const known = new Map<string, readonly string[]>();
   const byStem = lists();
   const bySound = lists();
   const byStart = lists();
-  for (const [word, stems] of words) {
-    const before = known.get(word);
-    known.set(word, before ? [...new Set([...before, ...stems])] : stems);
-    for (const stem of stems) if (!before?.includes(stem)) push(byStem, stem, word);
-    if (before) continue;
-    const sound = soundOf(language, word);
-    if (sound !== null) push(bySound, sound, word);
-    push(byStart, word.slice(0, 3), word);
-  }
-
   const byPart = lists();
   const partKnown = new Map<string, boolean>();
   const isPart = (part: string): boolean => {
@@ -82,12 +78,34 @@ export const createVocabulary = (
     partKnown.set(part, is);
     return is;
   };
-  if (isCompounding(language))
-    for (const [word] of known) {
-      const parts = splitCompound(language, word, isPart) ?? [];
-      for (const stem of new Set(parts.flatMap((part) => [part, ...stemsOf(language, part)])))
-        push(byPart, stem, word);
-    }
+  const partsOfWord = (word: string): string[] => {
+    const parts = isCompounding(language) ? (splitCompound(language, word, isPart) ?? []) : [];
+    return [...new Set(parts.flatMap((part) => [part, ...stemsOf(language, part)]))];
+  };
+
+  const addWord = ([word, stems]: StemmedWord): void => {
+    const before = known.get(word);
+    known.set(word, before ? [...new Set([...before, ...stems])] : stems);
+    for (const stem of stems) if (!before?.includes(stem)) push(byStem, stem, word);
+    if (before) return;
+    const sound = soundOf(language, word);
+    if (sound !== null) push(bySound, sound, word);
+    push(byStart, word.slice(0, 3), word);
+  };
+  for (const word of words) addWord(word);
+  for (const word of known.keys()) for (const part of partsOfWord(word)) push(byPart, part, word);
+
+  /** Words of editors that no article has, with the parts they were taken for. */
+  const lent = new Map<string, readonly string[]>();
+  const takeBack = (word: string, parts: readonly string[]): void => {
+    for (const stem of known.get(word) ?? []) drop(byStem, stem, word);
+    const sound = soundOf(language, word);
+    if (sound !== null) drop(bySound, sound, word);
+    drop(byStart, word.slice(0, 3), word);
+    for (const part of parts) drop(byPart, part, word);
+    known.delete(word);
+    lent.delete(word);
+  };
 
   const withStems = (word: string, stems: readonly string[], sure: number): Reading[] => [
     ...(known.has(word) ? [{ word, likeness: sure }] : []),
@@ -140,6 +158,19 @@ export const createVocabulary = (
           .map((word) => ({ word, likeness: likeness.compound }));
 
   return {
+    /** Knows the words of editors as well; those of the call before that are not among them are forgotten. */
+    lend: (ofEditors: readonly WrittenWord[]): void => {
+      const wanted = new Map(ofEditors.map(({ folded, written }) => [folded, written]));
+      for (const [word, parts] of lent) if (!wanted.has(word)) takeBack(word, parts);
+      partKnown.clear();
+      const unknown = [...wanted].filter(([word]) => !known.has(word));
+      for (const [word, written] of unknown) addWord([word, stemsOf(language, written)]);
+      for (const [word] of unknown) {
+        const parts = partsOfWord(word);
+        for (const part of parts) push(byPart, part, word);
+        lent.set(word, parts);
+      }
+    },
     has: (word: string): boolean => known.has(word),
     stems: (word: string): readonly string[] => known.get(word) ?? [],
     /** The word itself and its forms. */

@@ -1,0 +1,109 @@
+import { useId, useRef, useState } from 'react';
+import type { KeywordArticle } from './search-words-api.ts';
+
+interface KeywordItemProps {
+  article: KeywordArticle;
+  /** Language tag of the article and its keywords. */
+  tag: string;
+  /** A word that waits for its article. */
+  picked: string | null;
+  isOpen: boolean;
+  isSaving: boolean;
+  onOpen: (isOpen: boolean) => void;
+  /** Keeps all keywords of the article; false where they could not be kept. */
+  onSave: (keywords: readonly string[]) => Promise<boolean>;
+}
+
+/** An article with the words that it is found by; open, they can be changed. */
+export const KeywordItem = (props: KeywordItemProps) => {
+  const { article, tag, picked, isOpen, isSaving } = props;
+  const formId = useId();
+  const { title, keywords } = article;
+  return (
+    <li className="text" data-selected={isOpen}>
+      <button
+        type="button"
+        className="text-head"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? formId : undefined}
+        onClick={() => props.onOpen(!isOpen)}
+      >
+        <span className="words" lang={tag}>
+          {title}
+        </span>
+        <span className="facts">{keywords.length === 1 ? '1 keyword' : `${keywords.length} keywords`}</span>
+      </button>
+      {picked !== null && (
+        <div className="text-buttons pick-here">
+          <button
+            type="button"
+            className="primary"
+            aria-label={`Add “${picked}” to ${title}`}
+            disabled={isSaving}
+            onClick={() => void props.onSave([...keywords, picked])}
+          >
+            Add “{picked}”
+          </button>
+        </div>
+      )}
+      {isOpen && <KeywordForm id={formId} {...props} />}
+    </li>
+  );
+};
+
+const KeywordForm = ({ id, article, tag, isSaving, onSave }: KeywordItemProps & { id: string }) => {
+  const [written, setWritten] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const { keywords, title } = article;
+  const word = written.trim();
+  const add = async () => {
+    if (word === '' || isSaving) return;
+    if (await onSave([...keywords, word])) setWritten('');
+    field.current?.focus();
+  };
+  return (
+    <form
+      id={id}
+      className="text-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void add();
+      }}
+    >
+      <ul className="keywords" lang={tag}>
+        {keywords.map((keyword) => (
+          <li key={keyword}>
+            {keyword}
+            <button
+              type="button"
+              className="link"
+              lang="en"
+              aria-label={`Remove ${keyword}`}
+              disabled={isSaving}
+              onClick={() => {
+                void onSave(keywords.filter((each) => each !== keyword));
+                field.current?.focus();
+              }}
+            >
+              Remove
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className="text-buttons">
+        <input
+          ref={field}
+          className="search"
+          aria-label={`New keyword for ${title}`}
+          lang={tag}
+          maxLength={80}
+          value={written}
+          onChange={({ target }) => setWritten(target.value)}
+        />
+        <button type="submit" className="primary" disabled={word === '' || isSaving}>
+          Add
+        </button>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,73 @@
+import { useId, useState } from 'react';
+
+interface SynonymGroupsProps {
+  groups: readonly (readonly string[])[];
+  /** Language tag of the words. */
+  tag: string;
+  isSaving: boolean;
+  /** Keeps all groups; false where they could not be kept. */
+  onSave: (groups: readonly (readonly string[])[]) => Promise<boolean>;
+}
+
+const write = (groups: SynonymGroupsProps['groups']): string =>
+  groups.map((group) => group.join(', ')).join('\n');
+
+const read = (text: string): string[][] =>
+  text
+    .split('\n')
+    .map((line) =>
+      line
+        .split(',')
+        .map((word) => word.trim())
+        .filter((word) => word !== ''),
+    )
+    .filter((group) => group.length > 0);
+
+/** Words that mean the same to a customer: a group a line. */
+export const SynonymGroups = ({ groups, tag, isSaving, onSave }: SynonymGroupsProps) => {
+  const [written, setWritten] = useState<string | null>(null);
+  const hintId = useId();
+  const text = written ?? write(groups);
+  const next = read(text);
+  const lonely = next.find((group) => group.length < 2);
+  return (
+    <section className="group" aria-label="Synonyms">
+      <h3>
+        Synonyms <span className="count">{groups.length}</span>
+      </h3>
+      <form
+        className="text-form synonyms"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (written === null || lonely || isSaving) return;
+          void onSave(next).then((kept) => kept && setWritten(null));
+        }}
+      >
+        <p id={hintId}>
+          A line for each group of words that mean the same, with commas between them.
+          {lonely && <span className="warning"> “{lonely[0]}” stands alone in its line.</span>}
+        </p>
+        <textarea
+          aria-label="Groups of synonyms"
+          aria-describedby={hintId}
+          lang={tag}
+          rows={8}
+          value={text}
+          onChange={({ target }) => setWritten(target.value)}
+        />
+        <div className="text-buttons">
+          <button
+            type="submit"
+            className="primary"
+            disabled={written === null || lonely !== undefined || isSaving}
+          >
+            Save synonyms
+          </button>
+          <button type="button" disabled={written === null} onClick={() => setWritten(null)}>
+            Undo
+          </button>
+        </div>
+      </form>
+    </section>
+  );
+};

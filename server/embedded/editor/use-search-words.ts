@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react';
+import { Refused, type Host } from './desk-api.ts';
+import type { SaveState } from './desk-state.ts';
+import {
+  readSearchWords,
+  readVainWords,
+  saveKeywords,
+  saveSynonyms,
+  type SearchWords,
+  type VainWord,
+} from './search-words-api.ts';
+
+interface Known {
+  readonly host: Host;
+  /** `null`: they could not be read. */
+  readonly words: SearchWords | null;
+  /** `null`: the site could not be asked. */
+  readonly vain: readonly VainWord[] | null;
+}
+
+/** The words of a host's search: read when the host is opened, kept with each change. */
+export const useSearchWords = (host: Host) => {
+  const [known, setKnown] = useState<Known | null>(null);
+  const [saveState, setSaveState] = useState<SaveState>('idle');
+  useEffect(() => {
+    let isCurrent = true;
+    void Promise.all([readSearchWords(host).catch(() => null), readVainWords(host)]).then(([words, vain]) => {
+      if (!isCurrent) return;
+      setKnown({ host, words, vain });
+      setSaveState('idle');
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [host]);
+
+  const current = known?.host === host ? known : null;
+  const change = (next: (words: SearchWords) => SearchWords) =>
+    setKnown((before) =>
+      before?.host === host && before.words ? { ...before, words: next(before.words) } : before,
+    );
+  /** Whether it was kept. */
+  const save = async (work: () => Promise<{ purged: boolean }>): Promise<boolean> => {
+    setSaveState('saving');
+    try {
+      const { purged } = await work();
+      setSaveState(purged ? 'saved' : 'saved-later');
+      return true;
+    } catch (error) {
+      setSaveState(error instanceof Refused ? 'refused' : 'failed');
+      return false;
+    }
+  };
+
+  return {
+    isRead: current !== null,
+    words: current?.words ?? null,
+    vain: current?.vain ?? null,
+    saveState,
+    saveKeywords: (article: number, keywords: readonly string[]) =>
+      save(async () => {
+        const kept = await saveKeywords(host, article, keywords);
+        change((words) => ({
+          ...words,
+          articles: words.articles.map((each) =>
+            each.id === article ? { ...each, keywords: kept.keywords } : each,
+          ),
+        }));
+        return kept;
+      }),
+    saveSynonyms: (groups: readonly (readonly string[])[]) =>
+      save(async () => {
+        const kept = await saveSynonyms(host, groups);
+        change((words) => ({ ...words, synonyms: kept.synonyms }));
+        return kept;
+      }),
+  };
+};
+
+export type SearchWordsDesk = ReturnType<typeof useSearchWords>;

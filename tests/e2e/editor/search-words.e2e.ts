@@ -1,0 +1,55 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, originOf, test } from '../fixtures.ts';
+import { deskOrigin, forgetFrameNotices, openDesk } from './desk-page.ts';
+
+test.afterEach(forgetFrameNotices);
+
+/** A host whose searches no other test reads. */
+const host = /\(Eesti\)/;
+const article = { id: 1060102, path: '/categories/106/10601/1060102' };
+const scope = 'language=et&country=ee&skin=atd';
+
+test('what found nothing is given to an article in two presses, a keyword by keyboard; the next visitor finds both', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const keywords = `${deskOrigin}/api/search_words/keywords/${article.id}?${scope}`;
+  await request.put(keywords, { data: { keywords: ['vin kood'] } });
+  const visitor = await (await browser.newContext()).newPage();
+  const search = (text: string) =>
+    visitor.goto(`${originOf('help.atd-parts.ee')}/search?articles=${encodeURIComponent(text)}`);
+  // From five searches on a word is told.
+  for (const other of ['', ' qx', ' qxx', ' qxxx', ' qxxxx']) await search(`kiivitaja${other}`);
+  await expect(visitor.locator(`main a[href="${article.path}"]`)).toHaveCount(0);
+
+  const desk = await openDesk(page);
+  await desk.show(host);
+  await page.getByRole('radio', { name: 'Texts', exact: true }).focus();
+  await page.keyboard.press('ArrowRight');
+  const panel = page.getByRole('region', { name: 'Search words' });
+  const said = panel.getByRole('status').first();
+  await page.getByRole('searchbox', { name: 'Find an article or keyword' }).fill('vin kood');
+  const vain = panel.getByRole('button', { name: /^kiivitaja, \d+ times$/ });
+  await vain.click();
+  await panel.getByRole('button', { name: /^Add “kiivitaja” to / }).click();
+  await expect(said).toHaveText('Saved. The next search finds by it.');
+  await expect(vain).toHaveCount(0);
+
+  const row = panel.getByRole('region', { name: 'Keywords' }).getByRole('button', { expanded: false });
+  await expect(row).toHaveCount(1);
+  await row.focus();
+  for (const key of ['Enter', 'Tab', 'Tab', 'Tab']) await page.keyboard.press(key);
+  await page.keyboard.type('nurmkana');
+  await page.keyboard.press('Enter');
+  await expect(panel.getByRole('button', { name: 'Remove nurmkana' })).toBeVisible();
+  await expect(said).toHaveText('Saved. The next search finds by it.');
+  const { violations } = await new AxeBuilder({ page }).exclude('iframe').setLegacyMode().analyze();
+  expect(violations).toEqual([]);
+
+  const later = await (await browser.newContext()).newPage();
+  for (const word of ['kiivitaja', 'nurmkana']) {
+    await later.goto(`${originOf('help.atd-parts.ee')}/search?articles=${word}`);
+    await expect(later.locator('main h2 a').first()).toHaveAttribute('href', article.path);
+  }
+});
