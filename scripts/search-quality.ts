@@ -16,10 +16,12 @@ const line = (name: string, quality: Quality): string =>
   `${name.padEnd(10)} ${String(quality.asked).padStart(4)} asked   first ${percent(quality.first, quality)}   ` +
   `top three ${percent(quality.topThree, quality)}   nothing ${percent(quality.nothing, quality)}`;
 
-const measured = [...measureSearch()].filter(([name]) => languages.length === 0 || languages.includes(name));
+const measure = (of: Half) =>
+  [...measureSearch(of)].filter(([name]) => languages.length === 0 || languages.includes(name));
+const measured = { tune: measure('tune'), check: measure('check') };
 
-for (const [name, halves] of measured) {
-  for (const { q, answers, place, found } of halves[half].misses)
+for (const [name, { misses }] of measured[half]) {
+  for (const { q, answers, place, found } of misses)
     process.stdout.write(
       `  ${name} ${place === null ? 'not found' : `place ${place}`}: ${q}\n` +
         `      wanted ${answers.join(', ')}; found ${found.slice(0, 3).join(', ') || 'nothing'}\n`,
@@ -27,6 +29,6 @@ for (const [name, halves] of measured) {
 }
 for (const each of ['tune', 'check'] as const) {
   process.stdout.write(`\n${each === 'tune' ? 'Tuned on' : 'Judged by'}\n`);
-  for (const [name, halves] of measured) process.stdout.write(`${line(name, halves[each])}\n`);
-  process.stdout.write(`${line('all', total(measured.map(([, halves]) => halves[each])))}\n`);
+  for (const [name, quality] of measured[each]) process.stdout.write(`${line(name, quality)}\n`);
+  process.stdout.write(`${line('all', total(measured[each].map(([, quality]) => quality)))}\n`);
 }

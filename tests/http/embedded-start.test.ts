@@ -2,10 +2,17 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { startEmbeddedApi } from '#server/embedded/embedded-api.ts';
+import { copySeededData } from '#tests/setup/seeded-data.ts';
 
-const start = (port: number, dataFile = ':memory:') =>
+const seededFile = (): string => {
+  const { dataFile, remove } = copySeededData();
+  onTestFinished(remove);
+  return dataFile;
+};
+
+const start = (port: number, dataFile = seededFile()) =>
   startEmbeddedApi({
     port,
     dataFile,

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { copySeededData } from '#tests/setup/seeded-data.ts';
 
 /**
  * The real process, logging all it can, with the id of an order and a visitor's e-mail sent through every flow: neither
@@ -17,20 +18,22 @@ const orders = [
 ];
 const malformed = 'cafe0bad-c0de-9bad-8bad-c0ffee0ff1ce';
 
+const { dataFile, remove } = copySeededData();
 let output = '';
 let stop: () => Promise<unknown>;
 
 beforeAll(async () => {
   const server = spawn(process.execPath, ['server/main.ts'], {
-    env: { ...process.env, ...ports, NODE_ENV: 'production', EMBEDDED_DATA: ':memory:', LOG_LEVEL: 'trace' },
+    env: { ...process.env, ...ports, NODE_ENV: 'production', EMBEDDED_DATA: dataFile, LOG_LEVEL: 'trace' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   for (const stream of [server.stdout, server.stderr])
     stream.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')));
   const ended = new Promise((resolve) => server.on('exit', resolve));
-  stop = () => {
+  stop = async () => {
     server.kill('SIGTERM');
-    return ended;
+    await ended;
+    remove();
   };
   await vi.waitUntil(
     async () => (await fetch(`http://127.0.0.1:${ports.OPS_PORT}/readyz`).catch(() => null))?.ok,

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { startFaultProxy } from '#tests/fakes/fault-proxy.ts';
 import { startEmbedded } from '#tests/setup/start-embedded.ts';
 
-const ports = { PORT: '3720', OPS_PORT: '3721' };
+const ports = { PORT: '3730', OPS_PORT: '3731' };
 
 const statusOf = async (path: string): Promise<number | null> =>
   (await fetch(`http://127.0.0.1:${ports.OPS_PORT}${path}`).catch(() => null))?.status ?? null;

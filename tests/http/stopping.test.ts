@@ -1,12 +1,15 @@
 import { spawn } from 'node:child_process';
 import { connect, createServer, type AddressInfo } from 'node:net';
-import { expect, onTestFinished, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { copySeededData } from '#tests/setup/seeded-data.ts';
 
 const ports = { PORT: '3710', OPS_PORT: '3711', EMBEDDED_PORT: '3712' };
+const { dataFile, remove } = copySeededData();
+afterAll(remove);
 
 const startProcess = async () => {
   const server = spawn(process.execPath, ['server/main.ts'], {
-    env: { ...process.env, ...ports, NODE_ENV: 'production', EMBEDDED_DATA: ':memory:', LOG_LEVEL: 'silent' },
+    env: { ...process.env, ...ports, NODE_ENV: 'production', EMBEDDED_DATA: dataFile, LOG_LEVEL: 'silent' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   onTestFinished(() => void server.kill('SIGKILL'));
@@ -52,7 +55,7 @@ test('SIGTERM under load fails no request, even with a half-sent one held open, 
 /** What a process says that is not to start. */
 const startInVain = async (environment: Readonly<Record<string, string>>): Promise<string> => {
   const server = spawn(process.execPath, ['server/main.ts'], {
-    env: { ...process.env, ...ports, EMBEDDED_DATA: ':memory:', LOG_LEVEL: 'silent', ...environment },
+    env: { ...process.env, ...ports, EMBEDDED_DATA: dataFile, LOG_LEVEL: 'silent', ...environment },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let said = '';

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { ValidateFunction } from 'ajv';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
 import { createEmbeddedApp, openEmbeddedStore } from '#server/embedded/embedded-api.ts';
 import { scopeOf, sharedEmbeddedClient } from '#tests/builders/embedded-api.ts';
+import { copySeededData } from '#tests/setup/seeded-data.ts';
 
 interface Reference {
   readonly $ref: string;
@@ -232,7 +233,9 @@ interface RouterLayer {
 }
 
 test('every route of the app is in the document, and every call of the document is a route', () => {
-  const store = openEmbeddedStore(':memory:', { info: () => {}, error: () => {} });
+  const { dataFile, remove } = copySeededData();
+  onTestFinished(remove);
+  const store = openEmbeddedStore(dataFile, { info: () => {}, error: () => {} });
   const { stack } = createEmbeddedApp(store).router as unknown as { stack: readonly RouterLayer[] };
   const routes = stack.flatMap(({ route }) =>
     route
