@@ -1,5 +1,6 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** What can go wrong between the site and its upstream. */
@@ -128,6 +129,7 @@ const forward = (target: string, req: IncomingMessage): Promise<Answer> =>
   });
 
 const json = { 'content-type': 'application/json' };
+const megabyte = Buffer.alloc(1024 * 1024, ' ');
 
 const spoil = (fault: Fault, answer: Answer, res: ServerResponse): void => {
   const half = answer.body.subarray(0, Math.ceil(answer.body.length / 2));
@@ -167,9 +169,8 @@ const spoil = (fault: Fault, answer: Answer, res: ServerResponse): void => {
       return;
     case 'huge-body':
       res.writeHead(200, json);
-      // A megabyte more than any answer may have.
-      for (let megabyte = 0; megabyte < 33; megabyte++) res.write(Buffer.alloc(1024 * 1024, ' '));
-      res.end();
+      // A megabyte more than any answer may have, as far as it is taken.
+      Readable.from(Array.from({ length: 33 }, () => megabyte)).pipe(res);
       return;
     default:
       throw new Error(`fault ${fault} is not an answer`);

@@ -41,18 +41,18 @@ const wordsOf = (value: unknown): string => {
 
 describe.each(builtInProjects)('$host', ({ host, locale }) => {
   let categories: CategoryPage[];
-  /** One page of each kind, every category, and the first article of each. */
+  /** One page of each kind, every category; on one host every article. */
   const pages = new Map<string, SiteAnswer>();
   /** All other articles: their pages differ in what they are made of alone. */
   const data = new Map<string, SiteAnswer>();
+  const isWhole = host === builtInProjects[0]?.host;
   beforeAll(async () => {
     categories = await categoriesOf(host);
     const paths = ['/', '/not_found', '/alternatives?id=33333333-3333-4333-8333-333333333333'];
-    for (const category of categories) {
-      const [first, ...others] = articlesOf(category);
-      paths.push(`/categories/${category.id}`, first!.path);
-      for (const { id } of others) data.set(String(id), await site.ask(host, `/bff/articles/${id}`));
-    }
+    const articles = categories.flatMap(articlesOf);
+    const [asPages, asData] = isWhole ? [articles, []] : [articles.slice(0, 1), articles.slice(1)];
+    paths.push(...categories.map(({ id }) => `/categories/${id}`), ...asPages.map(({ path }) => path));
+    for (const { id } of asData) data.set(String(id), await site.ask(host, `/bff/articles/${id}`));
     for (const path of paths) pages.set(path, await site.ask(host, path));
   });
 
@@ -66,7 +66,7 @@ describe.each(builtInProjects)('$host', ({ host, locale }) => {
     for (const category of categories) {
       expect(category.children.length).toBeGreaterThanOrEqual(2);
       const [article] = articlesOf(category);
-      expect(pages.has(`/categories/${category.id}`) && pages.has(article!.path)).toBe(true);
+      expect(pages.has(`/categories/${category.id}`)).toBe(true);
       if (!locale.includes('de')) expect(german.has(article!.title)).toBe(false);
     }
     for (const [path, { status, body }] of pages) {
