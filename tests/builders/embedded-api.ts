@@ -35,13 +35,18 @@ const read = async (response: Response): Promise<EmbeddedAnswer> => {
 
 /**
  * Starts an embedded content API of its own on a free port; calls go to the host `en` unless told otherwise.
- * Without a `dataFile` it has data of its own that nothing outlives.
+ * Without a `dataFile` it has data of its own that nothing outlives. `searches`: where it asks the site for the words
+ * that found nothing.
  */
-export const startEmbeddedClient = async (dataFile?: string): Promise<EmbeddedClient> => {
+export const startEmbeddedClient = async (
+  dataFile?: string,
+  searches: string | null = null,
+): Promise<EmbeddedClient> => {
   const logged: string[] = [];
   const note = (facts: object, message: string) => void logged.push(JSON.stringify({ ...facts, message }));
   const api = await startEmbedded({
     ...(dataFile === undefined ? {} : { dataFile }),
+    searches,
     siteOrigins: (host) => `http://${host}.localhost:3000`,
     log: { info: note, error: note },
   });
@@ -64,8 +69,8 @@ export const startEmbeddedClient = async (dataFile?: string): Promise<EmbeddedCl
 };
 
 /** One API for all tests of a file, closed after them. */
-export const sharedEmbeddedClient = async (): Promise<EmbeddedClient> => {
-  const client = await startEmbeddedClient();
+export const sharedEmbeddedClient = async (searches: string | null = null): Promise<EmbeddedClient> => {
+  const client = await startEmbeddedClient(undefined, searches);
   afterAll(client.close);
   return client;
 };

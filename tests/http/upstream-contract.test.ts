@@ -82,7 +82,11 @@ const calls: readonly Call[] = Object.entries(document.paths).flatMap(([path, it
   }),
 );
 
-const api = await sharedEmbeddedClient();
+/** What the site would answer. */
+const searches = { shownFrom: 5, days: 30, locales: { en: [{ word: 'tyre', count: 6 }] } };
+const api = await sharedEmbeddedClient(
+  `data:application/json,${encodeURIComponent(JSON.stringify(searches))}`,
+);
 
 const payToken = await (async () => {
   const body = { id: '66666666-6666-4666-8666-666666666666', paymentMethodId: '7' };
