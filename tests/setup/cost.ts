@@ -18,10 +18,15 @@ const repeated = (work: () => unknown, times: number) => (): void => {
  * comparisons counts: compiling and collecting garbage only ever add, and a quadratic function is at 4 in each of them.
  */
 export const growthOf = (once: () => unknown, twice: () => unknown): number => {
+  once();
   let times = 1;
-  while (costOf(repeated(once, times)) < measurable) times *= 2;
-  let lowest = Number.POSITIVE_INFINITY;
-  for (let comparison = 0; comparison < 4 && lowest > 2.2; comparison++)
+  let cost = costOf(once);
+  while (cost < measurable) {
+    times *= 2;
+    cost = costOf(repeated(once, times));
+  }
+  let lowest = costOf(repeated(twice, times)) / cost;
+  for (let comparison = 1; comparison < 4 && lowest > 2.2; comparison++)
     lowest = Math.min(lowest, costOf(repeated(twice, times)) / costOf(repeated(once, times)));
   return lowest;
 };
