@@ -43,6 +43,7 @@ export const createHttpHelpApi = (origin: string): HelpApi => {
     article: (id) => call(bffPaths.article(id)),
     // As long as it takes, like decisions: the server has a limit for both, the browser none (behaviour/upstream 3).
     search: (query) => call(bffPaths.search(query), {}, null),
+    titles: () => call(bffPaths.titles),
     commentReasons: () => call(bffPaths.commentReasons),
     cookies: () => call(bffPaths.cookies),
     alternative: (id) => call(bffPaths.alternative(id)),

@@ -9,6 +9,7 @@ import { editFrame, longestTexts } from './edit-frame.ts';
 import { formWrites } from './form-writes.ts';
 import { policyReports } from './policy-reports.ts';
 import { words } from './words.ts';
+import { withEtag } from './with-etag.ts';
 import { readFrom, withId, withSearch } from './read.ts';
 import { notFound } from './reply.ts';
 import { write } from './writes.ts';
@@ -65,6 +66,11 @@ export const bffRouter = ({ content, editOrigins, onViolation }: Dependencies): 
     .get(
       '/search',
       read('search', ({ api, query }) => withSearch(query, (search) => api.search(search))),
+    )
+    .get(
+      '/titles',
+      withEtag,
+      read('titles', ({ api }) => api.titles()),
     )
     .get(
       '/comment-reasons',

@@ -13,6 +13,7 @@ import type { WordTree } from '#shared/text/word-tree.ts';
 import type { ArticleHtml } from './article-html/article-html.ts';
 import { blockDeadline, createReadingTime, pageDeadline, startDeadline, type Deadline } from './deadline.ts';
 import { projectsWithPage } from './projects-with-page.ts';
+import { listTitles } from './known-titles.ts';
 import { toArticle, toPopularTopics, toSearchHits, plainText } from './map-content.ts';
 import type { Alternatives } from './alternatives/alternatives.ts';
 import { createProjectContent, type ProjectContent } from './project-content.ts';
@@ -184,6 +185,10 @@ export const createContentService = (dependencies: Dependencies): ContentService
             vainSearches.note(project.locale, searchTextOf(query.text));
           return found;
         },
+        titles: () => {
+          noteShown([`lists:${project.host}`]);
+          return readTitles(content, time.deadline());
+        },
         // A block of the article page, not the page: it may not take the page's time.
         commentReasons: async () => {
           const reasons = await expected(content.commentReasons(), blocks());
@@ -245,6 +250,24 @@ const readHome = async (
   });
 };
 
+/** Without the topics that are asked for most, the tree alone says which titles matter. */
+const readTitles = async (content: ProjectContent, deadline: Deadline): ReturnType<HelpApi['titles']> => {
+  const blocks = deadline.atMost(blockDeadline);
+  const settings = readSettings(await blockOr(content.settings(), null, blocks.atMost(blockDeadline / 2)));
+  const [popular, tree] = await Promise.all([
+    blockOr(content.topArticles(settings.popularTopics), [], blocks),
+    expected(content.categories(), deadline),
+  ]);
+  return tree.ok
+    ? succeed(
+        listTitles(
+          tree.value,
+          popular.map(({ id }) => id),
+        ),
+      )
+    : tree;
+};
+
 const videoId = (link: string): string | undefined =>
   /(?:v=|embed\/|youtu\.be\/)([\w-]{11})(?:[?&#]|$)/.exec(link)?.[1];
 
@@ -257,6 +280,7 @@ const search = async (
   const perPage = preview ? Math.min(panelPageSize, settings.searchPageSize) : settings.searchPageSize;
   const searchString = searchTextOf(text);
   if (searchString === '') return succeed({ total: 0, page: 1, perPage, items: [] });
+  const tree = await blockOr(content.categories(), [], deadline.atMost(blockDeadline));
   return expected(
     content.search({ searchString, page, perPage, preview: preview ? 1 : 0 }),
     deadline,
@@ -265,7 +289,7 @@ const search = async (
       total: total < 0 ? (page - 1) * perPage + items.length : total,
       page,
       perPage,
-      items: toSearchHits(items),
+      items: toSearchHits(items, tree),
       ...(suggestion && { suggestion: plainText(suggestion) }),
     }),
   );

@@ -64,9 +64,9 @@ describe('an absolute url', () => {
         { article_id: 4, title: 'A4', url: 'https://elsewhere.example/categories/12/1202/4' },
       ],
     });
-    expect(toSearchHits(items)).toEqual([
-      { id: 3, title: 'A part & more', shortContent: '', path: '/categories/12/1202/3' },
-      { id: 4, title: 'A4', shortContent: '', path: '/categories/12/1202/4' },
+    expect(toSearchHits(items, [])).toEqual([
+      { id: 3, title: 'A part & more', shortContent: '', path: '/categories/12/1202/3', place: '' },
+      { id: 4, title: 'A4', shortContent: '', path: '/categories/12/1202/4', place: '' },
     ]);
   });
 
@@ -74,17 +74,20 @@ describe('an absolute url', () => {
     '%j is no article of ours and left out',
     (url) => {
       expect(
-        toSearchHits([
-          {
-            id: 1,
-            title: foreign('A'),
-            url: foreign(url),
-            shortContent: foreign(''),
-            weight: 0,
-            keyword: foreign(''),
-            lang: foreign(''),
-          },
-        ]),
+        toSearchHits(
+          [
+            {
+              id: 1,
+              title: foreign('A'),
+              url: foreign(url),
+              shortContent: foreign(''),
+              weight: 0,
+              keyword: foreign(''),
+              lang: foreign(''),
+            },
+          ],
+          [],
+        ),
       ).toEqual([]);
     },
   );

@@ -12,6 +12,7 @@ import { truncate } from '#shared/text/truncate.ts';
 import type { Answer, ItemsOf } from '#server/upstream/resources.ts';
 import type { UpstreamArticle, UpstreamCategory } from '#server/upstream/schemas.ts';
 import type { CleanArticle } from './article-html/clean-article.ts';
+import { placeOfPath } from './known-titles.ts';
 
 /** Heaviest first; equals keep the upstream's order (behaviour/pages 16). */
 export const byWeight = <T extends { readonly weight: number }>(entries: readonly T[]): T[] =>
@@ -134,13 +135,17 @@ export const toPopularTopics = (
   }));
 
 /** The upstream marks matches with `<mark>`; the site marks them itself, so only the text is kept. */
-export const toSearchHits = (items: Answer<'search'>['items']): readonly SearchHit[] =>
+export const toSearchHits = (
+  items: Answer<'search'>['items'],
+  tree: readonly Category[],
+): readonly SearchHit[] =>
   withPath(items).map((hit) => ({
     id: hit.id,
     title: plainText(hit.title),
     shortContent: plainText(hit.shortContent),
     path: hit.path,
     ...langOf(hit),
+    place: placeOfPath(tree, hit.path),
     ...(hit.keyword && { keyword: plainText(hit.keyword) }),
   }));
 

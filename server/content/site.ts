@@ -97,7 +97,7 @@ export const readSite = async (
   ]);
   return {
     project: toProject(visit, settings, footerLinks),
-    categories,
+    topics: categories.map(({ id, title, description, path }) => ({ id, title, description, path })),
     projects: external.filter(({ name }) => name !== 'partnersTitle').map(toExternalLink),
     popularRequests: toPopularSearches(requests, visit.project.host),
     banner,

@@ -20,6 +20,7 @@ export const cacheHeaders = {
   /** An answer that lacks a part which could not be had: browsers ask again soon, too, and never stale (behaviour/cache 4). */
   half: { browser: 'max-age=10', cdn: 'max-age=10' },
   redirect: { browser: 'max-age=10', cdn: 'max-age=60' },
+  titles: { browser: 'max-age=300, stale-while-revalidate=86400', cdn: pageAtCdn(300) },
   sitemap: { browser: 'max-age=300', cdn: 'max-age=3600, stale-while-revalidate=86400' },
   poster: { browser: 'max-age=86400, stale-while-revalidate=604800', cdn: 'max-age=604800' },
   posterMissing: { browser: 'max-age=300', cdn: 'max-age=300' },

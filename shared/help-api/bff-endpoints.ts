@@ -16,6 +16,7 @@ export const bffPaths = {
     `/bff/search?articles=${queryValue(searchTextOf(text))}` +
     (page > 1 ? `&page=${page}` : '') +
     (preview ? '&preview=1' : ''),
+  titles: '/bff/titles',
   commentReasons: '/bff/comment-reasons',
   cookies: '/bff/cookies',
   words: (locale: string) => `/bff/messages/${locale}`,

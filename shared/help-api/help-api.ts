@@ -13,6 +13,7 @@ import type {
   CommentReason,
   CookieEntry,
   Home,
+  KnownTitles,
   SearchQuery,
   SearchResults,
   Site,
@@ -33,6 +34,8 @@ export interface HelpApi {
   /** One article with its relatives. */
   article(id: number): Promise<Result<ArticlePage>>;
   search(query: SearchQuery): Promise<Result<SearchResults>>;
+  /** What the search can suggest at once. */
+  titles(): Promise<Result<KnownTitles>>;
   commentReasons(): Promise<Result<readonly CommentReason[]>>;
   cookies(): Promise<Result<readonly CookieEntry[]>>;
 

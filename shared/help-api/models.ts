@@ -39,6 +39,22 @@ export interface Category {
   readonly children: readonly SubCategory[];
 }
 
+/** A help area as menus show it: never with its articles, or every page would grow with the shop (behaviour/pages 32). */
+export type HelpTopic = Omit<Category, 'children'>;
+
+/** A title that the search suggests before the network has answered (behaviour/search 10). */
+export interface KnownTitle extends ArticleTexts {
+  readonly title: string;
+  readonly path: string;
+  /** Where an article stands, category and sub-category; empty for a category. */
+  readonly place: string;
+}
+
+/** Titles of a host in the order of its tree; where they are too many, those that matter most (behaviour/search 19). */
+export interface KnownTitles {
+  readonly titles: readonly KnownTitle[];
+}
+
 export interface PopularTopic extends ArticleLink {
   readonly shortContent: string;
   readonly categoryTitle: string;
@@ -101,6 +117,8 @@ export interface SearchHit extends ArticleTexts {
   readonly title: string;
   readonly shortContent: string;
   readonly path: string;
+  /** Category and sub-category as the tree names them; empty where it does not know the hit. */
+  readonly place: string;
   /** The editors' keyword that it was found by, where its own words do not say why. */
   readonly keyword?: string;
 }
@@ -221,7 +239,7 @@ export interface FooterLink {
 /** Everything around the routed page. A missing part leaves its block out, never the page (behaviour/pages 27). */
 export interface Site {
   readonly project: Project;
-  readonly categories: readonly Category[];
+  readonly topics: readonly HelpTopic[];
   readonly projects: readonly ExternalLink[];
   /** Links are paths of this host. */
   readonly popularRequests: readonly ExternalLink[];

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { cacheHeaders, type CacheKind } from '#server/http/cache-headers.ts';
+import type { KnownTitles } from '#shared/help-api/models.ts';
 import { startEmbedded } from '#tests/setup/start-embedded.ts';
 import { startSite, type Site, type SiteAnswer } from '#tests/setup/start-site.ts';
 import { budgets } from '../../scripts/size/budgets.ts';
@@ -243,6 +244,7 @@ describe('data for the browser', () => {
     ['/bff/categories/12', 'category'],
     ['/bff/articles/120201', 'article'],
     ['/bff/search?articles=colis', 'search'],
+    ['/bff/titles', 'titles'],
     ['/bff/comment-reasons', 'article'],
     ['/bff/cookies', 'article'],
   ] as const)('%s answers JSON that may be kept as its page', async (path, cache) => {
@@ -264,6 +266,7 @@ describe('data for the browser', () => {
     ['/bff/articles/120201', ['category:12', 'subCategory:1202', 'article:120201']],
     ['/bff/articles/999999', ['article:999999']],
     ['/bff/search?articles=colis', []],
+    ['/bff/titles', []],
     ['/bff/cookies', []],
     ['/bff/messages/fr', []],
     ['/sitemap.xml', []],
@@ -285,6 +288,7 @@ describe('data for the browser', () => {
     { page: '/categories/12/1202/120201', data: '/bff/articles/120201', lists: false },
     { page: '/search?articles=colis', data: '/bff/search?articles=colis', lists: true },
     { page: '/sitemap.xml', data: '/bff/categories', lists: true },
+    { page: '/sitemap.xml', data: '/bff/titles', lists: true },
   ])(
     '$page can be purged by the articles that its lists show, and so can its data',
     async ({ page, data, lists }) => {
@@ -298,6 +302,33 @@ describe('data for the browser', () => {
       if (lists && page !== '/') return;
       expect(shown.length).toBeGreaterThan(0);
       expect(shown.filter((key) => !ofPage.includes(key) || !ofData.includes(key))).toEqual([]);
+    },
+  );
+
+  // behaviour/search 19
+  test('titles have one address, which says for five minutes what it said, and then whether that changed', async () => {
+    const { headers, body } = await ask('/bff/titles');
+    expect(headers['cache-control']).toMatch(/^max-age=300,/);
+    const { titles } = JSON.parse(body) as KnownTitles;
+    expect(titles).toContainEqual({
+      title: expect.stringMatching(/^Où/) as string,
+      path: article,
+      place: expect.stringMatching(/^Livraison › /) as string,
+    });
+    const again = await ask('/bff/titles', { 'if-none-match': String(headers.etag) });
+    expect([again.status, again.body]).toEqual([304, '']);
+  });
+
+  // behaviour/pages 32
+  test.each(['/', article, '/search', '/not_found'])(
+    '%s names no article that it does not show',
+    async (path) => {
+      const { body } = await ask(path);
+      const [markup = '', state = ''] = body.split('id="state">');
+      const { titles } = JSON.parse((await ask('/bff/titles')).body) as KnownTitles;
+      const unseen = titles.filter(({ path: other }) => !markup.includes(other));
+      expect(unseen.length).toBeGreaterThan(10);
+      expect(unseen.filter(({ path: other }) => state.includes(other))).toEqual([]);
     },
   );
 

@@ -35,8 +35,8 @@ const article = { id: 1, title: empty, shortContent: empty, url: link, weight: 0
 export const foreignTextFunctions: Readonly<Record<string, (text: ForeignText) => unknown>> = {
   plainText,
   'toSearchHits, words': (text) =>
-    toSearchHits([{ ...article, title: text, shortContent: text, keyword: text }]),
-  'toSearchHits, address': (text) => toSearchHits([{ ...article, url: text, keyword: text }]),
+    toSearchHits([{ ...article, title: text, shortContent: text, keyword: text }], []),
+  'toSearchHits, address': (text) => toSearchHits([{ ...article, url: text, keyword: text }], []),
   toPopularSearches: (text) => toPopularSearches([{ name: text, link: text }], 'help.atd-parts.de'),
   toPopularTopics: (text) => toPopularTopics([{ ...article, shortContent: text, categoryTitle: text }], 200),
   fold,

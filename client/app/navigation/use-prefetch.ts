@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { connectionOf, mayPrefetch } from './connection.ts';
+import { connectionOf, mayPrefetch } from '#client/page/connection.ts';
 import { usePrefetchSource } from './prefetch-source.ts';
 
 /**

@@ -13,7 +13,7 @@ interface CategoryLinksProps {
 
 /** The other help areas in one row: category pages have the simple header, without their list. */
 export const CategoryLinks = ({ except }: CategoryLinksProps) => {
-  const { categories } = useSite();
+  const { topics } = useSite();
   const { t } = useTranslation();
   const titleId = useId();
   return (
@@ -22,7 +22,7 @@ export const CategoryLinks = ({ except }: CategoryLinksProps) => {
         {t('header.categories')}
       </h2>
       <ul className={styles.links}>
-        {categories
+        {topics
           .filter(({ id }) => id !== except)
           .map(({ id, path, title }) => (
             <li key={id}>

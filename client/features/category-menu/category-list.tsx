@@ -14,14 +14,14 @@ interface CategoryListProps {
 
 /** The help topics of header and drawer, each with its icon (behaviour/pages 20). */
 export const CategoryList = ({ look }: CategoryListProps) => {
-  const { categories } = useSite();
+  const { topics } = useSite();
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  if (categories.length === 0) return null;
+  if (topics.length === 0) return null;
   return (
     <nav aria-label={t('header.categories')} className={styles[look]} {...keepsFocus}>
       <ul className={classNames(styles.list, look === 'inline' && 'container')}>
-        {categories.map(({ id, path, title }) => (
+        {topics.map(({ id, path, title }) => (
           <li key={id} className={styles.item}>
             <Link
               to={path}

@@ -9,15 +9,15 @@ import styles from './category-menu.module.css';
 
 /** The help areas as cards with their icons (behaviour/pages 14). */
 export const CategoryMenu = () => {
-  const { categories } = useSite();
+  const { topics } = useSite();
   const { t } = useTranslation();
   const titleId = useId();
-  if (categories.length === 0) return null;
+  if (topics.length === 0) return null;
   return (
     <nav className={styles.menu} aria-labelledby={titleId}>
       <h2 id={titleId}>{t('home.categories')}</h2>
       <ul className={styles.cards}>
-        {categories.map(({ id, path, title, description }) => (
+        {topics.map(({ id, path, title, description }) => (
           <Card key={id} as="li" linked className={styles.card}>
             <Icon name={categoryIcon(id)} size="category" />
             <div className={styles.words}>

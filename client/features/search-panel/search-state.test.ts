@@ -3,7 +3,7 @@ import { initialSearch, searchReducer, type SearchEvent, type SearchState } from
 
 const after = (...events: SearchEvent[]): SearchState => events.reduce(searchReducer, initialSearch);
 const typed = (text: string): SearchEvent => ({ kind: 'typed', text });
-const hits = [{ id: 1, title: 'a', path: '/categories/1/2/1', shortContent: '' }];
+const hits = [{ id: 1, title: 'a', path: '/categories/1/2/1', place: '', shortContent: '' }];
 
 test('typing is pending from the first keystroke, and asks after 500 ms', () => {
   expect(after(typed('b'))).toMatchObject({ phase: 'pending', open: true, delay: 500 });

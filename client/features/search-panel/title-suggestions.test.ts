@@ -1,29 +1,14 @@
 import { expect, test } from 'vitest';
-import type { Category } from '#shared/help-api/models.ts';
-import { instantSuggestions, knownTitles, mergeSuggestions } from './title-suggestions.ts';
+import { instantSuggestions, mergeSuggestions, splitTitles } from './title-suggestions.ts';
 
-const article = (id: number, title: string) => ({ id, title, path: `/categories/12/1201/${id}` });
-const tree: readonly Category[] = [
-  {
-    id: 12,
-    title: 'Lieferung',
-    description: '',
-    path: '/categories/12',
-    children: [
-      {
-        id: 1201,
-        title: 'Versand',
-        description: '',
-        articles: [
-          article(1, 'Wie lange dauert die Lieferung?'),
-          article(2, 'Straßenadresse ändern'),
-          article(3, 'Πώς επιστρέφω ένα εξάρτημα;'),
-        ],
-      },
-    ],
-  },
-];
-const titles = knownTitles(tree);
+const place = 'Lieferung › Versand';
+const article = (id: number, title: string) => ({ title, path: `/categories/12/1201/${id}`, place });
+const titles = splitTitles([
+  { title: 'Lieferung', path: '/categories/12', place: '' },
+  article(1, 'Wie lange dauert die Lieferung?'),
+  article(2, 'Straßenadresse ändern'),
+  article(3, 'Πώς επιστρέφω ένα εξάρτημα;'),
+]);
 const pathsFor = (query: string) => instantSuggestions(titles, query).map(({ path }) => path);
 
 test('titles that begin with the word come before those that only have it', () => {
@@ -42,55 +27,40 @@ test.each([
   expect(pathsFor(query)).toEqual(expected);
 });
 
-test('at most five come from the page itself', () => {
-  const many = [
-    {
-      ...tree[0]!,
-      children: [
-        {
-          ...tree[0]!.children[0]!,
-          articles: Array.from({ length: 9 }, (_, id) => article(id, `Rechnung ${id}`)),
-        },
-      ],
-    },
-  ];
-  expect(instantSuggestions(knownTitles(many), 'rech')).toHaveLength(5);
+test('at most five come before the network has answered', () => {
+  const many = splitTitles(Array.from({ length: 9 }, (_, id) => article(id, `Rechnung ${id}`)));
+  expect(instantSuggestions(many, 'rech')).toHaveLength(5);
 });
 
 test('a title in another language than the page says in which, known or found', () => {
-  const [category] = tree;
-  const [child] = category!.children;
   const english = { ...article(7, 'Returns'), lang: 'en' };
-  const known = knownTitles([{ ...category!, children: [{ ...child!, articles: [english] }] }]);
-  expect(instantSuggestions(known, 'ret')).toEqual([
-    { ...english, id: undefined, place: 'Lieferung › Versand' },
-  ]);
-  expect(mergeSuggestions([], [{ ...english, shortContent: '' }], known)[0]?.lang).toBe('en');
+  expect(instantSuggestions(splitTitles([english]), 'ret')).toEqual([english]);
+  expect(mergeSuggestions([], [{ id: 7, ...english, shortContent: '' }])[0]?.lang).toBe('en');
   expect(instantSuggestions(titles, 'strasse')[0]).not.toHaveProperty('lang');
 });
 
-const hit = (id: number, title: string) => ({ ...article(id, title), shortContent: '' });
+const hit = (id: number, title: string) => ({
+  id,
+  ...article(id, title),
+  place: 'Versand',
+  shortContent: '',
+});
 
-test('an answer of the network comes behind what stands, each page once, with the place the page knows', () => {
-  const merged = mergeSuggestions(
-    instantSuggestions(titles, 'lieferung'),
-    [hit(1, 'Wie lange dauert die Lieferung?'), hit(2, 'Straßenadresse ändern'), hit(99, 'Sperrgut')],
-    titles,
-  );
+test('an answer of the network comes behind what stands, each page once, each with its place', () => {
+  const merged = mergeSuggestions(instantSuggestions(titles, 'lieferung'), [
+    hit(1, 'Wie lange dauert die Lieferung?'),
+    hit(2, 'Straßenadresse ändern'),
+    hit(99, 'Sperrgut'),
+  ]);
   expect(merged.map(({ path, place }) => [path, place])).toEqual([
     ['/categories/12', ''],
-    ['/categories/12/1201/1', 'Lieferung › Versand'],
-    ['/categories/12/1201/2', 'Lieferung › Versand'],
-    ['/categories/12/1201/99', ''],
+    ['/categories/12/1201/1', place],
+    ['/categories/12/1201/2', 'Versand'],
+    ['/categories/12/1201/99', 'Versand'],
   ]);
 });
 
 test('never more than eight lines', () => {
-  expect(
-    mergeSuggestions(
-      [],
-      Array.from({ length: 20 }, (_, id) => hit(id, 'x')),
-      titles,
-    ),
-  ).toHaveLength(8);
+  const hits = Array.from({ length: 20 }, (_, id) => hit(id, 'x'));
+  expect(mergeSuggestions([], hits)).toHaveLength(8);
 });

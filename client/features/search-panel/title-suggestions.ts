@@ -1,49 +1,30 @@
-import type { Category, SearchHit } from '#shared/help-api/models.ts';
+import type { KnownTitle, SearchHit } from '#shared/help-api/models.ts';
 import { fold, foldedWords, searchTerms, termMatches } from '#shared/text/search-terms.ts';
 
 /** A line of the panel's list. */
 export interface Suggestion {
   readonly path: string;
   readonly title: string;
-  /** Where it stands: category and sub-category; empty when the page does not know. */
+  /** Where it stands: category and sub-category; empty where nobody knows. */
   readonly place: string;
   /** Language of the title, where it is not the page's. */
   readonly lang?: string;
 }
 
-/** A title of the page's own category tree, with its words ready to be compared. */
-interface KnownTitle extends Suggestion {
+/** A title with its words ready to be compared. */
+interface SplitTitle extends Suggestion {
   readonly words: readonly string[];
 }
 
-/** How many lines the list has at most, and how many of them the page gives by itself. */
+/** How many lines the list has at most, and how many of them come before the network has answered. */
 export const suggestionLimits = { all: 8, instant: 5 } as const;
 
-/** Every category and article that the page knows of (site data), in the order of the tree. */
-export const knownTitles = (categories: readonly Category[]): readonly KnownTitle[] =>
-  categories.flatMap((category) => [
-    known(category, ''),
-    ...category.children.flatMap((child) =>
-      child.articles.map((article) => known(article, `${category.title} › ${child.title}`)),
-    ),
-  ]);
-
-type Titled = Pick<SearchHit, 'path' | 'title' | 'lang'>;
-
-const suggestionOf = ({ path, title, lang }: Titled, place: string): Suggestion => ({
-  path,
-  title,
-  place,
-  ...(lang !== undefined && { lang }),
-});
-
-const known = (titled: Titled, place: string): KnownTitle => ({
-  ...suggestionOf(titled, place),
-  words: foldedWords(fold(titled.title)),
-});
+/** Titles as they were fetched, ready to be searched. */
+export const splitTitles = (titles: readonly KnownTitle[]): readonly SplitTitle[] =>
+  titles.map((title) => ({ ...title, words: foldedWords(fold(title.title)) }));
 
 /** Titles in which every word of the query begins a word, those that begin with it first; found without the network. */
-export const instantSuggestions = (titles: readonly KnownTitle[], query: string): readonly Suggestion[] => {
+export const instantSuggestions = (titles: readonly SplitTitle[], query: string): readonly Suggestion[] => {
   const terms = searchTerms(query);
   const [first] = terms;
   if (!first) return [];
@@ -55,17 +36,19 @@ export const instantSuggestions = (titles: readonly KnownTitle[], query: string)
   return [...leading, ...others].slice(0, suggestionLimits.instant).map(toSuggestion);
 };
 
-const toSuggestion = (known: Suggestion): Suggestion => suggestionOf(known, known.place);
+const toSuggestion = ({ path, title, place, lang }: Suggestion): Suggestion => ({
+  path,
+  title,
+  place,
+  ...(lang !== undefined && { lang }),
+});
 
 /** The network's answer behind what stands already, each page once: nothing moves under a pointer or an active line. */
 export const mergeSuggestions = (
   instant: readonly Suggestion[],
   hits: readonly SearchHit[],
-  titles: readonly KnownTitle[],
 ): readonly Suggestion[] => {
   const shown = new Set(instant.map(({ path }) => path));
-  const added = hits
-    .filter(({ path }) => !shown.has(path))
-    .map((hit) => suggestionOf(hit, titles.find((each) => each.path === hit.path)?.place ?? ''));
+  const added = hits.filter(({ path }) => !shown.has(path)).map(toSuggestion);
   return [...instant, ...added].slice(0, suggestionLimits.all);
 };

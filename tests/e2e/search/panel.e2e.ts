@@ -61,7 +61,7 @@ test('the panel asks with preview=1', async ({ page }) => {
   expect(new URL(request.url()).searchParams.get('preview')).toBe('1');
 });
 
-test('title suggestions appear at once from what the page has; the answer of the network merges in, each page once', async ({
+test('title suggestions appear at once from the titles fetched at the first focus; the answer of the network merges in, each page once', async ({
   page,
   expectAccessible,
 }) => {

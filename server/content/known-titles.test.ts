@@ -1,0 +1,65 @@
+import { brotliCompressSync, constants } from 'node:zlib';
+import { expect, test } from 'vitest';
+import type { Category } from '#shared/help-api/models.ts';
+import { listTitles, placeOfPath } from './known-titles.ts';
+
+/** Eight categories of five sub-categories each, with `perList` articles in every one. */
+const treeOf = (perList: number, titleOf: (id: number) => string = (id) => `Question ${id}`): Category[] =>
+  Array.from({ length: 8 }, (_, at) => ({
+    id: at + 1,
+    title: `Area ${at + 1}`,
+    description: '',
+    path: `/categories/${at + 1}`,
+    children: Array.from({ length: 5 }, (_, child) => {
+      const id = (at + 1) * 100 + child;
+      return {
+        id,
+        title: `Part ${id}`,
+        description: '',
+        articles: Array.from({ length: perList }, (_, rank) => {
+          const articleId = id * 10_000 + rank;
+          const path = `/categories/${at + 1}/${id}/${articleId}`;
+          return { id: articleId, title: titleOf(articleId), path };
+        }),
+      };
+    }),
+  }));
+
+test('a small shop has every category and article, in the order of its tree, each with its place', () => {
+  const { titles } = listTitles(treeOf(2), []);
+  expect(titles).toHaveLength(8 + 80);
+  expect(titles.slice(7, 11)).toEqual([
+    { title: 'Area 8', path: '/categories/8', place: '' },
+    { title: 'Question 1000000', path: '/categories/1/100/1000000', place: 'Area 1 › Part 100' },
+    { title: 'Question 1000001', path: '/categories/1/100/1000001', place: 'Area 1 › Part 100' },
+    { title: 'Question 1010000', path: '/categories/1/101/1010000', place: 'Area 1 › Part 101' },
+  ]);
+});
+
+/** Words as unlike each other as titles of a real shop are. */
+const words = (seed: number): string =>
+  Array.from({ length: 6 }, (_, at) => ((seed * 2_654_435_761 + at * 40_503) % 60_466_176).toString(36)).join(
+    ' ',
+  );
+
+// behaviour/search 19
+test('a large one has the heaviest of every sub-category and what is asked for most, in 100 kB', () => {
+  const tree = treeOf(2_500, words);
+  const lightest = tree[7]!.children[4]!.articles.at(-1)!;
+  const { titles } = listTitles(tree, [lightest.id]);
+  expect(titles.length).toBeLessThan(10_000);
+  expect(titles.at(-1)?.path).toBe(lightest.path);
+  const paths = new Set(titles.map(({ path }) => path));
+  for (const { children } of tree)
+    for (const { articles } of children) expect(paths).toContain(articles[50]!.path);
+  const body = JSON.stringify(titles);
+  const packed = brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
+  expect(packed.length).toBeLessThan(100_000);
+});
+
+test('a place is told as far as the tree knows it', () => {
+  const tree = treeOf(1);
+  expect(placeOfPath(tree, '/categories/2/201/5')).toBe('Area 2 › Part 201');
+  expect(placeOfPath(tree, '/categories/2/999/5')).toBe('Area 2');
+  expect(placeOfPath(tree, '/categories/99/1/5')).toBe('');
+});

@@ -1,0 +1,65 @@
+import type { ArticleLink, Category, KnownTitle, KnownTitles } from '#shared/help-api/models.ts';
+
+/**
+ * Characters of titles, paths and places that one answer holds: with brotli below 100 kB, however unlike each other the words are
+ * (behaviour/search 19).
+ */
+const longest = 280_000;
+
+const lengthOf = ({ title, path, place }: KnownTitle): number => title.length + path.length + place.length;
+
+/**
+ * What the search can suggest at once: every category, and its articles. Where these are too many, each sub-category
+ * gives as many of its heaviest as there is room for, so that none is left out before another has had its turn.
+ *
+ * @param popular ids of the topics that are asked for most: they are in whatever else is left out.
+ */
+export const listTitles = (tree: readonly Category[], popular: readonly number[]): KnownTitles => {
+  const categories = tree.map(({ title, path }): KnownTitle => ({ title, path, place: '' }));
+  const asked = new Set(popular);
+  const lists = tree.flatMap((category) =>
+    category.children.map(({ title, articles }) => {
+      const place = placeName(category.title, title);
+      const chosen = new Set(articles.filter(({ id }) => asked.has(id)));
+      return { articles, chosen, toTitle: (article: ArticleLink) => toTitle(article, place) };
+    }),
+  );
+  let room = longest - sum(categories);
+  for (const { chosen, toTitle } of lists) room -= sum(Array.from(chosen, toTitle));
+  const longestList = Math.max(0, ...lists.map(({ articles }) => articles.length));
+  for (let rank = 0; rank < longestList && room > 0; rank++) {
+    for (const { articles, chosen, toTitle } of lists) {
+      const article = articles[rank];
+      if (!article || chosen.has(article)) continue;
+      room -= lengthOf(toTitle(article));
+      if (room < 0) break;
+      chosen.add(article);
+    }
+  }
+  const inOrder = lists.flatMap(({ articles, chosen, toTitle }) =>
+    articles.filter((article) => chosen.has(article)).map(toTitle),
+  );
+  return { titles: [...categories, ...inOrder] };
+};
+
+const toTitle = ({ title, path, lang }: ArticleLink, place: string): KnownTitle => ({
+  title,
+  path,
+  place,
+  ...(lang !== undefined && { lang }),
+});
+
+const sum = (titles: readonly KnownTitle[]): number =>
+  titles.reduce((length, title) => length + lengthOf(title), 0);
+
+/** Category and sub-category in one line. */
+const placeName = (category: string, subCategory: string): string => `${category} › ${subCategory}`;
+
+/** Where the tree holds what this path leads to; empty where it does not. */
+export const placeOfPath = (tree: readonly Category[], path: string): string => {
+  const [, , categoryId, subCategoryId] = path.split('/').map(Number);
+  const category = tree.find(({ id }) => id === categoryId);
+  if (!category) return '';
+  const subCategory = category.children.find(({ id }) => id === subCategoryId);
+  return subCategory ? placeName(category.title, subCategory.title) : category.title;
+};
