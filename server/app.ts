@@ -17,6 +17,7 @@ import { secretAddresses, secret } from './http/secrecy.ts';
 import { pagePolicies, securityHeaders } from './middleware/security-headers.ts';
 import { createStaticFiles, favicon, missingFile } from './middleware/static-files.ts';
 import { logRequests } from './observability/log-requests.ts';
+import { traceRequests } from './observability/trace-requests.ts';
 import { createPolicyViolations } from './observability/policy-violations.ts';
 import { createFrontDoor } from './pages/front-door.ts';
 import { renderPage, type Pages } from './pages/page-handler.ts';
@@ -32,7 +33,7 @@ export const createSite = (dependencies: Dependencies): RequestListener => {
 
 /** Order is the design: read it top to bottom and you have read the server. */
 const createApp = (
-  { config, logger, metrics, content, registry, posters, development }: Dependencies,
+  { config, logger, metrics, tracing, content, registry, posters, development }: Dependencies,
   pages: Pages,
 ): Express =>
   express()
@@ -44,6 +45,7 @@ const createApp = (
     .set('case sensitive routing', true)
     .set('strict routing', true)
     .use(requestContext)
+    .use(traceRequests(tracing))
     .use(logRequests(logger, metrics))
     .use(securityHeaders)
     .use(resolveProject(registry))

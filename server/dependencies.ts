@@ -14,6 +14,8 @@ import { layerLocaleFiles, readLocaleFiles } from './content/words/words.ts';
 import { createAlternatives } from './content/alternatives/alternatives.ts';
 import { createTextSources, readUntranslated } from './content/words/text-sources.ts';
 import { createMetrics, type Metrics } from './observability/metrics.ts';
+import { traceCalls } from './observability/trace-requests.ts';
+import { startTracing, type Tracing } from './observability/tracing.ts';
 import { createVideoPosters, type VideoPosters } from './media/video-posters.ts';
 import { createAdmission } from './pages/admission.ts';
 import { loadBuiltRenderer } from './pages/built-renderer.ts';
@@ -35,6 +37,8 @@ export interface Dependencies {
   readonly config: Config;
   readonly logger: Logger;
   readonly metrics: Metrics;
+  /** `null`: nobody takes traces. */
+  readonly tracing: Tracing | null;
   readonly registry: ProjectRegistry;
   readonly content: ContentService;
   readonly vainSearches: VainSearches;
@@ -65,12 +69,14 @@ export const createDependencies = async (
 ): Promise<Dependencies> => {
   const projects = readProjects(config.projectsFile);
   const metrics = createMetrics();
+  const tracing = await startTracing(config.tracing);
   const client = createUpstreamClient(upstreamUrl, {
     readInPart(facts) {
       metrics.unread(facts.call, facts.note.kind, facts.note.count);
       logReadInPart(logger, facts);
     },
     called: ({ path }, ...outcome) => metrics.upstreamCalled(path, ...outcome),
+    ...(tracing && { traced: traceCalls(tracing) }),
   });
   const articleHtml = createArticleHtml(
     makeSanitiser(
@@ -144,6 +150,7 @@ export const createDependencies = async (
     config,
     logger,
     metrics,
+    tracing,
     registry: createProjectRegistry(projects, config.embedded.origin),
     content,
     vainSearches,
@@ -189,6 +196,7 @@ export const createDependencies = async (
       shared?.close();
       client.close();
       await articleHtml.close();
+      await tracing?.close();
     },
   };
 };

@@ -108,6 +108,16 @@ const Environment = v.object({
   ),
   PROJECTS_FILE: v.optional(v.pipe(v.string(), v.minLength(1))),
   PAGE_CACHE_MB: megabytes(128),
+  OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(httpUrl),
+  OTEL_SDK_DISABLED: v.optional(v.picklist(['true', 'false'], 'takes true or false'), 'false'),
+  OTEL_TRACES_SAMPLER_ARG: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^(?:0(?:\.\d+)?|1(?:\.0+)?)$/, 'takes a share from 0 to 1'),
+      v.transform(Number),
+    ),
+    '1',
+  ),
   STOP_NOTICE: v.optional(
     v.pipe(v.string(), v.regex(/^\d{1,3}$/, 'takes seconds'), v.transform(Number)),
     '0',
@@ -151,6 +161,16 @@ export interface Config {
   readonly pageCacheBytes: number;
   /** Between the signal to stop and the closing of the port, in milliseconds. */
   readonly stopNotice: number;
+  /** `null`: no traces. */
+  readonly tracing: TracingConfig | null;
+}
+
+/** Where spans go. Headers, timeouts and names of the service are read by OpenTelemetry itself, from its own variables. */
+export interface TracingConfig {
+  /** Of the OTLP/HTTP receiver, for traces. */
+  readonly url: string;
+  /** Share of requests that are traced where who asked has not decided it. */
+  readonly ratio: number;
 }
 
 /**
@@ -191,6 +211,10 @@ export const parseConfig = (environment: Readonly<Record<string, string | undefi
     projectsFile: env.PROJECTS_FILE ?? null,
     pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
     stopNotice: env.STOP_NOTICE * 1000,
+    tracing:
+      env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined || env.OTEL_SDK_DISABLED === 'true'
+        ? null
+        : { url: `${env.OTEL_EXPORTER_OTLP_ENDPOINT}/v1/traces`, ratio: env.OTEL_TRACES_SAMPLER_ARG },
   });
 };
 

@@ -7,6 +7,7 @@ import {
   type GaugeConfiguration,
 } from 'prom-client';
 import type { Standing } from '#server/cache/survey.ts';
+import { callName } from './route-name.ts';
 import { oldestServed } from './oldest-served.ts';
 
 /** How a content read was answered: from memory, from memory past its freshness, or by waiting for a load. */
@@ -120,10 +121,10 @@ export const createMetrics = () => {
       doubts.inc({ resource, outcome: believed ? 'believed' : 'doubted' }),
     /** @param path of the call; ids in it are not told. */
     unread: (path: string, kind: 'field' | 'entry' | 'cut', times: number) =>
-      unread.inc({ call: callOf(path), kind }, times),
+      unread.inc({ call: callName(path), kind }, times),
     /** @param took in milliseconds. @param status of the answer; `null` where none came. */
     upstreamCalled(path: string, status: number | null, milliseconds: number) {
-      const call = callOf(path);
+      const call = callName(path);
       upstreamCalls.inc({ call, status: status === null ? 'none' : `${Math.floor(status / 100)}xx` });
       upstreamTook.observe({ call }, milliseconds / 1_000);
     },
@@ -183,5 +184,3 @@ const watchLevels = (registry: Registry, levels: Levels): void => {
     },
   });
 };
-
-const callOf = (path: string): string => path.replaceAll(/\/[^/]*\d[^/]*/g, '/:id');

@@ -49,6 +49,11 @@ export interface UpstreamLog {
   readInPart(facts: Partial<UpstreamScope> & { readonly call: string; readonly note: Note }): void;
   /** Every call that was made, with the status of its answer; `null` where none came. Milliseconds. */
   called?(call: Pick<UpstreamCall, 'method' | 'path'>, status: number | null, took: number): void;
+  /** Stands around every call; `send` takes headers that go along with it. */
+  traced?<T extends { readonly status: number }>(
+    call: Pick<UpstreamCall, 'method' | 'path'>,
+    send: (headers: Readonly<Record<string, string>>) => Promise<T>,
+  ): Promise<T>;
 }
 
 export interface UpstreamClient {
@@ -86,7 +91,8 @@ export const createUpstreamClient = (baseUrl: string, log: UpstreamLog): Upstrea
     async call(call, schema, exchange) {
       if (exchange && exchange.kept !== null)
         return readAnswer({ status: 200, data: exchange.kept }, call, schema, new ReadingNotes());
-      const response = await timed(call, log, () => request(instance, call));
+      const send = (headers: Readonly<Record<string, string>> = {}) => request(instance, call, headers);
+      const response = await timed(call, log, () => log.traced?.(call, send) ?? send());
       if (response.status === 404 && !(call.method === 'GET' && isContractRefusal(response.data, schema)))
         return null;
       const notes = new ReadingNotes();
@@ -118,12 +124,17 @@ const timed = async (
   }
 };
 
-const request = async (instance: AxiosInstance, call: UpstreamCall): Promise<AxiosResponse<string>> => {
+const request = async (
+  instance: AxiosInstance,
+  call: UpstreamCall,
+  headers: Readonly<Record<string, string>>,
+): Promise<AxiosResponse<string>> => {
   const send = () =>
     instance.request<string>({
       method: call.method,
       url: call.path,
       params: { ...call.scope, ...call.query },
+      headers,
       // axios' own `timeout` does not bound a body that trickles; a signal does.
       signal: deadlineOf(call),
       maxContentLength: call.maxBytes ?? maxBodyBytes,

@@ -1,0 +1,86 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace, type Context, type Span } from '@opentelemetry/api';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import {
+  defaultResource,
+  detectResources,
+  envDetector,
+  resourceFromAttributes,
+} from '@opentelemetry/resources';
+import {
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+} from '@opentelemetry/sdk-trace';
+import type { TracingConfig } from '#server/config/config.ts';
+import type { Tracing } from './tracing.ts';
+
+/** How long spans are collected before they are sent, in milliseconds. */
+const sendEvery = 2_000;
+
+const parentPattern = /^00-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})$/;
+
+/** The span of who asked (W3C Trace Context); ids of zeros are none. */
+const parentOf = (traceparent: string | undefined): Context => {
+  const [, traceId = '', spanId = '', flags = ''] = parentPattern.exec(traceparent ?? '') ?? [];
+  if (/^0*$/.test(traceId) || /^0*$/.test(spanId)) return ROOT_CONTEXT;
+  return trace.setSpanContext(ROOT_CONTEXT, {
+    traceId,
+    spanId,
+    traceFlags: Number.parseInt(flags, 16) & 1,
+    isRemote: true,
+  });
+};
+
+const traceparentOf = (span: Span): string => {
+  const { traceId, spanId, traceFlags } = span.spanContext();
+  return `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}`;
+};
+
+/** Spans over OTLP/HTTP. Only this module knows OpenTelemetry; `tracing.ts` loads it where it is wanted. */
+export const createTracing = ({ url, ratio }: TracingConfig): Tracing => {
+  const provider = new TracerProvider({
+    resource: defaultResource()
+      .merge(resourceFromAttributes({ 'service.name': 'help-centre' }))
+      .merge(detectResources({ detectors: [envDetector] })),
+    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(ratio) }),
+    spanProcessors: [
+      new BatchSpanProcessor({ exporter: new OTLPTraceExporter({ url }), scheduledDelayMillis: sendEvery }),
+    ],
+  });
+  const tracer = provider.getTracer('help-centre');
+  const current = new AsyncLocalStorage<Context>();
+
+  return {
+    request(name, traceparent) {
+      const parent = parentOf(traceparent);
+      const span = tracer.startSpan(name, { kind: SpanKind.SERVER }, parent);
+      return {
+        run: (work) => current.run(trace.setSpan(parent, span), work),
+        end(facts, failed) {
+          span.setAttributes(facts);
+          if (failed) span.setStatus({ code: SpanStatusCode.ERROR });
+          span.end();
+        },
+      };
+    },
+    async call(name, facts, send) {
+      const parent = current.getStore() ?? ROOT_CONTEXT;
+      const span = tracer.startSpan(name, { kind: SpanKind.CLIENT, attributes: facts }, parent);
+      try {
+        const answer = await send({ traceparent: traceparentOf(span) });
+        span.setAttribute('http.response.status_code', answer.status);
+        if (answer.status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+        return answer;
+      } catch (error) {
+        // Its message may hold anything.
+        span.setStatus({ code: SpanStatusCode.ERROR });
+        throw error;
+      } finally {
+        span.end();
+      }
+    },
+    close: () => provider.shutdown().catch(() => {}),
+  };
+};

@@ -1,0 +1,58 @@
+import type { RequestHandler } from 'express';
+import { bffPaths } from '#shared/help-api/bff-endpoints.ts';
+import { pageAt, pageRoutes } from '#shared/rendering/page-routes.ts';
+import { knownVisitOf } from '#server/http/visit.ts';
+import { callName, routeName } from './route-name.ts';
+import type { Tracing } from './tracing.ts';
+
+/** One span a request, named by the route that its path belongs to. */
+export const traceRequests =
+  (tracing: Tracing | null): RequestHandler =>
+  (req, res, next) => {
+    if (tracing === null) return next();
+    const route = templateOf(req.path);
+    const span = tracing.request(`${methodOf(req.method)} ${route}`, req.get('traceparent'));
+    res.on('close', () => {
+      const facts = {
+        'http.request.method': methodOf(req.method),
+        'http.route': route,
+        'http.response.status_code': res.statusCode,
+        'server.address': knownVisitOf(res)?.project.host ?? 'unknown',
+      };
+      span.end(facts, res.statusCode >= 500 || !res.writableFinished);
+    });
+    span.run(next);
+  };
+
+const methodOf = (method: string): string => (['GET', 'HEAD', 'POST'].includes(method) ? method : '_OTHER');
+
+/** First names of the endpoints of `/bff`: what follows them are ids. */
+const endpoints = new Set(
+  [
+    ...Object.values(bffPaths).filter((path) => typeof path === 'string'),
+    bffPaths.category(0),
+    bffPaths.article(0),
+    bffPaths.search({ text: '', page: 1, preview: false }),
+    bffPaths.words('de'),
+    bffPaths.alternative(''),
+  ].map((path) => path.split(/[/?]/)[2]),
+);
+
+/** From closed lists, as `routeName`, but with the template of a page's path and the endpoint of `/bff`. */
+const templateOf = (path: string): string => {
+  const page = pageAt(path);
+  if (page !== null) return pageRoutes[page].path;
+  const [, room, name = ''] = path.split('/');
+  return room === 'bff' && endpoints.has(name) ? `/bff/${name}` : routeName(path);
+};
+
+/** One span a call of the upstream, named without the ids in its path. */
+export const traceCalls =
+  (tracing: Tracing) =>
+  <T extends { readonly status: number }>(
+    { method, path }: { readonly method: string; readonly path: string },
+    send: (headers: Readonly<Record<string, string>>) => Promise<T>,
+  ): Promise<T> => {
+    const call = callName(path);
+    return tracing.call(`${method} ${call}`, { 'http.request.method': method, 'url.template': call }, send);
+  };
