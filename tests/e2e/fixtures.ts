@@ -18,6 +18,18 @@ export const visit = async (page: Page, address: string): Promise<void> => {
   await page.waitForFunction(() => window.history.scrollRestoration === 'manual');
 };
 
+/** The same where no script runs. */
+export const visitWithoutScript = async (page: Page, address: string): Promise<void> => {
+  await page.goto(address);
+};
+
+/** Stops the page's clock, installed before it came: from now on only the test lets time pass. */
+export const pauseClock = async (page: Page): Promise<void> => {
+  // The clock leaps to where it stops; what is still being asked for would run out of time.
+  await page.waitForLoadState('networkidle');
+  await page.clock.pauseAt(Date.now() + 60_000);
+};
+
 /** What the site answers to an intercepted request: only Chromium itself resolves `*.localhost`. */
 export const answerOf = (route: Route): Promise<APIResponse> => {
   const url = new URL(route.request().url());
@@ -28,12 +40,51 @@ export const answerOf = (route: Route): Promise<APIResponse> => {
 /** What axe misses where the rest of the page is inert, on purpose (behaviour/shell 11). */
 export const inertRestRules = ['landmark-one-main', 'page-has-heading-one'] as const;
 
+/**
+ * What axe finds in a page, a line for each rule that is broken. A page without frames is judged where it stands: what axe
+ * does for frames of other origins opens one more page and loads axe there again, which costs more than the judgement.
+ */
+export const violationsOf = async (
+  page: Page,
+  narrow: (axe: AxeBuilder) => AxeBuilder = (axe) => axe,
+): Promise<string[]> => {
+  const alone = page.frames().length === 1;
+  // What is in the page already, by an earlier look, need not be read again.
+  const source = alone && (await page.evaluate(() => 'axe' in window)) ? { axeSource: 'void 0' } : {};
+  const axe = new AxeBuilder({ page, ...source }).setLegacyMode(alone);
+  // Of what is in order nothing is told: that would be thousands of elements.
+  const { violations } = await narrow(axe.options({ resultTypes: ['violations'] })).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+};
+
+/** Fails unless the open state keeps its contrast in the dark scheme; before and after it is shown in the light one. */
+export const expectContrastInDark = async (
+  page: Page,
+  narrow: (axe: AxeBuilder) => AxeBuilder = (axe) => axe,
+): Promise<void> => {
+  const holdStill = (still: boolean) =>
+    page.evaluate((hold) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('*, ::before, ::after { transition: none !important; }');
+      document.adoptedStyleSheets = hold ? [sheet] : [];
+    }, still);
+  // A colour on its way to another is neither; inherited ones pass over one level of the page after the other.
+  await holdStill(true);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await violationsOf(page, (axe) => narrow(axe).withRules(['color-contrast']))).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await holdStill(false);
+};
+
 interface Fixtures {
   /** What was chosen about cookies on an earlier visit; `null`: this is the first, and the banner asks. */
   storedConsent: ConsentChoice | null;
   /** What the page complained about; a test that expects complaints empties it. */
   complaints: string[];
-  /** Fails unless axe finds nothing in the state the page is in now; `without`: rules that the state itself breaks. */
+  /**
+   * Fails unless axe finds nothing in the state the page is in now, and keeps its contrast in the dark scheme; `without`:
+   * rules that the state itself breaks.
+   */
   expectAccessible: (page: Page, without?: readonly string[]) => Promise<void>;
 }
 
@@ -70,10 +121,10 @@ export const test = base.extend<Fixtures>({
   // oxlint-disable-next-line no-empty-pattern
   expectAccessible: async ({}, provide) => {
     await provide(async (page, without = []) => {
-      const { violations } = await new AxeBuilder({ page }).disableRules([...without]).analyze();
-      expect(
-        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
-      ).toEqual([]);
+      expect(await violationsOf(page, (axe) => axe.disableRules([...without]))).toEqual([]);
+      // Nothing but its colours differs in the dark scheme, which the state is looked at in where it stands.
+      if (await page.evaluate(() => matchMedia('(prefers-color-scheme: light)').matches))
+        await expectContrastInDark(page);
     });
   },
 });

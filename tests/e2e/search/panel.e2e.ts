@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { answerOf, expect, originOf, test, visit, words } from '../fixtures.ts';
+import { answerOf, expect, originOf, pauseClock, test, visit, words } from '../fixtures.ts';
 
 const english = originOf('help.atd-parts.co.uk');
 const german = originOf('help.atd-parts.de');
@@ -28,17 +28,17 @@ const hits = (...titles: string[]) => ({
   })),
 });
 
-test('typing starts a pending state and a debounced lookup (500 ms), only for non-empty text', async ({
+test('typing starts a pending state and a debounced lookup (500 ms) with preview=1, only for non-empty text', async ({
   page,
 }) => {
-  const asked: string[] = [];
+  const asked: { text: string; preview: string | null }[] = [];
   await answerWith(page, (text, route) => {
-    asked.push(text);
+    asked.push({ text, preview: new URL(route.request().url()).searchParams.get('preview') });
     return route.fulfill({ json: hits('Found by the network') });
   });
   await page.clock.install();
   await visit(page, english);
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await pauseClock(page);
   await field(page).pressSequentially('   ');
   await page.clock.runFor(600);
   await field(page).pressSequentially('zzz');
@@ -49,16 +49,7 @@ test('typing starts a pending state and a debounced lookup (500 ms), only for no
   expect(asked).toEqual([]);
   await page.clock.runFor(20);
   await expect(options(page).first()).toHaveText('Found by the network');
-  expect(asked).toEqual(['zzzy']);
-});
-
-test('the panel asks with preview=1', async ({ page }) => {
-  await visit(page, english);
-  const [request] = await Promise.all([
-    page.waitForRequest('**/bff/search?*'),
-    field(page).pressSequentially('parcel'),
-  ]);
-  expect(new URL(request.url()).searchParams.get('preview')).toBe('1');
+  expect(asked).toEqual([{ text: 'zzzy', preview: '1' }]);
 });
 
 test('title suggestions appear at once from the titles fetched at the first focus; the answer of the network merges in, each page once', async ({
@@ -86,6 +77,7 @@ test('title suggestions appear at once from the titles fetched at the first focu
   // What stood there has not moved, and nothing stands twice.
   expect(merged.slice(0, instant.length - 1)).toEqual(instant.slice(0, -1));
   expect(new Set(merged).size).toBe(merged.length);
+  await page.keyboard.press('ArrowDown');
   await expectAccessible(page);
 });
 
@@ -95,21 +87,22 @@ test('suggestions fold as the search does and mark what matched', async ({ page 
   await expect(options(page).locator('mark').first()).toHaveText(/^Rück\p{L}+$/u);
 });
 
-test('results show in a listbox, the count is announced politely', async ({ page }) => {
-  await answerWith(page, (_text, route) => route.fulfill({ json: hits('one', 'two') }));
+test('results show in a listbox, the count is announced politely; empty results show the not-found message', async ({
+  page,
+  expectAccessible,
+}) => {
+  await answerWith(page, (text, route) =>
+    route.fulfill({ json: text === 'zzz' ? hits('one', 'two') : hits() }),
+  );
   await visit(page, english);
   await field(page).pressSequentially('zzz');
   await expect(said(page)).toHaveText('2 suggestions');
   await expect(field(page)).toHaveAttribute('aria-expanded', 'true');
-});
 
-test('empty results show the not-found message', async ({ page, expectAccessible }) => {
-  await answerWith(page, (_text, route) => route.fulfill({ json: hits() }));
-  await visit(page, english);
-  await field(page).pressSequentially('zzz');
+  await field(page).pressSequentially('z');
   const message = words.header.notfound;
-  await expect(page.getByRole('main').getByText(message).first()).toBeVisible();
   await expect(said(page)).toHaveText(message);
+  await expect(page.getByRole('main').getByText(message).first()).toBeVisible();
   await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
   await expectAccessible(page);
 });
@@ -161,16 +154,6 @@ test('answers that come late are dropped', async ({ page }) => {
   await expect(options(page).first()).toHaveText('the newer answer');
 });
 
-test('clearing text empties results', async ({ page }) => {
-  await visit(page, english);
-  await field(page).pressSequentially('parcel');
-  await expect(list(page)).toBeVisible();
-  await page.getByRole('button', { name: words.search.clear }).click();
-  await expect(list(page)).toBeHidden();
-  await expect(field(page)).toHaveValue('');
-  await expect(field(page)).toBeFocused();
-});
-
 test('by keyboard: nothing is active until an arrow key; Enter follows the active line, else submits', async ({
   page,
 }) => {
@@ -213,25 +196,22 @@ test('an answer that comes while the line of all results is active leaves no oth
   await expect(page).toHaveURL(`${english}/search?articles=parcel`);
 });
 
-test('submit navigates to /search and clears the panel', async ({ page }) => {
-  await visit(page, article);
-  await field(page).pressSequentially('brake & disc');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`${english}/search?articles=brake%20%26%20disc`);
-  await expect(field(page)).toHaveValue('');
-  await expect(list(page)).toBeHidden();
-});
-
-test('an empty search is not submitted', async ({ page }) => {
+test('an empty search is not submitted; the button clears; Escape closes the hint, a second Escape clears', async ({
+  page,
+}) => {
   await visit(page, english);
   await field(page).press('Enter');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page).toHaveURL(`${english}/`);
   await expect(field(page)).toBeFocused();
-});
 
-test('Escape closes the hint, a second Escape clears', async ({ page }) => {
-  await visit(page, english);
+  await field(page).pressSequentially('parcel');
+  await expect(list(page)).toBeVisible();
+  await page.getByRole('button', { name: words.search.clear }).click();
+  await expect(list(page)).toBeHidden();
+  await expect(field(page)).toHaveValue('');
+  await expect(field(page)).toBeFocused();
+
   await field(page).pressSequentially('parcel');
   await expect(list(page)).toBeVisible();
   await page.keyboard.press('Escape');
@@ -252,7 +232,7 @@ test('a route change to home clears the text, even of a panel that stays for a w
   const drawer = page.locator('[data-phase]');
   await drawer.getByRole('combobox').pressSequentially('parcel');
   // The drawer takes 200 ms to close; until then its panel is there.
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await pauseClock(page);
   await drawer.getByRole('link', { name: /^ATD Parts/ }).click();
   await expect(page).toHaveURL(`${english}/`);
   await expect(drawer).toHaveAttribute('data-phase', 'closing');
@@ -276,7 +256,9 @@ test('a popular-searches line is shown: below the large panel always, in the hea
   await expect(page.getByRole('search').getByRole('link').first()).toBeFocused();
 });
 
-test('/ focuses the search outside fields, and is a character inside them', async ({ page }) => {
+test('/ focuses the search outside fields, and is a character inside them; submit leads to /search and clears the panel', async ({
+  page,
+}) => {
   await visit(page, article);
   await expect(async () => {
     await page.keyboard.press('/');
@@ -285,6 +267,11 @@ test('/ focuses the search outside fields, and is a character inside them', asyn
   await expect(field(page)).toHaveValue('');
   await page.keyboard.press('/');
   await expect(field(page)).toHaveValue('/');
+  await field(page).fill('brake & disc');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${english}/search?articles=brake%20%26%20disc`);
+  await expect(field(page)).toHaveValue('');
+  await expect(list(page)).toBeHidden();
 });
 
 test('/ never reaches for a field behind a dialog or a drawer', async ({ page }) => {
@@ -319,17 +306,19 @@ test('what is typed before the script is there is kept', async ({ page }) => {
   await expect(options(page).first()).toBeVisible();
 });
 
-for (const { width, most } of [
-  { width: 1440, most: 630 },
-  { width: 900, most: 560 },
-]) {
-  test(`at ${width} px the panel is at most ${most} px wide`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    for (const url of [english, article]) {
-      await page.goto(url);
+test('the panel is at most 63 rem wide, 56 rem where the window is narrow, and not much less', async ({
+  page,
+}) => {
+  for (const url of [english, article]) {
+    await page.goto(url);
+    for (const { width, most } of [
+      { width: 1440, most: 630 },
+      { width: 900, most: 560 },
+    ]) {
+      await page.setViewportSize({ width, height: 800 });
       const box = await page.getByRole('search').boundingBox();
       expect(box?.width).toBeLessThanOrEqual(most);
       expect(box?.width).toBeGreaterThan(most * 0.6);
     }
-  });
-}
+  }
+});
