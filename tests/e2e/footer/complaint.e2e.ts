@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 import words from '#locales/es.json' with { type: 'json' };
-import { expect, originOf, test } from '../fixtures.ts';
+import { expect, originOf, test, visit, visitWithoutScript } from '../fixtures.ts';
 
 const spanish = originOf('help.atd-parts.es');
 
 /** The dialog of the page, opened from the footer, and every complaint that leaves the browser. */
-const openComplaint = async (page: Page) => {
+const openComplaint = async (page: Page, come = visit) => {
   const sent: unknown[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/bff/complaints')) sent.push(request.postDataJSON());
   });
-  await page.goto(spanish);
+  await come(page, spanish);
   const entry = page.getByRole('button', { name: words.footer.links.complaintBook });
   await entry.press('Enter');
   const dialog = page.getByRole('dialog', { name: words.complaint.title });
@@ -52,11 +52,11 @@ test('Complaint: on success clear the form, show thanks, then close', async ({ p
   await expect(entry).toBeFocused();
 });
 
-test('Complaint: e-mail required and valid, text required; both must be present or nothing is sent', async ({
+test('Complaint: both e-mail and text must be there and right or nothing is sent; what was typed is kept', async ({
   page,
   expectAccessible,
 }) => {
-  const { sent, email, text, submit } = await openComplaint(page);
+  const { sent, entry, dialog, email, text, submit } = await openComplaint(page);
   await submit.click();
   await expect(email).toBeFocused();
   await expect(email).toHaveAttribute('aria-invalid', 'true');
@@ -68,6 +68,13 @@ test('Complaint: e-mail required and valid, text required; both must be present 
   await submit.click();
   await expect(text).toBeFocused();
   await expect(email).toHaveValue('me@example.org');
+
+  // Hidden without a word sent, the dialog keeps what was typed.
+  await text.fill('The box was');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await entry.click();
+  await expect(text).toHaveValue('The box was');
   expect(sent).toEqual([]);
 });
 
@@ -94,31 +101,14 @@ test('on failure show the complaint error modal with a close button; the form ke
   complaints.length = 0;
 });
 
-test('hidden without a word sent, the dialog keeps what was typed', async ({ page }) => {
-  const { entry, dialog, text } = await openComplaint(page);
-  await text.fill('The box was');
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await entry.click();
-  await expect(text).toHaveValue('The box was');
-});
-
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the complaint is sent and thanked for on the page it came from', async ({ page }) => {
-    const { email, text, submit, thanks } = await openComplaint(page);
-    await email.fill('me@example.org');
-    await text.fill('The box was wet.');
-    await submit.click();
-    await expect(page).toHaveURL(`${spanish}/?done=complaint`);
-    await expect(thanks).toBeInViewport();
-    await thanks.getByRole('button', { name: words.common.close }).last().click();
-    await expect(thanks).toBeHidden();
-  });
-
-  test('errors are visible in the open dialog, with values kept', async ({ page, complaints }) => {
-    const { dialog, email, text, submit } = await openComplaint(page);
+  test('errors are visible in the open dialog, with values kept; mended, it is thanked for on the page it came from', async ({
+    page,
+    complaints,
+  }) => {
+    const { dialog, email, text, submit, thanks } = await openComplaint(page, visitWithoutScript);
     await text.fill('The box was wet.');
     await submit.click();
     await expect(dialog).toBeInViewport();
@@ -126,6 +116,12 @@ test.describe('without script', () => {
     await expect(email).toHaveAccessibleDescription(/.+/);
     await expect(text).toHaveValue('The box was wet.');
     expect(complaints.splice(0)).toEqual([expect.stringContaining('status of 422')]);
+    await email.fill('me@example.org');
+    await submit.click();
+    await expect(page).toHaveURL(`${spanish}/?done=complaint`);
+    await expect(thanks).toBeInViewport();
+    await thanks.getByRole('button', { name: words.common.close }).last().click();
+    await expect(thanks).toBeHidden();
   });
 });
 

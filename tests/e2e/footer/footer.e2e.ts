@@ -1,8 +1,7 @@
 import words from '#locales/en.json' with { type: 'json' };
-import spanish from '#locales/es.json' with { type: 'json' };
 import portuguese from '#locales/pt.json' with { type: 'json' };
 import site from '#server/embedded/content/en/site.json' with { type: 'json' };
-import { expect, originOf, test } from '../fixtures.ts';
+import { expect, originOf, test, visit } from '../fixtures.ts';
 
 const { links } = words.footer;
 
@@ -11,7 +10,7 @@ const english = originOf('help.atd-parts.co.uk');
 test('Back-to-top button: appears once scrolled at least one window height; scrolls to the page wrapper', async ({
   page,
 }) => {
-  await page.goto(english);
+  await visit(page, english);
   const button = page.getByRole('link', { name: words.footer.backToTop });
   await expect(button).toBeHidden();
   const height = page.viewportSize()!.height;
@@ -23,19 +22,17 @@ test('Back-to-top button: appears once scrolled at least one window height; scro
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await expect(button).toBeHidden();
   expect(page.url()).toBe(`${english}/`);
-});
 
-test('from the back-to-top button the keyboard goes on at the top of the page', async ({ page }) => {
-  await page.goto(english);
+  // From there the keyboard goes on at the top of the page.
   await page.evaluate(() => window.scrollTo({ top: 5000, behavior: 'instant' }));
-  await page.getByRole('link', { name: words.footer.backToTop }).press('Enter');
+  await button.press('Enter');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: words.shell.skipToMain })).toBeFocused();
 });
 
 test('App banner with store badges and a QR code', async ({ page }) => {
   const answer = page.waitForResponse(/\/media\/app-qr\.svg$/);
-  await page.goto(english);
+  await visit(page, english);
   const banner = page.getByRole('region', { name: site.banner.headerText });
   for (const store of [words.footer.appStore, words.footer.googlePlay, words.footer.appGallery])
     await expect(banner.getByRole('link', { name: store })).toHaveAttribute(
@@ -52,10 +49,8 @@ test('App banner with store badges and a QR code', async ({ page }) => {
   expect(age).toContain('max-age=3600');
 });
 
-test('Link blocks: company, help and support, customer service, with their links in order', async ({
-  page,
-}) => {
-  await page.goto(english);
+test('Link blocks with their links in order, and what else stands in the footer', async ({ page }) => {
+  await visit(page, english);
   const footer = page.getByRole('contentinfo');
   const entriesOf = (heading: string) =>
     footer
@@ -90,11 +85,41 @@ test('Link blocks: company, help and support, customer service, with their links
     links.cancellation,
     links.accessibility,
   ]);
+  // The complaint book is for Spain and Portugal.
+  await expect(footer).not.toContainText(links.complaintBook);
+  await expect(page.locator('#complaint')).toHaveCount(0);
+
+  await test.step('service hours, social links, partners, alliance, projects, copyright and owner', async () => {
+    await expect(footer.getByText(words.footer.hours)).toBeVisible();
+    for (const network of ['Facebook', 'YouTube', 'Instagram'])
+      await expect(footer.getByRole('link', { name: `ATD Parts on ${network}` })).toHaveAttribute(
+        'href',
+        /^https:/,
+      );
+    const logos = footer.getByRole('region', { name: words.footer.companies }).getByRole('img');
+    const texts = await logos.evaluateAll((all) => all.map((logo) => logo.getAttribute('alt')));
+    expect(texts).toEqual(['ATD Parts', 'PKW Parts']);
+    await expect(logos.first()).toBeVisible();
+    await expect(footer.getByRole('heading', { name: words.footer.alliance })).toBeVisible();
+    await expect(footer.getByText(words.footer.allianceText)).toBeVisible();
+    await expect(footer.getByRole('link', { name: 'ATD Club' })).toHaveAttribute('target', '_blank');
+    await expect(footer.getByText('partnersTitle')).toHaveCount(0);
+    const year = new Date().getFullYear();
+    await expect(footer.getByText(`© ${year} help.atd-parts.co.uk`)).toBeVisible();
+    await expect(footer.getByText(/^This website is operated by ATD Parts/)).toBeVisible();
+  });
+
+  await test.step('social-club block: club, youtube, instagram', async () => {
+    const club = page.getByRole('region', { name: words.footer.socialClub });
+    await expect(club.getByRole('heading', { level: 3 })).toHaveText(
+      ['club', 'youtube', 'instagram'].map((id) => site.social[id as 'club'].title),
+    );
+  });
 });
 
 test('Blocks collapse on mobile', async ({ page, expectAccessible }) => {
   await page.setViewportSize({ width: 390, height: 800 });
-  await page.goto(english);
+  await visit(page, english);
   const press = page.getByRole('contentinfo').getByRole('link', { name: links.press });
   await expect(press).toBeHidden();
   const block = page.getByRole('button', { name: words.footer.company, exact: true });
@@ -110,42 +135,12 @@ test('Blocks collapse on mobile', async ({ page, expectAccessible }) => {
   await expect(press).toBeHidden();
 });
 
-test('Service hours, social links, partners, alliance, projects, copyright and owner', async ({ page }) => {
-  await page.goto(english);
-  const footer = page.getByRole('contentinfo');
-  await expect(footer.getByText(words.footer.hours)).toBeVisible();
-  for (const network of ['Facebook', 'YouTube', 'Instagram'])
-    await expect(footer.getByRole('link', { name: `ATD Parts on ${network}` })).toHaveAttribute(
-      'href',
-      /^https:/,
-    );
-  const logos = footer.getByRole('region', { name: words.footer.companies }).getByRole('img');
-  const texts = await logos.evaluateAll((all) => all.map((logo) => logo.getAttribute('alt')));
-  expect(texts).toEqual(['ATD Parts', 'PKW Parts']);
-  await expect(logos.first()).toBeVisible();
-  await expect(footer.getByRole('heading', { name: words.footer.alliance })).toBeVisible();
-  await expect(footer.getByText(words.footer.allianceText)).toBeVisible();
-  await expect(footer.getByRole('link', { name: 'ATD Club' })).toHaveAttribute('target', '_blank');
-  await expect(footer.getByText('partnersTitle')).toHaveCount(0);
-  const year = new Date().getFullYear();
-  await expect(footer.getByText(`© ${year} help.atd-parts.co.uk`)).toBeVisible();
-  await expect(footer.getByText(/^This website is operated by ATD Parts/)).toBeVisible();
-});
-
-test('Social-club block: club, youtube, instagram', async ({ page }) => {
-  await page.goto(english);
-  const club = page.getByRole('region', { name: words.footer.socialClub });
-  await expect(club.getByRole('heading', { level: 3 })).toHaveText(
-    ['club', 'youtube', 'instagram'].map((id) => site.social[id as 'club'].title),
-  );
-});
-
 test.describe('Accessibility statement', () => {
   test('e-mail addresses in its text become mailto links; Escape closes it and gives the focus back', async ({
     page,
     expectAccessible,
   }) => {
-    await page.goto(english);
+    await visit(page, english);
     const entry = page.getByRole('button', { name: links.accessibility });
     await entry.press('Enter');
     const dialog = page.getByRole('dialog', { name: words.accessibility.title });
@@ -160,23 +155,11 @@ test.describe('Accessibility statement', () => {
 
 test.describe('Complaint-book link visible to visitors only for language/country pt/pt or es/es', () => {
   test('pt: an external link', async ({ page }) => {
-    await page.goto(originOf('help.atd-parts.pt'));
+    await visit(page, originOf('help.atd-parts.pt'));
     await expect(page.getByRole('link', { name: portuguese.footer.links.complaintBook })).toHaveAttribute(
       'href',
       'https://www.livroreclamacoes.pt/',
     );
-    await expect(page.locator('#complaint')).toHaveCount(0);
-  });
-
-  test('es: opens the complaint modal instead', async ({ page }) => {
-    await page.goto(originOf('help.atd-parts.es'));
-    await page.getByRole('button', { name: spanish.footer.links.complaintBook }).click();
-    await expect(page.getByRole('dialog', { name: spanish.complaint.title })).toBeVisible();
-  });
-
-  test('nobody else', async ({ page }) => {
-    await page.goto(english);
-    await expect(page.getByRole('contentinfo')).not.toContainText(links.complaintBook);
     await expect(page.locator('#complaint')).toHaveCount(0);
   });
 });
