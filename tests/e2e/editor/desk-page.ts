@@ -61,7 +61,11 @@ export const openDesk = async (page: Page): Promise<Desk> => {
       await field.fill(words);
     },
     async saveAll() {
+      const saved = page.waitForResponse(
+        (response) => response.request().method() === 'PUT' && response.url().includes('/api/translations/'),
+      );
       await page.getByRole('button', { name: /^Save \d+ changes?$/ }).click();
+      await saved;
       await expect(page.getByText('Visitors get it with their next page.')).toBeVisible();
     },
   };

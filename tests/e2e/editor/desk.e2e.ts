@@ -7,7 +7,6 @@ const host = /Luxemburg/;
 const origin = originOf('help.atd-parts.lu');
 const scope = 'language=de&country=lu&skin=atd';
 
-test.describe.configure({ mode: 'serial' });
 test.afterEach(forgetFrameNotices);
 
 const takeBack = async (
@@ -18,63 +17,63 @@ const takeBack = async (
   await request.put(`${deskOrigin}/api/translations/de_LU?${scope}`, { data: { texts } });
 };
 
-test('a header text shows live as it is typed, and after saving a visitor elsewhere has it on the next page', async ({
+test('what is written shows live as it is typed, and after saving a visitor elsewhere has it on the next page', async ({
   page,
   browser,
   request,
 }) => {
-  const visitor = await (await browser.newContext()).newPage();
-  await visitor.goto(origin);
-  await expect(visitor.getByRole('banner').getByText('Zum Shop')).toBeVisible();
-
+  test.setTimeout(120_000);
+  const comeAnew = async () => (await browser.newContext()).newPage();
   const desk = await openDesk(page);
-  await desk.show(host);
-  await desk.write('header.toShop', 'Zum <b>Laden</b>');
-  await expect(desk.site.getByRole('banner').getByText('Zum <b>Laden</b>')).toBeVisible();
-  await expect(desk.row('header.toShop')).toContainText('not saved');
-  await desk.write('header.toShop', 'Zum Laden');
-  await desk.saveAll();
-  await expect(desk.row('header.toShop')).toContainText('edited');
+  await test.step('a header text', async () => {
+    const visitor = await comeAnew();
+    await visitor.goto(origin);
+    await expect(visitor.getByRole('banner').getByText('Zum Shop')).toBeVisible();
 
-  const later = await (await browser.newContext()).newPage();
-  await later.goto(origin);
-  await expect(later.getByRole('banner').getByText('Zum Laden')).toBeVisible();
-  await takeBack(request, 'header.toShop');
-});
+    await desk.show(host);
+    await desk.write('header.toShop', 'Zum <b>Laden</b>');
+    await expect(desk.site.getByRole('banner').getByText('Zum <b>Laden</b>')).toBeVisible();
+    await expect(desk.row('header.toShop')).toContainText('not saved');
+    await desk.write('header.toShop', 'Zum Laden');
+    await desk.saveAll();
+    await expect(desk.row('header.toShop')).toContainText('edited');
 
-test('a plural keeps counting in new words', async ({ page, browser, request }) => {
-  const desk = await openDesk(page);
-  await desk.show(host, /^Search$/);
-  const stem = 'search.found';
-  await expect(desk.row(`${stem}_one`)).toBeVisible();
-  await desk.write(`${stem}_other`, 'ganze {{count}} Antworten');
-  await expect(desk.site.getByText(/ganze \d+ Antworten/).first()).toBeVisible();
-  await desk.saveAll();
-  const visitor = await (await browser.newContext()).newPage();
-  await visitor.goto(`${origin}/search?articles=Rechnung`);
-  await expect(visitor.getByText(/ganze \d+ Antworten/).first()).toBeVisible();
-  await takeBack(request, `${stem}_other`);
-});
-
-test('an error message inside an open dialog changes live and is saved', async ({
-  page,
-  browser,
-  request,
-}) => {
-  const desk = await openDesk(page);
-  await desk.show(host);
-  await page.getByLabel('Hidden state', { exact: true }).selectOption('cancellation');
-  const dialog = desk.site.getByRole('dialog', { name: de.cancellation.title });
-  await dialog.getByRole('button', { name: de.cancellation.submit }).click();
-  await expect(dialog.getByText(de.error.required).first()).toBeVisible();
-  const words = 'Bitte füllen Sie dieses Feld aus';
-  await desk.write('error.required', words);
-  await expect(dialog.getByText(words).first()).toBeVisible();
-  await desk.saveAll();
-  const visitor = await (await browser.newContext()).newPage();
-  await visit(visitor, origin);
-  await visitor.getByRole('contentinfo').getByRole('button', { name: de.footer.links.cancellation }).click();
-  await visitor.getByRole('dialog').getByRole('button', { name: de.cancellation.submit }).click();
-  await expect(visitor.getByRole('dialog').getByText(words).first()).toBeVisible();
-  await takeBack(request, 'error.required');
+    const later = await comeAnew();
+    await later.goto(origin);
+    await expect(later.getByRole('banner').getByText('Zum Laden')).toBeVisible();
+    await takeBack(request, 'header.toShop');
+  });
+  await test.step('a plural keeps counting in new words', async () => {
+    await desk.choose('Page', /^Search$/);
+    const stem = 'search.found';
+    await expect(desk.row(`${stem}_one`)).toBeVisible();
+    await desk.write(`${stem}_other`, 'ganze {{count}} Antworten');
+    await expect(desk.site.getByText(/ganze \d+ Antworten/).first()).toBeVisible();
+    await desk.saveAll();
+    const visitor = await comeAnew();
+    await visitor.goto(`${origin}/search?articles=Rechnung`);
+    await expect(visitor.getByText(/ganze \d+ Antworten/).first()).toBeVisible();
+    await takeBack(request, `${stem}_other`);
+  });
+  await test.step('an error message inside an open dialog', async () => {
+    await desk.choose('Page', '/');
+    await expect(desk.row('home.title')).toBeVisible();
+    await page.getByLabel('Hidden state', { exact: true }).selectOption('cancellation');
+    const dialog = desk.site.getByRole('dialog', { name: de.cancellation.title });
+    await dialog.getByRole('button', { name: de.cancellation.submit }).click();
+    await expect(dialog.getByText(de.error.required).first()).toBeVisible();
+    const words = 'Bitte füllen Sie dieses Feld aus';
+    await desk.write('error.required', words);
+    await expect(dialog.getByText(words).first()).toBeVisible();
+    await desk.saveAll();
+    const visitor = await comeAnew();
+    await visit(visitor, origin);
+    await visitor
+      .getByRole('contentinfo')
+      .getByRole('button', { name: de.footer.links.cancellation })
+      .click();
+    await visitor.getByRole('dialog').getByRole('button', { name: de.cancellation.submit }).click();
+    await expect(visitor.getByRole('dialog').getByText(words).first()).toBeVisible();
+    await takeBack(request, 'error.required');
+  });
 });

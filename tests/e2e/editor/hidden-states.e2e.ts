@@ -1,5 +1,5 @@
 import { hiddenStateNames, type HiddenStateName } from '#shared/edit-protocol/hidden-states.ts';
-import { expect, originOf, test, words } from '../fixtures.ts';
+import { expect, test, words } from '../fixtures.ts';
 import { forgetFrameNotices, openDesk } from './desk-page.ts';
 
 type Sight = readonly [role: 'dialog' | 'region' | 'heading', name: string | RegExp];
@@ -58,61 +58,51 @@ test('every hidden state is shown from wherever the editor is, alone, and nothin
   expect(complaints.splice(0).filter((complaint) => !/404|autofocusing/.test(complaint))).toEqual([]);
 });
 
-test('choosing none goes back to the page that was left, and closes a dialog on its own page', async ({
+test('a state ends when its dialog is closed, when none is chosen and when the editor goes on', async ({
   page,
 }) => {
-  const desk = await openDesk(page);
-  await desk.show(/\(English\)/, '/categories/12');
-  const heading = desk.site.getByRole('heading', { level: 1 });
-  const title = await heading.textContent();
-  await page.getByLabel('Hidden state', { exact: true }).selectOption('paid');
-  await expect(desk.site.getByRole('heading', { name: words.alternatives.paidTitle })).toBeVisible();
-  await page.getByLabel('Hidden state', { exact: true }).selectOption('');
-  await expect(heading).toHaveText(title ?? '');
-  await page.getByLabel('Hidden state', { exact: true }).selectOption('accessibility');
-  const dialog = desk.site.getByRole('dialog', { name: words.accessibility.title });
-  await expect(dialog).toBeVisible();
-  await page.getByLabel('Hidden state', { exact: true }).selectOption('');
-  await expect(dialog).toBeHidden();
-  await expect(heading).toHaveText(title ?? '');
-});
-
-test('a dialog closed in the frame ends the state, and the same state can be chosen again', async ({
-  page,
-}) => {
+  test.setTimeout(120_000);
   const desk = await openDesk(page);
   await desk.show(/\(English\)/);
   const picker = page.getByLabel('Hidden state', { exact: true });
-  for (const name of ['cancellation-thanks', 'payment-method', 'payment-method'] as const) {
-    const dialog = desk.site.getByRole('dialog', { name: sights[name][1] });
-    await picker.selectOption(name);
-    await expect(dialog).toBeVisible();
-    await dialog.getByRole('button', { name: words.common.close }).first().click();
-    await expect(dialog).toBeHidden();
+
+  await test.step('closed in the frame it is over, and can be chosen again', async () => {
+    for (const name of ['cancellation-thanks', 'payment-method', 'payment-method'] as const) {
+      const dialog = desk.site.getByRole('dialog', { name: sights[name][1] });
+      await picker.selectOption(name);
+      await expect(dialog).toBeVisible();
+      await dialog.getByRole('button', { name: words.common.close }).first().click();
+      await expect(dialog).toBeHidden();
+      await expect(picker).toHaveValue('');
+    }
+  });
+  await test.step('one that stands on another page is over when the editor goes on', async () => {
+    await picker.selectOption('paid');
+    await desk.site.getByRole('link', { name: words.errorPage.home }).click();
+    await expect(desk.site.getByRole('heading', { name: words.home.title })).toBeVisible();
     await expect(picker).toHaveValue('');
-  }
-});
-
-test('a state that stands on another page is over when the editor goes on', async ({ page }) => {
-  const desk = await openDesk(page);
-  await desk.show(/\(English\)/);
-  const picker = page.getByLabel('Hidden state', { exact: true });
-  await picker.selectOption('paid');
-  await desk.site.getByRole('link', { name: words.errorPage.home }).click();
-  await expect(desk.site.getByRole('heading', { name: words.home.title })).toBeVisible();
-  await expect(picker).toHaveValue('');
-});
-
-test('a complaint’s words are found on the host whose visitors are led to a public book', async ({
-  page,
-}) => {
-  const desk = await openDesk(page);
-  await desk.show(/\(Português\)/);
-  await page.getByLabel('Hidden state', { exact: true }).selectOption('complaint');
-  await expect(desk.site.locator('dialog#complaint')).toBeVisible();
-});
-
-test('for visitors no state is shown', async ({ page }) => {
-  await page.goto(originOf('help.atd-parts.pt'));
-  await expect(page.locator('dialog#complaint')).toHaveCount(0);
+  });
+  await test.step('choosing none goes back to the page that was left, and closes a dialog on its own page', async () => {
+    await desk.choose('Page', '/categories/12');
+    const heading = desk.site.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText('Delivery');
+    await expect(
+      page.getByRole('region', { name: 'Texts', exact: true }).getByRole('listitem').first(),
+    ).toBeVisible();
+    await picker.selectOption('paid');
+    await expect(desk.site.getByRole('heading', { name: words.alternatives.paidTitle })).toBeVisible();
+    await picker.selectOption('');
+    await expect(heading).toHaveText('Delivery');
+    await picker.selectOption('accessibility');
+    const dialog = desk.site.getByRole('dialog', { name: words.accessibility.title });
+    await expect(dialog).toBeVisible();
+    await picker.selectOption('');
+    await expect(dialog).toBeHidden();
+    await expect(heading).toHaveText('Delivery');
+  });
+  await test.step('a complaint’s words are found on the host whose visitors are led to a public book', async () => {
+    await desk.show(/\(Português\)/);
+    await picker.selectOption('complaint');
+    await expect(desk.site.locator('dialog#complaint')).toBeVisible();
+  });
 });

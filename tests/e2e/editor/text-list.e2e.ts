@@ -83,57 +83,54 @@ test('what is missing comes first, and borrowed words say which language they ar
   await expect(desk.row('footer.company')).toBeVisible();
 });
 
-test('the filter finds by key and by words, and says when nothing fits', async ({ page }) => {
+test('the list is filtered, follows presses in the frame, and keeps what was not saved', async ({ page }) => {
+  test.setTimeout(120_000);
   const desk = await openDesk(page);
   await desk.show(/\(English\)/);
   const search = page.getByRole('searchbox', { name: 'Find a text or key' });
-  await search.fill('HEADER.TOSHOP');
-  await expect(desk.row('header.toShop')).toBeVisible();
-  await expect(desk.row('home.title')).toHaveCount(0);
-  await search.fill('how can we help');
-  await expect(desk.row('home.title')).toBeVisible();
-  await expect(desk.row('header.toShop')).toHaveCount(0);
-  await search.fill('nobody writes this');
-  await expect(page.getByText('No text fits.')).toBeVisible();
-});
 
-test('a press in the frame selects in the list, and a choice in the list brings the text into view', async ({
-  page,
-}) => {
-  const desk = await openDesk(page);
-  await desk.show(/\(English\)/);
-  // What is filtered away is found all the same.
-  await page.getByRole('searchbox').fill('footer');
-  await desk.site.getByRole('button', { name: 'Edit text: home.title' }).click();
-  await expect(page.getByLabel('Words of home.title')).toBeFocused();
+  await test.step('it is found by key and by words, and says when nothing fits', async () => {
+    await search.fill('HEADER.TOSHOP');
+    await expect(desk.row('header.toShop')).toBeVisible();
+    await expect(desk.row('home.title')).toHaveCount(0);
+    await search.fill('how can we help');
+    await expect(desk.row('home.title')).toBeVisible();
+    await expect(desk.row('header.toShop')).toHaveCount(0);
+    await search.fill('nobody writes this');
+    await expect(page.getByText('No text fits.')).toBeVisible();
+  });
+  await test.step('a press in the frame selects in the list, a choice in the list brings the text into view', async () => {
+    // What is filtered away is found all the same.
+    await search.fill('footer');
+    await desk.site.getByRole('button', { name: 'Edit text: home.title' }).click();
+    await expect(page.getByLabel('Words of home.title')).toBeFocused();
 
-  const owner = desk.site.getByText(/This website is operated by/);
-  await expect(owner).not.toBeInViewport();
-  await desk.row('footer.owner').getByRole('button').first().click();
-  await expect(owner).toBeInViewport();
-  await expect(desk.site.getByRole('button', { name: 'Edit text: footer.owner' })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
-  // A text in a dialog: its dialog opens.
-  await page.getByRole('searchbox').fill('cancellation.intro');
-  await desk.row('cancellation.intro').getByRole('button').first().click();
-  await expect(desk.site.locator('dialog#order-cancellation')).toBeVisible();
-});
-
-test('changes that were not saved outlive another page, another host and the way back', async ({ page }) => {
-  const desk = await openDesk(page);
-  await desk.show(/\(English\)/);
-  await desk.write('header.toShop', 'Off to the shop');
-  await desk.choose('Page', '/categories/8');
-  await expect(desk.site.getByRole('banner').getByText('Off to the shop')).toBeVisible();
-  await desk.choose('Host', /\(Suomi\)/);
-  await expect(desk.row('header.toShop')).toBeVisible();
-  await expect(desk.row('header.toShop')).not.toContainText('not saved');
-  await desk.choose('Host', /\(English\)/);
-  await expect(desk.row('header.toShop')).toContainText('not saved');
-  await expect(desk.site.getByRole('banner').getByText('Off to the shop')).toBeVisible();
-  await desk.row('header.toShop').getByRole('button').first().click();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(desk.site.getByRole('banner').getByText(words.header.toShop)).toBeVisible();
+    const owner = desk.site.getByText(/This website is operated by/);
+    await expect(owner).not.toBeInViewport();
+    await desk.row('footer.owner').getByRole('button').first().click();
+    await expect(owner).toBeInViewport();
+    await expect(desk.site.getByRole('button', { name: 'Edit text: footer.owner' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    // A text in a dialog: its dialog opens.
+    await search.fill('cancellation.intro');
+    await desk.row('cancellation.intro').getByRole('button').first().click();
+    await expect(desk.site.locator('dialog#order-cancellation')).toBeVisible();
+    await search.fill('');
+  });
+  await test.step('changes that were not saved outlive another page, another host and the way back', async () => {
+    await desk.write('header.toShop', 'Off to the shop');
+    await desk.choose('Page', '/categories/8');
+    await expect(desk.site.getByRole('banner').getByText('Off to the shop')).toBeVisible();
+    await desk.choose('Host', /\(Suomi\)/);
+    await expect(desk.row('header.toShop')).toBeVisible();
+    await expect(desk.row('header.toShop')).not.toContainText('not saved');
+    await desk.choose('Host', /\(English\)/);
+    await expect(desk.row('header.toShop')).toContainText('not saved');
+    await expect(desk.site.getByRole('banner').getByText('Off to the shop')).toBeVisible();
+    await desk.row('header.toShop').getByRole('button').first().click();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(desk.site.getByRole('banner').getByText(words.header.toShop)).toBeVisible();
+  });
 });
