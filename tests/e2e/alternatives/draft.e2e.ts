@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
+import { expect, test, visit } from '../fixtures.ts';
 import { addressOf, orderId, orderPage, paymentPage } from './orders.ts';
 
 const host = 'help.atd-parts.ch';
@@ -16,13 +16,13 @@ test('a draft survives a reload, under a name that does not hold the id, and goe
 }) => {
   const order = orderPage(page, 'de');
   const stored = () => page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
-  await page.goto(addressOf(host, 3));
+  await visit(page, addressOf(host, 3));
   await order.choice(301, 'no').check();
   await order.choice(302, 'yes').check();
   await expect.poll(stored).toContain('order-draft:');
   expect(await stored()).not.toContain(orderId(3));
-  await page.goto(addressOf(host, 5));
-  await page.goto(addressOf(host, 3));
+  await visit(page, addressOf(host, 5));
+  await visit(page, addressOf(host, 3));
   await expect(order.choice(301, 'no')).toBeChecked();
   await expect(order.choice(302, 'yes')).toBeChecked();
   await order.choice(303, 'yes').check();
@@ -52,7 +52,7 @@ test('what is chosen before the page comes alive counts', async ({ page }) => {
 
 test('on return from the payment nothing is offered before the order was read again', async ({ page }) => {
   const order = orderPage(page, 'de');
-  await page.goto(addressOf(host, 6));
+  await visit(page, addressOf(host, 6));
   const answers: (() => void)[] = [];
   await page.route('**/bff/alternatives/**', async (route) => {
     await new Promise<void>((resolve) => answers.push(resolve));
@@ -72,7 +72,7 @@ test('an order that cannot be read on return offers another try and nothing else
   complaints,
 }) => {
   const order = orderPage(page, 'de');
-  await page.goto(addressOf(host, 6));
+  await visit(page, addressOf(host, 6));
   await page.route('**/bff/alternatives/**', (route) => route.abort());
   await comeBack(page, order.payAndSubmit);
   const retry = page.getByRole('alert').getByRole('button', { name: order.words.common.retry });
@@ -88,7 +88,7 @@ test('an order that cannot be read on return offers another try and nothing else
 test('the way back from the payment shows what was paid meanwhile', async ({ page, context }) => {
   const order = orderPage(page, 'de');
   const payment = paymentPage(page);
-  await page.goto(addressOf(host, 2));
+  await visit(page, addressOf(host, 2));
   await order.payAndSubmit.click();
   await order.continueToPayment.click();
   await payment.arrived();

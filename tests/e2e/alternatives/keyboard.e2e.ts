@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
+import { expect, test, visit } from '../fixtures.ts';
 import { addressOf, forgetFailedRequests, orderPage, paymentPage } from './orders.ts';
 
 const host = 'help.atd-parts.ie';
@@ -24,7 +24,7 @@ const tabTo = async (page: Page, wanted: RegExp) => {
 
 /** Past header and menu, by the skip link. */
 const openByKeyboard = async (page: Page, digit: number) => {
-  await page.goto(addressOf(host, digit));
+  await visit(page, addressOf(host, digit));
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
   await page.keyboard.press('Enter');

@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures.ts';
+import { expect, test, visit } from '../fixtures.ts';
 import { addressOf, forgetFailedRequests, orderPage, paymentPage } from './orders.ts';
 
 const host = 'help.atd-parts.co.uk';
@@ -10,7 +10,7 @@ test('cancel with refund on a single replacement asks for confirmation, then sen
   expectAccessible,
 }) => {
   const order = orderPage(page, 'en');
-  await page.goto(addressOf(host, 1));
+  await visit(page, addressOf(host, 1));
   await expectAccessible(page);
   await order.cancel.click();
   await expect(order.confirm).toBeVisible();
@@ -37,7 +37,7 @@ test('agree with a surcharge sends, the payment picker opens, and once paid the 
 }) => {
   const order = orderPage(page, 'en');
   const payment = paymentPage(page);
-  await page.goto(addressOf(host, 2));
+  await visit(page, addressOf(host, 2));
   await expect(page.getByText('This replacement costs £10.66 more than the original item.')).toBeVisible();
   await order.payAndSubmit.click();
   await expect(order.picker).toContainText('£10.66');
@@ -78,7 +78,7 @@ test('submit with an undecided item shows the notice with links to it and does n
   page.on('request', (request) => {
     if (request.method() === 'POST') posts.push(request.url());
   });
-  await page.goto(addressOf(host, 3));
+  await visit(page, addressOf(host, 3));
   await expectAccessible(page);
   await order.choice(301, 'yes').check();
   await expect(order.total).toContainText('You pay: £15.82');
@@ -107,7 +107,7 @@ test('the submit label becomes "pay difference and submit" only when an extra pa
   page,
 }) => {
   const order = orderPage(page, 'de');
-  await page.goto(addressOf('help.atd-parts.at', 5));
+  await visit(page, addressOf('help.atd-parts.at', 5));
   await expect(order.submit).toBeVisible();
   await order.choice(502, 'yes').check();
   await expect(order.payAndSubmit).toBeVisible();
@@ -117,7 +117,7 @@ test('the submit label becomes "pay difference and submit" only when an extra pa
 
 test('an alternative that is decided and paid shows two success messages and no form', async ({ page }) => {
   const order = orderPage(page, 'en');
-  await page.goto(addressOf(host, 4));
+  await visit(page, addressOf(host, 4));
   await expect(order.paid).toBeVisible();
   await expect(order.paidText).toBeVisible();
   await expect(page.locator('form[action^="/actions/decisions"]')).toHaveCount(0);
@@ -128,7 +128,7 @@ test('a locked decision cannot be changed, and the open ones are sent beside it'
   expectAccessible,
 }) => {
   const order = orderPage(page, 'en');
-  await page.goto(addressOf(host, 5));
+  await visit(page, addressOf(host, 5));
   await expect(order.choice(501, 'yes')).toBeChecked();
   await expect(order.choice(501, 'yes')).toBeDisabled();
   await expect(order.choice(501, 'no')).toBeDisabled();
@@ -149,7 +149,7 @@ test('where a pay link must be created the choices are locked and submit opens t
   page.on('request', (request) => {
     if (request.method() === 'POST') posts.push(request.url());
   });
-  await page.goto(addressOf(host, 6));
+  await visit(page, addressOf(host, 6));
   await expect(order.choice(601, 'yes')).toBeDisabled();
   await order.payAndSubmit.click();
   await expect(order.picker).toBeVisible();
@@ -166,7 +166,7 @@ test('a save that fails shows the decision-error dialog, and can be tried again'
   expectAccessible,
 }) => {
   const order = orderPage(page, 'en');
-  await page.goto(addressOf(host, 7));
+  await visit(page, addressOf(host, 7));
   await order.agree.click();
   await expect(order.error).toBeVisible();
   await expectAccessible(page);
@@ -186,7 +186,7 @@ test('an order decided in another tab is named as such, and no other try is offe
   const other = await context.newPage();
   const otherOrder = orderPage(other, 'de');
   const address = addressOf('help.pkw-parts.de', 1);
-  await page.goto(address);
+  await visit(page, address);
   await expect(order.agree).toBeEnabled();
   await other.goto(address);
   await otherOrder.cancel.click();
@@ -206,7 +206,7 @@ test('a tab that is looked at again shows what was decided in another one', asyn
   const other = await context.newPage();
   const otherOrder = orderPage(other, 'de');
   const address = addressOf('help.pkw-parts.de', 5);
-  await page.goto(address);
+  await visit(page, address);
   await order.choice(502, 'yes').check();
   await other.goto(address);
   await otherOrder.choice(502, 'no').check();
@@ -224,7 +224,7 @@ test('a double click sends once', async ({ page }) => {
   page.on('request', (request) => {
     if (request.method() === 'POST') posts.push(request.url());
   });
-  await page.goto(addressOf('help.atd-parts.at', 1));
+  await visit(page, addressOf('help.atd-parts.at', 1));
   await order.agree.evaluate((button: HTMLButtonElement) => {
     button.click();
     button.click();

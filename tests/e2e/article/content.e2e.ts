@@ -1,12 +1,17 @@
-import { answerOf, expect, originOf, test, visit, words } from '../fixtures.ts';
+import { answerOf, expect, originOf, pauseClock, test, visit, words } from '../fixtures.ts';
 
 const english = originOf('help.atd-parts.co.uk');
 const path = '/categories/11/1101/110101';
 
-test('the trail leads home and to the category; beside it the way back to the main menu', async ({
+test('title and description come from the title of the article; the trail leads home and to the category', async ({
   page,
 }) => {
-  await page.goto(english + path);
+  await visit(page, english + path);
+  await expect(page).toHaveTitle('How do I return goods? | Help Center - ATD Parts United Kingdom');
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute(
+    'content',
+    words.article.description.replace('{{title}}', 'How do I return goods?').replace('{{shop}}', 'ATD Parts'),
+  );
   const trail = page.getByRole('navigation', { name: 'You are here' });
   await expect(trail.locator('[aria-current=page]')).toHaveText('How do I return goods?');
   await expect(trail.getByRole('link', { name: 'Home', exact: true })).toHaveAttribute('href', '/');
@@ -15,21 +20,12 @@ test('the trail leads home and to the category; beside it the way back to the ma
   await expect(page).toHaveURL(`${english}/categories/11`);
 });
 
-test('title and description of the page come from the title of the article', async ({ page }) => {
-  await page.goto(english + path);
-  await expect(page).toHaveTitle('How do I return goods? | Help Center - ATD Parts United Kingdom');
-  await expect(page.locator('meta[name="description"]')).toHaveAttribute(
-    'content',
-    words.article.description.replace('{{title}}', 'How do I return goods?').replace('{{shop}}', 'ATD Parts'),
-  );
-});
-
 test('the side list is made of the level-3 headings; its links lead there and take the focus along', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 1440, height: 700 });
-  await page.goto(english + path);
+  await visit(page, english + path);
   const list = page.getByRole('navigation', { name: words.article.sections });
   const titles = await page.locator('[data-block] h3').allTextContents();
   await expect(list.getByRole('link')).toHaveText(titles);
@@ -45,7 +41,7 @@ test('the side list follows the reading once it has rested for 500 ms', async ({
   await page.setViewportSize({ width: 1440, height: 700 });
   await page.clock.install();
   await visit(page, english + path);
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await pauseClock(page);
   const current = page.getByRole('navigation', { name: words.article.sections }).locator('[aria-current]');
   /** Reads on to a section, or back to the top; the page's observer has seen it when ours, made later, is told. */
   const readTo = (id: string | null) =>
@@ -73,7 +69,7 @@ test('the side list follows the reading once it has rested for 500 ms', async ({
 
 test('on narrow windows the list opens by its button', async ({ page, expectAccessible }) => {
   await page.setViewportSize({ width: 390, height: 800 });
-  await page.goto(english + path);
+  await visit(page, english + path);
   const list = page.getByRole('navigation', { name: 'On this page' });
   await expect(list.getByRole('link')).toHaveCount(0);
   await list.getByRole('button').press('Enter');
@@ -85,7 +81,7 @@ test('article images open enlarged in a modal, which is cleared on close', async
   page,
   expectAccessible,
 }) => {
-  await page.goto(english + path);
+  await visit(page, english + path);
   const link = page.getByRole('link', { name: 'Enlarge image: Printed return label with a barcode' });
   await link.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Printed return label with a barcode' });
@@ -98,7 +94,7 @@ test('article images open enlarged in a modal, which is cleared on close', async
 });
 
 test('pictures in the text open enlarged, too', async ({ page }) => {
-  await page.goto(`${english}/categories/12/1202/120201`);
+  await visit(page, `${english}/categories/12/1202/120201`);
   await page.locator('.rich-text a.enlarge').first().click();
   await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
 });
@@ -120,7 +116,7 @@ test('a picture without a name opens enlarged, too', async ({ page }) => {
 });
 
 test('links between articles need no new document', async ({ page }) => {
-  await page.goto(english + path);
+  await visit(page, english + path);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.getByRole('link', { name: 'old part with a deposit' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -129,26 +125,26 @@ test('links between articles need no new document', async ({ page }) => {
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-for (const { width, items } of [
-  { width: 380, items: 1 },
-  { width: 500, items: 2 },
-  { width: 700, items: 3 },
-]) {
-  test(`the gallery shows ${items} items at a width of ${width}`, async ({ page }) => {
+test('the gallery shows 1 item on a phone, 2 at 500 px, 3 at 700 px', async ({ page }) => {
+  await visit(page, `${english}/categories/106/10601/1060102`);
+  const gallery = page.getByRole('group', { name: 'Pictures' });
+  for (const { width, items } of [
+    { width: 380, items: 1 },
+    { width: 500, items: 2 },
+    { width: 700, items: 3 },
+  ]) {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto(`${english}/categories/106/10601/1060102`);
-    const gallery = page.getByRole('group', { name: 'Pictures' });
     const list = await gallery.getByRole('list').boundingBox();
     const item = await gallery.getByRole('listitem').first().boundingBox();
-    expect(Math.round((list?.width ?? 0) / (item?.width ?? 1))).toBe(items);
-  });
-}
+    expect(Math.round((list?.width ?? 0) / (item?.width ?? 1)), `${width} px`).toBe(items);
+  }
+});
 
 test('the contact pop-up names the service hours and the way to the contact form', async ({
   page,
   expectAccessible,
 }) => {
-  await page.goto(english + path);
+  await visit(page, english + path);
   const opener = page.getByRole('button', { name: 'Contact us' });
   await opener.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Contact customer service' });
@@ -166,7 +162,7 @@ test('a related article is previewed at hover and focus; Escape takes the previe
   page,
   expectAccessible,
 }) => {
-  await page.goto(english + path);
+  await visit(page, english + path);
   const link = page.getByRole('region', { name: 'Related questions' }).getByRole('link').first();
   const preview = page.getByRole('tooltip');
   await link.hover();
@@ -188,7 +184,7 @@ test('a preview picture too small is left out', async ({ page }) => {
   await page.route('**/images/help/*.svg', (route) =>
     route.fulfill({ contentType: 'image/svg+xml', body: small }),
   );
-  await page.goto(`${english}/categories/106/10601/1060102`);
+  await visit(page, `${english}/categories/106/10601/1060102`);
   const link = page.getByRole('region', { name: 'Related questions' }).getByRole('link').first();
   await link.hover();
   await expect(page.getByRole('tooltip')).toBeVisible();
@@ -197,7 +193,7 @@ test('a preview picture too small is left out', async ({ page }) => {
 });
 
 test('on paper stands the article and nothing around it', async ({ page }) => {
-  await page.goto(english + path);
+  await visit(page, english + path);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText(`ATD Parts · ${english}${path}`)).toBeVisible();

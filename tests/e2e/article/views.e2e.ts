@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, originOf, test } from '../fixtures.ts';
+import { expect, originOf, test, visit } from '../fixtures.ts';
 
 const path = '/categories/13/1301/130101';
 const storedViews = (page: Page) => page.evaluate(() => localStorage.getItem('views'));
@@ -9,7 +9,7 @@ test('a view is counted once per article and language', async ({ page }) => {
   page.on('request', (request) => {
     if (request.url().endsWith('/bff/views')) sent += 1;
   });
-  await page.goto(originOf('help.atd-parts.co.uk') + path);
+  await visit(page, originOf('help.atd-parts.co.uk') + path);
   await expect.poll(() => storedViews(page)).toMatch(/^\{"130101:en-GB":\d+\}$/);
   await page.reload();
   await page.getByRole('link', { name: 'Returns' }).first().click();
@@ -17,14 +17,14 @@ test('a view is counted once per article and language', async ({ page }) => {
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(sent).toBe(1);
-  await page.goto(originOf('help.atd-parts.de') + path);
+  await visit(page, originOf('help.atd-parts.de') + path);
   await expect.poll(() => storedViews(page)).toMatch(/^\{"130101:de-DE":\d+\}$/);
   expect(sent).toBe(2);
 });
 
 test('a view that fails is only logged, and counted on the next visit', async ({ page, complaints }) => {
   await page.route('**/bff/views', (route) => route.abort());
-  await page.goto(originOf('help.atd-parts.co.uk') + path);
+  await visit(page, originOf('help.atd-parts.co.uk') + path);
   await expect.poll(() => complaints.join()).toContain('a view was not counted');
   expect(await storedViews(page)).toBeNull();
   await page.unroute('**/bff/views');

@@ -1,11 +1,11 @@
-import { expect, originOf, test } from '../fixtures.ts';
+import { expect, originOf, test, visit } from '../fixtures.ts';
 
 const english = originOf('help.atd-parts.co.uk');
 
-test('a category page shows breadcrumbs, title with icon, description and its sub-categories with their articles', async ({
+test('a category page shows breadcrumbs, title with icon, description and its sub-categories with their articles, in one column on a phone, 2 from 768 px, 3 from 1025 px', async ({
   page,
 }) => {
-  await page.goto(`${english}/categories/12`);
+  await visit(page, `${english}/categories/12`);
   const trail = page.getByRole('navigation', { name: 'You are here' });
   await expect(trail.locator('[aria-current="page"]')).toHaveText('Delivery');
   const main = page.getByRole('main');
@@ -14,6 +14,19 @@ test('a category page shows breadcrumbs, title with icon, description and its su
   await expect(main.getByText('How long a parcel takes')).toBeVisible();
   const tracking = main.getByRole('region', { name: 'Tracking and problems' });
   await expect(tracking.getByRole('link').first()).toHaveAttribute('href', '/categories/12/1202/120201');
+  const grid = tracking.locator('..');
+  for (const { width, columns } of [
+    { width: 767, columns: 1 },
+    { width: 768, columns: 2 },
+    { width: 1024, columns: 2 },
+    { width: 1025, columns: 3 },
+  ]) {
+    await page.setViewportSize({ width, height: 800 });
+    const tracks = await grid.evaluate(
+      (element) => getComputedStyle(element).gridTemplateColumns.split(' ').length,
+    );
+    expect(tracks, `${width} px`).toBe(columns);
+  }
   await tracking.getByRole('link', { name: 'Where is my parcel?' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Where is my parcel?' })).toBeVisible();
 });
@@ -38,7 +51,7 @@ test('sub-categories and articles are sorted by weight descending', async ({ pag
   };
   // The server sorts (proved there); the page keeps the order it is given.
   await page.route('**/bff/categories/12', (route) => route.fulfill({ json: heaviestFirst }));
-  await page.goto(english);
+  await visit(page, english);
   await page
     .getByRole('navigation', { name: 'Choose a help topic' })
     .getByRole('link', { name: 'Delivery' })
@@ -54,27 +67,10 @@ test('sub-categories and articles are sorted by weight descending', async ({ pag
   ]);
 });
 
-for (const { width, columns } of [
-  { width: 767, columns: 1 },
-  { width: 768, columns: 2 },
-  { width: 1024, columns: 2 },
-  { width: 1025, columns: 3 },
-]) {
-  test(`sub-categories stand in ${columns} columns at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto(`${english}/categories/12`);
-    const grid = page.getByRole('region', { name: 'Tracking and problems' }).locator('..');
-    const tracks = await grid.evaluate(
-      (element) => getComputedStyle(element).gridTemplateColumns.split(' ').length,
-    );
-    expect(tracks).toBe(columns);
-  });
-}
-
 test('the breadcrumb and the back-to-main-menu link lead home; other areas are one click away', async ({
   page,
 }) => {
-  await page.goto(`${english}/categories/12`);
+  await visit(page, `${english}/categories/12`);
   await page
     .getByRole('navigation', { name: 'Help topics' })
     .last()

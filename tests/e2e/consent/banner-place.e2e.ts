@@ -120,7 +120,9 @@ test('enlarged four times, the header does not cover the question', async ({ pag
     .toBe(true);
 });
 
-test('the cookie dialog is limited to 65vh, between 768 and 1024 px to 70vh', async ({ page }) => {
+test('the cookie dialog is limited to 65vh, between 768 and 1024 px to 70vh; print hides it', async ({
+  page,
+}) => {
   await page.goto(english);
   await press(banner(page), 'Customise');
   await press(banner(page), 'Details');
@@ -134,11 +136,6 @@ test('the cookie dialog is limited to 65vh, between 768 and 1024 px to 70vh', as
     await page.setViewportSize({ width, height: 480 });
     await expect.poll(async () => (await banner(page).boundingBox())!.height).toBeCloseTo(480 * share, 0);
   }
-});
-
-test('print hides it', async ({ page }) => {
-  await page.goto(english);
-  await expect(banner(page)).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(banner(page)).toBeHidden();
 });

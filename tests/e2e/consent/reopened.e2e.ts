@@ -1,5 +1,5 @@
 import { chooseTypes } from '#shared/consent/consent-choice.ts';
-import { expect, test, visit, words } from '../fixtures.ts';
+import { expect, pauseClock, test, visit, words } from '../fixtures.ts';
 import { banner, dialog, english, press, recordThirdParties, reopen, storedChoice } from './consent-page.ts';
 
 const opener = 'Cookie settings';
@@ -8,7 +8,7 @@ test('reopened it is a dialog that Escape closes; nothing is stored and the focu
   page,
   expectAccessible,
 }) => {
-  await page.goto(english);
+  await visit(page, english);
   await reopen(page);
   await expect(dialog(page)).toBeVisible();
   await expect(dialog(page).getByRole('heading', { name: 'Cookies and privacy' })).toBeFocused();
@@ -29,7 +29,7 @@ test('reopened it is a dialog that Escape closes; nothing is stored and the focu
 test('on opening the focus waits for 100 ms', async ({ page }) => {
   await page.clock.install();
   await visit(page, english);
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await pauseClock(page);
   await reopen(page);
   const title = dialog(page).getByRole('heading', { name: words.cookies.title });
   await expect(title).toBeVisible();
@@ -41,7 +41,7 @@ test('on opening the focus waits for 100 ms', async ({ page }) => {
 
 test('the switches start with the stored list when reopened', async ({ page, context }) => {
   await recordThirdParties(context);
-  await page.goto(english);
+  await visit(page, english);
   await reopen(page);
   await press(dialog(page), 'Customise');
   const marketing = dialog(page).getByRole('switch', { name: 'Marketing' });
@@ -68,7 +68,7 @@ test.describe('without a choice', () => {
   test('reopened while the banner still asks, the dialog takes its place and gives it back', async ({
     page,
   }) => {
-    await page.goto(english);
+    await visit(page, english);
     await expect(banner(page)).toBeVisible();
     await reopen(page);
     await expect(dialog(page)).toBeVisible();

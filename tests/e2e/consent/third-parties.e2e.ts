@@ -20,7 +20,9 @@ const granted = {
 const talkativeScript = `
   document.cookie = '_ga=GA1.1; path=/';
   document.cookie = '_gcl_au=1.1; path=/';
-  setInterval(() => { fetch('https://region1.google-analytics.com/g/collect', { mode: 'no-cors' }); }, 50);
+  const talk = () => fetch('https://region1.google-analytics.com/g/collect', { mode: 'no-cors' })
+    .catch(() => {}).finally(() => setTimeout(talk, 50));
+  talk();
 `;
 
 /** What the tag manager was told, commands as lists. */

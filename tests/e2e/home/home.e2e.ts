@@ -1,11 +1,11 @@
-import { expect, originOf, test } from '../fixtures.ts';
+import { expect, originOf, test, visit } from '../fixtures.ts';
 
 const english = originOf('help.atd-parts.co.uk');
 
-test('Home shows the main search panel, category navigation, popular questions and videos', async ({
+test('Home shows the main search panel, category navigation, popular questions and videos, and leads there', async ({
   page,
 }) => {
-  await page.goto(english);
+  await visit(page, english);
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('How can we help you?');
   await expect(main.getByRole('search')).toBeVisible();
@@ -15,51 +15,50 @@ test('Home shows the main search panel, category navigation, popular questions a
   await expect(questions).toHaveCount(8);
   await expect(questions.first().getByRole('paragraph').last()).toHaveText(/\w+ \w+ \w+/);
   await expect(main.getByRole('region', { name: 'Videos' }).getByRole('link')).toHaveCount(5);
-});
 
-test('each category has an icon chosen by category id, and its whole card leads to it', async ({ page }) => {
-  await page.goto(english);
-  const card = page
-    .getByRole('navigation', { name: 'Choose a help topic' })
-    .getByRole('listitem')
-    .filter({ hasText: 'Returns' });
-  await expect(card.locator('use')).toHaveAttribute('href', /#category-11$/);
-  await card.click({ position: { x: 12, y: 12 } });
-  await expect(page).toHaveURL(`${english}/categories/11`);
-});
-
-test('a popular question leads to its article', async ({ page }) => {
-  await page.goto(english);
-  const question = page.getByRole('region', { name: 'Popular questions' }).getByRole('link').first();
-  const title = await question.innerText();
-  await question.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-});
-
-for (const { width, side } of [
-  { width: 600, side: 1 },
-  { width: 768, side: 2 },
-  { width: 1024, side: 2 },
-  { width: 1025, side: 3 },
-]) {
-  test(`the video slider shows ${side} at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto(english);
-    const row = page.getByRole('region', { name: 'Videos' }).getByRole('list');
-    const shown = await row.evaluate((list) => {
-      const { left, right } = list.getBoundingClientRect();
-      return [...list.children].filter((item) => {
-        const box = item.getBoundingClientRect();
-        return box.left >= left - 1 && box.right <= right + 1;
-      }).length;
-    });
-    expect(shown).toBe(side);
+  await test.step('a popular question leads to its article', async () => {
+    const question = questions.first().getByRole('link');
+    const title = await question.innerText();
+    await question.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await page.goBack();
   });
-}
+  await test.step('each category has an icon chosen by category id, and its whole card leads to it', async () => {
+    const card = page
+      .getByRole('navigation', { name: 'Choose a help topic' })
+      .getByRole('listitem')
+      .filter({ hasText: 'Returns' });
+    await expect(card.locator('use')).toHaveAttribute('href', /#category-11$/);
+    await card.click({ position: { x: 12, y: 12 } });
+    await expect(page).toHaveURL(`${english}/categories/11`);
+  });
+});
 
-test('the video slider has arrows when there are more than 3 videos, and they move it', async ({ page }) => {
+test('the video slider shows 1 on a phone, 2 from 768 px, 3 from 1025 px; its arrows move it', async ({
+  page,
+}) => {
+  await visit(page, english);
+  const row = page.getByRole('region', { name: 'Videos' }).getByRole('list');
+  for (const { width, side } of [
+    { width: 600, side: 1 },
+    { width: 768, side: 2 },
+    { width: 1024, side: 2 },
+    { width: 1025, side: 3 },
+  ]) {
+    await page.setViewportSize({ width, height: 800 });
+    const shown = () =>
+      row.evaluate((list) => {
+        const { left, right } = list.getBoundingClientRect();
+        return [...list.children].filter((item) => {
+          const box = item.getBoundingClientRect();
+          return box.left >= left - 1 && box.right <= right + 1;
+        }).length;
+      });
+    await expect.poll(shown, `${width} px`).toBe(side);
+  }
+
+  // There are more than 3 videos.
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(english);
   const videos = page.getByRole('region', { name: 'Videos' });
   await expect(videos.getByRole('button', { name: 'Previous' })).toBeDisabled();
   await videos.getByRole('button', { name: 'Next' }).click();
@@ -79,14 +78,14 @@ test('the video section is hidden where there are none, and arrows where there a
     await route.fulfill({ json: { popularTopics: [], videos } });
   };
   await page.route('**/bff/home', serve(0));
-  await page.goto(`${english}/categories/12`);
+  await visit(page, `${english}/categories/12`);
   await page.getByRole('link', { name: 'Home', exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'How can we help you?' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Videos' })).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Popular questions' })).toHaveCount(0);
   await page.unroute('**/bff/home');
   await page.route('**/bff/home', serve(3));
-  await page.goto(`${english}/categories/12`);
+  await visit(page, `${english}/categories/12`);
   await page.getByRole('link', { name: 'Home', exact: true }).first().click();
   const videos = page.getByRole('region', { name: 'Videos' });
   await expect(videos.getByRole('link')).toHaveCount(3);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, originOf, test } from '../fixtures.ts';
+import { expect, originOf, test, visit } from '../fixtures.ts';
 
 const english = originOf('help.atd-parts.co.uk');
 const player = 'https://www.youtube-nocookie.com/**';
@@ -24,7 +24,7 @@ test('a video shows a local poster first; its frame loads on click, in a dialog'
   expectAccessible,
 }) => {
   const outside = await watchOutside(page);
-  await page.goto(english);
+  await visit(page, english);
   const poster = firstVideo(page).locator('img');
   await poster.scrollIntoViewIfNeeded();
   await expect(poster).toHaveAttribute('src', /^\/media\/video\/[\w-]{11}\.jpg$/);
@@ -47,7 +47,7 @@ test('the modal clears on close: cross, Escape and a press beside it end the vid
   page,
 }) => {
   await watchOutside(page);
-  await page.goto(english);
+  await visit(page, english);
   const dialog = page.getByRole('dialog');
   const ways = [
     () => dialog.getByRole('button', { name: 'Close' }).click(),

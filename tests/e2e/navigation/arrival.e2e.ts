@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, originOf, test, visit, words } from '../fixtures.ts';
+import { expect, originOf, pauseClock, test, visit, words } from '../fixtures.ts';
 
 const english = originOf('help.atd-parts.co.uk');
 const article = `${english}/categories/12/1201/120101`;
@@ -21,12 +21,16 @@ const goTo = (page: Page, path: string, state: object | null = null) =>
     [path, state] as const,
   );
 
-test('after navigation focus moves to the body, which keeps its tabindex only as long', async ({ page }) => {
+test('after navigation the page is announced politely, and focus moves to the body, which keeps its tabindex only as long', async ({
+  page,
+}) => {
   await visit(page, `${english}/categories/12`);
   await page.locator('main a[href="/categories/12/1201/120101"]').press('Enter');
   await expect(page).toHaveURL(article);
   await expect(page.locator('body')).toBeFocused();
   await expect(page.locator('body')).toHaveAttribute('tabindex', '-1');
+  const title = (await page.title()).split(' | ')[0] ?? '';
+  await expect(page.getByRole('status').filter({ hasText: title })).toBeAttached();
   await page.keyboard.press('Tab');
   await expect(page.locator('body')).not.toHaveAttribute('tabindex');
   await expect(page.getByRole('link', { name: words.shell.skipToMain })).toBeFocused();
@@ -73,14 +77,6 @@ test('only a change of path counts: another search keeps the focus where it is',
   await expect(page.getByRole('combobox')).toBeFocused();
 });
 
-test('the page that has come is announced politely', async ({ page }) => {
-  await visit(page, `${english}/categories/12`);
-  await page.locator('main a[href="/categories/12/1201/120101"]').click();
-  await expect(page).toHaveURL(article);
-  const title = (await page.title()).split(' | ')[0] ?? '';
-  await expect(page.getByRole('status').filter({ hasText: title })).toBeAttached();
-});
-
 test('a new page is scrolled smoothly to its top, and is there after 500 ms', async ({ page }) => {
   // A window that never gets there by itself: so long a page, so slow a machine.
   await page.addInitScript(() => {
@@ -92,7 +88,7 @@ test('a new page is scrolled smoothly to its top, and is there after 500 ms', as
   });
   await page.clock.install();
   await visit(page, article);
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await pauseClock(page);
   await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }));
   await follow(page, '/categories/11');
   await expect(heading(page, 'Returns')).toBeVisible();

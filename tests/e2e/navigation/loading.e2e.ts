@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, originOf, test, visit, words } from '../fixtures.ts';
+import { expect, originOf, pauseClock, test, visit, words } from '../fixtures.ts';
 
 const english = originOf('help.atd-parts.co.uk');
 
@@ -17,7 +17,7 @@ const startLoading = async (page: Page) => {
   });
   await page.clock.install();
   await visit(page, `${english}/categories/12`);
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await pauseClock(page);
   await click(page);
   return {
     release: async () => {

@@ -1,4 +1,4 @@
-import { expect, originOf, test, words } from '../fixtures.ts';
+import { expect, originOf, test, visit, words } from '../fixtures.ts';
 
 const english = originOf('help.atd-parts.co.uk');
 
@@ -9,7 +9,7 @@ test('a visitor goes from home to a category, an article, a search and another a
   page.on('request', (request) => {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents += 1;
   });
-  await page.goto(english);
+  await visit(page, english);
   await page
     .getByRole('navigation', { name: words.home.categories })
     .getByRole('link', { name: 'Delivery' })

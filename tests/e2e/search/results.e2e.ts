@@ -5,7 +5,7 @@ const english = originOf('help.atd-parts.co.uk');
 test('Found list with highlighting: each item shows title and short content, what was searched for marked', async ({
   page,
 }) => {
-  await page.goto(`${english}/search?articles=parcel`);
+  await visit(page, `${english}/search?articles=parcel`);
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Search results for “parcel”');
   await expect(main.getByText(/^\d+ articles found$/)).toBeVisible();
@@ -20,7 +20,7 @@ test('changing page updates the address, page 1 is omitted from it, and the focu
   page,
   expectAccessible,
 }) => {
-  await page.goto(`${english}/search?articles=parcel`);
+  await visit(page, `${english}/search?articles=parcel`);
   const pages = page.getByRole('navigation', { name: 'Result pages' });
   const heading = page.getByRole('heading', { level: 1 });
   await pages.getByRole('link', { name: 'Next page' }).click();
@@ -51,21 +51,28 @@ test('a page opened in another tab moves no focus here', async ({ page, context 
   await expect(page.getByRole('heading', { level: 1 })).not.toBeFocused();
 });
 
-test('pagination is shown only with more than one page', async ({ page }) => {
-  await page.goto(`${english}/search?articles=alternator`);
+test('few results have no pagination and keep their place: at least 23.6rem', async ({ page }) => {
+  await visit(page, `${english}/search?articles=alternator`);
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Result pages' })).toHaveCount(0);
+  const height = await page
+    .getByRole('main')
+    .getByRole('list')
+    .first()
+    .locator('..')
+    .evaluate((element) => element.getBoundingClientRect().height);
+  expect(height).toBeGreaterThanOrEqual(236);
 });
 
 test('a not-found message shows the query and the ways on', async ({ page }) => {
-  await page.goto(`${english}/search?articles=${encodeURIComponent('<qqqqqqqq>')}`);
+  await visit(page, `${english}/search?articles=${encodeURIComponent('<qqqqqqqq>')}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No article found for “<qqqqqqqq>”');
   await page.getByRole('main').getByRole('link', { name: 'Delivery' }).click();
   await expect(page).toHaveURL(`${english}/categories/12`);
 });
 
 test('without a query the page asks for one', async ({ page, expectAccessible }) => {
-  await page.goto(`${english}/search`);
+  await visit(page, `${english}/search`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results');
   await expect(page.getByText('Type a word or a question')).toBeVisible();
   await expectAccessible(page);
@@ -77,7 +84,7 @@ test('a failed search on the results page sends the user to the not-found page w
   expectAccessible,
 }) => {
   await page.route(/\/bff\/search\?(?!.*preview=1)/, (route) => route.abort());
-  await page.goto(english);
+  await visit(page, english);
   const field = page.getByRole('main').getByRole('combobox');
   await field.fill('parcel');
   await field.press('Enter');
@@ -94,15 +101,4 @@ test('a failed search on the results page sends the user to the not-found page w
   await page.getByRole('main').getByRole('button', { name: 'Search again' }).click();
   await expect(page).toHaveURL(`${english}/search?articles=parcel`);
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
-});
-
-test('the results keep their place while there are few: at least 23.6rem', async ({ page }) => {
-  await page.goto(`${english}/search?articles=alternator`);
-  const height = await page
-    .getByRole('main')
-    .getByRole('list')
-    .first()
-    .locator('..')
-    .evaluate((element) => element.getBoundingClientRect().height);
-  expect(height).toBeGreaterThanOrEqual(236);
 });

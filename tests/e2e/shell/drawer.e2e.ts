@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, inertRestRules, originOf, test, visit, words } from '../fixtures.ts';
+import { expect, inertRestRules, originOf, pauseClock, test, visit, words } from '../fixtures.ts';
 
 const english = originOf('help.atd-parts.co.uk');
 const article = `${english}/categories/12/1201/120101`;
@@ -18,7 +18,7 @@ const openDrawer = async (page: Page): Promise<void> => {
 test.describe('narrow', () => {
   test.use({ viewport: { width: 390, height: 760 } });
 
-  test('a burger button opens a panel with logo, close button, search panel and category list', async ({
+  test('a burger button opens a panel with logo, close button, search panel and category list; the rest is inert', async ({
     page,
     expectAccessible,
   }) => {
@@ -29,11 +29,8 @@ test.describe('narrow', () => {
     await expect(searchField(page)).toBeVisible();
     await expect(drawer(page).getByRole('link', { name: /^ATD Parts/ })).toBeVisible();
     await expectAccessible(page, inertRestRules);
-  });
 
-  test('while open, the rest of the page is inert', async ({ page }) => {
-    await visit(page, english);
-    await openDrawer(page);
+    // While it is open, the rest of the page is inert.
     await expect(page.locator('main')).toHaveJSProperty('inert', false);
     expect(await page.locator('main').evaluate((main) => main.closest('[inert]') !== null)).toBe(true);
     // Round and round by keyboard: never anything outside of the panel.
@@ -51,7 +48,7 @@ test.describe('narrow', () => {
     await page.clock.install();
     await visit(page, english);
     await openDrawer(page);
-    await page.clock.pauseAt(Date.now() + 60_000);
+    await pauseClock(page);
     await page.keyboard.press('Escape');
     await page.clock.runFor(190);
     await expect(closeButton(page)).toBeVisible();
@@ -62,23 +59,19 @@ test.describe('narrow', () => {
     expect(await page.locator('[inert]').count()).toBe(0);
   });
 
-  test('the panel closes on an outside click', async ({ page }) => {
+  test('the panel closes on an outside click, by its close button and by its logo, also where that leads nowhere else', async ({
+    page,
+  }) => {
     await visit(page, english);
     await openDrawer(page);
     await page.mouse.click(380, 400);
     await expect(closeButton(page)).toBeHidden();
     await expect(burger(page)).toBeFocused();
-  });
 
-  test('the panel closes by its close button', async ({ page }) => {
-    await visit(page, english);
     await openDrawer(page);
     await closeButton(page).click();
     await expect(closeButton(page)).toBeHidden();
-  });
 
-  test('the panel closes by its logo, also where that leads nowhere else', async ({ page }) => {
-    await visit(page, english);
     await openDrawer(page);
     await drawer(page)
       .getByRole('link', { name: /^ATD Parts/ })
@@ -115,7 +108,7 @@ test.describe('narrow', () => {
           .flatMap(({ animationDuration, transitionDuration }) => [animationDuration, transitionDuration])
           .filter((duration) => Number.parseFloat(duration) > 0.001),
       );
-    await page.clock.pauseAt(Date.now() + 60_000);
+    await pauseClock(page);
     await openDrawer(page);
     expect(await slow()).toEqual([]);
     await page.keyboard.press('Escape');

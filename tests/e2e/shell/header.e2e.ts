@@ -2,7 +2,7 @@ import { expect, originOf, test, visit, words } from '../fixtures.ts';
 
 const english = originOf('help.atd-parts.co.uk');
 
-test('a simple header is used on home and category pages; other pages use an inner header with the search panel', async ({
+test('a simple header with the logo, which links to the start page, is used on home and category pages; other pages use an inner header with the search panel', async ({
   page,
 }) => {
   await page.goto(english);
@@ -11,6 +11,8 @@ test('a simple header is used on home and category pages; other pages use an inn
   await page.goto(`${english}/categories/12`);
   await expect(header.getByRole('combobox')).toHaveCount(0);
   await expect(header.getByRole('navigation', { name: words.header.categories })).toHaveCount(0);
+  await header.getByRole('link', { name: /^ATD Parts/ }).click();
+  await expect(page).toHaveURL(`${english}/`);
   for (const path of ['/categories/12/1201/120101', '/search?articles=x']) {
     await page.goto(english + path);
     await expect(header.getByRole('combobox')).toBeVisible();
@@ -41,55 +43,60 @@ test.describe('on a first visit', () => {
   });
 });
 
-for (const { width, burger } of [
-  { width: 1024, burger: true },
-  { width: 1025, burger: false },
-]) {
-  test(`at ${width} px ${burger ? 'a burger button stands for' : 'inner pages show inline'} the category list`, async ({
-    page,
-  }) => {
+test('at 1024 px a burger button stands for the category list, at 1025 px inner pages show it inline', async ({
+  page,
+}) => {
+  await page.goto(`${english}/categories/12/1201/120101`);
+  for (const { width, burger } of [
+    { width: 1024, burger: true },
+    { width: 1025, burger: false },
+  ]) {
     await page.setViewportSize({ width, height: 700 });
-    await page.goto(`${english}/categories/12/1201/120101`);
     await expect(page.getByRole('button', { name: words.header.openMenu })).toBeVisible({ visible: burger });
     await expect(
       page.getByRole('banner').locator(`nav[aria-label="${words.header.categories}"]`),
     ).toBeVisible({ visible: !burger });
-  });
-}
-
-test('the logo links to the start page', async ({ page }) => {
-  await page.goto(`${english}/categories/12`);
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: /^ATD Parts/ })
-    .click();
-  await expect(page).toHaveURL(`${english}/`);
+  }
 });
 
-for (const { host, scheme, file } of [
-  { host: 'help.atd-parts.de', scheme: 'light', file: 'logo-atd.svg' },
-  { host: 'help.atd-parts.de', scheme: 'dark', file: 'logo-atd-dark.svg' },
-  { host: 'help.pkw-parts.de', scheme: 'light', file: 'logo-pkw.svg' },
-  { host: 'help.pkw-parts.de', scheme: 'dark', file: 'logo-pkw-dark.svg' },
-] as const) {
-  test(`${host} in the ${scheme} scheme shows ${file}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: scheme });
+for (const { host, logo } of [
+  { host: 'help.atd-parts.de', logo: 'logo-atd' },
+  { host: 'help.pkw-parts.de', logo: 'logo-pkw' },
+]) {
+  test(`${host} shows ${logo}, in the dark scheme its dark one`, async ({ page }) => {
     await page.goto(originOf(host));
-    const shown = await page
-      .getByRole('banner')
-      .getByRole('img')
-      .first()
-      .evaluate((image: HTMLImageElement) =>
-        image.decode().then(() => [image.currentSrc, image.naturalWidth > 0]),
-      );
-    expect(shown).toEqual([expect.stringMatching(`/icons/${file}$`), true]);
+    const image = page.getByRole('banner').getByRole('img').first();
+    for (const { colorScheme, file } of [
+      { colorScheme: 'light', file: `${logo}.svg` },
+      { colorScheme: 'dark', file: `${logo}-dark.svg` },
+    ] as const) {
+      await page.emulateMedia({ colorScheme });
+      const shown = () =>
+        image.evaluate((picture: HTMLImageElement) =>
+          picture.decode().then(() => [picture.currentSrc, picture.naturalWidth > 0]),
+        );
+      await expect.poll(shown).toEqual([expect.stringMatching(`/icons/${file}$`), true]);
+    }
   });
 }
 
-test('the projects list opens external project links in a new tab and drops partnersTitle', async ({
+test('the skip link is the first stop and leads to the main content; the projects list opens external project links in a new tab and drops partnersTitle', async ({
   page,
 }) => {
   await page.goto(english);
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: words.shell.skipToMain });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await skip.press('Enter');
+  await expect
+    .poll(() =>
+      page.evaluate(() => document.activeElement?.id === 'main' || window.location.hash === '#main'),
+    )
+    .toBe(true);
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+
   const links = page.getByRole('navigation', { name: words.shell.projects }).getByRole('link');
   const facts = await links.evaluateAll((all) =>
     all.map((link) => ({
@@ -105,27 +112,11 @@ test('the projects list opens external project links in a new tab and drops part
   }
 });
 
-test('the skip link is the first stop and leads to the main content', async ({ page }) => {
-  await page.goto(english);
-  await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: words.shell.skipToMain });
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport();
-  await skip.press('Enter');
-  await expect
-    .poll(() =>
-      page.evaluate(() => document.activeElement?.id === 'main' || window.location.hash === '#main'),
-    )
-    .toBe(true);
-  await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
-});
-
-for (const width of [320, 390, 768, 1440]) {
-  for (const host of ['help.atd-parts.de', 'help.atd-parts.fi', 'help.atd-parts.gr', 'help.pkw-parts.de']) {
-    test(`the header of ${host} fits into ${width} px`, async ({ page }) => {
+for (const host of ['help.atd-parts.de', 'help.atd-parts.fi', 'help.atd-parts.gr', 'help.pkw-parts.de']) {
+  test(`the header of ${host} fits from 320 px on`, async ({ page }) => {
+    await page.goto(`${originOf(host)}/categories/12/1201/120101`);
+    for (const width of [320, 390, 768, 1440]) {
       await page.setViewportSize({ width, height: 700 });
-      await page.goto(`${originOf(host)}/categories/12/1201/120101`);
       const tooWide = await page.getByRole('banner').evaluate((header) =>
         [...header.querySelectorAll<HTMLElement>('a, button, input, nav, li')]
           .filter((element) => element.checkVisibility())
@@ -135,9 +126,9 @@ for (const width of [320, 390, 768, 1440]) {
           })
           .map((element) => element.outerHTML.slice(0, 200)),
       );
-      expect(tooWide).toEqual([]);
+      expect(tooWide, `${width} px`).toEqual([]);
       const field = await page.getByRole('banner').getByRole('search').boundingBox();
-      expect((field?.x ?? 0) + (field?.width ?? 0)).toBeLessThanOrEqual(width - 16);
-    });
-  }
+      expect((field?.x ?? 0) + (field?.width ?? 0), `${width} px`).toBeLessThanOrEqual(width - 16);
+    }
+  });
 }
