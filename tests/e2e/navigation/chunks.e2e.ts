@@ -42,27 +42,6 @@ test.describe('a chunk that fails to load', () => {
     complaints.splice(0);
   });
 
-  for (const { ago, reloads } of [
-    { ago: 59_000, reloads: 0 },
-    { ago: 60_000, reloads: 1 },
-  ]) {
-    test(`${ago / 1000} s after the last time reloads the page ${reloads} times`, async ({
-      page,
-      complaints,
-    }) => {
-      await page.clock.setFixedTime(new Date('2026-01-01T12:00:00Z'));
-      await page.addInitScript((ms) => {
-        if (window.sessionStorage.getItem('chunk-reload') === null)
-          window.sessionStorage.setItem('chunk-reload', String(Date.now() - ms));
-      }, ago);
-      const documents = await followWithoutChunk(page);
-      if (reloads === 0) await gaveUp(page);
-      else await expect.poll(() => uncaught(complaints)).toBe(true);
-      expect(documents).toHaveLength(1 + reloads);
-      complaints.splice(0);
-    });
-  }
-
   test('never reloads where session storage is forbidden, or it would do so for ever', async ({
     page,
     complaints,
