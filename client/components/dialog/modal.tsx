@@ -1,12 +1,4 @@
-import {
-  useEffect,
-  useImperativeHandle,
-  useRef,
-  useState,
-  type ComponentProps,
-  type Ref,
-  type ToggleEvent,
-} from 'react';
+import { useEffect, useImperativeHandle, useRef, useState, type ComponentProps, type Ref } from 'react';
 import { useOnLeaving } from '../use-on-leaving.ts';
 import { takesFocus } from './dialog-opener.ts';
 
@@ -33,13 +25,12 @@ const showModal = (dialog: HTMLDialogElement) => {
  * The attribute stands there only while the dialog opens: a page in a frame is told off for each one that it is served
  * with, and a document may have only one.
  */
-const aimFocus = ({ currentTarget, newState }: ToggleEvent<HTMLDialogElement>) => {
-  const aim = currentTarget.querySelector(`[${takesFocus}]`);
-  aim?.toggleAttribute('autofocus', newState === 'open');
+const aimFocus = (dialog: HTMLDialogElement, signal: AbortSignal) => {
+  const aim = (aimed: boolean) =>
+    dialog.querySelector(`[${takesFocus}]`)?.toggleAttribute('autofocus', aimed);
+  dialog.addEventListener('beforetoggle', ({ newState }) => aim(newState === 'open'), { signal });
+  dialog.addEventListener('toggle', () => aim(false), { signal });
 };
-
-const dropAim = ({ currentTarget }: ToggleEvent<HTMLDialogElement>) =>
-  currentTarget.querySelector(`[${takesFocus}]`)?.removeAttribute('autofocus');
 
 /**
  * The native modal element under every dialog of the site: it traps and returns the focus, closes on Escape, makes the
@@ -51,6 +42,12 @@ export const Modal = ({ open, onClose, ref, ...attributes }: ModalProps) => {
   // What the page was served with, for good: React leaves an attribute alone that never changes, and from hydration on
   // the element's own `showModal` and `close` set and remove it.
   const [servedOpen] = useState(open === true);
+  // Listened to by ourselves: React does not hear these two events of a dialog that the page was served with.
+  useEffect(() => {
+    const end = new AbortController();
+    if (dialog.current) aimFocus(dialog.current, end.signal);
+    return () => end.abort();
+  }, []);
   useEffect(() => {
     const element = dialog.current;
     if (!element || open === undefined) return;
@@ -63,8 +60,6 @@ export const Modal = ({ open, onClose, ref, ...attributes }: ModalProps) => {
       {...attributes}
       ref={dialog}
       open={servedOpen}
-      onBeforeToggle={aimFocus}
-      onToggle={dropAim}
       onClose={(event) => {
         // A dialog inside this one also reports here, for React lets the event bubble.
         if (event.target === event.currentTarget) onClose?.();
