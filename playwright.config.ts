@@ -15,7 +15,7 @@ export default defineConfig({
   // One more try: a browser on a busy machine may be late; a test that passes only then is reported as flaky.
   retries: 1,
   // Far beyond what a page needs: tests wait for what is to happen, and a busy machine is late, not wrong.
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
