@@ -42,7 +42,11 @@ const foldCharacter = (character: string): string =>
  * Bulgarian `й` becomes `и`, for its breve is a combining mark like any other: a search finds a little more, and
  * a visitor who leaves the breve out still finds the word.
  */
-export const fold = (text: string): string => Array.from(text, foldCharacter).join('');
+export const fold = (text: string): string =>
+  plainLetters.test(text) ? text.toLowerCase() : Array.from(text, foldCharacter).join('');
+
+/** Most words have no letter to fold. */
+const plainLetters = /^[ -~]*$/;
 
 /** Folded text, and for each of its UTF-16 units the span of the original text it came from. */
 interface FoldedText {

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { LocaleCode } from '#shared/projects/locales.ts';
 import { textLanguageOf } from '../seed/stand-in.ts';
 import type { SearchWordsStore } from '../store/search-words-store.ts';
-import { createPriors, type ArticlePrior } from './article-priors.ts';
+import { createPriors, type ArticlePriors } from './article-priors.ts';
 import { createKeywords } from './keywords.ts';
 import { rank } from './rank.ts';
 import { readQuery } from './read-query.ts';
@@ -46,7 +46,7 @@ type OpenLocale = ReturnType<typeof openLocale>;
 const createLocaleSearch = (
   { index, ordinals, vocabulary }: OpenLocale,
   words: SearchWords,
-  prior: ArticlePrior,
+  priors: ArticlePriors,
 ): LocaleSearch => {
   const stopWords = new Set(
     words.stopWords.flatMap((word) => writtenWords(word).map(({ folded }) => folded)),
@@ -59,13 +59,7 @@ const createLocaleSearch = (
   return (query, isPreview) => {
     const concepts = readQuery(query, lexicon, isPreview);
     if (concepts.length === 0) return nothing;
-    const found = rank(
-      concepts,
-      index,
-      keywords,
-      (ordinal) => prior(index.articles[ordinal] ?? 0),
-      isStopWord,
-    );
+    const found = rank(concepts, index, keywords, priors(index.articles), isStopWord);
     const telling = concepts.filter((concept) => !concept.isStopWord);
     const marked = (telling.length > 0 ? telling : concepts).map(({ readings }) => new Set(readings.keys()));
     const isInTitle = (ordinal: number): boolean =>
@@ -73,7 +67,10 @@ const createLocaleSearch = (
     return {
       articles: found.ordinals.map((ordinal) => ({
         article: index.articles[ordinal] ?? 0,
-        keyword: isInTitle(ordinal) ? undefined : found.keywords.get(ordinal)?.phrase,
+        keyword:
+          found.keywords.has(ordinal) && !isInTitle(ordinal)
+            ? found.keywords.get(ordinal)?.phrase
+            : undefined,
       })),
       marked,
       suggestion: concepts.some(({ correction }) => correction !== undefined)
@@ -92,7 +89,7 @@ const createLocaleSearch = (
  * finds nothing. What editors change is found by at the next search.
  */
 export const createSearch = (database: DatabaseSync, words: SearchWordsStore) => {
-  const prior = createPriors(database);
+  const priors = createPriors(database);
   const opened = new Map<LocaleCode, OpenLocale>();
   const made = new Map<LocaleCode, { readonly revision: number; readonly search: LocaleSearch }>();
   const searchOf = (locale: LocaleCode): LocaleSearch => {
@@ -101,7 +98,7 @@ export const createSearch = (database: DatabaseSync, words: SearchWordsStore) =>
     if (known?.revision === revision) return known.search;
     const open = opened.get(locale) ?? openLocale(database, locale);
     opened.set(locale, open);
-    const search = createLocaleSearch(open, words.words(locale), prior);
+    const search = createLocaleSearch(open, words.words(locale), priors);
     made.set(locale, { revision, search });
     return search;
   };

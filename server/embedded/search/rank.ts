@@ -2,9 +2,6 @@ import type { Keyword, Keywords } from './keywords.ts';
 import type { Concept, PhraseReading } from './read-query.ts';
 import type { SearchIndex } from './search-index.ts';
 
-/** What lifts or lowers an article whatever is looked for: about 1, by ordinal number. */
-export type Priors = (ordinal: number) => number;
-
 interface Ranked {
   /** Ordinal numbers, best first. */
   readonly ordinals: readonly number[];
@@ -118,6 +115,43 @@ const titleLikeness = (
 };
 
 /**
+ * Ordinal numbers of what has a score above `least`, the best first, equals in their order. Sorted as numbers that
+ * hold both: to sort a hundred thousand by a function would hold every other request.
+ */
+const bestFirst = (scores: Float32Array, least: number): number[] => {
+  const bits = new Uint32Array(scores.buffer, scores.byteOffset, scores.length);
+  const keys = new Float64Array(scores.length);
+  let found = 0;
+  for (let ordinal = 0; ordinal < bits.length; ordinal += 1) {
+    if ((scores[ordinal] ?? 0) <= least) continue;
+    // The bits of a positive float grow with it; 31 of them and 21 of the number fit into a double.
+    keys[found] = (bits[ordinal] ?? 0) * 2 ** 21 + (2 ** 21 - 1 - ordinal);
+    found += 1;
+  }
+  const sorted = keys.subarray(0, found).sort();
+  const ordinals: number[] = [];
+  for (let at = found - 1; at >= 0; at -= 1) {
+    const key = sorted[at] ?? 0;
+    ordinals.push(2 ** 21 - 1 - (key - Math.floor(key / 2 ** 21) * 2 ** 21));
+  }
+  return ordinals;
+};
+
+/** The best so many of a long list, without sorting it. */
+const bestFew = (scores: Float32Array, count: number): number[] => {
+  const best: number[] = [];
+  const scoreAt = (place: number): number => scores[best[place] ?? -1] ?? 0;
+  for (let ordinal = 0; ordinal < scores.length; ordinal += 1) {
+    const score = scores[ordinal] ?? 0;
+    if (score === 0 || (best.length === count && score <= scoreAt(count - 1))) continue;
+    let place = Math.min(best.length, count - 1);
+    for (; place > 0 && score > scoreAt(place - 1); place -= 1) best[place] = best[place - 1] ?? 0;
+    best[place] = ordinal;
+  }
+  return best;
+};
+
+/**
  * Articles that answer a query, best first. What counts is where its words stand (BM25F), how telling they are, how
  * much of the query an article covers, and whether a keyword of an editor was typed as a whole.
  */
@@ -125,7 +159,8 @@ export const rank = (
   concepts: readonly Concept[],
   index: SearchIndex,
   keywords: Keywords,
-  prior: Priors,
+  /** What lifts or lowers an article whatever is looked for: about 1, by ordinal number. */
+  priors: Float64Array,
   isStopWord: (folded: string) => boolean,
 ): Ranked => {
   const count = index.articles.length;
@@ -150,25 +185,25 @@ export const rank = (
   const byKeyword = wholeKeywords(concepts, telling, keywords);
   for (const [ordinal, { worth }] of byKeyword)
     scores[ordinal] = (scores[ordinal] ?? 0) + wholeKeyword * worth;
-  const score = (ordinal: number): number =>
-    (scores[ordinal] ?? 0) * ((covered[ordinal] ?? 0) / (whole || 1)) ** coverageExponent * prior(ordinal);
-  const found: number[] = [];
-  for (let ordinal = 0; ordinal < count; ordinal += 1) if ((covered[ordinal] ?? 0) > 0) found.push(ordinal);
-  const final = new Map(found.map((ordinal) => [ordinal, score(ordinal)]));
-  const byScore = (a: number, b: number): number => (final.get(b) ?? 0) - (final.get(a) ?? 0) || a - b;
+  const final = new Float32Array(count);
+  for (let ordinal = 0; ordinal < count; ordinal += 1) {
+    const part = covered[ordinal] ?? 0;
+    if (part > 0)
+      final[ordinal] =
+        (scores[ordinal] ?? 0) * (part / (whole || 1)) ** coverageExponent * (priors[ordinal] ?? 1);
+  }
   const typed = concepts.map(({ folded }) => folded).join(' ');
-  for (const ordinal of found.toSorted(byScore).slice(0, titlesCompared)) {
+  for (const ordinal of bestFew(final, titlesCompared)) {
     const title = index.title(ordinal);
     const same = titleLikeness(title, concepts, telling, isStopWord);
     // Whoever types a whole title means this very article, whomever it is written for.
     const exactly = title.join(' ') === typed ? 10 : 1;
-    final.set(ordinal, (final.get(ordinal) ?? 0) * (1 + wholeTitle * same ** 2) * exactly);
+    final[ordinal] = (final[ordinal] ?? 0) * (1 + wholeTitle * same ** 2) * exactly;
   }
-  const best = Math.max(0, ...final.values());
+  const few = bestFew(final, fewestFindings);
+  const listed = bestFirst(final, (final[few[0] ?? -1] ?? 0) * worthListing);
   return {
-    ordinals: found
-      .toSorted(byScore)
-      .filter((ordinal, place) => place < fewestFindings || (final.get(ordinal) ?? 0) > best * worthListing),
+    ordinals: listed.length < few.length ? few : listed,
     keywords: new Map([...byKeyword].map(([ordinal, { keyword }]) => [ordinal, keyword])),
   };
 };

@@ -1,7 +1,8 @@
 import type { LanguageCode } from '#shared/projects/locales.ts';
 import { isCompounding, loosePartsOf, splitCompound } from './compounds.ts';
-import { slipsAllowed, slipsBetween } from './edit-distance.ts';
+import { slipsAllowed } from './edit-distance.ts';
 import { soundOf } from './latin-letters.ts';
+import { createNearWords } from './near-words.ts';
 import type { WrittenWord } from './search-words.ts';
 import { stemsOf } from './word-stems.ts';
 
@@ -23,6 +24,9 @@ const likeness = {
   beginning: 0.45,
   typing: 0.7,
 } as const;
+
+/** Words that one or two letters may begin: more tell nothing, and each has to be looked up. */
+const mostBegun = 200;
 
 const lists = () => new Map<string, string[]>();
 const push = (map: Map<string, string[]>, key: string, word: string): void => {
@@ -67,6 +71,8 @@ export const createVocabulary = (language: LanguageCode, words: Iterable<Stemmed
   const bySound = lists();
   const byStart = lists();
   const byPart = lists();
+  const near = createNearWords();
+  const nearSounds = createNearWords();
   const partKnown = new Map<string, boolean>();
   const isPart = (part: string): boolean => {
     const before = partKnown.get(part);
@@ -89,8 +95,12 @@ export const createVocabulary = (language: LanguageCode, words: Iterable<Stemmed
     for (const stem of stems) if (!before?.includes(stem)) push(byStem, stem, word);
     if (before) return;
     const sound = soundOf(language, word);
-    if (sound !== null) push(bySound, sound, word);
+    if (sound !== null) {
+      push(bySound, sound, word);
+      nearSounds.add(sound);
+    }
     push(byStart, word.slice(0, 3), word);
+    near.add(word);
   };
   for (const word of words) addWord(word);
   for (const word of known.keys()) for (const part of partsOfWord(word)) push(byPart, part, word);
@@ -101,6 +111,7 @@ export const createVocabulary = (language: LanguageCode, words: Iterable<Stemmed
     for (const stem of known.get(word) ?? []) drop(byStem, stem, word);
     const sound = soundOf(language, word);
     if (sound !== null) drop(bySound, sound, word);
+    near.remove(word);
     drop(byStart, word.slice(0, 3), word);
     for (const part of parts) drop(byPart, part, word);
     known.delete(word);
@@ -117,16 +128,8 @@ export const createVocabulary = (language: LanguageCode, words: Iterable<Stemmed
   const misspelt = (folded: string): Reading[] => {
     const most = slipsAllowed(folded.length);
     if (most === 0) return [];
-    let fewest = most;
-    let found: string[] = [];
-    for (const word of known.keys()) {
-      if (Math.abs(word.length - folded.length) > fewest || slipsAllowed(word.length) === 0) continue;
-      const slips = slipsBetween(word, folded, fewest);
-      if (slips < fewest) found = [];
-      fewest = Math.min(fewest, slips);
-      if (slips <= fewest) found.push(word);
-    }
-    const sure = fewest === 1 ? likeness.oneSlip : likeness.twoSlips;
+    const { slips, words: found } = near.nearest(folded, most);
+    const sure = slips <= 1 ? likeness.oneSlip : likeness.twoSlips;
     return found.flatMap((word) => withStems(word, known.get(word) ?? [], sure));
   };
 
@@ -144,10 +147,10 @@ export const createVocabulary = (language: LanguageCode, words: Iterable<Stemmed
     const heard = bySound.get(sound) ?? [];
     if (heard.length > 0 || !/^[a-z0-9]+$/.test(folded) || sound.length < 4)
       return heard.flatMap((word) => withStems(word, known.get(word) ?? [], likeness.sound));
-    const near = [...bySound]
-      .filter(([other]) => slipsBetween(other, sound, 1) <= 1)
-      .flatMap(([, list]) => list);
-    return near.flatMap((word) => withStems(word, known.get(word) ?? [], likeness.oneSlip));
+    return nearSounds
+      .nearest(sound, 1)
+      .words.flatMap((other) => bySound.get(other) ?? [])
+      .flatMap((word) => withStems(word, known.get(word) ?? [], likeness.oneSlip));
   };
 
   const asPart = (folded: string, stems: readonly string[]): Reading[] =>
@@ -183,6 +186,8 @@ export const createVocabulary = (language: LanguageCode, words: Iterable<Stemmed
     begunWith: (folded: string): Reading[] =>
       (folded.length < 3 ? [...known.keys()] : (byStart.get(folded.slice(0, 3)) ?? []))
         .filter((word) => word.startsWith(folded))
+        .toSorted((a, b) => a.length - b.length)
+        .slice(0, mostBegun)
         .map((word) => ({ word, likeness: likeness.typing })),
     /** The words that a compound is made of, all of them needed. */
     partsOf: (folded: string): string[] | null => splitCompound(language, folded, isPart),
