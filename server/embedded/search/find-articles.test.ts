@@ -80,13 +80,16 @@ describe('the search reads a word', () => {
   });
 });
 
-test('what was spelt otherwise is suggested with its accents, and a keyword is named where the title says nothing', () => {
+test('what was spelt otherwise is suggested with its accents where that finds more, and a keyword is named where the title says nothing', () => {
   const { words, answer } = searchOf('de', [
     article(1, 'Rückgabe', ''),
     article(2, 'Angaben zum Fahrzeug', ''),
+    article(3, 'Rückgabekosten', ''),
     ...filler,
   ]);
   expect(answer('Rückgbae').suggestion).toBe('rückgabe');
+  expect(answer('Fahrzueg').articles).toHaveLength(1);
+  expect(answer('Fahrzueg').suggestion).toBeUndefined();
   expect(answer('Rückgabe').suggestion).toBeUndefined();
   words.saveKeywords('de', 2, ['Zulassung', 'Angaben']);
   expect(answer('Zulassung').articles).toContainEqual({ article: 2, keyword: 'Zulassung' });

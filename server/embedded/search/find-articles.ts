@@ -23,7 +23,7 @@ export interface Findings {
   readonly articles: readonly Finding[];
   /** For each telling word of the query, the words to mark in what is shown of an article, folded. */
   readonly marked: readonly ReadonlySet<string>[];
-  /** The query with its words as they are most likely meant, where some are spelt otherwise. */
+  /** The query with its words as they are most likely meant, where that finds more. */
   readonly suggestion: string | undefined;
 }
 
@@ -56,10 +56,22 @@ const createLocaleSearch = (
   const synonyms = createSynonyms(words.synonyms);
   vocabulary.lend([...keywords.words, ...synonyms.words]);
   const lexicon = { vocabulary, synonyms, isStopWord };
-  return (query, isPreview) => {
+  const find = (query: string, isPreview: boolean) => {
     const concepts = readQuery(query, lexicon, isPreview);
+    return { concepts, found: rank(concepts, index, keywords, priors(index.articles), isStopWord) };
+  };
+  /** The query with its words as they are most likely meant, where that finds more than it did as it was typed (behaviour/search 20). */
+  const betterSpelt = ({ concepts, found }: ReturnType<typeof find>): string | undefined => {
+    if (concepts.every(({ correction }) => correction === undefined)) return undefined;
+    const spelt = concepts
+      .map(({ written, correction }) => (correction === undefined ? written : index.written(correction)))
+      .join(' ');
+    return find(spelt, false).found.ordinals.length > found.ordinals.length ? spelt : undefined;
+  };
+  return (query, isPreview) => {
+    const answer = find(query, isPreview);
+    const { concepts, found } = answer;
     if (concepts.length === 0) return nothing;
-    const found = rank(concepts, index, keywords, priors(index.articles), isStopWord);
     const telling = concepts.filter((concept) => !concept.isStopWord);
     const marked = (telling.length > 0 ? telling : concepts).map(({ readings }) => new Set(readings.keys()));
     const isInTitle = (ordinal: number): boolean =>
@@ -73,13 +85,7 @@ const createLocaleSearch = (
             : undefined,
       })),
       marked,
-      suggestion: concepts.some(({ correction }) => correction !== undefined)
-        ? concepts
-            .map(({ written, correction }) =>
-              correction === undefined ? written : index.written(correction),
-            )
-            .join(' ')
-        : undefined,
+      suggestion: isPreview ? undefined : betterSpelt(answer),
     };
   };
 };
