@@ -72,7 +72,8 @@ describe.skipIf(program === null)('behind Varnish', () => {
     // The first page of a busy machine may lack a block, and is kept for ten seconds then.
     const isWhole = async () => (await site.ask(host, '/')).headers['cdn-cache-control']?.includes('=300');
     await vi.waitUntil(isWhole, { timeout: 40_000, interval: 500 });
-  });
+    // It compiles its rules before it starts.
+  }, 120_000);
   afterAll(async () => {
     for (const end of endings.toReversed()) await end();
   });
