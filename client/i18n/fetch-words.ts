@@ -1,4 +1,3 @@
-import german from '#locales/de.json';
 import { bffPaths } from '#shared/help-api/bff-endpoints.ts';
 import type { LocaleCode } from '#shared/projects/locales.ts';
 import type { WordTree } from '#shared/text/word-tree.ts';
@@ -11,8 +10,8 @@ interface LoadedWords {
 
 /**
  * The words the page was rendered with: the very resource that its `<link rel=preload>` names, so that hydration can
- * never disagree. Where it cannot be had, German, which is bundled (behaviour/languages 8), keeps the page alive; that
- * is logged (behaviour/errors 13).
+ * never disagree. Where it cannot be had, German, which the build has as a chunk of its own (behaviour/languages 8),
+ * keeps the page alive; that is logged (behaviour/errors 13).
  */
 export const fetchWords = async (locale: LocaleCode, version: string): Promise<LoadedWords> => {
   try {
@@ -21,6 +20,7 @@ export const fetchWords = async (locale: LocaleCode, version: string): Promise<L
     return { locale, words: (await response.json()) as WordTree };
   } catch (error) {
     console.error('words of this language could not be loaded', error);
+    const { default: german } = await import('#locales/de.json');
     return { locale: 'de', words: german };
   }
 };
