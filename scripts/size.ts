@@ -20,6 +20,7 @@ const startSite = async (): Promise<ChildProcess> => {
     if (ready?.ok) return site;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
+  site.kill('SIGTERM');
   throw new Error('the site did not become ready');
 };
 

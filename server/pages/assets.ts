@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { fontsOfPage } from './page-fonts.ts';
 
 /** What a page links to, and the one inline script that starts it. */
 export interface PageAssets {
@@ -10,6 +11,8 @@ export interface PageAssets {
   readonly build: string;
   /** `<link>` elements of the style sheets. */
   readonly styles: string;
+  /** `<link>` elements for the fonts that a page in this language begins with. */
+  readonly fonts: (tag: string) => string;
   /** `<link>` elements for the scripts of a page made of these modules. */
   readonly preloads: (modules: readonly string[]) => string;
   /** The loader's element, or the development scripts. */
@@ -46,11 +49,22 @@ export const readBuiltAssets = (root: string): PageAssets => {
     template: readFileSync(join(root, 'index.html'), 'utf8'),
     build: createHash('sha256').update(JSON.stringify(manifest)).digest('hex').slice(0, 12),
     styles,
+    fonts: (tag) => fontPreloads(manifest, tag),
     preloads: (modules) => modulePreloads(manifest, [entry, ...modules]),
     scripts: `<script>${loader}</script>`,
     scriptHash: `'sha256-${createHash('sha256').update(loader).digest('base64')}'`,
   };
 };
+
+/** Fonts are found late, behind the styles, unless the page names them. They are fetched as browsers fetch fonts: CORS. */
+const fontPreloads = (manifest: Manifest, tag: string): string =>
+  fontsOfPage(tag)
+    .map((source) => {
+      const file = manifest[source]?.file;
+      if (!file) throw new Error(`the build has no font ${source}`);
+      return `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`;
+    })
+    .join('');
 
 /** The modules and all that they import, so that nothing is found out late. */
 const modulePreloads = (manifest: Manifest, modules: readonly string[]): string => {

@@ -33,6 +33,7 @@ export const createDevelopmentRenderer = async (): Promise<{
       template: readFileSync(`${root}/index.html`, 'utf8'),
       build: 'development',
       styles: '<link rel="stylesheet" href="/client/styles/global.css">',
+      fonts: () => '',
       preloads: () => '',
       scripts: `${keepState}<script type="module" src="/client/entry.client.tsx"></script>`,
       scriptHash: '',

@@ -27,7 +27,7 @@ export const createFrame = (assets: PageAssets, facts: DocumentFacts): DocumentF
     tag: facts.tag,
     skin: facts.skin,
     head: printHead(facts.head),
-    assets: assets.styles,
+    assets: assets.styles + assets.fonts(facts.tag),
     state: '',
     scripts: '',
     ...(facts.hydrates && partsOfScripts(assets, facts)),
@@ -38,8 +38,8 @@ export const createFrame = (assets: PageAssets, facts: DocumentFacts): DocumentF
   return { before: fill(before), after: fill(after) };
 };
 
-const partsOfScripts = (assets: PageAssets, { preloads, modules, state }: DocumentFacts) => ({
-  assets: assets.styles + preloads + assets.preloads(modules),
+const partsOfScripts = (assets: PageAssets, { tag, preloads, modules, state }: DocumentFacts) => ({
+  assets: assets.styles + assets.fonts(tag) + preloads + assets.preloads(modules),
   state: `<script type="application/json" id="state">${state}</script>`,
   scripts: assets.scripts,
 });

@@ -363,6 +363,21 @@ test.each(Object.entries(budgets))(
   },
 );
 
+// behaviour/pages 33
+test.each([
+  ['help.atd-parts.fr', ['latin']],
+  ['help.atd-parts.pl', ['latin', 'european']],
+  ['help.atd-parts.gr', ['latin', 'greek']],
+])('%s names the fonts it begins with: %s', async (on, scripts) => {
+  const { body } = await site.ask(on, '/nowhere');
+  const named = [
+    ...body.matchAll(/<link rel="preload" as="font" type="font\/woff2" crossorigin href="([^"]+)">/g),
+  ];
+  expect(named.map(([, file]) => /inter-(\w+)-wght/.exec(file ?? '')?.[1])).toEqual(scripts);
+  for (const [, file = ''] of named)
+    expect((await site.ask(on, file)).headers['content-type']).toBe('font/woff2');
+});
+
 describe('files', () => {
   test('hashed assets are kept for a year, a missing one not at all', async () => {
     const { body } = await ask('/');
