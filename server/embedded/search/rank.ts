@@ -128,7 +128,7 @@ const bestFirst = (scores: Float32Array, least: number): number[] => {
     keys[found] = (bits[ordinal] ?? 0) * 2 ** 21 + (2 ** 21 - 1 - ordinal);
     found += 1;
   }
-  const sorted = keys.subarray(0, found).sort();
+  const sorted = keys.subarray(0, found).toSorted();
   const ordinals: number[] = [];
   for (let at = found - 1; at >= 0; at -= 1) {
     const key = sorted[at] ?? 0;
