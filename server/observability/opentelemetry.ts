@@ -14,7 +14,7 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
 import type { TracingConfig } from '#server/config/config.ts';
-import type { Tracing } from './tracing.ts';
+import type { Tracing } from './spans.ts';
 
 /** How long spans are collected before they are sent, in milliseconds. */
 const sendEvery = 2_000;

@@ -3,7 +3,7 @@ import { bffPaths } from '#shared/help-api/bff-endpoints.ts';
 import { pageAt, pageRoutes } from '#shared/rendering/page-routes.ts';
 import { knownVisitOf } from '#server/http/visit.ts';
 import { callName, routeName } from './route-name.ts';
-import type { Tracing } from './tracing.ts';
+import type { Tracing } from './spans.ts';
 
 /** One span a request, named by the route that its path belongs to. */
 export const traceRequests =

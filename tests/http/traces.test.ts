@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
 import type { AddressInfo } from 'node:net';
 import { execFileSync } from 'node:child_process';
@@ -23,17 +23,19 @@ const asker = 'b'.repeat(16);
 const stage = async (environment: (receiver: string) => Record<string, string>) => {
   const spans: ReceivedSpan[] = [];
   const parents: (string | undefined)[] = [];
-  const receiver = createServer(async (req, res) => {
+  const receive = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     const body = (await json(req)) as { resourceSpans: { scopeSpans: { spans: ReceivedSpan[] }[] }[] };
     spans.push(...body.resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)));
     res.setHeader('content-type', 'application/json').end('{}');
-  });
+  };
+  const receiver = createServer((req, res) => void receive(req, res));
   const embedded = await startEmbedded();
-  const door = createServer(async (req, res) => {
+  const pass = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     parents.push(req.headers['traceparent'] as string | undefined);
     const answer = await fetch(embedded.url + req.url);
     res.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text());
-  });
+  };
+  const door = createServer((req, res) => void pass(req, res));
   const ports = await Promise.all(
     [receiver, door].map(
       (server) =>
