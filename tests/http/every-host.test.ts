@@ -4,6 +4,7 @@ import { locales } from '#shared/projects/locales.ts';
 import { builtInProjects } from '#shared/projects/project-table.ts';
 import { startEmbedded } from '#tests/setup/start-embedded.ts';
 import { startSite, type Site, type SiteAnswer } from '#tests/setup/start-site.ts';
+import { sideTexts } from './side-texts.ts';
 import { problemsOf, readableText } from './typography.ts';
 
 let embedded: Awaited<ReturnType<typeof startEmbedded>>;
@@ -84,9 +85,15 @@ describe.each(builtInProjects)('$host', ({ host, locale }) => {
       const found = problemsOf(text, locale);
       if (found.length > 0) problems[where] = found;
     };
-    for (const [path, { body }] of pages) look(path, readableText(body.slice(body.indexOf('<body'))));
+    for (const [path, { body }] of pages) look(path, readableText(body.slice(body.indexOf('<title'))));
     for (const [id, { body }] of data) look(id, wordsOf(JSON.parse(body)));
     expect(problems).toEqual({});
+  });
+
+  test('is set so in its forms, orders and errors, and in words that only a press brings up', async () => {
+    const visitor = `192.0.2.${builtInProjects.findIndex((project) => project.host === host) + 1}`;
+    for (const [where, text] of await sideTexts(site, host, locale, visitor))
+      expect([where, problemsOf(text, locale)]).toEqual([where, []]);
   });
 
   test('finds every category’s first article by its own title', async () => {
