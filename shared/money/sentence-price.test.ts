@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatSentencePrice } from './sentence-price.ts';
+import { formatSentenceAmount, formatSentencePrice } from './sentence-price.ts';
 
 const visible = (price: string): string => price.replaceAll('\u00a0', '_');
 
@@ -12,4 +12,14 @@ test.each([
 ] as const)('$minor in $locale stands in a sentence as $plain', ({ locale, minor, plain, adjective }) => {
   expect(visible(formatSentencePrice(minor, locale))).toBe(plain);
   expect(visible(formatSentencePrice(minor, locale, 'adjective'))).toBe(adjective);
+});
+
+// An order's currency need not be the country's.
+test.each([
+  { locale: 'hu', currency: 'HUF', written: '1_990_Ft' },
+  { locale: 'hu', currency: 'EUR', written: '1_990,00_€' },
+  { locale: 'lt', currency: 'EUR', written: '1_990,00_Eur' },
+  { locale: 'lt', currency: 'PLN', written: '1_990,00_zł' },
+] as const)('an amount in $currency reads $written in $locale', ({ locale, currency, written }) => {
+  expect(visible(formatSentenceAmount(199_000, currency, locale))).toBe(written);
 });

@@ -1,5 +1,5 @@
-import type { LocaleCode } from '#shared/projects/locales.ts';
-import { formatPrice } from './format-price.ts';
+import { locales, type CurrencyCode, type LocaleCode } from '#shared/projects/locales.ts';
+import { formatAmount } from './format-price.ts';
 import { noBreakSpace } from './price-formats.ts';
 
 /** How a price stands in its sentence: by itself, or before the noun it belongs to. */
@@ -16,14 +16,25 @@ const sentencePrices: Readonly<Partial<Record<LocaleCode, Write>>> = {
 };
 
 /**
- * A price within a sentence. Price fields keep the form of `formatPrice`.
- * @param minor cents of the locale's currency; anything but a safe integer throws a RangeError
+ * An amount of a currency within a sentence (behaviour/formats 11). Price fields keep the form of `formatAmount`.
+ * @param minor cents of `currency`; anything but a safe integer throws a RangeError
+ */
+export const formatSentenceAmount = (
+  minor: number,
+  currency: CurrencyCode,
+  locale: LocaleCode,
+  form: SentenceForm = 'plain',
+): string => {
+  const amount = formatAmount(minor, currency, locale);
+  return currency === locales[locale].currency ? (sentencePrices[locale]?.(amount, form) ?? amount) : amount;
+};
+
+/**
+ * A price in the locale's own currency within a sentence.
+ * @param minor cents of that currency; anything but a safe integer throws a RangeError
  */
 export const formatSentencePrice = (
   minor: number,
   locale: LocaleCode,
   form: SentenceForm = 'plain',
-): string => {
-  const price = formatPrice(minor, locale);
-  return sentencePrices[locale]?.(price, form) ?? price;
-};
+): string => formatSentenceAmount(minor, locales[locale].currency, locale, form);

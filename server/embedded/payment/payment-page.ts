@@ -1,4 +1,4 @@
-import { formatPrice } from '#shared/money/format-price.ts';
+import { formatSentencePrice } from '#shared/money/sentence-price.ts';
 import { locales } from '#shared/projects/locales.ts';
 import type { DemoProject } from '../demo-project.ts';
 import { fillPlaceholders } from '../seed/fill-placeholders.ts';
@@ -48,7 +48,7 @@ export const paymentPage = (
   { paymentPage: texts }: SiteTexts,
   leaveTo: string,
 ): string => {
-  const price = formatPrice(amount, project.locale);
+  const price = formatSentencePrice(amount, project.locale);
   const orderLine = fillPlaceholders(texts.order, { orderId: String(order.orderId) });
   const amountLine = fillPlaceholders(texts.amount, { amount: price });
   const failed =

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import type english from '#locales/en.json';
-import { formatPrice } from '#shared/money/format-price.ts';
+import { formatSentencePrice } from '#shared/money/sentence-price.ts';
 import type { LocaleCode } from '#shared/projects/locales.ts';
 import { originOf } from '../fixtures.ts';
 
@@ -23,7 +23,8 @@ export const orderPage = (page: Page, locale: LocaleCode) => {
     readFileSync(new URL(`../../../locales/${locale}.json`, import.meta.url), 'utf8'),
   ) as Words;
   const { alternatives, payment, common } = words;
-  const fill = (text: string, amount: number) => text.replace('{{amount}}', formatPrice(amount, locale));
+  const fill = (text: string, amount: number) =>
+    text.replace('{{amount}}', formatSentencePrice(amount, locale));
   const button = (name: string): Locator => page.getByRole('main').getByRole('button', { name, exact: true });
   const dialog = (name: string): Locator => page.getByRole('dialog', { name });
   const choice = (replacement: number, value: 'yes' | 'no') =>

@@ -4,7 +4,7 @@ import { refundOf } from '#shared/alternatives/live-total.ts';
 import { decisionField, radioValue } from '#shared/validation/forms/decisions.ts';
 import { FieldGroup, RadioCard } from '#client/components/field/choice.tsx';
 import { VisuallyHidden } from '#client/components/visually-hidden/visually-hidden.tsx';
-import { usePrices } from './use-prices.ts';
+import { useAmounts } from './use-prices.ts';
 
 interface ChoiceProps {
   replacement: Replacement;
@@ -52,7 +52,7 @@ export const Choice = ({ replacement, title, busy, onDecide }: ChoiceProps) => {
 /** What either decision means in money. */
 const useConsequences = (replacement: Replacement): { cancel: string; replace: string } => {
   const { t } = useTranslation();
-  const write = usePrices();
+  const write = useAmounts();
   const { priceDiff, currency } = replacement;
   const amount = write(Math.abs(priceDiff), currency);
   return {

@@ -4,12 +4,12 @@ import { showsSurchargeWarning } from '#shared/alternatives/surcharge.ts';
 import { Alert } from '#client/components/alert/alert.tsx';
 import { Icon } from '#client/components/icon/icon.tsx';
 import styles from './difference.module.css';
-import { usePrices } from './use-prices.ts';
+import { useAmounts } from './use-prices.ts';
 
 /** What the replacement costs more or less; nothing where it is refused (behaviour/orders 6). */
 export const Difference = ({ replacement }: { replacement: Replacement }) => {
   const { t } = useTranslation();
-  const write = usePrices();
+  const write = useAmounts();
   const { priceDiff, currency, decision } = replacement;
   const amount = write(Math.abs(priceDiff), currency);
   if (showsSurchargeWarning(replacement)) {

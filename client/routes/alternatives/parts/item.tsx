@@ -6,7 +6,7 @@ import { classNames } from '#client/components/class-names.ts';
 import { Icon } from '#client/components/icon/icon.tsx';
 import styles from './item.module.css';
 import { NewTabLink } from './new-tab-link.tsx';
-import { usePrices } from './use-prices.ts';
+import { usePriceField } from './use-prices.ts';
 
 /** One item with all that is said of it (behaviour/orders 3); unavailable ones are grey and lead nowhere. */
 export const Item = ({ item }: { item: ItemFacts }) => {
@@ -46,7 +46,7 @@ export const Item = ({ item }: { item: ItemFacts }) => {
 
 const Price = ({ item, available }: { item: ItemFacts; available: boolean }) => {
   const { t } = useTranslation();
-  const write = usePrices();
+  const write = usePriceField();
   const { project, footerLinks } = useSite();
   const shipping = footerLinks.find(({ block, id }) => block === 'service' && id === 'shipping')?.link ?? '';
   return (

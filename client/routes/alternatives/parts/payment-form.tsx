@@ -14,7 +14,7 @@ import { paymentIcon } from '#client/components/icon/icon-names.ts';
 import { Select } from '#client/components/select/select.tsx';
 import type { AlternativesPage } from '../state/use-alternatives.ts';
 import styles from './payment-form.module.css';
-import { usePrices } from './use-prices.ts';
+import { useAmounts } from './use-prices.ts';
 
 interface PaymentFormProps {
   page: AlternativesPage;
@@ -60,7 +60,7 @@ export const PaymentForm = ({ page, choice, wrong = false }: PaymentFormProps) =
 /** What is to be paid as decided; an order that says nothing of it leaves the figure to the payment page. */
 const useAmountText = (alternative: Alternative): string => {
   const { t } = useTranslation();
-  const write = usePrices();
+  const write = useAmounts();
   const { toPay } = liveTotal(alternative);
   return toPay > 0
     ? t('payment.text', { amount: write(toPay, alternative.currency) })

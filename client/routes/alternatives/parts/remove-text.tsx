@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { setAll } from '#shared/alternatives/decisions.ts';
 import { liveTotal } from '#shared/alternatives/live-total.ts';
 import type { AlternativesPage } from '../state/use-alternatives.ts';
-import { usePrices } from './use-prices.ts';
+import { useAmounts } from './use-prices.ts';
 
 /** What the confirmation of a cancellation says, and how much is paid back. */
 export const RemoveText = ({ page }: { page: AlternativesPage }) => {
   const { t } = useTranslation();
-  const write = usePrices();
+  const write = useAmounts();
   const { alternative } = page.state;
   const { toRefund } = liveTotal(setAll(alternative, false));
   return (

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { Alternative } from '#shared/alternatives/alternative.ts';
 import { liveTotal } from '#shared/alternatives/live-total.ts';
-import { usePrices } from './use-prices.ts';
+import { useAmounts } from './use-prices.ts';
 import styles from './summary.module.css';
 
 /** What is paid, what the customer's credit pays, and what comes back, as an order stands (behaviour/orders 7). */
 export const TotalLines = ({ alternative, decided }: { alternative: Alternative; decided: boolean }) => {
   const { t } = useTranslation();
-  const write = usePrices();
+  const write = useAmounts();
   const { toPay, fromDeposit, toRefund } = liveTotal(alternative);
   const amountOf = (minor: number) => ({ amount: write(minor, alternative.currency) });
   return (
