@@ -1,8 +1,11 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { articleId } from '#server/embedded/seed/content-tree.ts';
 import { scopeOf, sharedEmbeddedClient } from '#tests/builders/embedded-api.ts';
 import { startSite, type Site } from '#tests/setup/start-site.ts';
 
+/** The article on replacements. */
+const replacementOffer = articleId('replacement-offer');
 const api = await sharedEmbeddedClient();
 let site: Site;
 beforeAll(async () => {
@@ -34,6 +37,19 @@ test('markup in a saved text is shown as text', async () => {
   await site.purge(['words:help.atd-parts.lu']);
   expect(await home()).not.toContain('<img src=x');
   await save({ 'home.title': null });
+});
+
+// behaviour/editor 13
+test('the articles that name a saved text are told, by their titles in that language', async () => {
+  const saved = await (
+    await save({ 'alternatives.replace': 'Tauschen', 'home.title': 'Womit helfen?' })
+  ).json();
+  const replacing = saved.data.articles.map(({ id }: { id: number }) => id);
+  expect(replacing).toContain(replacementOffer);
+  expect(saved.data.articles[0].title).toMatch(/\p{L}{3}/u);
+  const unnamed = await (await save({ 'alternatives.replace': null, 'home.title': null })).json();
+  expect(unnamed.data.articles).toEqual(saved.data.articles);
+  expect((await (await save({ 'home.title': null })).json()).data.articles).toEqual([]);
 });
 
 test.each([

@@ -24,7 +24,11 @@ const Category = v.object({
 export type Category = v.InferOutput<typeof Category>;
 
 const PopularRequest = v.object({ link: v.string() });
-const SaveAnswer = v.object({ data: v.object({ purged: v.boolean() }) });
+const SaveAnswer = v.object({
+  data: v.object({ purged: v.boolean(), articles: v.array(v.object({ title: v.string() })) }),
+});
+/** `purged`: visitors get the texts with their next page, else a little later. */
+export type Saved = v.InferOutput<typeof SaveAnswer>['data'];
 
 /** The content API answers, and will not have what was sent. */
 export class Refused extends Error {}
@@ -60,17 +64,15 @@ export const readSearchExample = async ({ scope }: Host): Promise<string | null>
 /**
  * Keeps texts of a host; `null` takes a saved one back. Rejects where they were not kept, with `Refused` where
  * they never will be.
- *
- * @returns whether visitors get them with their next page; else a little later.
  */
 export const saveTexts = async (
   { locale, scope }: Host,
   texts: Readonly<Record<string, string | null>>,
-): Promise<boolean> => {
+): Promise<Saved> => {
   const { data } = await ask(`/api/translations/${locale}?${query(scope)}`, SaveAnswer, {
     method: 'PUT',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ texts }),
   });
-  return data.purged;
+  return data;
 };

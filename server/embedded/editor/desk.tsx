@@ -54,6 +54,7 @@ export const Desk = ({ hosts }: { hosts: readonly Host[] }) => {
           missing={of(state.missing, state.host)}
           selected={state.selected}
           saveState={writing.saveState}
+          outdated={writing.outdated}
           actions={writing.actions}
           onSaveAll={() => void writing.saveAll()}
           onOpen={desk.openPage}

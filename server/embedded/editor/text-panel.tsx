@@ -15,6 +15,7 @@ interface TextPanelProps {
   missing: ReadonlyMap<string, MissingText>;
   selected: string | null;
   saveState: SaveState;
+  outdated: readonly string[];
   actions: TextActions;
   onSaveAll: () => void;
   onOpen: (path: string) => void;
@@ -42,6 +43,7 @@ export const TextPanel = (props: TextPanelProps) => {
         <p role="status" className="save-state" data-state={props.saveState}>
           {saveWords[props.saveState]}
         </p>
+        {props.outdated.length > 0 && <OutdatedArticles titles={props.outdated} locale={locale} />}
         <label htmlFor={searchId} className="visually-hidden">
           Find a text or key
         </label>
@@ -91,6 +93,21 @@ export const TextPanel = (props: TextPanelProps) => {
     </section>
   );
 };
+
+/** A text that articles name is in them since they were seeded; only its file and a new start change it there. */
+const OutdatedArticles = ({ titles, locale }: { titles: readonly string[]; locale: LocaleCode }) => (
+  <div className="outdated" role="status">
+    <p>
+      Articles that name this text have its old words until it is changed in locales/{locale}.json and they
+      are seeded again:
+    </p>
+    <ul lang={locales[locale].tag}>
+      {titles.map((title) => (
+        <li key={title}>{title}</li>
+      ))}
+    </ul>
+  </div>
+);
 
 const wordsForNothing = (isReady: boolean, count: number): string => {
   if (count > 0) return 'No text fits.';

@@ -8,6 +8,7 @@ import type { DeskControls } from './use-desk.ts';
 /** Writing and saving: every keystroke shows in the frame, a save goes to the content API and from there to visitors. */
 export const useWriting = ({ state, dispatch, host, line, open }: DeskControls) => {
   const [saveState, setSaveState] = useState<SaveState>('idle');
+  const [outdated, setOutdated] = useState<readonly string[]>([]);
   const drafts = of(state.drafts, state.host);
 
   const show = (key: string, text: string) =>
@@ -16,10 +17,12 @@ export const useWriting = ({ state, dispatch, host, line, open }: DeskControls) 
   const save = async (texts: Readonly<Record<string, string | null>>): Promise<void> => {
     if (Object.keys(texts).length === 0) return;
     setSaveState('saving');
+    setOutdated([]);
     try {
-      const purged = await saveTexts(host, texts);
+      const { purged, articles } = await saveTexts(host, texts);
       dispatch({ type: 'saved', host: host.host, texts });
       setSaveState(purged ? 'saved' : 'saved-later');
+      setOutdated(articles.map(({ title }) => title));
       // The wording before the edit is known to the site alone: the page is asked for again.
       if (Object.values(texts).includes(null)) open(host, pageOf(state), state.saves + 1);
     } catch (error) {
@@ -35,6 +38,7 @@ export const useWriting = ({ state, dispatch, host, line, open }: DeskControls) 
     onWrite(key, text) {
       dispatch({ type: 'write', key, text });
       setSaveState('idle');
+      setOutdated([]);
       show(key, text);
     },
     onUndo(key) {
@@ -51,6 +55,8 @@ export const useWriting = ({ state, dispatch, host, line, open }: DeskControls) 
     drafts,
     saved: of(state.saved, state.host),
     saveState,
+    /** Titles of articles that name a saved text by its old words. */
+    outdated,
     actions,
     saveAll: () => save(Object.fromEntries(written.filter(([, text]) => text.trim() !== ''))),
   };

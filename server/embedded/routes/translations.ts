@@ -3,10 +3,15 @@ import { isKeyPath, longestText } from '#shared/text/word-tree.ts';
 import { notFound, success, type Answer, type ProjectCall } from '../call.ts';
 import { readInput } from '../read-input.ts';
 import type { PurgeSite } from '../purge-site.ts';
+import type { ContentStore } from '../store/content-store.ts';
 import type { TranslationsStore } from '../store/translations-store.ts';
+import type { DemoProject } from '../demo-project.ts';
+import type { Words } from '../words.ts';
 
 interface Dependencies {
   readonly translations: TranslationsStore;
+  readonly content: ContentStore;
+  readonly wordsOf: (project: DemoProject) => Words;
   readonly purgeSite: PurgeSite;
 }
 
@@ -37,14 +42,18 @@ const saveBody = v.object({
 
 /**
  * Keeps what an editor wrote for one host, and makes the site ask for the words of that host anew
- * (behaviour/upstream 9).
+ * (behaviour/upstream 9). Articles took the words that they name when they were seeded, so they are named as well.
  */
 export const saveTranslations =
-  ({ translations, purgeSite }: Dependencies) =>
+  ({ translations, content, wordsOf, purgeSite }: Dependencies) =>
   async ({ project, params, body }: ProjectCall): Promise<Answer> => {
     if (params.locale !== project.locale) return notFound;
     const input = readInput(saveBody, body);
     if (!input.ok) return input.answer;
     translations.save(project, input.value.texts);
-    return success({ locale: project.locale, purged: await purgeSite([`words:${project.host}`]) });
+    const { locale, host } = project;
+    const articles = content
+      .articlesNaming(locale, Object.keys(input.value.texts))
+      .map(({ id, title }) => ({ id, title: wordsOf(project).text(title) }));
+    return success({ locale, purged: await purgeSite([`words:${host}`]), articles });
   };

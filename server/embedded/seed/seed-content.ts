@@ -1,13 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import type { DatabaseSync } from 'node:sqlite';
-import type { LocaleCode } from '#shared/projects/locales.ts';
+import type { LanguageCode, LocaleCode } from '#shared/projects/locales.ts';
 import { areas, popularTopics, videos } from '../content/tree.ts';
 import type { Log } from '../log.ts';
 import { createIndexer } from '../search/search-index.ts';
 import type { SearchData, SearchWords } from '../search/search-data.ts';
 import { contentTables, inTransaction } from '../store/schema.ts';
 import { articleId, placedArticles } from './content-tree.ts';
-import { contentFingerprint, readContent } from './read-content.ts';
+import { contentFingerprint, readContent, type LanguageContent } from './read-content.ts';
+import { uiKeysOf } from './resolve-source.ts';
 import { finishContent, textLanguageOf, type FinishedLocale } from './stand-in.ts';
 import { uiWordsFolder } from './ui-words.ts';
 
@@ -72,6 +73,14 @@ const seedLocale = (database: DatabaseSync, locale: LocaleCode, words: FinishedL
     .run(locale, JSON.stringify(byArticle(words.search)));
 };
 
+/** Which articles name which words of the screens: after a word was changed, they are to be seeded again. */
+const seedUiWords = (database: DatabaseSync, content: ReadonlyMap<LanguageCode, LanguageContent>): void => {
+  const insert = database.prepare('insert or ignore into article_ui_word values (?, ?, ?)');
+  for (const [language, { articles }] of content)
+    for (const [slug, file] of articles)
+      for (const word of uiKeysOf(file)) insert.run(language, word, articleId(slug));
+};
+
 const storedFingerprint = (database: DatabaseSync): unknown => {
   const hasState = database.prepare("select 1 from sqlite_schema where name = 'content_state'").get();
   return hasState && database.prepare('select fingerprint from content_state').get()?.fingerprint;
@@ -95,10 +104,12 @@ export const seedFingerprint = (): string => (fingerprint ??= contentFingerprint
  */
 export const seedContent = (database: DatabaseSync, log: Log): void => {
   if (storedFingerprint(database) === seedFingerprint()) return;
-  const content = finishContent(readContent(contentFolder));
+  const files = readContent(contentFolder);
+  const content = finishContent(files);
   inTransaction(database, () => {
     database.exec(contentTables);
     seedTree(database);
+    seedUiWords(database, files);
     for (const [locale, words] of content) seedLocale(database, locale, words);
     database.prepare('insert into content_state values (?)').run(seedFingerprint());
   });

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { LanguageCode, LocaleCode } from '#shared/projects/locales.ts';
 import type { SiteTexts } from '../seed/site-texts.ts';
+import { textLanguageOf } from '../seed/stand-in.ts';
 
 export interface CategoryRow {
   readonly id: number;
@@ -68,6 +69,12 @@ const selectPopular = `
   select ${articleColumns} from ${articleTables} join popular_topic on popular_topic.article = article.id
   where article_text.locale = ? order by popular_topic.position limit ?`;
 
+const selectNaming = `
+  select distinct ${articleColumns} from ${articleTables}
+  join article_ui_word on article_ui_word.article = article.id
+  where article_text.locale = ? and article_ui_word.language = ?
+    and article_ui_word.word in (select value from json_each(?)) order by article_text.title`;
+
 /** Reads what the seed wrote. All lists come best first; weights rank (behaviour/pages 16). */
 export const createContentStore = (database: DatabaseSync) => {
   const categories = database.prepare(selectCategories);
@@ -75,6 +82,7 @@ export const createContentStore = (database: DatabaseSync) => {
   const article = database.prepare(selectArticle);
   const relevant = database.prepare(selectRelevant);
   const popular = database.prepare(selectPopular);
+  const naming = database.prepare(selectNaming);
   const body = database.prepare('select body from article_text where locale = ? and article = ?');
   const videos = database.prepare('select slug, id, weight from video order by weight desc');
   const site = database.prepare('select texts from site_text where locale = ?');
@@ -86,6 +94,9 @@ export const createContentStore = (database: DatabaseSync) => {
     relevantArticles: (locale: LocaleCode, id: number) => relevant.all(locale, id) as unknown as ArticleRow[],
     popularArticles: (locale: LocaleCode, limit: number) =>
       popular.all(locale, limit) as unknown as ArticleRow[],
+    /** Articles that name one of these words of the screens, as they were seeded: with the words of then. */
+    articlesNaming: (locale: LocaleCode, keys: readonly string[]) =>
+      naming.all(locale, textLanguageOf(locale), JSON.stringify(keys)) as unknown as ArticleRow[],
     /** The words of an article, one line a block. */
     articleText: (locale: LocaleCode, id: number) => String(body.get(locale, id)?.body ?? ''),
     videos: () => videos.all() as unknown as VideoRow[],

@@ -10,6 +10,7 @@ export const contentTables = `
   drop table if exists article;
   drop table if exists article_relevant;
   drop table if exists article_text;
+  drop table if exists article_ui_word;
   drop table if exists popular_topic;
   drop table if exists video;
   drop table if exists site_text;
@@ -31,6 +32,9 @@ export const contentTables = `
     locale text not null, article integer not null, language text not null, title text not null, description text not null,
     short text not null, html text not null, body text not null, image text,
     primary key (locale, article)) strict;
+  create table article_ui_word (
+    language text not null, word text not null, article integer not null,
+    primary key (language, word, article)) strict, without rowid;
   create table popular_topic (article integer primary key, position integer not null) strict;
   create table video (slug text primary key, id text not null, weight integer not null) strict;
   create table site_text (locale text primary key, texts text not null) strict;
