@@ -1,6 +1,8 @@
+import escapeHtml from 'escape-html';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CategoryPage, Site as SiteModel } from '#shared/help-api/models.ts';
-import { locales } from '#shared/projects/locales.ts';
+import { accessibilityAuthorities } from '#shared/projects/accessibility-authorities.ts';
+import { localeCodes, locales, type LocaleCode } from '#shared/projects/locales.ts';
 import { builtInProjects } from '#shared/projects/project-table.ts';
 import { startEmbedded } from '#tests/setup/start-embedded.ts';
 import { startSite, type Site, type SiteAnswer } from '#tests/setup/start-site.ts';
@@ -40,6 +42,11 @@ const wordsOf = (value: unknown): string => {
     .join('');
 };
 
+const authorityOf = (locale: LocaleCode) => [accessibilityAuthorities[locale] ?? []].flat().map(escapeHtml);
+/** Of all countries, in the accessibility statement of a page (behaviour/shell 20). */
+const authoritiesNamed = (body: string) =>
+  localeCodes.flatMap(authorityOf).filter((authority) => body.includes(`${authority}.`));
+
 describe.each(builtInProjects)('$host', ({ host, locale }) => {
   let categories: CategoryPage[];
   /** One page of each kind, every category; on one host every article. */
@@ -63,6 +70,7 @@ describe.each(builtInProjects)('$host', ({ host, locale }) => {
     expect(categories.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual([
       8, 11, 12, 13, 106, 276, 278, 293,
     ]);
+    expect(authoritiesNamed(pages.get('/')?.body ?? '')).toEqual(authorityOf(locale));
     const german = await germanTitles();
     expect(categories).toHaveLength(8);
     for (const category of categories) {

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
+import { accessibilityAuthorities } from '#shared/projects/accessibility-authorities.ts';
 import { splitMailAddresses } from '#shared/text/mailto-links.ts';
 import { useSite } from '#client/page/site-context.ts';
 import { opensDialog } from '#client/components/dialog/dialog-opener.ts';
@@ -11,6 +12,7 @@ const dialogId = 'accessibility-statement';
 export const AccessibilityStatement = () => {
   const { project } = useSite();
   const { t } = useTranslation();
+  const authority = accessibilityAuthorities[project.locale];
   const names = { shop: project.shopName, domain: project.domain };
   return (
     <Dialog id={dialogId} title={t('accessibility.title')} closeLabel={t('common.close')}>
@@ -18,10 +20,12 @@ export const AccessibilityStatement = () => {
         <MailText>{t('accessibility.intro', names)}</MailText>
         <h3>{t('accessibility.standardTitle')}</h3>
         <MailText>{t('accessibility.standard', names)}</MailText>
+        <p>{t('accessibility.tested')}</p>
         <h3>{t('accessibility.limitsTitle')}</h3>
         <MailText>{t('accessibility.limits', names)}</MailText>
         <h3>{t('accessibility.feedbackTitle')}</h3>
         <MailText>{t('accessibility.feedback', names)}</MailText>
+        {authority !== null && <p>{t('accessibility.authority', { authority })}</p>}
       </div>
     </Dialog>
   );
