@@ -124,8 +124,8 @@ export const SearchPanel = ({ place = 'main' }: SearchPanelProps) => {
           type="search"
           name="articles"
           aria-label={t('search.label')}
-          // The home page asks the question of the placeholder in its heading already.
-          placeholder={place === 'main' ? t('search.label') : t('search.placeholder')}
+          // Shorter than the name, so that it fits a phone in every language.
+          placeholder={t('search.placeholder')}
           maxLength={maxSearchLength}
           autoComplete="off"
           autoCapitalize="none"
