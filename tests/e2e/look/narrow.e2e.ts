@@ -1,0 +1,90 @@
+import { builtInProjects } from '#shared/projects/project-table.ts';
+import { expect, originOf, test } from '../fixtures.ts';
+
+test.use({ viewport: { width: 320, height: 640 }, javaScriptEnabled: false, reducedMotion: 'reduce' });
+
+/** A page of each kind that sets words its own way; all categories' titles are tried on the one page. */
+const paths = [
+  '/',
+  '/categories/8',
+  '/categories/11/1101/110102',
+  '/alternatives?id=33333333-3333-4333-8333-333333333333',
+  ...(process.env['TEST_MATRIX'] === 'full' ? ['/search?articles=a', '/not_found'] : []),
+];
+
+/**
+ * What is cut on the page as it stands: words that break in the middle, words beyond the window, text in a box too small
+ * for it, a placeholder longer than its field. `titles` are tried in its heading one after the other.
+ */
+const findCutWords = (titles: readonly string[]): string[] => {
+  const cut = new Set<string>();
+  const range = document.createRange();
+  // What moves sideways on purpose: a table in its box, a row of videos or pictures.
+  const scrolls = (element: Element) =>
+    element.closest('.table-box, [class*=_list][tabindex], ul[class*=_list]');
+  const lookAt = (text: Text) => {
+    const parent = text.parentElement as HTMLElement;
+    if (!parent.checkVisibility({ visibilityProperty: true }) || parent.getBoundingClientRect().width <= 1)
+      return;
+    for (const { 0: word, index } of text.data.matchAll(/[^\s\u00ad\u2060–/@.-]{3,}/g)) {
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      const boxes = [...range.getClientRects()].filter(({ width }) => width > 0);
+      if (new Set(boxes.map(({ top }) => Math.round(top))).size > 1) cut.add(`${word} breaks`);
+      if (!scrolls(parent) && boxes.some(({ left, right }) => left < -1 || right > window.innerWidth + 1))
+        cut.add(`${word} is beyond the window`);
+    }
+  };
+  const lookAtAll = (root: Node) => {
+    const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode())
+      if (!texts.currentNode.parentElement?.matches('script, style, option'))
+        lookAt(texts.currentNode as Text);
+  };
+  const heading = document.querySelector('h1') as HTMLElement;
+  for (const title of titles) {
+    heading.textContent = title;
+    lookAtAll(heading);
+  }
+  lookAtAll(document.body);
+  for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+    const { overflowX, font, paddingLeft, paddingRight } = getComputedStyle(element);
+    if (element.clientWidth > 1 && element.scrollWidth > element.clientWidth + 1 && overflowX !== 'visible')
+      if (!scrolls(element)) cut.add(`${element.textContent.trim().slice(0, 40)} does not fit`);
+    if (!(element instanceof HTMLInputElement) || element.placeholder === '' || element.clientWidth === 0)
+      continue;
+    const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+    pen.font = font;
+    const room = element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+    if (pen.measureText(element.placeholder).width > room)
+      cut.add(`${element.placeholder} is longer than its field`);
+  }
+  if (document.documentElement.scrollWidth > window.innerWidth) cut.add('the page scrolls sideways');
+  return [...cut];
+};
+
+const titlesOfCategories = (): string[] =>
+  [...document.querySelectorAll('a[href^="/categories/"]')]
+    .filter((link) => /^\/categories\/\d+$/.test(link.getAttribute('href') ?? ''))
+    .map((link) => link.textContent.trim());
+
+const groups = [0, 1, 2, 3].map((group) => builtInProjects.filter((_project, index) => index % 4 === group));
+
+for (const projects of groups) {
+  test(`no word is cut at 320 px on ${projects.map(({ host }) => host).join(', ')}`, async ({
+    page,
+    complaints,
+  }) => {
+    test.setTimeout(240_000);
+    for (const { host } of projects) {
+      for (const path of paths) {
+        await page.goto(originOf(host) + path);
+        const titles = path === '/categories/8' ? await page.evaluate(titlesOfCategories) : [];
+        const cut = await page.evaluate(findCutWords, titles);
+        expect([host, path, cut]).toEqual([host, path, []]);
+      }
+    }
+    // The browser itself complains of a document that answers 404.
+    complaints.length = 0;
+  });
+}
