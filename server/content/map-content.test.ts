@@ -59,13 +59,21 @@ describe('an absolute url', () => {
         {
           article_id: 3,
           title: 'A <mark>part</mark> &amp; more',
+          shortContent: 'Nuts &amp; <mark>bolts</mark>, <b>not</b> <mark></mark>nails',
           url: `${shop}/categories/12/1202/3?utm=x#y`,
         },
         { article_id: 4, title: 'A4', url: 'https://elsewhere.example/categories/12/1202/4' },
       ],
     });
     expect(toSearchHits(items, [])).toEqual([
-      { id: 3, title: 'A part & more', shortContent: '', path: '/categories/12/1202/3', place: '' },
+      {
+        id: 3,
+        title: 'A part & more',
+        shortContent: 'Nuts & bolts, not nails',
+        marks: [[7, 12]],
+        path: '/categories/12/1202/3',
+        place: '',
+      },
       { id: 4, title: 'A4', shortContent: '', path: '/categories/12/1202/4', place: '' },
     ]);
   });

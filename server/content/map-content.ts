@@ -134,7 +134,19 @@ export const toPopularTopics = (
     ...langOf(topic),
   }));
 
-/** The upstream marks matches with `<mark>`; the site marks them itself, so only the text is kept. */
+/** The words of a text, and where in them the upstream's `<mark>` stands: it alone knows what a query was read as. */
+const markedText = (html: string): Pick<SearchHit, 'shortContent' | 'marks'> => {
+  let shortContent = '';
+  const marks: [number, number][] = [];
+  html.split(/<\/?mark>/).forEach((part, index) => {
+    const start = shortContent.length;
+    shortContent += plainText(part);
+    if (index % 2 === 1 && shortContent.length > start) marks.push([start, shortContent.length]);
+  });
+  return { shortContent, ...(marks.length > 0 && { marks }) };
+};
+
+/** Of the upstream's tags only `<mark>` counts, and only where it stands (behaviour/search 21). */
 export const toSearchHits = (
   items: Answer<'search'>['items'],
   tree: readonly Category[],
@@ -142,7 +154,7 @@ export const toSearchHits = (
   withPath(items).map((hit) => ({
     id: hit.id,
     title: plainText(hit.title),
-    shortContent: plainText(hit.shortContent),
+    ...markedText(hit.shortContent),
     path: hit.path,
     ...langOf(hit),
     place: placeOfPath(tree, hit.path),

@@ -116,6 +116,8 @@ export interface SearchHit extends ArticleTexts {
   readonly id: number;
   readonly title: string;
   readonly shortContent: string;
+  /** Where the short content says what was meant: start and end of each place, where the upstream marks it. */
+  readonly marks?: readonly (readonly [start: number, end: number])[];
   readonly path: string;
   /** Category and sub-category as the tree names them; empty where it does not know the hit. */
   readonly place: string;

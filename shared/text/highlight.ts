@@ -30,14 +30,24 @@ export const matchSpans = (text: string, query: string): Span[] => {
  * Cuts a text into matching and other parts. Folds as the search does: a query `strasse` marks `Straße`, `οδος`
  * marks `Οδός`. A letter that folds to two is never cut. Escaping is left to whoever shows the parts.
  */
-export const highlight = (text: string, query: string): HighlightPart[] => {
+export const highlight = (text: string, query: string): HighlightPart[] =>
+  cutAt(
+    text,
+    matchSpans(text, query).map(({ start, end }) => [start, end]),
+  );
+
+/** Cuts a text where others have found it to match: starts and ends in order. */
+export const cutAt = (
+  text: string,
+  spans: readonly (readonly [start: number, end: number])[],
+): HighlightPart[] => {
   const parts: HighlightPart[] = [];
   let position = 0;
   const take = (end: number, match: boolean): void => {
     if (end > position) parts.push({ text: text.slice(position, end), match });
     position = Math.max(position, end);
   };
-  for (const { start, end } of matchSpans(text, query)) {
+  for (const [start, end] of spans) {
     take(start, false);
     take(end, true);
   }

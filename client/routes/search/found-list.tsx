@@ -31,7 +31,7 @@ export const FoundList = ({ hits, query }: FoundListProps) => {
             </Link>
           </h2>
           <p className={styles.text} lang={hit.lang}>
-            <Highlighted text={hit.shortContent} query={query} />
+            <Highlighted text={hit.shortContent} query={query} marks={hit.marks} />
           </p>
           {hit.keyword && <p className={styles.reason}>{t('search.byKeyword', { keyword: hit.keyword })}</p>}
         </Card>
