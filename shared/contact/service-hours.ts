@@ -25,9 +25,11 @@ const isTimeZone = (name: string): boolean => {
 export const parseServiceHours = (setting: string): ServiceHours | null => {
   const match = pattern.exec(setting);
   if (!match) return null;
-  const [first = 0, last = 0, ...clock] = match.slice(1, 7).map(Number);
-  const [opens, closes] = [clock[0]! * 60 + clock[1]!, clock[2]! * 60 + clock[3]!];
-  const timeZone = match[7]!;
+  const [first = 0, last = 0, fromHour = 0, fromMinute = 0, toHour = 0, toMinute = 0] = match
+    .slice(1, 7)
+    .map(Number);
+  const [opens, closes] = [fromHour * 60 + fromMinute, toHour * 60 + toMinute];
+  const timeZone = match[7] ?? '';
   if (first > last || opens >= closes || closes > minutesPerDay || !isTimeZone(timeZone)) return null;
   return { days: [first, last], opens, closes, timeZone };
 };

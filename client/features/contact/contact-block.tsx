@@ -16,7 +16,7 @@ interface ContactBlockProps {
 }
 
 /** "Did you not find an answer?" with its pop-up (behaviour/shell 21). */
-export const ContactBlock = ({ context = {} }: ContactBlockProps) => {
+export const ContactBlock = ({ context }: ContactBlockProps) => {
   const { t } = useTranslation();
   const titleId = useId();
   return (

@@ -18,11 +18,11 @@ const longestOrder = 40;
  * When somebody is there, the ways to him that the project has, and what the form will be told: shown before it goes
  * (behaviour/shell 21).
  */
-export const ContactDialog = ({ context }: { context: Omit<ContactContext, 'order'> }) => {
+export const ContactDialog = ({ context }: { context: Omit<ContactContext, 'order'> | undefined }) => {
   const { t } = useTranslation();
   const { contact, tag } = useSite().project;
   const [order, setOrder] = useState('');
-  const told = handedOver(context);
+  const told = handedOver({ ...context });
   return (
     <Dialog
       id={dialogId}
@@ -63,7 +63,7 @@ export const ContactDialog = ({ context }: { context: Omit<ContactContext, 'orde
             )}
             {contact.chat && (
               <li>
-                <a href={contactLink(contact.chat, context)}>{t('contact.chat')}</a>
+                <a href={contactLink(contact.chat, { ...context })}>{t('contact.chat')}</a>
               </li>
             )}
           </ul>
