@@ -63,7 +63,7 @@ export default {
       to: { path: '^server/embedded/' },
     },
     ...oneWay('shared', [
-      ['projects', 'text'],
+      ['models', 'projects', 'text'],
       ['consent', 'edit-protocol', 'money', 'seo'],
       ['alternatives'],
       ['validation'],

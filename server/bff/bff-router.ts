@@ -1,18 +1,15 @@
 import { Router } from 'express';
-import { ViewPayload } from '#shared/validation/forms/article-id.ts';
+import { bffPaths, endpoints } from '#shared/help-api/endpoints.ts';
 import type { ContentService } from '#server/content/content-service.ts';
 import { acceptWrite } from '#server/middleware/accept-write.ts';
-import { contentPartsOf } from '#server/http/surrogate-keys.ts';
 import { bffPolicy } from '#server/middleware/security-headers.ts';
-import { withAlternative } from './alternatives.ts';
+import { categories } from './categories.ts';
 import { editFrame, longestTexts } from './edit-frame.ts';
-import { formWrites } from './form-writes.ts';
 import { policyReports } from './policy-reports.ts';
-import { words } from './words.ts';
-import { withEtag } from './with-etag.ts';
-import { readFrom, withId, withSearch } from './read.ts';
+import { answerRead, readNames } from './reads.ts';
 import { notFound } from './reply.ts';
-import { write } from './writes.ts';
+import { words } from './words.ts';
+import { answerWrite, writeNames } from './writes.ts';
 
 /** A page that breaks its policy does so with every visit, and browsers send several reports at once. */
 const reportsPerWindow = 60;
@@ -26,79 +23,30 @@ interface Dependencies {
   readonly onViolation: Parameters<typeof policyReports>[0];
 }
 
+/** A path below the place where the router is mounted. */
+const below = (path: `/bff/${string}`): string => path.slice('/bff'.length);
+
 /**
- * The JSON namespace of the hydrated client: one line an endpoint (ARCHITECTURE.md). Reads come first, and what is
- * left of them is not found: the checks of writes that follow are for every other method. Views and reports have limits
- * of their own, so they stand before those checks.
+ * The JSON namespace of the hydrated client: one endpoint a method of the port, and a few beside it (ARCHITECTURE.md).
+ * Reads come first, and what is left of them is not found: the checks of writes that follow are for every other method.
+ * Views and reports have limits of their own, so they stand before those checks.
  */
 export const bffRouter = ({ content, editOrigins, onViolation }: Dependencies): Router => {
-  const read = readFrom(content);
-  return Router({ caseSensitive: true, strict: true })
-    .use(bffPolicy)
-    .get(
-      '/project',
-      read('home', ({ api }) => api.site()),
-    )
-    .get(
-      '/home',
-      read('home', ({ api }) => api.home()),
-    )
-    .get(
-      '/categories',
-      read('category', ({ project }) => content.categories(project)),
-    )
-    .get(
-      '/categories/:id',
-      read(
-        'category',
-        ({ api, params }) => withId(params['id'], (id) => api.category(id)),
-        ({ id }) => ({ category: String(id) }),
-      ),
-    )
-    .get(
-      '/articles/:id',
-      read(
-        'article',
-        ({ api, params }) => withId(params['id'], (id) => api.article(id)),
-        ({ id }, found) => (found ? contentPartsOf(found.path) : { article: String(id) }),
-      ),
-    )
-    .get(
-      '/search',
-      read('search', ({ api, query }) => withSearch(query, (search) => api.search(search))),
-    )
-    .get(
-      '/titles',
-      withEtag,
-      read('titles', ({ api }) => api.titles()),
-    )
-    .get(
-      '/comment-reasons',
-      read('article', ({ api }) => api.commentReasons()),
-    )
-    .get(
-      '/cookies',
-      read('article', ({ api }) => api.cookies()),
-    )
-    .get(
-      '/alternatives/:id',
-      read('personal', ({ api, params }) => withAlternative(params['id'], (id) => api.alternative(id))),
-    )
-    .get(
-      '/alternatives/:id/payment-methods',
-      read('personal', ({ api, params }) => withAlternative(params['id'], (id) => api.paymentMethods(id))),
-    )
-    .get('/messages/:locale', words(content))
-    .get('/edit-frame', editFrame(content, editOrigins))
-    .get('/edit-frame/longest', longestTexts(content))
+  const router = Router({ caseSensitive: true, strict: true }).use(bffPolicy);
+  for (const name of readNames) router.get(below(endpoints[name].path), answerRead(content, name));
+  router
+    .get(below(bffPaths.categories), categories(content))
+    .get(below(bffPaths.words(':locale')), words(content))
+    .get(below(bffPaths.editFrame), editFrame(content, editOrigins))
+    .get(below(bffPaths.longestTexts), longestTexts(content))
     .post(
-      '/views',
+      below(endpoints.countView.path),
       ...acceptWrite('json', viewsPerWindow),
-      write(content, ViewPayload, (api, { articleId }) => api.countView(articleId)),
+      answerWrite(content, 'countView'),
     )
-    .post('/reports', ...acceptWrite('report', reportsPerWindow), policyReports(onViolation))
+    .post(below(bffPaths.reports), ...acceptWrite('report', reportsPerWindow), policyReports(onViolation))
     .get('/{*path}', notFound)
-    .use(...acceptWrite('json'))
-    .use(formWrites(content))
-    .use(notFound);
+    .use(...acceptWrite('json'));
+  for (const name of writeNames) router.post(below(endpoints[name].path), answerWrite(content, name));
+  return router.use(notFound);
 };

@@ -11,7 +11,7 @@ import { reply } from './reply.ts';
  * present words, not to be kept (an old page during a rollout still gets words).
  */
 export const words =
-  (content: ContentService): RequestHandler<{ locale: string }> =>
+  (content: ContentService): RequestHandler =>
   async (req, res) => {
     const { project } = visitOf(res);
     if (req.params.locale !== project.locale) return reply(res, fail('not-found'));

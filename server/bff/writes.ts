@@ -1,20 +1,27 @@
 import type { RequestHandler } from 'express';
 import * as v from 'valibot';
-import type { HelpApi } from '#shared/help-api/help-api.ts';
+import { endpoints, type WriteName } from '#shared/help-api/endpoints.ts';
+import { payloads, type HelpApi } from '#shared/help-api/help-api.ts';
 import { fail, type Result } from '#shared/help-api/result.ts';
+import { isAlternativeId } from '#shared/validation/alternative-id.ts';
 import type { ContentService } from '#server/content/content-service.ts';
 import { visitOf } from '#server/http/visit.ts';
 import { reply } from './reply.ts';
 
-/** A POST of `/bff`: the body is parsed here, once; what does not fit never reaches the upstream (422). `id` is the path's. */
-export const write =
-  <S extends v.GenericSchema, T>(
-    content: ContentService,
-    schema: S,
-    send: (api: HelpApi, body: v.InferOutput<S>, id: unknown) => Promise<Result<T>>,
-  ): RequestHandler =>
-  async (req, res) => {
-    const body = v.safeParse(schema, req.body);
-    const api = content.forVisit(visitOf(res));
-    reply(res, body.success ? await send(api, body.output, req.params['id']) : fail('invalid'));
+export const writeNames = Object.keys(payloads) as WriteName[];
+
+/** Any write; what it takes was checked against its row. */
+type Send = (...args: readonly unknown[]) => Promise<Result<unknown>>;
+
+/** A POST of one write: the body is parsed here, once; what does not fit never reaches the upstream (422). */
+export const answerWrite = (content: ContentService, name: WriteName): RequestHandler => {
+  const isOfOrder = endpoints[name].path.includes('/:id');
+  return async (req, res) => {
+    const send = content.forVisit(visitOf(res))[name] satisfies HelpApi[WriteName] as Send;
+    const body = v.safeParse(payloads[name], req.body);
+    const { id } = req.params;
+    if (!body.success) reply(res, fail('invalid'));
+    else if (!isOfOrder) reply(res, await send(body.output));
+    else reply(res, isAlternativeId(id) ? await send(id, body.output) : fail('not-found'));
   };
+};

@@ -1,10 +1,11 @@
-import type {
-  ExternalLink,
+import * as v from 'valibot';
+import {
   FooterBlock,
-  FooterLink,
-  LanguageLink,
-  Project,
-  Site,
+  type FooterLink,
+  type ExternalLink,
+  type LanguageLink,
+  type Project,
+  type Site,
 } from '#shared/help-api/models.ts';
 import { locales } from '#shared/projects/locales.ts';
 import { helpDomainOf, type ProjectFacts } from '#shared/projects/project-table.ts';
@@ -140,15 +141,9 @@ const toProject = (
 
 const toExternalLink = ({ name, link }: ExternalLink): ExternalLink => ({ name, link });
 
-const footerBlocks: readonly string[] = [
-  'company',
-  'help',
-  'service',
-  'social',
-  'complaintBook',
-] satisfies FooterBlock[];
+/** Links of a block that the footer does not have stand nowhere. */
 const isFooterLink = <T extends { readonly block: string }>(link: T): link is T & Pick<FooterLink, 'block'> =>
-  footerBlocks.includes(link.block);
+  v.is(FooterBlock, link.block);
 
 /** Every host of the same company that the upstream calls active; all of them while it cannot be asked. */
 const toLanguages = (

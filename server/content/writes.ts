@@ -52,7 +52,7 @@ export const createWrites = (
       attempt('vote', upstream.updateRating(project, articleId, vote), successOf),
     comment: ({ comment, reasons, articleId, vote }) =>
       attempt('comment', upstream.addComment(project, { comment, reasons, articleId, vote }), successOf),
-    countView: (articleId) =>
+    countView: ({ articleId }) =>
       attempt('countView', upstream.updateViews(project, articleId), ({ views }) => succeed({ views })),
     subscribe: ({ email }) => attempt('subscribe', upstream.subscribe(project, email), successOf),
     complain: ({ email, text }) =>

@@ -1,5 +1,5 @@
 import type { RequestHandler, Response } from 'express';
-import { formNames, isSecretForm } from '#shared/help-api/forms.ts';
+import { formNames, forms } from '#shared/help-api/forms.ts';
 import { secretPaths } from '#shared/rendering/page-routes.ts';
 
 /**
@@ -9,7 +9,7 @@ import { secretPaths } from '#shared/rendering/page-routes.ts';
 export const secretAddresses: readonly string[] = [
   ...secretPaths,
   ...secretPaths.map((path) => `/bff${path}`),
-  ...formNames.filter(isSecretForm).map((name) => `/actions/${name}`),
+  ...formNames.filter((name) => forms[name].secret).map((name) => `/actions/${name}`),
 ];
 
 /**

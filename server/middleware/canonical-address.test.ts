@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isOwnAddress } from '#shared/help-api/form-origin.ts';
-import { bffPaths } from '#shared/help-api/bff-endpoints.ts';
+import { endpoints } from '#shared/help-api/endpoints.ts';
 import { queryValue, searchPath, searchTextOf } from '#shared/help-api/paths.ts';
 import { canonicalOf } from './canonical-address.ts';
 
@@ -139,7 +139,10 @@ test('the addresses that our own code writes are canonical', () => {
     fc.property(typedText, fc.integer({ min: 1, max: 1000 }), (typed, page) => {
       const text = searchTextOf(typed);
       if (text === '') return;
-      for (const own of [searchPath(text, page), bffPaths.search({ text, page, preview: page % 2 === 0 })]) {
+      for (const own of [
+        searchPath(text, page),
+        endpoints.search.address({ text, page, preview: page % 2 === 0 }),
+      ]) {
         expect(canonicalOf(own)).toBe(own);
         expect(asWritten(own)).toBe(own);
       }

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { bffPaths } from '#shared/help-api/bff-endpoints.ts';
+import { bffPaths, endpoints } from '#shared/help-api/bff-endpoints.ts';
 import { pageAt, pageRoutes } from '#shared/rendering/page-routes.ts';
 import { knownVisitOf } from '#server/http/visit.ts';
 import { callName, routeName } from './route-name.ts';
@@ -27,15 +27,11 @@ export const traceRequests =
 const methodOf = (method: string): string => (['GET', 'HEAD', 'POST'].includes(method) ? method : '_OTHER');
 
 /** First names of the endpoints of `/bff`: what follows them are ids. */
-const endpoints = new Set(
+const endpointNames = new Set(
   [
-    ...Object.values(bffPaths).filter((path) => typeof path === 'string'),
-    bffPaths.category(0),
-    bffPaths.article(0),
-    bffPaths.search({ text: '', page: 1, preview: false }),
-    bffPaths.words('de'),
-    bffPaths.alternative(''),
-  ].map((path) => path.split(/[/?]/)[2]),
+    ...Object.values(endpoints).map(({ path }) => path),
+    ...Object.values(bffPaths).map((path) => (typeof path === 'string' ? path : path(''))),
+  ].map((path) => path.split('/')[2]),
 );
 
 /** From closed lists, as `routeName`, but with the template of a page's path and the endpoint of `/bff`. */
@@ -43,7 +39,7 @@ const templateOf = (path: string): string => {
   const page = pageAt(path);
   if (page !== null) return pageRoutes[page].path;
   const [, room, name = ''] = path.split('/');
-  return room === 'bff' && endpoints.has(name) ? `/bff/${name}` : routeName(path);
+  return room === 'bff' && endpointNames.has(name) ? `/bff/${name}` : routeName(path);
 };
 
 /** One span a call of the upstream, named without the ids in its path. */

@@ -1,82 +1,88 @@
-import type { CurrencyCode } from '#shared/projects/locales.ts';
-
-/** true: replace; false: cancel with refund; null: undecided (behaviour/orders 11). */
-export type Decision = boolean | null;
+import * as v from 'valibot';
+import { listOf, model } from '#shared/models/model.ts';
+import { currencyCodes } from '#shared/projects/locales.ts';
 
 /** The server's word for a decision. */
 export type Approval = 'yes' | 'no' | 'undecided';
 
-export interface Item {
-  readonly url: string;
-  readonly image: string;
-  readonly alt: string;
-  readonly name: string;
-  readonly articleNo: string;
-  readonly quantity: number;
-  readonly status: 'available' | 'unavailable';
-  /** Cents of `currency`, for one piece. */
-  readonly price: number;
-  readonly currency: CurrencyCode;
-  /** Percent. */
-  readonly vat: number;
-}
+/** true: replace; false: cancel with refund; null: undecided (behaviour/orders 11). */
+const Decision = v.nullable(v.boolean());
+export type Decision = v.InferOutput<typeof Decision>;
 
-interface ReplacementFacts {
-  readonly id: number;
+const Currency = v.picklist(currencyCodes);
+
+const Item = model({
+  url: v.string(),
+  image: v.string(),
+  alt: v.string(),
+  name: v.string(),
+  articleNo: v.string(),
+  quantity: v.number(),
+  status: v.picklist(['available', 'unavailable']),
+  /** Cents of `currency`, for one piece. */
+  price: v.number(),
+  currency: Currency,
+  /** Percent. */
+  vat: v.number(),
+});
+export type Item = v.InferOutput<typeof Item>;
+
+/** A replacement as it stands on the screen. */
+const Replacement = model({
+  id: v.number(),
   /** Cents of `currency`; above zero the replacement costs more than what was ordered. */
-  readonly priceDiff: number;
-  readonly currency: CurrencyCode;
-  readonly oldItems: readonly Item[];
-  readonly newItems: readonly Item[];
-}
+  priceDiff: v.number(),
+  currency: Currency,
+  oldItems: listOf(Item),
+  newItems: listOf(Item),
+  decision: Decision,
+  /** What the server proposes: chosen until the visitor chooses, and not saved before it was sent. */
+  preselected: Decision,
+  /** The decision that the server holds, as it was loaded or last sent. */
+  loadedDecision: Decision,
+  /** Nobody can change the decision any more. */
+  locked: v.boolean(),
+});
+export type Replacement = v.InferOutput<typeof Replacement>;
 
 /** A replacement as it is received. */
-export interface ReceivedReplacement extends ReplacementFacts {
+export interface ReceivedReplacement extends Pick<
+  Replacement,
+  'id' | 'priceDiff' | 'currency' | 'oldItems' | 'newItems'
+> {
   readonly approved: Approval;
   readonly decisionDefault: Approval;
   readonly decisionDisabled: boolean;
 }
 
-/** A replacement as it stands on the screen. */
-export interface Replacement extends ReplacementFacts {
-  readonly decision: Decision;
-  /** What the server proposes: chosen until the visitor chooses, and not saved before it was sent. */
-  readonly preselected: Decision;
-  /** The decision that the server holds, as it was loaded or last sent. */
-  readonly loadedDecision: Decision;
-  /** Nobody can change the decision any more. */
-  readonly locked: boolean;
-}
-
 /** The link itself stays on the server: an existing one is never followed, a method is always chosen first. */
-export interface Payment {
-  readonly hasPayLink: boolean;
-  readonly paid: boolean;
-  readonly needToCreatePayLink: boolean;
-}
+const Payment = model({ hasPayLink: v.boolean(), paid: v.boolean(), needToCreatePayLink: v.boolean() });
+export type Payment = v.InferOutput<typeof Payment>;
 
 /** All in cents of the alternative's currency. */
-export interface Totals {
-  readonly totalPriceDiff: number;
+const Totals = model({
+  totalPriceDiff: v.number(),
   /** Credit that the shop holds for the customer. */
-  readonly depositBalance: number;
+  depositBalance: v.number(),
   /** What the payment takes from that credit. */
-  readonly depositPaymentAmount: number;
+  depositPaymentAmount: v.number(),
   /** What is left to pay for what the server has decided; `null` where it does not say. */
-  readonly paymentAmount: number | null;
-}
+  paymentAmount: v.nullable(v.number()),
+});
+export type Totals = v.InferOutput<typeof Totals>;
 
-export interface Alternative {
-  readonly orderId: number;
-  readonly customerName: string;
-  readonly currency: CurrencyCode;
+export const Alternative = model({
+  orderId: v.number(),
+  customerName: v.string(),
+  currency: Currency,
   /** Percent. */
-  readonly vat: number;
-  readonly payment: Payment;
-  readonly total: Totals;
+  vat: v.number(),
+  payment: Payment,
+  total: Totals,
   /** Never empty: an order without replacements is not found. */
-  readonly replacements: readonly Replacement[];
-}
+  replacements: listOf(Replacement),
+});
+export type Alternative = v.InferOutput<typeof Alternative>;
 
 const decisions = { yes: true, no: false, undecided: null } as const satisfies Record<Approval, Decision>;
 

@@ -1,13 +1,15 @@
-export interface PaymentMethod {
-  readonly id: string;
-  readonly title: string;
-}
+import * as v from 'valibot';
+import { listOf, model } from '#shared/models/model.ts';
+
+const PaymentMethod = model({ id: v.string(), title: v.string() });
+export type PaymentMethod = v.InferOutput<typeof PaymentMethod>;
 
 /** What a payment can be made with. */
-export interface PaymentChoice {
-  readonly methods: readonly PaymentMethod[];
-  readonly defaultMethodId: string | null;
-}
+export const PaymentChoice = model({
+  methods: listOf(PaymentMethod),
+  defaultMethodId: v.nullable(v.string()),
+});
+export type PaymentChoice = v.InferOutput<typeof PaymentChoice>;
 
 /** The method chosen before the visitor chooses: the default one if it is in the list (behaviour/orders 22). */
 export const initialPaymentMethod = ({ methods, defaultMethodId }: PaymentChoice): string | null =>

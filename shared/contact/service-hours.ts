@@ -1,13 +1,17 @@
+import * as v from 'valibot';
+import { model } from '#shared/models/model.ts';
+
 /** When somebody answers, as the project's setting `serviceHours` says: `1-5 08:00-18:00 Europe/Berlin`. */
-export interface ServiceHours {
+export const ServiceHours = model({
   /** First and last day of the week; 1 is Monday, 7 Sunday. */
-  readonly days: readonly [number, number];
+  days: v.pipe(v.strictTuple([v.number(), v.number()]), v.readonly()),
   /** Minutes after midnight in the shop's time zone; closed from `closes` on. */
-  readonly opens: number;
-  readonly closes: number;
+  opens: v.number(),
+  closes: v.number(),
   /** IANA name. */
-  readonly timeZone: string;
-}
+  timeZone: v.string(),
+});
+export type ServiceHours = v.InferOutput<typeof ServiceHours>;
 
 const pattern = /^([1-7])-([1-7]) (\d\d):(\d\d)-(\d\d):(\d\d) ([\w/+-]{1,64})$/;
 const minutesPerDay = 24 * 60;

@@ -1,24 +1,88 @@
-import type { Alternative } from '#shared/alternatives/alternative.ts';
-import type { Decisions } from '#shared/alternatives/decisions.ts';
-import type { PaymentChoice } from '#shared/alternatives/payment-method.ts';
-import type { AlternativeId } from '#shared/validation/alternative-id.ts';
-import type { Cancellation } from '#shared/validation/forms/cancellation.ts';
-import type { Complaint } from '#shared/validation/forms/complaint.ts';
-import type { Subscription } from '#shared/validation/forms/newsletter.ts';
-import type { Vote } from '#shared/validation/forms/vote.ts';
-import type { VoteComment } from '#shared/validation/forms/vote-comment.ts';
-import type {
+import * as v from 'valibot';
+import { Alternative } from '#shared/alternatives/alternative.ts';
+import { PaymentChoice } from '#shared/alternatives/payment-method.ts';
+import { model, listOf } from '#shared/models/model.ts';
+import { ViewPayload } from '#shared/validation/forms/article-id.ts';
+import { CancellationPayload } from '#shared/validation/forms/cancellation.ts';
+import { ComplaintPayload } from '#shared/validation/forms/complaint.ts';
+import { DecisionsPayload, PayLinkPayload } from '#shared/validation/forms/decisions.ts';
+import { NewsletterPayload } from '#shared/validation/forms/newsletter.ts';
+import { VoteCommentPayload } from '#shared/validation/forms/vote-comment.ts';
+import { VotePayload } from '#shared/validation/forms/vote.ts';
+import type { EndpointName, endpoints, ReadName, WriteName } from './endpoints.ts';
+import {
   ArticlePage,
   CategoryPage,
   CommentReason,
   CookieEntry,
   Home,
   KnownTitles,
-  SearchQuery,
   SearchResults,
   Site,
 } from './models.ts';
 import type { Result } from './result.ts';
+
+/** What each method of the port resolves to. */
+export const answers = {
+  /** The project and everything around the routed page. Unavailable only when the project itself is unknown. */
+  site: Site,
+  home: Home,
+  category: CategoryPage,
+  /** One article with its relatives. */
+  article: ArticlePage,
+  search: SearchResults,
+  /** What the search can suggest at once. */
+  titles: KnownTitles,
+  commentReasons: listOf(CommentReason),
+  cookies: listOf(CookieEntry),
+
+  /** An order that waits for decisions, as it is at this moment: never remembered. */
+  alternative: Alternative,
+  paymentMethods: PaymentChoice,
+  /**
+   * Saves decisions on an order's open replacements. What the order already holds is not sent again; `refused` where it
+   * holds the opposite, `invalid` where a decision is missing or strange. `needToCreatePayLink`: the payment comes next.
+   */
+  decide: model({ needToCreatePayLink: v.boolean() }),
+  /** A link to the payment page, on one of the project's pay hosts; anything else is `unsafe-redirect`. */
+  createPayLink: model({ payLink: v.string() }),
+
+  /** Sends a vote of 1 or -1 (behaviour/votes 7). */
+  vote: v.null(),
+  comment: v.null(),
+  /** Counts one view; resolves to the article's views so far. */
+  countView: model({ views: v.number() }),
+  subscribe: v.null(),
+  complain: v.null(),
+  /** A supplier's cancellation; `refused` carries the upstream's messages. */
+  cancelOrder: v.null(),
+} as const satisfies Record<EndpointName, v.GenericSchema>;
+
+/** What each write takes as its body; the server checks it before anybody sees it. */
+export const payloads = {
+  decide: DecisionsPayload,
+  createPayLink: PayLinkPayload,
+  vote: VotePayload,
+  comment: VoteCommentPayload,
+  countView: ViewPayload,
+  subscribe: NewsletterPayload,
+  complain: ComplaintPayload,
+  cancelOrder: CancellationPayload,
+} as const satisfies Record<WriteName, v.GenericSchema>;
+
+/** What an endpoint's address is built from. */
+export type AddressArguments<K extends EndpointName> = Parameters<(typeof endpoints)[K]['address']>;
+export type Payload<K extends WriteName> = v.InferOutput<(typeof payloads)[K]>;
+export type Answer<K extends EndpointName> = v.InferOutput<(typeof answers)[K]>;
+
+type Reads = {
+  readonly [K in ReadName]: (...args: AddressArguments<K>) => Promise<Result<Answer<K>>>;
+};
+type Writes = {
+  readonly [K in WriteName]: (
+    ...args: [...AddressArguments<K>, body: Payload<K>]
+  ) => Promise<Result<Answer<K>>>;
+};
 
 /**
  * The port: every read and write that a screen needs. The server's adapter is the content service, the browser's is
@@ -26,37 +90,4 @@ import type { Result } from './result.ts';
  *
  * Nothing here throws for what can be expected: `not-found` and `unavailable` come back as values.
  */
-export interface HelpApi {
-  /** The project and everything around the routed page. Unavailable only when the project itself is unknown. */
-  site(): Promise<Result<Site>>;
-  home(): Promise<Result<Home>>;
-  category(id: number): Promise<Result<CategoryPage>>;
-  /** One article with its relatives. */
-  article(id: number): Promise<Result<ArticlePage>>;
-  search(query: SearchQuery): Promise<Result<SearchResults>>;
-  /** What the search can suggest at once. */
-  titles(): Promise<Result<KnownTitles>>;
-  commentReasons(): Promise<Result<readonly CommentReason[]>>;
-  cookies(): Promise<Result<readonly CookieEntry[]>>;
-
-  /** An order that waits for decisions, as it is at this moment: never remembered. */
-  alternative(id: AlternativeId): Promise<Result<Alternative>>;
-  /**
-   * Saves decisions on an order's open replacements. What the order already holds is not sent again; `refused` where it
-   * holds the opposite, `invalid` where a decision is missing or strange. `needToCreatePayLink`: the payment comes next.
-   */
-  decide(id: AlternativeId, decisions: Decisions): Promise<Result<{ readonly needToCreatePayLink: boolean }>>;
-  paymentMethods(id: AlternativeId): Promise<Result<PaymentChoice>>;
-  /** A link to the payment page, on one of the project's pay hosts; anything else is `unsafe-redirect`. */
-  createPayLink(id: AlternativeId, paymentMethodId: string): Promise<Result<{ readonly payLink: string }>>;
-
-  /** Sends a vote of 1 or -1 (behaviour/votes 7). */
-  vote(vote: Vote): Promise<Result<null>>;
-  comment(comment: VoteComment): Promise<Result<null>>;
-  /** Counts one view; resolves to the article's views so far. */
-  countView(articleId: number): Promise<Result<{ readonly views: number }>>;
-  subscribe(subscription: Subscription): Promise<Result<null>>;
-  complain(complaint: Complaint): Promise<Result<null>>;
-  /** A supplier's cancellation; `refused` carries the upstream's messages. */
-  cancelOrder(cancellation: Cancellation): Promise<Result<null>>;
-}
+export type HelpApi = Reads & Writes;

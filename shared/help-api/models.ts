@@ -1,108 +1,125 @@
-import type { ServiceHours } from '#shared/contact/service-hours.ts';
-import type { CurrencyCode, LocaleCode } from '#shared/projects/locales.ts';
-import type { Skin } from '#shared/projects/skins.ts';
+import * as v from 'valibot';
+import { consentTypes } from '#shared/consent/consent-choice.ts';
+import { ServiceHours } from '#shared/contact/service-hours.ts';
+import { listOf, model } from '#shared/models/model.ts';
+import { currencyCodes, localeCodes } from '#shared/projects/locales.ts';
+import { skinCodes } from '#shared/projects/skins.ts';
 
-/** HTML that the sanitiser has seen. Minted in `server/content/article-html.ts`, spent in `rich-text.tsx`, nowhere else. */
+/**
+ * What screens are given, as schemas; the types are read off them. `tests/http/pages.test.ts` holds every answer
+ * of `/bff` against them. The browser takes our own server at its word: client code imports the types alone.
+ */
+
+/** HTML that the sanitiser has seen. Minted in `server/content/article-html`, spent in `rich-text.tsx`, nowhere else. */
 export type SafeHtml = string & { readonly __brand: 'SafeHtml' };
+const SafeHtml = v.custom<SafeHtml>((html) => typeof html === 'string');
 
-/** Texts of an article, which may have fallen back to another language than the page's (behaviour/languages 13). */
-interface ArticleTexts {
-  /** BCP 47 tag of that language; left out where it is the page's. */
-  readonly lang?: string;
-}
+const LocaleCode = v.picklist(localeCodes);
 
-export interface ArticleLink extends ArticleTexts {
-  readonly id: number;
-  readonly title: string;
+const articleLink = {
+  id: v.number(),
+  title: v.string(),
+  /** BCP 47 tag of its texts; left out where it is the page's (behaviour/languages 13). */
+  lang: v.exactOptional(v.string()),
   /** Path on this host: `/categories/:category/:subCategory/:article`. */
-  readonly path: string;
-}
+  path: v.string(),
+};
+const ArticleLink = model(articleLink);
+export type ArticleLink = v.InferOutput<typeof ArticleLink>;
 
-export interface SubCategory {
-  readonly id: number;
-  readonly title: string;
-  readonly description: string;
-  readonly articles: readonly ArticleLink[];
-}
-
-/** Which other hosts are known to have the same page; a host not known yet is left out (behaviour/pages 10). */
-export interface Translated {
-  readonly availableIn: readonly LocaleCode[];
-}
+const SubCategory = model({
+  id: v.number(),
+  title: v.string(),
+  description: v.string(),
+  articles: listOf(ArticleLink),
+});
+export type SubCategory = v.InferOutput<typeof SubCategory>;
 
 /** Children and articles by weight, heaviest first (behaviour/pages 16). */
-export interface Category {
-  readonly id: number;
-  readonly title: string;
-  readonly description: string;
-  readonly path: string;
-  readonly children: readonly SubCategory[];
-}
+const category = {
+  id: v.number(),
+  title: v.string(),
+  description: v.string(),
+  path: v.string(),
+  children: listOf(SubCategory),
+};
+export const Category = model(category);
+export type Category = v.InferOutput<typeof Category>;
 
 /** A help area as menus show it: never with its articles, or every page would grow with the shop (behaviour/pages 32). */
-export type HelpTopic = Omit<Category, 'children'>;
+const HelpTopic = model({ id: v.number(), title: v.string(), description: v.string(), path: v.string() });
+export type HelpTopic = v.InferOutput<typeof HelpTopic>;
 
 /** A title that the search suggests before the network has answered (behaviour/search 10). */
-export interface KnownTitle extends ArticleTexts {
-  readonly title: string;
-  readonly path: string;
+const KnownTitle = model({
+  title: v.string(),
+  path: v.string(),
   /** Where an article stands, category and sub-category; empty for a category. */
-  readonly place: string;
-}
+  place: v.string(),
+  lang: articleLink.lang,
+});
+export type KnownTitle = v.InferOutput<typeof KnownTitle>;
 
 /** Titles of a host in the order of its tree; where they are too many, those that matter most (behaviour/search 19). */
-export interface KnownTitles {
-  readonly titles: readonly KnownTitle[];
-}
+export const KnownTitles = model({ titles: listOf(KnownTitle) });
+export type KnownTitles = v.InferOutput<typeof KnownTitles>;
 
-export interface PopularTopic extends ArticleLink {
-  readonly shortContent: string;
-  readonly categoryTitle: string;
-}
+/** Which other hosts are known to have the same page; a host not known yet is left out (behaviour/pages 10). */
+const translated = { availableIn: listOf(LocaleCode) };
+export type Translated = Pick<CategoryPage, 'availableIn'>;
 
-export interface Video {
+export const CategoryPage = model({ ...category, ...translated });
+export type CategoryPage = v.InferOutput<typeof CategoryPage>;
+
+const PopularTopic = model({ ...articleLink, shortContent: v.string(), categoryTitle: v.string() });
+export type PopularTopic = v.InferOutput<typeof PopularTopic>;
+
+const Video = model({
   /** Id at the video host. */
-  readonly id: string;
-  readonly name: string;
-}
+  id: v.string(),
+  name: v.string(),
+});
+export type Video = v.InferOutput<typeof Video>;
 
-export interface ArticleImage {
-  readonly src: string;
-  readonly alt: string;
-  readonly width?: number;
-  readonly height?: number;
-}
+const ArticleImage = model({
+  src: v.string(),
+  alt: v.string(),
+  width: v.exactOptional(v.number()),
+  height: v.exactOptional(v.number()),
+});
+export type ArticleImage = v.InferOutput<typeof ArticleImage>;
 
 /** An article's content, cut where a screen needs more than HTML. */
-export type ArticleBlock =
-  | { readonly kind: 'html'; readonly html: SafeHtml }
-  | { readonly kind: 'gallery'; readonly images: readonly ArticleImage[] }
-  | { readonly kind: 'video'; readonly id: string; readonly title: string };
+const ArticleBlock = v.variant('kind', [
+  model({ kind: v.literal('html'), html: SafeHtml }),
+  model({ kind: v.literal('gallery'), images: listOf(ArticleImage) }),
+  model({ kind: v.literal('video'), id: v.string(), title: v.string() }),
+]);
+export type ArticleBlock = v.InferOutput<typeof ArticleBlock>;
 
 /** A level-3 heading of the content: the side list of the article page. */
-export interface ArticleSection {
-  readonly id: string;
-  readonly title: string;
-}
+const ArticleSection = model({ id: v.string(), title: v.string() });
+export type ArticleSection = v.InferOutput<typeof ArticleSection>;
 
-export interface ArticlePreview extends ArticleLink {
-  readonly shortContent: string;
-  readonly image: string | null;
-}
+const ArticlePreview = model({ ...articleLink, shortContent: v.string(), image: v.nullable(v.string()) });
+export type ArticlePreview = v.InferOutput<typeof ArticlePreview>;
 
-export interface Article extends ArticleTexts {
-  readonly id: number;
-  readonly title: string;
-  readonly shortContent: string;
-  readonly path: string;
-  readonly category: { readonly id: number; readonly title: string };
-  readonly subCategory: { readonly id: number; readonly title: string };
-  readonly blocks: readonly ArticleBlock[];
-  readonly sections: readonly ArticleSection[];
-  readonly related: readonly ArticlePreview[];
+const Container = model({ id: v.number(), title: v.string() });
+
+const article = {
+  ...articleLink,
+  shortContent: v.string(),
+  category: Container,
+  subCategory: Container,
+  blocks: listOf(ArticleBlock),
+  sections: listOf(ArticleSection),
+  related: listOf(ArticlePreview),
   /** The server already has a vote of this visitor (behaviour/votes 10). */
-  readonly voted: boolean;
-}
+  voted: v.boolean(),
+};
+export const ArticlePage = model({ ...article, ...translated });
+export type ArticlePage = v.InferOutput<typeof ArticlePage>;
+export type Article = Omit<ArticlePage, keyof Translated>;
 
 export interface SearchQuery {
   readonly text: string;
@@ -112,152 +129,145 @@ export interface SearchQuery {
   readonly preview: boolean;
 }
 
-export interface SearchHit extends ArticleTexts {
-  readonly id: number;
-  readonly title: string;
-  readonly shortContent: string;
+const SearchHit = model({
+  ...articleLink,
+  shortContent: v.string(),
   /** Where the short content says what was meant: start and end of each place, where the upstream marks it. */
-  readonly marks?: readonly (readonly [start: number, end: number])[];
-  readonly path: string;
+  marks: v.exactOptional(listOf(v.pipe(v.strictTuple([v.number(), v.number()]), v.readonly()))),
   /** Category and sub-category as the tree names them; empty where it does not know the hit. */
-  readonly place: string;
+  place: v.string(),
   /** The editors' keyword that it was found by, where its own words do not say why. */
-  readonly keyword?: string;
-}
+  keyword: v.exactOptional(v.string()),
+});
+export type SearchHit = v.InferOutput<typeof SearchHit>;
 
-export interface SearchResults {
-  readonly total: number;
-  readonly page: number;
-  readonly perPage: number;
-  readonly items: readonly SearchHit[];
+export const SearchResults = model({
+  total: v.number(),
+  page: v.number(),
+  perPage: v.number(),
+  items: listOf(SearchHit),
   /** The query in another spelling that finds more. */
-  readonly suggestion?: string;
-}
+  suggestion: v.exactOptional(v.string()),
+});
+export type SearchResults = v.InferOutput<typeof SearchResults>;
 
-export interface CommentReason {
-  readonly id: number;
-  readonly alias: string;
-  readonly text: string;
-}
+export const CommentReason = model({ id: v.number(), alias: v.string(), text: v.string() });
+export type CommentReason = v.InferOutput<typeof CommentReason>;
 
-export type CookieGroup = 'necessary' | 'statistics' | 'marketing';
-export interface CookieEntry {
-  readonly id: number;
-  readonly name: string;
-  readonly partner: string;
-  readonly expiry: string;
-  readonly type: string;
-  readonly description: string;
-  readonly group: CookieGroup;
-}
+export const CookieEntry = model({
+  id: v.number(),
+  name: v.string(),
+  partner: v.string(),
+  expiry: v.string(),
+  type: v.string(),
+  description: v.string(),
+  group: v.picklist(consentTypes),
+});
+export type CookieEntry = v.InferOutput<typeof CookieEntry>;
 
-export interface ExternalLink {
-  readonly name: string;
-  readonly link: string;
-}
+const ExternalLink = model({ name: v.string(), link: v.string() });
+export type ExternalLink = v.InferOutput<typeof ExternalLink>;
 
-export interface LanguageLink {
-  readonly locale: LocaleCode;
-  readonly tag: string;
+const LanguageLink = model({
+  locale: LocaleCode,
+  tag: v.string(),
   /** Country, in its own language. */
-  readonly name: string;
-  readonly langName: string;
-  readonly origin: string;
-}
-
-export interface CategoryPage extends Category, Translated {}
-export interface ArticlePage extends Article, Translated {}
-
-/** What the browser may know of its project. */
-export interface Project {
-  readonly host: string;
-  readonly origin: string;
-  readonly locale: LocaleCode;
-  readonly tag: string;
-  readonly skin: Skin;
-  readonly shopName: string;
-  readonly countryName: string;
-  readonly country: string;
-  readonly currency: CurrencyCode;
-  readonly domain: string;
-  readonly projectUrl: string;
-  /** Tag manager id; empty: no tag manager. */
-  readonly googleId: string;
-  /** Path of the visitor-tracking script on the shop; empty: none. */
-  readonly trackingPath: string;
-  /** Origins that a pay link may lead to (behaviour/security 8). */
-  readonly payOrigins: readonly string[];
-  readonly contact: Contact;
-}
+  name: v.string(),
+  langName: v.string(),
+  origin: v.string(),
+});
+export type LanguageLink = v.InferOutput<typeof LanguageLink>;
 
 /** The ways to a person (behaviour/shell 21); what a project does not have is `null`. */
-export interface Contact {
+const Contact = model({
   /** Address of the shop's form; it may be told what the visitor was doing. */
-  readonly form: string | null;
-  readonly chat: string | null;
+  form: v.nullable(v.string()),
+  chat: v.nullable(v.string()),
   /** As people write it. */
-  readonly telephone: string | null;
-  readonly hours: ServiceHours | null;
-}
+  telephone: v.nullable(v.string()),
+  hours: v.nullable(ServiceHours),
+});
+export type Contact = v.InferOutput<typeof Contact>;
 
-export interface Banner {
-  readonly headerText: string;
-  readonly mainText: string;
-  readonly qrCodeText: string;
-  readonly link: string;
-  readonly appStore: string;
-  readonly googlePlay: string;
-  readonly appGallery: string;
-}
+/** What the browser may know of its project. */
+const Project = model({
+  host: v.string(),
+  origin: v.string(),
+  locale: LocaleCode,
+  tag: v.string(),
+  skin: v.picklist(skinCodes),
+  shopName: v.string(),
+  countryName: v.string(),
+  country: v.string(),
+  currency: v.picklist(currencyCodes),
+  domain: v.string(),
+  projectUrl: v.string(),
+  /** Tag manager id; empty: no tag manager. */
+  googleId: v.string(),
+  /** Path of the visitor-tracking script on the shop; empty: none. */
+  trackingPath: v.string(),
+  /** Origins that a pay link may lead to (behaviour/security 8). */
+  payOrigins: listOf(v.string()),
+  contact: Contact,
+});
+export type Project = v.InferOutput<typeof Project>;
 
-export interface SocialBlock {
-  readonly id: string;
-  readonly title: string;
-  readonly description: string;
-  readonly items: readonly {
-    readonly link: string;
-    readonly linkText: string;
-    readonly title: string;
-    readonly imageAlt: string;
-    readonly iconAlt: string;
-    readonly iconSrc: string;
-    readonly imageSrc: string;
-  }[];
-}
+const Banner = model({
+  headerText: v.string(),
+  mainText: v.string(),
+  qrCodeText: v.string(),
+  link: v.string(),
+  appStore: v.string(),
+  googlePlay: v.string(),
+  appGallery: v.string(),
+});
+export type Banner = v.InferOutput<typeof Banner>;
 
-export interface Company {
-  readonly id: number;
-  readonly imageSrc: string;
-  readonly imageAlt: string;
-}
+const SocialBlock = model({
+  id: v.string(),
+  title: v.string(),
+  description: v.string(),
+  items: listOf(
+    model({
+      link: v.string(),
+      linkText: v.string(),
+      title: v.string(),
+      imageAlt: v.string(),
+      iconAlt: v.string(),
+      iconSrc: v.string(),
+      imageSrc: v.string(),
+    }),
+  ),
+});
+export type SocialBlock = v.InferOutput<typeof SocialBlock>;
 
-export type FooterBlock = 'company' | 'help' | 'service' | 'social' | 'complaintBook';
-export interface FooterLink {
-  readonly block: FooterBlock;
-  readonly id: string;
-  readonly link: string;
-}
+const Company = model({ id: v.number(), imageSrc: v.string(), imageAlt: v.string() });
+export type Company = v.InferOutput<typeof Company>;
+
+export const FooterBlock = v.picklist(['company', 'help', 'service', 'social', 'complaintBook']);
+export type FooterBlock = v.InferOutput<typeof FooterBlock>;
+const FooterLink = model({ block: FooterBlock, id: v.string(), link: v.string() });
+export type FooterLink = v.InferOutput<typeof FooterLink>;
 
 /** Everything around the routed page. A missing part leaves its block out, never the page (behaviour/pages 27). */
-export interface Site {
-  readonly project: Project;
-  readonly topics: readonly HelpTopic[];
-  readonly projects: readonly ExternalLink[];
+export const Site = model({
+  project: Project,
+  topics: listOf(HelpTopic),
+  projects: listOf(ExternalLink),
   /** Links are paths of this host. */
-  readonly popularRequests: readonly ExternalLink[];
-  readonly banner: Banner | null;
-  readonly social: readonly SocialBlock[];
-  readonly companies: readonly Company[];
-  readonly footerLinks: readonly FooterLink[];
-  readonly gdpr: ExternalLink | null;
-  readonly languages: readonly LanguageLink[];
+  popularRequests: listOf(ExternalLink),
+  banner: v.nullable(Banner),
+  social: listOf(SocialBlock),
+  companies: listOf(Company),
+  footerLinks: listOf(FooterLink),
+  gdpr: v.nullable(ExternalLink),
+  languages: listOf(LanguageLink),
   /** The current year, told by the server: a page must say the same before and after midnight of New Year's Eve. */
-  readonly year: number;
+  year: v.number(),
   /** Version of this locale's words: the `v` of `/bff/messages/:locale`. */
-  readonly wordsVersion: string;
-}
+  wordsVersion: v.string(),
+});
+export type Site = v.InferOutput<typeof Site>;
 
-export interface Home {
-  readonly popularTopics: readonly PopularTopic[];
-  readonly videos: readonly Video[];
-}
+export const Home = model({ popularTopics: listOf(PopularTopic), videos: listOf(Video) });
+export type Home = v.InferOutput<typeof Home>;

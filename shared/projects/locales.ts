@@ -28,8 +28,10 @@ export const languageCodes = [
 /** Locale codes that are a language of their own and so own a whole locale file. */
 export type LanguageCode = (typeof languageCodes)[number];
 
-export type CurrencyCode =
-  'EUR' | 'GBP' | 'CHF' | 'DKK' | 'NOK' | 'SEK' | 'PLN' | 'HUF' | 'CZK' | 'BGN' | 'RON';
+export const currencyCodes = [
+  'EUR', 'GBP', 'CHF', 'DKK', 'NOK', 'SEK', 'PLN', 'HUF', 'CZK', 'BGN', 'RON',
+] as const; // prettier-ignore
+export type CurrencyCode = (typeof currencyCodes)[number];
 
 // prettier-ignore
 export const locales = {

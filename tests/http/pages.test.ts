@@ -1,5 +1,9 @@
 import { statSync } from 'node:fs';
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { endpoints, type ReadName } from '#shared/help-api/endpoints.ts';
+import { answers, type AddressArguments } from '#shared/help-api/help-api.ts';
+import type { AlternativeId } from '#shared/validation/alternative-id.ts';
 import { cacheHeaders, type CacheKind } from '#server/http/cache-headers.ts';
 import type { KnownTitles } from '#shared/help-api/models.ts';
 import { startEmbedded } from '#tests/setup/start-embedded.ts';
@@ -451,3 +455,28 @@ test.each([
   const { status, headers } = await site.ask(host, path, { method: 'DELETE' });
   expect([status, headers.allow]).toEqual([405, allowed]);
 });
+
+const order = '33333333-3333-4333-8333-333333333333' as AlternativeId;
+const asked: { readonly [K in ReadName]: AddressArguments<K> } = {
+  site: [],
+  home: [],
+  category: [12],
+  article: [120201],
+  search: [{ text: 'colis', page: 1, preview: false }],
+  titles: [],
+  commentReasons: [],
+  cookies: [],
+  alternative: [order],
+  paymentMethods: [order],
+};
+
+test.each(Object.keys(asked) as ReadName[])(
+  'the data of %s is what its model says, and nothing besides',
+  async (name) => {
+    const address: (...args: never[]) => string = endpoints[name].address;
+    const { status, body } = await ask(address(...(asked[name] as never[])));
+    expect(status).toBe(200);
+    const read = v.safeParse(answers[name], JSON.parse(body));
+    expect(read.issues?.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`)).toBeUndefined();
+  },
+);

@@ -5,7 +5,7 @@ import { readRecord, writeRecord } from '#client/stores/article-records.ts';
 
 const countView = async (api: HelpApi, articleId: number): Promise<void> => {
   if (readRecord('views', articleId) !== null) return;
-  const counted = await api.countView(articleId);
+  const counted = await api.countView({ articleId });
   if (counted.ok) writeRecord('views', articleId, counted.value.views);
   else console.warn('a view was not counted:', counted.failure.kind);
 };

@@ -35,7 +35,7 @@ const send = async (
   const decision = decideDecisions({ button, open, valueOf });
   const values = Object.fromEntries(open.map(decisionField).map((field) => [field, valueOf(field)]));
   if ('errors' in decision) return { kind: 'rejected', errors: decision.errors, alerts: [], values };
-  const saved = await api.decide(id, decision.send);
+  const saved = await api.decide(id, { decisions: decision.send });
   if (!saved.ok) return { kind: 'failed', failure: saved.failure.kind, values };
   return saved.value.needToCreatePayLink ? choosePayment(api, id) : { kind: 'done' };
 };

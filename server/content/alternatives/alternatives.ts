@@ -106,7 +106,7 @@ export const createAlternatives = ({ upstream, log }: Dependencies): Alternative
             .deadline()
             .within(load(project, id))
             .catch(() => fail('unavailable')),
-        decide: (id, decisions) =>
+        decide: (id, { decisions }) =>
           saves(keyOf(id), `${project.host} ${canonical(decisions)}`, () =>
             save(project, id, decisions),
           ).finally(() => time.startAnew()),
@@ -117,7 +117,7 @@ export const createAlternatives = ({ upstream, log }: Dependencies): Alternative
             if (!answer.success || answer.list.length === 0) return fail('refused');
             return succeed({ methods: answer.list, defaultMethodId: answer.defaultPaymentId });
           }),
-        createPayLink: (id, paymentMethodId) =>
+        createPayLink: (id, { paymentMethodId }) =>
           payLinks(keyOf(id), `${project.host} ${paymentMethodId}`, () =>
             createPayLink(visit, id, paymentMethodId),
           ).finally(() => time.startAnew()),

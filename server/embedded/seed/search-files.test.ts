@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { languageCodes, locales } from '#shared/projects/locales.ts';
-import { searchDataSchema } from '../search/search-data.ts';
-import { placedArticles } from '../seed/content-tree.ts';
+import { searchDataSchema } from './search-data.ts';
+import { placedArticles } from './content-tree.ts';
 
 const strict = v.strictObject(searchDataSchema.entries);
 const slugs = placedArticles.map(({ slug }) => slug).toSorted();
@@ -16,7 +16,7 @@ describe.each(languageCodes)('the search words of %s', (language) => {
   const { backendCode } = locales[language];
   const words = v.parse(
     strict,
-    JSON.parse(readFileSync(new URL(`${backendCode}/search.json`, import.meta.url), 'utf8')),
+    JSON.parse(readFileSync(new URL(`../content/${backendCode}/search.json`, import.meta.url), 'utf8')),
   );
 
   test('name every article of the tree and no other, each with keywords', () => {
