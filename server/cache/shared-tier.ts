@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import type { Horizon } from './cache-rules.ts';
-import { orAfter } from './or-after.ts';
+import { withTimeout } from './with-timeout.ts';
 import { connectRedis } from './redis-connection.ts';
 import { keepAnswer, purgeAnswers, readCounter, recallAnswer } from './shared-scripts.ts';
 
@@ -105,7 +105,7 @@ export const createSharedTier = (url: string, options: Options): SharedTier => {
   const compare = async (grace: number): Promise<void> => {
     let counter = await counterNow();
     if (counter !== null && known !== null && counter !== known && grace > 0) {
-      await orAfter(new Promise(() => {}), grace, () => null);
+      await withTimeout(new Promise(() => {}), grace, () => null);
       counter = await counterNow();
     }
     if (counter === null) return;
@@ -176,7 +176,7 @@ export const createSharedTier = (url: string, options: Options): SharedTier => {
       return waiting.has(told) ? 'later' : 'told';
     },
     async ready() {
-      await orAfter(found, startPatience, () => undefined);
+      await withTimeout(found, startPatience, () => undefined);
       alone = known === null;
     },
     close() {

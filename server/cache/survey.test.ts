@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { failureBackoff } from './cache-rules.ts';
-import { createContentCache, type ContentKey } from './content-cache.ts';
+import { createContentCache } from './content-cache.ts';
+import type { ContentKey } from './content-entry.ts';
 
 const fresh = 1_000;
 const host = 'help.atd-parts.fr';

@@ -1,4 +1,4 @@
-import { orAfter } from '#server/cache/or-after.ts';
+import { withTimeout } from '#server/cache/with-timeout.ts';
 
 /** A page, and what it cannot do without (behaviour/timings 13), in milliseconds. */
 export const pageDeadline = 5_000;
@@ -21,7 +21,7 @@ export const startDeadline = (milliseconds: number): Deadline => {
   const left = () => Math.max(0, end - performance.now());
   return {
     within: (work) =>
-      orAfter(work, left(), () => {
+      withTimeout(work, left(), () => {
         throw new DeadlinePassed();
       }),
     atMost: (more) => startDeadline(Math.min(more, left())),

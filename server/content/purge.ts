@@ -1,6 +1,6 @@
 import type { Category } from '#shared/help-api/models.ts';
 import type { ProjectFacts } from '#shared/projects/project-table.ts';
-import type { ContentKey } from '#server/cache/content-cache.ts';
+import type { ContentKey } from '#server/cache/content-entry.ts';
 import type { ResourceName } from '#server/upstream/resources.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { orAfter } from '#server/cache/or-after.ts';
+import { withTimeout } from '#server/cache/with-timeout.ts';
 import type { ContentService } from '#server/content/content-service.ts';
 import { keysForCdn } from '#server/content/purge.ts';
 import type { CdnOutcome } from './cdn-purge.ts';
@@ -44,8 +44,8 @@ export const createSpreadPurge =
     let cdn: CdnOutcome = 'off';
     if (hasCdn) {
       await Promise.all([
-        orAfter<unknown>(reloading, treePatience, () => null),
-        replicas === 'told' ? orAfter(new Promise(() => {}), hearing, () => null) : null,
+        withTimeout<unknown>(reloading, treePatience, () => null),
+        replicas === 'told' ? withTimeout(new Promise(() => {}), hearing, () => null) : null,
       ]);
       cdn = await purgeCdn(keysForCdn([...new Set([...expanded, ...content.expandKeys(keys)])]));
     }
