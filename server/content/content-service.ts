@@ -1,7 +1,7 @@
 import type { HelpApi } from '#shared/help-api/help-api.ts';
 import type { Category } from '#shared/help-api/models.ts';
 import { searchTextOf } from '#shared/help-api/paths.ts';
-import { fail, succeed, type Result } from '#shared/help-api/result.ts';
+import { succeed, type Result } from '#shared/help-api/result.ts';
 import type { LocaleCode } from '#shared/projects/locales.ts';
 import type { ProjectFacts } from '#shared/projects/project-table.ts';
 import type { ContentCache } from '#server/cache/content-cache.ts';
@@ -11,14 +11,14 @@ import type { LanguageCodes } from '#server/upstream/language-codes.ts';
 import type { Upstream, UpstreamFor } from '#server/upstream/resources.ts';
 import type { WordTree } from '#shared/text/word-tree.ts';
 import type { ArticleHtml } from './article-html/article-html.ts';
-import { blockDeadline, createReadingTime, pageDeadline, startDeadline, type Deadline } from './deadline.ts';
+import { blockDeadline, createReadingTime, pageDeadline, startDeadline } from './deadline.ts';
 import { projectsWithPage } from './projects-with-page.ts';
-import { listTitles } from './known-titles.ts';
-import { toArticle, toPopularTopics, toSearchHits, plainText } from './map-content.ts';
+import { expected, readHome, readTitles, search } from './main-content.ts';
+import { toArticle } from './map-content.ts';
 import type { Alternatives } from './alternatives/alternatives.ts';
 import { createProjectContent, type ProjectContent } from './project-content.ts';
 import { expandKeys, matchSurrogateKeys } from './purge.ts';
-import { blockOr, readSettings, readSite } from './site.ts';
+import { blockOr, readSite } from './site.ts';
 import { inTurns, warmBlocks } from './warm-blocks.ts';
 import { createProjectWords } from './words/project-words.ts';
 import type { VainSearches } from './vain-searches.ts';
@@ -26,17 +26,11 @@ import type { TextSources } from './words/text-sources.ts';
 import type { Words } from './words/words.ts';
 import { createWrites, type WritesLog } from './writes.ts';
 
-/** Results shown in the search panel; the results page follows the project's setting (behaviour/search 13). */
-const panelPageSize = 5;
-
 export interface ContentService {
-  /**
-   * The port for one visit. Costs nothing to make.
-   *
-   * @param words what the visit's page is drawn with: the site that it reads names their version
-   * (behaviour/languages 7).
-   */
-  forVisit(visit: Visit, words?: Promise<Words>): HelpApi;
+  /** The port for one visit. Costs nothing to make. */
+  forVisit(visit: Visit): HelpApi;
+  /** The words that a page is rendered with, and the port whose site names their version (behaviour/languages 7). */
+  forPage(visit: Visit): { readonly api: HelpApi; readonly words: Promise<Words> };
   /** A project's words, upstream translations merged over the locale file. Never rejects: the file alone is enough. */
   words(project: ProjectFacts): Promise<Words>;
   /** Every text of a project and where its words come from, for the editor's view. */
@@ -111,6 +105,58 @@ export const createContentService = (dependencies: Dependencies): ContentService
     }
   };
 
+  const portOf = (visit: Visit, words: () => Promise<Words>): HelpApi => {
+    const { project } = visit;
+    const content = contentOf(project);
+    const time = createReadingTime();
+    const blocks = () => time.deadline().atMost(blockDeadline);
+    return {
+      site: async () => succeed(await readSite(visit, content, words(), projects, blocks())),
+      home: async () => {
+        const home = await readHome(content, time.deadline());
+        noteShown([`lists:${project.host}`, ...(home.ok ? keysOf(home.value.popularTopics) : [])]);
+        return home;
+      },
+      category: (id) =>
+        expected(content.categories(), time.deadline(), (tree) => {
+          const category = tree.find((each) => each.id === id);
+          noteShown(keysOf(category?.children.flatMap(({ articles }) => articles) ?? []));
+          return category ? { ...category, availableIn: availableIn(project, category.path) } : null;
+        }),
+      article: (id) =>
+        expected(
+          Promise.all([content.article(id), content.categories()]),
+          time.deadline(),
+          ([found, tree]) => {
+            const article = found && toArticle(found.article, found.clean, tree);
+            noteShown(keysOf(article?.related ?? []));
+            return article ? { ...article, availableIn: availableIn(project, article.path) } : null;
+          },
+        ),
+      search: async (query) => {
+        noteShown([`lists:${project.host}`]);
+        const found = await search(content, query, time.deadline());
+        // What the panel asks for is still being typed.
+        if (found.ok && found.value.total === 0 && !query.preview)
+          vainSearches.note(project.locale, searchTextOf(query.text));
+        return found;
+      },
+      titles: () => {
+        noteShown([`lists:${project.host}`]);
+        return readTitles(content, time.deadline());
+      },
+      // A block of the article page, not the page: it may not take the page's time.
+      commentReasons: async () => {
+        const reasons = await expected(content.commentReasons(), blocks());
+        if (!reasons.ok) noteMissing();
+        return reasons;
+      },
+      cookies: () => expected(content.cookies(), time.deadline()),
+      ...alternatives.forVisit(visit, time),
+      ...createWrites(upstream, project, writesLog, time),
+    };
+  };
+
   return {
     words: wordsOf,
     textSources: async (project) =>
@@ -148,149 +194,13 @@ export const createContentService = (dependencies: Dependencies): ContentService
       return had.every(Boolean);
     },
     hasContent: () => state.hasContent,
-    forVisit: (visit, words) => {
-      const { project } = visit;
-      const content = contentOf(project);
-      const time = createReadingTime();
-      const blocks = () => time.deadline().atMost(blockDeadline);
-      return {
-        site: async () =>
-          succeed(await readSite(visit, content, words ?? wordsOf(project), projects, blocks())),
-        home: async () => {
-          const home = await readHome(content, time.deadline());
-          noteShown([`lists:${project.host}`, ...(home.ok ? keysOf(home.value.popularTopics) : [])]);
-          return home;
-        },
-        category: (id) =>
-          expected(content.categories(), time.deadline(), (tree) => {
-            const category = tree.find((each) => each.id === id);
-            noteShown(keysOf(category?.children.flatMap(({ articles }) => articles) ?? []));
-            return category ? { ...category, availableIn: availableIn(project, category.path) } : null;
-          }),
-        article: (id) =>
-          expected(
-            Promise.all([content.article(id), content.categories()]),
-            time.deadline(),
-            ([found, tree]) => {
-              const article = found && toArticle(found.article, found.clean, tree);
-              noteShown(keysOf(article?.related ?? []));
-              return article ? { ...article, availableIn: availableIn(project, article.path) } : null;
-            },
-          ),
-        search: async (query) => {
-          noteShown([`lists:${project.host}`]);
-          const found = await search(content, query, time.deadline());
-          // What the panel asks for is still being typed.
-          if (found.ok && found.value.total === 0 && !query.preview)
-            vainSearches.note(project.locale, searchTextOf(query.text));
-          return found;
-        },
-        titles: () => {
-          noteShown([`lists:${project.host}`]);
-          return readTitles(content, time.deadline());
-        },
-        // A block of the article page, not the page: it may not take the page's time.
-        commentReasons: async () => {
-          const reasons = await expected(content.commentReasons(), blocks());
-          if (!reasons.ok) noteMissing();
-          return reasons;
-        },
-        cookies: () => expected(content.cookies(), time.deadline()),
-        ...alternatives.forVisit(visit, time),
-        ...createWrites(upstream, project, writesLog, time),
-      };
+    forVisit: (visit) => portOf(visit, () => wordsOf(visit.project)),
+    forPage: (visit) => {
+      const words = wordsOf(visit.project);
+      return { words, api: portOf(visit, () => words) };
     },
   };
 };
 
 const keysOf = (articles: readonly { readonly id: number }[]): readonly string[] =>
   articles.map(({ id }) => `article:${id}`);
-
-/** A main resource: what does not exist and what cannot be had are values (style, rule 5). */
-const expected = async <T, R = T>(
-  work: Promise<T>,
-  deadline: Deadline,
-  map?: (value: T) => R | null,
-): Promise<Result<R>> => {
-  let value: R | null;
-  try {
-    const loaded = await deadline.within(work);
-    value = map ? map(loaded) : (loaded as unknown as R);
-  } catch {
-    return fail('unavailable');
-  }
-  return value === null ? fail('not-found') : succeed(value);
-};
-
-/** Home cannot do without its categories; topics and videos it can. */
-const readHome = async (
-  content: ProjectContent,
-  deadline: Deadline,
-): Promise<Awaited<ReturnType<HelpApi['home']>>> => {
-  const blocks = deadline.atMost(blockDeadline);
-  // Settings that are late cost their page size, not the topics: those need the other half of the time.
-  const readTopics = async () => {
-    const settings = readSettings(await blockOr(content.settings(), null, blocks.atMost(blockDeadline / 2)));
-    return { settings, topics: await blockOr(content.topArticles(settings.popularTopics), [], blocks) };
-  };
-  const [tree, { settings, topics }, videos] = await Promise.all([
-    expected(content.categories(), deadline),
-    readTopics(),
-    blockOr(content.videos(), [], blocks),
-  ]);
-  if (!tree.ok) return tree;
-  return succeed({
-    popularTopics: toPopularTopics(topics, settings.questionText).slice(0, settings.popularTopics),
-    videos: videos
-      .map(({ name, cleanLink, iframeLink }) => ({
-        name,
-        id: videoId(cleanLink) ?? videoId(iframeLink) ?? '',
-      }))
-      .filter(({ id }) => id !== ''),
-  });
-};
-
-/** Without the topics that are asked for most, the tree alone says which titles matter. */
-const readTitles = async (content: ProjectContent, deadline: Deadline): ReturnType<HelpApi['titles']> => {
-  const blocks = deadline.atMost(blockDeadline);
-  const settings = readSettings(await blockOr(content.settings(), null, blocks.atMost(blockDeadline / 2)));
-  const [popular, tree] = await Promise.all([
-    blockOr(content.topArticles(settings.popularTopics), [], blocks),
-    expected(content.categories(), deadline),
-  ]);
-  return tree.ok
-    ? succeed(
-        listTitles(
-          tree.value,
-          popular.map(({ id }) => id),
-        ),
-      )
-    : tree;
-};
-
-const videoId = (link: string): string | undefined =>
-  /(?:v=|embed\/|youtu\.be\/)([\w-]{11})(?:[?&#]|$)/.exec(link)?.[1];
-
-const search = async (
-  content: ProjectContent,
-  { text, page, preview }: Parameters<HelpApi['search']>[0],
-  deadline: Deadline,
-) => {
-  const settings = readSettings(await blockOr(content.settings(), null, deadline.atMost(blockDeadline)));
-  const perPage = preview ? Math.min(panelPageSize, settings.searchPageSize) : settings.searchPageSize;
-  const searchString = searchTextOf(text);
-  if (searchString === '') return succeed({ total: 0, page: 1, perPage, items: [] });
-  const tree = await blockOr(content.categories(), [], deadline.atMost(blockDeadline));
-  return expected(
-    content.search({ searchString, page, perPage, preview: preview ? 1 : 0 }),
-    deadline,
-    ({ total, items, suggestion }) => ({
-      // An upstream that does not say how many there are has at least these.
-      total: total < 0 ? (page - 1) * perPage + items.length : total,
-      page,
-      perPage,
-      items: toSearchHits(items, tree),
-      ...(suggestion && { suggestion: plainText(suggestion) }),
-    }),
-  );
-};

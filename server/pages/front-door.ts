@@ -1,6 +1,5 @@
 import type { RequestListener } from 'node:http';
 import { hasOneHost } from '#server/http/one-host.ts';
-import { routeName } from '#server/observability/route-name.ts';
 import type { RequestFacts } from '#server/observability/metrics.ts';
 import type { KeptPages } from './kept-pages.ts';
 import { sendKept } from './send-kept.ts';
@@ -22,10 +21,9 @@ export const createFrontDoor =
       const page = pages.findByKey(headers.host + url);
       if (page && hasOneHost(req) && pages.isShowable(page)) {
         const status = sendKept(req, res, page);
-        const { visit, address } = page.recipe;
         onHit({
-          host: visit.project.host,
-          page: routeName(address),
+          host: page.recipe.visit.project.host,
+          page: page.route,
           status,
           complete: true,
           // Nothing was made: its time would only hide that of pages that were.

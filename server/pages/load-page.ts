@@ -48,12 +48,12 @@ export const createLoadPage = (content: ContentService, renderer: Renderer): Loa
   return async ({ visit, address, form, requestId, hydrates }) => {
     const { locale, skin } = visit.project;
     const { result, reading, close } = recordReading(async () => {
-      const words = content.words(visit.project);
+      const { api, words } = content.forPage(visit);
       const page = await renderer.render({
         method: form === null ? 'GET' : 'POST',
         url: visit.origin + address,
         form,
-        api: content.forVisit(visit, words),
+        api,
         locale,
         words: words.then(({ tree }) => tree),
         requestId,

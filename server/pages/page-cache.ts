@@ -9,6 +9,8 @@ import type { PackedBody } from './encodings.ts';
 export interface KeptPage {
   readonly key: string;
   readonly recipe: PageRecipe;
+  /** The kind of its address, for metrics. */
+  readonly route: string;
   readonly status: number;
   /** Names and values in turn, without those that depend on the encoding. */
   readonly headers: readonly string[];

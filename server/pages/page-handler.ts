@@ -11,16 +11,18 @@ import { requestIdOf } from '#server/http/request-id.ts';
 import { keepSecret } from '#server/http/secrecy.ts';
 import { asOverloaded } from '#server/middleware/refuse-overload.ts';
 import type { Admission } from './admission.ts';
-import { isLasting, type FinishedPage, type FirstReader, type KeptPages } from './kept-pages.ts';
+import { isLasting, type KeptPages, type WaitingReader } from './kept-pages.ts';
 import type { LoadPage, Renderer } from './load-page.ts';
-import { lastingHeaders, pageHeadersOf } from './page-headers.ts';
-import { Overloaded, Unwanted, type RenderQueue } from './render-queue.ts';
+import type { FinishedPage } from './make-page.ts';
+import { lastingHeaders } from './page-headers.ts';
+import { Overloaded, Unwanted } from './render-queue.ts';
 import { sendKept } from './send-kept.ts';
+import type { StreamPage } from './stream-page.ts';
 
 export interface Pages {
   readonly renderer: Renderer;
   readonly load: LoadPage;
-  readonly queue: RenderQueue;
+  readonly streamPage: StreamPage;
   readonly kept: KeptPages;
   readonly admits: Admission;
 }
@@ -38,7 +40,7 @@ export const renderPage = (pages: Pages, logger: Logger): RequestHandler => {
     try {
       await (isKept(req, res, address)
         ? sendLasting(pages, req, res, address)
-        : sendPassing(pages, logger, req, res, address));
+        : sendPassing(pages, req, res, address));
     } catch (error) {
       if (error instanceof Unwanted) res.destroy();
       else if (error instanceof Overloaded) sendOverloaded(res);
@@ -65,19 +67,20 @@ const sendLasting = async (
   if (!followed) {
     if (!admits('page')) throw new Overloaded();
     const finished = await kept.fly(recipe, requestIdOf(res), firstReader(req, res));
-    if (res.headersSent) res.end();
-    else send(req, res, finished);
+    if (!res.headersSent) send(req, res, finished);
     return;
   }
   res.once('close', followed.leave);
   send(req, res, await followed.finished);
 };
 
-const firstReader = (req: ExpressRequest, res: ExpressResponse): FirstReader => ({
+const firstReader = (req: ExpressRequest, res: ExpressResponse): WaitingReader => ({
   begin: (status, headers) => void res.status(status).set(headers),
   take: (piece) => {
     if (req.method !== 'HEAD' && !res.destroyed) res.write(piece);
   },
+  // Who asks for the headers alone gets those of the kept page.
+  end: () => void (req.method !== 'HEAD' && res.end()),
   isThere: () => !res.destroyed,
 });
 
@@ -89,8 +92,7 @@ const send = (req: ExpressRequest, res: ExpressResponse, finished: FinishedPage)
 
 /** A page made for this one visitor: a search, an order, what came of a form. Its markup is not made for nobody. */
 const sendPassing = async (
-  { load, queue, renderer, admits }: Pages,
-  logger: Logger,
+  { load, streamPage, renderer, admits }: Pages,
   req: ExpressRequest,
   res: ExpressResponse,
   address: string,
@@ -107,32 +109,29 @@ const sendPassing = async (
   });
   if ('kind' in draft) return leave(res, draft);
   draft.close();
-  const { page, reading, etag, frameOf } = draft;
-  const describe = (status: number, isListed: boolean) => {
-    const facts = { project: visit.project, build: renderer.assets.build, path: req.path, page: page.page };
-    res.status(status).set(pageHeadersOf({ ...facts, isPost, status, isListed, reading }));
-    if (status === 200) res.set('ETag', etag);
+  const order = {
+    visit,
+    path: req.path,
+    isPost,
+    requestId: requestIdOf(res),
+    isWanted: () => !res.destroyed,
+  };
+  const begin = (status: number, headers: Readonly<Record<string, string>>): void => {
+    res.removeHeader('ETag');
+    res.status(status).set(headers);
     // A CDN may have read this address in its own way: its key could be another page's.
     if (isNoAddress(res)) setCacheHeaders(res, 'never');
   };
-  describe(page.status, page.head.index);
+  const { page } = draft;
+  begin(page.status, streamPage.describe(draft, order, page));
   if (page.status === 200 && !isPost && req.fresh) return void res.status(304).end();
   if (req.method === 'HEAD') return void res.end();
-  // What came of a form is shown however long it takes: it has been sent.
-  const open = await queue.run(page.open, () => !res.destroyed, !isPost);
-  if (open.surprise) logger.error({ err: open.surprise, requestId: requestIdOf(res) }, 'page failed');
-  if (open.status !== page.status) res.removeHeader('ETag');
-  describe(open.status, open.head.index);
-  const { before, after } = frameOf(open);
-  if (renderer.finish) {
-    const pieces: Uint8Array[] = [];
-    await open.stream((piece) => pieces.push(piece));
-    res.send(await renderer.finish(req.originalUrl, before + Buffer.concat(pieces).toString() + after));
-    return;
-  }
-  res.write(before);
-  await open.stream((piece) => void res.write(piece));
-  res.end(after);
+  const { finish } = renderer;
+  const pieces: Uint8Array[] = [];
+  const take = finish ? (piece: Uint8Array) => pieces.push(piece) : (piece: Uint8Array) => res.write(piece);
+  await streamPage.stream(draft, order, { begin, take });
+  if (finish) res.send(await finish(req.originalUrl, Buffer.concat(pieces).toString()));
+  else res.end();
 };
 
 const leave = (res: ExpressResponse, { status, location }: Redirect): void => {

@@ -28,16 +28,16 @@ const ask = async (path: string, bend?: (parts: Dependencies) => Dependencies) =
   return answer;
 };
 
-/** Bends the port of every visit. */
+/** Bends the port of every page. */
 const withApi =
   (bend: (api: HelpApi) => Partial<HelpApi>) =>
   (parts: Dependencies): Dependencies => ({
     ...parts,
     content: {
       ...parts.content,
-      forVisit: (visit) => {
-        const api = parts.content.forVisit(visit);
-        return { ...api, ...bend(api) };
+      forPage: (visit) => {
+        const { api, words } = parts.content.forPage(visit);
+        return { words, api: { ...api, ...bend(api) } };
       },
     },
   });

@@ -1,0 +1,96 @@
+import type { Home, KnownTitles, SearchQuery, SearchResults } from '#shared/help-api/models.ts';
+import { searchTextOf } from '#shared/help-api/paths.ts';
+import { fail, succeed, type Result } from '#shared/help-api/result.ts';
+import { blockDeadline, type Deadline } from './deadline.ts';
+import { listTitles } from './known-titles.ts';
+import { plainText, toPopularTopics, toSearchHits } from './map-content.ts';
+import type { ProjectContent } from './project-content.ts';
+import { blockOr, readSettings } from './site.ts';
+
+/** Results shown in the search panel; the results page follows the project's setting (behaviour/search 13). */
+const panelPageSize = 5;
+
+/** A main resource: what does not exist and what cannot be had are values. */
+export const expected = async <T, R = T>(
+  work: Promise<T>,
+  deadline: Deadline,
+  map?: (value: T) => R | null,
+): Promise<Result<R>> => {
+  let value: R | null;
+  try {
+    const loaded = await deadline.within(work);
+    value = map ? map(loaded) : (loaded as unknown as R);
+  } catch {
+    return fail('unavailable');
+  }
+  return value === null ? fail('not-found') : succeed(value);
+};
+
+/** Home cannot do without its categories; topics and videos it can. */
+export const readHome = async (content: ProjectContent, deadline: Deadline): Promise<Result<Home>> => {
+  const blocks = deadline.atMost(blockDeadline);
+  // Settings that are late cost their page size, not the topics: those need the other half of the time.
+  const readTopics = async () => {
+    const settings = readSettings(await blockOr(content.settings(), null, blocks.atMost(blockDeadline / 2)));
+    return { settings, topics: await blockOr(content.topArticles(settings.popularTopics), [], blocks) };
+  };
+  const [tree, { settings, topics }, videos] = await Promise.all([
+    expected(content.categories(), deadline),
+    readTopics(),
+    blockOr(content.videos(), [], blocks),
+  ]);
+  if (!tree.ok) return tree;
+  return succeed({
+    popularTopics: toPopularTopics(topics, settings.questionText).slice(0, settings.popularTopics),
+    videos: videos
+      .map(({ name, cleanLink, iframeLink }) => ({
+        name,
+        id: videoId(cleanLink) ?? videoId(iframeLink) ?? '',
+      }))
+      .filter(({ id }) => id !== ''),
+  });
+};
+
+/** Without the topics that are asked for most, the tree alone says which titles matter. */
+export const readTitles = async (
+  content: ProjectContent,
+  deadline: Deadline,
+): Promise<Result<KnownTitles>> => {
+  const blocks = deadline.atMost(blockDeadline);
+  const settings = readSettings(await blockOr(content.settings(), null, blocks.atMost(blockDeadline / 2)));
+  const [popular, tree] = await Promise.all([
+    blockOr(content.topArticles(settings.popularTopics), [], blocks),
+    expected(content.categories(), deadline),
+  ]);
+  if (!tree.ok) return tree;
+  const asked = popular.map(({ id }) => id);
+  return succeed(listTitles(tree.value, asked));
+};
+
+const videoId = (link: string): string | undefined =>
+  /(?:v=|embed\/|youtu\.be\/)([\w-]{11})(?:[?&#]|$)/.exec(link)?.[1];
+
+/** One page of results: so many as the project says, fewer in the panel. */
+export const search = async (
+  content: ProjectContent,
+  { text, page, preview }: SearchQuery,
+  deadline: Deadline,
+): Promise<Result<SearchResults>> => {
+  const settings = readSettings(await blockOr(content.settings(), null, deadline.atMost(blockDeadline)));
+  const perPage = preview ? Math.min(panelPageSize, settings.searchPageSize) : settings.searchPageSize;
+  const searchString = searchTextOf(text);
+  if (searchString === '') return succeed({ total: 0, page: 1, perPage, items: [] });
+  const tree = await blockOr(content.categories(), [], deadline.atMost(blockDeadline));
+  return expected(
+    content.search({ searchString, page, perPage, preview: preview ? 1 : 0 }),
+    deadline,
+    ({ total, items, suggestion }) => ({
+      // An upstream that does not say how many there are has at least these.
+      total: total < 0 ? (page - 1) * perPage + items.length : total,
+      page,
+      perPage,
+      items: toSearchHits(items, tree),
+      ...(suggestion && { suggestion: plainText(suggestion) }),
+    }),
+  );
+};

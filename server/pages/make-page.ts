@@ -1,0 +1,118 @@
+import type { Redirect } from '#shared/rendering/render-contract.ts';
+import { routeName } from '#server/observability/route-name.ts';
+import { pack } from './encodings.ts';
+import type { LoadPage, PageDraft } from './load-page.ts';
+import type { KeptPage, PageCache, PageRecipe } from './page-cache.ts';
+import type { PageSink, StreamPage } from './stream-page.ts';
+
+/** An hour: what no content entry tells of (hosts that have the page, the year) is never older (behaviour/cache 20). */
+const longestLife = 3_600_000;
+/** How long a page without one of its blocks is kept, in milliseconds. */
+const halfLife = 10_000;
+
+/** The response of whoever asked first. */
+export interface FirstReader extends PageSink {
+  /** The page is whole; the copy that is kept may still be packed. */
+  end(): void;
+}
+
+interface UnkeptPage {
+  readonly kind: 'page';
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+}
+
+export type FinishedPage = Redirect | UnkeptPage | { readonly kind: 'kept'; readonly page: KeptPage };
+
+export const keyOf = ({ visit, address }: PageRecipe): string => new URL(visit.origin).host + address;
+
+interface MakeOrder {
+  readonly requestId: string;
+  /** `null`: it is made anew behind its old bytes. */
+  readonly reader: FirstReader | null;
+  readonly isWanted: () => boolean;
+}
+
+export type MakePage = (recipe: PageRecipe, order: MakeOrder) => Promise<FinishedPage>;
+
+interface Dependencies {
+  readonly cache: PageCache;
+  readonly load: LoadPage;
+  readonly stream: StreamPage['stream'];
+}
+
+/** Makes a page that many ask for, and keeps it. */
+export const createMakePage = ({ cache, load, stream }: Dependencies): MakePage => {
+  /** A page made from what was purged meanwhile is shown to those who wait, and to nobody else. */
+  const keepUnlessPurged = (page: KeptPage, { reading }: PageDraft): FinishedPage | null => {
+    if (reading.purged) return null;
+    cache.keep(page);
+    return { kind: 'kept', page };
+  };
+
+  /** Loaders first: where all that they read is as it was, the bytes are too, and nothing is rendered. */
+  return async (recipe, { requestId, reader, isWanted }) => {
+    const { visit, address, common } = recipe;
+    const draft = await load({ visit, address, form: null, requestId, hydrates: true });
+    if ('kind' in draft) return draft;
+    try {
+      const key = draft.page.status === 404 ? missingKey(recipe, draft) : keyOf(recipe);
+      const known = cache.get(key);
+      if (known?.dataHash === draft.dataHash && known.half !== draft.reading.complete)
+        return keepUnlessPurged({ ...known, ...keepingFacts(draft) }, draft) ?? { kind: 'kept', page: known };
+      const sink = collect(common, reader);
+      await stream(draft, { visit, path: address, isPost: false, requestId, isWanted }, sink);
+      const page = sink.page();
+      reader?.end();
+      const { status, headers, body } = page;
+      if (status !== 200 && status !== 404) return page;
+      const { dataHash, etag } = draft;
+      const fresh = {
+        key,
+        recipe,
+        route: routeName(address),
+        status,
+        headers: [...Object.entries(headers).flat(), 'Vary', 'Accept-Encoding'],
+        etag,
+        dataHash,
+        body: await pack(body),
+      };
+      return keepUnlessPurged({ ...fresh, ...keepingFacts(draft) }, draft) ?? page;
+    } finally {
+      draft.close();
+    }
+  };
+};
+
+/** Gathers the bytes for the copy while the first reader gets them. */
+const collect = (common: PageRecipe['common'], reader: FirstReader | null) => {
+  const pieces: Uint8Array[] = [];
+  const said = { status: 0, headers: common };
+  return {
+    begin(status: number, headers: Readonly<Record<string, string>>): void {
+      said.status = status;
+      said.headers = { ...common, ...headers };
+      reader?.begin(status, said.headers);
+    },
+    take(piece: Uint8Array): void {
+      pieces.push(piece);
+      reader?.take(piece);
+    },
+    page: (): UnkeptPage => ({ kind: 'page', ...said, body: Buffer.concat(pieces) }),
+  };
+};
+
+const keepingFacts = ({ reading: { names, complete, freshUntil } }: PageDraft) => {
+  const now = performance.now();
+  return {
+    names,
+    half: !complete,
+    until: now + (complete ? longestLife : halfLife),
+    looks: { dueAt: Math.max(freshUntil, now), count: 0 },
+  };
+};
+
+/** One page of each kind a host for all that does not exist: by what it shows, not by its address. */
+const missingKey = ({ visit }: PageRecipe, { page, dataHash }: PageDraft): string =>
+  `${visit.project.host} 404 ${page.page ?? ''} ${dataHash}`;
