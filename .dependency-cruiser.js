@@ -1,11 +1,19 @@
+import { readdirSync } from 'node:fs';
+
 /**
  * Imports run one way (ARCHITECTURE.md, The import rule): a room knows the rooms below it, never one above it.
  *
  * @param {string} top
  * @param {readonly (readonly string[])[]} floors from the ground up; rooms of one floor do not know one another
+ * @param {readonly string[]} others rooms with rules of their own
  */
-const oneWay = (top, floors) =>
-  floors.flatMap((rooms, index) =>
+const oneWay = (top, floors, others = []) => {
+  const known = new Set([...floors.flat(), ...others]);
+  const lost = readdirSync(top, { withFileTypes: true }).filter(
+    (entry) => entry.isDirectory() && !known.has(entry.name),
+  );
+  if (lost.length > 0) throw new Error(`no floor for ${lost.map(({ name }) => `${top}/${name}`).join(', ')}`);
+  return floors.flatMap((rooms, index) =>
     rooms.map((room) => ({
       name: `${top}-${room}-knows-only-what-is-below`,
       severity: 'error',
@@ -19,6 +27,7 @@ const oneWay = (top, floors) =>
       },
     })),
   );
+};
 
 export default {
   forbidden: [
@@ -64,23 +73,27 @@ export default {
     },
     ...oneWay('shared', [
       ['models', 'projects', 'text'],
-      ['consent', 'edit-protocol', 'money', 'seo'],
+      ['consent', 'edit-protocol', 'money', 'seo', 'typography'],
       ['alternatives'],
       ['validation'],
       ['help-api'],
       ['rendering'],
     ]),
-    ...oneWay('server', [
-      ['cache', 'config'],
-      ['upstream'],
-      ['projects'],
-      ['content'],
-      ['http'],
-      ['observability'],
-      ['middleware'],
-      ['bff', 'media', 'pages', 'seo'],
-      ['ops'],
-    ]),
+    ...oneWay(
+      'server',
+      [
+        ['cache', 'config'],
+        ['upstream'],
+        ['projects'],
+        ['content'],
+        ['http'],
+        ['observability'],
+        ['middleware'],
+        ['bff', 'media', 'pages', 'seo'],
+        ['ops'],
+      ],
+      ['embedded'],
+    ),
     {
       name: 'content-knows-no-http',
       comment: 'content never sees a request or a response.',
