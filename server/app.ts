@@ -14,6 +14,7 @@ import { refuseMethod } from './middleware/refuse-method.ts';
 import { requestContext } from './http/request-id.ts';
 import { resolveProject } from './middleware/resolve-project.ts';
 import { secretAddresses, secret } from './http/secrecy.ts';
+import { answersAs } from './http/surrogate-keys.ts';
 import { pagePolicies, securityHeaders } from './middleware/security-headers.ts';
 import { createStaticFiles, favicon, missingFile } from './middleware/static-files.ts';
 import { logRequests } from './observability/log-requests.ts';
@@ -40,12 +41,12 @@ const createApp = (
     .disable('x-powered-by')
     .disable('etag')
     .set('trust proxy', config.trustedProxies)
-    .set('build', pages.renderer.assets.build)
     .set('query parser', 'simple')
     .set('case sensitive routing', true)
     .set('strict routing', true)
     .use(requestContext)
     .use(traceRequests(tracing))
+    .use(answersAs(pages.renderer.assets.build))
     .use(logRequests(logger, metrics))
     .use(securityHeaders)
     .use(resolveProject(registry))

@@ -51,9 +51,5 @@ export const createWords = (content: ContentStore): ((project: DemoProject) => W
       html: (template) => setHtml(fillPlaceholders(template, escaped), locale),
     };
   };
-  return (project) => {
-    const words = made.get(project) ?? make(project);
-    made.set(project, words);
-    return words;
-  };
+  return (project) => made.getOrInsertComputed(project, make);
 };

@@ -1,4 +1,4 @@
-import type { Response } from 'express';
+import type { RequestHandler, Response } from 'express';
 import type { ProjectFacts } from '#shared/projects/project-table.ts';
 import { shownBy } from './half-answer.ts';
 import { visitOf } from './visit.ts';
@@ -44,8 +44,16 @@ export const surrogateKeysOf = (
   return all.length <= maxBytes ? all : named([`lists:${host}`]);
 };
 
+/** Remembers which build answers. */
+export const answersAs =
+  (build: string): RequestHandler =>
+  (_req, res, next) => {
+    res.locals['build'] = build;
+    next();
+  };
+
 /** With what was read by `readFor` to be shown. */
 export const setSurrogateKeys = (res: Response, parts: ContentParts = {}): void => {
   const { project } = visitOf(res);
-  res.set('Surrogate-Key', surrogateKeysOf(project, String(res.app.get('build')), parts, shownBy(res)));
+  res.set('Surrogate-Key', surrogateKeysOf(project, String(res.locals['build']), parts, shownBy(res)));
 };

@@ -23,40 +23,43 @@ const maxPosterBytes = 200_000;
 const maxTotalBytes = 8 * 1024 * 1024;
 /** Pictures fetched at once; made-up ids must not turn us into a crawler of the video host. */
 const maxUnderway = 8;
+/** Ids of which something is known, pictures and misses. */
+const maxKnown = 10_000;
 const day = 24 * 60 * 60 * 1000;
 /** A picture that could not be had is not asked for again for this long, in milliseconds. */
 const missingFor = 5 * 60 * 1000;
+
+class Busy extends Error {}
 
 /** A video's id at the video host: eleven characters. */
 export const isVideoId = (id: string): boolean => /^[\w-]{11}$/.test(id);
 
 export const createVideoPosters = ({ addressOf, fetch }: Options): VideoPosters => {
-  const pictures = new LRUCache<string, Buffer>({
+  let underway = 0;
+  const pictures = new LRUCache<string, Buffer | 'missing'>({
+    max: maxKnown,
     maxSize: maxTotalBytes,
     sizeCalculation: (picture) => picture.length,
     ttl: day,
+    // One that is pushed out while it is fetched is still shown to those who wait.
+    ignoreFetchAbort: true,
+    async fetchMethod(id, _stale, { options }) {
+      if (underway >= maxUnderway) throw new Busy();
+      underway += 1;
+      const picture = await fetchPicture(fetch, addressOf(id));
+      underway -= 1;
+      if (!picture) options.ttl = missingFor;
+      return picture ?? 'missing';
+    },
   });
-  const missing = new LRUCache<string, true>({ max: 10_000, ttl: missingFor });
-  const underway = new Map<string, Promise<Buffer | 'missing'>>();
-
-  const load = async (id: string): Promise<Buffer | 'missing'> => {
-    const picture = await fetchPicture(fetch, addressOf(id));
-    if (picture) pictures.set(id, picture);
-    else missing.set(id, true);
-    return picture ?? 'missing';
-  };
-
   return {
-    read(id) {
-      const known = pictures.get(id);
-      if (known) return Promise.resolve(known);
-      if (missing.has(id)) return Promise.resolve('missing');
-      const flight = underway.get(id);
-      if (flight) return flight;
-      if (underway.size >= maxUnderway) return Promise.resolve('busy');
-      const started = load(id).finally(() => underway.delete(id));
-      underway.set(id, started);
-      return started;
+    async read(id) {
+      try {
+        return await pictures.forceFetch(id);
+      } catch (error) {
+        if (error instanceof Busy) return 'busy';
+        throw error;
+      }
     },
   };
 };

@@ -45,17 +45,16 @@ const reportPath = bffPaths.reports;
 
 /** The policies of pages, the same for every response of a host and build. */
 export const pagePolicies = (facts: PolicyFacts): RequestHandler => {
-  const policies = new Map<string, string>();
-  return (_req, res, next) => {
+  const policies = new Map<string, ReturnType<typeof policyOf>>();
+  return (req, res, next) => {
     const { project, payOrigins } = visitOf(res);
-    const policy = policies.get(project.host) ?? policyOf(project, payOrigins, facts);
-    policies.set(project.host, policy);
+    const policy = policies.getOrInsertComputed(project.host, () => policyOf(project, payOrigins, facts));
+    // helmet has neither.
     res.set({
-      'Content-Security-Policy': policy,
       'Permissions-Policy': permissions,
       'Reporting-Endpoints': `${reportGroup}="${reportPath}"`,
     });
-    next();
+    policy(req, res, next);
   };
 };
 
@@ -77,10 +76,10 @@ const permissions = [
   ...playing.map((feature) => `${feature}=(self "${videoHost}")`),
 ].join(', ');
 
-const policyOf = (project: ProjectFacts, payOrigins: readonly string[], facts: PolicyFacts): string => {
+const policyOf = (project: ProjectFacts, payOrigins: readonly string[], facts: PolicyFacts) => {
   const self = "'self'";
   const relax = (...sources: string[]) => (facts.relaxed ? sources : []);
-  const directives: Readonly<Record<string, readonly string[]>> = {
+  const directives = {
     'default-src': ["'none'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
@@ -97,7 +96,5 @@ const policyOf = (project: ProjectFacts, payOrigins: readonly string[], facts: P
     // For browsers that know no groups; the others pass it over.
     'report-uri': [reportPath],
   };
-  return Object.entries(directives)
-    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
-    .join('; ');
+  return helmet.contentSecurityPolicy({ useDefaults: false, directives });
 };

@@ -34,7 +34,8 @@ export const watchTraffic = (server: Server): Traffic => {
 /**
  * Stops a server without failing a request. Every response from now on says `Connection: close`, so kept-alive sockets
  * end after an answer, never in the middle of a question; after the notice the port closes; then idle sockets; then what
- * hangs. `server.close()` alone waits for busy keep-alive sockets, and closing idle ones at once cuts requests in flight.
+ * hangs. `server.close()` alone waits for busy keep-alive sockets, and closing idle ones at once, as http-terminator does,
+ * cuts requests in flight.
  *
  * @param notice how long new connections are still taken, in milliseconds.
  */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { consentTypes } from '#shared/consent/consent-choice.ts';
 import {
   AnObject,
   ContactAddress,
@@ -207,7 +208,7 @@ export const schemas = {
       expiry: TextOrEmpty,
       type: TextOrEmpty,
       description: LongTextOrEmpty,
-      group: v.picklist(['necessary', 'statistics', 'marketing']),
+      group: v.picklist(consentTypes),
     }),
   ),
   // The title of the list stands among its entries, without a link.

@@ -1,4 +1,4 @@
-/** Expected outcomes are values; surprises throw (style, rule 5). */
+/** Expected outcomes are values; surprises throw. */
 export type FailureKind =
   /** It does not exist. */
   | 'not-found'

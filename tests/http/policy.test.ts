@@ -27,7 +27,7 @@ afterAll(async () => {
 /** The policy of a page as its directives. */
 const policyOf = async (host: string, path = '/', from = site): Promise<Record<string, string>> => {
   const { headers } = await from.ask(host, path);
-  const directives = String(headers['content-security-policy']).split('; ');
+  const directives = String(headers['content-security-policy']).split(';');
   return Object.fromEntries(
     directives.map((directive) => [directive.split(' ')[0] ?? '', directive.split(' ').slice(1).join(' ')]),
   );

@@ -57,7 +57,7 @@ const brokenLinks = (file: string, text: string): string[] =>
 /** Chapter and verse of documents that are not in the repository, so that nobody could look them up. */
 const foreignCitations = (text: string): string[] => [
   ...(text.match(
-    /\bspec(?:ification)?,? (?:section )?\d|\bdesign \d|\b(?:ux|style|checklist|promises|spec|design)\.md|\bchecklist\b|[(;,] ?(?:promises|ux)[,:;)]/gi,
+    /\bspec(?:ification)?,? (?:section )?\d|\bdesign \d|\b(?:ux|style|checklist|promises|spec|design)\.md|\bchecklist\b|[(;,] ?(?:promises|ux)[,:;)]|\bstyle, rule \d/gi,
   ) ?? []),
 ];
 
@@ -132,6 +132,7 @@ describe('a gap is found', () => {
     '(ux, Money)',
     'shared/ux.md',
     '(promises)',
+    '(style, rule 5)',
     'checklist 3',
   ])('in "%s", which nobody can open', (citation) => expect(foreignCitations(citation)).not.toEqual([]));
 });

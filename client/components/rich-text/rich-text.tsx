@@ -6,7 +6,7 @@ interface RichTextProps {
   block: number;
 }
 
-/** Article HTML; the only place that may set markup, and only sanitised one (style, rule 6). */
+/** Article HTML; the only place that may set markup, and only sanitised one. */
 export const RichText = ({ html, block }: RichTextProps) => (
   <div className="rich-text" data-block={block} dangerouslySetInnerHTML={{ __html: html }} />
 );

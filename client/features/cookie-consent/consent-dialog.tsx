@@ -18,7 +18,10 @@ interface ConsentDialogProps {
 /** Wait before the title takes the focus, in milliseconds (behaviour/timings 7). */
 const focusDelay = 100;
 
-/** Reopened from the footer: a dialog, which gives the focus back to where it was opened. */
+/**
+ * Reopened from the footer: a dialog, which gives the focus back to where it was opened. Not `Dialog`: the panel brings its
+ * own title, which takes the focus only after `focusDelay`.
+ */
 export const ConsentDialog = ({ open, closesOnEscape, choice, onChoose, onClose }: ConsentDialogProps) => {
   const { t } = useTranslation();
   const id = useId();

@@ -5,7 +5,8 @@ interface Running<T> {
 
 /**
  * Work on one thing, one at a time: the same request that arrives while it runs shares its answer, another one waits
- * for its end. Keys and requests are kept only while something runs.
+ * for its end. Keys and requests are kept only while something runs. Not async-mutex: its locks would make the second of
+ * two equal requests send again, and would be kept for every key that ever was.
  */
 export const createOneAtATime = <T>() => {
   const running = new Map<string, Running<T>>();

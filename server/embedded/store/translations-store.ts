@@ -1,23 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { nestWords, type WordTree } from '#shared/text/word-tree.ts';
 import type { DemoProject } from '../demo-project.ts';
 import { inTransaction } from './schema.ts';
-
-export interface NestedTexts {
-  [key: string]: string | NestedTexts;
-}
-
-const nest = (root: NestedTexts, key: string, text: string): void => {
-  const path = key.split('.');
-  const last = path.pop();
-  let level = root;
-  for (const step of path) {
-    const below = level[step];
-    const next: NestedTexts = typeof below === 'object' ? below : Object.create(null);
-    level[step] = next;
-    level = next;
-  }
-  if (last) level[last] = text;
-};
 
 /** Texts of the site that editors saved, by company and locale. */
 export const createTranslationsStore = (database: DatabaseSync) => {
@@ -38,12 +22,9 @@ export const createTranslationsStore = (database: DatabaseSync) => {
           if (text === null) remove.run(skin, locale, key);
           else write.run(skin, locale, key, text, now);
       }),
-    /** The saved texts as nested keys; objects without a prototype, for keys are what editors wrote. */
-    texts: ({ skin, locale }: DemoProject): NestedTexts => {
-      const root: NestedTexts = Object.create(null);
-      for (const { key, text } of texts.all(skin, locale)) nest(root, String(key), String(text));
-      return root;
-    },
+    /** The saved texts as nested keys. */
+    texts: ({ skin, locale }: DemoProject): WordTree =>
+      nestWords(texts.all(skin, locale).map(({ key, text }) => [String(key), String(text)])),
   };
 };
 
