@@ -8,7 +8,7 @@ type Scheme = 'light' | 'dark';
 type Palette = Record<Scheme, Map<string, string>>;
 
 const bodiesOf = (selector: string) =>
-  [...css.matchAll(/^(\S[^{}@]*)\{([^}]*)\}/gm)]
+  [...css.matchAll(/^([^\s{}@][^{}@]*)\{([^}]*)\}/gm)]
     .filter(([, selectors]) => selectors?.split(',').some((one) => one.trim() === selector))
     .map(([, , body]) => body ?? '');
 
