@@ -14,7 +14,7 @@ const read = (file: string) => readFileSync(root + file, 'utf8');
 const built = (file: string) => read(`dist/client/${file}`);
 const manifest = JSON.parse(built('.vite/manifest.json')) as Readonly<Record<string, Chunk>>;
 const entry = 'client/entry.client.tsx';
-const editMode = 'client/features/admin-view/start-admin-view.ts';
+const adminView = 'client/features/admin-view/start-admin-view.ts';
 
 /** Chunks reached from `start`, none of them twice and `except` never entered. */
 const reach = (start: string, except?: string): ReadonlySet<string> => {
@@ -31,7 +31,7 @@ const reach = (start: string, except?: string): ReadonlySet<string> => {
 
 /** Every file that a visitor may come to load: what is reached from the entry but the editor's own chunk, and the sheet. */
 const visitorFiles = (): readonly string[] => [
-  ...[...reach(entry, editMode)].map((name) => (manifest[name] as Chunk).file),
+  ...[...reach(entry, adminView)].map((name) => (manifest[name] as Chunk).file),
   ...Object.values(manifest).flatMap(({ file }) => (file.endsWith('.css') ? [file] : [])),
 ];
 
@@ -58,11 +58,11 @@ const signs = (): readonly string[] => {
 };
 
 test('the editor’s view is a chunk of its own, which only a dynamic import leads to', () => {
-  const code = built(manifest[editMode]?.file ?? '');
+  const code = built(manifest[adminView]?.file ?? '');
   const found = signs().filter((sign) => code.includes(sign));
   expect(found).toEqual(expect.arrayContaining(['text-replacements', 'data-text-icon', 'longest-language']));
   expect(found.length).toBeGreaterThan(20);
-  const importing = Object.entries(manifest).filter(([, { imports = [] }]) => imports.includes(editMode));
+  const importing = Object.entries(manifest).filter(([, { imports = [] }]) => imports.includes(adminView));
   expect(importing).toEqual([]);
 });
 
@@ -81,8 +81,8 @@ test('no byte of it is in what a visitor loads', () => {
 });
 
 test('no page names a file of it', () => {
-  const editorsOwn = [...reach(editMode)].filter((name) => !reach(entry, editMode).has(name));
-  expect(editorsOwn).toContain(editMode);
+  const editorsOwn = [...reach(adminView)].filter((name) => !reach(entry, adminView).has(name));
+  expect(editorsOwn).toContain(adminView);
   const { styles, preloads, scripts } = readBuiltAssets(root);
   const routes = Object.keys(manifest).filter((name) => name.endsWith('.route.tsx'));
   expect(routes.length).toBeGreaterThan(4);
