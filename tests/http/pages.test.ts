@@ -91,7 +91,7 @@ describe.each(pages)('$path', ({ path, status, title, cache, keys }) => {
   test('carries the security headers', async () => {
     const { headers } = await ask(path);
     expect(headers['content-security-policy']).toMatch(
-      /^default-src 'none'; base-uri 'none'; object-src 'none'/,
+      /^default-src 'none';base-uri 'none';object-src 'none'/,
     );
     expect(headers['content-security-policy']).not.toContain('unsafe');
     expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
