@@ -5,9 +5,10 @@ import { readdirSync } from 'node:fs';
  *
  * @param {string} top
  * @param {readonly (readonly string[])[]} floors from the ground up; rooms of one floor do not know one another
- * @param {readonly string[]} others rooms with rules of their own
+ * @param {{ others?: readonly string[], upstairs?: string, pathNot?: string }} exceptions `others`: rooms with rules of
+ *   their own; `upstairs`: which files outside all rooms stand above them; `pathNot`: files that may know every room
  */
-const oneWay = (top, floors, others = []) => {
+const oneWay = (top, floors, { others = [], upstairs = '[^/]+\\.tsx?$', pathNot } = {}) => {
   const known = new Set([...floors.flat(), ...others]);
   const lost = readdirSync(top, { withFileTypes: true }).filter(
     (entry) => entry.isDirectory() && !known.has(entry.name),
@@ -17,12 +18,12 @@ const oneWay = (top, floors, others = []) => {
     rooms.map((room) => ({
       name: `${top}-${room}-knows-only-what-is-below`,
       severity: 'error',
-      from: { path: `^${top}/${room}/` },
+      from: { path: `^${top}/${room}/`, ...(pathNot && { pathNot }) },
       to: {
         path: `^${top}/(?:${[
           ...rooms.filter((other) => other !== room),
           ...floors.slice(index + 1).flat(),
-          '[^/]+\\.tsx?$',
+          upstairs,
         ].join('|')})`,
       },
     })),
@@ -92,7 +93,17 @@ export default {
         ['bff', 'media', 'pages', 'seo'],
         ['ops'],
       ],
-      ['embedded'],
+      { others: ['embedded'] },
+    ),
+    ...oneWay(
+      'server/embedded',
+      [['content', 'editor'], ['seed'], ['orders'], ['store'], ['payment', 'search'], ['routes']],
+      {
+        // The others (calls, words, projects) are the ground that all rooms stand on.
+        upstairs: '(?:app|embedded-api|embedded-store|seed-content)\\.ts$',
+        // The content's tests read it as the seed does.
+        pathNot: '\\.test\\.ts$',
+      },
     ),
     {
       name: 'content-knows-no-http',

@@ -1,6 +1,6 @@
 import type { Log } from './log.ts';
 import { createSearch } from './search/find-articles.ts';
-import { seedContent } from './seed/seed-content.ts';
+import { seedContent } from './seed-content.ts';
 import { createContentStore } from './store/content-store.ts';
 import { createOrdersStore } from './store/orders-store.ts';
 import { openDatabase } from './store/schema.ts';

@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { seedContent, seedFingerprint } from '#server/embedded/seed/seed-content.ts';
+import { seedContent, seedFingerprint } from '#server/embedded/seed-content.ts';
 import { openDatabase } from '#server/embedded/store/schema.ts';
 
 const cache = fileURLToPath(new URL('../../.cache/seeded-data', import.meta.url));

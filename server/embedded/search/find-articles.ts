@@ -6,7 +6,7 @@ import { createPriors, type ArticlePriors } from './article-priors.ts';
 import { createKeywords } from './keywords.ts';
 import { rank } from './rank.ts';
 import { readQuery } from './read-query.ts';
-import type { SearchWords } from './search-data.ts';
+import type { SearchWords } from '../seed/search-data.ts';
 import { openIndex } from './search-index.ts';
 import { writtenWords } from './search-words.ts';
 import { createSynonyms } from './synonyms.ts';

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { languageCodes, locales, type LanguageCode } from '#shared/projects/locales.ts';
-import { searchDataSchema, type SearchData } from '../search/search-data.ts';
+import { searchDataSchema, type SearchData } from './search-data.ts';
 import { areaTextsSchema, siteTextsSchema, type AreaTexts, type SiteTexts } from './site-texts.ts';
 
 /** An article: front matter and Markdown. */

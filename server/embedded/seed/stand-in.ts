@@ -1,5 +1,5 @@
 import { localeCodes, locales, type LanguageCode, type LocaleCode } from '#shared/projects/locales.ts';
-import { emptySearchData, type SearchData } from '../search/search-data.ts';
+import { emptySearchData, type SearchData } from './search-data.ts';
 import { contentLinks, placedArticles } from './content-tree.ts';
 import { createArticleRenderer, type RenderedArticle } from './markdown.ts';
 import { parseArticle, type ArticleSource, type LanguageContent } from './read-content.ts';

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { LanguageCode, LocaleCode } from '#shared/projects/locales.ts';
 import { textLanguageOf } from '../seed/stand-in.ts';
-import type { SearchWords } from '../search/search-data.ts';
+import type { SearchWords } from '../seed/search-data.ts';
 
 const noWords: SearchWords = { stopWords: [], synonyms: [], keywords: {} };
 

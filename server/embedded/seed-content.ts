@@ -1,26 +1,27 @@
 import { fileURLToPath } from 'node:url';
 import type { DatabaseSync } from 'node:sqlite';
 import type { LanguageCode, LocaleCode } from '#shared/projects/locales.ts';
-import { areas, popularTopics, videos } from '../content/tree.ts';
-import type { Log } from '../log.ts';
-import { createIndexer } from '../search/search-index.ts';
-import type { SearchData, SearchWords } from '../search/search-data.ts';
-import { contentTables, inTransaction } from '../store/schema.ts';
-import { articleId, placedArticles } from './content-tree.ts';
-import { contentFingerprint, readContent, type LanguageContent } from './read-content.ts';
-import { uiKeysOf } from './resolve-source.ts';
-import { finishContent, textLanguageOf, type FinishedLocale } from './stand-in.ts';
-import { uiWordsFolder } from './ui-words.ts';
+import { areas, popularTopics, videos } from './content/tree.ts';
+import type { Log } from './log.ts';
+import { createIndexer } from './search/search-index.ts';
+import type { SearchData, SearchWords } from './seed/search-data.ts';
+import { contentTables, inTransaction } from './store/schema.ts';
+import { articleId, placedArticles } from './seed/content-tree.ts';
+import { contentFingerprint, readContent, type LanguageContent } from './seed/read-content.ts';
+import { uiKeysOf } from './seed/resolve-source.ts';
+import { finishContent, textLanguageOf, type FinishedLocale } from './seed/stand-in.ts';
+import { uiWordsFolder } from './seed/ui-words.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-const contentFolder = here('../content');
+const contentFolder = here('./content');
 /** Everything the rows are made from: the texts and the code that turns them into rows. */
 const sources = [
   contentFolder,
-  here('.'),
-  here('../store/schema.ts'),
-  here('../search'),
-  here('../../../shared/text/search-terms.ts'),
+  here('./seed-content.ts'),
+  here('./seed'),
+  here('./store/schema.ts'),
+  here('./search'),
+  here('../../shared/text/search-terms.ts'),
   fileURLToPath(uiWordsFolder),
 ];
 
