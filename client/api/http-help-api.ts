@@ -1,4 +1,4 @@
-import { endpoints, type BffError } from '#shared/help-api/endpoints.ts';
+import { endpoints, type BffError } from '#shared/help-api/bff-endpoints.ts';
 import type { HelpApi } from '#shared/help-api/help-api.ts';
 import { fail, statusOfFailure, succeed, type FailureKind, type Result } from '#shared/help-api/result.ts';
 

@@ -1,4 +1,4 @@
-import { bffPaths } from '#shared/help-api/endpoints.ts';
+import { bffPaths } from '#shared/help-api/bff-endpoints.ts';
 import type { LocaleCode } from '#shared/projects/locales.ts';
 import type { WordTree } from '#shared/text/word-tree.ts';
 

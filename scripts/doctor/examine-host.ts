@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
 import { isMissing, textSources } from '#shared/edit-protocol/edit-frame.ts';
-import { bffPaths } from '#shared/help-api/endpoints.ts';
+import { bffPaths } from '#shared/help-api/bff-endpoints.ts';
 import { formatPrice } from '#shared/money/format-price.ts';
 import { locales } from '#shared/projects/locales.ts';
 import type { ProjectFacts } from '#shared/projects/project-table.ts';

@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { bffPaths, endpoints } from '#shared/help-api/endpoints.ts';
+import { bffPaths, endpoints } from '#shared/help-api/bff-endpoints.ts';
 import type { ContentService } from '#server/content/content-service.ts';
 import { acceptWrite } from '#server/middleware/accept-write.ts';
 import { bffPolicy } from '#server/middleware/security-headers.ts';

@@ -1,6 +1,6 @@
 import type { Request, RequestHandler } from 'express';
 import * as v from 'valibot';
-import type { ReadName } from '#shared/help-api/endpoints.ts';
+import type { ReadName } from '#shared/help-api/bff-endpoints.ts';
 import type { AddressArguments, Answer } from '#shared/help-api/help-api.ts';
 import { pageOfAddress } from '#shared/help-api/paths.ts';
 import { fail, succeed, type Result } from '#shared/help-api/result.ts';

@@ -1,5 +1,5 @@
 import type { RequestHandler, Response } from 'express';
-import type { BffError } from '#shared/help-api/endpoints.ts';
+import type { BffError } from '#shared/help-api/bff-endpoints.ts';
 import { statusOfFailure, type FailureKind, type Result } from '#shared/help-api/result.ts';
 import { requestIdOf } from '#server/http/request-id.ts';
 import { retryAfter } from '#server/http/retry-after.ts';

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import * as v from 'valibot';
-import { endpoints, type WriteName } from '#shared/help-api/endpoints.ts';
+import { endpoints, type WriteName } from '#shared/help-api/bff-endpoints.ts';
 import { payloads, type HelpApi } from '#shared/help-api/help-api.ts';
 import { fail, type Result } from '#shared/help-api/result.ts';
 import { isAlternativeId } from '#shared/validation/alternative-id.ts';

@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler, Request } from 'express';
 import type { Logger } from 'pino';
-import type { BffError } from '#shared/help-api/endpoints.ts';
+import type { BffError } from '#shared/help-api/bff-endpoints.ts';
 import { setCacheHeaders } from '#server/http/cache-headers.ts';
 import escapeHtml from 'escape-html';
 import { requestIdOf } from '#server/http/request-id.ts';

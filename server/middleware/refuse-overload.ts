@@ -1,5 +1,5 @@
 import type { RequestHandler, Response } from 'express';
-import type { BffError } from '#shared/help-api/endpoints.ts';
+import type { BffError } from '#shared/help-api/bff-endpoints.ts';
 import { setCacheHeaders } from '#server/http/cache-headers.ts';
 import { requestIdOf } from '#server/http/request-id.ts';
 import { retryAfter } from '#server/http/retry-after.ts';

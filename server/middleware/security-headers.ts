@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 import type { ProjectFacts } from '#shared/projects/project-table.ts';
-import { bffPaths } from '#shared/help-api/endpoints.ts';
+import { bffPaths } from '#shared/help-api/bff-endpoints.ts';
 import { visitOf } from '#server/http/visit.ts';
 
 interface PolicyFacts {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { bffPaths } from '#shared/help-api/endpoints.ts';
+import { bffPaths } from '#shared/help-api/bff-endpoints.ts';
 import { locales } from '#shared/projects/locales.ts';
 import type { LoadedPage, OpenPage, Redirect, Render } from '#shared/rendering/render-contract.ts';
 import { recordReading, type Reading } from '#server/cache/reading.ts';

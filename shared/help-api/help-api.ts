@@ -9,7 +9,7 @@ import { DecisionsPayload, PayLinkPayload } from '#shared/validation/forms/decis
 import { NewsletterPayload } from '#shared/validation/forms/newsletter.ts';
 import { VoteCommentPayload } from '#shared/validation/forms/vote-comment.ts';
 import { VotePayload } from '#shared/validation/forms/vote.ts';
-import type { EndpointName, endpoints, ReadName, WriteName } from './endpoints.ts';
+import type { EndpointName, endpoints, ReadName, WriteName } from './bff-endpoints.ts';
 import {
   ArticlePage,
   CategoryPage,

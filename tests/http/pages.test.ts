@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { endpoints, type ReadName } from '#shared/help-api/endpoints.ts';
+import { endpoints, type ReadName } from '#shared/help-api/bff-endpoints.ts';
 import { answers, type AddressArguments } from '#shared/help-api/help-api.ts';
 import type { AlternativeId } from '#shared/validation/alternative-id.ts';
 import { cacheHeaders, type CacheKind } from '#server/http/cache-headers.ts';

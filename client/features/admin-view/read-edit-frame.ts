@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { textSources, type EditFrame } from '#shared/edit-protocol/edit-frame.ts';
-import { bffPaths } from '#shared/help-api/endpoints.ts';
+import { bffPaths } from '#shared/help-api/bff-endpoints.ts';
 
 const EditFrameAnswer: v.GenericSchema<unknown, EditFrame> = v.object({
   origins: v.array(v.string()),
