@@ -74,7 +74,7 @@ export default {
     },
     ...oneWay('shared', [
       ['models', 'projects', 'text'],
-      ['consent', 'edit-protocol', 'money', 'seo', 'typography'],
+      ['consent', 'contact', 'edit-protocol', 'money', 'seo', 'typography'],
       ['alternatives'],
       ['validation'],
       ['help-api'],
