@@ -123,7 +123,17 @@ test('the language switch offers every host of the same company', async () => {
 test('settings are found by host, without language, country and skin', async () => {
   const response = await fetch(`${api.url}/api/settings?domain=help.pkw-parts.de`);
   expect(await response.json()).toMatchObject({
-    items: [{ skin: 'pkw', data: { settings: [{ key: 'question', value: '8' }, { key: 'search' }, {}] } }],
+    items: [
+      {
+        skin: 'pkw',
+        data: {
+          settings: expect.arrayContaining([
+            { key: 'question', value: '8' },
+            expect.objectContaining({ key: 'search' }),
+          ]),
+        },
+      },
+    ],
   });
   expect((await fetch(`${api.url}/api/settings?domain=help.example.com`)).status).toBe(404);
 });
