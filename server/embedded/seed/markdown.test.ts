@@ -14,6 +14,11 @@ describe('an article', () => {
     );
   });
 
+  test('links to the way to a person on its own page, and to no other place of it', () => {
+    expect(render('[a](#contact)').html).toBe('<p><a href="#contact">a</a></p>\n');
+    expect(() => render('[a](#section-1)')).toThrow();
+  });
+
   test('has images of a fixed size, so that nothing moves when they arrive', () => {
     const { html, image } = render('![A "part"](image:battery)');
     expect(html).toBe(
