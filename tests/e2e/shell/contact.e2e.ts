@@ -26,7 +26,7 @@ test('the contact dialog says who is there now, shows what it hands over, and ha
   await page.clock.setFixedTime(new Date('2026-11-23T09:00:00Z'));
   await page.keyboard.press('Escape');
   await openContact(page);
-  await expect(dialog).toContainText('Someone is there now, until 18:00');
+  await expect(dialog).toContainText('We are open now, until 18:00');
 });
 
 test.describe('without script', () => {
