@@ -8,8 +8,8 @@ export interface Replica {
   readonly requests: string[];
   /** From now on answers pages with this status; `null`: as the site does. */
   fail(status: number | null): void;
-  /** From now on tells a CDN this instead of the site's own `CDN-Cache-Control`; `null`: what the site says. */
-  setLifetime(value: string | null): void;
+  /** From now on tells a CDN this instead of the site's own `CDN-Cache-Control`, of what may be kept. */
+  setLifetime(value: string): void;
   /** From now on what the site has under this path is not found here. */
   lack(path: string): void;
   /** Takes no more connections: who calls is refused. */
