@@ -98,26 +98,33 @@ export const createKeptPages = ({ cache, make, queue, touch, onOutcome }: Depend
     });
   };
 
+  /** Whether the bytes may be shown as they are; whatever is due is started behind them. */
+  const isTrue = (page: KeptPage): boolean => {
+    const now = performance.now();
+    const standing = cache.standing(page);
+    const isOver = now >= page.until;
+    if (standing === 'purged' || (page.half && isOver)) return false;
+    const { looks } = page;
+    if (standing === 'changed' || isOver) void renew(page);
+    else if (now >= looks.dueAt) {
+      const due = touch(page.names);
+      if (due === null) void renew(page);
+      looks.dueAt = due ?? now + renewalBackoff;
+    }
+    return true;
+  };
+
   return {
     fly,
     find: (recipe: PageRecipe): KeptPage | undefined => cache.get(keyOf(recipe)),
     findByKey: (key: string): KeptPage | undefined => cache.get(key),
-    /** Whether the bytes may be shown as they are; whatever is due is started behind them. */
+    isTrue,
+    /** As `isTrue`, for somebody who finds the page kept. */
     isShowable(page: KeptPage): boolean {
-      const now = performance.now();
-      const standing = cache.standing(page);
-      const isOver = now >= page.until;
-      if (standing === 'purged' || (page.half && isOver)) return false;
-      const { looks } = page;
-      if (standing === 'changed' || isOver) void renew(page);
-      else if (now >= looks.dueAt) {
-        const due = touch(page.names);
-        if (due === null) void renew(page);
-        looks.dueAt = due ?? now + renewalBackoff;
-      }
+      if (!isTrue(page)) return false;
       onOutcome('hit');
-      looks.count += 1;
-      if (looks.count === looksForTightPacking) tighten(page);
+      page.looks.count += 1;
+      if (page.looks.count === looksForTightPacking) tighten(page);
       return true;
     },
     /** The page after one renewal; the old bytes where that takes too long or fails. */

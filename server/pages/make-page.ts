@@ -54,13 +54,19 @@ export const createMakePage = ({ cache, load, stream }: Dependencies): MakePage 
   /** Loaders first: where all that they read is as it was, the bytes are too, and nothing is rendered. */
   return async (recipe, { requestId, reader, isWanted }) => {
     const { visit, address, common } = recipe;
+    const begun = performance.now();
     const draft = await load({ visit, address, form: null, requestId, hydrates: true });
     if ('kind' in draft) return draft;
     try {
       const key = draft.page.status === 404 ? missingKey(recipe, draft) : keyOf(recipe);
       const known = cache.get(key);
       if (known?.dataHash === draft.dataHash && known.half !== draft.reading.complete)
-        return keepUnlessPurged({ ...known, ...keepingFacts(draft) }, draft) ?? { kind: 'kept', page: known };
+        return (
+          keepUnlessPurged({ ...known, ...keepingFacts(draft, begun) }, draft) ?? {
+            kind: 'kept',
+            page: known,
+          }
+        );
       const sink = collect(common, reader);
       await stream(draft, { visit, path: address, isPost: false, requestId, isWanted }, sink);
       const page = sink.page();
@@ -78,7 +84,7 @@ export const createMakePage = ({ cache, load, stream }: Dependencies): MakePage 
         dataHash,
         body: await pack(body),
       };
-      return keepUnlessPurged({ ...fresh, ...keepingFacts(draft) }, draft) ?? page;
+      return keepUnlessPurged({ ...fresh, ...keepingFacts(draft, begun) }, draft) ?? page;
     } finally {
       draft.close();
     }
@@ -103,15 +109,13 @@ const collect = (common: PageRecipe['common'], reader: FirstReader | null) => {
   };
 };
 
-const keepingFacts = ({ reading: { names, complete, freshUntil } }: PageDraft) => {
-  const now = performance.now();
-  return {
-    names,
-    half: !complete,
-    until: now + (complete ? longestLife : halfLife),
-    looks: { dueAt: Math.max(freshUntil, now), count: 0 },
-  };
-};
+/** @param begun when its content was asked for, on the clock of `performance.now()`. */
+const keepingFacts = ({ reading: { names, complete, freshUntil } }: PageDraft, begun: number) => ({
+  names,
+  half: !complete,
+  until: begun + (complete ? longestLife : halfLife),
+  looks: { dueAt: Math.max(freshUntil, begun), count: 0 },
+});
 
 /** One page of each kind a host for all that does not exist: by what it shows, not by its address. */
 const missingKey = ({ visit }: PageRecipe, { page, dataHash }: PageDraft): string =>

@@ -71,7 +71,13 @@ const sendLasting = async (
     return;
   }
   res.once('close', followed.leave);
-  send(req, res, await followed.finished);
+  const finished = await followed.finished;
+  // It was begun before this request: what has been purged or is due by now is told by looking at it once more.
+  if (finished.kind === 'kept' && !kept.isTrue(finished.page))
+    return send(req, res, await kept.current(finished.page));
+  if (finished.kind === 'page' && finished.status < 500)
+    return send(req, res, await kept.fly(recipe, requestIdOf(res), null));
+  send(req, res, finished);
 };
 
 const firstReader = (req: ExpressRequest, res: ExpressResponse): WaitingReader => ({

@@ -5,7 +5,7 @@ import { safeFormOrigin, withDone } from '#shared/help-api/form-origin.ts';
 import { pageOfAddress, queryValue, searchPath, searchTextOf } from '#shared/help-api/paths.ts';
 import { faqPage, serialiseJsonLd } from '#shared/seo/json-ld.ts';
 import type { ForeignText } from '#shared/text/foreign-text.ts';
-import { highlight, matchSpans } from '#shared/text/highlight.ts';
+import { cutAt, highlight, matchSpans } from '#shared/text/highlight.ts';
 import { isNumeric } from '#shared/text/is-numeric.ts';
 import { splitMailAddresses } from '#shared/text/mailto-links.ts';
 import { dropSecondStop } from '#shared/text/second-stop.ts';
@@ -47,6 +47,7 @@ export const foreignTextFunctions: Readonly<Record<string, (text: ForeignText) =
   'highlight, text': (text) => highlight(text, question),
   'highlight, query': (text) => highlight(question, text),
   matchSpans: (text) => matchSpans(text, question),
+  cutAt: (text) => cutAt(text, []),
   truncate: (text) => truncate(text, 200),
   splitMailAddresses,
   isNumeric,

@@ -8,6 +8,7 @@ const clockTime = (tag: string, minutes: number, day?: number): string =>
     ...(day !== undefined && { weekday: 'long' }),
     hour: 'numeric',
     minute: '2-digit',
+    hourCycle: 'h23',
     timeZone: 'UTC',
     // 1 January 2024 is a Monday.
   }).format(Date.UTC(2024, 0, day ?? 1, 0, minutes));
