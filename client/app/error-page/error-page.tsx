@@ -51,7 +51,7 @@ export const ErrorPage = () => {
     <main className={styles.page} id="main">
       <div className={styles.sheet}>
         {site && (
-          <a href="/">
+          <a href="/" className={styles.logo}>
             <Logo label={t('common.logo', { shop: site.project.shopName })} />
           </a>
         )}

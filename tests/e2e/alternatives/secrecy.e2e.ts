@@ -17,7 +17,7 @@ test('an id that is none, and an order that nobody has, are 404 pages of their o
     expect(answer?.status()).toBe(404);
     expect(answer?.headers()['cache-control']).toBe('private, no-store');
     expect(answer?.headers()['referrer-policy']).toBe('no-referrer');
-    await expect(page.getByRole('heading', { name: sentence })).toBeVisible();
+    await expect(page.getByText(sentence, { exact: true })).toBeVisible();
   }
   forgetFailedRequests(complaints);
 });

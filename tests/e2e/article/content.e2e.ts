@@ -151,7 +151,7 @@ test('the contact pop-up names the service hours and the way to the contact form
   await expect(dialog.getByText(/Monday to Friday/)).toBeVisible();
   await expect(dialog.getByRole('link', { name: 'To the contact form' })).toHaveAttribute(
     'href',
-    'https://www.atd-parts.co.uk/contact',
+    'https://www.atd-parts.co.uk/contact?article=How+do+I+return+goods%3F',
   );
   await expectAccessible(page);
   await page.keyboard.press('Escape');

@@ -40,7 +40,9 @@ test('a save that fails says what to do, keeps what was written, and works the n
   await expect(page.getByLabel('Words of home.lead')).toHaveValue('Uus tekst');
   await expect(desk.row('home.lead')).toContainText('not saved');
 
-  await page.route(saves, (route) => route.fulfill({ json: { success: true, data: { purged: false } } }));
+  await page.route(saves, (route) =>
+    route.fulfill({ json: { success: true, data: { purged: false, articles: [] } } }),
+  );
   await save.click();
   await expect(status).toContainText('visitors get it within minutes');
   await expect(desk.row('home.lead')).toContainText('edited');
@@ -86,8 +88,8 @@ test('the keyboard alone finds, writes, saves and takes back a text', async ({ p
   await desk.show(host);
   await page.getByLabel('Host', { exact: true }).focus();
   const { keyboard } = page;
-  // Page, hidden state, width, longest language, then the list.
-  for (let step = 0; step < 5; step += 1) await keyboard.press('Tab');
+  // Page, hidden state, width, longest language, which panel, then the list.
+  for (let step = 0; step < 6; step += 1) await keyboard.press('Tab');
   await expect(page.getByRole('searchbox')).toBeFocused();
   await keyboard.type('header.toShop');
   await keyboard.press('Tab');

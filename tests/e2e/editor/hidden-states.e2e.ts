@@ -9,7 +9,7 @@ const sights: Readonly<Record<HiddenStateName, Sight>> = {
   'consent-general': ['region', words.cookies.title],
   'consent-individual': ['region', words.cookies.individualTitle],
   'search-empty': ['heading', /qzxqzx/],
-  'page-missing': ['heading', 'This page could not be found'],
+  'page-missing': ['heading', words.errorPage.notFound],
   complaint: ['dialog', words.complaint.title],
   'complaint-thanks': ['dialog', words.complaint.thanksTitle],
   'complaint-error': ['dialog', words.complaint.modalErrorTitle],
