@@ -62,10 +62,11 @@ test('a page that cannot be had now offers another try, which succeeds once it c
   await page.getByRole('main').locator('a[href="/categories/12"]').first().click();
   const retry = page.getByRole('link', { name: 'Réessayer' });
   await expect(retry).toBeVisible();
-  complaints.length = 0;
   await retry.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Livraison' })).toBeVisible();
   await expect(page).toHaveURL(`${french}/categories/12`);
+  // The browser notes each 503, those of links that the pointer rests on as well, some of them late.
+  expect(complaints.splice(0).filter((text) => !text.includes('503'))).toEqual([]);
 });
 
 test('an error page that fails itself leaves "an error occurred" and a way home', async ({
