@@ -43,6 +43,11 @@ test('the page ends above the banner, and what has the focus is never behind it'
   await page.setViewportSize({ width: 390, height: 700 });
   await page.goto(`${english}/categories/12`);
   await expect(banner(page)).toBeVisible();
+  // Where it comes to rest, in its own letters.
+  await banner(page).evaluate(async (region) => {
+    await document.fonts.ready;
+    await Promise.all(region.getAnimations().map((animation) => animation.finished));
+  });
   const upperEdge = (await banner(page).boundingBox())!.y;
   // Scrolled anew each time: the page may still grow, by a font or a picture.
   const end = () =>
