@@ -154,6 +154,10 @@ sub vcl_backend_error {
   if (bereq.retries == 0 && (bereq.method == "GET" || bereq.method == "HEAD")) {
     return (retry);
   }
+  # Nobody finds this error later: by default whoever waited for it does, and it would stand before the page that is kept.
+  set beresp.ttl = 0s;
+  set beresp.grace = 0s;
+  set beresp.keep = 0s;
   set beresp.http.Content-Type = "text/plain; charset=utf-8";
   set beresp.http.Cache-Control = "no-store";
   set beresp.http.Retry-After = "10";
