@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType, type Location } from 'react-router';
+import { prefersCalm } from '#client/components/prefers-calm.ts';
 import { decideScroll, type ScrollDecision } from './scroll-decision.ts';
 import { createScrollPositions, type ScrollPositions } from './scroll-positions.ts';
 
@@ -14,8 +15,6 @@ const interruptions = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
  * query: it would be stored, and holds the secret id of an order or what somebody searched for.
  */
 const entryOf = ({ key, pathname, hash }: Location): string => `${key}:${pathname}${hash}`;
-
-const prefersCalm = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 const scrollInstantly = (top: number): void => window.scrollTo({ top, behavior: 'instant' });
 

@@ -1,10 +1,10 @@
 import type { createBrowserRouter } from 'react-router';
+import { prefersCalm } from '#client/components/prefers-calm.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 type Listener = Parameters<Router['subscribe']>[0];
 
-const supported = (): boolean =>
-  'startViewTransition' in document && !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+const supported = (): boolean => 'startViewTransition' in document && !prefersCalm();
 
 /**
  * Fades from one page to the next, where the browser can and the visitor has not asked for less motion. Here and not by

@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { IconButton } from '../button/button.tsx';
 import { classNames } from '../class-names.ts';
+import { prefersCalm } from '../prefers-calm.ts';
 import type { SliderLayout } from './slider-layouts.ts';
 import { useScrollEdges } from './use-scroll-edges.ts';
+import { useSwiper } from './use-swiper.ts';
 import styles from './slider.module.css';
 
 interface SliderItem {
@@ -22,33 +24,44 @@ interface SliderProps {
   arrowsAbove?: number;
 }
 
-/** A row that scrolls by finger, wheel, keys and arrows, and without script just as well. */
+/**
+ * A row that scrolls by finger, wheel, keys and arrows, and without script just as well; swiper drives it from when it comes
+ * near the view (behaviour/controls 9). An arrow at the end of its way keeps the focus: it does nothing, and says so.
+ */
 export const Slider = ({ label, layout, items, previousLabel, nextLabel, arrowsAbove = 1 }: SliderProps) => {
-  const { list, edges, scrollBy } = useScrollEdges(items.length);
-  const arrows = items.length > arrowsAbove && !(edges.atStart && edges.atEnd);
+  const slider = useRef<HTMLDivElement>(null);
+  const { list, edges } = useScrollEdges(items.length);
+  const scrolls = !(edges.atStart && edges.atEnd);
+  const driven = useSwiper({ slider, layout, scrolls, itemCount: items.length });
+  const step = (direction: 1 | -1) => {
+    if (driven.current) driven.current.step(direction);
+    else {
+      const left = direction * (list.current?.clientWidth ?? 0);
+      list.current?.scrollBy({ left, behavior: prefersCalm() ? 'auto' : 'smooth' });
+    }
+  };
   return (
-    <div className={styles.slider} role="group" aria-label={label}>
-      {/* The row itself can be scrolled by the keyboard, whatever its items hold. */}
-      <ul ref={list} className={classNames(styles.list, styles[layout])} tabIndex={0} aria-label={label}>
+    <div ref={slider} className={styles.slider} role="group" aria-label={label}>
+      <ul ref={list} className={classNames('swiper-wrapper', styles.list, styles[layout])}>
         {items.map((item) => (
-          <li key={item.id} className={styles.item}>
+          <li key={item.id} className={classNames('swiper-slide', styles.item)}>
             {item.content}
           </li>
         ))}
       </ul>
-      {arrows && (
+      {items.length > arrowsAbove && scrolls && (
         <div className={styles.arrows}>
           <IconButton
             icon="chevron-left"
             label={previousLabel}
-            disabled={edges.atStart}
-            onClick={() => scrollBy(-1)}
+            aria-disabled={edges.atStart}
+            onClick={() => step(-1)}
           />
           <IconButton
             icon="chevron-right"
             label={nextLabel}
-            disabled={edges.atEnd}
-            onClick={() => scrollBy(1)}
+            aria-disabled={edges.atEnd}
+            onClick={() => step(1)}
           />
         </div>
       )}

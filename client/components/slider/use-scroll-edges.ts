@@ -35,10 +35,5 @@ export const useScrollEdges = (itemCount: number) => {
     };
   }, [itemCount]);
 
-  /** By one screenful, so that nothing is skipped; the snap points make it even. */
-  const scrollBy = (direction: 1 | -1) => {
-    list.current?.scrollBy({ left: direction * list.current.clientWidth, behavior: 'smooth' });
-  };
-
-  return { list, edges, scrollBy };
+  return { list, edges };
 };

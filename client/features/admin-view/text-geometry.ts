@@ -1,3 +1,4 @@
+import { prefersCalm } from '#client/components/prefers-calm.ts';
 import type { Place } from './page-texts.ts';
 
 /** Boxes this thin hold what only screen readers shall find. */
@@ -51,6 +52,5 @@ export const reveal = (place: Place): void => {
   if (!element) return;
   const dialog = element.closest('dialog');
   if (dialog && !dialog.open) dialog.showModal();
-  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  element.scrollIntoView({ block: 'center', behavior: isCalm ? 'instant' : 'smooth' });
+  element.scrollIntoView({ block: 'center', behavior: prefersCalm() ? 'instant' : 'smooth' });
 };

@@ -60,11 +60,99 @@ test('the video slider shows 1 on a phone, 2 from 768 px, 3 from 1025 px; its ar
   // There are more than 3 videos.
   await page.setViewportSize({ width: 1440, height: 900 });
   const videos = page.getByRole('region', { name: 'Videos' });
-  await expect(videos.getByRole('button', { name: 'Previous' })).toBeDisabled();
-  await videos.getByRole('button', { name: 'Next' }).click();
+  const next = videos.getByRole('button', { name: 'Next' });
+  const previous = videos.getByRole('button', { name: 'Previous' });
+  await expect(previous).toBeDisabled();
+  await next.click();
   await expect(videos.getByRole('link').last()).toBeInViewport();
-  await expect(videos.getByRole('button', { name: 'Next' })).toBeDisabled();
-  await expect(videos.getByRole('button', { name: 'Previous' })).toBeEnabled();
+  await expect(next).toBeDisabled();
+  await expect(previous).toBeEnabled();
+  // An arrow at its end stays where the focus is.
+  await expect(next).toBeFocused();
+
+  const scrolled = () => row.evaluate(({ scrollLeft }) => Math.round(scrollLeft));
+  await test.step('the arrow keys move it while the focus is inside, and only then', async () => {
+    await page.keyboard.press('ArrowLeft');
+    await expect(previous).toBeDisabled();
+    await page.locator('body').focus();
+    await page.keyboard.press('ArrowRight');
+    await videos.getByRole('link').first().focus();
+    expect(await scrolled()).toBe(0);
+    await page.keyboard.press('ArrowRight');
+    await expect(next).toBeDisabled();
+    await page.keyboard.press('ArrowLeft');
+    await expect(previous).toBeDisabled();
+  });
+
+  await test.step("keys in the dialog of a video are not the row's", async () => {
+    await page.route('https://www.youtube-nocookie.com/**', (route) => route.fulfill({ body: 'player' }));
+    await videos.getByRole('link').first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Close' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    expect(await scrolled()).toBe(0);
+  });
+
+  await test.step('with less motion it does not slide but stand there', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const arrived = await next.evaluate((button: HTMLElement) => {
+      button.click();
+      const list = button.closest('[role="group"]')?.querySelector('ul');
+      return list && list.scrollLeft + list.clientWidth >= list.scrollWidth - 1;
+    });
+    expect(arrived).toBe(true);
+  });
+});
+
+const drivenBySwiper = '.swiper-initialized';
+
+test('swiper takes the videos over near the view without moving anything; without it they scroll just as well', async ({
+  page,
+  complaints,
+}) => {
+  await page.setViewportSize({ width: 1100, height: 500 });
+  const chunks: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('drive-slides')) chunks.push(request.url());
+  });
+  await visit(page, english);
+  const videos = page.getByRole('region', { name: 'Videos' });
+  const row = videos.getByRole('list');
+  await page.waitForLoadState('networkidle');
+  expect(chunks).toEqual([]);
+  const looks = () =>
+    row.evaluate((list) => {
+      const origin = list.getBoundingClientRect();
+      const boxes = [...list.children].map((item) => {
+        const { left, top, width, height } = item.getBoundingClientRect();
+        return [left - origin.left, top - origin.top, width, height].map(Math.round);
+      });
+      return { boxes, height: Math.round(origin.height), left: list.scrollLeft };
+    });
+  // A visitor may have scrolled before it comes.
+  await row.evaluate((list) =>
+    list.scrollBy({ left: list.children[0]?.clientWidth ?? 0, behavior: 'instant' }),
+  );
+  const before = await looks();
+  await row.scrollIntoViewIfNeeded();
+  await expect(page.locator(drivenBySwiper)).toHaveCount(1);
+  expect(await looks()).toEqual(before);
+  expect(before.left).toBeGreaterThan(0);
+  expect(chunks).not.toEqual([]);
+
+  await test.step('where it cannot be loaded', async () => {
+    await page.route('**/drive-slides*', (route) => route.abort());
+    await visit(page, english);
+    const refused = page.waitForEvent('requestfailed');
+    await row.scrollIntoViewIfNeeded();
+    await refused;
+    await videos.getByRole('button', { name: 'Next' }).click();
+    await expect(videos.getByRole('button', { name: 'Previous' })).toBeEnabled();
+    await expect(page.locator(drivenBySwiper)).toHaveCount(0);
+    expect(complaints.splice(0)).toEqual([expect.stringContaining('ERR_FAILED')]);
+  });
 });
 
 test('the video section is hidden where there are none, and arrows where there are three', async ({
