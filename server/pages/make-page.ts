@@ -21,6 +21,8 @@ interface UnkeptPage {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
+  /** Something it was made from was purged meanwhile: it is good for who asked before that. */
+  readonly purged: boolean;
 }
 
 export type FinishedPage = Redirect | UnkeptPage | { readonly kind: 'kept'; readonly page: KeptPage };
@@ -84,7 +86,9 @@ export const createMakePage = ({ cache, load, stream }: Dependencies): MakePage 
         dataHash,
         body: await pack(body),
       };
-      return keepUnlessPurged({ ...fresh, ...keepingFacts(draft, begun) }, draft) ?? page;
+      return (
+        keepUnlessPurged({ ...fresh, ...keepingFacts(draft, begun) }, draft) ?? { ...page, purged: true }
+      );
     } finally {
       draft.close();
     }
@@ -105,7 +109,7 @@ const collect = (common: PageRecipe['common'], reader: FirstReader | null) => {
       pieces.push(piece);
       reader?.take(piece);
     },
-    page: (): UnkeptPage => ({ kind: 'page', ...said, body: Buffer.concat(pieces) }),
+    page: (): UnkeptPage => ({ kind: 'page', ...said, body: Buffer.concat(pieces), purged: false }),
   };
 };
 

@@ -75,7 +75,7 @@ const sendLasting = async (
   // It was begun before this request: what has been purged or is due by now is told by looking at it once more.
   if (finished.kind === 'kept' && !kept.isTrue(finished.page))
     return send(req, res, await kept.current(finished.page));
-  if (finished.kind === 'page' && finished.status < 500)
+  if (finished.kind === 'page' && finished.purged)
     return send(req, res, await kept.fly(recipe, requestIdOf(res), null));
   send(req, res, finished);
 };
