@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process';
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { freePorts } from '#tests/setup/free-port.ts';
 import { copySeededData } from '#tests/setup/seeded-data.ts';
 
 /**
  * The real process, logging all it can, with the id of an order and a visitor's e-mail sent through every flow: neither
  * may appear in what an operator keeps (behaviour/security 14, 15).
  */
-const ports = { PORT: '3720', OPS_PORT: '3721', EMBEDDED_PORT: '3722' };
+const ports = await freePorts();
 const host = `help.atd-parts.it.localhost:${ports.PORT}`;
 const email = 'canary.visitor@secret.example';
 const orders = [

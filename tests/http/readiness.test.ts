@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { expect, onTestFinished, test } from 'vitest';
 import { startFaultProxy } from '#tests/fakes/fault-proxy.ts';
+import { freePorts } from '#tests/setup/free-port.ts';
 import { startEmbedded } from '#tests/setup/start-embedded.ts';
 
-const ports = { PORT: '3730', OPS_PORT: '3731' };
+const ports = await freePorts();
 
 const statusOf = async (path: string): Promise<number | null> =>
   (await fetch(`http://127.0.0.1:${ports.OPS_PORT}${path}`).catch(() => null))?.status ?? null;

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { freePorts } from '#tests/setup/free-port.ts';
 import { copySeededData } from '#tests/setup/seeded-data.ts';
 
-const ports = { PORT: '3710', OPS_PORT: '3711', EMBEDDED_PORT: '3712' };
+const ports = await freePorts();
 const { dataFile, remove } = copySeededData();
 afterAll(remove);
 

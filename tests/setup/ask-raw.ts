@@ -7,11 +7,15 @@ export interface RawAnswer {
   readonly body: Buffer;
 }
 
+export interface RawCall {
+  readonly path: string;
+  readonly method?: string;
+  readonly headers: OutgoingHttpHeaders;
+  readonly body?: string;
+}
+
 /** One request to a port of loopback, under the `Host` that is given. */
-export const askRaw = (
-  port: number,
-  call: { readonly path: string; readonly method?: string; readonly headers: OutgoingHttpHeaders },
-): Promise<RawAnswer> =>
+export const askRaw = (port: number, { body, ...call }: RawCall): Promise<RawAnswer> =>
   new Promise((resolve, reject) => {
     request({ host: '127.0.0.1', port, ...call }, (response) => {
       const chunks: Buffer[] = [];
@@ -26,5 +30,5 @@ export const askRaw = (
       );
     })
       .on('error', reject)
-      .end();
+      .end(body);
   });

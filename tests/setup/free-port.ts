@@ -8,3 +8,10 @@ export const freePort = async (): Promise<number> => {
   await new Promise((resolve) => server.close(resolve));
   return port;
 };
+
+/** Ports for a process of the whole site, as its environment names them: two runs beside each other never meet. */
+export const freePorts = async () => ({
+  PORT: String(await freePort()),
+  OPS_PORT: String(await freePort()),
+  EMBEDDED_PORT: String(await freePort()),
+});

@@ -1,4 +1,4 @@
-import { request, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { IncomingHttpHeaders, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createSite } from '#server/app.ts';
 import { parseConfig } from '#server/config/config.ts';
@@ -7,6 +7,7 @@ import { createDependencies, type Dependencies } from '#server/dependencies.ts';
 import { createSiteServer } from '#server/ops/site-server.ts';
 import type { SpreadPurge } from '#server/ops/spread-purge.ts';
 import { createLogger } from '#server/observability/logger.ts';
+import { askRaw } from './ask-raw.ts';
 
 export interface SiteAnswer {
   readonly status: number;
@@ -79,24 +80,12 @@ const listen = (server: Server): Promise<number> =>
     server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)),
   );
 
-const ask = (port: number, host: string, path: string, options: AskOptions): Promise<SiteAnswer> =>
-  new Promise((resolve, reject) => {
-    const { method = 'GET', headers = {}, body } = options;
-    const call = request(
-      { port, host: '127.0.0.1', path, method, headers: { host, ...headers } },
-      (response) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('error', reject);
-        response.on('end', () =>
-          resolve({
-            status: response.statusCode ?? 0,
-            headers: response.headers,
-            body: Buffer.concat(chunks).toString('utf8'),
-          }),
-        );
-      },
-    );
-    call.on('error', reject);
-    call.end(body);
-  });
+const ask = async (
+  port: number,
+  host: string,
+  path: string,
+  { headers = {}, ...options }: AskOptions,
+): Promise<SiteAnswer> => {
+  const answer = await askRaw(port, { path, headers: { host, ...headers }, ...options });
+  return { ...answer, body: answer.body.toString('utf8') };
+};
