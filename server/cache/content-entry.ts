@@ -1,4 +1,5 @@
 import type { Exchange } from './exchange.ts';
+import type { Weight } from './weight.ts';
 
 /** Typed parts of a key; nothing a visitor sends goes in unparsed. */
 export interface ContentKey {
@@ -10,7 +11,7 @@ export interface ContentKey {
 }
 
 /** What is remembered under one key. */
-export interface Entry {
+export interface Entry extends Weight {
   readonly key: ContentKey;
   readonly value: unknown;
   /** When the upstream gave it, on the clock of `performance.now()`. */
@@ -18,9 +19,6 @@ export interface Entry {
   readonly freshUntil: number;
   readonly staleUntil: number;
   purged: boolean;
-  /** Of its JSON: whether a refresh brought anything new. */
-  readonly hash: string;
-  readonly bytes: number;
   readonly load: Load;
 }
 

@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { backoffOf, failureBackoff, jitter, missingHorizon, slowLoad, type Horizon } from './cache-rules.ts';
 import { withoutText, type ContentKey, type Entry, type Load } from './content-entry.ts';
 import { Doubtful } from './doubtful.ts';
-import { bytesOf, type EntryStore } from './entry-store.ts';
+import type { EntryStore } from './entry-store.ts';
+import type { RawAnswer } from './exchange.ts';
 import type { Recalled, SharedTier } from './shared-tier.ts';
+import { weigh } from './weight.ts';
 
 /** A cold key whose last load failed a moment ago. */
 class RecentlyFailed extends Error {}
@@ -52,10 +53,8 @@ export const createContentLoads = (entries: EntryStore<Entry>, options: LoadOpti
     const { fresh, stale } = value === null ? missingHorizon : horizonOf(key.resource);
     const since = performance.now() - age;
     const freshUntil = since + fresh * (1 - jitter + 2 * jitter * random());
-    const json = JSON.stringify(value ?? null);
-    const hash = createHash('sha1').update(json).digest('base64');
+    const { hash, bytes } = weigh(value);
     const before = entries.peek(name);
-    const bytes = bytesOf(json);
     entries.set(name, {
       key,
       value,
@@ -104,9 +103,9 @@ export const createContentLoads = (entries: EntryStore<Entry>, options: LoadOpti
 
   /** Asks the upstream, and shares its answer where it was believed. */
   const ask = async (name: string, key: ContentKey, load: Load, flight: Flight): Promise<unknown> => {
-    const given: { answer?: string } = {};
+    const given: { answer?: RawAnswer } = {};
     const share = shared?.beginCall(key);
-    const answer = await load.run({ kept: null, onAnswer: (text) => (given.answer = text) });
+    const answer = await load.run({ kept: null, onAnswer: (answer) => (given.answer = answer) });
     const value = answer instanceof Doubtful ? answer.value : answer;
     if (flight.cancelled) return value;
     if (isDoubted(name, key, answer, load)) return entries.peek(name)?.value;

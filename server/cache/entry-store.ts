@@ -6,7 +6,7 @@ interface Stored {
   readonly key: { readonly resource: string; readonly id?: string | number };
   /** `null`: it does not exist. */
   readonly value: unknown;
-  /** Bytes of memory, as `bytesOf` counts them. */
+  /** Bytes of memory, as `weigh` counts them. */
   readonly bytes: number;
 }
 
@@ -100,14 +100,3 @@ const firstOf = <K, E>(kinds: readonly K[], look: (kind: K) => E | undefined): E
   }
   return undefined;
 };
-
-/**
- * What a value takes in memory, in bytes. Measured with `--expose-gc`: heap after 300 answers of the embedded content
- * API, German and Bulgarian, per character of their JSON: articles 2.1 to 2.8, results 2.0 to 2.1, trees 2.1 to 2.3
- * (pointers, hidden classes, two bytes a letter where not all are Latin).
- */
-export const bytesOf = (json: string): number => json.length * bytesPerCharacter + entryOverhead;
-
-const bytesPerCharacter = 3;
-/** Of an entry beside its value: name, key, hash, loader, and its places in the containers. */
-const entryOverhead = 1_000;

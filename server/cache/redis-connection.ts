@@ -19,7 +19,7 @@ export interface RedisConnection {
   run(
     script: string,
     keys: readonly string[],
-    args: readonly string[],
+    args: readonly (string | Buffer)[],
     patience?: number,
   ): Promise<ScriptReply>;
   close(): void;

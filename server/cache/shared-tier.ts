@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import type { Horizon } from './cache-rules.ts';
+import type { RawAnswer } from './exchange.ts';
 import { withTimeout } from './with-timeout.ts';
 import { connectRedis } from './redis-connection.ts';
 import { keepAnswer, purgeAnswers, readCounter, recallAnswer } from './shared-scripts.ts';
@@ -12,7 +13,7 @@ const counterKey = `${prefix}counter`;
 const purgesKey = `${prefix}purges`;
 const channel = `${prefix}purge`;
 
-/** Longest answer that is shared, in characters. */
+/** Longest answer that is shared, in characters, or in bytes where it comes as such. */
 const maxAnswer = 8 * 1024 * 1024;
 /** How long a purge may take, in milliseconds: it is worth more than an answer. */
 const purgePatience = 500;
@@ -44,7 +45,7 @@ export interface SharedTier {
   /** `null`: not there, not readable, or not to be had within `redisPatience` ms. Never rejects. */
   recall(key: Key): Promise<Recalled | null>;
   /** Call before the upstream is asked; what is returned keeps the answer, unless a purge came in between. */
-  beginCall(key: Key): (answer: string) => void;
+  beginCall(key: Key): (answer: RawAnswer) => void;
   /** Marks what expanded keys name and tells the other replicas; `later`: as soon as Redis can be had. */
   purge(keys: readonly string[]): Promise<'told' | 'later'>;
   /** Resolves once Redis has been found, or after `startPatience` ms. */
@@ -163,7 +164,13 @@ export const createSharedTier = (url: string, options: Options): SharedTier => {
         void redis.run(
           keepAnswer,
           [answerKeyOf(key), counterKey],
-          [`${counter}\n${answer}`, String(life), String(counter)],
+          [
+            typeof answer === 'string'
+              ? `${counter}\n${answer}`
+              : Buffer.concat([Buffer.from(`${counter}\n`), answer]),
+            String(life),
+            String(counter),
+          ],
         );
       };
     },

@@ -3,8 +3,10 @@ import { builtInProjects } from '#shared/projects/project-table.ts';
 import type { AlternativeId } from '#shared/validation/alternative-id.ts';
 import { createContentCache } from '#server/cache/content-cache.ts';
 import type { Visit } from '#server/projects/project-registry.ts';
+import { toTree } from '#server/upstream/category-tree.ts';
 import { createLanguageCodes } from '#server/upstream/language-codes.ts';
 import { horizonOf, type Upstream } from '#server/upstream/resources.ts';
+import type { UpstreamCategory } from '#server/upstream/schemas.ts';
 import { createContentService } from './content-service.ts';
 import { blockDeadline, pageDeadline } from './deadline.ts';
 import { createAlternatives } from './alternatives/alternatives.ts';
@@ -71,7 +73,7 @@ const timeOf = async (work: Promise<unknown>): Promise<number> => {
 
 const article = { id: 7, title: 'A', url: '', content: '', relevant: [], voted: false };
 const tree = {
-  items: [
+  items: toTree([
     {
       id: 1,
       title: 'C',
@@ -83,11 +85,11 @@ const tree = {
           title: 'S',
           description: '',
           weight: 0,
-          children: [{ id: 7, title: 'A', url: '', weight: 0 }],
+          children: [{ id: 7, title: 'A', url: '', weight: 0, lang: '' }],
         },
       ],
     },
-  ],
+  ] as unknown as UpstreamCategory[]),
 };
 
 beforeEach(() => {

@@ -1,15 +1,9 @@
 import type { ForeignText } from '#shared/text/foreign-text.ts';
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
+import { byWeight, toTree } from '#server/upstream/category-tree.ts';
 import { schemas } from '#server/upstream/schemas.ts';
-import {
-  byWeight,
-  toArticle,
-  toCategory,
-  toPopularSearches,
-  toPopularTopics,
-  toSearchHits,
-} from './map-content.ts';
+import { toArticle, toPopularSearches, toPopularTopics, toSearchHits } from './map-content.ts';
 
 const foreign = (text: string) => text as ForeignText;
 
@@ -29,7 +23,7 @@ const categories = v.parse(schemas.categories, {
     },
   ],
 });
-const tree = categories.items.map(toCategory);
+const tree = toTree(categories.items);
 const read = (article: object) =>
   toArticle(
     v.parse(schemas.article, { success: true, data: { id: 4, title: 'A4', content: '', ...article } }).data!,

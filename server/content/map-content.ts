@@ -5,39 +5,14 @@ import type {
   ExternalLink,
   PopularTopic,
   SearchHit,
-  SubCategory,
 } from '#shared/help-api/models.ts';
-import { articlePath, categoryPath } from '#shared/help-api/paths.ts';
+import { articlePath } from '#shared/help-api/paths.ts';
 import { truncate } from '#shared/text/truncate.ts';
+import { byWeight, langOf } from '#server/upstream/category-tree.ts';
 import type { Answer, ItemsOf } from '#server/upstream/resources.ts';
-import type { UpstreamArticle, UpstreamCategory } from '#server/upstream/schemas.ts';
+import type { UpstreamArticle } from '#server/upstream/schemas.ts';
 import type { CleanArticle } from './article-html/clean-article.ts';
 import { placeOfPath } from './known-titles.ts';
-
-/** Heaviest first; equals keep the upstream's order (behaviour/pages 16). */
-export const byWeight = <T extends { readonly weight: number }>(entries: readonly T[]): T[] =>
-  entries.toSorted((a, b) => b.weight - a.weight);
-
-/** Only texts in another language say so: most do not, and it is a field of every entry of the tree. */
-const langOf = ({ lang }: { readonly lang: string }) => (lang === '' ? {} : { lang });
-
-export const toCategory = (category: UpstreamCategory): Category => ({
-  id: category.id,
-  title: category.title,
-  description: category.description,
-  path: categoryPath(category.id),
-  children: byWeight(category.children).map((child): SubCategory => ({
-    id: child.id,
-    title: child.title,
-    description: child.description,
-    articles: byWeight(child.children).map((article) => ({
-      id: article.id,
-      title: article.title,
-      path: articlePath(category.id, child.id, article.id),
-      ...langOf(article),
-    })),
-  })),
-});
 
 const articleRoute = /^\/categories\/[1-9]\d{0,9}\/[1-9]\d{0,9}\/[1-9]\d{0,9}$/;
 

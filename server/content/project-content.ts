@@ -4,6 +4,8 @@ import { helpDomainOf, type ProjectFacts } from '#shared/projects/project-table.
 import type { WordTree } from '#shared/text/word-tree.ts';
 import type { ContentCache } from '#server/cache/content-cache.ts';
 import { Doubtful } from '#server/cache/doubtful.ts';
+import { weighAs } from '#server/cache/weight.ts';
+import { byWeight } from '#server/upstream/category-tree.ts';
 import type { LanguageCodes } from '#server/upstream/language-codes.ts';
 import type {
   ItemsOf,
@@ -16,7 +18,6 @@ import type { UpstreamArticle } from '#server/upstream/schemas.ts';
 import { UpstreamUnavailable } from '#server/upstream/upstream-client.ts';
 import type { ArticleHtml } from './article-html/article-html.ts';
 import type { CleanArticle } from './article-html/clean-article.ts';
-import { byWeight, toCategory } from './map-content.ts';
 import { isSparserTree } from './sparser-tree.ts';
 
 /**
@@ -66,7 +67,7 @@ export const createProjectContent = (
           const answer = await ask(project, ...args);
           // A list that the upstream does not know is an outage of that list, not an empty one.
           if (!answer) throw new UpstreamUnavailable('status 404');
-          return keep(answer.items);
+          return weighAs(answer, keep(answer.items));
         },
         isPoorer,
       );
@@ -82,7 +83,7 @@ export const createProjectContent = (
     translations: list('translations', (items): readonly WordTree[] =>
       items.filter(({ locale }) => isFor(locale, project, languageCodes.of(project))).map(({ data }) => data),
     ),
-    categories: list('categories', (items) => byWeight(items).map(toCategory), isSparserTree),
+    categories: list('categories', asTheyAre, isSparserTree),
     /** The tree where it is remembered, without asking for it. */
     knownCategories: (): readonly Category[] | undefined => cache.peek({ host, resource: 'categories' }),
     /** Whether anything is remembered of an article, and be it that it does not exist. */

@@ -1,4 +1,4 @@
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import type { Decisions } from '#shared/alternatives/decisions.ts';
 import { locales } from '#shared/projects/locales.ts';
 import { helpDomainOf, type ProjectFacts } from '#shared/projects/project-table.ts';
@@ -9,6 +9,7 @@ import type { VoteComment } from '#shared/validation/forms/vote-comment.ts';
 import type { Exchange } from '#server/cache/exchange.ts';
 import { days, minutes, type Horizon } from '#server/cache/cache-rules.ts';
 import { alternativeSchemas } from './alternative-schemas.ts';
+import { toTree } from './category-tree.ts';
 import { createLanguageCodes, type LanguageCodes } from './language-codes.ts';
 import { schemas } from './schemas.ts';
 import type { UpstreamCall, UpstreamClient, UpstreamScope } from './upstream-client.ts';
@@ -68,6 +69,10 @@ const ofArticle = (articleId: number, verb: string) =>
   `/api/article/${encodeURIComponent(articleId)}/${verb}`;
 /** A tree of 100,000 articles, in bytes. */
 const treeBytes = 32 * 1024 * 1024;
+const tree = v.pipe(
+  schemas.categories,
+  v.transform(({ items }) => ({ items: toTree(items) })),
+);
 
 export interface SearchParameters {
   readonly searchString: string;
@@ -91,7 +96,7 @@ export const resources = {
     { fresh: minutes(5), stale: days(7) },
     element('translations'),
   ),
-  categories: get('/api/get_categories', schemas.categories, reading, () => ({}), { maxBytes: treeBytes }),
+  categories: get('/api/get_categories', tree, reading, () => ({}), { maxBytes: treeBytes }),
   topArticles: get('/api/top_articles', schemas.topArticles, reading, (_project, perPage: number) => ({
     perPage,
   })),
@@ -220,16 +225,19 @@ export const createUpstream = (
     skin: project.skin,
   });
   const callOf =
-    ({ asks, schema, scoped, method, horizon: _, ...rest }: Resource<readonly unknown[], v.GenericSchema>) =>
+    (
+      resource: string,
+      { asks, schema, scoped, method, horizon: _, ...rest }: Resource<readonly unknown[], v.GenericSchema>,
+    ) =>
     (project: ProjectFacts, ...args: readonly unknown[]) => {
       const scope = scopeOf(project);
       const asked = asks(project, scope.language, ...args);
-      return client.call({ method, ...asked, scope: scoped ? scope : null, ...rest }, schema);
+      return client.call({ method, ...asked, resource, scope: scoped ? scope : null, ...rest }, schema);
     };
   return Object.fromEntries(
     Object.entries(resources).map(([name, row]) => [
       name,
-      callOf(row as unknown as Resource<readonly unknown[], v.GenericSchema>),
+      callOf(name, row as unknown as Resource<readonly unknown[], v.GenericSchema>),
     ]),
   ) as unknown as Upstream;
 };

@@ -2,13 +2,17 @@ import http from 'node:http';
 import https from 'node:https';
 import axios, { isAxiosError, type AxiosInstance, type AxiosResponse } from 'axios';
 import * as v from 'valibot';
-import type { Exchange } from '#server/cache/exchange.ts';
-import { ReadingNotes, readWith, type Note } from './reading-notes.ts';
+import type { Exchange, RawAnswer } from '#server/cache/exchange.ts';
+import { readJson, readValue, type Reading } from './read-answer.ts';
+import type { Note } from './reading-notes.ts';
+import { createLargeReader, type LargeReader } from './reading-thread.ts';
 
 /** Longest wait for one call with its body, in milliseconds (behaviour/timings 11). */
 export const upstreamTimeout = 10_000;
 /** Largest body that is read, in bytes, but for trees. */
 const maxBodyBytes = 8 * 1024 * 1024;
+/** What is longer, in bytes or characters, is read in a thread: to read a megabyte takes 20 ms (behaviour/upstream 23). */
+const largeBody = 1024 * 1024;
 
 /** Language, country and skin: they go along with every call but `settings` (behaviour/upstream 1). */
 export interface UpstreamScope {
@@ -20,6 +24,8 @@ export interface UpstreamScope {
 export interface UpstreamCall {
   readonly method: 'GET' | 'POST';
   readonly path: string;
+  /** Its row in the table of resources: by its schema a thread reads a large answer. */
+  readonly resource?: string;
   readonly query?: Readonly<Record<string, string | number>>;
   readonly body?: unknown;
   /** `null` clears language, country and skin. */
@@ -82,37 +88,40 @@ export const createUpstreamClient = (baseUrl: string, log: UpstreamLog): Upstrea
     ...agents,
     headers: { accept: 'application/json', 'content-type': 'application/json' },
     maxRedirects: 0,
-    responseType: 'text',
+    responseType: 'arraybuffer',
     transformResponse: (body: unknown) => body,
     validateStatus: () => true,
     proxy: false,
   });
+  const large = createLargeReader();
   return {
     async call(call, schema, exchange) {
       if (exchange && exchange.kept !== null)
-        return readAnswer({ status: 200, data: exchange.kept }, call, schema, new ReadingNotes());
+        return (await readAnswer({ status: 200, data: exchange.kept }, call, schema, large)).answer;
       const send = (headers: Readonly<Record<string, string>> = {}) => request(instance, call, headers);
       const response = await timed(call, log, () => log.traced?.(call, send) ?? send());
       if (response.status === 404 && !(call.method === 'GET' && isContractRefusal(response.data, schema)))
         return null;
-      const notes = new ReadingNotes();
-      const answer = readAnswer(response, call, schema, notes);
-      for (const note of notes.all()) log.readInPart({ call: call.path, ...call.scope, note });
-      if (response.status >= 200 && response.status < 300) exchange?.onAnswer(response.data);
+      const { answer, notes, body } = await readAnswer(response, call, schema, large);
+      for (const note of notes) log.readInPart({ call: call.path, ...call.scope, note });
+      if (response.status >= 200 && response.status < 300) exchange?.onAnswer(body);
       return answer;
     },
     close() {
+      large.close();
       agents.httpAgent.destroy();
       agents.httpsAgent.destroy();
     },
   };
 };
 
+type Response = Pick<AxiosResponse<Buffer>, 'status' | 'data'>;
+
 const timed = async (
   call: UpstreamCall,
   log: UpstreamLog,
-  send: () => Promise<AxiosResponse<string>>,
-): Promise<AxiosResponse<string>> => {
+  send: () => Promise<Response>,
+): Promise<Response> => {
   const start = performance.now();
   let status: number | null = null;
   try {
@@ -128,9 +137,9 @@ const request = async (
   instance: AxiosInstance,
   call: UpstreamCall,
   headers: Readonly<Record<string, string>>,
-): Promise<AxiosResponse<string>> => {
+): Promise<Response> => {
   const send = () =>
-    instance.request<string>({
+    instance.request<Buffer>({
       method: call.method,
       url: call.path,
       params: { ...call.scope, ...call.query },
@@ -170,47 +179,52 @@ const reasonOf = (error: unknown): string => {
   return error.code ?? 'request failed';
 };
 
-const readAnswer = <S extends v.GenericSchema>(
-  response: Pick<AxiosResponse<string>, 'status' | 'data'>,
-  { path, answerUnused = false }: UpstreamCall,
+interface Read<S extends v.GenericSchema> {
+  readonly answer: v.InferOutput<S>;
+  readonly notes: readonly Note[];
+  /** The body as it came; a large one must not be used under its old name. */
+  readonly body: RawAnswer;
+}
+
+const readAnswer = async <S extends v.GenericSchema>(
+  { status, data }: { readonly status: number; readonly data: RawAnswer },
+  call: UpstreamCall,
   schema: S,
-  notes: ReadingNotes,
-): v.InferOutput<S> => {
-  const { status, data } = response;
-  const refusal = status === 400 && data.trim() === '';
-  if (!refusal && status !== 404 && status !== 422 && (status < 200 || status > 299))
+  large: LargeReader,
+): Promise<Read<S>> => {
+  if (status === 400 && isBlank(data))
+    return { ...readable(call, readValue(schema, { success: false, data: null, bare: true })), body: '' };
+  if (status !== 404 && status !== 422 && (status < 200 || status > 299))
     throw new UpstreamUnavailable(`status ${status}`);
-  const parsed = readWith(
-    schema,
-    refusal
-      ? { success: false, data: null, bare: true }
-      : answerUnused
-        ? { success: status !== 422 }
-        : parseJson(data),
-    { notes },
-  );
-  if (!parsed.success) {
-    const { issue } = parsed;
-    const where = issue.kind === 'schema' ? 'body' : issue.message;
-    throw new UpstreamUnavailable(`unreadable answer of ${path}: ${where}`);
+  if (call.answerUnused)
+    return { ...readable(call, readValue(schema, { success: status !== 422 })), body: '' };
+  if (data.length > largeBody && call.resource !== undefined) {
+    const read = await large.read(call.resource, data);
+    if (read === null) throw new UpstreamUnavailable('the answer is too large to be read');
+    return { ...readable(call, read.reading), body: read.body };
   }
-  return parsed.output;
+  const body = data.toString();
+  return { ...readable(call, readJson(schema, body)), body };
 };
+
+const isBlank = (body: RawAnswer): boolean => body.length <= largeBody && body.toString().trim() === '';
+
+/** Throws where there is nothing readable. */
+const readable = <T>(
+  { path }: UpstreamCall,
+  reading: Reading<T> | 'malformed JSON',
+): Exclude<Reading<T>, { readonly unreadable: string }> => {
+  if (reading === 'malformed JSON') throw new UpstreamUnavailable(reading);
+  if ('unreadable' in reading)
+    throw new UpstreamUnavailable(`unreadable answer of ${path}: ${reading.unreadable}`);
+  return reading;
+};
+
+const noSuchThing = v.object({ success: v.literal(false), data: v.null() });
 
 /** Whether the body of a 404 says in the contract's words that the thing does not exist. */
-const isContractRefusal = (body: string, schema: v.GenericSchema): boolean => {
-  try {
-    const answer = JSON.parse(body) as unknown;
-    return v.is(v.object({ success: v.literal(false), data: v.null() }), answer) && v.is(schema, answer);
-  } catch {
-    return false;
-  }
-};
-
-const parseJson = (body: string): unknown => {
-  try {
-    return JSON.parse(body);
-  } catch {
-    throw new UpstreamUnavailable('malformed JSON');
-  }
+const isContractRefusal = (body: Buffer, schema: v.GenericSchema): boolean => {
+  if (body.length > largeBody) return false;
+  const refusal = readJson(noSuchThing, body);
+  return refusal !== 'malformed JSON' && 'answer' in refusal && 'answer' in readValue(schema, refusal.answer);
 };

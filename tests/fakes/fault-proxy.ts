@@ -34,6 +34,8 @@ export interface FaultProxy {
   fail(fault: Fault, only?: string | readonly string[]): void;
   /** From now on changes the JSON of answers to calls that contain `only`; whole calls keep what they had before. */
   bend(only: string, change: (answer: never) => unknown): void;
+  /** From now on gives calls that contain `only` this answer; it is written here and now, not while it is asked for. */
+  give(only: string, answer: object): void;
   /** From now on holds answers to calls that contain `only` back for so many milliseconds. */
   delay(only: string, milliseconds: number): void;
   /** Takes no more connections: who calls is refused. */
@@ -51,6 +53,7 @@ export const startFaultProxy = async (target: string): Promise<FaultProxy> => {
   let fault: Fault = 'none';
   let only: readonly string[] = [];
   const bends = new Map<string, (answer: never) => unknown>();
+  const given = new Map<string, Buffer>();
   const delays = new Map<string, number>();
   let gate: Promise<void> = Promise.resolve();
 
@@ -63,6 +66,8 @@ export const startFaultProxy = async (target: string): Promise<FaultProxy> => {
     await sleep(pause);
     if (spoiled && fault === 'reset') return void req.socket.destroy();
     if (spoiled && fault === 'hang') return;
+    const [, body] = [...given].find(([text]) => isFor(text)) ?? [];
+    if (body && !spoiled) return void res.writeHead(200, json).end(body);
     const [, change] = [...bends].find(([text]) => isFor(text)) ?? [];
     const answer = bent(await forward(target, req), change);
     if (spoiled) spoil(fault, answer, res);
@@ -87,6 +92,7 @@ export const startFaultProxy = async (target: string): Promise<FaultProxy> => {
       only = typeof calledWith === 'string' ? [calledWith] : calledWith;
     },
     bend: (text, change) => void bends.set(text, change),
+    give: (text, answer) => void given.set(text, Buffer.from(JSON.stringify(answer))),
     delay: (text, milliseconds) => void delays.set(text, milliseconds),
     refuse: stop,
     accept: () => listen(port),

@@ -73,6 +73,23 @@ describe.skipIf(program === null)('with a real Redis', () => {
     expect(callsOf('get_categories')).toBe(1);
   });
 
+  test('an answer over a megabyte, which a thread reads, is shared like any other', async () => {
+    const children = Array.from({ length: 12_000 }, (_, at) => ({
+      id: at + 1,
+      title: `Заголовок статьи ${at}`.repeat(3),
+    }));
+    proxy.give('get_categories', {
+      items: [{ id: 12, title: 'A', children: [{ id: 1, title: 'B', children }] }],
+    });
+    const titles = async (site: Site) => (await site.ask(host, '/bff/categories/12')).body;
+    const before = await titles(await replica());
+    expect(before.length).toBeGreaterThan(1_000_000);
+    const tree = entry.replace('article:120201', 'categories:');
+    await expect.poll(() => redis.command('EXISTS', tree), { timeout: 5_000 }).toBe(':1\r\n');
+    proxy.fail('status-500');
+    expect((await titles(await replica())) === before).toBe(true);
+  });
+
   test('searches, orders and what does not exist never enter it', async () => {
     const site = await replica();
     await site.ask(host, '/bff/search?articles=canary-search');
