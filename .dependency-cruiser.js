@@ -44,7 +44,7 @@ export default {
       comment: 'shared/ is for both sides and knows neither.',
       severity: 'error',
       from: { path: '^shared/', pathNot: '\\.test\\.ts$' },
-      to: { pathNot: ['^shared/', '^node_modules/valibot/'] },
+      to: { pathNot: ['^shared/', '^node_modules/(?:valibot|@orama/stemmers)/'] },
     },
     {
       name: 'server-never-imports-client',
@@ -74,7 +74,7 @@ export default {
     },
     ...oneWay('shared', [
       ['models', 'projects', 'text'],
-      ['consent', 'contact', 'edit-protocol', 'money', 'seo', 'typography'],
+      ['consent', 'contact', 'edit-protocol', 'money', 'seo', 'stems', 'typography'],
       ['alternatives'],
       ['validation'],
       ['help-api'],
@@ -130,7 +130,7 @@ export default {
       name: 'server-only-libraries-stay-there',
       severity: 'error',
       from: { path: '^client/' },
-      to: { path: '^node_modules/(axios|dompurify|jsdom|express|pino|helmet)/' },
+      to: { path: '^(?:node_modules/(axios|dompurify|jsdom|express|pino|helmet|@orama)|shared/stems)/' },
     },
   ],
   options: {

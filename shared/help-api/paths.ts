@@ -35,8 +35,15 @@ export const searchTextOf = (text: string): string =>
  */
 export const queryValue = (value: string): string => encodeURIComponent(value).replaceAll("'", '%27');
 
-/** The address of a result page: `page` is left out on the first one (behaviour/pages 3). */
-export const searchPath = (text: string, page = 1): string => {
-  const query = `articles=${queryValue(text)}`;
-  return page > 1 ? `/search?${query}&page=${page}` : `/search?${query}`;
-};
+/** The id of a category in `topic=`; `null` for what is none. */
+export const topicOfAddress = (value: string | null): number | null =>
+  value !== null && /^[1-9]\d{0,9}$/.test(value) ? Number(value) : null;
+
+/**
+ * The address of a result page: `page` is left out on the first one (behaviour/pages 3), `topic` where the results are of
+ * every one (behaviour/search 22).
+ */
+export const searchPath = (text: string, page = 1, topic: number | null = null): string =>
+  `/search?articles=${queryValue(text)}` +
+  (topic === null ? '' : `&topic=${topic}`) +
+  (page > 1 ? `&page=${page}` : '');

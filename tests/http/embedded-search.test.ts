@@ -8,11 +8,12 @@ interface Hit {
   readonly article_id: number;
   readonly title: string;
   readonly shortContent: string;
+  readonly url: string;
 }
 
 const find = async (searchString: string, query: Record<string, string> = {}, locale: LocaleCode = 'en') => {
   const { body } = await api.get('/api/find_articles', { ...scopeOf(locale), searchString, ...query });
-  return body as { total: number; items: Hit[] };
+  return body as { total: number; items: Hit[]; topics: { id: number; count: number }[] };
 };
 
 const ids = ({ items }: { items: Hit[] }): number[] => items.map((hit) => hit.article_id);
@@ -99,9 +100,9 @@ describe('searching', () => {
   );
 
   test('without a letter or digit finds nothing', async () => {
-    expect(await find('?!…')).toEqual({ total: 0, items: [] });
-    expect(await find('')).toEqual({ total: 0, items: [] });
-    expect(await find('xyzzyxq')).toEqual({ total: 0, items: [] });
+    expect(await find('?!…')).toMatchObject({ total: 0, items: [], topics: [] });
+    expect(await find('')).toMatchObject({ total: 0, items: [], topics: [] });
+    expect(await find('xyzzyxq')).toMatchObject({ total: 0, items: [], topics: [] });
   });
 
   test('pages do not overlap and end', async () => {
@@ -110,7 +111,23 @@ describe('searching', () => {
     expect(first.total).toBe(second.total);
     expect(first.total).toBeGreaterThan(10);
     expect(new Set([...ids(first), ...ids(second)]).size).toBe(10);
-    expect(await find('order', { perPage: '5', page: '900' })).toEqual({ total: first.total, items: [] });
+    expect(await find('order', { perPage: '5', page: '900' })).toMatchObject({
+      total: first.total,
+      items: [],
+    });
+  });
+
+  test('says how many articles stand in which category, and finds those of one', async () => {
+    const all = await find('order', { perPage: '50' });
+    const { topics } = all;
+    expect(topics.reduce((sum, { count }) => sum + count, 0)).toBe(all.total);
+    const [{ id, count }] = topics as [{ id: number; count: number }];
+    const narrowed = await find('order', { perPage: '50', topic: String(id) });
+    expect(narrowed).toMatchObject({ total: count, topics });
+    expect(ids(narrowed)).toEqual(
+      all.items.filter(({ url }) => url.includes(`/categories/${id}/`)).map((hit) => hit.article_id),
+    );
+    expect(await find('order', { topic: '999' })).toMatchObject({ total: 0, items: [], topics });
   });
 
   test('marks what was found and escapes the rest', async () => {

@@ -77,7 +77,7 @@ export const measureSearch = (half: Half): ReadonlyMap<string, Quality> => {
     const folder = locales[language].backendCode;
     const questions = readQuestions(folder);
     const find = (query: string): string[] =>
-      store.search(language, query, false).articles.map(({ article }) => slugs.get(article) ?? '');
+      store.search(language, query).articles.map(({ article }) => slugs.get(article) ?? '');
     return [folder, judge(questions[half], find)] as const;
   });
   store.close();

@@ -2,7 +2,13 @@ import { bestPassage, markedHtml, shorten } from '#server/embedded/search/snippe
 import { plainText, toPopularSearches, toPopularTopics, toSearchHits } from '#server/content/map-content.ts';
 import { isSafePayLink } from '#shared/alternatives/pay-link.ts';
 import { safeFormOrigin, withDone } from '#shared/help-api/form-origin.ts';
-import { pageOfAddress, queryValue, searchPath, searchTextOf } from '#shared/help-api/paths.ts';
+import {
+  pageOfAddress,
+  queryValue,
+  searchPath,
+  searchTextOf,
+  topicOfAddress,
+} from '#shared/help-api/paths.ts';
 import { faqPage, serialiseJsonLd } from '#shared/seo/json-ld.ts';
 import type { ForeignText } from '#shared/text/foreign-text.ts';
 import { cutAt, highlight, matchSpans } from '#shared/text/highlight.ts';
@@ -10,6 +16,7 @@ import { isNumeric } from '#shared/text/is-numeric.ts';
 import { splitMailAddresses } from '#shared/text/mailto-links.ts';
 import { dropSecondStop } from '#shared/text/second-stop.ts';
 import { fold, foldedWords, foldWithSources, searchTerms, termMatches } from '#shared/text/search-terms.ts';
+import { slipsAllowed, slipsBetween } from '#shared/text/slips.ts';
 import { truncate } from '#shared/text/truncate.ts';
 import {
   flattenWords,
@@ -48,6 +55,8 @@ export const foreignTextFunctions: Readonly<Record<string, (text: ForeignText) =
   'highlight, query': (text) => highlight(question, text),
   matchSpans: (text) => matchSpans(text, question),
   cutAt: (text) => cutAt(text, []),
+  slipsAllowed: (text) => slipsAllowed(text.length),
+  slipsBetween: (text) => slipsBetween(text, question, 2),
   truncate: (text) => truncate(text, 200),
   splitMailAddresses,
   isNumeric,
@@ -64,6 +73,7 @@ export const foreignTextFunctions: Readonly<Record<string, (text: ForeignText) =
   safeFormOrigin,
   withDone: (text) => withDone(text, 'vote'),
   pageOfAddress,
+  topicOfAddress,
   queryValue: (text) => queryValue(text.toWellFormed()),
   searchTextOf,
   searchPath: (text) => searchPath(text.toWellFormed()),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { items, type Answer, type ProjectCall } from '../call.ts';
 import type { DemoProject } from '../demo-project.ts';
-import { readInput, wholeNumber } from '../read-input.ts';
+import { idParameter, readInput, wholeNumber } from '../read-input.ts';
 import type { Search } from '../search/find-articles.ts';
 import { bestPassage, snippetLength } from '../search/snippet.ts';
 import type { ContentStore } from '../store/content-store.ts';
@@ -16,6 +16,7 @@ interface Dependencies {
 
 const searchQuery = v.object({
   searchString: v.pipe(v.string(), v.maxLength(200, 'must have at most 200 characters')),
+  topic: v.optional(idParameter),
   page: v.optional(wholeNumber(1, 1000), '1'),
   perPage: v.optional(wholeNumber(1, 50), '10'),
   preview: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '0'),
@@ -27,14 +28,18 @@ export const findArticles =
   ({ project, query }: ProjectCall): Answer => {
     const input = readInput(searchQuery, query);
     if (!input.ok) return input.answer;
-    const { searchString, page, perPage, preview } = input.value;
+    const { searchString, topic, page, perPage, preview } = input.value;
     const isPreview = preview === '1';
     const { locale } = project;
-    const { articles, marked, suggestion } = search(locale, searchString, isPreview);
+    const { articles, total, topics, marked, suggestion } = search(locale, searchString, {
+      isPreview,
+      topic,
+      from: (page - 1) * perPage,
+      to: page * perPage,
+    });
     const words = wordsOf(project);
     const length = isPreview ? snippetLength.preview : snippetLength.results;
-    const onPage = articles.slice((page - 1) * perPage, page * perPage);
-    const found = onPage.flatMap(({ article: id, keyword }) => {
+    const found = articles.flatMap(({ article: id, keyword }) => {
       const row = content.article(locale, id);
       if (!row) return [];
       const text = words.text(content.articleText(locale, id));
@@ -48,5 +53,5 @@ export const findArticles =
         ...(keyword !== undefined && { keyword }),
       };
     });
-    return items(found, { total: articles.length, ...(suggestion !== undefined && { suggestion }) });
+    return items(found, { total, topics, ...(suggestion !== undefined && { suggestion }) });
   };

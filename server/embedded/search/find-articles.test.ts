@@ -32,9 +32,9 @@ const searchOf = (
   const search = createSearch(database, words);
   return {
     words,
-    answer: (query: string) => search(locale, query, false),
+    answer: (query: string) => search(locale, query),
     find: (query: string, isPreview = false) =>
-      search(locale, query, isPreview).articles.map(({ article: id }) => id),
+      search(locale, query, { isPreview }).articles.map(({ article: id }) => id),
   };
 };
 

@@ -18,18 +18,42 @@ export interface Finding {
   readonly keyword: string | undefined;
 }
 
+/** What of the findings is wanted; nothing else of them costs anything. */
+export interface Wanted {
+  /** The query is still being typed. */
+  readonly isPreview?: boolean;
+  /** Id of an area: only what stands in it. */
+  readonly topic?: number | undefined;
+  /** Places of the list, from 0, the last one excluded; the whole list where they are left out. */
+  readonly from?: number;
+  readonly to?: number;
+}
+
 export interface Findings {
-  /** Best first. */
+  /** The wanted ones, best first. */
   readonly articles: readonly Finding[];
+  /** How many there are in all. */
+  readonly total: number;
+  /** How many of every area were found, whichever is wanted; most first. */
+  readonly topics: readonly { readonly id: number; readonly count: number }[];
   /** For each telling word of the query, the words to mark in what is shown of an article, folded. */
   readonly marked: readonly ReadonlySet<string>[];
   /** The query with its words as they are most likely meant, where that finds more. */
   readonly suggestion: string | undefined;
 }
 
-const nothing: Findings = { articles: [], marked: [], suggestion: undefined };
+const nothing: Findings = { articles: [], total: 0, topics: [], marked: [], suggestion: undefined };
 
-type LocaleSearch = (query: string, isPreview: boolean) => Findings;
+type LocaleSearch = (query: string, wanted: Wanted) => Findings;
+
+const countByArea = (ordinals: readonly number[], areas: Uint32Array): Findings['topics'] => {
+  const counts = new Map<number, number>();
+  for (const ordinal of ordinals) {
+    const area = areas[ordinal] ?? 0;
+    counts.set(area, (counts.get(area) ?? 0) + 1);
+  }
+  return [...counts].map(([id, count]) => ({ id, count })).toSorted((a, b) => b.count - a.count);
+};
 
 /** What the index of a locale says whatever editors change. */
 const openLocale = (database: DatabaseSync, locale: LocaleCode) => {
@@ -68,7 +92,7 @@ const createLocaleSearch = (
       .join(' ');
     return find(spelt, false).found.ordinals.length > found.ordinals.length ? spelt : undefined;
   };
-  return (query, isPreview) => {
+  return (query, { isPreview = false, topic, from = 0, to }) => {
     const answer = find(query, isPreview);
     const { concepts, found } = answer;
     if (concepts.length === 0) return nothing;
@@ -76,8 +100,14 @@ const createLocaleSearch = (
     const marked = (telling.length > 0 ? telling : concepts).map(({ readings }) => new Set(readings.keys()));
     const isInTitle = (ordinal: number): boolean =>
       index.title(ordinal).some((word) => marked.some((words) => words.has(word)));
+    const ofTopic =
+      topic === undefined
+        ? found.ordinals
+        : found.ordinals.filter((ordinal) => index.areas[ordinal] === topic);
     return {
-      articles: found.ordinals.map((ordinal) => ({
+      total: ofTopic.length,
+      topics: countByArea(found.ordinals, index.areas),
+      articles: ofTopic.slice(from, to).map((ordinal) => ({
         article: index.articles[ordinal] ?? 0,
         keyword:
           found.keywords.has(ordinal) && !isInTitle(ordinal)
@@ -91,8 +121,8 @@ const createLocaleSearch = (
 };
 
 /**
- * Searches the articles of a locale. `isPreview`: the query is still being typed. A query without letters or digits
- * finds nothing. What editors change is found by at the next search.
+ * Searches the articles of a locale. A query without letters or digits finds nothing. What editors change is found by at
+ * the next search.
  */
 export const createSearch = (database: DatabaseSync, words: SearchWordsStore) => {
   const priors = createPriors(database);
@@ -108,8 +138,8 @@ export const createSearch = (database: DatabaseSync, words: SearchWordsStore) =>
     made.set(locale, { revision, search });
     return search;
   };
-  return (locale: LocaleCode, query: string, isPreview: boolean): Findings =>
-    searchOf(locale)(query, isPreview);
+  return (locale: LocaleCode, query: string, wanted: Wanted = {}): Findings =>
+    searchOf(locale)(query, wanted);
 };
 
 export type Search = ReturnType<typeof createSearch>;

@@ -1,4 +1,4 @@
-import { slipsAllowed, slipsBetween } from './edit-distance.ts';
+import { slipsAllowed, slipsBetween } from '#shared/text/slips.ts';
 
 /** Which letters a word has, a bit each; letters of other alphabets share bits. */
 const lettersOf = (word: string): number => {

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { LanguageCode, LocaleCode } from '#shared/projects/locales.ts';
 import { headingMark } from '../seed/markdown.ts';
 import { indexedWords, writtenWords } from './search-words.ts';
-import { stemsOf } from './word-stems.ts';
+import { stemsOf } from '#shared/stems/word-stems.ts';
 
 /** What of an article is searched, placeholders unfilled. */
 export interface SearchableArticle {
@@ -131,17 +131,22 @@ const bufferOf = (blob: unknown): ArrayBuffer =>
 
 const noPostings: Postings = { ordinals: new Uint32Array(), weights: new Float32Array() };
 
+const selectPlaces = `
+  select search_article.article, coalesce(category.parent, 0) as area from search_article
+  left join article on article.id = search_article.article left join category on category.id = article.category
+  where search_article.locale = ? order by search_article.ordinal`;
+
 /** Reads what the indexer of a locale has stored. */
 export const openIndex = (database: DatabaseSync, locale: LocaleCode) => {
   const select = database.prepare('select articles, weights from search_word where locale = ? and word = ?');
   const selectWritten = database.prepare('select written from search_word where locale = ? and word = ?');
   const selectTitle = database.prepare('select title from search_article where locale = ? and ordinal = ?');
-  const articles = database
-    .prepare('select article from search_article where locale = ? order by ordinal')
-    .all(locale);
+  const articles = database.prepare(selectPlaces).all(locale);
   return {
     /** Ids of the articles by ordinal number. */
     articles: Uint32Array.from(articles, ({ article }) => Number(article)),
+    /** Ids of the areas that they stand in, by ordinal number. */
+    areas: Uint32Array.from(articles, ({ area }) => Number(area)),
     /** The words of an article's title, folded. */
     title: (ordinal: number): string[] =>
       String(selectTitle.get(locale, ordinal)?.['title'] ?? '').split(' '),

@@ -1,10 +1,10 @@
 import type { LanguageCode } from '#shared/projects/locales.ts';
 import { isCompounding, loosePartsOf, splitCompound } from './compounds.ts';
-import { slipsAllowed } from './edit-distance.ts';
+import { slipsAllowed } from '#shared/text/slips.ts';
 import { soundOf } from './latin-letters.ts';
 import { createNearWords } from './near-words.ts';
 import type { WrittenWord } from './search-words.ts';
-import { stemsOf } from './word-stems.ts';
+import { stemsOf } from '#shared/stems/word-stems.ts';
 
 /** A word of the articles that a typed word may mean; `likeness` is 1 for the word itself. */
 export interface Reading {

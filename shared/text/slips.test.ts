@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { slipsAllowed, slipsBetween } from './edit-distance.ts';
+import { slipsAllowed, slipsBetween } from './slips.ts';
 
 /** Every word that one slip makes of another, the slow and obvious way. */
 const slipsOf = (word: string, letters: string): string[] => {
