@@ -2,7 +2,7 @@ import type { Request, RequestHandler } from 'express';
 import * as v from 'valibot';
 import type { ReadName } from '#shared/help-api/bff-endpoints.ts';
 import type { AddressArguments, Answer } from '#shared/help-api/help-api.ts';
-import { pageOfAddress } from '#shared/help-api/paths.ts';
+import { pageOfAddress, topicOfAddress } from '#shared/help-api/paths.ts';
 import { fail, succeed, type Result } from '#shared/help-api/result.ts';
 import { isAlternativeId, type AlternativeId } from '#shared/validation/alternative-id.ts';
 import { isNumericId } from '#shared/validation/numeric-id.ts';
@@ -38,16 +38,18 @@ const order = ({ params: { id } }: Address): Result<[AlternativeId]> =>
 
 const SearchParameters = v.object({
   articles: v.optional(v.string(), ''),
+  topic: v.optional(v.string()),
   page: v.optional(v.string()),
   preview: v.optional(v.picklist(['0', '1']), '0'),
 });
 
-/** `?articles=&page=&preview=`. */
+/** `?articles=&topic=&page=&preview=`. */
 const searchQuery = ({ query }: Address): Result<AddressArguments<'search'>> => {
   const read = v.safeParse(SearchParameters, query);
   const page = read.success ? pageOfAddress(read.output.page ?? null) : null;
   if (!read.success || page === null) return fail('invalid');
-  return succeed([{ text: read.output.articles, page, preview: read.output.preview === '1' }]);
+  const { articles, topic, preview } = read.output;
+  return succeed([{ text: articles, topic: topicOfAddress(topic ?? null), page, preview: preview === '1' }]);
 };
 
 /** The reads of the port as the server answers them: one row a read. */

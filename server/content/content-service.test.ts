@@ -150,3 +150,27 @@ test('a slow write does not take the time of the page after it', async () => {
   await vi.advanceTimersByTimeAsync(1_000);
   expect(await cookies).toMatchObject({ ok: true });
 });
+
+// behaviour/search 22
+test.each([
+  {
+    says: 'which topics were found',
+    topics: [
+      { id: 1, count: 3 },
+      { id: 9, count: 2 },
+    ],
+    topic: 1,
+  },
+  { says: 'nothing of topics', topics: undefined, topic: undefined },
+])('an upstream that says $says', async ({ topics, topic }) => {
+  const api = serve({
+    settings: async () => ({ items: [] }),
+    categories: async () => tree,
+    search: async () => ({ total: 5, items: [], topics }),
+  });
+  const found = await api.search({ text: 'parcel', topic: 1, page: 1, preview: false });
+  if (!found.ok) throw new Error(found.failure.kind);
+  expect(found.value.topic).toBe(topic);
+  // Of a category that the tree does not know nobody could say the name.
+  expect(found.value.topics).toEqual(topics && [{ id: 1, title: 'C', count: 3 }]);
+});

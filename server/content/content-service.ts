@@ -135,9 +135,9 @@ export const createContentService = (dependencies: Dependencies): ContentService
         ),
       search: async (query) => {
         noteShown([`lists:${project.host}`]);
-        const found = await search(content, query, time.deadline());
-        // What the panel asks for is still being typed.
-        if (found.ok && found.value.total === 0 && !query.preview)
+        const found = await search(content, project.locale, query, time.deadline());
+        // What the panel asks for is still being typed, and what asks for a person is not looked for in vain.
+        if (found.ok && found.value.total === 0 && !query.preview && !found.value.asksForContact)
           vainSearches.note(project.locale, searchTextOf(query.text));
         return found;
       },

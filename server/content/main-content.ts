@@ -1,7 +1,16 @@
-import type { Home, KnownTitles, SearchQuery, SearchResults } from '#shared/help-api/models.ts';
+import type {
+  Category,
+  FoundTopic,
+  Home,
+  KnownTitles,
+  SearchQuery,
+  SearchResults,
+} from '#shared/help-api/models.ts';
+import type { LocaleCode } from '#shared/projects/locales.ts';
 import { searchTextOf } from '#shared/help-api/paths.ts';
 import { fail, succeed, type Result } from '#shared/help-api/result.ts';
 import { blockDeadline, type Deadline } from './deadline.ts';
+import { directAnswers } from './direct-answers.ts';
 import { listTitles } from './known-titles.ts';
 import { plainText, toPopularTopics, toSearchHits } from './map-content.ts';
 import type { ProjectContent } from './project-content.ts';
@@ -70,10 +79,26 @@ export const readTitles = async (
 const videoId = (link: string): string | undefined =>
   /(?:v=|embed\/|youtu\.be\/)([\w-]{11})(?:[?&#]|$)/.exec(link)?.[1];
 
-/** One page of results: so many as the project says, fewer in the panel. */
+/** The topics of an answer that the tree knows, most hits first. */
+const foundTopics = (
+  counts: readonly { readonly id: number; readonly count: number }[],
+  tree: readonly Category[],
+): readonly FoundTopic[] =>
+  tree
+    .flatMap(({ id, title }) => {
+      const count = counts.find((one) => one.id === id)?.count ?? 0;
+      return count > 0 ? [{ id, title, count }] : [];
+    })
+    .toSorted((a, b) => b.count - a.count);
+
+/**
+ * One page of results: so many as the project says, fewer in the panel. An upstream that names no topics was asked in
+ * vain for one: its answer is of all of them, and says so.
+ */
 export const search = async (
   content: ProjectContent,
-  { text, page, preview }: SearchQuery,
+  locale: LocaleCode,
+  { text, topic, page, preview }: SearchQuery,
   deadline: Deadline,
 ): Promise<Result<SearchResults>> => {
   const settings = readSettings(await blockOr(content.settings(), null, deadline.atMost(blockDeadline)));
@@ -82,15 +107,17 @@ export const search = async (
   if (searchString === '') return succeed({ total: 0, page: 1, perPage, items: [] });
   const tree = await blockOr(content.categories(), [], deadline.atMost(blockDeadline));
   return expected(
-    content.search({ searchString, page, perPage, preview: preview ? 1 : 0 }),
+    content.search({ searchString, ...(topic && { topic }), page, perPage, preview: preview ? 1 : 0 }),
     deadline,
-    ({ total, items, suggestion }) => ({
+    ({ total, items, suggestion, topics }) => ({
       // An upstream that does not say how many there are has at least these.
       total: total < 0 ? (page - 1) * perPage + items.length : total,
       page,
       perPage,
       items: toSearchHits(items, tree),
       ...(suggestion && { suggestion: plainText(suggestion) }),
+      ...(topics && { topics: foundTopics(topics, tree), ...(topic && { topic }) }),
+      ...(page === 1 && !topic && directAnswers(searchString, tree, locale)),
     }),
   );
 };

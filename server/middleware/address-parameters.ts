@@ -1,5 +1,5 @@
 import { formNames } from '#shared/help-api/forms.ts';
-import { pageOfAddress, queryValue, searchTextOf } from '#shared/help-api/paths.ts';
+import { pageOfAddress, queryValue, searchTextOf, topicOfAddress } from '#shared/help-api/paths.ts';
 import { parametersOfPage } from '#shared/rendering/own-address.ts';
 
 /** How a value stands in the canonical address; `null` leaves the parameter out. */
@@ -20,6 +20,7 @@ const spellings: Readonly<Record<string, Spelling>> = {
     // What is no page number stays as it is, and is a 404.
     return page === null ? value : page === 1 ? null : String(page);
   },
+  topic: (value) => topicOfAddress(value)?.toString() ?? null,
   preview: oneOf('1'),
   reason: oneOf('search'),
   id: asItIs,
@@ -50,7 +51,7 @@ const isPlain = (pair: string): boolean => /^[\x21\x24-\x26\x28-\x3b\x3d\x3f-\x5
 
 /** Parameters that are read at a canonical path, in the order of its address. */
 const parametersAt = (path: string): readonly string[] => {
-  if (path === '/bff/search') return ['articles', 'page', 'preview'];
+  if (path === '/bff/search') return ['articles', 'topic', 'page', 'preview'];
   if (path.startsWith('/bff/messages/')) return ['v'];
   return parametersOfPage(path);
 };

@@ -76,6 +76,8 @@ const tree = v.pipe(
 
 export interface SearchParameters {
   readonly searchString: string;
+  /** Id of the category that the articles shall stand in. */
+  readonly topic?: number;
   readonly page: number;
   readonly perPage: number;
   readonly preview: 0 | 1;

@@ -174,6 +174,7 @@ export const schemas = {
     total: or(WholeNumber, -1),
     items: listOf(SearchHit),
     suggestion: v.optional(TextOrEmpty),
+    topics: or(listOf(fields({ id: Id, count: WholeNumber })), undefined),
   }),
   commentReasons: itemsOf(fields({ id: Id, alias: RequiredText, text: TextOrEmpty })),
   footerLinks: dataItemsOf(fields({ block: RequiredText, id: RequiredText, link: ContactAddress })),

@@ -34,8 +34,9 @@ export const endpoints = {
     ...read,
     path: '/bff/search',
     /** Written as the server writes it, or it would be redirected: what is usual is left out. */
-    address: ({ text, page, preview }: SearchQuery) =>
+    address: ({ text, topic, page, preview }: SearchQuery) =>
       `/bff/search?articles=${queryValue(searchTextOf(text))}` +
+      (topic ? `&topic=${topic}` : '') +
       (page > 1 ? `&page=${page}` : '') +
       (preview ? '&preview=1' : ''),
     unhurried: true,

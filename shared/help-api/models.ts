@@ -123,6 +123,8 @@ export type Article = Omit<ArticlePage, keyof Translated>;
 
 export interface SearchQuery {
   readonly text: string;
+  /** Id of the category that the results shall be of; left out or `null`: of every one. */
+  readonly topic?: number | null;
   /** From 1. */
   readonly page: number;
   /** Panel or results page (behaviour/search 14). */
@@ -141,6 +143,9 @@ const SearchHit = model({
 });
 export type SearchHit = v.InferOutput<typeof SearchHit>;
 
+const FoundTopic = model({ id: v.number(), title: v.string(), count: v.number() });
+export type FoundTopic = v.InferOutput<typeof FoundTopic>;
+
 export const SearchResults = model({
   total: v.number(),
   page: v.number(),
@@ -148,6 +153,14 @@ export const SearchResults = model({
   items: listOf(SearchHit),
   /** The query in another spelling that finds more. */
   suggestion: v.exactOptional(v.string()),
+  /** How many hits stand in which category, most first; left out where the upstream does not say. */
+  topics: v.exactOptional(listOf(FoundTopic)),
+  /** The one of them that the items are of. */
+  topic: v.exactOptional(v.number()),
+  /** The help area whose name was typed (behaviour/search 23). */
+  area: v.exactOptional(HelpTopic),
+  /** Somebody looks for a way to us. */
+  asksForContact: v.exactOptional(v.literal(true)),
 });
 export type SearchResults = v.InferOutput<typeof SearchResults>;
 

@@ -57,7 +57,7 @@ export const pageRoutes = {
   },
   search: {
     path: '/search',
-    parameters: ['articles', 'page'],
+    parameters: ['articles', 'topic', 'page'],
     cache: 'search',
     secret: false,
     // A search asks the upstream.

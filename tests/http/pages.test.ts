@@ -223,6 +223,54 @@ describe('search results', () => {
     },
   );
 
+  // behaviour/search 22
+  test('can be narrowed to a topic by a link, which keeps the words; its pages stay in it', async () => {
+    const { body } = await ask('/search?articles=colis');
+    const links = Array.from(
+      body.matchAll(/\?articles=colis&amp;topic=(\d+)"[^>]*><span>([^<]+) \((\d+)\)</g),
+      ([, id, title, count]) => ({ id, title, count: Number(count) }),
+    );
+    expect(links.length).toBeGreaterThan(2);
+    expect(links.map(({ count }) => count)).toEqual(
+      links.map(({ count }) => count).toSorted((a, b) => b - a),
+    );
+    const total = links.reduce((sum, { count }) => sum + count, 0);
+    expect(mainOf(body)).toContain(`Tous les thèmes (${total})`);
+    const delivery = links.find(({ id }) => id === '12')!;
+    expect(delivery.title).toBe('Livraison');
+    const narrowed = await ask('/search?articles=colis&topic=12');
+    expect(narrowed.body).toMatch(/<a [^>]*aria-current="true"[^>]*><svg.*?<\/svg><span>Livraison/);
+    const shown = Array.from(
+      mainOf(narrowed.body).matchAll(/href="\/categories\/(\d+)\/\d+\/\d+"/g),
+      ([, id]) => id,
+    );
+    expect(shown).toHaveLength(Math.min(10, delivery.count));
+    expect(new Set(shown)).toEqual(new Set(['12']));
+    expect(mainOf(narrowed.body)).toContain(`Tous les thèmes (${total})`);
+    const beyond = await ask('/search?articles=colis&topic=12&page=99');
+    expect(beyond.headers.location).toMatch(/^\/search\?articles=colis&topic=12(&page=\d)?$/);
+  });
+
+  test.each([
+    ['/search?articles=colis&topic=999', '/search?articles=colis'],
+    ['/search?topic=12', '/search'],
+  ])('of a topic without any, %s, lead to those of all', async (path, all) => {
+    const { status, headers } = await ask(path);
+    expect([status, headers.location]).toEqual([302, all]);
+  });
+
+  // behaviour/search 23
+  test('begin with the help area whose name was typed, and with the contact where that was asked for', async () => {
+    const hrefs = (body: string) =>
+      Array.from(mainOf(body).matchAll(/<a [^>]*data-card-link[^>]*href="([^"]+)"/g), ([, href]) => href);
+    expect(hrefs((await ask('/search?articles=livraisons')).body)[0]).toBe('/categories/12');
+    expect(hrefs((await ask('/search?articles=livraison&page=2')).body)[0]).toMatch(/\/\d+\/\d+\/\d+$/);
+    const { body } = await ask('/search?articles=num%C3%A9ro%20de%20t%C3%A9l%C3%A9phone');
+    expect(mainOf(body)).toMatch(/<ol[^>]*><li[^>]*><h2[^>]*>Contacter le service client/);
+    expect(mainOf(body)).toMatch(/<button[^>]*commandfor="contact-dialog"/i);
+    expect(body.match(/id="contact-dialog"/g)).toHaveLength(1);
+  });
+
   test('without a hit repeat what was searched for and offer the help areas', async () => {
     const { body } = await ask('/search?articles=qqqqqqqq');
     expect(headingOf({ body } as SiteAnswer)?.[1]).toContain('qqqqqqqq');

@@ -4,7 +4,7 @@ import type { ContactContext } from './contact-link.ts';
 import { Button } from '#client/components/button/button.tsx';
 import { opensDialog } from '#client/components/dialog/dialog-opener.ts';
 import { Icon } from '#client/components/icon/icon.tsx';
-import { ContactDialog, dialogId } from './contact-dialog.tsx';
+import { ContactDialog, contactDialogId } from './contact-dialog.tsx';
 import styles from './contact.module.css';
 
 /** Articles and error pages lead here: `#contact` (behaviour/shell 25). */
@@ -28,7 +28,7 @@ export const ContactBlock = ({ context }: ContactBlockProps) => {
         </h2>
         <p>{t('contact.text')}</p>
       </div>
-      <Button {...opensDialog(dialogId)}>{t('contact.button')}</Button>
+      <Button {...opensDialog(contactDialogId)}>{t('contact.button')}</Button>
       <ContactDialog context={context} />
     </section>
   );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { contactLink, handedOver, type ContactContext } from './contact-link.ts';
+import { contactLink, handedOver, telephoneLink, type ContactContext } from './contact-link.ts';
 import { useSite } from '#client/page/site-context.ts';
 import { ButtonLink } from '#client/components/button/button.tsx';
 import { Dialog, DialogClose } from '#client/components/dialog/dialog.tsx';
@@ -9,7 +9,7 @@ import { Icon } from '#client/components/icon/icon.tsx';
 import styles from './contact.module.css';
 import { OpenNow } from './open-now.tsx';
 
-export const dialogId = 'contact-dialog';
+export const contactDialogId = 'contact-dialog';
 
 /** Characters of an order number; those of the shop are shorter. */
 const longestOrder = 40;
@@ -25,13 +25,13 @@ export const ContactDialog = ({ context }: { context: Omit<ContactContext, 'orde
   const told = handedOver({ ...context });
   return (
     <Dialog
-      id={dialogId}
+      id={contactDialogId}
       title={t('contact.dialogTitle')}
       closeLabel={t('common.close')}
       size="narrow"
       actions={
         <>
-          <DialogClose dialogId={dialogId}>{t('common.close')}</DialogClose>
+          <DialogClose dialogId={contactDialogId}>{t('common.close')}</DialogClose>
           {contact.form && (
             <ButtonLink
               variant="primary"
@@ -57,8 +57,7 @@ export const ContactDialog = ({ context }: { context: Omit<ContactContext, 'orde
           <ul className={styles.others}>
             {contact.telephone && (
               <li>
-                {t('contact.telephone')}{' '}
-                <a href={`tel:${contact.telephone.replaceAll(/[^\d+]/g, '')}`}>{contact.telephone}</a>
+                {t('contact.telephone')} <a href={telephoneLink(contact.telephone)}>{contact.telephone}</a>
               </li>
             )}
             {contact.chat && (

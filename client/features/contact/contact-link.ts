@@ -24,3 +24,6 @@ export const contactLink = (form: string, context: ContactContext): string => {
   for (const [name, value] of handedOver(context)) url.searchParams.set(name, value);
   return url.href;
 };
+
+/** The link of a telephone number as people write it. */
+export const telephoneLink = (number: string): string => `tel:${number.replaceAll(/[^\d+]/g, '')}`;

@@ -1,23 +1,29 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { SearchHit } from '#shared/help-api/models.ts';
+import type { SearchHit, SearchResults } from '#shared/help-api/models.ts';
 import { Card } from '#client/components/card/card.tsx';
 import { Highlighted } from '#client/components/highlighted/highlighted.tsx';
 import { Icon } from '#client/components/icon/icon.tsx';
 import { categoryIcon } from '#client/components/icon/icon-names.ts';
+import { AreaEntry, ContactEntry } from './direct-entries.tsx';
 import styles from './found-list.module.css';
 
 interface FoundListProps {
-  hits: readonly SearchHit[];
+  results: SearchResults;
   query: string;
 }
 
-/** Each hit with title and short content, what was searched for marked (behaviour/search 11). */
-export const FoundList = ({ hits, query }: FoundListProps) => {
+/**
+ * Each hit with title and short content, what was searched for marked (behaviour/search 11); before them the help area that
+ * was named, and the way to a person that was asked for (behaviour/search 23).
+ */
+export const FoundList = ({ results: { items, area, asksForContact }, query }: FoundListProps) => {
   const { t } = useTranslation();
   return (
     <ol className={styles.list}>
-      {hits.map((hit) => (
+      {asksForContact && <ContactEntry />}
+      {area && <AreaEntry area={area} />}
+      {items.map((hit) => (
         <Card key={hit.id} as="li" linked className={styles.hit}>
           {hit.place && (
             <p className={styles.place}>

@@ -1,16 +1,24 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, redirect, useLoaderData } from 'react-router';
-import { failedSearchPath, pageOfAddress, searchPath, searchTextOf } from '#shared/help-api/paths.ts';
+import {
+  failedSearchPath,
+  pageOfAddress,
+  searchPath,
+  searchTextOf,
+  topicOfAddress,
+} from '#shared/help-api/paths.ts';
 import { createHead } from '#client/page/head/create-head.ts';
 import type { RouteHandle } from '#client/page/head/route-handle.ts';
 import { helpApiOf, pageFailure, type LoadArgs } from '#client/page/load-context.ts';
 import { classNames } from '#client/components/class-names.ts';
 import { Pagination } from '#client/components/pagination/pagination.tsx';
 import { Trail } from '#client/features/trail/trail.tsx';
+import { ContactDialog } from '#client/features/contact/contact-dialog.tsx';
 import { FoundList } from './found-list.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import styles from './search.module.css';
+import { TopicFilter } from './topic-filter.tsx';
 
 const never = { headers: { 'cache-control': 'no-store' } };
 
@@ -19,14 +27,18 @@ export const loader = async (args: LoadArgs) => {
   const text = searchTextOf(searchParams.get('articles') ?? '');
   const page = pageOfAddress(searchParams.get('page'));
   if (page === null) throw pageFailure('no-route');
-  const results = await helpApiOf(args).search({ text, page, preview: false });
+  const topic = topicOfAddress(searchParams.get('topic'));
+  const results = await helpApiOf(args).search({ text, topic, page, preview: false });
   // A search that fails says so on the not-found page (behaviour/search 17).
   if (!results.ok) throw redirect(failedSearchPath(text), never);
-  const { total, perPage } = results.value;
+  const { total, perPage, topics } = results.value;
+  // Nothing of that topic is found any more, or nobody knows.
+  if (topic !== null && !topics?.some(({ id }) => id === topic))
+    throw redirect(text ? searchPath(text) : '/search', never);
   const lastPage = Math.max(1, Math.ceil(total / perPage));
   // The list has become shorter since the link was made.
-  if (page > lastPage) throw redirect(text ? searchPath(text, lastPage) : '/search', never);
-  return { text, lastPage, results: results.value };
+  if (page > lastPage) throw redirect(text ? searchPath(text, lastPage, topic) : '/search', never);
+  return { text, topic, lastPage, results: results.value };
 };
 
 type Data = Awaited<ReturnType<typeof loader>>;
@@ -48,10 +60,11 @@ export const handle: RouteHandle = {
 
 /** Search results (behaviour/search 11): the found list with highlighting and pagination, or what to do without any. */
 export const Component = () => {
-  const { text, lastPage, results } = useLoaderData<typeof loader>();
+  const { text, topic, lastPage, results } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
-  const { heading, turnPage } = useFocusAfterTurn(results.page);
+  const { heading, turnTo } = useFocusAfterTurn(searchPath(text, results.page, topic));
   const found = text !== '' && results.total > 0;
+  const { topics = [], area, asksForContact } = results;
   const title =
     (text && t(found ? 'search.titleFor' : 'search.notFoundTitle', { query: text })) || t('search.title');
   return (
@@ -67,39 +80,52 @@ export const Component = () => {
             {found ? t('search.found', { count: results.total }) : ''}
           </p>
         </div>
+        {topics.length > 1 && (
+          <TopicFilter
+            query={text}
+            topics={topics}
+            chosen={topic}
+            onChoose={(chosen) => turnTo(searchPath(text, 1, chosen))}
+          />
+        )}
         <div className={styles.results}>
           {results.suggestion && (
             <p className={styles.suggestion}>
               {t('search.didYouMean')} <Link to={searchPath(results.suggestion)}>{results.suggestion}</Link>
             </p>
           )}
-          {found ? <FoundList hits={results.items} query={text} /> : <NothingFound query={text} />}
+          {(found || area || asksForContact) && <FoundList results={results} query={text} />}
+          {found ? (
+            asksForContact && <ContactDialog context={{ search: text }} />
+          ) : (
+            <NothingFound query={text} />
+          )}
         </div>
         <Pagination
           label={t('pagination.label')}
           page={results.page}
           pageCount={lastPage}
-          hrefFor={(page) => searchPath(text, page)}
+          hrefFor={(page) => searchPath(text, page, topic)}
           pageLabel={(page) => t('pagination.page', { page })}
           previousLabel={t('pagination.previous')}
           nextLabel={t('pagination.next')}
-          onNavigate={turnPage}
+          onNavigate={(page) => turnTo(searchPath(text, page, topic))}
         />
       </main>
     </>
   );
 };
 
-/** After a page of the list was turned the focus goes to the heading of the results (behaviour/controls 8). */
-const useFocusAfterTurn = (page: number) => {
+/** After a page of the list was turned or a topic chosen the focus goes to the heading of the results (behaviour/controls 8). */
+const useFocusAfterTurn = (address: string) => {
   const heading = useRef<HTMLHeadingElement>(null);
-  const turnedTo = useRef<number>(null);
+  const turnedTo = useRef<string>(null);
   useEffect(() => {
-    if (turnedTo.current === page) heading.current?.focus();
+    if (turnedTo.current === address) heading.current?.focus();
     turnedTo.current = null;
-  }, [page]);
-  const turnPage = (target: number) => {
+  }, [address]);
+  const turnTo = (target: string) => {
     turnedTo.current = target;
   };
-  return { heading, turnPage };
+  return { heading, turnTo };
 };

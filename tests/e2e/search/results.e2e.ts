@@ -1,6 +1,14 @@
+import type { Page } from '@playwright/test';
 import { expect, originOf, test, visit } from '../fixtures.ts';
 
 const english = originOf('help.atd-parts.co.uk');
+
+/** Entries of the list of results, not the links of the filter above it. */
+const entries = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') });
 
 test('Found list with highlighting: each item shows title and short content, what was searched for marked', async ({
   page,
@@ -9,7 +17,7 @@ test('Found list with highlighting: each item shows title and short content, wha
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Search results for “parcel”');
   await expect(main.getByText(/^\d+ articles found$/)).toBeVisible();
-  const first = main.getByRole('listitem').first();
+  const first = entries(page).first();
   await expect(first.getByRole('link')).toHaveText('Where is my parcel?');
   await expect(first.locator('mark').first()).toHaveText('parcel');
   await first.click();
@@ -33,6 +41,38 @@ test('changing page updates the address, page 1 is omitted from it, and the focu
   await expect(heading).toBeFocused();
 });
 
+test('a topic narrows the results and keeps the words; the focus goes to the heading, and the contact opens its dialog', async ({
+  page,
+  expectAccessible,
+}) => {
+  await visit(page, `${english}/search?articles=parcel`);
+  const topics = page.getByRole('navigation', { name: 'Filter by topic' });
+  const heading = page.getByRole('heading', { level: 1 });
+  const counted = page.getByRole('main').getByRole('status');
+  const all = await counted.textContent();
+  await topics.getByRole('link', { name: /^Returns \(/ }).press('Enter');
+  await expect(page).toHaveURL(`${english}/search?articles=parcel&topic=11`);
+  await expect(heading).toBeFocused();
+  await expect(heading).toHaveText('Search results for “parcel”');
+  await expect(topics.getByRole('link', { name: /^Returns/ })).toHaveAttribute('aria-current', 'true');
+  await expect(counted).not.toHaveText(all ?? '');
+  await expectAccessible(page);
+  await topics.getByRole('link', { name: /^All topics/ }).click();
+  await expect(page).toHaveURL(`${english}/search?articles=parcel`);
+  await expect(counted).toHaveText(all ?? '');
+
+  await test.step('who asks for a person opens the contact dialog, told what was typed', async () => {
+    await page.getByRole('banner').getByRole('combobox').fill('phone number');
+    await page.keyboard.press('Enter');
+    const first = entries(page).first();
+    await expect(first.getByRole('heading')).toHaveText('Contact customer service');
+    await expectAccessible(page);
+    await first.getByRole('button').press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Contact customer service' });
+    await expect(dialog).toContainText('phone number');
+  });
+});
+
 test('a page opened in another tab moves no focus here', async ({ page, context }) => {
   await visit(page, `${english}/search?articles=parcel`);
   const pages = page.getByRole('navigation', { name: 'Result pages' });
@@ -53,13 +93,11 @@ test('a page opened in another tab moves no focus here', async ({ page, context 
 
 test('few results have no pagination and keep their place: at least 23.6rem', async ({ page }) => {
   await visit(page, `${english}/search?articles=alternator`);
-  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  await expect(entries(page).first()).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Result pages' })).toHaveCount(0);
-  const height = await page
-    .getByRole('main')
-    .getByRole('list')
+  const height = await entries(page)
     .first()
-    .locator('..')
+    .locator('../..')
     .evaluate((element) => element.getBoundingClientRect().height);
   expect(height).toBeGreaterThanOrEqual(236);
 });

@@ -1,0 +1,44 @@
+import type { MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FoundTopic } from '#shared/help-api/models.ts';
+import { searchPath } from '#shared/help-api/paths.ts';
+import { ButtonLink } from '#client/components/button/button.tsx';
+import { isPlainClick } from '#client/components/plain-click.ts';
+import styles from './topic-filter.module.css';
+
+interface TopicFilterProps {
+  query: string;
+  topics: readonly FoundTopic[];
+  /** Id of the topic that is shown; `null`: all of them. */
+  chosen: number | null;
+  /** A topic was chosen in this tab. */
+  onChoose: (topic: number | null) => void;
+}
+
+/** Links to the results of one topic, with how many there are, and back to all (behaviour/search 22). */
+export const TopicFilter = ({ query, topics, chosen, onChoose }: TopicFilterProps) => {
+  const { t } = useTranslation();
+  const all = topics.reduce((sum, { count }) => sum + count, 0);
+  const links = [{ id: null, title: t('search.allTopics'), count: all }, ...topics];
+  return (
+    <nav aria-label={t('search.topics')} data-print="hide">
+      <ul className={styles.topics}>
+        {links.map(({ id, title, count }) => (
+          <li key={id}>
+            <ButtonLink
+              variant={id === chosen ? 'primary' : 'secondary'}
+              {...(id === chosen && { icon: 'check' })}
+              to={searchPath(query, 1, id)}
+              aria-current={id === chosen ? 'true' : undefined}
+              onClick={(event: MouseEvent) => {
+                if (isPlainClick(event)) onChoose(id);
+              }}
+            >
+              {`${title} (${count})`}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};

@@ -1,0 +1,93 @@
+import type { Category, HelpTopic } from '#shared/help-api/models.ts';
+import { locales, type LanguageCode, type LocaleCode } from '#shared/projects/locales.ts';
+import { fold, foldedWords, wordPattern } from '#shared/text/search-terms.ts';
+import { slipsBetween } from '#shared/text/slips.ts';
+import { stemsOf } from '#shared/stems/word-stems.ts';
+import { contactWords } from './contact-words.ts';
+
+/** More words than these are a question, and its answer an article. */
+const mostWords = 8;
+/** Shorter words have too many neighbours for a slip to be believed. */
+const shortestWithSlip = 5;
+/** Shorter words of a name tell nothing of it. */
+const shortestTelling = 4;
+/** How much of a name has to be typed. */
+const enoughOfName = 0.5;
+
+/** A word as it is compared. */
+interface Word {
+  readonly folded: string;
+  readonly stems: readonly string[];
+}
+
+const wordsOf = (text: string, language: LanguageCode): readonly Word[] =>
+  (text.normalize('NFC').toLowerCase().match(wordPattern) ?? []).map((word) => ({
+    folded: fold(word),
+    stems: stemsOf(language, word),
+  }));
+
+/** The same word, a form of it, or one slip of the keyboard away. */
+const isSame = (typed: Word, word: Word): boolean =>
+  typed.folded === word.folded ||
+  typed.stems.some((stem) => word.stems.includes(stem)) ||
+  (Math.min(typed.folded.length, word.folded.length) >= shortestWithSlip &&
+    slipsBetween(typed.folded, word.folded, 1) <= 1);
+
+/** How much of a name was typed, from 0 to 1; 0 where anything else was typed as well. */
+const shareTyped = (typed: readonly Word[], name: readonly Word[]): number => {
+  if (!typed.every((one) => name.some((word) => isSame(one, word)))) return 0;
+  const long = name.filter(({ folded }) => folded.length >= shortestTelling);
+  const telling = long.length > 0 ? long : name;
+  return telling.filter((word) => typed.some((one) => isSame(one, word))).length / telling.length;
+};
+
+const findArea = (
+  typed: readonly Word[],
+  tree: readonly Category[],
+  language: LanguageCode,
+): HelpTopic | null => {
+  const named = tree
+    .map((category) => ({ category, share: shareTyped(typed, wordsOf(category.title, language)) }))
+    .filter(({ share }) => share >= enoughOfName)
+    .toSorted((a, b) => b.share - a.share);
+  const [best] = named;
+  if (!best) return null;
+  const { id, title, description, path } = best.category;
+  return { id, title, description, path };
+};
+
+const contactForms = new Map<LanguageCode, { ways: readonly Word[]; around: ReadonlySet<string> }>();
+
+/** The words of a language for asking for a person; stemmed once, for every search needs them. */
+const contactFormsOf = (language: LanguageCode) =>
+  contactForms.getOrInsertComputed(language, () => {
+    const { ways, around } = contactWords[language];
+    return { ways: wordsOf(ways, language), around: new Set(foldedWords(fold(around))) };
+  });
+
+/** Where every word belongs to asking for a person, and one of them says so. */
+const asksForContact = (typed: readonly Word[], language: LanguageCode): boolean => {
+  const { ways, around } = contactFormsOf(language);
+  const isWay = (word: Word): boolean => ways.some((way) => isSame(word, way));
+  return typed.some(isWay) && typed.every((word) => around.has(word.folded) || isWay(word));
+};
+
+/** What answers a search beside articles (behaviour/search 23); nothing of it where it does not. */
+export interface DirectAnswers {
+  /** The help area whose name was typed. */
+  readonly area?: HelpTopic;
+  /** Somebody looks for a way to us. */
+  readonly asksForContact?: true;
+}
+
+/** Finds the category that a text names, and whether it asks for a person. */
+export const directAnswers = (text: string, tree: readonly Category[], locale: LocaleCode): DirectAnswers => {
+  const language = locales[locale].base ?? (locale as LanguageCode);
+  const typed = wordsOf(text, language);
+  if (typed.length === 0 || typed.length > mostWords) return {};
+  const area = findArea(typed, tree, language);
+  return {
+    ...(area && { area }),
+    ...(asksForContact(typed, language) && { asksForContact: true }),
+  };
+};
