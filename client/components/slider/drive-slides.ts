@@ -45,7 +45,6 @@ const followFocus = (slider: HTMLElement, { keyboard }: Swiper): (() => void) =>
 export const driveSlides = (slider: HTMLElement, layout: SliderLayout): DrivenSlides => {
   const items = [...slider.querySelectorAll<HTMLElement>('.swiper-slide')];
   const [first] = items;
-  const row = first?.parentElement;
   const gap = first ? Number.parseFloat(getComputedStyle(first).marginInlineEnd) : 0;
   const inView = (atMost: number) => {
     const slidesPerView = Math.min(atMost, items.length);
@@ -61,13 +60,13 @@ export const driveSlides = (slider: HTMLElement, layout: SliderLayout): DrivenSl
     breakpoints: Object.fromEntries(
       Object.entries(sliderLayouts[layout]).map(([from, count]) => [from, inView(count)]),
     ),
-    // Where the visitor has scrolled to while swiper was on its way.
-    initialSlide: row && first ? Math.round(row.scrollLeft / (first.offsetWidth + gap)) : 0,
     keyboard: { enabled: false, onlyInViewport: false, pageUpDown: false },
     // The window's own event does: the observer's first call would stop a row that is on its way just now.
     resizeObserver: false,
     speed: speed(),
   });
+  // The visitor may have scrolled while swiper was on its way: it takes its place from there.
+  swiper.wrapperEl.dispatchEvent(new Event('scroll'));
   const unfollow = followFocus(slider, swiper);
   return {
     step: (direction) => {

@@ -141,6 +141,9 @@ test('swiper takes the videos over near the view without moving anything; withou
   expect(await looks()).toEqual(before);
   expect(before.left).toBeGreaterThan(0);
   expect(chunks).not.toEqual([]);
+  // It knows where it stands.
+  await videos.getByRole('button', { name: 'Previous' }).click();
+  await expect(videos.getByRole('button', { name: 'Previous' })).toBeDisabled();
 
   await test.step('where it cannot be loaded', async () => {
     await page.route('**/drive-slides*', (route) => route.abort());
