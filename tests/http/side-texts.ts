@@ -1,41 +1,11 @@
-import { expect } from 'vitest';
 import type { LocaleCode } from '#shared/projects/locales.ts';
 import type { WordTree } from '#shared/text/word-tree.ts';
-import { demoOrders } from '#server/embedded/orders/demo-orders.ts';
+import { sidePages } from '#tests/builders/served-pages.ts';
 import type { Site } from '#tests/setup/start-site.ts';
 import { readableText } from './typography.ts';
 
 /** A text, and where it is read. */
 export type PlacedText = readonly [where: string, text: string];
-
-const anArticle = '/categories/12/1201/120101';
-const undecided = '11111111-1111-4111-8111-111111111111';
-const toPay = '66666666-6666-4666-8666-666666666666';
-const pathOfOrder = (id: string): string => `/alternatives?id=${id}`;
-
-/** Thanks, results, orders and errors: pages that no walk through the categories comes by. */
-const paths = [
-  '/?done=newsletter',
-  '/?done=complaint',
-  '/?done=cancellation',
-  '/search',
-  '/search?articles=qqqqqq',
-  '/not_found?reason=search',
-  '/nowhere',
-  '/categories/999',
-  ...demoOrders.map(({ id }) => pathOfOrder(id)),
-];
-
-/** What forms answer that are sent empty, half or early, and the steps that come of an order without script. */
-const posted: readonly (readonly [form: string, from: string, fields: Readonly<Record<string, string>>])[] = [
-  ['newsletter', '/', { consent: 'on' }],
-  ['complaint', '/', {}],
-  ['cancellation', '/', { supplierId: '77', supplierOrderId: 'DS-1', atdOrderId: '1000404' }],
-  ['vote', anArticle, { articleId: '120101', vote: '-1' }],
-  ['comment', anArticle, { articleId: '120101' }],
-  ['decisions', pathOfOrder(undecided), { id: undecided, button: 'cancel' }],
-  ['decisions', pathOfOrder(toPay), { id: toPay, button: 'pay' }],
-];
 
 const leavesOf = (words: WordTree): string[] =>
   Object.values(words).flatMap((word) => (typeof word === 'string' ? [word] : leavesOf(word)));
@@ -62,19 +32,6 @@ export const sideTexts = async (
   visitor: string,
 ): Promise<PlacedText[]> => {
   const texts: PlacedText[] = [['words', await wordsOfScreens(site, host, locale)]];
-  for (const path of paths) texts.push([path, pageText((await site.ask(host, path)).body)]);
-  for (const [form, from, fields] of posted) {
-    const { body } = await site.ask(host, `/actions/${form}`, {
-      method: 'POST',
-      body: new URLSearchParams({ from, ...fields }).toString(),
-      headers: {
-        'content-type': 'application/x-www-form-urlencoded',
-        'sec-fetch-site': 'same-origin',
-        'x-forwarded-for': visitor,
-      },
-    });
-    expect([form, body.includes('<main')]).toEqual([form, true]);
-    texts.push([`${form} ${JSON.stringify(fields)}`, pageText(body)]);
-  }
+  for (const [where, html] of await sidePages(site, host, visitor)) texts.push([where, pageText(html)]);
   return texts;
 };

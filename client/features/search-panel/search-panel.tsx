@@ -121,7 +121,9 @@ export const SearchPanel = ({ place = 'main' }: SearchPanelProps) => {
           ref={field}
           {...searchField}
           className={styles.input}
-          type="search"
+          // Not `search`: HTML allows no combobox on it.
+          type="text"
+          inputMode="search"
           name="articles"
           aria-label={t('search.label')}
           // Shorter than the name, so that it fits a phone in every language.

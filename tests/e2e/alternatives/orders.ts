@@ -33,7 +33,7 @@ export const orderPage = (page: Page, locale: LocaleCode) => {
     words,
     fill,
     choice,
-    total: page.locator('main output'),
+    total: page.locator('aside div[role=status]'),
     sending: page.getByRole('main').getByRole('status').filter({ hasText: common.sending }),
     cancel: button(alternatives.cancelRefund),
     agree: button(alternatives.agree),

@@ -76,9 +76,10 @@ const Total = ({ alternative }: { alternative: Alternative }) => {
   const undecided = undecidedOf(alternative);
   return (
     <>
-      <output className={styles.total}>
+      {/* An <output> may hold no paragraphs. */}
+      <div role="status" className={styles.total}>
         <TotalLines alternative={alternative} decided={undecided.length === 0} />
-      </output>
+      </div>
       {undecided.length > 0 && (
         <div className={styles.undecided}>
           <p className={styles['undecided-title']}>
