@@ -66,7 +66,7 @@ const Totals = model({
   depositBalance: v.number(),
   /** What the payment takes from that credit. */
   depositPaymentAmount: v.number(),
-  /** What is left to pay for what the server has decided; `null` where it does not say. */
+  /** What the server's decisions cost, credit taken off, paid or not; `null` where it does not say. */
   paymentAmount: v.nullable(v.number()),
 });
 export type Totals = v.InferOutput<typeof Totals>;

@@ -103,7 +103,7 @@ export const shapeAlternative = (
       totalPriceDiff: major(sum(differences)),
       depositBalance: 0,
       depositPaymentAmount: 0,
-      paymentAmount: payment?.isPaid ? 0 : major(paymentAmount(project, order, open)),
+      paymentAmount: major(paymentAmount(project, order, open)),
     },
     replacements: order.replacements.map((replacement) => ({
       id: replacement.id,
