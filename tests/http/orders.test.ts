@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import words from '#locales/fr.json' with { type: 'json' };
 import type { Alternative } from '#shared/alternatives/alternative.ts';
 import { startFaultProxy, type Fault, type FaultProxy } from '#tests/fakes/fault-proxy.ts';
 import { startEmbedded } from '#tests/setup/start-embedded.ts';
@@ -210,21 +211,88 @@ describe('decisions', () => {
   });
 });
 
-test('credit is taken off the total of a single replacement, and once decided the figure is the server’s', async () => {
-  const totals = { depositBalance: 5, depositPaymentAmount: 4.5, paymentAmount: 7.9 };
+/** The shop holds credit for the customer, of which the payment takes a part; in major units. */
+const giveCredit = (totals: {
+  depositBalance: number;
+  depositPaymentAmount: number;
+  paymentAmount: number;
+}) =>
   upstream.bend('alternatives/prp', ({ data, ...answer }: { data: { total: object } }) => ({
     ...answer,
     data: { ...data, total: { ...data.total, ...totals } },
   }));
-  const page = async () => (await site.ask(host, `/alternatives?id=${orders.dearer}`)).body;
-  const open = await page();
+const page = async (id: string) => (await site.ask(host, `/alternatives?id=${id}`)).body;
+
+test('credit is taken off the total of a single replacement, and once decided the figure is the server’s', async () => {
+  giveCredit({ depositBalance: 5, depositPaymentAmount: 4.5, paymentAmount: 7.9 });
+  const open = await page(orders.dearer);
   expect(open).toMatch(/7,40\s€/);
   expect(open).toMatch(/5,00\s€/);
   await decide(orders.dearer, { 201: true });
-  const decided = await page();
+  const decided = await page(orders.dearer);
   expect(decided).toMatch(/7,90\s€/);
   expect(decided).toMatch(/4,50\s€/);
   expect(decided).not.toMatch(/7,40\s€/);
+});
+
+describe('the receipt', () => {
+  /** What stands in the receipt, and what a visitor could press in the page. */
+  const receipt = async (id: string) => {
+    const html = await page(id);
+    const [main] = /<main.*<\/main>/s.exec(html) ?? [''];
+    const [section] = /<section[^>]*aria-labelledby="receipt-title".*<\/section>/s.exec(main) ?? [''];
+    return {
+      text: section.replace(/<[^>]*>/g, ' '),
+      buttons: main.match(/name="button"|disabled=""/g) ?? [],
+    };
+  };
+
+  test('of a single replacement refused has order, item and refund, and nothing to press', async () => {
+    expect((await receipt(orders.free)).text).toBe('');
+    await decide(orders.free, { 101: false });
+    const { text, buttons } = await receipt(orders.free);
+    for (const said of [words.receipt.orderNumber.replace('{{orderId}}', '6100001'), words.receipt.cancelled])
+      expect(text).toContain(said);
+    expect(text).toMatch(/BP 4471-20/);
+    expect(text).toMatch(/39,90\s€/);
+    expect(text).toContain(words.alternatives.confirmedText);
+    expect(text).not.toContain(words.alternatives.totalNone);
+    expect(buttons).toEqual([]);
+    expect((await receipt(orders.free)).text).toBe(text);
+  });
+
+  test('of several waits for the payment, then has what was paid beside what comes back', async () => {
+    expect((await receipt(orders.toPay)).text).toBe('');
+    const { payLink } = JSON.parse((await createPayLink(orders.toPay)).body) as { payLink: string };
+    expect((await receipt(orders.toPay)).text).toBe('');
+    await fetch(payLink, {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams({ action: 'pay' }),
+    });
+    const { text } = await receipt(orders.toPay);
+    for (const said of ['paidTitle', 'paidText'] as const) expect(text).toContain(words.alternatives[said]);
+    expect(text).toContain(words.receipt.refundApart);
+    expect(text).toMatch(/Vous avez payé\s:\s18,40\s€/);
+    expect(text).toMatch(/À vous rembourser\s:\s9,95\s€/);
+  });
+
+  test('names the credit that was taken, for one replacement as for several', async () => {
+    upstream.bend('alternatives/prp', ({ data, ...answer }: { data: object & { total: object } }) => ({
+      ...answer,
+      data: {
+        ...data,
+        total: { ...data.total, depositPaymentAmount: 12.4, paymentAmount: 0 },
+        payment: { payLink: null, paid: false, needToCreatePayLink: false },
+      },
+    }));
+    await decide(orders.dearer, { 201: true });
+    await decide(orders.three, { 301: true, 302: false, 303: true });
+    for (const id of [orders.dearer, orders.three]) {
+      const { text } = await receipt(id);
+      expect(text).toMatch(/Total\s+Prélevé sur votre avoir\s:\s12,40\s€/);
+    }
+  });
 });
 
 describe('the payment', () => {

@@ -25,6 +25,7 @@ export const iconNames = [
   'lock',
   'shopping-bag',
   'retry',
+  'print',
   'category-13',
   'category-8',
   'category-106',

@@ -1,20 +1,23 @@
 import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router';
-import { isSettled, type Alternative } from '#shared/alternatives/alternative.ts';
+import type { Alternative } from '#shared/alternatives/alternative.ts';
+import { hasReceipt } from '#shared/alternatives/receipt.ts';
 import { isAlternativeId, type AlternativeId } from '#shared/validation/alternative-id.ts';
+import { useAdminView } from '#client/page/admin-view.tsx';
 import { createHead } from '#client/page/head/create-head.ts';
 import type { RouteHandle } from '#client/page/head/route-handle.ts';
 import { helpApiOf, pageFailure, required, type LoadArgs } from '#client/page/load-context.ts';
 import { Alert } from '#client/components/alert/alert.tsx';
 import { Button } from '#client/components/button/button.tsx';
 import { classNames } from '#client/components/class-names.ts';
+import { useFocusOnChange } from '#client/components/use-focus-on-change.ts';
 import styles from './alternatives.module.css';
 import { useDocumentLinks } from './state/use-document-links.ts';
 import { useAlternatives, type AlternativesPage } from './state/use-alternatives.ts';
 import { Intro } from './parts/intro.tsx';
 import { AlternativesDialogs } from './parts/alternatives-dialogs.tsx';
 import { AlternativesForm } from './parts/alternatives-form.tsx';
-import { PaidView } from './parts/paid-view.tsx';
+import { Receipt } from './parts/receipt.tsx';
 import { ServedStep } from './parts/served-step.tsx';
 
 // The writes of this page come with its code (app/forms/form-actions.ts).
@@ -47,14 +50,18 @@ export const Component = () => {
 
 const Alternatives = ({ id, loaded }: { id: AlternativeId; loaded: Alternative }) => {
   const page = useAlternatives(id, loaded);
-  const { alternative } = page.state;
+  const { alternative, dialog } = page.state;
+  const isReceipt = hasReceipt(alternative);
+  const heading = useFocusOnChange(isReceipt && dialog === null);
+  const adminView = useAdminView();
   useDocumentLinks();
   return (
     <main id="main" className={classNames('container', styles.page)}>
       <Intro alternative={alternative} />
       <ServedStep page={page} />
       <Reading page={page} />
-      {isSettled(alternative) ? <PaidView alternative={alternative} /> : <AlternativesForm page={page} />}
+      {isReceipt && <Receipt alternative={alternative} heading={heading} />}
+      {(!isReceipt || adminView) && <AlternativesForm page={page} />}
       <AlternativesDialogs page={page} />
     </main>
   );

@@ -47,6 +47,7 @@ test('order 1: cancel asks with the focus on closing, Escape takes it back, and 
   await expect(order.close(order.confirmed)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(order.confirmed).toBeHidden();
+  await expect(order.receiptTitle).toBeFocused();
 });
 
 test('order 2: the surcharge is agreed to, a method chosen by its first letters, and paid', async ({

@@ -1,11 +1,11 @@
 import { expect, test, visit } from '../fixtures.ts';
-import { addressOf, forgetFailedRequests, orderPage, paymentPage } from './orders.ts';
+import { addressOf, forgetFailedRequests, orderId, orderPage, paymentPage } from './orders.ts';
 
 const host = 'help.atd-parts.co.uk';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('cancel with refund on a single replacement asks for confirmation, then sends, and all is locked', async ({
+test('cancel with refund on a single replacement asks for confirmation, then sends, and leaves a receipt', async ({
   page,
   expectAccessible,
 }) => {
@@ -24,11 +24,17 @@ test('cancel with refund on a single replacement asks for confirmation, then sen
   await expect(order.confirmed).toBeVisible();
   await expectAccessible(page);
   await order.close(order.confirmed).click();
-  await expect(order.decided).toBeVisible();
-  await expect(order.agree).toBeDisabled();
-  await expect(order.cancel).toBeDisabled();
-  await page.reload();
-  await expect(order.cancel).toBeDisabled();
+  await expect(order.receiptTitle).toBeFocused();
+  await expect(order.receiptTitle).toHaveText(order.words.alternatives.confirmedTitle);
+  for (const said of ['Order number: 6100001', 'Cancelled with refund', 'You get back: £34.31'])
+    await expect(order.receipt).toContainText(said);
+  await expect(order.agree).toBeHidden();
+  await expect(order.cancel).toBeHidden();
+  await expectAccessible(page);
+  const receipt = await order.receipt.innerText();
+  await visit(page, page.url());
+  expect(await order.receipt.innerText()).toBe(receipt);
+  await expect(order.receiptTitle).not.toBeFocused();
 });
 
 test('agree with a surcharge sends, the payment picker opens, and once paid the success view replaces the form', async ({
@@ -65,6 +71,8 @@ test('agree with a surcharge sends, the payment picker opens, and once paid the 
   await payment.pay.click();
   await expect(order.paid).toBeVisible();
   await expect(order.paidText).toBeVisible();
+  await expect(order.receipt).toContainText('Replacement accepted');
+  await expect(order.receipt).toContainText('You paid: £10.66');
   await expect(order.payAndSubmit).toBeHidden();
   await expectAccessible(page);
 });
@@ -101,6 +109,8 @@ test('submit with an undecided item shows the notice with links to it and does n
   await expect(page.getByText('£15.82')).toBeVisible();
   await paymentPage(page).pay.click();
   await expect(order.paid).toBeVisible();
+  for (const said of ['You paid: £15.82', 'You get back: £21.41', order.words.receipt.refundApart])
+    await expect(order.receipt).toContainText(said);
 });
 
 test('the submit label becomes "pay difference and submit" only when an extra payment applies', async ({
@@ -115,12 +125,28 @@ test('the submit label becomes "pay difference and submit" only when an extra pa
   await expect(order.submit).toBeVisible();
 });
 
-test('an alternative that is decided and paid shows two success messages and no form', async ({ page }) => {
+test('an alternative that is decided and paid shows two success messages and no form, and is printed', async ({
+  page,
+}) => {
   const order = orderPage(page, 'en');
+  await page.addInitScript(() => {
+    window.print = () => document.body.toggleAttribute('data-printed', true);
+  });
   await visit(page, addressOf(host, 4));
   await expect(order.paid).toBeVisible();
   await expect(order.paidText).toBeVisible();
   await expect(page.locator('form[action^="/actions/decisions"]')).toHaveCount(0);
+  await page.getByRole('button', { name: order.words.receipt.print }).click();
+  await expect(page.locator('body[data-printed]')).toHaveCount(1);
+  await test.step('on paper it stands alone, without a gap, and does not name its secret address', async () => {
+    await page.emulateMedia({ media: 'print' });
+    for (const gone of ['nav', 'button', 'img', '[role=search]', 'footer', 'main a'])
+      await expect(page.locator(gone).filter({ visible: true })).toHaveCount(0);
+    for (const said of ['ATD Parts', 'Order number: 6100004', 'You paid: £8.17'])
+      await expect(order.receipt).toContainText(said);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await page.locator('body').innerText()).not.toContain(orderId(4));
+  });
 });
 
 test('a locked decision cannot be changed, and the open ones are sent beside it', async ({
@@ -138,7 +164,8 @@ test('a locked decision cannot be changed, and the open ones are sent beside it'
   await order.submit.click();
   await expect(order.confirmed).toBeVisible();
   await order.close(order.confirmed).click();
-  await expect(order.submit).toBeDisabled();
+  await expect(order.receiptTitle).toBeFocused();
+  await expect(order.submit).toBeHidden();
 });
 
 test('where a pay link must be created the choices are locked and submit opens the picker without sending', async ({
@@ -196,14 +223,16 @@ test('an order decided in another tab is named as such, and no other try is offe
   await expect(order.elsewhere).toBeVisible();
   await expect(page.getByText(order.words.alternatives.errorText)).toBeHidden();
   await order.close(order.error).click();
-  await expect(order.agree).toBeDisabled();
-  await expect(order.cancel).toBeDisabled();
+  await expect(order.receipt).toContainText(order.words.receipt.cancelled);
+  await expect(order.receiptTitle).toBeFocused();
+  await expect(order.agree).toBeHidden();
   forgetFailedRequests(complaints);
 });
 
-test('a tab that is looked at again shows what was decided in another one', async ({ page, context }) => {
+test('a tab that is looked at again shows what was decided on another device', async ({ page, browser }) => {
   const order = orderPage(page, 'de');
-  const other = await context.newPage();
+  const device = await browser.newContext();
+  const other = await device.newPage();
   const otherOrder = orderPage(other, 'de');
   const address = addressOf('help.pkw-parts.de', 5);
   await visit(page, address);
@@ -214,8 +243,10 @@ test('a tab that is looked at again shows what was decided in another one', asyn
   await otherOrder.submit.click();
   await expect(otherOrder.confirmed).toBeVisible();
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(order.choice(502, 'no')).toBeChecked();
-  await expect(order.choice(502, 'yes')).toBeDisabled();
+  await expect(order.receipt.getByText(order.words.receipt.cancelled)).toHaveCount(2);
+  await expect(order.receiptTitle).toBeFocused();
+  await expect(order.choice(502, 'yes')).toBeHidden();
+  await device.close();
 });
 
 test('a double click sends once', async ({ page }) => {

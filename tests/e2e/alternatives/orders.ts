@@ -52,6 +52,8 @@ export const orderPage = (page: Page, locale: LocaleCode) => {
     decided: page.getByText(alternatives.decided),
     paid: page.getByRole('heading', { name: alternatives.paidTitle }),
     paidText: page.getByText(alternatives.paidText),
+    receipt: page.locator('section[aria-labelledby="receipt-title"]'),
+    receiptTitle: page.locator('#receipt-title'),
   };
 };
 

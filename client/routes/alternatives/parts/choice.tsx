@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { Replacement } from '#shared/alternatives/alternative.ts';
-import { refundOf } from '#shared/alternatives/live-total.ts';
 import { decisionField, radioValue } from '#shared/validation/forms/decisions.ts';
 import { FieldGroup, RadioCard } from '#client/components/field/choice.tsx';
 import { VisuallyHidden } from '#client/components/visually-hidden/visually-hidden.tsx';
-import { useAmounts } from './use-prices.ts';
+import { chosenWords } from './decision-words.ts';
+import { useConsequences } from './use-consequences.ts';
 
 interface ChoiceProps {
   replacement: Replacement;
@@ -33,12 +33,12 @@ export const Choice = ({ replacement, title, busy, onDecide }: ChoiceProps) => {
       }
     >
       {!locked && <input type="hidden" name="replacement" value={id} />}
-      {[false, true].map((value) => (
+      {([false, true] as const).map((value) => (
         <RadioCard
           key={radioValue(value)}
           name={decisionField(id)}
           value={radioValue(value)}
-          label={t(value ? 'alternatives.replace' : 'alternatives.cancelRefund')}
+          label={t(chosenWords[`${value}`])}
           description={value ? words.replace : words.cancel}
           checked={decision === value}
           disabled={locked || busy}
@@ -47,21 +47,4 @@ export const Choice = ({ replacement, title, busy, onDecide }: ChoiceProps) => {
       ))}
     </FieldGroup>
   );
-};
-
-/** What either decision means in money. */
-const useConsequences = (replacement: Replacement): { cancel: string; replace: string } => {
-  const { t } = useTranslation();
-  const write = useAmounts();
-  const { priceDiff, currency } = replacement;
-  const amount = write(Math.abs(priceDiff), currency);
-  return {
-    cancel: t('alternatives.totalRefund', { amount: write(refundOf(replacement), currency) }),
-    replace:
-      priceDiff > 0
-        ? t('alternatives.surcharge', { amount })
-        : priceDiff < 0
-          ? t('alternatives.totalRefund', { amount })
-          : t('alternatives.totalNone'),
-  };
 };

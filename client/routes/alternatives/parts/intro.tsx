@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { isSettled, type Alternative } from '#shared/alternatives/alternative.ts';
-import { isLive, shownButtons } from '#shared/alternatives/press-button.ts';
+import { isAllSaved, type Alternative } from '#shared/alternatives/alternative.ts';
+import { hasReceipt } from '#shared/alternatives/receipt.ts';
 import { Alert } from '#client/components/alert/alert.tsx';
 import styles from './intro.module.css';
 import { NewTabLink } from './new-tab-link.tsx';
@@ -13,14 +13,14 @@ export const Intro = ({ alternative }: { alternative: Alternative }) => {
     .flatMap(({ oldItems }) => oldItems)
     .filter(({ status }) => status === 'unavailable');
   return (
-    <header className={styles.intro}>
+    <div className={styles.intro}>
       <h1>{t('alternatives.pageTitle')}</h1>
       <p className={styles.greeting}>
         {customerName === ''
           ? t('alternatives.greetingNoName')
           : t('alternatives.greeting', { name: customerName })}
       </p>
-      {!isSettled(alternative) && (
+      {!hasReceipt(alternative) && (
         <>
           <p>{t('alternatives.description', { orderId })}</p>
           <ul className={styles.gone}>
@@ -33,19 +33,17 @@ export const Intro = ({ alternative }: { alternative: Alternative }) => {
           <WhatNow alternative={alternative} />
         </>
       )}
-    </header>
+    </div>
   );
 };
 
-/** Decide, pay, or nothing any more. */
+/** Decide, or pay for what is decided. */
 const WhatNow = ({ alternative }: { alternative: Alternative }) => {
   const { t } = useTranslation();
-  const isOpen = alternative.replacements.some(({ loadedDecision }) => loadedDecision === null);
-  if (isOpen) return <Alert tone="info">{t('alternatives.alert')}</Alert>;
-  const pay = isLive(alternative, shownButtons(alternative, false).single ? 'agree' : 'submit');
+  if (!isAllSaved(alternative.replacements)) return <Alert tone="info">{t('alternatives.alert')}</Alert>;
   return (
-    <Alert tone={pay ? 'info' : 'success'} title={t('alternatives.decided')}>
-      {pay && <p>{t('payment.textNoAmount')}</p>}
+    <Alert tone="info" title={t('alternatives.decided')}>
+      <p>{t('payment.textNoAmount')}</p>
     </Alert>
   );
 };

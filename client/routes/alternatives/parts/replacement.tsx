@@ -7,6 +7,7 @@ import type {
 import { classNames } from '#client/components/class-names.ts';
 import { Icon } from '#client/components/icon/icon.tsx';
 import { Choice } from './choice.tsx';
+import { chosenWords, savedWords } from './decision-words.ts';
 import { Difference } from './difference.tsx';
 import { Item } from './item.tsx';
 import styles from './replacement.module.css';
@@ -30,14 +31,15 @@ export const Replacement = (props: ReplacementProps) => {
   const { replacements } = alternative;
   const anchor = replacementAnchor(replacement.id);
   const several = replacements.length > 1;
+  const saved = replacement.loadedDecision !== null;
   const index = replacements.indexOf(replacement) + 1;
   const title = several
     ? t('alternatives.replacementOf', { index, total: replacements.length })
     : t('alternatives.newItems');
   return (
     <section id={anchor} className={styles.replacement} aria-labelledby={`${anchor}-title`} tabIndex={-1}>
-      <header className={classNames(styles.head, !several && 'visually-hidden')}>
-        <h2 id={`${anchor}-title`} className={styles.title}>
+      <header className={classNames(styles.head, !several && !saved && 'visually-hidden')}>
+        <h2 id={`${anchor}-title`} className={several ? styles.title : 'visually-hidden'}>
           {title}
         </h2>
         <State replacement={replacement} />
@@ -73,15 +75,16 @@ const Side = ({ title, items, look }: SideProps) => (
 );
 
 /** The decision in a word, so that a long page can be looked over. */
-const State = ({ replacement: { decision, locked } }: { replacement: Facts }) => {
+const State = ({ replacement: { decision, loadedDecision, locked } }: { replacement: Facts }) => {
   const { t } = useTranslation();
+  const words = loadedDecision === null ? chosenWords : savedWords;
   if (decision === null) {
     return <p className={classNames(styles.state, styles.open)}>{t('alternatives.undecided')}</p>;
   }
   return (
     <p className={classNames(styles.state, styles.decided)}>
       <Icon name={locked ? 'lock' : 'check'} size="s" />
-      {t(decision ? 'alternatives.replace' : 'alternatives.cancelRefund')}
+      {t(words[`${decision}`])}
     </p>
   );
 };

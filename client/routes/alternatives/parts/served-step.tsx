@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { Alternative } from '#shared/alternatives/alternative.ts';
+import { hasReceipt } from '#shared/alternatives/receipt.ts';
 import type { FormOutcome } from '#shared/help-api/form-outcome.ts';
 import { decisionField } from '#shared/validation/forms/decisions.ts';
 import { FormOrigin } from '#client/page/forms/form-origin.tsx';
@@ -22,7 +23,8 @@ export const ServedStep = ({ page }: { page: AlternativesPage }) => {
   const decisions = useServedOutcome('decisions');
   const payment = useServedOutcome('payment');
   const [query] = useSearchParams();
-  const isConfirmed = query.get('done') === 'decisions';
+  // The receipt says so itself.
+  const isConfirmed = query.get('done') === 'decisions' && !hasReceipt(page.state.alternative);
   if (page.answered || !(payment || decisions || isConfirmed)) return null;
   return (
     <div id={stepAnchor} className={styles.anchor}>

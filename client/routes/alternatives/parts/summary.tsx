@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import type { Alternative } from '#shared/alternatives/alternative.ts';
+import { isAllSaved, type Alternative } from '#shared/alternatives/alternative.ts';
 import { setAll, undecidedOf } from '#shared/alternatives/decisions.ts';
 import { isLive, shownButtons, type Button as Press } from '#shared/alternatives/press-button.ts';
 import { labelOf } from '#shared/alternatives/surcharge.ts';
 import { Button } from '#client/components/button/button.tsx';
 import { useAdminView } from '#client/page/admin-view.tsx';
+import { chosenWords, savedWords } from './decision-words.ts';
 import styles from './summary.module.css';
 import { TotalLines } from './total-lines.tsx';
 import { UndecidedLinks } from './undecided-links.tsx';
@@ -95,7 +96,7 @@ const Total = ({ alternative }: { alternative: Alternative }) => {
 /** Before a single replacement is decided there are two totals: what either button means. */
 const SingleTotal = ({ alternative }: { alternative: Alternative }) => {
   const { t } = useTranslation();
-  const words = { true: t('alternatives.replace'), false: t('alternatives.cancelRefund') };
+  const words = isAllSaved(alternative.replacements) ? savedWords : chosenWords;
   const possible = [true, false].filter((decision) =>
     alternative.replacements.every((one) => !one.locked || one.decision === decision),
   );
@@ -103,7 +104,7 @@ const SingleTotal = ({ alternative }: { alternative: Alternative }) => {
     <dl className={styles.either}>
       {possible.map((decision) => (
         <div key={String(decision)}>
-          <dt>{words[`${decision}`]}</dt>
+          <dt>{t(words[`${decision}`])}</dt>
           <dd>
             <TotalLines alternative={setAll(alternative, decision)} decided />
           </dd>

@@ -155,6 +155,17 @@ describe('on return from the payment', () => {
     expect(isWaiting(reduceAlternatives(state, { type: 'read', result: succeed(paid) }))).toBe(false);
   });
 
+  test('paid in another tab it closes the picker, which leads nowhere any more', () => {
+    const state = after([{ now: true, priceDiff: 500 }], picker, { type: 'shown' });
+    const read = (payment: (typeof payments)[keyof typeof payments]) =>
+      reduceAlternatives(state, {
+        type: 'read',
+        result: succeed(buildAlternative([{ loaded: true, priceDiff: 500 }], payment)),
+      });
+    expect(read(payments.link).dialog).toBe('payment');
+    expect(read(payments['link, paid']).dialog).toBeNull();
+  });
+
   test('an order that cannot be read stays closed until another try succeeds', () => {
     const state = after([{}], { type: 'returned' }, { type: 'read', result: fail('unavailable') });
     expect([state.reading, isWaiting(state)]).toEqual(['unread', true]);

@@ -3,6 +3,7 @@ import { countAsLoaded } from '#shared/alternatives/count-as-loaded.ts';
 import { choicesOf, setMany, setOne, type Decisions } from '#shared/alternatives/decisions.ts';
 import type { PaymentChoice } from '#shared/alternatives/payment-method.ts';
 import type { Step } from '#shared/alternatives/press-button.ts';
+import { hasReceipt } from '#shared/alternatives/receipt.ts';
 import type { FormOutcome } from '#shared/help-api/form-outcome.ts';
 import type { Result } from '#shared/help-api/result.ts';
 
@@ -85,11 +86,10 @@ const read = (state: AlternativesState, result: Result<Alternative>): Alternativ
   const dialog = state.next ?? state.dialog;
   if (result.ok) {
     const alternative = setMany(result.value, choicesOf(state.alternative));
-    const changed = isOvertaken(state.alternative, result.value);
     return {
       ...state,
       alternative,
-      dialog: changed ? dialogAfterChange(state, dialog) : dialog,
+      dialog: dialogAfterRead(state, result.value, dialog),
       reading: 'current',
       next: null,
     };
@@ -104,11 +104,14 @@ const isOvertaken = (before: Alternative, { replacements }: Alternative): boolea
       loadedDecision === null && replacements.some((now) => now.id === id && now.loadedDecision !== null),
   );
 
-/** What was asked before the order turned out to be decided elsewhere is not asked any more. */
-const dialogAfterChange = (
-  { next }: AlternativesState,
+/** What was asked before the order turned out to be decided or paid elsewhere is not asked any more. */
+const dialogAfterRead = (
+  { alternative, next }: AlternativesState,
+  now: Alternative,
   dialog: AlternativesDialog | null,
 ): AlternativesDialog | null => {
+  if (dialog === 'payment' && hasReceipt(now)) return null;
+  if (!isOvertaken(alternative, now)) return dialog;
   if (next === 'error') return 'elsewhere';
   return dialog === 'confirm' || dialog === 'notice' ? null : dialog;
 };

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import type { Item, Replacement } from '#shared/alternatives/alternative.ts';
+import { Icon } from '#client/components/icon/icon.tsx';
+import { classNames } from '#client/components/class-names.ts';
+import { savedWords } from './decision-words.ts';
+import { ItemPicture } from './item-picture.tsx';
+import { ItemPrice } from './item-price.tsx';
+import styles from './receipt-line.module.css';
+import { useConsequences } from './use-consequences.ts';
+
+/** What was decided about one replacement, for which items, and what it means in money. */
+export const ReceiptLine = ({ replacement }: { replacement: Replacement }) => {
+  const { t } = useTranslation();
+  const { decision, oldItems, newItems } = replacement;
+  const consequences = useConsequences(replacement);
+  const accepted = decision === true;
+  return (
+    <li className={styles.line}>
+      <p className={classNames(styles.decision, accepted ? styles.accepted : styles.cancelled)}>
+        <Icon name={accepted ? 'check' : 'close'} size="s" />
+        {t(savedWords[`${accepted}`])}
+      </p>
+      <ul className={styles.items}>
+        {(accepted ? newItems : oldItems).map((item, index) => (
+          <ReceiptItem key={index} item={item} />
+        ))}
+      </ul>
+      {accepted && (
+        <p className={styles.detail}>
+          {t('receipt.ordered', { items: oldItems.map(({ name }) => name).join(' · ') })}
+        </p>
+      )}
+      <p className={styles.money}>{accepted ? consequences.replace : consequences.cancel}</p>
+    </li>
+  );
+};
+
+const ReceiptItem = ({ item }: { item: Item }) => {
+  const { t } = useTranslation();
+  return (
+    <li className={styles.item}>
+      <ItemPicture item={item} />
+      <div className={styles.facts}>
+        <p className={styles.name}>{item.name}</p>
+        {item.articleNo !== '' && (
+          <p className={styles.detail}>{t('alternatives.articleNo', { number: item.articleNo })}</p>
+        )}
+        <ItemPrice item={item} />
+      </div>
+    </li>
+  );
+};

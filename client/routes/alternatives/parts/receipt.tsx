@@ -1,0 +1,59 @@
+import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isSettled, type Alternative } from '#shared/alternatives/alternative.ts';
+import { useSite } from '#client/page/site-context.ts';
+import { Button, ButtonLink } from '#client/components/button/button.tsx';
+import { Card } from '#client/components/card/card.tsx';
+import { Icon } from '#client/components/icon/icon.tsx';
+import { ReceiptLine } from './receipt-line.tsx';
+import { ReceiptTotals } from './receipt-totals.tsx';
+import styles from './receipt.module.css';
+
+interface ReceiptProps {
+  alternative: Alternative;
+  /** Takes the focus when the receipt takes the form's place. */
+  heading: RefObject<HTMLHeadingElement | null>;
+}
+
+/**
+ * What was decided and paid, in the place of the form (behaviour/orders 10). Its two messages are those of the success
+ * view where a payment was made (behaviour/orders 25), else those of a saved decision.
+ */
+export const Receipt = ({ alternative, heading }: ReceiptProps) => {
+  const { t } = useTranslation();
+  const { project } = useSite();
+  const settled = isSettled(alternative);
+  return (
+    <Card as="section" padding="l" className={styles.receipt} aria-labelledby="receipt-title">
+      <p className={styles.shop} data-print="show">
+        {project.shopName} · {project.origin}
+      </p>
+      <div className={styles.head}>
+        <span className={styles.sign}>
+          <Icon name="check" size="xl" />
+        </span>
+        <h2 id="receipt-title" ref={heading} tabIndex={-1} aria-describedby="receipt-text">
+          {t(settled ? 'alternatives.paidTitle' : 'alternatives.confirmedTitle')}
+        </h2>
+        <p id="receipt-text" className={styles.text}>
+          {t(settled ? 'alternatives.paidText' : 'alternatives.confirmedText')}
+        </p>
+      </div>
+      <p className={styles.order}>{t('receipt.orderNumber', { orderId: alternative.orderId })}</p>
+      <ul className={styles.lines}>
+        {alternative.replacements.map((replacement) => (
+          <ReceiptLine key={replacement.id} replacement={replacement} />
+        ))}
+      </ul>
+      <ReceiptTotals alternative={alternative} />
+      <div className={styles.actions} data-print="hide">
+        <ButtonLink href="/" variant="primary">
+          {t('errorPage.home')}
+        </ButtonLink>
+        <Button icon="print" className={styles.print} onClick={() => window.print()}>
+          {t('receipt.print')}
+        </Button>
+      </div>
+    </Card>
+  );
+};
