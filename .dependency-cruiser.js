@@ -74,11 +74,11 @@ export default {
     },
     ...oneWay('shared', [
       ['models', 'projects', 'text'],
-      ['consent', 'contact', 'edit-protocol', 'money', 'seo', 'stems', 'typography'],
+      ['consent', 'contact', 'money', 'seo', 'stems', 'typography'],
       ['alternatives'],
       ['validation'],
       ['help-api'],
-      ['rendering'],
+      ['edit-protocol', 'rendering'],
     ]),
     ...oneWay(
       'server',

@@ -8,10 +8,12 @@ import {
   type RouteObject,
 } from 'react-router';
 import { RouterProvider } from 'react-router-dom';
+import type { FormName } from '#shared/help-api/forms.ts';
 import type { HelpApi } from '#shared/help-api/help-api.ts';
 import { locales, type LocaleCode } from '#shared/projects/locales.ts';
 import { createHttpHelpApi } from './api/http-help-api.ts';
 import { App } from './app/app.tsx';
+import { heldFormContext, holdWrites } from './app/hold-writes.ts';
 import { hydrateState } from './app/hydration-state.ts';
 import { helpApiContext } from './page/load-context.ts';
 import { guardChunks } from './app/navigation/chunk-reload.ts';
@@ -20,7 +22,7 @@ import { withViewTransitions } from './app/navigation/view-transitions.ts';
 import { routes } from './app/routes.ts';
 import { createI18n } from './i18n/create-i18n.ts';
 import { fetchWords } from './i18n/fetch-words.ts';
-import { createAdminViewStore } from './page/admin-view.tsx';
+import { createAdminViewStore, isInFrame } from './page/admin-view.tsx';
 import './styles/global.css';
 
 /** Routes of the current address must be there before hydration, or the page would show twice. */
@@ -35,13 +37,19 @@ const loadMatchedRoutes = async (table: RouteObject[]): Promise<void> => {
   );
 };
 
-const createRouter = (api: HelpApi, hydrationData: HydrationState, table: RouteObject[]) =>
+const createRouter = (
+  api: HelpApi,
+  hydrationData: HydrationState,
+  table: RouteObject[],
+  onHeldForm: (form: FormName) => void,
+) =>
   withViewTransitions(
     createBrowserRouter(table, {
       hydrationData,
       getContext: () => {
         const context = new RouterContextProvider();
-        context.set(helpApiContext, api);
+        context.set(helpApiContext, isInFrame() ? holdWrites(api) : api);
+        context.set(heldFormContext, onHeldForm);
         return context;
       },
     }),
@@ -65,14 +73,16 @@ const start = async (): Promise<void> => {
     fetchWords(state.locale, state.wordsVersion),
     loadMatchedRoutes(table),
   ]);
-  const router = createRouter(api, hydration, table);
+  const adminView = createAdminViewStore();
+  const noteHeldForm = (form: FormName) => adminView.setState({ heldForm: { form } });
+  if (state.served?.outcome.kind === 'held') noteHeldForm(state.served.form);
+  const router = createRouter(api, hydration, table, noteHeldForm);
   destination = () => {
     const { location } = router.state.navigation;
     return location ? window.location.origin + router.createHref(location) : window.location.href;
   };
   const i18n = createI18n(locale, words);
   if (locale !== state.locale) speakInstead(document.documentElement, locale);
-  const adminView = createAdminViewStore();
   startTransition(() => {
     hydrateRoot(
       document.querySelector('#root') as Element,
@@ -88,7 +98,7 @@ const start = async (): Promise<void> => {
     );
   });
   // In a frame this may be the editor's view; no visitor loads what follows.
-  if (window.parent !== window) {
+  if (isInFrame()) {
     const { startAdminView } = await import('./features/admin-view/start-admin-view.ts');
     await startAdminView({ i18n, router, adminView, locale: state.locale });
   }

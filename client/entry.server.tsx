@@ -16,6 +16,7 @@ import type { LoadedPage, Redirect, Render, RenderRequest } from '#shared/render
 import { App } from './app/app.tsx';
 import { pageErrorOf } from './app/error-page/page-error.ts';
 import type { ServedOutcome } from './page/forms/served-outcome.tsx';
+import { holdWrites } from './app/hold-writes.ts';
 import { headOfFailure } from './app/head/head-of-failure.ts';
 import { headOfMatches } from './app/head/head-of-matches.ts';
 import { dehydrate } from './app/hydration-state.ts';
@@ -33,7 +34,7 @@ const handler = createStaticHandler(routes);
  */
 export const render: Render = async (page) => {
   const context = new RouterContextProvider();
-  context.set(helpApiContext, page.api);
+  context.set(helpApiContext, page.inFrame ? holdWrites(page.api) : page.api);
   if (page.method !== 'POST') return loadPage(page, context, page.url, null);
   const posted = await runAction(page, context);
   if (posted.outcome.kind === 'leave') return redirectTo(posted.outcome.to);

@@ -1,5 +1,6 @@
 import { createContext, use, useEffect, type ReactNode } from 'react';
 import { createStore, useStore, type StoreApi } from 'zustand';
+import type { FormName } from '#shared/help-api/forms.ts';
 import type { HiddenStateName } from '#shared/edit-protocol/hidden-states.ts';
 
 /** The admin view (behaviour/editor 1). On the server, and for every visitor, it is never entered. */
@@ -9,13 +10,23 @@ interface AdminView {
   readonly mounted: boolean;
   /** What the editor asks to see although nothing has led there; features that keep such a state inside look here. */
   readonly state: HiddenStateName | null;
+  /** The form that was pressed last and sent nothing (behaviour/editor 14); a new object for each press. */
+  readonly heldForm: { readonly form: FormName } | null;
 }
+
+/** Whether a window is around this one: only an editor's may be (behaviour/security 1). */
+export const isInFrame = (): boolean => window.parent !== window;
 
 export type AdminViewStore = StoreApi<AdminView>;
 
 /** One per request on the server, one per tab in the browser. */
 export const createAdminViewStore = (): AdminViewStore =>
-  createStore<AdminView>()(() => ({ entered: false, mounted: false, state: null }));
+  createStore<AdminView>()(() => ({
+    entered: false,
+    mounted: false,
+    state: null,
+    heldForm: null,
+  }));
 
 const AdminViewContext = createContext<AdminViewStore | null>(null);
 

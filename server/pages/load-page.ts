@@ -23,6 +23,8 @@ export interface PageRequest {
   /** Body of a posted form; `null` for a GET. */
   readonly form: string | null;
   readonly requestId: string;
+  /** Asked for by a frame: a form that is posted there sends nothing. */
+  readonly inFrame: boolean;
   /** Whether scripts take the page over. */
   readonly hydrates: boolean;
 }
@@ -45,7 +47,7 @@ export type LoadPage = (request: PageRequest) => Promise<PageDraft | Redirect>;
 /** Runs the loaders of a page, or first the action of a posted form. */
 export const createLoadPage = (content: ContentService, renderer: Renderer): LoadPage => {
   const { assets } = renderer;
-  return async ({ visit, address, form, requestId, hydrates }) => {
+  return async ({ visit, address, form, requestId, inFrame, hydrates }) => {
     const { locale, skin } = visit.project;
     const { result, reading, close } = recordReading(async () => {
       const { api, words } = content.forPage(visit);
@@ -57,6 +59,7 @@ export const createLoadPage = (content: ContentService, renderer: Renderer): Loa
         locale,
         words: words.then(({ tree }) => tree),
         requestId,
+        inFrame,
       });
       return { page, version: (await words).version };
     });

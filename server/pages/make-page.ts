@@ -57,7 +57,7 @@ export const createMakePage = ({ cache, load, stream }: Dependencies): MakePage 
   return async (recipe, { requestId, reader, isWanted }) => {
     const { visit, address, common } = recipe;
     const begun = performance.now();
-    const draft = await load({ visit, address, form: null, requestId, hydrates: true });
+    const draft = await load({ visit, address, form: null, requestId, inFrame: false, hydrates: true });
     if ('kind' in draft) return draft;
     try {
       const key = draft.page.status === 404 ? missingKey(recipe, draft) : keyOf(recipe);

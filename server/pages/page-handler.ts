@@ -111,6 +111,7 @@ const sendPassing = async (
     address,
     form: isPost ? String(req.body) : null,
     requestId: requestIdOf(res),
+    inFrame: isInFrame(req),
     hydrates: !isNoAddress(res),
   });
   if ('kind' in draft) return leave(res, draft);
@@ -139,6 +140,10 @@ const sendPassing = async (
   if (finish) res.send(await finish(req.originalUrl, Buffer.concat(pieces).toString()));
   else res.end();
 };
+
+/** Browsers say where an answer is going to be shown. */
+const isInFrame = ({ headers }: ExpressRequest): boolean =>
+  headers['sec-fetch-dest'] === 'iframe' || headers['sec-fetch-dest'] === 'frame';
 
 const leave = (res: ExpressResponse, { status, location }: Redirect): void => {
   if (isSecretPath(location.split('?', 1)[0] ?? '')) keepSecret(res);

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { formNames } from '#shared/help-api/forms.ts';
 import { localeCodes } from '#shared/projects/locales.ts';
 import { skinCodes } from '#shared/projects/skins.ts';
 import { textSources } from './edit-frame.ts';
@@ -52,6 +53,8 @@ export const SiteMessage = v.variant('type', [
   /** The edit icon of a text was pressed. */
   v.strictObject({ version, type: v.literal('data-text-icon'), key }),
   v.strictObject({ version, type: v.literal('dialog-close'), dialog: v.pipe(v.string(), v.maxLength(200)) }),
+  /** A form was pressed that sends something for a visitor; here nothing was sent. */
+  v.strictObject({ version, type: v.literal('form-held'), form: v.picklist(formNames) }),
 ]);
 export type SiteMessage = v.InferOutput<typeof SiteMessage>;
 
@@ -62,6 +65,12 @@ export const ParentMessage = v.variant('type', [
     version,
     type: v.literal('text-replacements'),
     texts: v.custom<WordTree>((value) => isWordTree(value)),
+  }),
+  /** These were saved: they are missing no longer. */
+  v.strictObject({
+    version,
+    type: v.literal('texts-saved'),
+    keys: v.pipe(v.array(key), v.maxLength(2_000)),
   }),
   v.strictObject({ version, type: v.literal('select'), key }),
   /** `null`: back to the page as a visitor finds it. */

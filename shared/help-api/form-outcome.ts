@@ -9,6 +9,8 @@ export type FormOutcome =
   | { readonly kind: 'silent'; readonly values?: Readonly<Record<string, string>> }
   /** Nothing was sent yet: the page shows the next step of the form (behaviour/votes 3). */
   | { readonly kind: 'next' }
+  /** Nothing was sent: this is the editor's frame (behaviour/editor 14). */
+  | { readonly kind: 'held' }
   /** Nothing was sent: the visitor can mend it. */
   | {
       readonly kind: 'rejected';

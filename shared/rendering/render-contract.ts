@@ -15,6 +15,8 @@ export interface RenderRequest {
   /** The locale's words; loaders do not wait for them. */
   readonly words: Promise<WordTree>;
   readonly requestId: string;
+  /** It was asked for by a frame, which only an editor's is: nothing is sent (behaviour/editor 14). */
+  readonly inFrame: boolean;
 }
 
 export interface Redirect {

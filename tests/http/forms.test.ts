@@ -60,6 +60,14 @@ describe.each(forms)('$form, posted without script', ({ form, fields, opensOnFai
     expect(posts()).toHaveLength(1);
   });
 
+  test('is not sent from a frame: the page comes back and says nothing (behaviour/editor 14)', async () => {
+    const answer = await post(form, fields, { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'iframe' });
+    expect(answer.status).toBe(200);
+    expect(openDialogs(answer)).toEqual([]);
+    expect(answer.body).toContain('"kind":"held"');
+    expect(posts()).toEqual([]);
+  });
+
   test('its thanks stand open in the page', async () => {
     const answer = await site.ask(host, `/categories/12?done=${form}`);
     const thanks = form === 'cancellation' ? 'order-cancellation-thanks' : `${form}-thanks`;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { TextSource } from '#shared/edit-protocol/edit-frame.ts';
 import { listTexts } from './list-texts.ts';
 
 const sources = {
@@ -7,6 +8,7 @@ const sources = {
   'search.found_few': 'fallback',
   'search.found_other': 'own',
 } as const;
+const sourceOf = (key: string): TextSource => (sources as Record<string, TextSource>)[key] ?? 'none';
 const words: Readonly<Record<string, string>> = {
   'header.menu': 'Menu',
   'search.found_one': '{{count}} hit',
@@ -14,7 +16,7 @@ const words: Readonly<Record<string, string>> = {
 };
 
 const list = (used: readonly (readonly [string, boolean])[]) =>
-  listTexts({ used, sources, textOf: (key) => words[key] });
+  listTexts({ used, keys: Object.keys(sources), sourceOf, textOf: (key) => words[key] });
 
 test('a key that stands several times is listed once, and is shown where any of them is', () => {
   const texts = list([

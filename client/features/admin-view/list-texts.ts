@@ -5,25 +5,27 @@ import type { PageText } from '#shared/edit-protocol/messages.ts';
 interface ListedPage {
   /** Keys of the page's texts in reading order, and whether each is to be seen now. */
   readonly used: Iterable<readonly [key: string, shown: boolean]>;
-  readonly sources: Readonly<Record<string, TextSource>>;
+  /** Every key that the locale shall have. */
+  readonly keys: readonly string[];
+  readonly sourceOf: (key: string) => TextSource;
   readonly textOf: (key: string) => string | undefined;
 }
 
 /** The texts of a page, each key once; behind a plural come its other forms, for they are written together. */
-export const listTexts = ({ used, sources, textOf }: ListedPage): readonly PageText[] => {
+export const listTexts = ({ used, keys, sourceOf, textOf }: ListedPage): readonly PageText[] => {
   const shownByKey = new Map<string, boolean>();
   for (const [key, shown] of used) {
     shownByKey.set(key, shown || shownByKey.get(key) === true);
     if (!isPluralForm(key)) continue;
     const stem = stemOfKey(key);
-    for (const form of Object.keys(sources))
+    for (const form of keys)
       if (isPluralForm(form) && stemOfKey(form) === stem && !shownByKey.has(form))
         shownByKey.set(form, false);
   }
   return [...shownByKey].map(([key, shown]) => ({
     key,
     text: textOf(key) ?? '',
-    source: sources[key] ?? 'none',
+    source: sourceOf(key),
     shown,
   }));
 };

@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next';
-import { isMissing, type EditFrame } from '#shared/edit-protocol/edit-frame.ts';
+import { isMissing, type EditFrame, type TextSource } from '#shared/edit-protocol/edit-frame.ts';
 import { dialogOfState } from '#shared/edit-protocol/hidden-states.ts';
 import type { ParentMessage } from '#shared/edit-protocol/messages.ts';
 import type { LocaleCode } from '#shared/projects/locales.ts';
@@ -27,6 +27,8 @@ export interface EditedPage {
 }
 
 export interface OpenAdminView {
+  /** Tells which form was pressed before the view was entered, if one was. */
+  readonly tellHeldForm: () => void;
   readonly obey: (message: ParentMessage) => void;
 }
 
@@ -37,8 +39,11 @@ const stillness = 150;
 export const openAdminView = (page: EditedPage, frame: EditFrame, channel: ParentChannel): OpenAdminView => {
   const { i18n, locale } = page;
   const path = () => page.router.state.location.pathname;
-  const sourceOf = (key: string) =>
-    (Object.hasOwn(frame.texts, key) ? frame.texts[key] : undefined) ?? 'none';
+  const edited = new Set<string>();
+  const sourceOf = (key: string): TextSource => {
+    if (edited.has(key)) return 'edited';
+    return (Object.hasOwn(frame.texts, key) ? frame.texts[key] : undefined) ?? 'none';
+  };
   const unknown = new Set<string>();
   const words = createLiveWords(i18n, (key) => Object.hasOwn(frame.texts, key) || unknown.has(key));
   const markers = createKeyMarkers();
@@ -62,9 +67,14 @@ export const openAdminView = (page: EditedPage, frame: EditFrame, channel: Paren
       channel.tell({ type: 'data-text-icon', key });
     },
   });
+  let isTraced = false;
   const listSoon = whenStill(stillness, () => {
-    const used = texts.places().map((place) => [place.key, boxesOf(place).length > 0] as const);
-    const list = listTexts({ used, sources: frame.texts, textOf: words.textOf });
+    const places = texts.places();
+    // Not rendered again yet with the marks: the change that brings them lists the page.
+    isTraced ||= places.length > 0;
+    if (!isTraced) return;
+    const used = places.map((place) => [place.key, boxesOf(place).length > 0] as const);
+    const list = listTexts({ used, keys: Object.keys(frame.texts), sourceOf, textOf: words.textOf });
     channel.tell({ type: 'page-texts', locale, path: path(), texts: [...list] });
   });
 
@@ -85,6 +95,12 @@ export const openAdminView = (page: EditedPage, frame: EditFrame, channel: Paren
     { capture: true },
   );
 
+  const tellHeldForm = () => {
+    const { heldForm } = page.adminView.getState();
+    if (heldForm) channel.tell({ type: 'form-held', form: heldForm.form });
+  };
+  page.adminView.subscribe((now, before) => now.heldForm !== before.heldForm && tellHeldForm());
+
   const select = (key: string) => {
     layer.select(key);
     const found = texts.places().filter((place) => place.key === key);
@@ -99,13 +115,21 @@ export const openAdminView = (page: EditedPage, frame: EditFrame, channel: Paren
     if (longestOn === on) words.cover(longest);
   };
 
+  const noteSaved = (keys: readonly string[]) => {
+    for (const key of keys) edited.add(key);
+    changed();
+  };
+
   return {
+    tellHeldForm,
     obey(message) {
       switch (message.type) {
         case 'acknowledge':
           return listSoon();
         case 'text-replacements':
           return words.replace(message.texts);
+        case 'texts-saved':
+          return noteSaved(message.keys);
         case 'select':
           return select(message.key);
         case 'show-state':

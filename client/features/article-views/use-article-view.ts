@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { HelpApi } from '#shared/help-api/help-api.ts';
+import { isInFrame } from '#client/page/admin-view.tsx';
 import { useHelpApi } from '#client/page/help-api-provider.tsx';
 import { readRecord, writeRecord } from '#client/stores/article-records.ts';
 
@@ -19,6 +20,8 @@ export const useArticleView = (articleId: number): void => {
   const api = useHelpApi();
   const seen = useRef<number>(null);
   useEffect(() => {
+    // An editor's look is no visitor's (behaviour/editor 14).
+    if (isInFrame()) return;
     // Effects may run twice for one view.
     if (seen.current === articleId) return;
     seen.current = articleId;

@@ -89,7 +89,7 @@ const NoticeStep = ({ page }: { page: AlternativesPage }) => {
 
 /** The picker again, where the post named no method of it. */
 const PaymentStepAgain = ({ outcome, page }: { outcome: FormOutcome; page: AlternativesPage }) =>
-  outcome.kind === 'choose-payment' && outcome.choice ? (
+  outcome.kind === 'held' ? null : outcome.kind === 'choose-payment' && outcome.choice ? (
     <PaymentStep page={page} outcome={outcome.choice} wrong />
   ) : (
     <PaymentFailed />

@@ -70,6 +70,8 @@ const answered = (
         dialog: outcome.choice ? 'payment' : 'payment-error',
         choice: outcome.choice,
       };
+    case 'held':
+      return state;
     default:
       // It may have arrived all the same: what the server holds decides what can be done next.
       return isRefused(outcome)
