@@ -1,5 +1,6 @@
 import { dialogOfState, type HiddenStateName } from '#shared/edit-protocol/hidden-states.ts';
 import type { PageText, SiteMessage } from '#shared/edit-protocol/messages.ts';
+import type { FormName } from '#shared/help-api/forms.ts';
 import { isElsewhere } from './pages.ts';
 
 /** A text as it was and as the editor has it now. */
@@ -24,8 +25,12 @@ export interface DeskState {
   readonly saves: number;
   /** The site in the frame has entered the admin view. */
   readonly isReady: boolean;
+  /** The page in the frame has said which texts it has. */
+  readonly isListed: boolean;
   readonly texts: readonly PageText[];
   readonly selected: string | null;
+  /** The form that was pressed in the frame just now; nothing was sent (behaviour/editor 14). */
+  readonly heldForm: FormName | null;
   /** What is shown although nothing has led there. */
   readonly shownState: HiddenStateName | null;
   /** Path and query of the page that was left for it. */
@@ -61,8 +66,10 @@ export const startState = (host: string): DeskState => ({
   askedPath: '/',
   saves: 0,
   isReady: false,
+  isListed: false,
   texts: [],
   selected: null,
+  heldForm: null,
   shownState: null,
   pageBefore: null,
   drafts: new Map(),
@@ -91,17 +98,19 @@ export const reduceDesk = (state: DeskState, action: DeskAction): DeskState => {
         host: action.host,
         askedPath: action.path,
         isReady: false,
+        isListed: false,
         texts: [],
         selected: null,
+        heldForm: null,
       };
     case 'site':
       return hearSite(state, action.host, action.message);
     case 'show':
-      return showState(state, action.name, action.leaves);
+      return showState({ ...state, heldForm: null }, action.name, action.leaves);
     case 'select':
-      return { ...state, selected: action.key };
+      return { ...state, selected: action.key, heldForm: null };
     case 'write':
-      return write(state, action.key, action.text);
+      return write({ ...state, heldForm: null }, action.key, action.text);
     case 'undo':
       return { ...state, drafts: without(state.drafts, state.host, [action.key]) };
     case 'saved':
@@ -131,12 +140,18 @@ const hearSite = (state: DeskState, host: string, message: SiteMessage): DeskSta
   switch (message.type) {
     case 'hello': {
       const sameHost = host === state.host;
-      return { ...arrive(state, host, message.path), isReady: sameHost && state.isReady };
+      const samePage = sameHost && message.path === state.path;
+      return {
+        ...arrive(state, host, message.path),
+        isReady: sameHost && state.isReady,
+        isListed: samePage && state.isListed,
+        heldForm: null,
+      };
     }
     case 'ready':
       return { ...state, host, path: message.path, isReady: true };
     case 'page-texts':
-      return { ...state, host, path: message.path, texts: message.texts };
+      return { ...state, host, path: message.path, isListed: true, texts: message.texts };
     case 'missing-keys':
       return { ...state, missing: addMissing(state.missing, host, message.keys, message.route) };
     case 'data-text-icon':
@@ -145,6 +160,8 @@ const hearSite = (state: DeskState, host: string, message: SiteMessage): DeskSta
       return state.shownState !== null && dialogOfState[state.shownState] === message.dialog
         ? { ...state, ...withoutState }
         : state;
+    case 'form-held':
+      return { ...state, heldForm: message.form };
     case 'loaded':
       return state;
   }

@@ -47,7 +47,7 @@ export const Desk = ({ hosts }: { hosts: readonly Host[] }) => {
       ) : (
         <TextPanel
           locale={host.locale}
-          isReady={state.isReady}
+          isListed={state.isListed}
           texts={state.texts}
           drafts={writing.drafts}
           saved={writing.saved}
@@ -64,6 +64,7 @@ export const Desk = ({ hosts }: { hosts: readonly Host[] }) => {
         frame={desk.frame}
         width={width}
         isReady={state.isReady}
+        heldForm={state.heldForm}
         host={host}
         onRetry={() => desk.open(host, pageOf(state))}
       />

@@ -1,4 +1,5 @@
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { ListRow } from './list-row.tsx';
 import type { KeywordArticle } from './search-words-api.ts';
 
 interface KeywordItemProps {
@@ -17,37 +18,31 @@ interface KeywordItemProps {
 /** An article with the words that it is found by; open, they can be changed. */
 export const KeywordItem = (props: KeywordItemProps) => {
   const { article, tag, picked, isOpen, isSaving } = props;
-  const formId = useId();
   const { title, keywords } = article;
   return (
-    <li className="text" data-selected={isOpen}>
-      <button
-        type="button"
-        className="text-head"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? formId : undefined}
-        onClick={() => props.onOpen(!isOpen)}
-      >
-        <span className="words" lang={tag}>
-          {title}
-        </span>
-        <span className="facts">{keywords.length === 1 ? '1 keyword' : `${keywords.length} keywords`}</span>
-      </button>
-      {picked !== null && (
-        <div className="text-buttons pick-here">
-          <button
-            type="button"
-            className="primary"
-            aria-label={`Add “${picked}” to ${title}`}
-            disabled={isSaving}
-            onClick={() => void props.onSave([...keywords, picked])}
-          >
-            Add “{picked}”
-          </button>
-        </div>
-      )}
-      {isOpen && <KeywordForm id={formId} {...props} />}
-    </li>
+    <ListRow
+      words={title}
+      lang={tag}
+      facts={keywords.length === 1 ? '1 keyword' : `${keywords.length} keywords`}
+      isOpen={isOpen}
+      onToggle={() => props.onOpen(!isOpen)}
+      action={
+        picked !== null && (
+          <div className="row-buttons pick-here">
+            <button
+              type="button"
+              className="primary"
+              aria-label={`Add “${picked}” to ${title}`}
+              disabled={isSaving}
+              onClick={() => void props.onSave([...keywords, picked])}
+            >
+              Add “{picked}”
+            </button>
+          </div>
+        )
+      }
+      renderForm={(id) => <KeywordForm id={id} {...props} />}
+    />
   );
 };
 
@@ -64,7 +59,7 @@ const KeywordForm = ({ id, article, tag, isSaving, onSave }: KeywordItemProps & 
   return (
     <form
       id={id}
-      className="text-form"
+      className="row-form"
       onSubmit={(event) => {
         event.preventDefault();
         void add();
@@ -90,7 +85,7 @@ const KeywordForm = ({ id, article, tag, isSaving, onSave }: KeywordItemProps & 
           </li>
         ))}
       </ul>
-      <div className="text-buttons">
+      <div className="row-buttons">
         <input
           ref={field}
           className="search"

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import type { FormName } from '#shared/help-api/forms.ts';
 import type { Host } from './desk-api.ts';
 import { widths, type Width } from './widths.ts';
 
@@ -6,6 +7,8 @@ interface StageProps {
   frame: RefObject<HTMLIFrameElement | null>;
   width: Width;
   isReady: boolean;
+  /** The form that was pressed just now. */
+  heldForm: FormName | null;
   host: Host;
   onRetry: () => void;
 }
@@ -14,7 +17,7 @@ interface StageProps {
 const patience = 12_000;
 
 /** The site in a window of the chosen width, scaled down where there is less room. */
-export const Stage = ({ frame, width, isReady, host, onRetry }: StageProps) => {
+export const Stage = ({ frame, width, isReady, heldForm, host, onRetry }: StageProps) => {
   const stage = useRef<HTMLDivElement>(null);
   const { inline, block } = widths[width];
   const [isLate, wait] = useLateness(isReady, host);
@@ -44,7 +47,7 @@ export const Stage = ({ frame, width, isReady, host, onRetry }: StageProps) => {
         </div>
       </div>
       <p className="stage-status" role="status">
-        {isReady || isLate ? '' : 'Waiting for the site …'}
+        {isReady || isLate ? heldForm && wordsForHeld(heldForm) : 'Waiting for the site …'}
       </p>
       {isLate && (
         <div className="stage-trouble" role="alert">
@@ -68,6 +71,19 @@ export const Stage = ({ frame, width, isReady, host, onRetry }: StageProps) => {
     </main>
   );
 };
+
+const formNames: Readonly<Record<FormName, string>> = {
+  vote: 'the vote',
+  comment: 'the vote with its reasons',
+  newsletter: 'the subscription',
+  complaint: 'the complaint',
+  cancellation: 'the cancellation',
+  decisions: 'the decisions',
+  payment: 'the payment',
+};
+
+const wordsForHeld = (form: FormName): string =>
+  `Nothing was sent: ${formNames[form]}. At the desk a form shows what it says, and no more.`;
 
 /** Whether the site has been waited for too long; waiting starts again with `wait`, and for another host. */
 const useLateness = (isReady: boolean, host: Host) => {

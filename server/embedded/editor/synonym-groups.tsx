@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { Group } from './panel.tsx';
 
 interface SynonymGroupsProps {
   groups: readonly (readonly string[])[];
@@ -31,12 +32,9 @@ export const SynonymGroups = ({ groups, tag, isSaving, onSave }: SynonymGroupsPr
   const next = read(text);
   const lonely = next.find((group) => group.length < 2);
   return (
-    <section className="group" aria-label="Synonyms">
-      <h3>
-        Synonyms <span className="count">{groups.length}</span>
-      </h3>
+    <Group title="Synonyms" count={groups.length}>
       <form
-        className="text-form synonyms"
+        className="row-form synonyms"
         onSubmit={(event) => {
           event.preventDefault();
           if (written === null || lonely || isSaving) return;
@@ -55,7 +53,7 @@ export const SynonymGroups = ({ groups, tag, isSaving, onSave }: SynonymGroupsPr
           value={text}
           onChange={({ target }) => setWritten(target.value)}
         />
-        <div className="text-buttons">
+        <div className="row-buttons">
           <button
             type="submit"
             className="primary"
@@ -68,6 +66,6 @@ export const SynonymGroups = ({ groups, tag, isSaving, onSave }: SynonymGroupsPr
           </button>
         </div>
       </form>
-    </section>
+    </Group>
   );
 };

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { locales, type LocaleCode } from '#shared/projects/locales.ts';
+import { ListRow } from './list-row.tsx';
 import type { TextActions } from './text-actions.ts';
 import { borrowedFrom, comparePlaceholders, type ListedText } from './text-lists.ts';
 
@@ -14,32 +15,22 @@ interface TextItemProps {
 /** One text of the list; selected, it opens to be written. */
 export const TextItem = ({ text, locale, isSelected, isSaving, actions }: TextItemProps) => {
   const { key, draft } = text;
-  const item = useRef<HTMLLIElement>(null);
-  const formId = useId();
-  useEffect(() => {
-    if (isSelected) item.current?.scrollIntoView({ block: 'nearest' });
-  }, [isSelected]);
   return (
-    <li ref={item} className="text" data-selected={isSelected}>
-      <button
-        type="button"
-        className="text-head"
-        aria-expanded={isSelected}
-        aria-controls={isSelected ? formId : undefined}
-        onClick={() => actions.onSelect(isSelected ? null : key)}
-      >
-        <span className="words" lang={languageOf(text, locale)}>
-          {(draft?.text ?? text.text) || '(no words yet)'}
-        </span>
-        <span className="facts">
+    <ListRow
+      words={(draft?.text ?? text.text) || '(no words yet)'}
+      lang={languageOf(text, locale)}
+      facts={
+        <>
           <code>{key}</code>
           <Badges text={text} locale={locale} />
-        </span>
-      </button>
-      {isSelected && (
-        <TextForm id={formId} text={text} locale={locale} isSaving={isSaving} actions={actions} />
+        </>
+      }
+      isOpen={isSelected}
+      onToggle={() => actions.onSelect(isSelected ? null : key)}
+      renderForm={(id) => (
+        <TextForm id={id} text={text} locale={locale} isSaving={isSaving} actions={actions} />
       )}
-    </li>
+    />
   );
 };
 
@@ -82,7 +73,7 @@ const TextForm = ({ id, text, locale, isSaving, actions }: TextFormProps) => {
   return (
     <form
       id={id}
-      className="text-form"
+      className="row-form"
       onSubmit={(event) => {
         event.preventDefault();
         if (draft && !isEmpty && !isSaving) actions.onSave(key);
@@ -102,7 +93,7 @@ const TextForm = ({ id, text, locale, isSaving, actions }: TextFormProps) => {
         {unknown.length > 0 && <span className="warning">Nothing fills {unknown.join(' ')}. </span>}
         {isEmpty && 'A text cannot be empty.'}
       </p>
-      <div className="text-buttons">
+      <div className="row-buttons">
         <button type="submit" className="primary" disabled={!draft || isEmpty || isSaving}>
           Save
         </button>

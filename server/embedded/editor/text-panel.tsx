@@ -1,14 +1,16 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { PageText } from '#shared/edit-protocol/messages.ts';
 import { locales, type LocaleCode } from '#shared/projects/locales.ts';
 import type { Draft, MissingText, SaveState } from './desk-state.ts';
+import { Group, Panel } from './panel.tsx';
 import type { TextActions } from './text-actions.ts';
 import { TextItem } from './text-item.tsx';
 import { filters, listSections, missingElsewhere, type Filter } from './text-lists.ts';
 
 interface TextPanelProps {
   locale: LocaleCode;
-  isReady: boolean;
+  /** The page in the frame has listed its texts. */
+  isListed: boolean;
   texts: readonly PageText[];
   drafts: ReadonlyMap<string, Draft>;
   saved: ReadonlyMap<string, string>;
@@ -28,71 +30,58 @@ export const TextPanel = (props: TextPanelProps) => {
   const { texts, drafts, saved, locale } = props;
   const [search, setSearch] = useState('');
   const [filter, setFilter] = useState<Filter>('all');
-  const searchId = useId();
   const sections = listSections({ texts, drafts, saved, search, filter, selected: props.selected });
   const elsewhere = missingElsewhere(props.missing, texts);
   return (
-    <section className="panel" aria-label="Texts">
-      <div className="panel-head">
-        <div className="panel-title">
-          <h2>
-            Texts <small>{locales[locale].langName}</small>
-          </h2>
-          <SaveButton drafts={drafts} isSaving={props.saveState === 'saving'} onSaveAll={props.onSaveAll} />
-        </div>
-        <p role="status" className="save-state" data-state={props.saveState}>
-          {saveWords[props.saveState]}
-        </p>
-        {props.outdated.length > 0 && <OutdatedArticles titles={props.outdated} locale={locale} />}
-        <label htmlFor={searchId} className="visually-hidden">
-          Find a text or key
-        </label>
-        <input
-          id={searchId}
-          type="search"
-          className="search"
-          placeholder="Find a text or key"
-          value={search}
-          onChange={({ target }) => setSearch(target.value)}
-        />
-        <fieldset className="filters">
-          <legend className="visually-hidden">Which texts</legend>
-          {filters.map((name) => (
-            <label key={name}>
-              <input type="radio" name="filter" checked={name === filter} onChange={() => setFilter(name)} />
-              <span>{filterLabels[name]}</span>
-            </label>
-          ))}
-        </fieldset>
-      </div>
-      <div className="panel-body">
-        {sections.length === 0 && <p className="nothing">{wordsForNothing(props.isReady, texts.length)}</p>}
-        {sections.map(({ id, title, texts: listed }) => (
-          <section key={id} className="group" aria-label={title}>
-            <h3>
-              {title} <span className="count">{listed.length}</span>
-            </h3>
-            <ul>
-              {listed.map((text) => (
-                <TextItem
-                  key={text.key}
-                  text={text}
-                  locale={locale}
-                  isSelected={text.key === props.selected}
-                  isSaving={props.saveState === 'saving'}
-                  actions={props.actions}
-                />
-              ))}
-            </ul>
-          </section>
-        ))}
-        {elsewhere.length > 0 && filter !== 'changed' && (
-          <MissingElsewhere missing={elsewhere} onOpen={props.onOpen} />
-        )}
-      </div>
-    </section>
+    <Panel
+      title="Texts"
+      langName={locales[locale].langName}
+      action={
+        <SaveButton drafts={drafts} isSaving={props.saveState === 'saving'} onSaveAll={props.onSaveAll} />
+      }
+      saveState={props.saveState}
+      saveWords={saveWords}
+      note={props.outdated.length > 0 && <OutdatedArticles titles={props.outdated} locale={locale} />}
+      searchLabel="Find a text or key"
+      search={search}
+      onSearch={setSearch}
+      filters={<Filters filter={filter} onFilter={setFilter} />}
+    >
+      {sections.length === 0 && <p className="nothing">{wordsForNothing(props.isListed, texts.length)}</p>}
+      {sections.map(({ id, title, texts: listed }) => (
+        <Group key={id} title={title} count={listed.length}>
+          <ul>
+            {listed.map((text) => (
+              <TextItem
+                key={text.key}
+                text={text}
+                locale={locale}
+                isSelected={text.key === props.selected}
+                isSaving={props.saveState === 'saving'}
+                actions={props.actions}
+              />
+            ))}
+          </ul>
+        </Group>
+      ))}
+      {elsewhere.length > 0 && filter !== 'changed' && (
+        <MissingElsewhere missing={elsewhere} onOpen={props.onOpen} />
+      )}
+    </Panel>
   );
 };
+
+const Filters = ({ filter, onFilter }: { filter: Filter; onFilter: (filter: Filter) => void }) => (
+  <fieldset className="filters">
+    <legend className="visually-hidden">Which texts</legend>
+    {filters.map((name) => (
+      <label key={name}>
+        <input type="radio" name="filter" checked={name === filter} onChange={() => onFilter(name)} />
+        <span>{filterLabels[name]}</span>
+      </label>
+    ))}
+  </fieldset>
+);
 
 /** A text that articles name is in them since they were seeded; only its file and a new start change it there. */
 const OutdatedArticles = ({ titles, locale }: { titles: readonly string[]; locale: LocaleCode }) => (
@@ -109,9 +98,9 @@ const OutdatedArticles = ({ titles, locale }: { titles: readonly string[]; local
   </div>
 );
 
-const wordsForNothing = (isReady: boolean, count: number): string => {
-  if (count > 0) return 'No text fits.';
-  return isReady ? 'This page has no texts of its own.' : 'The texts appear as soon as the site is there.';
+const wordsForNothing = (isListed: boolean, count: number): string => {
+  if (!isListed) return 'Reading …';
+  return count > 0 ? 'No text fits.' : 'This page has no texts of its own.';
 };
 
 const saveWords: Readonly<Record<SaveState, string>> = {
@@ -146,10 +135,7 @@ interface MissingElsewhereProps {
 }
 
 const MissingElsewhere = ({ missing, onOpen }: MissingElsewhereProps) => (
-  <section className="group" aria-label="Missing on other pages">
-    <h3>
-      Missing on other pages <span className="count">{missing.length}</span>
-    </h3>
+  <Group title="Missing on other pages" count={missing.length}>
     <ul>
       {missing.map(({ key, route }) => (
         <li key={key} className="elsewhere">
@@ -160,5 +146,5 @@ const MissingElsewhere = ({ missing, onOpen }: MissingElsewhereProps) => (
         </li>
       ))}
     </ul>
-  </section>
+  </Group>
 );

@@ -18,11 +18,21 @@ export const useDesk = (hosts: readonly Host[]) => {
   const { shownState } = state;
   const host = hosts.find((each) => each.host === state.host) as Host;
 
+  const tellSaved = (saved: ReadonlyMap<string, string>) => {
+    if (saved.size > 0) line.tell({ type: 'texts-saved', keys: [...saved.keys()] });
+  };
+  const saved = state.saved.get(state.host);
+  const hearSaved = useEffectEvent(() => {
+    if (saved) tellSaved(saved);
+  });
+  useEffect(() => hearSaved(), [saved]);
+
   /** A page that has just come has neither this session's words nor what the desk was looking at. */
   const prepareFrame = (name: string) => {
     const drafts = [...of(state.drafts, name)].map(([key, { text }]) => [key, text] as const);
     const words = [...of(state.saved, name), ...drafts];
     if (words.length > 0) line.tell({ type: 'text-replacements', texts: nestWords(words) });
+    tellSaved(of(state.saved, name));
     if (longest) line.tell({ type: 'longest-language', on: true });
     if (shownState) line.tell({ type: 'show-state', name: shownState });
   };

@@ -1,3 +1,4 @@
+import { Group } from './panel.tsx';
 import type { SearchWordsDesk } from './use-search-words.ts';
 
 interface VainWordsProps {
@@ -17,10 +18,7 @@ export const VainWords = ({ desk: { vain, words }, tag, picked, onPick }: VainWo
   );
   const open = vain?.filter(({ word }) => !known.has(word));
   return (
-    <section className="group" aria-label="Looked for in vain">
-      <h3>
-        Looked for in vain <span className="count">{open?.length ?? '?'}</span>
-      </h3>
+    <Group title="Looked for in vain" count={open?.length ?? '?'}>
       {!open && <p className="nothing">The site cannot be asked what was looked for.</p>}
       {open?.length === 0 && <p className="nothing">Nothing that came up often.</p>}
       {open && open.length > 0 && (
@@ -42,6 +40,6 @@ export const VainWords = ({ desk: { vain, words }, tag, picked, onPick }: VainWo
       <p role="status" className="picked">
         {picked !== null && `Now press “Add” at the article that answers “${picked}”.`}
       </p>
-    </section>
+    </Group>
   );
 };

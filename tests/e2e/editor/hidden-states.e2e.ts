@@ -52,8 +52,40 @@ test('every hidden state is shown from wherever the editor is, alone, and nothin
     await expect(page.getByLabel('Hidden state', { exact: true })).toHaveValue(name);
     before = isAlways(name) ? null : [role, title];
   }
-  // The article of the contact dialog was looked at, and that is counted.
-  expect(sent.filter((url) => !url.endsWith('/bff/views'))).toEqual([]);
+  await test.step('nor for a form that is pressed: the desk says so, and the form says what is wrong with it', async () => {
+    const said = page.getByRole('main', { name: 'The site' }).getByRole('status');
+    await desk.choose('Page', /^Home$/);
+    const newsletter = desk.site.getByRole('region', { name: words.newsletter.title });
+    await expect(desk.row('newsletter.title')).toBeVisible();
+    await newsletter.getByRole('button', { name: words.newsletter.submit }).click();
+    await expect(newsletter.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true');
+    await newsletter.getByRole('textbox').fill('editor@example.org');
+    await newsletter.getByRole('checkbox').check();
+    await newsletter.getByRole('button', { name: words.newsletter.submit }).click();
+    await expect(said).toContainText('Nothing was sent: the subscription.');
+    await desk.choose('Page', '/categories/12');
+    await expect(said).toBeEmpty();
+  });
+  expect(sent).toEqual([]);
+  await test.step('nor before script has come', async () => {
+    let come = () => {};
+    const script = new Promise<void>((resolve) => (come = resolve));
+    await page.route('**/assets/entry.client-*.js', async (route) => {
+      await script;
+      await route.fallback();
+    });
+    const posted = page.waitForResponse((response) => response.request().method() === 'POST');
+    await page
+      .getByLabel('Page', { exact: true })
+      .selectOption('/categories/12/1201/120101', { noWaitAfter: true });
+    await desk.site.getByRole('button', { name: words.vote.yesLabel }).click();
+    expect((await posted).status()).toBe(200);
+    come();
+    await expect(page.getByRole('main', { name: 'The site' }).getByRole('status')).toContainText(
+      'Nothing was sent: the vote.',
+    );
+    await page.unroute('**/assets/entry.client-*.js');
+  });
   // The browser says so of the unknown address.
   expect(complaints.splice(0).filter((complaint) => !/404|autofocusing/.test(complaint))).toEqual([]);
 });

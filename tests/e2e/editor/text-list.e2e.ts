@@ -1,5 +1,5 @@
 import { answerOf, expect, test, words } from '../fixtures.ts';
-import { forgetFrameNotices, openDesk } from './desk-page.ts';
+import { deskOrigin, forgetFrameNotices, openDesk } from './desk-page.ts';
 import type { EditFrame } from '#shared/edit-protocol/edit-frame.ts';
 import type { Page } from '@playwright/test';
 
@@ -81,6 +81,16 @@ test('what is missing comes first, and borrowed words say which language they ar
   await page.getByRole('radio', { name: 'Missing' }).check();
   await expect(desk.row('header.toShop')).toHaveCount(0);
   await expect(desk.row('footer.company')).toBeVisible();
+  await test.step('what was saved is missing no longer, on the page as well', async () => {
+    const icon = desk.site.getByRole('button', { name: /: home\.title$/ });
+    await expect(icon).toHaveAttribute('data-missing');
+    await page.route(`${deskOrigin}/api/translations/**`, (route) =>
+      route.fulfill({ json: { success: true, data: { purged: true, articles: [] } } }),
+    );
+    await desk.write('home.title', 'Servus');
+    await desk.saveAll();
+    await expect(icon).not.toHaveAttribute('data-missing');
+  });
 });
 
 test('the list is filtered, follows presses in the frame, and keeps what was not saved', async ({ page }) => {

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import type { SiteMessage } from '#shared/edit-protocol/messages.ts';
+import { reduceDesk, startState, type DeskAction } from './desk-state.ts';
+
+const host = 'help.atd-parts.ee';
+const place = { version: 1, skin: 'atd', locale: 'et', path: '/' } as const;
+const said = (message: SiteMessage): DeskAction => ({ type: 'site', host, message });
+const hello = said({ ...place, type: 'hello' });
+const ready = said({ ...place, type: 'ready' });
+const listed = said({ version: 1, type: 'page-texts', locale: 'et', path: '/', texts: [] });
+const held = said({ version: 1, type: 'form-held', form: 'vote' });
+const after = (...actions: DeskAction[]) => actions.reduce(reduceDesk, startState(host));
+
+test('the texts of a page are known once it has listed them, not when it is ready', () => {
+  expect(after(hello, ready).isListed).toBe(false);
+  expect(after(hello, ready, listed).isListed).toBe(true);
+});
+
+test.each([
+  ['another page of the same document', said({ ...place, path: '/categories/12', type: 'hello' })],
+  ['another document', { type: 'leave', host, path: '/' }],
+] as const)('on %s they are not known any more', (_, next) => {
+  expect(after(hello, ready, listed, next).isListed).toBe(false);
+});
+
+test('a form that sent nothing is named until the editor goes on', () => {
+  expect(after(hello, ready, held).heldForm).toBe('vote');
+  expect(after(hello, ready, held, { type: 'select', key: 'home.title' }).heldForm).toBeNull();
+  expect(after(hello, ready, held, { type: 'leave', host, path: '/' }).heldForm).toBeNull();
+});
