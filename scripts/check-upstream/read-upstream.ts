@@ -34,7 +34,7 @@ const readHost = async (project: ProjectFacts, url: string): Promise<HostReading
   };
 
   const tree = await read('categories', () => upstream.categories(project));
-  const articles = tree?.items.flatMap(({ children }) => children.flatMap((child) => child.children)) ?? [];
+  const articles = tree?.items.flatMap(({ children }) => children.flatMap((child) => child.articles)) ?? [];
   const [first] = articles;
   const search = { searchString: first?.title ?? 'a', page: 1, perPage: 10, preview: 0 } as const;
   if (first) await read('article', () => upstream.article(project, first.id));
