@@ -37,9 +37,6 @@ export const answerOf = (route: Route): Promise<APIResponse> => {
   return route.fetch({ url: url.href.replace(url.hostname, '127.0.0.1'), headers });
 };
 
-/** What axe misses where the rest of the page is inert, on purpose (behaviour/shell 11). */
-export const inertRestRules = ['landmark-one-main', 'page-has-heading-one'] as const;
-
 /**
  * What axe finds in a page, a line for each rule that is broken. A page without frames is judged where it stands: what axe
  * does for frames of other origins opens one more page and loads axe there again, which costs more than the judgement.
@@ -82,10 +79,10 @@ interface Fixtures {
   /** What the page complained about; a test that expects complaints empties it. */
   complaints: string[];
   /**
-   * Fails unless axe finds nothing in the state the page is in now, and keeps its contrast in the dark scheme; `without`:
-   * rules that the state itself breaks.
+   * Fails unless axe finds nothing in the state the page is in now, and keeps its contrast in the dark scheme. `part`: the
+   * selector of what the state is about, the only part that is looked at; the rest is as it came, which the matrix looks at.
    */
-  expectAccessible: (page: Page, without?: readonly string[]) => Promise<void>;
+  expectAccessible: (page: Page, part?: string) => Promise<void>;
 }
 
 const storeConsent = (choice: string) => {
@@ -120,11 +117,12 @@ export const test = base.extend<Fixtures>({
   // The runner reads which fixtures are asked for from the pattern.
   // oxlint-disable-next-line no-empty-pattern
   expectAccessible: async ({}, provide) => {
-    await provide(async (page, without = []) => {
-      expect(await violationsOf(page, (axe) => axe.disableRules([...without]))).toEqual([]);
+    await provide(async (page, part) => {
+      const narrow = (axe: AxeBuilder) => (part === undefined ? axe : axe.include(part));
+      expect(await violationsOf(page, narrow)).toEqual([]);
       // Nothing but its colours differs in the dark scheme, which the state is looked at in where it stands.
       if (await page.evaluate(() => matchMedia('(prefers-color-scheme: light)').matches))
-        await expectContrastInDark(page);
+        await expectContrastInDark(page, narrow);
     });
   },
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startFaultProxy, type Fault, type FaultProxy } from '#tests/fakes/fault-proxy.ts';
 import { startEmbedded } from '#tests/setup/start-embedded.ts';
 import { startSite, type AskOptions, type Site, type SiteAnswer } from '#tests/setup/start-site.ts';
@@ -9,15 +9,19 @@ let embedded: Awaited<ReturnType<typeof startEmbedded>>;
 let upstream: FaultProxy;
 let site: Site;
 
-beforeEach(async () => {
+beforeAll(async () => {
   embedded = await startEmbedded();
   upstream = await startFaultProxy(embedded.url);
   site = await startSite(upstream.url);
 });
-afterEach(async () => {
+afterAll(async () => {
   await site.close();
   await upstream.close();
   await embedded.close();
+});
+beforeEach(() => {
+  upstream.fail('none');
+  upstream.calls.length = 0;
 });
 
 const post = (

@@ -112,6 +112,16 @@ describe.each(pages)('$path', ({ path, status, title, cache, keys }) => {
   });
 });
 
+test.each([
+  { of: 'es', dialog: true, address: false },
+  { of: 'pt', dialog: false, address: true },
+  { of: 'fr', dialog: false, address: false },
+])('the complaint book of $of: dialog $dialog, public address $address', async ({ of, dialog, address }) => {
+  const { body } = await site.ask(`help.atd-parts.${of}`, '/');
+  expect(body.includes('<dialog id="complaint"')).toBe(dialog);
+  expect(body.includes('href="https://www.livroreclamacoes.pt/"')).toBe(address);
+});
+
 test('a page that did not change is answered 304', async () => {
   const { headers } = await ask(article);
   const again = await ask(article, { 'if-none-match': String(headers['etag']) });

@@ -1,5 +1,4 @@
 import words from '#locales/en.json' with { type: 'json' };
-import portuguese from '#locales/pt.json' with { type: 'json' };
 import site from '#server/embedded/content/en/site.json' with { type: 'json' };
 import { expect, originOf, test, visit } from '../fixtures.ts';
 
@@ -7,88 +6,83 @@ const { links } = words.footer;
 
 const english = originOf('help.atd-parts.co.uk');
 
-test('Back-to-top button: appears once scrolled at least one window height; scrolls to the page wrapper', async ({
-  page,
-}) => {
-  await visit(page, english);
-  const button = page.getByRole('link', { name: words.footer.backToTop });
-  await expect(button).toBeHidden();
-  const height = page.viewportSize()!.height;
-  await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), height - 2);
-  await expect(button).toBeHidden();
-  await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), height);
-  await expect(button).toBeVisible();
-  await button.click();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  await expect(button).toBeHidden();
-  expect(page.url()).toBe(`${english}/`);
-
-  // From there the keyboard goes on at the top of the page.
-  await page.evaluate(() => window.scrollTo({ top: 5000, behavior: 'instant' }));
-  await button.press('Enter');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: words.shell.skipToMain })).toBeFocused();
-});
-
-test('App banner with store badges and a QR code', async ({ page }) => {
+test('the footer, in a wide window and a narrow one', async ({ page, expectAccessible }) => {
   const answer = page.waitForResponse(/\/media\/app-qr\.svg$/);
   await visit(page, english);
-  const banner = page.getByRole('region', { name: site.banner.headerText });
-  for (const store of [words.footer.appStore, words.footer.googlePlay, words.footer.appGallery])
-    await expect(banner.getByRole('link', { name: store })).toHaveAttribute(
-      'href',
-      /^https:\/\/www\.atd-parts\.co\.uk\/app\//,
-    );
-  const code = banner.getByRole('img', { name: words.footer.qrCode });
-  await code.scrollIntoViewIfNeeded();
-  await expect
-    .poll(() => code.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
-    .toBeGreaterThan(0);
-  const { 'content-type': type, 'cache-control': age } = (await answer).headers();
-  expect(type).toContain('image/svg+xml');
-  expect(age).toContain('max-age=3600');
-});
-
-test('Link blocks with their links in order, and what else stands in the footer', async ({ page }) => {
-  await visit(page, english);
   const footer = page.getByRole('contentinfo');
-  const entriesOf = (heading: string) =>
-    footer
-      .locator('div', { has: page.getByRole('heading', { name: heading, exact: true }) })
-      .last()
-      .locator('..')
-      .getByRole('listitem')
-      .filter({ visible: true })
-      .allInnerTexts();
-  expect(await entriesOf(words.footer.company)).toEqual([
-    links.about,
-    links.companyInfo,
-    links.bonus,
-    links.press,
-    links.app,
-  ]);
-  expect(await entriesOf(words.footer.help)).toEqual([
-    links.club,
-    links.blog,
-    links.manuals,
-    links.terms,
-    links.returnGoods,
-    links.privacy,
-    links.cookies,
-  ]);
-  expect(await entriesOf(words.footer.service)).toEqual([
-    links.payment,
-    links.shipping,
-    links.contact,
-    links.returns,
-    links.replacement,
-    links.cancellation,
-    links.accessibility,
-  ]);
-  // The complaint book is for Spain and Portugal.
-  await expect(footer).not.toContainText(links.complaintBook);
-  await expect(page.locator('#complaint')).toHaveCount(0);
+  await test.step('back to top appears once scrolled at least one window height, and scrolls to the page wrapper', async () => {
+    const button = page.getByRole('link', { name: words.footer.backToTop });
+    await expect(button).toBeHidden();
+    const height = page.viewportSize()!.height;
+    await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), height - 2);
+    await expect(button).toBeHidden();
+    await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), height);
+    await expect(button).toBeVisible();
+    await button.click();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await expect(button).toBeHidden();
+    expect(page.url()).toBe(`${english}/`);
 
+    // From there the keyboard goes on at the top of the page.
+    await page.evaluate(() => window.scrollTo({ top: 5000, behavior: 'instant' }));
+    await button.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: words.shell.skipToMain })).toBeFocused();
+  });
+  await test.step('the app banner has store badges, and a QR code that comes when it is seen', async () => {
+    const banner = page.getByRole('region', { name: site.banner.headerText });
+    for (const store of [words.footer.appStore, words.footer.googlePlay, words.footer.appGallery])
+      await expect(banner.getByRole('link', { name: store })).toHaveAttribute(
+        'href',
+        /^https:\/\/www\.atd-parts\.co\.uk\/app\//,
+      );
+    const code = banner.getByRole('img', { name: words.footer.qrCode });
+    await code.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => code.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+      .toBeGreaterThan(0);
+    const { 'content-type': type, 'cache-control': age } = (await answer).headers();
+    expect(type).toContain('image/svg+xml');
+    expect(age).toContain('max-age=3600');
+  });
+  await test.step('link blocks with their links in order', async () => {
+    const entriesOf = (heading: string) =>
+      footer
+        .locator('div', { has: page.getByRole('heading', { name: heading, exact: true }) })
+        .last()
+        .locator('..')
+        .getByRole('listitem')
+        .filter({ visible: true })
+        .allInnerTexts();
+    expect(await entriesOf(words.footer.company)).toEqual([
+      links.about,
+      links.companyInfo,
+      links.bonus,
+      links.press,
+      links.app,
+    ]);
+    expect(await entriesOf(words.footer.help)).toEqual([
+      links.club,
+      links.blog,
+      links.manuals,
+      links.terms,
+      links.returnGoods,
+      links.privacy,
+      links.cookies,
+    ]);
+    expect(await entriesOf(words.footer.service)).toEqual([
+      links.payment,
+      links.shipping,
+      links.contact,
+      links.returns,
+      links.replacement,
+      links.cancellation,
+      links.accessibility,
+    ]);
+    // The complaint book is for Spain and Portugal.
+    await expect(footer).not.toContainText(links.complaintBook);
+    await expect(page.locator('#complaint')).toHaveCount(0);
+  });
   await test.step('service hours, social links, partners, alliance, projects, copyright and owner', async () => {
     await expect(footer.getByText(words.footer.hours)).toBeVisible();
     for (const network of ['Facebook', 'YouTube', 'Instagram'])
@@ -115,73 +109,31 @@ test('Link blocks with their links in order, and what else stands in the footer'
       ['club', 'youtube', 'instagram'].map((id) => site.social[id as 'club'].title),
     );
   });
-});
-
-test('Blocks collapse on mobile', async ({ page, expectAccessible }) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  await visit(page, english);
-  const press = page.getByRole('contentinfo').getByRole('link', { name: links.press });
-  await expect(press).toBeHidden();
-  const block = page.getByRole('button', { name: words.footer.company, exact: true });
-  await expect(block).toHaveAttribute('aria-expanded', 'false');
-  await block.press('Enter');
-  await expect(press).toBeVisible();
-  await expect(block).toHaveAttribute('aria-expanded', 'true');
-  await expectAccessible(page);
-  await press.focus();
-  await page.keyboard.press('Escape');
-  await expect(block).toHaveAttribute('aria-expanded', 'false');
-  await expect(block).toBeFocused();
-  await expect(press).toBeHidden();
-});
-
-test.describe('Accessibility statement', () => {
-  test('e-mail addresses in its text become mailto links; Escape closes it and gives the focus back', async ({
-    page,
-    expectAccessible,
-  }) => {
-    await visit(page, english);
+  await test.step('the accessibility statement: e-mail addresses are links; Escape closes it and gives the focus back', async () => {
     const entry = page.getByRole('button', { name: links.accessibility });
     await entry.press('Enter');
     const dialog = page.getByRole('dialog', { name: words.accessibility.title });
     await expect(dialog.getByRole('heading', { level: 2 })).toBeFocused();
     await expect(dialog.getByRole('link')).toHaveAttribute('href', 'mailto:accessibility@atd-parts.co.uk');
-    await expectAccessible(page);
+    await expectAccessible(page, 'dialog[open]');
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(entry).toBeFocused();
   });
-});
-
-test.describe('Complaint-book link visible to visitors only for language/country pt/pt or es/es', () => {
-  test('pt: an external link', async ({ page }) => {
-    await visit(page, originOf('help.atd-parts.pt'));
-    await expect(page.getByRole('link', { name: portuguese.footer.links.complaintBook })).toHaveAttribute(
-      'href',
-      'https://www.livroreclamacoes.pt/',
-    );
-    await expect(page.locator('#complaint')).toHaveCount(0);
-  });
-});
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the blocks stand open on mobile and the way back to the top is a link', async ({ page }) => {
+  await test.step('blocks collapse on mobile', async () => {
     await page.setViewportSize({ width: 390, height: 800 });
-    await page.goto(english);
-    const footer = page.getByRole('contentinfo');
-    await expect(footer.getByRole('link', { name: links.press })).toBeVisible();
-    await expect(footer.getByRole('heading', { name: words.footer.company, exact: true })).toBeVisible();
-    await expect(page.getByRole('link', { name: words.footer.backToTop })).toBeVisible();
-  });
-
-  test('dialogs open and close where the browser knows commands', async ({ page }) => {
-    await page.goto(english);
-    await page.getByRole('button', { name: links.accessibility }).click();
-    const dialog = page.getByRole('dialog', { name: words.accessibility.title });
-    await expect(dialog).toBeVisible();
-    await dialog.getByRole('button', { name: words.common.close }).click();
-    await expect(dialog).toBeHidden();
+    const press = footer.getByRole('link', { name: links.press });
+    await expect(press).toBeHidden();
+    const block = page.getByRole('button', { name: words.footer.company, exact: true });
+    await expect(block).toHaveAttribute('aria-expanded', 'false');
+    await block.press('Enter');
+    await expect(press).toBeVisible();
+    await expect(block).toHaveAttribute('aria-expanded', 'true');
+    await expectAccessible(page, 'footer');
+    await press.focus();
+    await page.keyboard.press('Escape');
+    await expect(block).toHaveAttribute('aria-expanded', 'false');
+    await expect(block).toBeFocused();
+    await expect(press).toBeHidden();
   });
 });
