@@ -54,23 +54,24 @@ export const violationsOf = async (
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
 };
 
+/** Ends what is on its way from one colour to another, which is neither, and lets nothing set out while it is held. */
+const holdColours = (page: Page, held: boolean): Promise<void> =>
+  page.evaluate((hold) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('*, ::before, ::after { transition: none !important; }');
+    document.adoptedStyleSheets = hold ? [sheet] : [];
+  }, held);
+
 /** Fails unless the open state keeps its contrast in the dark scheme; before and after it is shown in the light one. */
 export const expectContrastInDark = async (
   page: Page,
   narrow: (axe: AxeBuilder) => AxeBuilder = (axe) => axe,
 ): Promise<void> => {
-  const holdStill = (still: boolean) =>
-    page.evaluate((hold) => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync('*, ::before, ::after { transition: none !important; }');
-      document.adoptedStyleSheets = hold ? [sheet] : [];
-    }, still);
-  // A colour on its way to another is neither; inherited ones pass over one level of the page after the other.
-  await holdStill(true);
+  await holdColours(page, true);
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await violationsOf(page, (axe) => narrow(axe).withRules(['color-contrast']))).toEqual([]);
   await page.emulateMedia({ colorScheme: 'light' });
-  await holdStill(false);
+  await holdColours(page, false);
 };
 
 interface Fixtures {
@@ -119,7 +120,9 @@ export const test = base.extend<Fixtures>({
   expectAccessible: async ({}, provide) => {
     await provide(async (page, part) => {
       const narrow = (axe: AxeBuilder) => (part === undefined ? axe : axe.include(part));
+      await holdColours(page, true);
       expect(await violationsOf(page, narrow)).toEqual([]);
+      await holdColours(page, false);
       // Nothing but its colours differs in the dark scheme, which the state is looked at in where it stands.
       if (await page.evaluate(() => matchMedia('(prefers-color-scheme: light)').matches))
         await expectContrastInDark(page, narrow);

@@ -3,37 +3,123 @@ import { answerOf, expect, originOf, pauseClock, test, visit, words } from '../f
 const english = originOf('help.atd-parts.co.uk');
 const path = '/categories/11/1101/110101';
 
-test('title and description come from the title of the article; the trail leads home and to the category', async ({
-  page,
-}) => {
-  await visit(page, english + path);
-  await expect(page).toHaveTitle('How do I return goods? | Help Center - ATD Parts United Kingdom');
-  await expect(page.locator('meta[name="description"]')).toHaveAttribute(
-    'content',
-    words.article.description.replace('{{title}}', 'How do I return goods?').replace('{{shop}}', 'ATD Parts'),
+test('an article, in a wide window and a narrow one', async ({ page, expectAccessible }) => {
+  await page.route('https://www.youtube-nocookie.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>player</title><p>playing</p>' }),
   );
-  const trail = page.getByRole('navigation', { name: 'You are here' });
-  await expect(trail.locator('[aria-current=page]')).toHaveText('How do I return goods?');
-  await expect(trail.getByRole('link', { name: 'Home', exact: true })).toHaveAttribute('href', '/');
-  await expect(page.getByRole('link', { name: 'Back to the main menu' })).toHaveAttribute('href', '/');
-  await trail.getByRole('link', { name: 'Returns' }).click();
-  await expect(page).toHaveURL(`${english}/categories/11`);
-});
-
-test('the side list is made of the level-3 headings; its links lead there and take the focus along', async ({
-  page,
-}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 1440, height: 700 });
   await visit(page, english + path);
-  const list = page.getByRole('navigation', { name: words.article.sections });
-  const titles = await page.locator('[data-block] h3').allTextContents();
-  await expect(list.getByRole('link')).toHaveText(titles);
-  await list.getByRole('link', { name: 'Hand over the parcel' }).press('Enter');
-  await expect(page).toHaveURL(`${english}${path}#section-3`);
-  await expect(page.locator('#section-3')).toBeFocused();
-  await expect(page.locator('#section-3')).toBeInViewport();
-  await expect(list.getByRole('link', { name: 'Hand over the parcel' })).toBeInViewport();
+  const trail = page.getByRole('navigation', { name: 'You are here' });
+
+  await test.step('title and description come from the title of the article; the trail leads home', async () => {
+    await expect(page).toHaveTitle('How do I return goods? | Help Center - ATD Parts United Kingdom');
+    await expect(page.locator('meta[name="description"]')).toHaveAttribute(
+      'content',
+      words.article.description
+        .replace('{{title}}', 'How do I return goods?')
+        .replace('{{shop}}', 'ATD Parts'),
+    );
+    await expect(trail.locator('[aria-current=page]')).toHaveText('How do I return goods?');
+    await expect(trail.getByRole('link', { name: 'Home', exact: true })).toHaveAttribute('href', '/');
+    await expect(page.getByRole('link', { name: 'Back to the main menu' })).toHaveAttribute('href', '/');
+  });
+  await test.step('the side list is made of the level-3 headings; its links lead there and take the focus along', async () => {
+    const list = page.getByRole('navigation', { name: words.article.sections });
+    const titles = await page.locator('[data-block] h3').allTextContents();
+    await expect(list.getByRole('link')).toHaveText(titles);
+    await list.getByRole('link', { name: 'Hand over the parcel' }).press('Enter');
+    await expect(page).toHaveURL(`${english}${path}#section-3`);
+    await expect(page.locator('#section-3')).toBeFocused();
+    await expect(page.locator('#section-3')).toBeInViewport();
+    await expect(list.getByRole('link', { name: 'Hand over the parcel' })).toBeInViewport();
+  });
+  await test.step('images open enlarged in a modal, which is cleared on close', async () => {
+    const link = page.getByRole('link', { name: 'Enlarge image: Printed return label with a barcode' });
+    await link.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Printed return label with a barcode' });
+    await expect(dialog.getByRole('img')).toHaveAttribute('src', /return-label/);
+    await expectAccessible(page, 'dialog[open]');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(page.locator('#image-dialog img')).toHaveCount(0);
+    await expect(link).toBeFocused();
+  });
+  await test.step('a video plays in a dialog, which is empty again once it is closed', async () => {
+    await expect(page.locator('iframe')).toHaveCount(0);
+    const poster = page
+      .getByRole('article')
+      .getByRole('link', { name: words.article.playVideo.replace('{{title}}', 'Packing a return safely') });
+    await poster.click();
+    const dialog = page.getByRole('dialog', { name: 'Packing a return safely' });
+    await expect(dialog.frameLocator('iframe').getByText('playing')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(page.locator('iframe')).toHaveCount(0);
+    await expect(poster).toBeFocused();
+  });
+  await test.step('the contact pop-up names the service hours and the way to the contact form', async () => {
+    const opener = page.getByRole('button', { name: 'Contact us' });
+    await opener.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Contact customer service' });
+    await expect(dialog.getByText(/Monday to Friday/)).toBeVisible();
+    await expect(dialog.getByRole('link', { name: 'To the contact form' })).toHaveAttribute(
+      'href',
+      'https://www.atd-parts.co.uk/contact?article=How+do+I+return+goods%3F',
+    );
+    await expectAccessible(page, 'dialog[open]');
+    await page.keyboard.press('Escape');
+    await expect(opener).toBeFocused();
+  });
+  await test.step('a related article is previewed at hover and focus; Escape takes the preview away', async () => {
+    const related = page.getByRole('region', { name: 'Related questions' });
+    const link = related.getByRole('link').first();
+    const preview = page.getByRole('tooltip');
+    await link.hover();
+    await expect(preview).toBeVisible();
+    await expect(preview).toContainText(await link.innerText());
+    await expect(preview).toContainText('...');
+    // 27.5 rem
+    expect((await preview.boundingBox())?.width).toBe(275);
+    await expectAccessible(page, '[role=tooltip]:popover-open');
+    await page.keyboard.press('Escape');
+    await expect(preview).toBeHidden();
+    await page.getByRole('button', { name: 'Contact us' }).focus();
+    await page.keyboard.press('Tab');
+    await expect(link).toBeFocused();
+    await expect(preview).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
+  await test.step('on narrow windows the list of sections opens by its button', async () => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    const list = page.getByRole('navigation', { name: 'On this page' });
+    await expect(list.getByRole('link')).toHaveCount(0);
+    await list.getByRole('button').press('Enter');
+    await expect(list.getByRole('link')).toHaveCount(4);
+    await expectAccessible(page, 'main');
+  });
+  await test.step('on paper stands the article and nothing around it', async () => {
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText(`ATD Parts · ${english}${path}`)).toBeVisible();
+    await expect(page.getByText('Hand over the parcel').last()).toBeVisible();
+    for (const gone of ['#vote', 'nav', '[role=search]', 'section'])
+      await expect(page.locator(gone).filter({ visible: true })).toHaveCount(0);
+    await page.emulateMedia({ media: 'screen' });
+  });
+  await test.step('links between articles, and the trail to the category, need no new document', async () => {
+    await page.setViewportSize({ width: 1440, height: 700 });
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await page.getByRole('link', { name: 'old part with a deposit' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'How do I get the deposit for my old part back?',
+    );
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('How do I return goods?');
+    await trail.getByRole('link', { name: 'Returns' }).click();
+    await expect(page).toHaveURL(`${english}/categories/11`);
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  });
 });
 
 test('the side list follows the reading once it has rested for 500 ms', async ({ page }) => {
@@ -67,39 +153,7 @@ test('the side list follows the reading once it has rested for 500 ms', async ({
   await expect(current).toHaveCount(0);
 });
 
-test('on narrow windows the list opens by its button', async ({ page, expectAccessible }) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  await visit(page, english + path);
-  const list = page.getByRole('navigation', { name: 'On this page' });
-  await expect(list.getByRole('link')).toHaveCount(0);
-  await list.getByRole('button').press('Enter');
-  await expect(list.getByRole('link')).toHaveCount(4);
-  await expectAccessible(page);
-});
-
-test('article images open enlarged in a modal, which is cleared on close', async ({
-  page,
-  expectAccessible,
-}) => {
-  await visit(page, english + path);
-  const link = page.getByRole('link', { name: 'Enlarge image: Printed return label with a barcode' });
-  await link.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Printed return label with a barcode' });
-  await expect(dialog.getByRole('img')).toHaveAttribute('src', /return-label/);
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(page.locator('#image-dialog img')).toHaveCount(0);
-  await expect(link).toBeFocused();
-});
-
-test('pictures in the text open enlarged, too', async ({ page }) => {
-  await visit(page, `${english}/categories/12/1202/120201`);
-  await page.locator('.rich-text a.enlarge').first().click();
-  await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
-});
-
-test('a picture without a name opens enlarged, too', async ({ page }) => {
+test('pictures in the text open enlarged, too, also without a name', async ({ page }) => {
   await page.route('**/bff/articles/120201', async (route) => {
     const body = (await (await answerOf(route)).json()) as object;
     const html =
@@ -109,24 +163,34 @@ test('a picture without a name opens enlarged, too', async ({ page }) => {
   await page.route('**/x.svg', (route) =>
     route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
   );
-  await visit(page, `${english}/categories/12`);
+  await visit(page, `${english}/categories/12/1202/120201`);
+  await page.locator('.rich-text a.enlarge').first().click();
+  await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page
+    .getByRole('navigation', { name: 'You are here' })
+    .getByRole('link', { name: 'Delivery' })
+    .click();
   await page.getByRole('main').locator('a[href="/categories/12/1202/120201"]').click();
   await page.getByRole('link', { name: 'Enlarge image: Image', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Image', exact: true }).locator('img')).toBeVisible();
 });
 
-test('links between articles need no new document', async ({ page }) => {
-  await visit(page, english + path);
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  await page.getByRole('link', { name: 'old part with a deposit' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'How do I get the deposit for my old part back?',
+test('the gallery shows 1 item on a phone, 2 at 500 px, 3 at 700 px; a preview picture too small is left out', async ({
+  page,
+}) => {
+  const small = '<svg xmlns="http://www.w3.org/2000/svg" width="199" height="120"/>';
+  await page.route('**/images/help/*.svg', (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: small }),
   );
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-});
-
-test('the gallery shows 1 item on a phone, 2 at 500 px, 3 at 700 px', async ({ page }) => {
   await visit(page, `${english}/categories/106/10601/1060102`);
+  const link = page.getByRole('region', { name: 'Related questions' }).getByRole('link').first();
+  await link.hover();
+  await expect(page.getByRole('tooltip')).toBeVisible();
+  await expect(page.getByRole('tooltip').getByRole('img', { includeHidden: true })).toHaveCount(0);
+  await expect(page.locator('[role=tooltip]:popover-open img')).toHaveCount(0);
+
   const gallery = page.getByRole('group', { name: 'Pictures' });
   for (const { width, items } of [
     { width: 380, items: 1 },
@@ -138,68 +202,6 @@ test('the gallery shows 1 item on a phone, 2 at 500 px, 3 at 700 px', async ({ p
     const item = await gallery.getByRole('listitem').first().boundingBox();
     expect(Math.round((list?.width ?? 0) / (item?.width ?? 1)), `${width} px`).toBe(items);
   }
-});
-
-test('the contact pop-up names the service hours and the way to the contact form', async ({
-  page,
-  expectAccessible,
-}) => {
-  await visit(page, english + path);
-  const opener = page.getByRole('button', { name: 'Contact us' });
-  await opener.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Contact customer service' });
-  await expect(dialog.getByText(/Monday to Friday/)).toBeVisible();
-  await expect(dialog.getByRole('link', { name: 'To the contact form' })).toHaveAttribute(
-    'href',
-    'https://www.atd-parts.co.uk/contact?article=How+do+I+return+goods%3F',
-  );
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(opener).toBeFocused();
-});
-
-test('a related article is previewed at hover and focus; Escape takes the preview away', async ({
-  page,
-  expectAccessible,
-}) => {
-  await visit(page, english + path);
-  const link = page.getByRole('region', { name: 'Related questions' }).getByRole('link').first();
-  const preview = page.getByRole('tooltip');
-  await link.hover();
-  await expect(preview).toBeVisible();
-  await expect(preview).toContainText(await link.innerText());
-  await expect(preview).toContainText('...');
-  expect((await preview.boundingBox())?.width).toBeLessThanOrEqual(275);
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(preview).toBeHidden();
-  await page.getByRole('button', { name: 'Contact us' }).focus();
-  await page.keyboard.press('Tab');
-  await expect(link).toBeFocused();
-  await expect(preview).toBeVisible();
-});
-
-test('a preview picture too small is left out', async ({ page }) => {
-  const small = '<svg xmlns="http://www.w3.org/2000/svg" width="199" height="120"/>';
-  await page.route('**/images/help/*.svg', (route) =>
-    route.fulfill({ contentType: 'image/svg+xml', body: small }),
-  );
-  await visit(page, `${english}/categories/106/10601/1060102`);
-  const link = page.getByRole('region', { name: 'Related questions' }).getByRole('link').first();
-  await link.hover();
-  await expect(page.getByRole('tooltip')).toBeVisible();
-  await expect(page.getByRole('tooltip').getByRole('img', { includeHidden: true })).toHaveCount(0);
-  await expect(page.locator('[role=tooltip]:popover-open img')).toHaveCount(0);
-});
-
-test('on paper stands the article and nothing around it', async ({ page }) => {
-  await visit(page, english + path);
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByText(`ATD Parts · ${english}${path}`)).toBeVisible();
-  await expect(page.getByText('Hand over the parcel').last()).toBeVisible();
-  for (const gone of ['#vote', 'nav', '[role=search]', 'section'])
-    await expect(page.locator(gone).filter({ visible: true })).toHaveCount(0);
 });
 
 test.describe('without JavaScript', () => {

@@ -8,17 +8,15 @@ const thanks = 'Thank you for your feedback';
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a yes is thanked', async ({ page }) => {
+  test('a yes is thanked; a no brings the reasons, with a live button; without a reason it says so and keeps the comment', async ({
+    page,
+    complaints,
+  }) => {
     await page.goto(english + path);
     await page.getByRole('button', { name: /^Yes/ }).click();
     await expect(page).toHaveURL(`${english}${path}?done=vote#vote`);
     await expect(page.getByRole('heading', { name: thanks })).toBeVisible();
-  });
 
-  test('a no brings the reasons, with a live button; without a reason it says so and keeps the comment', async ({
-    page,
-    complaints,
-  }) => {
     await page.goto(english + path);
     await page.getByRole('button', { name: /^No/ }).click();
     await expect(page.getByRole('heading', { name: 'Why didn’t it help?' })).toBeInViewport();
@@ -47,32 +45,35 @@ const holdScripts = async (page: Page) => {
   return () => held.resolve(undefined);
 };
 
-test('a no before hydration: the page that comes back is hydrated where the visitor was', async ({
-  page,
-}) => {
-  const release = await holdScripts(page);
-  await page.goto(english + path, { waitUntil: 'commit' });
-  await page.getByRole('button', { name: /^No/ }).click();
-  await expect(page.getByRole('heading', { name: 'Why didn’t it help?' })).toBeVisible();
-  release();
-  await expect(page).toHaveURL(`${english}${path}#vote`);
-  await expect(page.getByRole('button', { name: 'Send feedback' })).toBeDisabled();
-  await page.getByRole('checkbox').first().check();
-  await page.getByRole('button', { name: 'Send feedback' }).click();
-  await expect(page.getByRole('heading', { name: thanks })).toBeFocused();
-});
-
-test('a yes before hydration is remembered once script is there; a shared address of its thanks is not', async ({
+test('what is pressed before hydration is answered by the server and counts once script is there', async ({
   page,
 }) => {
   const stored = () => page.evaluate(() => localStorage.getItem('votes'));
-  await page.goto(`${english}${path}?done=vote`);
-  await expect(page.getByRole('heading', { name: thanks })).toBeVisible();
-  expect(await stored()).toBeNull();
-  const release = await holdScripts(page);
-  await page.goto(english + path, { waitUntil: 'commit' });
-  await page.getByRole('button', { name: /^Yes/ }).click();
-  await expect(page.getByRole('heading', { name: thanks })).toBeVisible();
-  release();
-  await expect.poll(stored).toBe('{"110102:en-GB":1}');
+  await test.step('a shared address of thanks is no vote', async () => {
+    await page.goto(`${english}${path}?done=vote`);
+    await expect(page.getByRole('heading', { name: thanks })).toBeVisible();
+    expect(await stored()).toBeNull();
+  });
+  await test.step('a yes is remembered', async () => {
+    const release = await holdScripts(page);
+    await page.goto(english + path, { waitUntil: 'commit' });
+    await page.getByRole('button', { name: /^Yes/ }).click();
+    await expect(page.getByRole('heading', { name: thanks })).toBeVisible();
+    release();
+    await expect.poll(stored).toBe('{"110102:en-GB":1}');
+  });
+  await page.evaluate(() => localStorage.removeItem('votes'));
+  await page.unrouteAll();
+  await test.step('a no: the page that comes back is hydrated where the visitor was', async () => {
+    const release = await holdScripts(page);
+    await page.goto(english + path, { waitUntil: 'commit' });
+    await page.getByRole('button', { name: /^No/ }).click();
+    await expect(page.getByRole('heading', { name: 'Why didn’t it help?' })).toBeVisible();
+    release();
+    await expect(page).toHaveURL(`${english}${path}#vote`);
+    await expect(page.getByRole('button', { name: 'Send feedback' })).toBeDisabled();
+    await page.getByRole('checkbox').first().check();
+    await page.getByRole('button', { name: 'Send feedback' }).click();
+    await expect(page.getByRole('heading', { name: thanks })).toBeFocused();
+  });
 });

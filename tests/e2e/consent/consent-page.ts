@@ -8,7 +8,10 @@ export const english = originOf('help.atd-parts.co.uk');
 export const banner = (page: Page): Locator =>
   page.getByRole('region', { name: /^(Cookies and privacy|Individual settings)$/ });
 
-/** The same, opened again from the footer. */
+/** The same as a selector, whatever it is called: nothing else that paper leaves out has a title that takes the focus. */
+export const bannerPart = 'section[data-print=hide]:has(h2[tabindex])';
+
+/** The question opened again from the footer. */
 export const dialog = (page: Page): Locator =>
   page.getByRole('dialog', { name: /^(Cookies and privacy|Individual settings)$/ });
 

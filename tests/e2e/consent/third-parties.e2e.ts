@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { chooseTypes } from '#shared/consent/consent-choice.ts';
+import { chooseTypes, serialiseConsent, type ConsentChoice } from '#shared/consent/consent-choice.ts';
 import { expect, test } from '../fixtures.ts';
-import { banner, dialog, english, press, recordThirdParties, reopen } from './consent-page.ts';
+import { banner, dialog, english, press, recordThirdParties, reopen, storedChoice } from './consent-page.ts';
 
 const denied = {
   analytics_storage: 'denied',
@@ -57,6 +57,23 @@ test.describe('a first visit', () => {
     expect(asked).toEqual([]);
     expect(await context.cookies()).toEqual([]);
     expect(await toldBy(page)).toEqual([['consent', 'default', denied]]);
+
+    await test.step('after "reject" all signals stay denied, nothing is loaded, and the visitor is not asked again', async () => {
+      await press(banner(page), 'Reject all');
+      await expect(banner(page)).toBeHidden();
+      expect(await storedChoice(page)).toEqual({ kind: 'reject' });
+      await page.getByRole('banner').getByRole('link', { name: 'Delivery' }).first().click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Delivery' })).toBeVisible();
+      expect(await toldBy(page)).toEqual([
+        ['consent', 'default', denied],
+        ['consent', 'update', denied],
+        ['consent', 'default', denied],
+      ]);
+      await page.goto(`${english}/categories/12`);
+      await page.waitForFunction(() => (window as { dataLayer?: unknown[] }).dataLayer?.length === 2);
+      await expect(banner(page)).toBeHidden();
+      expect(asked).toEqual([]);
+    });
   });
 
   test('after "allow all" the consent calls come in order, then the scripts; each route change sends the default again', async ({
@@ -93,58 +110,16 @@ test.describe('a first visit', () => {
     expect((await toldBy(page)).slice(3)).toEqual([['consent', 'default', granted]]);
     expect(scriptsOf(asked)).toHaveLength(2);
   });
-
-  test('after "reject" all signals stay denied and nothing is loaded', async ({ page, context }) => {
-    const asked = await recordThirdParties(context, talkativeScript);
-    await page.goto(english);
-    await press(banner(page), 'Reject all');
-    await page.getByRole('link', { name: 'Delivery' }).first().click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Delivery' })).toBeVisible();
-    expect(await toldBy(page)).toEqual([
-      ['consent', 'default', denied],
-      ['consent', 'update', denied],
-      ['consent', 'default', denied],
-    ]);
-    expect(asked).toEqual([]);
-  });
-});
-
-test.describe('statistics alone', () => {
-  test.use({ storedConsent: chooseTypes(['statistics']) });
-
-  test('enable analytics and the visitor tracking, but no advertising', async ({ page, context }) => {
-    const asked = await recordThirdParties(context, talkativeScript);
-    await page.goto(english);
-    await expect.poll(() => scriptsOf(asked)).toHaveLength(2);
-    expect((await toldBy(page))[1]).toEqual([
-      'consent',
-      'update',
-      { ...denied, analytics_storage: 'granted' },
-    ]);
-  });
-});
-
-test.describe('marketing alone', () => {
-  test.use({ storedConsent: chooseTypes(['marketing']) });
-
-  test('enables advertising in the tag manager; analytics and the visitor tracking stay off', async ({
-    page,
-    context,
-  }) => {
-    const asked = await recordThirdParties(context, talkativeScript);
-    await page.goto(english);
-    await expect.poll(() => scriptsOf(asked)).toHaveLength(1);
-    expect((await toldBy(page))[1]).toEqual([
-      'consent',
-      'update',
-      { ...granted, analytics_storage: 'denied' },
-    ]);
-    expect(scriptsOf(asked)[0]?.hostname).toBe('www.googletagmanager.com');
-  });
 });
 
 test.describe('consent given before', () => {
   test.use({ storedConsent: { kind: 'all' } });
+
+  /** Comes to the start page as somebody who chose so on an earlier visit. */
+  const comeWith = async (page: Page, choice: ConsentChoice) => {
+    await page.evaluate((text) => localStorage.setItem('consent', text), serialiseConsent(choice));
+    await page.goto(english);
+  };
 
   /** Waits for the document after the withdrawal; then nothing more may be said, however long one listens. */
   const expectSilence = async (page: Page, asked: string[]) => {
@@ -159,42 +134,65 @@ test.describe('consent given before', () => {
     expect((await page.context().cookies()).map(({ name }) => name)).toEqual([]);
   };
 
-  test('is withdrawn: the cookies that can be deleted go, and the page says nothing more to third parties', async ({
-    page,
-    context,
-  }) => {
-    const asked = await recordThirdParties(context, talkativeScript);
-    await page.goto(english);
-    await expect.poll(() => asked.some((url) => url.includes('/g/collect'))).toBe(true);
-    expect((await context.cookies()).map(({ name }) => name).toSorted()).toEqual(['_ga', '_gcl_au', 'visit']);
-    await reopen(page);
-    await press(dialog(page), 'Reject all');
-    await expectSilence(page, asked);
-  });
-
-  test('is withdrawn in another tab, and this one falls silent too', async ({ page, context }) => {
-    const asked = await recordThirdParties(context, talkativeScript);
-    await page.goto(english);
-    await expect.poll(() => asked.some((url) => url.includes('/g/collect'))).toBe(true);
-    const other = await context.newPage();
-    await other.goto(`${english}/not_found`);
-    await reopen(other);
-    await press(dialog(other), 'Reject all');
-    await expect(dialog(other)).toBeHidden();
-    await expectSilence(page, asked);
-  });
-
-  test('counts for nothing on the page of replacements: its address is a secret', async ({
+  test('counts for what was agreed to, and for nothing on the page of replacements', async ({
     page,
     context,
     complaints,
   }) => {
     const asked = await recordThirdParties(context, talkativeScript);
-    await page.goto(`${english}/alternatives?id=11111111-1111-4111-8111-111111111111`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    expect(asked).toEqual([]);
-    expect(await toldBy(page)).toEqual([]);
-    complaints.length = 0;
+    await test.step('its address is a secret', async () => {
+      await page.goto(`${english}/alternatives?id=11111111-1111-4111-8111-111111111111`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(asked).toEqual([]);
+      expect(await toldBy(page)).toEqual([]);
+      complaints.length = 0;
+    });
+    await test.step('statistics alone enable analytics and the visitor tracking, but no advertising', async () => {
+      await comeWith(page, chooseTypes(['statistics']));
+      await expect.poll(() => scriptsOf(asked)).toHaveLength(2);
+      expect((await toldBy(page))[1]).toEqual([
+        'consent',
+        'update',
+        { ...denied, analytics_storage: 'granted' },
+      ]);
+    });
+    await test.step('marketing alone enables advertising in the tag manager; analytics and the visitor tracking stay off', async () => {
+      await context.clearCookies();
+      asked.length = 0;
+      await comeWith(page, chooseTypes(['marketing']));
+      await expect.poll(() => scriptsOf(asked)).toHaveLength(1);
+      expect((await toldBy(page))[1]).toEqual([
+        'consent',
+        'update',
+        { ...granted, analytics_storage: 'denied' },
+      ]);
+      expect(scriptsOf(asked)[0]?.hostname).toBe('www.googletagmanager.com');
+    });
+  });
+
+  test('is withdrawn: the cookies that can be deleted go, and no tab says anything more to third parties', async ({
+    page,
+    context,
+  }) => {
+    const asked = await recordThirdParties(context, talkativeScript);
+    const expectTalk = () => expect.poll(() => asked.some((url) => url.includes('/g/collect'))).toBe(true);
+    await page.goto(english);
+    await expectTalk();
+    expect((await context.cookies()).map(({ name }) => name).toSorted()).toEqual(['_ga', '_gcl_au', 'visit']);
+    await reopen(page);
+    await press(dialog(page), 'Reject all');
+    await expectSilence(page, asked);
+
+    await test.step('in another tab, and this one falls silent too', async () => {
+      await comeWith(page, { kind: 'all' });
+      await expectTalk();
+      const other = await context.newPage();
+      await other.goto(`${english}/not_found`);
+      await reopen(other);
+      await press(dialog(other), 'Reject all');
+      await expect(dialog(other)).toBeHidden();
+      await expectSilence(page, asked);
+    });
   });
 });

@@ -21,6 +21,14 @@ test('without script the footer’s blocks stand open, its dialogs open, and its
     await expect(footer.getByRole('heading', { name: words.footer.company, exact: true })).toBeVisible();
     await expect(page.getByRole('link', { name: words.footer.backToTop })).toBeVisible();
   });
+  await test.step('the question about cookies is served hidden, to everybody alike; its entry leads to the privacy policy', async () => {
+    await expect(page.getByText('We use necessary cookies')).toHaveCount(1);
+    await expect(page.getByText('We use necessary cookies')).toBeHidden();
+    await expect(footer.getByRole('link', { name: 'Cookie settings' })).toHaveAttribute(
+      'href',
+      'https://www.atd-parts.co.uk/privacy',
+    );
+  });
   await test.step('dialogs open and close where the browser knows commands', async () => {
     await page.getByRole('button', { name: links.accessibility }).click();
     const dialog = page.getByRole('dialog', { name: words.accessibility.title });
