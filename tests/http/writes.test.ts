@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startFaultProxy, type FaultProxy } from '#tests/fakes/fault-proxy.ts';
 import { startEmbedded } from '#tests/setup/start-embedded.ts';
 import { startSite, type AskOptions, type Site } from '#tests/setup/start-site.ts';
@@ -8,19 +8,35 @@ let embedded: Awaited<ReturnType<typeof startEmbedded>>;
 let upstream: FaultProxy;
 let site: Site;
 
-beforeEach(async () => {
+/** Each test writes from an address of its own: how often one may write is counted by address. */
+let visitors = 0;
+
+beforeAll(async () => {
   embedded = await startEmbedded();
   upstream = await startFaultProxy(embedded.url);
   site = await startSite(upstream.url);
 });
-afterEach(async () => {
+afterAll(async () => {
   await site.close();
   await upstream.close();
   await embedded.close();
 });
+beforeEach(() => {
+  visitors += 1;
+  upstream.fail('none');
+  upstream.calls.length = 0;
+});
 
 const post = (path: string, body: string, headers: AskOptions['headers'] = {}) =>
-  site.ask(host, path, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } });
+  site.ask(host, path, {
+    method: 'POST',
+    body,
+    headers: {
+      'content-type': 'application/json',
+      'x-forwarded-for': `192.0.2.${visitors}`,
+      ...headers,
+    },
+  });
 const posts = () => upstream.calls.filter((call) => call.startsWith('POST'));
 
 const writes = [
