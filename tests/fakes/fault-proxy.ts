@@ -2,6 +2,7 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { rareFaults, type RareFault } from './rare-faults.ts';
 
 /** What can go wrong between the site and its upstream. */
 export const faultKinds = [
@@ -24,7 +25,7 @@ export const faultKinds = [
 ] as const;
 /** What a gateway says of a thing, without the contract's words: that it does not exist. */
 export const bareRefusals = ['gateway-404', 'empty-400'] as const;
-export type Fault = 'none' | (typeof faultKinds)[number] | (typeof bareRefusals)[number];
+export type Fault = 'none' | (typeof faultKinds)[number] | (typeof bareRefusals)[number] | RareFault;
 
 export interface FaultProxy {
   readonly url: string;
@@ -179,6 +180,7 @@ const spoil = (fault: Fault, answer: Answer, res: ServerResponse): void => {
       Readable.from(Array.from({ length: 33 }, () => megabyte)).pipe(res);
       return;
     default:
-      throw new Error(`fault ${fault} is not an answer`);
+      if (!(fault in rareFaults)) throw new Error(`fault ${fault} is not an answer`);
+      rareFaults[fault as RareFault](answer.body, res);
   }
 };

@@ -1,6 +1,7 @@
 import dns from 'node:dns';
 import { afterEach, describe, expect, test } from 'vitest';
 import { faultKinds, type Fault } from '#tests/fakes/fault-proxy.ts';
+import { rareFaultKinds } from '#tests/fakes/rare-faults.ts';
 import { failureBackoff } from '#server/cache/cache-rules.ts';
 import { behindProxy } from '#tests/setup/behind-proxy.ts';
 import { startSite, type SiteAnswer } from '#tests/setup/start-site.ts';
@@ -73,7 +74,7 @@ test.each([
 );
 
 describe('an outage', () => {
-  test.each(faultKinds)(
+  test.each([...faultKinds, ...rareFaultKinds])(
     'of kind %s: pages seen before answer 200 with their last good content, fresh, expired and purged; those never seen 503, readable and not to be kept',
     async (fault) => {
       const before = (await Promise.all(pages.map(seen))).map(({ body }) => body);
@@ -151,7 +152,7 @@ describe('an upstream whose name cannot be resolved', () => {
   });
 });
 
-const hangs = (fault: Fault): boolean => fault === 'hang' || fault === 'hang-mid-body';
+const hangs = (fault: Fault): boolean => fault.startsWith('hang');
 
 test.each(['/categories/12/1202/..%2f120201', '/categories/12%2f1202', '/categories/12/1202/120201%3fx'])(
   '%s never reaches the upstream',
