@@ -80,7 +80,7 @@ export const boundedMemory = async (): Promise<Measured> => {
     const unknown = [...labels].filter((label) => label !== 'unknown' && !hosts.includes(label ?? ''));
     return {
       measured: {
-        requests: tally.of(200, 404, 503, 0) + tally.others(200, 404, 503, 0),
+        requests: tally.of(200, 404) + tally.others(200, 404),
         statuses: tally.counts,
         growthMb: megabytes(growth),
         capsMb: megabytes(caps),

@@ -4,8 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export interface Health {
   readonly asked: number;
   readonly failed: number;
-  /** The longest wait for an answer, in milliseconds. */
+  /** The longest wait for an answer, in milliseconds, and how many took over 250. */
   readonly longest: number;
+  readonly late: number;
 }
 
 /** Asks `/healthz` every 50 ms from a thread of its own, which a busy measurement does not hold up. */
@@ -21,7 +22,7 @@ export const watchHealth = (opsPort: number): (() => Promise<Health>) => {
 };
 
 const watch = async (opsPort: number): Promise<void> => {
-  let [asked, failed, longest] = [0, 0, 0];
+  let [asked, failed, longest, late] = [0, 0, 0, 0];
   const state = { watching: true };
   parentPort?.once('message', () => (state.watching = false));
   while (state.watching) {
@@ -32,10 +33,12 @@ const watch = async (opsPort: number): Promise<void> => {
     );
     asked += 1;
     failed += ok ? 0 : 1;
-    longest = Math.max(longest, Math.round(performance.now() - start));
+    const took = Math.round(performance.now() - start);
+    longest = Math.max(longest, took);
+    late += took >= 250 ? 1 : 0;
     await sleep(50);
   }
-  parentPort?.postMessage({ asked, failed, longest } satisfies Health);
+  parentPort?.postMessage({ asked, failed, longest, late } satisfies Health);
 };
 
 if (!isMainThread) await watch((workerData as { readonly opsPort: number }).opsPort);

@@ -6,9 +6,12 @@ export interface Address {
   readonly path: string;
 }
 
-/** What came of a request; 0 where no answer came. */
+/** What came of a request. */
 export interface Result {
+  /** 0 where no answer came. */
   readonly status: number;
+  /** Why none came, such as `ECONNRESET`. */
+  readonly failure?: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
 }
@@ -18,7 +21,7 @@ const patience = 30_000;
 
 export const createVisitors = (port: number) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 2_000, maxFreeSockets: 64 });
-  const lost: Result = { status: 0, headers: {}, body: '' };
+  const lost = (failure: string): Result => ({ status: 0, failure, headers: {}, body: '' });
   const ask = ({ host, path }: Address): Promise<Result> =>
     new Promise((resolve) => {
       const call = request(
@@ -33,7 +36,7 @@ export const createVisitors = (port: number) => {
         (response) => {
           const chunks: Buffer[] = [];
           response.on('data', (chunk: Buffer) => chunks.push(chunk));
-          response.on('error', () => resolve(lost));
+          response.on('error', () => resolve(lost('cut off')));
           response.on('end', () => {
             const { statusCode = 0, headers } = response;
             const isText = headers['content-encoding'] === undefined;
@@ -41,8 +44,8 @@ export const createVisitors = (port: number) => {
           });
         },
       );
-      call.on('timeout', () => call.destroy());
-      call.on('error', () => resolve(lost));
+      call.on('timeout', () => call.destroy(Object.assign(new Error(), { code: 'too late' })));
+      call.on('error', ({ code }: NodeJS.ErrnoException) => resolve(lost(code ?? 'failed')));
       call.end();
     });
 
@@ -94,7 +97,9 @@ export const createTally = () => {
   const counts: Record<string, number> = {};
   return {
     counts,
-    add: ({ status }: Result): void => void (counts[status] = (counts[status] ?? 0) + 1),
+    add({ status, failure = String(status) }: Result): void {
+      counts[failure] = (counts[failure] ?? 0) + 1;
+    },
     of: (...statuses: readonly number[]): number =>
       statuses.reduce((sum, status) => sum + (counts[status] ?? 0), 0),
     others: (...statuses: readonly number[]): number =>

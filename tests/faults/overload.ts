@@ -34,13 +34,16 @@ const served = async (site: SiteProcess, work: () => Promise<number>) => {
   return { perSecond: count / seconds, perCpuSecond: count / (site.cpu() - cpu) };
 };
 
+/** Pages that are kept whole: they are never refused (behaviour/operations 10). */
+const keptPages = hotPages.filter(({ path }) => !path.startsWith('/bff/'));
+
 /** Every kept page in turn, as long as the load lasts. */
 const askHotPages = (visitors: ReturnType<typeof createVisitors>) => {
   const state = { asking: true };
   const tally = createTally();
   const asked = (async () => {
     for (let at = 0; state.asking; at += 1) {
-      tally.add(await visitors.ask(hotPages[at % hotPages.length] ?? { host: '', path: '' }));
+      tally.add(await visitors.ask(keptPages[at % keptPages.length] ?? { host: '', path: '' }));
       await sleep(50);
     }
   })();
@@ -97,7 +100,7 @@ export const overload = async (): Promise<Measured> => {
         shareOfPeak: round(share),
         shareOfPeakByClock: round(during.perSecond / before.perSecond),
         withoutRetryAfter: withoutRetry,
-        hotPages: hot.counts,
+        keptPages: hot.counts,
         health,
       },
       held:
