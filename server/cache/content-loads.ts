@@ -87,9 +87,15 @@ export const createContentLoads = (entries: EntryStore<Entry>, options: LoadOpti
   };
 
   /** Takes over what other replicas have, where it is younger than what is here; whether that is fresh. */
-  const recall = async (name: string, key: ContentKey, load: Load, flight: Flight): Promise<boolean> => {
+  const recall = async (
+    name: string,
+    key: ContentKey,
+    load: Load,
+    flight: Flight,
+    isLastHope = false,
+  ): Promise<boolean> => {
     const before = entries.peek(name);
-    const recalled = before?.purged ? null : await shared?.recall(key);
+    const recalled = before?.purged ? null : await shared?.recall(key, isLastHope);
     if (!recalled || flight.cancelled) return false;
     const { fresh, stale } = horizonOf(key.resource);
     const isFresh = !recalled.purged && recalled.age < fresh * (1 - jitter);
@@ -114,6 +120,20 @@ export const createContentLoads = (entries: EntryStore<Entry>, options: LoadOpti
     return value;
   };
 
+  /** As `ask`; where that fails and nothing is remembered, other replicas are asked once more, with more patience. */
+  const askOrRecall = async (...load: Parameters<typeof ask>): Promise<unknown> => {
+    const [name] = load;
+    try {
+      return await ask(...load);
+    } catch (error) {
+      if (!shared || entries.peek(name)) throw error;
+      await recall(...load, true);
+      const entry = entries.peek(name);
+      if (!entry) throw error;
+      return entry.value;
+    }
+  };
+
   return {
     /** The load of a key: the one that is under way, or a new one. It fails at once where the last one just did. */
     start(name: string, key: ContentKey, load: Load): Pick<Flight, 'promise' | 'recalled' | 'since'> {
@@ -136,7 +156,7 @@ export const createContentLoads = (entries: EntryStore<Entry>, options: LoadOpti
       };
       const work = shared
         ? flight.recalled.then((isFresh) =>
-            isFresh ? entries.peek(name)?.value : ask(name, key, load, flight),
+            isFresh ? entries.peek(name)?.value : askOrRecall(name, key, load, flight),
           )
         : ask(name, key, load, flight);
       work.then(

@@ -15,7 +15,10 @@ const maxQueue = 1_000;
 export type ScriptReply = readonly unknown[] | string | number | null;
 
 export interface RedisConnection {
-  /** Runs a Lua script; `null` where Redis cannot be had, refuses, or takes longer than `patience` ms. Never rejects. */
+  /**
+   * Runs a Lua script; `null` where Redis cannot be had, refuses, or takes longer than `patience` ms. Never rejects.
+   * What has more patience than usual is worth it: it is tried even while Redis is left alone, and may be late.
+   */
   run(
     script: string,
     keys: readonly string[],
@@ -77,13 +80,14 @@ export const connectRedis = (url: string, channel: string, listeners: Listeners)
 
   return {
     async run(script, keys, args, patience = redisPatience) {
-      if (!commands.isReady || performance.now() < leftAloneUntil) return null;
+      const insists = patience > redisPatience;
+      if (!commands.isReady || (!insists && performance.now() < leftAloneUntil)) return null;
       const reply = commands
         .eval(script, { keys: [...keys], arguments: [...args] })
         .then((value) => ({ value: value as ScriptReply }))
         .catch(() => ({ value: null }));
       const settled = await Promise.race([reply, lateAfter(patience)]);
-      if (settled === null) return noteLate();
+      if (settled === null) return insists ? null : noteLate();
       lateInARow = 0;
       return settled.value;
     },

@@ -17,6 +17,10 @@ const channel = `${prefix}purge`;
 const maxAnswer = 8 * 1024 * 1024;
 /** How long a purge may take, in milliseconds: it is worth more than an answer. */
 const purgePatience = 500;
+/** How long an answer may take that nothing else can be had for, in milliseconds. */
+const lastPatience = 500;
+/** How long an answer may take to be written, in milliseconds: nobody waits, and others lack what was not. */
+const writePatience = 5_000;
 /** How often the counter is compared, in milliseconds: a connection may be dead without saying so. */
 const compareEvery = 2_000;
 /** How long a message that is under way may take, in milliseconds. */
@@ -42,8 +46,11 @@ export interface Recalled {
 }
 
 export interface SharedTier {
-  /** `null`: not there, not readable, or not to be had within `redisPatience` ms. Never rejects. */
-  recall(key: Key): Promise<Recalled | null>;
+  /**
+   * `null`: not there, not readable, or not to be had within `redisPatience` ms; `isLastHope`: within `lastPatience` ms.
+   * Never rejects.
+   */
+  recall(key: Key, isLastHope?: boolean): Promise<Recalled | null>;
   /** Call before the upstream is asked; what is returned keeps the answer, unless a purge came in between. */
   beginCall(key: Key): (answer: RawAnswer) => void;
   /** Marks what expanded keys name and tells the other replicas; `later`: as soon as Redis can be had. */
@@ -98,7 +105,7 @@ export const createSharedTier = (url: string, options: Options): SharedTier => {
   });
 
   const counterNow = async (): Promise<number | null> => {
-    const counter = await redis.run(readCounter, [counterKey], []);
+    const counter = await redis.run(readCounter, [counterKey], [], purgePatience);
     return typeof counter === 'string' && /^\d{1,16}$/.test(counter) ? Number(counter) : null;
   };
 
@@ -140,12 +147,13 @@ export const createSharedTier = (url: string, options: Options): SharedTier => {
   };
 
   return {
-    async recall(key) {
+    async recall(key, isLastHope = false) {
       if (!options.isShared(key.resource)) return null;
       const reply = await redis.run(
         recallAnswer,
         [answerKeyOf(key), counterKey, purgesKey],
         ['all', ...options.purgedBy(key)],
+        isLastHope ? lastPatience : undefined,
       );
       const read = readRecalled(reply, lifeOf(key.resource));
       return read && waiting.size > 0 ? { ...read, purged: true } : read;
@@ -171,6 +179,7 @@ export const createSharedTier = (url: string, options: Options): SharedTier => {
             String(life),
             String(counter),
           ],
+          writePatience,
         );
       };
     },

@@ -40,6 +40,27 @@ const untilShared = async (): Promise<void> => {
   await expect.poll(() => redis.command('EXISTS', entry), { timeout: 5_000 }).toBe(':1\r\n');
 };
 
+/** Stands before a server and holds every answer back for so many milliseconds. */
+const startSlowProxy = async (port: number, milliseconds: number) => {
+  const sockets = new Set<net.Socket>();
+  const server = net.createServer((socket) => {
+    const behind = net.connect(port, '127.0.0.1');
+    for (const end of [socket, behind]) sockets.add(end.on('error', () => {}));
+    socket.pipe(behind);
+    behind.on('data', (chunk) => void setTimeout(() => socket.write(chunk), milliseconds));
+    socket.on('close', () => behind.destroy());
+    behind.on('close', () => socket.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `redis://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: async () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
+};
+
 describe.skipIf(program === null)('with a real Redis', () => {
   beforeEach(async () => {
     redis = await startRedis(program ?? '');
@@ -63,6 +84,17 @@ describe.skipIf(program === null)('with a real Redis', () => {
       expect((await next.ask(host, '/')).status).toBe(200);
       expect((await next.ask(host, '/bff/articles/120202')).status).toBe(503);
     }
+  });
+
+  test('a Redis that is slower than anybody waits for holds all the same what a start in an outage needs', async () => {
+    const slow = await startSlowProxy(Number(new URL(redis.url).port), 120);
+    endings.push(slow.close);
+    const one = await replica(slow.url);
+    await untilWarm(one);
+    await untilShared();
+    proxy.fail('status-500');
+    const next = await replica(slow.url);
+    expect(await statusesOf(next)).toEqual(reads.map(() => 200));
   });
 
   test('what one replica has asked for, another does not ask for', async () => {
