@@ -1,0 +1,60 @@
+import type { ChildProcess } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { BareAnswer } from './bare-server.ts';
+import { ask, compare, startOnCore, until, type Comparison } from './servers.ts';
+
+const barePort = '3813';
+const target = { host: 'help.atd-parts.de', path: '/categories/12/1202/120201' };
+const rounds = 5;
+const count = 6_000;
+
+interface Variant {
+  readonly name: string;
+  readonly method: 'GET' | 'HEAD';
+  readonly encoding: 'br' | 'gzip';
+  readonly has304?: true;
+}
+const variants: readonly Variant[] = [
+  { name: 'br', method: 'GET', encoding: 'br' },
+  { name: 'gzip', method: 'GET', encoding: 'gzip' },
+  { name: '304', method: 'GET', encoding: 'br', has304: true },
+  { name: 'HEAD', method: 'HEAD', encoding: 'br' },
+];
+
+/** A kept article page against a bare server that sends the same headers and bytes. */
+export const measureWarmPage = async function* (
+  site: ChildProcess,
+  port: string,
+  folder: string,
+): AsyncGenerator<Comparison & { readonly name: string; readonly bytes: number }> {
+  const { host, path } = target;
+  // Often enough for the smallest encoding, and time to make it.
+  for (let look = 0; look < 30; look += 1) await ask(port, path, { host, 'accept-encoding': 'br' });
+  await sleep(5_000);
+  for (const { name, method, encoding, has304 } of variants) {
+    const [response, body] = await ask(port, path, { host, 'accept-encoding': encoding });
+    const answer: BareAnswer = { headers: response.rawHeaders, body: body.toString('base64') };
+    const file = join(folder, `${name}.json`);
+    writeFileSync(file, JSON.stringify(answer));
+    const bare = startOnCore('scripts/bench/bare-server.ts', [barePort, file]);
+    try {
+      await until(async () => (await ask(barePort, path))[0].statusCode === 200);
+      const headers = {
+        'accept-encoding': encoding,
+        ...(has304 ? { 'if-none-match': response.headers.etag ?? '' } : {}),
+      };
+      const load = { count, connections: 16, method, targets: [target], headers };
+      const comparison = await compare(
+        { server: site, load: { ...load, port } },
+        { server: bare, load: { ...load, port: barePort } },
+        rounds,
+        folder,
+      );
+      yield { name, bytes: body.length, ...comparison };
+    } finally {
+      bare.kill();
+    }
+  }
+};
