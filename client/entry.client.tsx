@@ -89,6 +89,7 @@ const start = async (): Promise<void> => {
       <App
         api={api}
         i18n={i18n}
+        remembered={null}
         served={state.served}
         adminView={adminView}
         prefetch={createPrefetch(routes, api)}

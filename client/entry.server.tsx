@@ -23,7 +23,7 @@ import { dehydrate } from './app/hydration-state.ts';
 import { helpApiContext, pageFailure } from './page/load-context.ts';
 import { renderMarkup, surpriseOf } from './app/render-markup.ts';
 import { routes } from './app/routes.ts';
-import { createI18n } from './i18n/create-i18n.ts';
+import { speakerOf } from './i18n/speaker.ts';
 import { createAdminViewStore } from './page/admin-view.tsx';
 
 const handler = createStaticHandler(routes);
@@ -68,7 +68,7 @@ const loadPage = async (
 ): Promise<LoadedPage | Redirect> => {
   const result = await handler.query(new Request(url), { requestContext });
   if (result instanceof Response) return redirectTo(result.headers.get('location') ?? '/', result.status);
-  const i18n = createI18n(locale, await words);
+  const { i18n, remembered } = speakerOf(locale, await words);
   const site = (result.loaderData['root'] as Site | undefined) ?? (await siteOf(api));
   const headFacts = { site, t: i18n.t, url: new URL(url) };
   const surprise = surpriseOf(result);
@@ -82,7 +82,14 @@ const loadPage = async (
     surprise,
     open: async () => {
       const markup = await renderMarkup(result, requestId, (context) => (
-        <App api={api} i18n={i18n} served={served} adminView={createAdminViewStore()} prefetch={null}>
+        <App
+          api={api}
+          i18n={i18n}
+          remembered={remembered}
+          served={served}
+          adminView={createAdminViewStore()}
+          prefetch={null}
+        >
           <StaticRouterProvider
             router={createStaticRouter(handler.dataRoutes, context)}
             context={context}

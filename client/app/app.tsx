@@ -1,6 +1,6 @@
 import type { i18n } from 'i18next';
 import { StrictMode, type ReactNode } from 'react';
-import { I18nextProvider } from 'react-i18next';
+import { WordsProvider, type RememberedTexts } from '#client/i18n/words.tsx';
 import type { HelpApi } from '#shared/help-api/help-api.ts';
 import { HelpApiProvider } from '#client/page/help-api-provider.tsx';
 import { PrefetchContext } from './navigation/prefetch-source.ts';
@@ -14,6 +14,7 @@ import { ServedOutcomeProvider, type ServedOutcome } from '#client/page/forms/se
 interface AppProps {
   api: HelpApi;
   i18n: i18n;
+  remembered: RememberedTexts | null;
   served: ServedOutcome | null;
   adminView: AdminViewStore;
   /** Loads ahead what links lead to; nothing on the server. */
@@ -23,9 +24,9 @@ interface AppProps {
 }
 
 /** What surrounds the router on both sides; a provider that stands only on one would break hydration. */
-export const App = ({ api, i18n, served, adminView, prefetch, children }: AppProps) => (
+export const App = ({ api, i18n, remembered, served, adminView, prefetch, children }: AppProps) => (
   <StrictMode>
-    <I18nextProvider i18n={i18n}>
+    <WordsProvider i18n={i18n} remembered={remembered}>
       <HelpApiProvider api={api}>
         <PrefetchContext value={prefetch}>
           <ServedOutcomeProvider served={served}>
@@ -39,6 +40,6 @@ export const App = ({ api, i18n, served, adminView, prefetch, children }: AppPro
           </ServedOutcomeProvider>
         </PrefetchContext>
       </HelpApiProvider>
-    </I18nextProvider>
+    </WordsProvider>
   </StrictMode>
 );

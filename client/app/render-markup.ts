@@ -48,6 +48,9 @@ const openStream = (page: ReactNode): Promise<Stream> =>
     });
   });
 
+/** React hands over 2 kB at a time; whoever packs or sends them would be called as often. */
+const pieceBytes = 16_384;
+
 /** A destination that takes every piece at once: a slow reader must not hold the markup back. */
 const streamInto = (
   pipe: ReturnType<typeof renderToPipeableStream>['pipe'],
@@ -55,13 +58,29 @@ const streamInto = (
 ): Promise<void> =>
   new Promise((resolve, reject) => {
     const encoder = new TextEncoder();
+    let piece = new Uint8Array(pieceBytes);
+    let filled = 0;
+    const pass = () => {
+      if (filled > 0) take(piece.subarray(0, filled));
+      piece = new Uint8Array(pieceBytes);
+      filled = 0;
+    };
     const sink = {
-      // React hands long texts over as they are.
-      write: (piece: Uint8Array | string) => (
-        take(typeof piece === 'string' ? encoder.encode(piece) : piece),
-        true
-      ),
-      end: () => resolve(),
+      write: (part: Uint8Array | string) => {
+        // React hands long texts over as they are.
+        const bytes = typeof part === 'string' ? encoder.encode(part) : part;
+        if (filled + bytes.length > pieceBytes) pass();
+        if (bytes.length > pieceBytes) take(bytes);
+        else {
+          piece.set(bytes, filled);
+          filled += bytes.length;
+        }
+        return true;
+      },
+      end: () => {
+        pass();
+        resolve();
+      },
       destroy: (error?: Error) => reject(error ?? new Error('the markup broke off')),
       on: () => sink,
     };

@@ -8,7 +8,7 @@ import type { WordTree } from '#shared/text/word-tree.ts';
 const oneStop: PostProcessorModule = { type: 'postProcessor', name: 'one-stop', process: dropSecondStop };
 
 /**
- * One i18n instance: per request on the server, per tab in the browser. It speaks the locale's BCP 47 tag, for the
+ * One i18n instance: per state of the words on the server, per tab in the browser. It speaks the locale's BCP 47 tag, for the
  * shop's own codes would take the plural rules of other languages (`si` is Sinhala to `Intl`, `BE_fr` Belarusian).
  */
 export const createI18n = (locale: LocaleCode, words: WordTree): i18n => {

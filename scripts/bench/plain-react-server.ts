@@ -64,7 +64,7 @@ const plainOf = (element: Element): PlainElement => ({
       name === 'style' ? styleOf(value) : switches.has(name) || value,
     ]),
   ),
-  children: Array.from(element.childNodes).flatMap((node) => {
+  children: Array.from(element.childNodes).flatMap((node): readonly (PlainElement | string)[] => {
     if (node.nodeType === node.ELEMENT_NODE) return [plainOf(node as Element)];
     return node.nodeType === node.TEXT_NODE ? [node.textContent ?? ''] : [];
   }),

@@ -16,7 +16,19 @@ export type ServiceHours = v.InferOutput<typeof ServiceHours>;
 const pattern = /^([1-7])-([1-7]) (\d\d):(\d\d)-(\d\d):(\d\d) ([\w/+-]{1,64})$/;
 const minutesPerDay = 24 * 60;
 
+const timeZones = new Map<string, boolean>();
+
+/** Asked once for each name: a formatter costs more than the rest of a setting's reading. */
 const isTimeZone = (name: string): boolean => {
+  const known = timeZones.get(name);
+  if (known !== undefined) return known;
+  const answer = formatsIn(name);
+  // Settings come from outside; no shop has more zones than there are.
+  if (timeZones.size < 600) timeZones.set(name, answer);
+  return answer;
+};
+
+const formatsIn = (name: string): boolean => {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
   } catch {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useWords } from '#client/i18n/words.tsx';
 import { useNavigation } from 'react-router';
 import { useStore } from 'zustand';
 import { createLoadingStore } from './loading-store.ts';
@@ -7,7 +7,7 @@ import styles from './loading-bar.module.css';
 
 /** The line at the top of the window while a page loads (behaviour/shell 7). */
 export const LoadingBar = () => {
-  const { t } = useTranslation();
+  const t = useWords();
   const [store] = useState(createLoadingStore);
   const phase = useStore(store, (state) => state.phase);
   const loading = useNavigation().state !== 'idle';

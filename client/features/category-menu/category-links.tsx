@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useWords } from '#client/i18n/words.tsx';
 import { Link } from 'react-router';
 import { useSite } from '#client/page/site-context.ts';
 import { categoryIcon } from '#client/components/icon/icon-names.ts';
@@ -14,7 +14,7 @@ interface CategoryLinksProps {
 /** The other help areas in one row: category pages have the simple header, without their list. */
 export const CategoryLinks = ({ except }: CategoryLinksProps) => {
   const { topics } = useSite();
-  const { t } = useTranslation();
+  const t = useWords();
   const titleId = useId();
   return (
     <nav className={styles.others} aria-labelledby={titleId} data-print="hide">

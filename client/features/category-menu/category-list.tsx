@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useWords } from '#client/i18n/words.tsx';
 import { Link, useLocation } from 'react-router';
 import { classNames } from '#client/components/class-names.ts';
 import { categoryIcon } from '#client/components/icon/icon-names.ts';
@@ -15,7 +15,7 @@ interface CategoryListProps {
 /** The help topics of header and drawer, each with its icon (behaviour/pages 20). */
 export const CategoryList = ({ look }: CategoryListProps) => {
   const { topics } = useSite();
-  const { t } = useTranslation();
+  const t = useWords();
   const { pathname } = useLocation();
   if (topics.length === 0) return null;
   return (

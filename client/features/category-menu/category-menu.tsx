@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useWords } from '#client/i18n/words.tsx';
 import { Link } from 'react-router';
 import { useSite } from '#client/page/site-context.ts';
 import { Card } from '#client/components/card/card.tsx';
@@ -10,7 +10,7 @@ import styles from './category-menu.module.css';
 /** The help areas as cards with their icons (behaviour/pages 14). */
 export const CategoryMenu = () => {
   const { topics } = useSite();
-  const { t } = useTranslation();
+  const t = useWords();
   const titleId = useId();
   if (topics.length === 0) return null;
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useWords } from '#client/i18n/words.tsx';
 import { contactLink, handedOver, telephoneLink, type ContactContext } from './contact-link.ts';
 import { useSite } from '#client/page/site-context.ts';
 import { ButtonLink } from '#client/components/button/button.tsx';
@@ -19,7 +19,7 @@ const longestOrder = 40;
  * (behaviour/shell 21).
  */
 export const ContactDialog = ({ context }: { context: Omit<ContactContext, 'order'> | undefined }) => {
-  const { t } = useTranslation();
+  const t = useWords();
   const { contact, tag } = useSite().project;
   const [order, setOrder] = useState('');
   const told = handedOver({ ...context });

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useWords } from '#client/i18n/words.tsx';
 import { serviceState, type ServiceHours } from '#shared/contact/service-hours.ts';
 
 /** A day of the week (1 is Monday) and minutes after midnight, as the language writes them; without the day, the time. */
@@ -15,7 +15,7 @@ const clockTime = (tag: string, minutes: number, day?: number): string =>
 
 /** Whether somebody answers now. Known in the browser only: a page is kept for longer than this is true. */
 export const OpenNow = ({ hours, tag }: { hours: ServiceHours; tag: string }) => {
-  const { t } = useTranslation();
+  const t = useWords();
   const root = useRef<HTMLParagraphElement>(null);
   const [now, setNow] = useState<Date>();
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useWords } from '#client/i18n/words.tsx';
 import { consentTypes, type ConsentType } from '#shared/consent/consent-choice.ts';
 import { Button } from '#client/components/button/button.tsx';
 import { Disclosure } from '#client/components/disclosure/disclosure.tsx';
@@ -22,7 +22,7 @@ interface IndividualViewProps {
 
 /** One switch a type: in tabs, on phones in panels that collapse (behaviour/consent 6). */
 export const IndividualView = ({ head, selected, onToggle, ...actions }: IndividualViewProps) => {
-  const { t } = useTranslation();
+  const t = useWords();
   const rows = useCookieRows();
   const narrow = useNarrowWindow();
   const switchOf = (type: ConsentType) => (

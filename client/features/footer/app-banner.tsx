@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useWords } from '#client/i18n/words.tsx';
 import type { Banner } from '#shared/help-api/models.ts';
 import { appQrPath } from '#shared/help-api/paths.ts';
 import styles from './app-banner.module.css';
@@ -18,7 +18,7 @@ interface AppBannerProps {
  * (behaviour/shell 14).
  */
 export const AppBanner = ({ banner }: AppBannerProps) => {
-  const { t } = useTranslation();
+  const t = useWords();
   return (
     <section className={styles.banner} aria-labelledby="app-banner-title">
       <div className={styles.words}>

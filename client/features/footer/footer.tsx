@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useWords } from '#client/i18n/words.tsx';
 import { useSite } from '#client/page/site-context.ts';
 import { Icon } from '#client/components/icon/icon.tsx';
 import { VisuallyHidden } from '#client/components/visually-hidden/visually-hidden.tsx';
@@ -16,7 +16,7 @@ import styles from './footer.module.css';
 /** The footer and the dialogs that it opens, each of them outside of its colours (behaviour/shell 17). */
 export const Footer = () => {
   const { banner, social } = useSite();
-  const { t } = useTranslation();
+  const t = useWords();
   return (
     <>
       <footer aria-label={t('footer.label')}>
@@ -48,7 +48,7 @@ export const Footer = () => {
 /** When and where the shop is reached, and who it works with. */
 const Reach = () => {
   const { project, footerLinks } = useSite();
-  const { t } = useTranslation();
+  const t = useWords();
   const networks = linksOf(footerLinks, 'social', socialNetworks);
   return (
     <div className={styles.reach}>
@@ -86,7 +86,7 @@ const Reach = () => {
 
 const Companies = () => {
   const { companies } = useSite();
-  const { t } = useTranslation();
+  const t = useWords();
   if (companies.length === 0) return null;
   return (
     <section className={styles.companies} aria-labelledby="companies-title">
@@ -114,7 +114,7 @@ const Companies = () => {
 /** Other shops, languages, and whose page this is. */
 const LegalLine = () => {
   const { project, projects, year } = useSite();
-  const { t } = useTranslation();
+  const t = useWords();
   return (
     <div className={styles.legal}>
       <div className={styles.elsewhere}>

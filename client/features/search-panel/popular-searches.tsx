@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next';
+import { useWords } from '#client/i18n/words.tsx';
 import { Link } from 'react-router';
 import type { ExternalLink } from '#shared/help-api/models.ts';
 import styles from './popular-searches.module.css';
 
 /** The popular-searches line (behaviour/search 7), heaviest first. */
 export const PopularSearches = ({ searches }: { searches: readonly ExternalLink[] }) => {
-  const { t } = useTranslation();
+  const t = useWords();
   if (searches.length === 0) return null;
   return (
     <div className={styles.line}>

@@ -7,7 +7,7 @@ import {
   type FormEvent,
   type KeyboardEvent,
 } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useWords } from '#client/i18n/words.tsx';
 import { useNavigate } from 'react-router';
 import { maxSearchLength, searchPath } from '#shared/help-api/paths.ts';
 import { useSite } from '#client/page/site-context.ts';
@@ -87,7 +87,7 @@ const useKeys = (panel: Panel, hintShown: boolean) => {
  * suggestions (behaviour/search 4). Arrival at home clears it (behaviour/search 6).
  */
 export const SearchPanel = ({ place = 'main' }: SearchPanelProps) => {
-  const { t } = useTranslation();
+  const t = useWords();
   const navigate = useNavigate();
   const { popularRequests: popular } = useSite();
   const panel = usePanel();

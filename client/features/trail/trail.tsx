@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useWords } from '#client/i18n/words.tsx';
 import { BackLink, Breadcrumbs } from '#client/components/breadcrumbs/breadcrumbs.tsx';
 import { classNames } from '#client/components/class-names.ts';
 import styles from './trail.module.css';
@@ -25,7 +25,7 @@ const none: readonly TrailLink[] = [];
  * `<main>`.
  */
 export const Trail = ({ links = none, current, currentLang }: TrailProps) => {
-  const { t } = useTranslation();
+  const t = useWords();
   return (
     <div className={classNames('container', styles.trail)}>
       <Breadcrumbs

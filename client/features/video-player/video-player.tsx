@@ -1,5 +1,5 @@
 import { useId, useState, type MouseEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useWords } from '#client/i18n/words.tsx';
 import { Dialog } from '#client/components/dialog/dialog.tsx';
 import { Icon } from '#client/components/icon/icon.tsx';
 import { isPlainClick } from '#client/components/plain-click.ts';
@@ -19,7 +19,7 @@ interface VideoPlayerProps {
  * after the click, and the frame goes when the dialog closes. Without script the poster leads to the player's page.
  */
 export const VideoPlayer = ({ id, title, notice = true }: VideoPlayerProps) => {
-  const { t } = useTranslation();
+  const t = useWords();
   const dialogId = useId();
   const [state, setState] = useState<'unopened' | 'open' | 'closed'>('unopened');
   const play = (event: MouseEvent) => {
@@ -83,7 +83,7 @@ export const VideoPlayer = ({ id, title, notice = true }: VideoPlayerProps) => {
 
 /** What playing a video means for the visitor's privacy; once for a list of videos. */
 export const VideoNotice = () => {
-  const { t } = useTranslation();
+  const t = useWords();
   return (
     <p className={styles.notice}>
       <Icon name="info" size="s" />

@@ -1,5 +1,5 @@
 import { useId, type MouseEvent, type RefObject, type SubmitEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useWords } from '#client/i18n/words.tsx';
 import type { CommentReason } from '#shared/help-api/models.ts';
 import { FormOrigin } from '#client/page/forms/form-origin.tsx';
 import { useHydrated } from '#client/components/use-hydrated.ts';
@@ -59,7 +59,7 @@ interface QuestionProps {
 }
 
 const Question = ({ titleId, articleId, form, asksReasons, onYes, onNo }: QuestionProps) => {
-  const { t } = useTranslation();
+  const t = useWords();
   const hydrated = useHydrated();
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     form.formProps.onSubmit(event);
@@ -104,7 +104,7 @@ interface ThanksProps {
 }
 
 const Thanks = ({ titleId, heading }: ThanksProps) => {
-  const { t } = useTranslation();
+  const t = useWords();
   return (
     <div className={styles.thanks}>
       <span className={styles.sign}>

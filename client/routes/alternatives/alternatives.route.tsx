@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useWords } from '#client/i18n/words.tsx';
 import { useLoaderData } from 'react-router';
 import type { Alternative } from '#shared/alternatives/alternative.ts';
 import { hasReceipt } from '#shared/alternatives/receipt.ts';
@@ -69,7 +69,7 @@ const Alternatives = ({ id, loaded }: { id: AlternativeId; loaded: Alternative }
 
 /** The way to the payment page, and the way back while the order cannot be read. */
 const Reading = ({ page: { leaving, state, readAgain } }: { page: AlternativesPage }) => {
-  const { t } = useTranslation();
+  const t = useWords();
   if (leaving) {
     return (
       <Alert tone="info" announce="politely">

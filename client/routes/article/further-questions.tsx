@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useWords } from '#client/i18n/words.tsx';
 import { Link } from 'react-router';
 import type { ArticlePreview as Preview, PopularTopic } from '#shared/help-api/models.ts';
 import { Icon } from '#client/components/icon/icon.tsx';
@@ -18,7 +18,7 @@ interface FurtherQuestionsProps {
  * popular ones are no links (behaviour/editor 2).
  */
 export const FurtherQuestions = ({ related, popular }: FurtherQuestionsProps) => {
-  const { t } = useTranslation();
+  const t = useWords();
   const titleId = useId();
   const editing = useAdminView();
   const articles = related.length > 0 ? related : popular;

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useWords } from '#client/i18n/words.tsx';
 import type { ArticleImage } from '#shared/help-api/models.ts';
 import { Slider } from '#client/components/slider/slider.tsx';
 import styles from './article-content.module.css';
@@ -9,7 +9,7 @@ interface GalleryProps {
 
 /** Pictures side by side: one, two or three by width (behaviour/articles 11); each leads to its large form. */
 export const Gallery = ({ images }: GalleryProps) => {
-  const { t } = useTranslation();
+  const t = useWords();
   return (
     <Slider
       label={t('article.gallery')}

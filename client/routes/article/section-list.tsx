@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useWords } from '#client/i18n/words.tsx';
 import { Link } from 'react-router';
 import type { ArticleSection } from '#shared/help-api/models.ts';
 import { Disclosure } from '#client/components/disclosure/disclosure.tsx';
@@ -24,7 +24,7 @@ const goTo = (id: string) => (event: MouseEvent) => {
 
 /** "On this page": beside the text on wide windows, above it behind a button on narrow ones. */
 export const SectionList = ({ sections, lang }: SectionListProps) => {
-  const { t } = useTranslation();
+  const t = useWords();
   const current = useCurrentSection(sections);
   return (
     <nav className={styles.nav} aria-label={t('article.sections')}>

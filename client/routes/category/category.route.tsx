@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useWords } from '#client/i18n/words.tsx';
 import { useLoaderData } from 'react-router';
 import { isNumericId } from '#shared/validation/numeric-id.ts';
 import { createHead } from '#client/page/head/create-head.ts';
@@ -44,7 +44,7 @@ export const handle: RouteHandle = {
 /** Category page (behaviour/pages 15): sub-categories by weight, each with its articles. */
 export const Component = () => {
   const { category } = useLoaderData<typeof loader>();
-  const { t } = useTranslation();
+  const t = useWords();
   return (
     <>
       <Trail current={category.title} />

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useWords } from '#client/i18n/words.tsx';
 import { Link } from 'react-router';
 import type { SubCategory } from '#shared/help-api/models.ts';
 import { Card } from '#client/components/card/card.tsx';
@@ -13,7 +13,7 @@ interface SubCategoryCardProps {
 export const SubCategoryCard = ({
   subCategory: { id, title, description, articles },
 }: SubCategoryCardProps) => {
-  const { t } = useTranslation();
+  const t = useWords();
   const titleId = `sub-category-${id}`;
   return (
     <Card as="section" className={styles.card} aria-labelledby={titleId}>

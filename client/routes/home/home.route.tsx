@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useWords } from '#client/i18n/words.tsx';
 import { useLoaderData } from 'react-router';
 import { faqPage, webSite } from '#shared/seo/json-ld.ts';
 import { createHead } from '#client/page/head/create-head.ts';
@@ -46,7 +46,7 @@ export const handle: RouteHandle = {
 /** Home (behaviour/pages 14): main search panel, categories, popular questions, videos. */
 export const Component = () => {
   const { home } = useLoaderData<typeof loader>();
-  const { t } = useTranslation();
+  const t = useWords();
   return (
     <main id="main">
       <div className={classNames('on-hero', 'hero-art', styles.hero)}>

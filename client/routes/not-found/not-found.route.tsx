@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useWords } from '#client/i18n/words.tsx';
 import { data, useLoaderData } from 'react-router';
 import { searchTextOf } from '#shared/help-api/paths.ts';
 import { createHead } from '#client/page/head/create-head.ts';
@@ -43,7 +43,7 @@ interface Data {
 /** Not-found page (behaviour/pages 17): title, description, a button to the start; or what to do after a failed search. */
 export const Component = () => {
   const { failedSearch } = useLoaderData<Data>();
-  const { t } = useTranslation();
+  const t = useWords();
   if (failedSearch !== null) return <SearchFailed query={failedSearch} />;
   return (
     <main id="main" className={classNames('container', styles.page)}>
@@ -61,7 +61,7 @@ export const Component = () => {
 
 /** The words are kept to be sent again; below, the ways to an answer that need no search. */
 const SearchFailed = ({ query }: { query: string }) => {
-  const { t } = useTranslation();
+  const t = useWords();
   useEffect(() => {
     console.warn('the search failed: see /not_found?reason=search');
   }, []);

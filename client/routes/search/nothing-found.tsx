@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useWords } from '#client/i18n/words.tsx';
 import { Card } from '#client/components/card/card.tsx';
 import { Icon } from '#client/components/icon/icon.tsx';
 import { CategoryMenu } from '#client/features/category-menu/category-menu.tsx';
@@ -13,7 +13,7 @@ interface NothingFoundProps {
 
 /** What to do without results: other words, the help areas, or us. */
 export const NothingFound = ({ query }: NothingFoundProps) => {
-  const { t } = useTranslation();
+  const t = useWords();
   return (
     <div className={styles.nothing}>
       <Card tone="brand" className={styles.words}>

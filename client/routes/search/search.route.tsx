@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useWords } from '#client/i18n/words.tsx';
 import { Link, redirect, useLoaderData } from 'react-router';
 import {
   failedSearchPath,
@@ -61,7 +61,7 @@ export const handle: RouteHandle = {
 /** Search results (behaviour/search 11): the found list with highlighting and pagination, or what to do without any. */
 export const Component = () => {
   const { text, topic, lastPage, results } = useLoaderData<typeof loader>();
-  const { t } = useTranslation();
+  const t = useWords();
   const { heading, turnTo } = useFocusAfterTurn(searchPath(text, results.page, topic));
   const found = text !== '' && results.total > 0;
   const { topics = [], area, asksForContact } = results;

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useWords } from '#client/i18n/words.tsx';
 import type { FoundTopic } from '#shared/help-api/models.ts';
 import { searchPath } from '#shared/help-api/paths.ts';
 import { ButtonLink } from '#client/components/button/button.tsx';
@@ -17,7 +17,7 @@ interface TopicFilterProps {
 
 /** Links to the results of one topic, with how many there are, and back to all (behaviour/search 22). */
 export const TopicFilter = ({ query, topics, chosen, onChoose }: TopicFilterProps) => {
-  const { t } = useTranslation();
+  const t = useWords();
   const all = topics.reduce((sum, { count }) => sum + count, 0);
   const links = [{ id: null, title: t('search.allTopics'), count: all }, ...topics];
   return (

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useWords } from '#client/i18n/words.tsx';
 import type { Replacement } from '#shared/alternatives/alternative.ts';
 import { showsSurchargeWarning } from '#shared/alternatives/surcharge.ts';
 import { Alert } from '#client/components/alert/alert.tsx';
@@ -8,7 +8,7 @@ import { useAmounts } from './use-prices.ts';
 
 /** What the replacement costs more or less; nothing where it is refused (behaviour/orders 6). */
 export const Difference = ({ replacement }: { replacement: Replacement }) => {
-  const { t } = useTranslation();
+  const t = useWords();
   const write = useAmounts();
   const { priceDiff, currency, decision } = replacement;
   const amount = write(Math.abs(priceDiff), currency);

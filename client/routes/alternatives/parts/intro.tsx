@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useWords } from '#client/i18n/words.tsx';
 import { isAllSaved, type Alternative } from '#shared/alternatives/alternative.ts';
 import { hasReceipt } from '#shared/alternatives/receipt.ts';
 import { Alert } from '#client/components/alert/alert.tsx';
@@ -7,7 +7,7 @@ import { NewTabLink } from './new-tab-link.tsx';
 
 /** Greeting, the order and what of it cannot be had, and what is asked of the visitor (behaviour/orders 2). */
 export const Intro = ({ alternative }: { alternative: Alternative }) => {
-  const { t } = useTranslation();
+  const t = useWords();
   const { customerName, orderId, replacements } = alternative;
   const gone = replacements
     .flatMap(({ oldItems }) => oldItems)
@@ -39,7 +39,7 @@ export const Intro = ({ alternative }: { alternative: Alternative }) => {
 
 /** Decide, or pay for what is decided. */
 const WhatNow = ({ alternative }: { alternative: Alternative }) => {
-  const { t } = useTranslation();
+  const t = useWords();
   if (!isAllSaved(alternative.replacements)) return <Alert tone="info">{t('alternatives.alert')}</Alert>;
   return (
     <Alert tone="info" title={t('alternatives.decided')}>

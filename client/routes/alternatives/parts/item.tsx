@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useWords } from '#client/i18n/words.tsx';
 import type { Item as ItemFacts } from '#shared/alternatives/alternative.ts';
 import { formatPercent } from '#shared/money/format-percent.ts';
 import { useSite } from '#client/page/site-context.ts';
@@ -11,7 +11,7 @@ import { NewTabLink } from './new-tab-link.tsx';
 
 /** One item with all that is said of it (behaviour/orders 3); unavailable ones are grey and lead nowhere. */
 export const Item = ({ item }: { item: ItemFacts }) => {
-  const { t } = useTranslation();
+  const t = useWords();
   const available = item.status === 'available';
   return (
     <li className={classNames(styles.item, !available && styles.gone)}>
@@ -35,7 +35,7 @@ export const Item = ({ item }: { item: ItemFacts }) => {
 };
 
 const Vat = ({ item, available }: { item: ItemFacts; available: boolean }) => {
-  const { t } = useTranslation();
+  const t = useWords();
   const { project, footerLinks } = useSite();
   const shipping = footerLinks.find(({ block, id }) => block === 'service' && id === 'shipping')?.link ?? '';
   return (

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useWords } from '#client/i18n/words.tsx';
 import type { Item, Replacement } from '#shared/alternatives/alternative.ts';
 import { Icon } from '#client/components/icon/icon.tsx';
 import { classNames } from '#client/components/class-names.ts';
@@ -10,7 +10,7 @@ import { useConsequences } from './use-consequences.ts';
 
 /** What was decided about one replacement, for which items, and what it means in money. */
 export const ReceiptLine = ({ replacement }: { replacement: Replacement }) => {
-  const { t } = useTranslation();
+  const t = useWords();
   const { decision, oldItems, newItems } = replacement;
   const consequences = useConsequences(replacement);
   const accepted = decision === true;
@@ -36,7 +36,7 @@ export const ReceiptLine = ({ replacement }: { replacement: Replacement }) => {
 };
 
 const ReceiptItem = ({ item }: { item: Item }) => {
-  const { t } = useTranslation();
+  const t = useWords();
   return (
     <li className={styles.item}>
       <ItemPicture item={item} />

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useWords } from '#client/i18n/words.tsx';
 import { isSettled, type Alternative } from '#shared/alternatives/alternative.ts';
 import { useSite } from '#client/page/site-context.ts';
 import { Button, ButtonLink } from '#client/components/button/button.tsx';
@@ -20,7 +20,7 @@ interface ReceiptProps {
  * view where a payment was made (behaviour/orders 25), else those of a saved decision.
  */
 export const Receipt = ({ alternative, heading }: ReceiptProps) => {
-  const { t } = useTranslation();
+  const t = useWords();
   const { project } = useSite();
   const settled = isSettled(alternative);
   return (

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useWords } from '#client/i18n/words.tsx';
 import { useSearchParams } from 'react-router';
 import type { Alternative } from '#shared/alternatives/alternative.ts';
 import { hasReceipt } from '#shared/alternatives/receipt.ts';
@@ -55,7 +55,7 @@ const DecisionsStep = ({ outcome, page }: { outcome: FormOutcome; page: Alternat
 };
 
 const ConfirmStep = ({ page }: { page: AlternativesPage }) => {
-  const { t } = useTranslation();
+  const t = useWords();
   const open = page.state.alternative.replacements.filter(({ locked }) => !locked);
   return (
     <Card as="section" aria-labelledby="alternatives-step" className={styles.step}>
@@ -77,7 +77,7 @@ const ConfirmStep = ({ page }: { page: AlternativesPage }) => {
 };
 
 const NoticeStep = ({ page }: { page: AlternativesPage }) => {
-  const { t } = useTranslation();
+  const t = useWords();
   return (
     <Alert tone="warning" title={t('alternatives.makeAllTitle')}>
       <p>{t('alternatives.makeAllText')}</p>
@@ -104,7 +104,7 @@ interface PaymentStepProps {
 }
 
 const PaymentStep = ({ page, outcome, wrong = false }: PaymentStepProps) => {
-  const { t } = useTranslation();
+  const t = useWords();
   return (
     <Card as="section" aria-labelledby="alternatives-step" className={styles.step}>
       <h2 id="alternatives-step">{t('payment.title')}</h2>
@@ -114,7 +114,7 @@ const PaymentStep = ({ page, outcome, wrong = false }: PaymentStepProps) => {
 };
 
 const Confirmed = () => {
-  const { t } = useTranslation();
+  const t = useWords();
   return (
     <Alert tone="success" title={t('alternatives.confirmedTitle')}>
       <p>{t('alternatives.confirmedText')}</p>
@@ -131,7 +131,7 @@ const isDecidedElsewhere = (
   replacements.some(({ id, loadedDecision }) => loadedDecision !== null && decisionField(id) in values);
 
 const SaveFailed = ({ elsewhere }: { elsewhere: boolean }) => {
-  const { t } = useTranslation();
+  const t = useWords();
   return (
     <Alert tone="danger" title={t('alternatives.errorTitle')}>
       <p>{t(elsewhere ? 'alternatives.elsewhereText' : 'alternatives.errorText')}</p>
@@ -140,7 +140,7 @@ const SaveFailed = ({ elsewhere }: { elsewhere: boolean }) => {
 };
 
 const PaymentFailed = () => {
-  const { t } = useTranslation();
+  const t = useWords();
   return (
     <Alert tone="danger" title={t('payment.errorTitle')}>
       <p>{t('payment.errorText')}</p>

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useWords } from '#client/i18n/words.tsx';
 import { isAllSaved, type Alternative } from '#shared/alternatives/alternative.ts';
 import { setAll, undecidedOf } from '#shared/alternatives/decisions.ts';
 import { isLive, shownButtons, type Button as Press } from '#shared/alternatives/press-button.ts';
@@ -17,7 +17,7 @@ interface SummaryProps {
 
 /** What is paid or paid back as things stand, and the buttons; always in sight while deciding. */
 export const Summary = ({ alternative, busy, sending }: SummaryProps & { sending: boolean }) => {
-  const { t } = useTranslation();
+  const t = useWords();
   const shown = shownButtons(alternative, useAdminView());
   return (
     <aside className={styles.summary} aria-labelledby="alternatives-total">
@@ -55,7 +55,7 @@ interface SummaryButtonProps extends SummaryProps {
 }
 
 const SummaryButton = ({ press, variant, alternative, busy }: SummaryButtonProps) => {
-  const { t } = useTranslation();
+  const t = useWords();
   return (
     <Button
       type="submit"
@@ -73,7 +73,7 @@ const SummaryButton = ({ press, variant, alternative, busy }: SummaryButtonProps
 
 /** The total while several decisions are made; an undecided one counts nothing. */
 const Total = ({ alternative }: { alternative: Alternative }) => {
-  const { t } = useTranslation();
+  const t = useWords();
   const undecided = undecidedOf(alternative);
   return (
     <>
@@ -95,7 +95,7 @@ const Total = ({ alternative }: { alternative: Alternative }) => {
 
 /** Before a single replacement is decided there are two totals: what either button means. */
 const SingleTotal = ({ alternative }: { alternative: Alternative }) => {
-  const { t } = useTranslation();
+  const t = useWords();
   const words = isAllSaved(alternative.replacements) ? savedWords : chosenWords;
   const possible = [true, false].filter((decision) =>
     alternative.replacements.every((one) => !one.locked || one.decision === decision),

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useWords } from '#client/i18n/words.tsx';
 import type { Alternative } from '#shared/alternatives/alternative.ts';
 import { liveTotal } from '#shared/alternatives/live-total.ts';
 import { useAmounts } from './use-prices.ts';
@@ -6,7 +6,7 @@ import styles from './summary.module.css';
 
 /** What is paid, what the customer's credit pays, and what comes back, as an order stands (behaviour/orders 7). */
 export const TotalLines = ({ alternative, decided }: { alternative: Alternative; decided: boolean }) => {
-  const { t } = useTranslation();
+  const t = useWords();
   const write = useAmounts();
   const { toPay, fromDeposit, toRefund } = liveTotal(alternative);
   const amountOf = (minor: number) => ({ amount: write(minor, alternative.currency) });
@@ -24,7 +24,7 @@ export const TotalLines = ({ alternative, decided }: { alternative: Alternative;
 
 /** Two sums that point opposite ways need a word: they are not set off against each other. */
 export const TotalExplained = ({ alternative }: { alternative: Alternative }) => {
-  const { t } = useTranslation();
+  const t = useWords();
   const { toPay, fromDeposit, toRefund } = liveTotal(alternative);
   return toPay + fromDeposit > 0 && toRefund > 0 ? <p>{t('alternatives.totalExplained')}</p> : null;
 };

@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next';
+import { useWords } from '#client/i18n/words.tsx';
 import type { Replacement } from '#shared/alternatives/alternative.ts';
 import { refundOf } from '#shared/alternatives/live-total.ts';
 import { useAmounts } from './use-prices.ts';
 
 /** What either decision about a replacement means in money. */
 export const useConsequences = (replacement: Replacement): { cancel: string; replace: string } => {
-  const { t } = useTranslation();
+  const t = useWords();
   const write = useAmounts();
   const { priceDiff, currency } = replacement;
   const amount = write(Math.abs(priceDiff), currency);

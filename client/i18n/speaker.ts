@@ -1,0 +1,23 @@
+import type { i18n } from 'i18next';
+import type { LocaleCode } from '#shared/projects/locales.ts';
+import type { WordTree } from '#shared/text/word-tree.ts';
+import { createI18n } from './create-i18n.ts';
+import type { RememberedTexts } from './words.tsx';
+
+/** What pages are worded with on the server. */
+export interface Speaker {
+  readonly i18n: i18n;
+  readonly remembered: RememberedTexts;
+}
+
+/** As long as words do not change, every page of a host is given the same tree. */
+const speakers = new WeakMap<WordTree, Speaker>();
+
+/** One speaker for all pages made from the same words: nothing of a request is in it. */
+export const speakerOf = (locale: LocaleCode, words: WordTree): Speaker => {
+  const known = speakers.get(words);
+  if (known) return known;
+  const speaker = { i18n: createI18n(locale, words), remembered: new Map<string, string>() };
+  speakers.set(words, speaker);
+  return speaker;
+};

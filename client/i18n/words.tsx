@@ -1,0 +1,51 @@
+import type { i18n, TFunction } from 'i18next';
+import { createContext, use, useMemo, type ReactNode } from 'react';
+import { I18nextProvider, useTranslation } from 'react-i18next';
+
+const WordsContext = createContext<TFunction | null>(null);
+
+/** Texts without variables by their key, looked up once for all pages that speak these words. */
+export type RememberedTexts = Map<string, string>;
+
+interface WordsProviderProps {
+  i18n: i18n;
+  /** `null` in the browser: there an editor may change every text, and wants to know where each stands. */
+  remembered: RememberedTexts | null;
+  children: ReactNode;
+}
+
+/**
+ * Hands the words to all components. They come from one `useTranslation`, which in each component would copy the whole
+ * i18next instance; a change of the words renders everything that shows them.
+ */
+export const WordsProvider = ({ i18n, remembered, children }: WordsProviderProps) => (
+  <I18nextProvider i18n={i18n}>
+    <SharedWords remembered={remembered}>{children}</SharedWords>
+  </I18nextProvider>
+);
+
+const SharedWords = ({ remembered, children }: Omit<WordsProviderProps, 'i18n'>) => {
+  const { t } = useTranslation();
+  const shared = useMemo(() => (remembered ? remembering(t, remembered) : t), [t, remembered]);
+  return <WordsContext value={shared}>{children}</WordsContext>;
+};
+
+const remembering = (t: TFunction, texts: RememberedTexts): TFunction => {
+  const translate = t as unknown as (key: string, ...variables: readonly object[]) => string;
+  const lookUp: typeof translate = (key, ...variables) => {
+    if (variables.length > 0) return translate(key, ...variables);
+    const known = texts.get(key);
+    if (known !== undefined) return known;
+    const text = translate(key);
+    texts.set(key, text);
+    return text;
+  };
+  return lookUp as unknown as TFunction;
+};
+
+/** Looks up a text of the page's language by its key, with the variables it takes. */
+export const useWords = (): TFunction => {
+  const t = use(WordsContext);
+  if (!t) throw new Error('words are there below a WordsProvider only');
+  return t;
+};
