@@ -97,7 +97,7 @@ export const createTally = () => {
   const counts: Record<string, number> = {};
   return {
     counts,
-    add({ status, failure = String(status) }: Result): void {
+    add: ({ status, failure = String(status) }: Result): void => {
       counts[failure] = (counts[failure] ?? 0) + 1;
     },
     of: (...statuses: readonly number[]): number =>
