@@ -1,7 +1,8 @@
 import { createContext } from 'react-router';
 import type { FormOutcome } from '#shared/help-api/form-outcome.ts';
 import type { FormName } from '#shared/help-api/forms.ts';
-import { payloads, type HelpApi } from '#shared/help-api/help-api.ts';
+import { endpoints } from '#shared/help-api/bff-endpoints.ts';
+import type { HelpApi } from '#shared/help-api/help-api.ts';
 import type { LoadArgs } from '#client/page/load-context.ts';
 
 /** Thrown where a write would go out; nothing of the action that comes after it runs. */
@@ -10,7 +11,8 @@ class Held extends Error {}
 /** The port of the editor's frame: it reads like any other, and each of its writes throws instead of being sent. */
 export const holdWrites = (api: HelpApi): HelpApi => {
   const hold = () => Promise.reject(new Held());
-  return { ...api, ...Object.fromEntries(Object.keys(payloads).map((name) => [name, hold])) };
+  const writes = Object.entries(endpoints).filter(([, { method }]) => method === 'POST');
+  return { ...api, ...Object.fromEntries(writes.map(([name]) => [name, hold])) };
 };
 
 /** Told which form was held back; only a browser has somebody to tell. */

@@ -1,5 +1,5 @@
 import escapeHtml from 'escape-html';
-import type { PageHead } from '#shared/rendering/page-head.ts';
+import { attributeOf, type PageHead } from '#shared/rendering/page-head.ts';
 import { serialiseJsonLd } from '#shared/seo/json-ld.ts';
 import type { PageAssets } from './assets.ts';
 
@@ -53,7 +53,7 @@ const printHead = (head: PageHead): string =>
     ...head.alternates.map(
       ({ hreflang, href }) => `<link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(href)}">`,
     ),
-    ...Object.entries(head.openGraph).map(([property, content]) => meta('property', property, content)),
+    ...Object.entries(head.openGraph).map(([name, content]) => meta(attributeOf(name), name, content)),
     head.jsonLd.length === 0
       ? ''
       : `<script type="application/ld+json">${serialiseJsonLd(head.jsonLd)}</script>`,

@@ -11,7 +11,12 @@ export interface PageHead {
   readonly index: boolean;
   /** The hreflang ring; only hosts that are known to have the page. */
   readonly alternates: readonly { readonly hreflang: string; readonly href: string }[];
+  /** What social networks read, by name; `attributeOf` says in which attribute of its element a name stands. */
   readonly openGraph: Readonly<Record<string, string>>;
   /** Structured data; together one script element. */
   readonly jsonLd: readonly JsonLd[];
 }
+
+/** Open Graph names stand in `property`, others, such as `twitter:card`, in `name`. */
+export const attributeOf = (name: string): 'property' | 'name' =>
+  /^(?:og|article):/.test(name) ? 'property' : 'name';

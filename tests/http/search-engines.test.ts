@@ -152,6 +152,31 @@ test.each([
   });
 });
 
+const pictured = [british, 'help.pkw-parts.de'].flatMap((host) =>
+  ['/', '/categories/12', article].map((path) => [host, path] as const),
+);
+
+test.each(pictured)(
+  '%s%s has a picture beside its shared address (behaviour/pages 9)',
+  async (host, path) => {
+    const { body } = await site.ask(host, path);
+    const tagOf = (name: string) =>
+      new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)">`).exec(body)?.[1];
+    expect(['width', 'height'].map((side) => tagOf(`og:image:${side}`))).toEqual(['1200', '630']);
+    expect(tagOf('og:image:alt')).toMatch(/Help Center$/);
+    expect(tagOf('twitter:card')).toBe('summary_large_image');
+    const picture = new URL(tagOf('og:image') ?? '');
+    expect(picture.origin).toBe(`https://${host}`);
+    const { status, headers } = await site.ask(host, picture.pathname);
+    expect([status, headers['content-type']]).toEqual([200, 'image/png']);
+  },
+);
+
+test('a page that is not listed has none', async () => {
+  const { body } = await site.ask(british, '/search?articles=parcel');
+  expect(body).not.toContain('og:image');
+});
+
 describe('the sitemap', () => {
   test('lists home, every category and every article once, each with all hosts that have it', async () => {
     const { status, headers, body } = await site.ask(british, '/sitemap.xml');

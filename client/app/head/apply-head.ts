@@ -1,9 +1,9 @@
-import type { PageHead } from '#shared/rendering/page-head.ts';
+import { attributeOf, type PageHead } from '#shared/rendering/page-head.ts';
 import { serialiseJsonLd } from '#shared/seo/json-ld.ts';
 
 /** What differs from page to page; the rest of the served head stays. */
 const ours =
-  'meta[name="description"], meta[name="robots"], meta[property^="og:"], link[rel="canonical"], ' +
+  'meta[name="description"], meta[name="robots"], meta[property^="og:"], meta[name^="twitter:"], link[rel="canonical"], ' +
   'link[rel="alternate"][hreflang], script[type="application/ld+json"]';
 
 /** Makes the head of a document that is already open say what the server would have written for this page. */
@@ -20,6 +20,7 @@ export const applyHead = (page: Document, head: PageHead): void => {
   if (!head.index) add('meta', { name: 'robots', content: 'noindex' });
   if (head.canonical !== null) add('link', { rel: 'canonical', href: head.canonical });
   for (const { hreflang, href } of head.alternates) add('link', { rel: 'alternate', hreflang, href });
-  for (const [property, content] of Object.entries(head.openGraph)) add('meta', { property, content });
+  for (const [name, content] of Object.entries(head.openGraph))
+    add('meta', { [attributeOf(name)]: name, content });
   if (head.jsonLd.length > 0) add('script', { type: 'application/ld+json' }, serialiseJsonLd(head.jsonLd));
 };

@@ -1,6 +1,7 @@
 import type { Site } from '#shared/help-api/models.ts';
 import type { LocaleCode } from '#shared/projects/locales.ts';
-import type { PageName, PageWith } from '#shared/rendering/page-routes.ts';
+import type { PageName } from '#shared/rendering/page-routes.ts';
+import { sharePicture, sharePictureSize, type ListedPage } from '#shared/rendering/share-picture.ts';
 import type { PageHead } from '#shared/rendering/page-head.ts';
 import type { JsonLd } from '#shared/seo/json-ld.ts';
 import { pageTitle } from '#shared/seo/page-title.ts';
@@ -21,12 +22,11 @@ type HeadFacts = CommonFacts &
     | { readonly page: Exclude<PageName, ListedPage> | null; readonly path?: never }
   );
 
-type ListedPage = PageWith<'robots', 'index'>;
-
 /** A page's head from what differs between pages (behaviour/pages 8, 9). */
 export const createHead = ({ project, languages }: Site, facts: HeadFacts): PageHead => {
   const { path = null, availableIn } = facts;
   const canonical = path === null ? null : project.origin + path;
+  const siteName = `${project.shopName} Help Center`;
   const hosts = languages.filter(
     ({ locale }) => locale === project.locale || !availableIn || availableIn.includes(locale),
   );
@@ -48,10 +48,21 @@ export const createHead = ({ project, languages }: Site, facts: HeadFacts): Page
       'og:title': facts.title,
       'og:description': facts.description,
       'og:type': facts.type ?? 'website',
-      'og:site_name': `${project.shopName} Help Center`,
+      'og:site_name': siteName,
       'og:locale': project.tag.replace('-', '_'),
       ...(canonical === null ? {} : { 'og:url': canonical }),
+      ...(facts.path === undefined ? {} : pictureTags(facts.page, project, siteName)),
     },
     jsonLd: facts.jsonLd ?? [],
   };
 };
+
+/** The picture beside a shared address; without the card some show it as a small square. */
+const pictureTags = (page: ListedPage, { origin, skin }: Site['project'], alt: string) => ({
+  'og:image': origin + sharePicture(page, skin),
+  'og:image:type': 'image/png',
+  'og:image:width': String(sharePictureSize.width),
+  'og:image:height': String(sharePictureSize.height),
+  'og:image:alt': alt,
+  'twitter:card': 'summary_large_image',
+});

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { skinCodes } from '#shared/projects/skins.ts';
+import { listedPages, sharePicture, sharePictureSize } from './share-picture.ts';
+
+/** As the header of a PNG says: its signature, then the first chunk with width and height. */
+const readPng = (path: string) => {
+  const bytes = readFileSync(new URL(`../../public${path}`, import.meta.url));
+  return {
+    signature: bytes.subarray(1, 4).toString('latin1'),
+    width: bytes.readUInt32BE(16),
+    height: bytes.readUInt32BE(20),
+    bytes: bytes.length,
+  };
+};
+
+const pictures = listedPages.flatMap((page) => skinCodes.map((skin) => sharePicture(page, skin)));
+
+test.each(pictures)('%s is there, in the size that is told, and small', (path) => {
+  const picture = readPng(path);
+  expect(picture).toMatchObject({ signature: 'PNG', ...sharePictureSize });
+  expect(picture.bytes).toBeLessThan(40_000);
+});
+
+test('each page and company has a picture of its own', () => {
+  const drawn = pictures.map((path) =>
+    readFileSync(new URL(`../../public${path}`, import.meta.url), 'base64'),
+  );
+  expect(new Set(drawn).size).toBe(pictures.length);
+});
