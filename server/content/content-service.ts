@@ -143,7 +143,7 @@ export const createContentService = (dependencies: Dependencies): ContentService
       },
       titles: () => {
         noteShown([`lists:${project.host}`]);
-        return readTitles(content, time.deadline());
+        return readTitles(content, project.locale, time.deadline());
       },
       // A block of the article page, not the page: it may not take the page's time.
       commentReasons: async () => {

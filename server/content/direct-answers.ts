@@ -1,5 +1,5 @@
 import type { Category, HelpTopic } from '#shared/help-api/models.ts';
-import { locales, type LanguageCode, type LocaleCode } from '#shared/projects/locales.ts';
+import { languageOf, type LanguageCode, type LocaleCode } from '#shared/projects/locales.ts';
 import { fold, foldedWords, wordPattern } from '#shared/text/search-terms.ts';
 import { slipsBetween } from '#shared/text/slips.ts';
 import { stemsOf } from '#shared/stems/word-stems.ts';
@@ -82,7 +82,7 @@ export interface DirectAnswers {
 
 /** Finds the category that a text names, and whether it asks for a person. */
 export const directAnswers = (text: string, tree: readonly Category[], locale: LocaleCode): DirectAnswers => {
-  const language = locales[locale].base ?? (locale as LanguageCode);
+  const language = languageOf(locale);
   const typed = wordsOf(text, language);
   if (typed.length === 0 || typed.length > mostWords) return {};
   const area = findArea(typed, tree, language);

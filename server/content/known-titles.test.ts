@@ -7,7 +7,7 @@ import { listTitles, placeOfPath } from './known-titles.ts';
 const treeOf = (perList: number, titleOf: (id: number) => string = (id) => `Question ${id}`): Category[] =>
   Array.from({ length: 8 }, (_, at) => ({
     id: at + 1,
-    title: `Area ${at + 1}`,
+    title: `Areas ${at + 1}`,
     description: '',
     path: `/categories/${at + 1}`,
     children: Array.from({ length: 5 }, (_, child) => {
@@ -26,13 +26,13 @@ const treeOf = (perList: number, titleOf: (id: number) => string = (id) => `Ques
   }));
 
 test('a small shop has every category and article, in the order of its tree, each with its place', () => {
-  const { titles } = listTitles(treeOf(2), []);
+  const { titles } = listTitles(treeOf(2), [], 'en');
   expect(titles).toHaveLength(8 + 80);
   expect(titles.slice(7, 11)).toEqual([
-    { title: 'Area 8', path: '/categories/8', place: '' },
-    { title: 'Question 1000000', path: '/categories/1/100/1000000', place: 'Area 1 › Part 100' },
-    { title: 'Question 1000001', path: '/categories/1/100/1000001', place: 'Area 1 › Part 100' },
-    { title: 'Question 1010000', path: '/categories/1/101/1010000', place: 'Area 1 › Part 101' },
+    { title: 'Areas 8', path: '/categories/8', place: '', stems: 'area ' },
+    { title: 'Question 1000000', path: '/categories/1/100/1000000', place: 'Areas 1 › Part 100' },
+    { title: 'Question 1000001', path: '/categories/1/100/1000001', place: 'Areas 1 › Part 100' },
+    { title: 'Question 1010000', path: '/categories/1/101/1010000', place: 'Areas 1 › Part 101' },
   ]);
 });
 
@@ -46,7 +46,7 @@ const words = (seed: number): string =>
 test('a large one has the heaviest of every sub-category and what is asked for most, in 100 kB', () => {
   const tree = treeOf(2_500, words);
   const lightest = tree[7]!.children[4]!.articles.at(-1)!;
-  const { titles } = listTitles(tree, [lightest.id]);
+  const { titles } = listTitles(tree, [lightest.id], 'en');
   expect(titles.length).toBeLessThan(10_000);
   expect(titles.at(-1)?.path).toBe(lightest.path);
   const paths = new Set(titles.map(({ path }) => path));
@@ -59,7 +59,26 @@ test('a large one has the heaviest of every sub-category and what is asked for m
 
 test('a place is told as far as the tree knows it', () => {
   const tree = treeOf(1);
-  expect(placeOfPath(tree, '/categories/2/201/5')).toBe('Area 2 › Part 201');
-  expect(placeOfPath(tree, '/categories/2/999/5')).toBe('Area 2');
+  expect(placeOfPath(tree, '/categories/2/201/5')).toBe('Areas 2 › Part 201');
+  expect(placeOfPath(tree, '/categories/2/999/5')).toBe('Areas 2');
   expect(placeOfPath(tree, '/categories/99/1/5')).toBe('');
+});
+
+// behaviour/search 24
+test('stems stand beside words that have another, in the language of the title', () => {
+  const [tree] = treeOf(1, () => 'Straßen und Lieferungen');
+  const stemsOf = (lang?: string) => {
+    const article = { ...tree!.children[0]!.articles[0]!, ...(lang !== undefined && { lang }) };
+    const one = { ...tree!, children: [{ ...tree!.children[0]!, articles: [article] }] };
+    return listTitles([one], [], 'de').titles[1]?.stems;
+  };
+  expect(stemsOf()).toBe('strass  liefer');
+  expect(stemsOf('en-GB')).not.toBe(stemsOf());
+  expect(stemsOf('xx')).toBeUndefined();
+});
+
+test('a title whose letters are written in pieces keeps as many stems as words', () => {
+  const [tree] = treeOf(1, () => 'Lie\u00adferungen a\u0308ndern');
+  const { titles } = listTitles([tree!], [], 'de');
+  expect(titles[1]?.stems?.split(' ')).toHaveLength(2);
 });

@@ -1,27 +1,39 @@
 import type { ArticleLink, Category, KnownTitle, KnownTitles } from '#shared/help-api/models.ts';
+import type { LanguageCode } from '#shared/projects/locales.ts';
+import { createTitleStems, type TitleStems } from './title-stems.ts';
 
 /**
- * Characters of titles, paths and places that one answer holds: with brotli below 100 kB, however unlike each other the words are
+ * Characters of titles, paths, places and stems that one answer holds: with brotli below 100 kB, however unlike each other the words are
  * (behaviour/search 19).
  */
 const longest = 280_000;
 
-const lengthOf = ({ title, path, place }: KnownTitle): number => title.length + path.length + place.length;
+const lengthOf = ({ title, path, place, stems = '' }: KnownTitle): number =>
+  title.length + path.length + place.length + stems.length;
 
 /**
  * What the search can suggest at once: every category, and its articles. Where these are too many, each sub-category
  * gives as many of its heaviest as there is room for, so that none is left out before another has had its turn.
  *
  * @param popular ids of the topics that are asked for most: they are in whatever else is left out.
+ * @param language of the titles that name no other.
  */
-export const listTitles = (tree: readonly Category[], popular: readonly number[]): KnownTitles => {
-  const categories = tree.map(({ title, path }): KnownTitle => ({ title, path, place: '' }));
+export const listTitles = (
+  tree: readonly Category[],
+  popular: readonly number[],
+  language: LanguageCode,
+): KnownTitles => {
+  const stemsOf = createTitleStems(language);
+  const categories = tree.map((category): KnownTitle => {
+    const { title, path } = category;
+    return { title, path, place: '', ...stemsOf(category) };
+  });
   const asked = new Set(popular);
   const lists = tree.flatMap((category) =>
     category.children.map(({ title, articles }) => {
       const place = placeName(category.title, title);
       const chosen = new Set(articles.filter(({ id }) => asked.has(id)));
-      return { articles, chosen, toTitle: (article: ArticleLink) => toTitle(article, place) };
+      return { articles, chosen, toTitle: (article: ArticleLink) => toTitle(article, place, stemsOf) };
     }),
   );
   let room = longest - sum(categories);
@@ -42,12 +54,16 @@ export const listTitles = (tree: readonly Category[], popular: readonly number[]
   return { titles: [...categories, ...inOrder] };
 };
 
-const toTitle = ({ title, path, lang }: ArticleLink, place: string): KnownTitle => ({
-  title,
-  path,
-  place,
-  ...(lang !== undefined && { lang }),
-});
+const toTitle = (article: ArticleLink, place: string, stemsOf: TitleStems): KnownTitle => {
+  const { title, path, lang } = article;
+  return {
+    title,
+    path,
+    place,
+    ...(lang !== undefined && { lang }),
+    ...stemsOf(article),
+  };
+};
 
 const sum = (titles: readonly KnownTitle[]): number =>
   titles.reduce((length, title) => length + lengthOf(title), 0);

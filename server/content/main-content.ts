@@ -6,7 +6,7 @@ import type {
   SearchQuery,
   SearchResults,
 } from '#shared/help-api/models.ts';
-import type { LocaleCode } from '#shared/projects/locales.ts';
+import { languageOf, type LocaleCode } from '#shared/projects/locales.ts';
 import { searchTextOf } from '#shared/help-api/paths.ts';
 import { fail, succeed, type Result } from '#shared/help-api/result.ts';
 import { blockDeadline, type Deadline } from './deadline.ts';
@@ -63,6 +63,7 @@ export const readHome = async (content: ProjectContent, deadline: Deadline): Pro
 /** Without the topics that are asked for most, the tree alone says which titles matter. */
 export const readTitles = async (
   content: ProjectContent,
+  locale: LocaleCode,
   deadline: Deadline,
 ): Promise<Result<KnownTitles>> => {
   const blocks = deadline.atMost(blockDeadline);
@@ -73,7 +74,7 @@ export const readTitles = async (
   ]);
   if (!tree.ok) return tree;
   const asked = popular.map(({ id }) => id);
-  return succeed(listTitles(tree.value, asked));
+  return succeed(listTitles(tree.value, asked, languageOf(locale)));
 };
 
 const videoId = (link: string): string | undefined =>

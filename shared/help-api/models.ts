@@ -57,6 +57,8 @@ const KnownTitle = model({
   /** Where an article stands, category and sub-category; empty for a category. */
   place: v.string(),
   lang: articleLink.lang,
+  /** The stem of each of its words, folded, in order, between them a blank; empty where it is the word itself. */
+  stems: v.exactOptional(v.string()),
 });
 export type KnownTitle = v.InferOutput<typeof KnownTitle>;
 

@@ -69,5 +69,9 @@ export const locales = {
 export type LocaleCode = keyof typeof locales;
 export const localeCodes = Object.keys(locales) as LocaleCode[];
 
+/** The language that a locale speaks; country variants have none of their own. */
+export const languageOf = (locale: LocaleCode): LanguageCode =>
+  locales[locale].base ?? (locale as LanguageCode);
+
 /** Words that no other file has are taken from here (behaviour/languages 5). */
 export const fallbackLocale = 'de' satisfies LocaleCode;

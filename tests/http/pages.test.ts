@@ -377,6 +377,7 @@ describe('data for the browser', () => {
       path: article,
       place: expect.stringMatching(/^Livraison › /) as string,
     });
+    expect(titles.filter(({ stems }) => stems !== undefined).length).toBeGreaterThan(20);
     const again = await ask('/bff/titles', { 'if-none-match': String(headers.etag) });
     expect([again.status, again.body]).toEqual([304, '']);
   });

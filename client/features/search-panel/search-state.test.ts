@@ -3,40 +3,40 @@ import { initialSearch, searchReducer, type SearchEvent, type SearchState } from
 
 const after = (...events: SearchEvent[]): SearchState => events.reduce(searchReducer, initialSearch);
 const typed = (text: string): SearchEvent => ({ kind: 'typed', text });
-const hits = [{ id: 1, title: 'a', path: '/categories/1/2/1', place: '', shortContent: '' }];
+const found = { items: [{ id: 1, title: 'a', path: '/categories/1/2/1', place: '', shortContent: '' }] };
 
 test('typing is pending from the first keystroke, and asks after 500 ms', () => {
   expect(after(typed('b'))).toMatchObject({ phase: 'pending', open: true, delay: 500 });
 });
 
 test.each(['', '   '])('nothing is looked up for %j', (text) => {
-  expect(after(typed('b'), typed(text))).toMatchObject({ phase: 'idle', hits: [], text });
+  expect(after(typed('b'), typed(text))).toMatchObject({ phase: 'idle', found: { items: [] }, text });
 });
 
 test('an answer settles the lookup it belongs to', () => {
   const state = after(typed('b'));
-  expect(searchReducer(state, { kind: 'found', lookup: state.lookup, hits })).toMatchObject({
+  expect(searchReducer(state, { kind: 'found', lookup: state.lookup, found })).toMatchObject({
     phase: 'settled',
-    hits,
+    found,
   });
 });
 
 test('an answer that comes late is dropped', () => {
   const first = after(typed('b'));
   const second = searchReducer(first, typed('br'));
-  expect(searchReducer(second, { kind: 'found', lookup: first.lookup, hits })).toBe(second);
+  expect(searchReducer(second, { kind: 'found', lookup: first.lookup, found })).toBe(second);
   expect(searchReducer(second, { kind: 'failed', lookup: first.lookup })).toBe(second);
 });
 
 test('an answer after clearing is dropped', () => {
   const pending = after(typed('b'));
   const cleared = searchReducer(pending, { kind: 'cleared' });
-  expect(searchReducer(cleared, { kind: 'found', lookup: pending.lookup, hits })).toBe(cleared);
+  expect(searchReducer(cleared, { kind: 'found', lookup: pending.lookup, found })).toBe(cleared);
 });
 
 test('clearing text empties results', () => {
-  const found = searchReducer(after(typed('b')), { kind: 'found', lookup: 1, hits });
-  expect(searchReducer(found, typed(''))).toMatchObject({ text: '', hits: [], phase: 'idle' });
+  const settled = searchReducer(after(typed('b')), { kind: 'found', lookup: 1, found });
+  expect(searchReducer(settled, typed(''))).toMatchObject({ text: '', found: { items: [] }, phase: 'idle' });
 });
 
 test('a failed lookup is another state than an empty one, and is tried again at once', () => {
@@ -46,8 +46,8 @@ test('a failed lookup is another state than an empty one, and is tried again at 
 });
 
 test('a blank at the end is no new search', () => {
-  const found = searchReducer(after(typed('b')), { kind: 'found', lookup: 1, hits });
-  expect(searchReducer(found, typed('b '))).toMatchObject({ phase: 'settled', lookup: 1 });
+  const settled = searchReducer(after(typed('b')), { kind: 'found', lookup: 1, found });
+  expect(searchReducer(settled, typed('b '))).toMatchObject({ phase: 'settled', lookup: 1 });
 });
 
 test('nothing is active until an arrow key, and typing on lets go of it', () => {
@@ -61,7 +61,9 @@ test.each([
   { line: 'all results, which moves down', atLast: true, active: -1 },
 ])('an answer that comes while $line is active leaves $active active', ({ atLast, active }) => {
   const moved = after(typed('b'), { kind: 'moved', to: 1, atLast });
-  expect(searchReducer(moved, { kind: 'found', lookup: moved.lookup, hits: [] }).active).toBe(active);
+  expect(searchReducer(moved, { kind: 'found', lookup: moved.lookup, found: { items: [] } }).active).toBe(
+    active,
+  );
 });
 
 test('Escape closes the hint and keeps the text', () => {

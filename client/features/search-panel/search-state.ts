@@ -1,5 +1,5 @@
-import type { SearchHit } from '#shared/help-api/models.ts';
 import { searchTextOf } from '#shared/help-api/paths.ts';
+import type { Found } from './suggestions.ts';
 
 /** Pending, empty (settled without hits) and failed are three different states (behaviour/search 3). */
 type SearchPhase = 'idle' | 'pending' | 'settled' | 'failed';
@@ -9,7 +9,7 @@ export interface SearchState {
   readonly text: string;
   readonly phase: SearchPhase;
   /** What the network found for `text`; none while that is pending. */
-  readonly hits: readonly SearchHit[];
+  readonly found: Found;
   /** The hint under the field; Escape and leaving the panel close it. */
   readonly open: boolean;
   /** Index of the line that Enter would follow; -1: none. */
@@ -24,7 +24,7 @@ export interface SearchState {
 
 export type SearchEvent =
   | { readonly kind: 'typed'; readonly text: string }
-  | { readonly kind: 'found'; readonly lookup: number; readonly hits: readonly SearchHit[] }
+  | { readonly kind: 'found'; readonly lookup: number; readonly found: Found }
   | { readonly kind: 'failed'; readonly lookup: number }
   | { readonly kind: 'retried' }
   | { readonly kind: 'opened' }
@@ -36,10 +36,12 @@ export type SearchEvent =
 /** Milliseconds from the last keystroke to the lookup (behaviour/timings 2). */
 const debounce = 500;
 
+const nothing: Found = { items: [] };
+
 export const initialSearch: SearchState = {
   text: '',
   phase: 'idle',
-  hits: [],
+  found: nothing,
   open: false,
   active: -1,
   atLast: false,
@@ -54,11 +56,11 @@ export const searchReducer = (state: SearchState, event: SearchEvent): SearchSta
       return typed(state, event.text);
     case 'found':
       return event.lookup === state.lookup && state.phase === 'pending'
-        ? { ...letGoOfLast(state), phase: 'settled', hits: event.hits }
+        ? { ...letGoOfLast(state), phase: 'settled', found: event.found }
         : state;
     case 'failed':
       return event.lookup === state.lookup && state.phase === 'pending'
-        ? { ...state, phase: 'failed', hits: [] }
+        ? { ...state, phase: 'failed', found: nothing }
         : state;
     case 'retried':
       return { ...state, phase: 'pending', lookup: state.lookup + 1, delay: 0 };

@@ -1,10 +1,9 @@
 import { useEffect, useMemo, useReducer, useState, type Dispatch } from 'react';
-import type { KnownTitle } from '#shared/help-api/models.ts';
 import { searchTextOf } from '#shared/help-api/paths.ts';
 import { useHelpApi } from '#client/page/help-api-provider.tsx';
 import { connectionOf, mayPrefetch } from '#client/page/connection.ts';
 import { initialSearch, searchReducer, type SearchEvent, type SearchState } from './search-state.ts';
-import { instantSuggestions, mergeSuggestions, splitTitles, type Suggestion } from './title-suggestions.ts';
+import { mergeSuggestions, type Found, type Suggestion } from './suggestions.ts';
 
 /** Sends the lookup that is due; typing on cancels it, and an answer that is already on its way is dropped. */
 const useLookup = ({ text, phase, lookup, delay }: SearchState, dispatch: Dispatch<SearchEvent>): void => {
@@ -14,7 +13,7 @@ const useLookup = ({ text, phase, lookup, delay }: SearchState, dispatch: Dispat
     if (phase !== 'pending') return undefined;
     const timer = setTimeout(async () => {
       const answer = await api.search({ text: query, page: 1, preview: true });
-      if (answer.ok) return dispatch({ kind: 'found', lookup, hits: answer.value.items });
+      if (answer.ok) return dispatch({ kind: 'found', lookup, found: answer.value });
       console.error('the search panel got no answer:', answer.failure.kind);
       dispatch({ kind: 'failed', lookup });
     }, delay);
@@ -22,25 +21,37 @@ const useLookup = ({ text, phase, lookup, delay }: SearchState, dispatch: Dispat
   }, [api, dispatch, phase, query, lookup, delay]);
 };
 
-const none: readonly KnownTitle[] = [];
+/** Suggestions for a query, without the network. */
+type Suggest = (query: string) => readonly Suggestion[];
 
 /**
- * The host's titles, fetched when the panel is first used (behaviour/search 10); every panel of a visit asks for itself,
- * and the browser's cache answers all but the first. A visitor who saves data goes without.
+ * Suggests from the host's titles, which are fetched when the panel is first used, with what reads them (behaviour/search 10);
+ * every panel of a visit asks for itself, and the browser's cache answers all but the first. `null` until they are there; a
+ * visitor who saves data goes without.
  */
-const useTitles = (used: boolean): readonly KnownTitle[] => {
+const useTitles = (used: boolean): Suggest | null => {
   const api = useHelpApi();
-  const [titles, setTitles] = useState(none);
+  const [known, setKnown] = useState<{ readonly suggest: Suggest } | null>(null);
   useEffect(() => {
     if (!used || !mayPrefetch(connectionOf(navigator))) return undefined;
     let wanted = true;
-    void api.titles().then((answer) => {
-      if (wanted && answer.ok) setTitles(answer.value.titles);
-    });
+    const load = async () => {
+      const [answer, { instantSuggestions, splitTitles }] = await Promise.all([
+        api.titles(),
+        import('./title-suggestions.ts'),
+      ]);
+      if (!wanted || !answer.ok) return;
+      const titles = splitTitles(answer.value.titles);
+      setKnown({ suggest: (query) => instantSuggestions(titles, query) });
+    };
+    // Without them the network alone suggests.
+    load().catch((error: unknown) => console.warn('the search panel has no titles:', error));
     return () => void (wanted = false);
   }, [api, used]);
-  return titles;
+  return known?.suggest ?? null;
 };
+
+const nothing: Found = { items: [] };
 
 /** State of one panel: what is known at once, and what the network adds. */
 export const useSearch = () => {
@@ -48,12 +59,15 @@ export const useSearch = () => {
   useLookup(state, dispatch);
   const [used, setUsed] = useState(false);
   if (state.open && !used) setUsed(true);
-  const known = useTitles(used);
-  const titles = useMemo(() => splitTitles(known), [known]);
+  const titles = useTitles(used);
+  const [suggest, setSuggest] = useState<Suggest | null>(null);
+  // Titles that come later than an answer wait for the next one: nothing moves under a pointer or an active line.
+  if (titles !== suggest && state.phase !== 'settled') setSuggest(() => titles);
   const query = searchTextOf(state.text);
+  const instant = useMemo(() => suggest?.(query) ?? [], [suggest, query]);
   const suggestions: readonly Suggestion[] = useMemo(
-    () => mergeSuggestions(instantSuggestions(titles, query), query === '' ? [] : state.hits),
-    [titles, query, state.hits],
+    () => mergeSuggestions(instant, query === '' ? nothing : state.found),
+    [instant, query, state.found],
   );
   return { state, dispatch, query, suggestions };
 };

@@ -82,7 +82,10 @@ const createLocaleSearch = (
   const lexicon = { vocabulary, synonyms, isStopWord };
   const find = (query: string, isPreview: boolean) => {
     const concepts = readQuery(query, lexicon, isPreview);
-    return { concepts, found: rank(concepts, index, keywords, priors(index.articles), isStopWord) };
+    return {
+      concepts,
+      found: rank(concepts, index, keywords, priors(index.articles), isStopWord, isPreview),
+    };
   };
   /** The query with its words as they are most likely meant, where that finds more than it did as it was typed (behaviour/search 20). */
   const betterSpelt = ({ concepts, found }: ReturnType<typeof find>): string | undefined => {

@@ -17,6 +17,8 @@ const keywordWeight = 7;
 const wholeKeyword = 1.4;
 /** How much it counts that the title is what was typed: no more words and no fewer. */
 const wholeTitle = 1.5;
+/** How much it counts in the search panel, which shows titles alone, that the query stands in the title. */
+const queryInTitle = 1;
 /** Articles that answer far worse than the best are no answers; a few are shown all the same. */
 const worthListing = 0.05;
 const fewestFindings = 3;
@@ -94,13 +96,13 @@ const wholeKeywords = (
   return best;
 };
 
-/** How much of the query and of a title are the same words, from 0 to 1. */
-const titleLikeness = (
+/** How much of the query stands in a title, and how much of the title in the query, each from 0 to 1. */
+const compareTitle = (
   title: readonly string[],
   concepts: readonly Concept[],
   worth: readonly number[],
   isStopWord: (folded: string) => boolean,
-): number => {
+): { readonly ofQuery: number; readonly ofTitle: number } => {
   const telling = title.filter((word) => !isStopWord(word));
   const words = telling.length > 0 ? telling : title;
   const inTitle = words.map((word) =>
@@ -111,7 +113,7 @@ const titleLikeness = (
       (worth[index] ?? 0) * Math.max(0, ...words.map((word) => readings.get(word) ?? 0)),
   );
   const sum = (numbers: readonly number[]): number => numbers.reduce((before, one) => before + one, 0);
-  return (sum(inTitle) / words.length) * (sum(inQuery) / (sum(worth) || 1));
+  return { ofQuery: sum(inQuery) / (sum(worth) || 1), ofTitle: sum(inTitle) / words.length };
 };
 
 /**
@@ -162,6 +164,8 @@ export const rank = (
   /** What lifts or lowers an article whatever is looked for: about 1, by ordinal number. */
   priors: Float64Array,
   isStopWord: (folded: string) => boolean,
+  /** Only titles will be seen. */
+  isPreview: boolean,
 ): Ranked => {
   const count = index.articles.length;
   const weigh = weightsOf(index, keywords, count);
@@ -195,10 +199,11 @@ export const rank = (
   const typed = concepts.map(({ folded }) => folded).join(' ');
   for (const ordinal of bestFew(final, titlesCompared)) {
     const title = index.title(ordinal);
-    const same = titleLikeness(title, concepts, telling, isStopWord);
+    const { ofQuery, ofTitle } = compareTitle(title, concepts, telling, isStopWord);
+    const seen = isPreview ? 1 + queryInTitle * ofQuery ** 2 : 1;
     // Whoever types a whole title means this very article, whomever it is written for.
     const exactly = title.join(' ') === typed ? 10 : 1;
-    final[ordinal] = (final[ordinal] ?? 0) * (1 + wholeTitle * same ** 2) * exactly;
+    final[ordinal] = (final[ordinal] ?? 0) * (1 + wholeTitle * (ofQuery * ofTitle) ** 2) * seen * exactly;
   }
   const few = bestFew(final, fewestFindings);
   const listed = bestFirst(final, (final[few[0] ?? -1] ?? 0) * worthListing);

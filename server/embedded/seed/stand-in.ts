@@ -1,4 +1,4 @@
-import { localeCodes, locales, type LanguageCode, type LocaleCode } from '#shared/projects/locales.ts';
+import { languageOf, localeCodes, type LanguageCode, type LocaleCode } from '#shared/projects/locales.ts';
 import { emptySearchData, type SearchData } from './search-data.ts';
 import { contentLinks, placedArticles } from './content-tree.ts';
 import { createArticleRenderer, type RenderedArticle } from './markdown.ts';
@@ -27,8 +27,7 @@ export interface FinishedLocale {
 const standInLanguage = 'en' satisfies LanguageCode;
 
 /** The language whose texts a locale shows; country variants have none of their own. */
-export const textLanguageOf = (locale: LocaleCode): LanguageCode =>
-  locales[locale].base ?? (locale as LanguageCode);
+export const textLanguageOf: (locale: LocaleCode) => LanguageCode = languageOf;
 
 const renderArticle = createArticleRenderer(contentLinks);
 

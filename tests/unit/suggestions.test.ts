@@ -1,0 +1,88 @@
+import * as v from 'valibot';
+import { afterAll, describe, expect, test } from 'vitest';
+import { mergeSuggestions } from '#client/features/search-panel/suggestions.ts';
+import { instantSuggestions, splitTitles } from '#client/features/search-panel/title-suggestions.ts';
+import { directAnswers } from '#server/content/direct-answers.ts';
+import { listTitles } from '#server/content/known-titles.ts';
+import { demoProjects } from '#server/embedded/demo-project.ts';
+import { openEmbeddedStore } from '#server/embedded/embedded-store.ts';
+import { getCategories } from '#server/embedded/routes/categories.ts';
+import { toTree } from '#server/upstream/category-tree.ts';
+import { schemas } from '#server/upstream/schemas.ts';
+import type { SearchHit } from '#shared/help-api/models.ts';
+import { languageCodes, type LanguageCode } from '#shared/projects/locales.ts';
+import { fold, foldedWords } from '#shared/text/search-terms.ts';
+import { copySeededData } from '#tests/setup/seeded-data.ts';
+
+const { dataFile, remove } = copySeededData();
+const store = openEmbeddedStore(dataFile, { info: () => {}, error: () => {} });
+afterAll(() => {
+  store.close();
+  remove();
+});
+
+/** What the panel has of a language before the network's answer, and that answer. */
+const openPanel = (language: LanguageCode) => {
+  const project = demoProjects.find(({ locale }) => locale === language)!;
+  const answer = getCategories(store)({ project, query: {}, body: undefined, params: {} });
+  const tree = toTree(v.parse(schemas.categories, 'body' in answer ? answer.body : null).items);
+  const { titles } = listTitles(tree, [], language);
+  const split = splitTitles(titles);
+  const titleOf = new Map(titles.map((title) => [title.path.split('/').at(-1), title]));
+  return {
+    titles,
+    instant: (query: string) => instantSuggestions(split, query),
+    network: (query: string) => ({
+      ...directAnswers(query, tree, language),
+      items: store
+        .search(language, query, { isPreview: true, to: 5 })
+        .articles.map(({ article }): SearchHit => ({
+          id: article,
+          shortContent: '',
+          ...titleOf.get(String(article))!,
+        })),
+    }),
+  };
+};
+
+/** Words of the titles that say what they are about. */
+const tellingWords = (titles: readonly { readonly title: string }[], language: LanguageCode): Set<string> => {
+  const { stopWords } = store.searchWords.words(language);
+  const telling = new Set(titles.flatMap(({ title }) => foldedWords(fold(title))));
+  for (const word of stopWords.flatMap((one) => foldedWords(fold(one)))) telling.delete(word);
+  return telling;
+};
+
+/** In these the first suggestion stands at the top of the answer whichever word of a title is typed. */
+const strict: ReadonlySet<LanguageCode> = new Set(['de', 'en', 'fr', 'pl', 'el']);
+/** Words of a language that the network reads in another way: synonyms, and words that no list calls empty. */
+const readOtherwise = 3;
+
+// behaviour/search 24
+describe.each(languageCodes)('in %s', (language) => {
+  const panel = openPanel(language);
+  const words = tellingWords(panel.titles, language);
+
+  test('the first suggestion for a word of a title is among the first three of the network, whose answer moves no line', () => {
+    expect(words.size).toBeGreaterThan(60);
+    const apart = [...words].filter((word) => {
+      const [instant, answer] = [panel.instant(word), panel.network(word)];
+      const top = mergeSuggestions([], answer).slice(0, 3);
+      // No line moves.
+      expect(mergeSuggestions(instant, answer).slice(0, instant.length)).toEqual(instant);
+      return !top.some(({ path }) => path === instant[0]?.path);
+    });
+    if (strict.has(language)) expect(apart).toEqual([]);
+    else expect(apart.length, apart.join()).toBeLessThanOrEqual(readOtherwise);
+  });
+
+  test('a title with a slip in its longest word stands first, whole as it is', () => {
+    for (const { title, path } of panel.titles) {
+      const longest = foldedWords(fold(title)).toSorted((a, b) => b.length - a.length)[0] ?? '';
+      if (longest.length < 8) continue;
+      const slip = longest.slice(0, 3) + longest.slice(4);
+      const typed = fold(title).replace(longest, slip);
+      expect(panel.instant(typed)[0]?.path, typed).toBe(path);
+    }
+  });
+});
