@@ -134,10 +134,41 @@ test.each(['data:image/png;base64,AAAA', 'blob:https://x/1', 'mailto:a@b.de', 'j
 test('our own classes stand on what we put them on, and nowhere else', async () => {
   const html = htmlOf(
     await clean(
-      '<p class="gallery">a</p><a class="enlarge" href="https://x/">b</a><div class="table-box" tabindex="0">c</div>',
+      '<p class="gallery">a</p><a class="enlarge" href="https://x/">b</a><div class="table-box">c</div>',
     ),
   );
   expect(html).toBe('<p>a</p><a href="https://x/" rel="noopener">b</a><div>c</div>');
+});
+
+describe('a table', () => {
+  const rows = '<tbody><tr><td>One</td><td>1</td></tr><tr><td></td><td>2</td></tr></tbody>';
+  const table = `<table><thead><tr><th>Name</th><th>Count</th></tr></thead>${rows}</table>`;
+
+  test('is named by the heading above it, and its first row and column head the others', async () => {
+    const html = htmlOf(await clean(`<h2>Parts</h2><p>a</p>${table}`));
+    expect(html).toContain(
+      '<div class="table-box"><table aria-label="Parts"><thead><tr><th scope="col">Name</th><th scope="col">Count</th>',
+    );
+    expect(html).toContain('<tr><th scope="row">One</th><td>1</td></tr><tr><td></td><td>2</td></tr>');
+    expect(htmlOf(await clean(html))).toBe(html);
+  });
+
+  test('keeps the name and the headers that an editor gave it', async () => {
+    const marked =
+      '<table><caption>Own</caption><tbody><tr><td>1</td><th scope="row">Two</th></tr></tbody></table>';
+    const html = htmlOf(await clean(`<h3>Parts</h3>${marked}`));
+    expect(html).toContain(`<div class="table-box">${marked}</div>`);
+  });
+
+  test('has no name where no heading is above it, and no row header in a single column', async () => {
+    const single = '<table><tbody><tr><td>1</td></tr></tbody></table>';
+    expect(htmlOf(await clean(`${single}<h2>Later</h2>`))).toContain(single);
+  });
+
+  test('is one of thousands that a long heading names with few words', async () => {
+    const html = htmlOf(await clean(`<h2>${'word '.repeat(2000)}</h2>${table.repeat(20)}`));
+    expect(html.length).toBeLessThan(20_000);
+  });
 });
 
 test('what a parser would take the body away for is no reason to refuse an article', async () => {

@@ -15,7 +15,8 @@ import {
 } from './html-tree.ts';
 import { isGallery, liftOut } from './lift-out.ts';
 import { prepareImages } from './name-images.ts';
-import { boxTable, tidy, videoFrame } from './tidy-elements.ts';
+import { prepareTables } from './prepare-tables.ts';
+import { tidy, videoFrame } from './tidy-elements.ts';
 
 export interface CleanArticle {
   readonly blocks: readonly ArticleBlock[];
@@ -53,7 +54,7 @@ const shape = (body: Fragment, writeLink: (href: string) => ArticleLink | null):
   liftOut(body);
   flattenLists(body);
   prepareImages(body);
-  rebuild(body, boxTable);
+  prepareTables(body);
   return nameSections(body);
 };
 

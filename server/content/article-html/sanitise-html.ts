@@ -10,9 +10,7 @@ const policy = {
     'i iframe img ins kbd li mark ol p pre q s small span strong sub summary sup table tbody td tfoot th thead tr u ul'
   ).split(' '),
   ALLOWED_ATTR:
-    'href src alt title width height colspan rowspan scope class lang dir start datetime cite tabindex'.split(
-      ' ',
-    ),
+    'href src alt title width height colspan rowspan scope class lang dir start datetime cite'.split(' '),
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
   ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|[^a-z]|[a-z+.-]+(?:[^a-z+.\-:]|$))/i,

@@ -1,14 +1,12 @@
 import { isWebAddress, type ArticleLink } from './article-links.ts';
 import {
   attributeOf,
-  createElement,
   isElement,
   removeAttribute,
   setAttribute,
   setChildren,
   type Element,
   type Node,
-  type Parent,
 } from './html-tree.ts';
 
 /** The hosts whose players may be embedded; everything else that was a frame is dropped. */
@@ -66,8 +64,6 @@ const keepOwnClasses = (element: Element): void => {
   const own = ownClasses.find(({ name, fits }) => given.includes(name) && fits(element))?.name;
   if (own) setAttribute(element, 'class', own);
   else removeAttribute(element, 'class');
-  if (own === 'table-box') setAttribute(element, 'tabindex', '0');
-  else removeAttribute(element, 'tabindex');
 };
 
 const onlyChild = (element: Element, name: string): Element | null => {
@@ -88,12 +84,3 @@ const ownClasses: readonly { readonly name: string; readonly fits: (element: Ele
   { name: 'enlarge', fits: isEnlarging },
   { name: 'table-box', fits: isTableBox },
 ];
-
-/** Wide tables scroll in a box of their own, which the keyboard can reach. */
-export const boxTable = (node: Node, parent: Parent): readonly Node[] => {
-  if (!isElement(node) || node.tagName !== 'table') return [node];
-  if ('tagName' in parent && attributeOf(parent, 'class') === 'table-box') return [node];
-  const box = createElement(node, 'div', { class: 'table-box', tabindex: '0' });
-  setChildren(box, [node]);
-  return [box];
-};
