@@ -24,14 +24,14 @@ export const GeneralView = ({ head, onReject, onCustomise, onAllowAll }: General
       layout="wide"
       actions={
         <>
-          <Button variant="ghost" className={styles.quiet} onClick={onCustomise}>
-            {t('cookies.customise')}
-          </Button>
           <Button variant="primary" onClick={onReject}>
             {t('cookies.reject')}
           </Button>
           <Button variant="primary" onClick={onAllowAll}>
             {t('cookies.allowAll')}
+          </Button>
+          <Button variant="ghost" className={styles.quiet} onClick={onCustomise}>
+            {t('cookies.customise')}
           </Button>
         </>
       }

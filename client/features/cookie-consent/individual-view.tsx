@@ -33,6 +33,11 @@ export const IndividualView = ({ head, selected, onToggle, ...actions }: Individ
       nameHidden={narrow}
     />
   );
+  const back = (
+    <Button variant="ghost" icon="chevron-left" className={styles.quiet} onClick={actions.onBack}>
+      {t('cookies.back')}
+    </Button>
+  );
   return (
     <ConsentSheet
       head={head}
@@ -40,15 +45,14 @@ export const IndividualView = ({ head, selected, onToggle, ...actions }: Individ
       layout="column"
       actions={
         <>
-          <Button variant="ghost" icon="chevron-left" className={styles.quiet} onClick={actions.onBack}>
-            {t('cookies.back')}
-          </Button>
+          {!narrow && back}
           <Button variant="primary" onClick={actions.onAllowSelected}>
             {t('cookies.allowSelected')}
           </Button>
           <Button variant="secondary" onClick={actions.onAllowAll}>
             {t('cookies.allowAll')}
           </Button>
+          {narrow && back}
         </>
       }
     >

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { chooseTypes, serialiseConsent } from '#shared/consent/consent-choice.ts';
 import { expect, test } from '../fixtures.ts';
 import {
@@ -12,6 +13,25 @@ import {
 } from './consent-page.ts';
 
 test.use({ storedConsent: null });
+
+/** On a phone the buttons stand in the order in which the keyboard goes through them. */
+const expectSeenInOrder = async (page: Page) => {
+  const whole = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 800 });
+  // The types are tabs on wide windows only.
+  await expect(banner(page).getByRole('tab')).toHaveCount(0);
+  const places = await banner(page)
+    .getByRole('button')
+    .evaluateAll((buttons) =>
+      buttons.map((button) => {
+        const { left, top } = button.getBoundingClientRect();
+        return Math.round(top) * 10_000 + Math.round(left);
+      }),
+    );
+  expect(places.length).toBeGreaterThan(2);
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  if (whole) await page.setViewportSize(whole);
+};
 
 test('the question stands until it is answered, blocks nothing, and is asked again only for a reason', async ({
   page,
@@ -49,6 +69,7 @@ test('the question stands until it is answered, blocks nothing, and is asked aga
     await expect(region).toBeVisible();
   });
   await test.step('customise stores nothing', async () => {
+    await expectSeenInOrder(page);
     await press(region, 'Customise');
     expect(await page.evaluate(() => localStorage.getItem('consent'))).toBeNull();
     await expect(region.getByRole('heading', { name: 'Individual settings' })).toBeFocused();
@@ -65,6 +86,20 @@ test('the question stands until it is answered, blocks nothing, and is asked aga
     await expectAccessible(page, bannerPart);
     await press(region, 'Fewer details');
     await expect(table).toBeHidden();
+    await expectSeenInOrder(page);
+    await region.getByRole('tab', { name: 'Necessary' }).click();
+  });
+  await test.step('in forced colours the chosen tab differs by more than a hue, and nothing is cut off', async () => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    const backgroundOf = (name: string) =>
+      region.getByRole('tab', { name }).evaluate((tab) => getComputedStyle(tab).backgroundColor);
+    expect(await backgroundOf('Necessary')).not.toBe(await backgroundOf('Statistics'));
+    const edge = await region.getByRole('button', { name: 'Details' }).evaluate((button) => {
+      const panel = button.closest('[role="tabpanel"]');
+      return button.getBoundingClientRect().left - (panel?.getBoundingClientRect().left ?? 0);
+    });
+    expect(edge).toBeGreaterThanOrEqual(0);
+    await page.emulateMedia({ forcedColors: 'none' });
     await region.getByRole('tab', { name: 'Statistics' }).click();
     await press(region, 'Details');
     await expect(region.getByRole('table', { name: 'Statistics cookies' })).toContainText('_ga_*');
@@ -119,8 +154,10 @@ test('the banner is answered with the keyboard alone; rows that cannot be loaded
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await expect(banner(page).getByRole('link', { name: 'Privacy policy' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(banner(page).getByRole('button', { name: 'Customise' })).toBeFocused();
+  for (const name of ['Reject all', 'Allow all', 'Customise']) {
+    await page.keyboard.press('Tab');
+    await expect(banner(page).getByRole('button', { name })).toBeFocused();
+  }
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   const tab = (name: string) => banner(page).getByRole('tab', { name });
