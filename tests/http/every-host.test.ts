@@ -7,6 +7,7 @@ import { builtInProjects } from '#shared/projects/project-table.ts';
 import { startEmbedded } from '#tests/setup/start-embedded.ts';
 import { startSite, type Site, type SiteAnswer } from '#tests/setup/start-site.ts';
 import { sideTexts } from './side-texts.ts';
+import { unspeakable } from './spoken-names.ts';
 import { problemsOf, readableText } from './typography.ts';
 
 let embedded: Awaited<ReturnType<typeof startEmbedded>>;
@@ -96,6 +97,10 @@ describe.each(builtInProjects)('$host', ({ host, locale }) => {
     for (const [path, { body }] of pages) look(path, readableText(body.slice(body.indexOf('<title'))));
     for (const [id, { body }] of data) look(id, wordsOf(JSON.parse(body)));
     expect(problems).toEqual({});
+  });
+
+  test('calls every control by what is seen of it', () => {
+    for (const [path, { body }] of pages) expect([path, unspeakable(body)]).toEqual([path, []]);
   });
 
   test('is set so in its forms, orders and errors, and in words that only a press brings up', async () => {

@@ -125,8 +125,8 @@ export const SearchPanel = ({ place = 'main' }: SearchPanelProps) => {
           type="text"
           inputMode="search"
           name="articles"
-          aria-label={t('search.label')}
-          // Shorter than the name, so that it fits a phone in every language.
+          // Who speaks to the computer says what is seen.
+          aria-label={t('search.placeholder')}
           placeholder={t('search.placeholder')}
           maxLength={maxSearchLength}
           autoComplete="off"
