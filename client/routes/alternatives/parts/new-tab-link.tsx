@@ -17,7 +17,9 @@ export const NewTabLink = ({ href, children }: NewTabLinkProps) => {
   return (
     <a href={href} target="_blank" rel="noopener noreferrer" className={styles.link}>
       {children}
-      <Icon name="external" size="s" className={styles.sign} />
+      <span className={styles.sign}>
+        <Icon name="external" size="s" />
+      </span>
       <VisuallyHidden> ({t('common.opensNewTab')})</VisuallyHidden>
     </a>
   );
