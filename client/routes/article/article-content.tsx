@@ -6,6 +6,7 @@ import { VideoPlayer } from '#client/features/video-player/video-player.tsx';
 import styles from './article-content.module.css';
 import { Gallery } from './gallery.tsx';
 import { useContentLinks } from './use-content-links.ts';
+import { useTableBoxes } from './use-table-boxes.ts';
 
 interface ArticleContentProps {
   blocks: readonly ArticleBlock[];
@@ -16,6 +17,7 @@ export const ArticleContent = ({ blocks }: ArticleContentProps) => {
   const [image, setImage] = useState<EnlargedImage | null>(null);
   const content = useRef<HTMLDivElement>(null);
   useContentLinks(content, blocks, setImage);
+  useTableBoxes(content, blocks);
   return (
     <>
       <div ref={content} className={styles.content}>

@@ -153,6 +153,20 @@ test('the side list follows the reading once it has rested for 500 ms', async ({
   await expect(current).toHaveCount(0);
 });
 
+test('a table that scrolls is a named region for the keyboard, and none while it fits', async ({ page }) => {
+  await visit(page, `${english}/categories/8/801/80103`);
+  const box = page.locator('.table-box');
+  await expect(page.getByRole('table')).toHaveAccessibleName(/./);
+  await expect(page.getByRole('rowheader').first()).toHaveText('Received');
+  await expect(box).not.toHaveAttribute('tabindex');
+  await box.evaluate((element: HTMLElement) => void (element.style.inlineSize = '150px'));
+  await expect(box).toHaveAttribute('tabindex', '0');
+  const name = (await page.getByRole('table').getAttribute('aria-label')) ?? '';
+  await expect(page.getByRole('region', { name })).toBeVisible();
+  await box.evaluate((element: HTMLElement) => void (element.style.inlineSize = ''));
+  await expect(box).not.toHaveAttribute('role');
+});
+
 test('pictures in the text open enlarged, too, also without a name', async ({ page }) => {
   await page.route('**/bff/articles/120201', async (route) => {
     const body = (await (await answerOf(route)).json()) as object;
