@@ -25,6 +25,7 @@ export const iconNames = [
   'lock',
   'shopping-bag',
   'retry',
+  'link',
   'print',
   'category-13',
   'category-8',

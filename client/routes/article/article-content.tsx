@@ -5,6 +5,7 @@ import { ImageDialog, type EnlargedImage } from '#client/features/image-dialog/i
 import { VideoPlayer } from '#client/features/video-player/video-player.tsx';
 import styles from './article-content.module.css';
 import { Gallery } from './gallery.tsx';
+import { SectionLinks } from './section-links.tsx';
 import { useContentLinks } from './use-content-links.ts';
 import { useTableBoxes } from './use-table-boxes.ts';
 
@@ -25,6 +26,7 @@ export const ArticleContent = ({ blocks }: ArticleContentProps) => {
           <Block key={index} block={block} index={index} />
         ))}
       </div>
+      <SectionLinks content={content} version={blocks} />
       <ImageDialog image={image} onClose={() => setImage(null)} />
     </>
   );

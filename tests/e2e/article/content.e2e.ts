@@ -167,6 +167,31 @@ test('a table that scrolls is a named region for the keyboard, and none while it
   await expect(box).not.toHaveAttribute('role');
 });
 
+test('the button at a heading copies the address of its section and says so', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await visit(page, `${english}${path}?utm_source=mail`);
+  const heading = page.getByRole('article').locator('h3').first();
+  const name = words.article.copyLink.replace('{{title}}', (await heading.textContent()) ?? '');
+  const button = page.getByRole('button', { name, exact: true });
+  await expect(button).toHaveCSS('opacity', '1');
+  await page.getByRole('heading', { level: 1 }).hover();
+  await expect(button.locator('..')).toHaveCSS('opacity', '0');
+  await heading.hover();
+  await expect(button.locator('..')).toHaveCSS('opacity', '1');
+  await button.click();
+  await expect(page.getByText(words.article.linkCopied)).toBeAttached();
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  expect(await copied()).toBe(`${english}${path}#section-1`);
+
+  await test.step('where it may not, the address goes into the address bar', async () => {
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'));
+    });
+    await button.click();
+    await expect(page).toHaveURL(`${english}${path}?utm_source=mail#section-1`);
+  });
+});
+
 test('pictures in the text open enlarged, too, also without a name', async ({ page }) => {
   await page.route('**/bff/articles/120201', async (route) => {
     const body = (await (await answerOf(route)).json()) as object;
