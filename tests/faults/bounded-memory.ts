@@ -7,11 +7,13 @@ import { madeUp } from './synthetic-upstream-table.ts';
 /** Content, searches, pages, what does not exist, cleaned articles (docs/operations.md), in bytes. */
 const caps = (128 + 24 + 128 + 8 + 24) * 2 ** 20;
 
-const articlesOf = function* (count: number): Iterable<string> {
+/** Articles of one host, most of them as data: a page costs a render on top. */
+const articlesOf = function* (count: number, pages: number): Iterable<string> {
   for (let at = 0; at < count; at += 1) {
     const part = at % madeUp.subCategories;
     const id = madeUp.firstId + part * madeUp.idsOfSubCategory + Math.floor(at / madeUp.subCategories);
-    yield `/categories/${madeUp.category}/${madeUp.category + 1 + part}/${id}`;
+    yield `/bff/articles/${id}`;
+    if (at < pages) yield `/categories/${madeUp.category}/${madeUp.category + 1 + part}/${id}`;
   }
 };
 
@@ -24,7 +26,7 @@ const flood = function* (): Generator<Address> {
   const kinds: readonly (() => Iterable<string>)[] = [
     () => numbered(scaled(40_000), (at) => `/bff/search?articles=word${at}`),
     () => numbered(scaled(25_000), (at) => `/bff/articles/${9_000_000 + at}`),
-    () => numbered(scaled(15_000), (at) => `/?utm_source=${at}`),
+    () => numbered(scaled(13_000), (at) => `/?utm_source=${at}`),
     () => numbered(scaled(10_000), (at) => `/nowhere-${at}`),
   ];
   let sent = 0;
@@ -34,8 +36,9 @@ const flood = function* (): Generator<Address> {
     if (sent % 50 === 0) yield hotPages[(sent / 50) % hotPages.length] ?? address;
   };
   for (let round = 0; round < 2; round += 1) {
-    const perHost = Math.ceil(scaled(10_000) / hosts.length);
-    for (const host of hosts) for (const path of articlesOf(perHost)) yield* next({ host, path });
+    const [articles, pages] = [10_000, 2_000].map((count) => Math.ceil(scaled(count) / hosts.length));
+    for (const host of hosts)
+      for (const path of articlesOf(articles ?? 0, pages ?? 0)) yield* next({ host, path });
     for (const kind of kinds) {
       let at = 0;
       for (const path of kind()) {
@@ -50,8 +53,11 @@ const unknownHosts = function* (): Generator<Address> {
   for (let at = 0; at < scaled(10_000); at += 1) yield { host: `help.unknown-${at}.example`, path: '/' };
 };
 
-/** About 8 kB, dense with tags: the worst that an honest editor writes. */
-const html = '<ul><li>Part % <b>fits</b> <a href="/x">here</a></li></ul>'.repeat(130);
+/** Dense with tags: of a kilobyte of it jsdom keeps as much as of ten of prose. */
+const html = '<ul><li>Part % <b>fits</b> <a href="/x">here</a></li></ul>'.repeat(20);
+
+const figureOf = (metrics: string, name: string): number =>
+  Number(new RegExp(`^${name} (\\S+)`, 'm').exec(metrics)?.[1]);
 
 /** 200,000 requests over 100,000 addresses and 10,000 unknown hosts, then an upstream that is gone. */
 export const boundedMemory = async (): Promise<Measured> => {
@@ -85,6 +91,9 @@ export const boundedMemory = async (): Promise<Measured> => {
         growthMb: megabytes(growth),
         capsMb: megabytes(caps),
         growthByCaps: round(growth / caps),
+        heapInUseMb: megabytes(figureOf(metrics, 'nodejs_heap_size_used_bytes')),
+        heapTakenMb: megabytes(figureOf(metrics, 'nodejs_heap_size_total_bytes')),
+        buffersMb: megabytes(figureOf(metrics, 'nodejs_external_memory_bytes')),
         hotPages: hotPages.length,
         lostInOutage: lost,
         unknownHosts: strangers.counts,
