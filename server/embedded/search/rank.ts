@@ -45,15 +45,18 @@ const weightsOf = (index: SearchIndex, keywords: Keywords, count: number) => {
     }
   };
   const phrase = ({ words, likeness }: PhraseReading, into: Float32Array): void => {
-    const each = words.map((readings) => {
+    const [least, ...others] = words.map((readings) => {
       const weights = new Float32Array(count);
       for (const one of readings) addWord(weights, one.word, one.likeness);
       return weights;
     });
-    for (let ordinal = 0; ordinal < count; ordinal += 1) {
-      const least = Math.min(...each.map((weights) => weights[ordinal] ?? 0));
-      into[ordinal] = Math.max(into[ordinal] ?? 0, likeness * least);
-    }
+    if (!least) return;
+    // Plain loops over one list after the other: this runs through every article, however many there are.
+    for (const weights of others)
+      for (let ordinal = 0; ordinal < count; ordinal += 1)
+        least[ordinal] = Math.min(least[ordinal] ?? 0, weights[ordinal] ?? 0);
+    for (let ordinal = 0; ordinal < count; ordinal += 1)
+      into[ordinal] = Math.max(into[ordinal] ?? 0, likeness * (least[ordinal] ?? 0));
   };
   return ({ readings, phrases }: Concept): Float32Array => {
     const weights = new Float32Array(count);
