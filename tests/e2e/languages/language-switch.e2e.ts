@@ -16,7 +16,11 @@ const openList = async (page: Page): Promise<void> => {
   await expect(list(page)).toBeVisible();
 };
 
-test('the language switch keeps the page on every host that has it', async ({ page, expectAccessible }) => {
+test('the language switch keeps the page on every host that has it, and stores the choice', async ({
+  page,
+  context,
+  expectAccessible,
+}) => {
   await visit(page, article);
   await openList(page);
   await expect(links(page)).toHaveCount(localeCodes.length);
@@ -24,7 +28,7 @@ test('the language switch keeps the page on every host that has it', async ({ pa
   await expect(greek).toHaveAttribute('href', `${originOf('help.atd-parts.gr')}/categories/12/1201/120101`);
   await expect(greek).toHaveAttribute('lang', 'el-GR');
   await expect(greek).toHaveAttribute('hreflang', 'el-GR');
-  await expectAccessible(page);
+  await expectAccessible(page, 'header');
 
   await test.step('the footer has the same switch, with the same links', async () => {
     const hrefs = (all: Element[]) => all.map((link) => link.getAttribute('href'));
@@ -42,6 +46,35 @@ test('the language switch keeps the page on every host that has it', async ({ pa
   await greek.click();
   await expect(page).toHaveURL(`${originOf('help.atd-parts.gr')}/categories/12/1201/120101`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'el-GR');
+  await test.step('a search keeps its text', async () => {
+    await visit(page, `${english}/search?articles=brake+disc&utm_source=mail`);
+    await openList(page);
+    await expect(list(page).getByRole('link', { name: /Polska/ })).toHaveAttribute(
+      'href',
+      `${originOf('help.atd-parts.pl')}/search?articles=brake%20disc`,
+    );
+  });
+  await test.step('links lead to hosts of the same company only', async () => {
+    await visit(page, originOf('help.pkw-parts.de'));
+    await openList(page);
+    const hosts = await links(page).evaluateAll((all) =>
+      all.map((link) => new URL((link as HTMLAnchorElement).href).hostname),
+    );
+    expect(hosts.every((host) => host.includes('pkw-parts'))).toBe(true);
+  });
+  await test.step('the choice is stored in the locale cookie: 365 days, path /, sameSite lax', async () => {
+    await visit(page, english);
+    await openList(page);
+    await list(page)
+      .getByRole('link', { name: /Sverige/ })
+      .click();
+    await expect(page).toHaveURL(`${originOf('help.atd-parts.se')}/`);
+    const cookie = (await context.cookies(english)).find(({ name }) => name === 'locale');
+    expect(cookie).toMatchObject({ value: 'sv', path: '/', sameSite: 'Lax' });
+    const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
+    expect(days).toBeGreaterThan(364.9);
+    expect(days).toBeLessThanOrEqual(365);
+  });
 });
 
 test('it says before the click where the page does not exist, and then leads to the start page there', async ({
@@ -67,104 +100,64 @@ test('it says before the click where the page does not exist, and then leads to 
   await expect(french).toHaveAccessibleDescription('');
 });
 
-test('home and search exist everywhere, and a search keeps its text', async ({ page }) => {
-  await visit(page, `${english}/search?articles=brake+disc&utm_source=mail`);
-  await openList(page);
-  await expect(list(page).getByRole('link', { name: /Polska/ })).toHaveAttribute(
-    'href',
-    `${originOf('help.atd-parts.pl')}/search?articles=brake%20disc`,
-  );
-});
-
-test('links lead to hosts of the same company only', async ({ page }) => {
-  await visit(page, originOf('help.pkw-parts.de'));
-  await openList(page);
-  const hosts = await links(page).evaluateAll((all) =>
-    all.map((link) => new URL((link as HTMLAnchorElement).href).hostname),
-  );
-  expect(hosts.every((host) => host.includes('pkw-parts'))).toBe(true);
-});
-
-test('the choice is stored in the locale cookie: 365 days, path /, sameSite lax', async ({
-  page,
-  context,
-}) => {
-  await visit(page, english);
-  await openList(page);
-  await list(page)
-    .getByRole('link', { name: /Sverige/ })
-    .click();
-  await expect(page).toHaveURL(`${originOf('help.atd-parts.se')}/`);
-  const cookie = (await context.cookies(english)).find(({ name }) => name === 'locale');
-  expect(cookie).toMatchObject({ value: 'sv', path: '/', sameSite: 'Lax' });
-  const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
-  expect(days).toBeGreaterThan(364.9);
-  expect(days).toBeLessThanOrEqual(365);
-});
-
-test('Escape closes, arrow keys and Tab cycle; by keyboard alone one opens it, gets to a language, and there', async ({
-  page,
-}) => {
-  await visit(page, article);
-  await openList(page);
-  await page.keyboard.press('ArrowDown');
-  await expect(links(page).first()).toBeFocused();
-  await page.keyboard.press('ArrowUp');
-  await expect(links(page).last()).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await expect(links(page).first()).toBeFocused();
-  await page.keyboard.press('End');
-  await page.keyboard.press('Tab');
-  await expect(button(page)).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(links(page).first()).toBeFocused();
-  await page.keyboard.press('Shift+Tab');
-  await expect(button(page)).toBeFocused();
-  await page.keyboard.press('Shift+Tab');
-  await expect(links(page).last()).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(list(page)).toBeHidden();
-  await expect(button(page)).toBeFocused();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Home');
-  const first = links(page).first();
-  await expect(first).toBeFocused();
-  const href = (await first.getAttribute('href')) ?? '';
-  expect(href).not.toContain('.co.uk');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(href);
-});
-
-test('on non-desktop the rest of the page is inert and an outside click closes it', async ({
+test('its list stays in the window; Escape closes it, arrow keys and Tab cycle; by keyboard alone one gets to a language', async ({
   page,
   expectAccessible,
 }) => {
-  await page.setViewportSize({ width: 390, height: 760 });
-  await visit(page, english);
-  await openList(page);
-  expect(await page.locator('main').evaluate((main) => main.closest('[inert]') !== null)).toBe(true);
-  await expectAccessible(page, 'header');
-  await page.mouse.click(60, 700);
-  await expect(list(page)).toBeHidden();
-  expect(await page.locator('[inert]').count()).toBe(0);
-});
-
-test('the list is 33.6 rem high at most and stays in the window; on desktop nothing is inert', async ({
-  page,
-}) => {
-  await visit(page, english);
-  for (const width of [320, 1440]) {
-    await page.setViewportSize({ width, height: 760 });
-    await openList(page);
-    const box = await list(page).boundingBox();
-    expect(box?.height).toBeLessThanOrEqual(336);
-    expect(box?.x).toBeGreaterThanOrEqual(0);
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
-    if (width === 1440) {
-      expect(box?.height).toBe(336);
-      expect(await page.locator('[inert]').count()).toBe(0);
+  await visit(page, article);
+  await test.step('33.6 rem high at most; on desktop nothing is inert', async () => {
+    for (const width of [320, 1440]) {
+      await page.setViewportSize({ width, height: 760 });
+      await openList(page);
+      const box = await list(page).boundingBox();
+      expect(box?.height).toBeLessThanOrEqual(336);
+      expect(box?.x).toBeGreaterThanOrEqual(0);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+      if (width === 1440) {
+        expect(box?.height).toBe(336);
+        expect(await page.locator('[inert]').count()).toBe(0);
+      }
+      await page.keyboard.press('Escape');
+      await expect(list(page)).toBeHidden();
     }
+  });
+  await test.step('on non-desktop the rest of the page is inert and an outside click closes it', async () => {
+    await page.setViewportSize({ width: 390, height: 760 });
+    await openList(page);
+    expect(await page.locator('main').evaluate((main) => main.closest('[inert]') !== null)).toBe(true);
+    await expectAccessible(page, 'header');
+    await page.mouse.click(60, 700);
+    await expect(list(page)).toBeHidden();
+    expect(await page.locator('[inert]').count()).toBe(0);
+  });
+  await test.step('the keyboard', async () => {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await openList(page);
+    await page.keyboard.press('ArrowDown');
+    await expect(links(page).first()).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await expect(links(page).last()).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(links(page).first()).toBeFocused();
+    await page.keyboard.press('End');
+    await page.keyboard.press('Tab');
+    await expect(button(page)).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(links(page).first()).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(button(page)).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(links(page).last()).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(list(page)).toBeHidden();
-  }
+    await expect(button(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Home');
+    const first = links(page).first();
+    await expect(first).toBeFocused();
+    const href = (await first.getAttribute('href')) ?? '';
+    expect(href).not.toContain('.co.uk');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(href);
+  });
 });
