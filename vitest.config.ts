@@ -22,6 +22,11 @@ export default defineConfig({
         // Through the real site: these need `npm run build` before.
         test: { name: 'http', include: ['tests/{http,outage}/**/*.test.ts'] },
       },
+      {
+        extends: true,
+        // Through the real site as well, in browsers that may have to be installed: a step of `npm run test:all` alone.
+        test: { name: 'engines', include: ['tests/engines/**/*.test.ts'] },
+      },
     ],
   },
 });

@@ -12,8 +12,8 @@ const installed = (names: readonly string[]): string | null => {
   return null;
 };
 
-/** A package of Debian, as root; `null` where that is not to be had. */
-const installFromDebian = (name: string): string | null => {
+/** A program from a package of Debian, as root; `null` where that is not to be had. */
+const installFromDebian = (name: string, programs: readonly string[] = [name]): string | null => {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return null;
   console.error(`installing ${name} from the system packages …`);
   const quiet = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
@@ -21,8 +21,12 @@ const installFromDebian = (name: string): string | null => {
   const limits = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=10'];
   spawnSync('apt-get', [...limits, 'update'], quiet);
   spawnSync('apt-get', [...limits, 'install', '-y', '--no-install-recommends', name], quiet);
-  return installed([name]);
+  return installed(programs);
 };
+
+/** Path of the first of these programs that is there, or comes with a package of Debian; `null` where there is none. */
+export const findProgram = (names: readonly string[], debian: string): string | null =>
+  installed(names) ?? installFromDebian(debian, names);
 
 /** Playwright's download, where the network allows it. */
 const installFromPlaywright = (): string => {

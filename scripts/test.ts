@@ -7,7 +7,7 @@ import { runStep, type Outcome, type Step } from './test-run/step.ts';
  * `npm test`: every check. What reads sources only runs beside the build and the unit tests; tests of the site have the
  * machine to themselves, for they wait for each other's answers. Goes on after a failure, so that one run tells all, and
  * ends with the time of each step and one line of counts. `--all` runs the full browser matrix instead of its pairwise
- * part.
+ * part, and the main journeys in Firefox and WebKit.
  */
 const all = process.argv.includes('--all');
 const results = 'test-results';
@@ -24,6 +24,8 @@ const vitest = (project: string): Step => ({
 const checks = ['lint', 'format', 'styles', 'imports', 'unused'].map(check);
 const build: Step = { name: 'build', command: 'npm run --silent build' };
 const browser: Step = { name: 'browser', command: 'playwright test', report: `${results}/playwright.json` };
+
+const engines: Step = { ...vitest('engines'), mayBeSkipped: true };
 
 const environment = {
   ...process.env,
@@ -49,7 +51,10 @@ rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 const start = performance.now();
 const beside = await Promise.all([inTurn(checks, true), inTurn([build, vitest('unit')], true)]);
-const outcomes = [...beside.flat(), ...(await inTurn([vitest('http'), browser], false))];
+const outcomes = [
+  ...beside.flat(),
+  ...(await inTurn([vitest('http'), browser, ...(all ? [engines] : [])], false)),
+];
 
 const { passed, failed, skipped, flaky } = addCounts(outcomes);
 const total = {

@@ -9,6 +9,8 @@ export interface Step {
   readonly command: string;
   /** Where the runner writes its counts; a step without one counts as one check. */
   readonly report?: string;
+  /** What it needs may be missing on this machine: then all of it is skipped, and nothing has failed. */
+  readonly mayBeSkipped?: true;
 }
 
 export interface Outcome extends Count {
@@ -25,12 +27,13 @@ export const readTimes = (text: string): number =>
     0,
   );
 
-const countOf = ({ report }: Step, ok: boolean): Count => {
+const countOf = ({ report, mayBeSkipped }: Step, ok: boolean): Count => {
   if (!report) return { ...noTests, passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
   try {
     const count = readCount(readFileSync(report, 'utf8'));
     // A runner that broke, or ran nothing, has failed whatever it counted.
-    return ok && count.passed > 0 ? count : { ...count, failed: Math.max(1, count.failed) };
+    const ran = count.passed > 0 || (mayBeSkipped === true && count.skipped > 0);
+    return ok && ran ? count : { ...count, failed: Math.max(1, count.failed) };
   } catch {
     return { ...noTests, failed: 1 };
   }

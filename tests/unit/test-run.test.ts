@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { addCounts, noTests, readCount } from '../../scripts/test-run/count.ts';
 import { readTimes, runStep } from '../../scripts/test-run/step.ts';
@@ -30,4 +33,14 @@ test.each([
 ])('%s with report %s counts %i passed and %i failed', async (command, report, passed, failed) => {
   const step = { name: 'step', command, ...(report === undefined ? {} : { report }) };
   expect(await runStep(step, options)).toMatchObject({ passed, failed });
+});
+
+test.each([
+  [true, 0],
+  [undefined, 1],
+] as const)('a step that may be skipped (%s) and is counts %i failed', async (mayBeSkipped, failed) => {
+  const report = join(mkdtempSync(join(tmpdir(), 'report-')), 'report.json');
+  writeFileSync(report, JSON.stringify({ numPassedTests: 0, numFailedTests: 0, numPendingTests: 16 }));
+  const step = { name: 'step', command: 'true', report, ...(mayBeSkipped && { mayBeSkipped }) };
+  expect(await runStep(step, options)).toMatchObject({ passed: 0, failed });
 });
