@@ -408,6 +408,18 @@ describe('a form of an order that is posted without script', () => {
     expect(callsTo('customer-decision')).toEqual([]);
   });
 
+  test('whose answer got lost is an error only where it has not arrived', async () => {
+    const agree = (id: string, replacement: string) =>
+      postForm('decisions', { from: `/alternatives?id=${id}`, id, button: 'agree', replacement });
+    const withoutDialogs = (html: string) => html.replace(/<dialog.*?<\/dialog>/gs, '');
+    const failed = withoutDialogs((await agree(orders.failing, '701')).body);
+    expect(failed).toContain(words.alternatives.errorTitle);
+    upstream.fail('close-mid-body', 'customer-decision');
+    const arrived = withoutDialogs((await agree(orders.free, '101')).body);
+    expect(arrived).toContain('aria-labelledby="receipt-title"');
+    expect(arrived).not.toContain(words.alternatives.errorTitle);
+  });
+
   test.each([undefined, '', '99'])('with the method %j shows the picker with its error', async (method) => {
     const { status, body } = await postForm('payment', { ...own, ...(method !== undefined && { method }) });
     expect(status).toBe(422);

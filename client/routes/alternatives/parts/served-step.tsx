@@ -48,7 +48,7 @@ const DecisionsStep = ({ outcome, page }: { outcome: FormOutcome; page: Alternat
     case 'choose-payment':
       return outcome.choice ? <PaymentStep page={page} outcome={outcome.choice} /> : <PaymentFailed />;
     case 'failed':
-      return <SaveFailed elsewhere={isDecidedElsewhere(page.state.alternative, outcome)} />;
+      return <SaveFailed outcome={outcome} alternative={page.state.alternative} />;
     default:
       return null;
   }
@@ -122,19 +122,24 @@ const Confirmed = () => {
   );
 };
 
-/** What was sent was still open on the visitor's page, and is not any more. */
-const isDecidedElsewhere = (
-  { replacements }: Alternative,
-  { failure, values }: FormOutcome & { kind: 'failed' },
-): boolean =>
-  failure === 'refused' &&
-  replacements.some(({ id, loadedDecision }) => loadedDecision !== null && decisionField(id) in values);
+interface SaveFailedProps {
+  outcome: FormOutcome & { kind: 'failed' };
+  alternative: Alternative;
+}
 
-const SaveFailed = ({ elsewhere }: { elsewhere: boolean }) => {
+/**
+ * What was sent was still open on the visitor's page. Where it is not any more, it was decided elsewhere if it was refused;
+ * else it has arrived, and the page says so itself.
+ */
+const SaveFailed = ({ outcome: { failure, values }, alternative: { replacements } }: SaveFailedProps) => {
   const t = useWords();
+  const isDecided = replacements.some(
+    ({ id, loadedDecision }) => loadedDecision !== null && decisionField(id) in values,
+  );
+  if (isDecided && failure !== 'refused') return null;
   return (
     <Alert tone="danger" title={t('alternatives.errorTitle')}>
-      <p>{t(elsewhere ? 'alternatives.elsewhereText' : 'alternatives.errorText')}</p>
+      <p>{t(isDecided ? 'alternatives.elsewhereText' : 'alternatives.errorText')}</p>
     </Alert>
   );
 };

@@ -77,9 +77,15 @@ test('a failed send shows the error, loses no decision, and takes what the serve
     outcome: { kind: 'failed', failure: 'unavailable', values: {} },
   };
   const state = after([{}, {}], { type: 'decided', id: 1, decision: false }, failed);
-  expect(state.dialog).toBe('error');
+  expect([state.dialog, isWaiting(state)]).toEqual([null, true]);
   const unread = reduceAlternatives(state, { type: 'read', result: fail('unavailable') });
-  expect([unread.alternative.replacements[0]?.decision, isWaiting(unread)]).toEqual([false, false]);
+  expect([unread.dialog, unread.alternative.replacements[0]?.decision, isWaiting(unread)]).toEqual([
+    'error',
+    false,
+    false,
+  ]);
+  const open = reduceAlternatives(state, { type: 'read', result: succeed(buildAlternative([{}, {}])) });
+  expect([open.dialog, open.alternative.replacements[0]?.decision]).toEqual(['error', false]);
   const fresh = buildAlternative([{}, { loaded: true }]);
   const read = reduceAlternatives(state, { type: 'read', result: succeed(fresh) });
   expect(read.alternative.replacements.map(({ decision, locked }) => [decision, locked])).toEqual([
@@ -87,6 +93,24 @@ test('a failed send shows the error, loses no decision, and takes what the serve
     [true, true],
   ]);
 });
+
+test.each(['unavailable', 'refused'] as const)(
+  'a send that is %s and has arrived all the same is confirmed',
+  (failure) => {
+    const failed: AlternativesEvent = {
+      type: 'answered',
+      sent,
+      outcome: { kind: 'failed', failure, values: {} },
+    };
+    const read = (loaded: boolean) =>
+      reduceAlternatives(after([{ priceDiff: 500 }], failed), {
+        type: 'read',
+        result: succeed(buildAlternative([{ priceDiff: 500, loaded }])),
+      });
+    expect(read(true).dialog).toBe('confirmed');
+    expect(read(false).dialog).toBe('elsewhere');
+  },
+);
 
 describe('an order decided elsewhere', () => {
   const refused: AlternativesEvent = {

@@ -1,6 +1,6 @@
 import type { Alternative } from '#shared/alternatives/alternative.ts';
 import { countAsLoaded } from '#shared/alternatives/count-as-loaded.ts';
-import { choicesOf, setMany, setOne, type Decisions } from '#shared/alternatives/decisions.ts';
+import { choicesOf, decisionsOf, setMany, setOne, type Decisions } from '#shared/alternatives/decisions.ts';
 import type { PaymentChoice } from '#shared/alternatives/payment-method.ts';
 import type { Step } from '#shared/alternatives/press-button.ts';
 import { hasReceipt } from '#shared/alternatives/receipt.ts';
@@ -24,6 +24,8 @@ export interface AlternativesState {
   readonly reading: 'current' | 'refreshing' | 'stale' | 'unread' | 'checking';
   /** Opens when the order has been read again. */
   readonly next: AlternativesDialog | null;
+  /** What could not be saved, as far as the page was told: it may have arrived all the same. */
+  readonly unsaved: Decisions;
 }
 
 export type AlternativesEvent =
@@ -46,6 +48,7 @@ export const startAlternatives = (alternative: Alternative): AlternativesState =
   choice: null,
   reading: 'current',
   next: null,
+  unsaved: {},
 });
 
 const dialogOfStep = { notice: 'notice', confirm: 'confirm' } as const satisfies Partial<
@@ -73,16 +76,16 @@ const answered = (
     case 'held':
       return state;
     default:
-      // It may have arrived all the same: what the server holds decides what can be done next.
-      return isRefused(outcome)
-        ? { ...state, dialog: null, reading: 'refreshing', next: 'error' }
-        : { ...state, dialog: 'error', reading: 'refreshing', next: null };
+      // Whether it failed, and why, is known once the order was read again.
+      return {
+        ...state,
+        dialog: null,
+        reading: 'refreshing',
+        next: 'error',
+        unsaved: sent ? decisionsOf(sent) : {},
+      };
   }
 };
-
-/** Why it was refused is known once the order was read again. */
-const isRefused = (outcome: FormOutcome): boolean =>
-  outcome.kind === 'failed' && outcome.failure === 'refused';
 
 const read = (state: AlternativesState, result: Result<Alternative>): AlternativesState => {
   const dialog = state.next ?? state.dialog;
@@ -106,15 +109,19 @@ const isOvertaken = (before: Alternative, { replacements }: Alternative): boolea
       loadedDecision === null && replacements.some((now) => now.id === id && now.loadedDecision !== null),
   );
 
+/** Whether the server holds these decisions, however they got there. */
+const isHeld = ({ replacements }: Alternative, decisions: Decisions): boolean =>
+  replacements.every(({ id, loadedDecision }) => loadedDecision === decisions[id]);
+
 /** What was asked before the order turned out to be decided or paid elsewhere is not asked any more. */
 const dialogAfterRead = (
-  { alternative, next }: AlternativesState,
+  { alternative, next, unsaved }: AlternativesState,
   now: Alternative,
   dialog: AlternativesDialog | null,
 ): AlternativesDialog | null => {
   if (dialog === 'payment' && hasReceipt(now)) return null;
   if (!isOvertaken(alternative, now)) return dialog;
-  if (next === 'error') return 'elsewhere';
+  if (next === 'error') return isHeld(now, unsaved) ? 'confirmed' : 'elsewhere';
   return dialog === 'confirm' || dialog === 'notice' ? null : dialog;
 };
 

@@ -27,7 +27,7 @@ export interface AlternativesPage {
   readonly state: AlternativesState;
   /** Something is under way or about to be read again: no button does anything. */
   readonly busy: boolean;
-  /** Decisions are on their way: what is chosen now would not be part of them (behaviour/orders 31). */
+  /** Decisions are on their way, or what became of them is being read (behaviour/orders 31). */
   readonly sending: boolean;
   /** On the way to the payment page. */
   readonly leaving: boolean;
@@ -110,7 +110,7 @@ export const useAlternatives = (id: AlternativeId, loaded: Alternative): Alterna
     id,
     state,
     busy,
-    sending: decisions.busy,
+    sending: decisions.busy || state.reading === 'refreshing',
     leaving: payment.leaving,
     methodMissing: payment.outcome?.kind === 'choose-payment',
     answered: decisions.busy || payment.busy || decisions.outcome !== null || payment.outcome !== null,
