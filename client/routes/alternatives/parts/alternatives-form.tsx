@@ -43,7 +43,7 @@ export const AlternativesForm = ({ page }: { page: AlternativesPage }) => {
             onDecide={(decision) => decide(replacement.id, decision)}
           />
         ))}
-        <TotalExplained alternative={alternative} />
+        <TotalExplained alternative={alternative} place="below-replacements" />
       </div>
       {!shown.several &&
         alternative.replacements

@@ -1,6 +1,7 @@
 import { useWords } from '#client/i18n/words.tsx';
 import { isAllSaved, type Alternative } from '#shared/alternatives/alternative.ts';
 import { hasReceipt } from '#shared/alternatives/receipt.ts';
+import { useSite } from '#client/page/site-context.ts';
 import { Alert } from '#client/components/alert/alert.tsx';
 import styles from './intro.module.css';
 import { NewTabLink } from './new-tab-link.tsx';
@@ -8,12 +9,16 @@ import { NewTabLink } from './new-tab-link.tsx';
 /** Greeting, the order and what of it cannot be had, and what is asked of the visitor (behaviour/orders 2). */
 export const Intro = ({ alternative }: { alternative: Alternative }) => {
   const t = useWords();
+  const { project } = useSite();
   const { customerName, orderId, replacements } = alternative;
   const gone = replacements
     .flatMap(({ oldItems }) => oldItems)
     .filter(({ status }) => status === 'unavailable');
   return (
     <div className={styles.intro}>
+      <p className={styles.shop} data-print="show">
+        {project.shopName} · {project.origin}
+      </p>
       <h1>{t('alternatives.pageTitle')}</h1>
       <p className={styles.greeting}>
         {customerName === ''

@@ -1,7 +1,6 @@
 import type { RefObject } from 'react';
 import { useWords } from '#client/i18n/words.tsx';
 import { isSettled, type Alternative } from '#shared/alternatives/alternative.ts';
-import { useSite } from '#client/page/site-context.ts';
 import { Button, ButtonLink } from '#client/components/button/button.tsx';
 import { Card } from '#client/components/card/card.tsx';
 import { Icon } from '#client/components/icon/icon.tsx';
@@ -21,13 +20,9 @@ interface ReceiptProps {
  */
 export const Receipt = ({ alternative, heading }: ReceiptProps) => {
   const t = useWords();
-  const { project } = useSite();
   const settled = isSettled(alternative);
   return (
     <Card as="section" padding="l" className={styles.receipt} aria-labelledby="receipt-title">
-      <p className={styles.shop} data-print="show">
-        {project.shopName} · {project.origin}
-      </p>
       <div className={styles.head}>
         <span className={styles.sign}>
           <Icon name="check" size="xl" />

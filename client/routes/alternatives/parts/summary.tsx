@@ -7,7 +7,7 @@ import { Button } from '#client/components/button/button.tsx';
 import { useAdminView } from '#client/page/admin-view.tsx';
 import { chosenWords, savedWords } from './decision-words.ts';
 import styles from './summary.module.css';
-import { TotalLines } from './total-lines.tsx';
+import { TotalExplained, TotalLines } from './total-lines.tsx';
 import { UndecidedLinks } from './undecided-links.tsx';
 
 interface SummaryProps {
@@ -81,6 +81,7 @@ const Total = ({ alternative }: { alternative: Alternative }) => {
       <div role="status" className={styles.total}>
         <TotalLines alternative={alternative} decided={undecided.length === 0} />
       </div>
+      <TotalExplained alternative={alternative} place="below-total" />
       {undecided.length > 0 && (
         <div className={styles.undecided}>
           <p className={styles['undecided-title']}>

@@ -22,9 +22,16 @@ export const TotalLines = ({ alternative, decided }: { alternative: Alternative;
   );
 };
 
+interface TotalExplainedProps {
+  alternative: Alternative;
+  /** Below the total where there is room, else below the replacements: the bar on a phone stays low. */
+  place: 'below-total' | 'below-replacements';
+}
+
 /** Two sums that point opposite ways need a word: they are not set off against each other. */
-export const TotalExplained = ({ alternative }: { alternative: Alternative }) => {
+export const TotalExplained = ({ alternative, place }: TotalExplainedProps) => {
   const t = useWords();
   const { toPay, fromDeposit, toRefund } = liveTotal(alternative);
-  return toPay + fromDeposit > 0 && toRefund > 0 ? <p>{t('alternatives.totalExplained')}</p> : null;
+  if (toPay + fromDeposit === 0 || toRefund === 0) return null;
+  return <p className={styles[place]}>{t('alternatives.totalExplained')}</p>;
 };
