@@ -1,5 +1,3 @@
-import * as v from 'valibot';
-
 export const consentTypes = ['necessary', 'statistics', 'marketing'] as const;
 export type ConsentType = (typeof consentTypes)[number];
 
@@ -11,17 +9,6 @@ export type ConsentChoice =
 
 /** Raised when the purposes behind a type change: a choice made for other purposes is none, and everybody is asked anew. */
 export const consentRevision = 1;
-
-const StoredConsent = v.object({
-  revision: v.number(),
-  choice: v.variant('kind', [
-    v.object({ kind: v.literal('all') }),
-    v.object({ kind: v.literal('reject') }),
-    v.object({ kind: v.literal('custom'), types: v.array(v.picklist(consentTypes)) }),
-  ]),
-});
-
-const JsonText = v.pipe(v.string(), v.parseJson(), StoredConsent);
 
 /** A choice of single types: each once, the necessary ones always among them. */
 export const chooseTypes = (types: readonly ConsentType[]): ConsentChoice => ({
@@ -35,11 +22,26 @@ export const serialiseConsent = (choice: ConsentChoice): string =>
 
 /** The choice that storage holds, or `null`. Damage and an old revision are no choice: silence is not consent. */
 export const parseConsent = (stored: string | null): ConsentChoice | null => {
-  const parsed = v.safeParse(JsonText, stored);
-  if (!parsed.success || parsed.output.revision !== consentRevision) return null;
-  const { choice } = parsed.output;
-  return choice.kind === 'custom' ? chooseTypes(choice.types) : choice;
+  const { revision, choice } = fieldsOf(parseJson(stored));
+  const { kind, types } = fieldsOf(choice);
+  if (revision !== consentRevision) return null;
+  if (kind === 'all' || kind === 'reject') return { kind };
+  return kind === 'custom' && Array.isArray(types) && types.every(isType) ? chooseTypes(types) : null;
 };
+
+// By hand: the schema library would be in the first load of every page for this alone.
+const parseJson = (text: string | null): unknown => {
+  try {
+    return JSON.parse(text ?? 'null') as unknown;
+  } catch {
+    return null;
+  }
+};
+
+const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? { ...value } : {};
+
+const isType = (value: unknown): value is ConsentType => consentTypes.includes(value as ConsentType);
 
 /** The types a choice allows; the necessary ones without any choice too. */
 export const allowedTypes = (choice: ConsentChoice | null): readonly ConsentType[] => {

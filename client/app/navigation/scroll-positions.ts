@@ -1,12 +1,8 @@
-import * as v from 'valibot';
-
 /** Name of the session-storage entry. */
 export const scrollPositionsKey = 'scroll-positions';
 
 /** History entries whose position is kept; the oldest go first. */
 const limit = 50;
-
-const Stored = v.array(v.tuple([v.string(), v.pipe(v.number(), v.finite(), v.minValue(0))]));
 
 /** Where each history entry was left, in pixels from the top. */
 export interface ScrollPositions {
@@ -39,8 +35,16 @@ export const createScrollPositions = (storage: Pick<Storage, 'getItem' | 'setIte
 
 const read = (storage: Pick<Storage, 'getItem'>): [string, number][] => {
   try {
-    return v.parse(Stored, JSON.parse(storage.getItem(scrollPositionsKey) ?? '[]'));
+    const stored: unknown = JSON.parse(storage.getItem(scrollPositionsKey) ?? '[]');
+    return Array.isArray(stored) && stored.every(isPosition) ? stored : [];
   } catch {
     return [];
   }
 };
+
+// By hand: the schema library would be in the first load of every page for little.
+const isPosition = (value: unknown): value is [string, number] =>
+  Array.isArray(value) &&
+  typeof value[0] === 'string' &&
+  Number.isFinite(value[1]) &&
+  (value[1] as number) >= 0;
