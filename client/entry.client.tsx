@@ -10,15 +10,17 @@ import {
 import { RouterProvider } from 'react-router-dom';
 import type { FormName } from '#shared/help-api/forms.ts';
 import type { HelpApi } from '#shared/help-api/help-api.ts';
-import { locales, type LocaleCode } from '#shared/projects/locales.ts';
 import { createHttpHelpApi } from './api/http-help-api.ts';
 import { App } from './app/app.tsx';
 import { heldFormContext, holdWrites } from './app/hold-writes.ts';
 import { hydrateState } from './app/hydration-state.ts';
+import { allLateCode, wantLateCode } from './page/late/late-code.ts';
 import { helpApiContext } from './page/load-context.ts';
-import { guardChunks } from './app/navigation/chunk-reload.ts';
+import { guardChunks } from './app/navigation/guard-chunks.ts';
 import { createPrefetch } from './app/navigation/prefetch.ts';
 import { withViewTransitions } from './app/navigation/view-transitions.ts';
+import { wantLateCodeSoon } from './app/navigation/want-late-code.ts';
+import { withLateCode } from './app/navigation/with-late-code.ts';
 import { routes } from './app/routes.ts';
 import { createI18n } from './i18n/create-i18n.ts';
 import { fetchWords } from './i18n/fetch-words.ts';
@@ -44,21 +46,23 @@ const createRouter = (
   onHeldForm: (form: FormName) => void,
 ) =>
   withViewTransitions(
-    createBrowserRouter(table, {
-      hydrationData,
-      getContext: () => {
-        const context = new RouterContextProvider();
-        context.set(helpApiContext, isInFrame() ? holdWrites(api) : api);
-        context.set(heldFormContext, onHeldForm);
-        return context;
-      },
-    }),
+    withLateCode(
+      createBrowserRouter(table, {
+        hydrationData,
+        getContext: () => {
+          const context = new RouterContextProvider();
+          context.set(helpApiContext, isInFrame() ? holdWrites(api) : api);
+          context.set(heldFormContext, onHeldForm);
+          return context;
+        },
+      }),
+    ),
   );
 
 /** The words came in another language than the page's: they are read out as what they are, its content stays its own. */
-const speakInstead = (page: HTMLElement, locale: LocaleCode): void => {
+const speakInstead = (page: HTMLElement, tag: string): void => {
   page.dataset['contentLang'] = page.lang;
-  page.lang = locales[locale].tag;
+  page.lang = tag;
 };
 
 const start = async (): Promise<void> => {
@@ -69,7 +73,7 @@ const start = async (): Promise<void> => {
   // Where the visitor is going: known once the router stands.
   let destination = () => window.location.href;
   const table = guardChunks(routes, () => destination());
-  const [{ locale, words }] = await Promise.all([
+  const [{ words, otherTag }] = await Promise.all([
     fetchWords(state.locale, state.wordsVersion),
     loadMatchedRoutes(table),
   ]);
@@ -81,8 +85,8 @@ const start = async (): Promise<void> => {
     const { location } = router.state.navigation;
     return location ? window.location.origin + router.createHref(location) : window.location.href;
   };
-  const i18n = createI18n(locale, words);
-  if (locale !== state.locale) speakInstead(document.documentElement, locale);
+  if (otherTag) speakInstead(document.documentElement, otherTag);
+  const i18n = createI18n(document.documentElement.lang, words);
   startTransition(() => {
     hydrateRoot(
       document.querySelector('#root') as Element,
@@ -98,9 +102,13 @@ const start = async (): Promise<void> => {
       </App>,
     );
   });
+  // The page that a form came back with may stand open where it was sent from.
+  if (state.served) wantLateCode();
+  else wantLateCodeSoon();
   // In a frame this may be the editor's view; no visitor loads what follows.
   if (isInFrame()) {
     const { startAdminView } = await import('./features/admin-view/start-admin-view.ts');
+    await allLateCode();
     await startAdminView({ i18n, router, adminView, locale: state.locale });
   }
 };

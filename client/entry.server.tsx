@@ -20,6 +20,7 @@ import { holdWrites } from './app/hold-writes.ts';
 import { headOfFailure } from './app/head/head-of-failure.ts';
 import { headOfMatches } from './app/head/head-of-matches.ts';
 import { dehydrate } from './app/hydration-state.ts';
+import { allLateCode } from './page/late/late-code.ts';
 import { helpApiContext, pageFailure } from './page/load-context.ts';
 import { renderMarkup, surpriseOf } from './app/render-markup.ts';
 import { routes } from './app/routes.ts';
@@ -81,6 +82,7 @@ const loadPage = async (
     modules: result.matches.map(({ route }) => route.id).filter((id) => id.startsWith('client/')),
     surprise,
     open: async () => {
+      await allLateCode();
       const markup = await renderMarkup(result, requestId, (context) => (
         <App
           api={api}

@@ -1,6 +1,5 @@
 import i18next, { type i18n, type PostProcessorModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { locales, type LocaleCode } from '#shared/projects/locales.ts';
 import { dropSecondStop } from '#shared/text/second-stop.ts';
 import type { WordTree } from '#shared/text/word-tree.ts';
 
@@ -8,11 +7,12 @@ import type { WordTree } from '#shared/text/word-tree.ts';
 const oneStop: PostProcessorModule = { type: 'postProcessor', name: 'one-stop', process: dropSecondStop };
 
 /**
- * One i18n instance: per state of the words on the server, per tab in the browser. It speaks the locale's BCP 47 tag, for the
- * shop's own codes would take the plural rules of other languages (`si` is Sinhala to `Intl`, `BE_fr` Belarusian).
+ * One i18n instance: per state of the words on the server, per tab in the browser.
+ *
+ * @param tag BCP 47, for the shop's own codes would take the plural rules of other languages (`si` is Sinhala to `Intl`,
+ *   `BE_fr` Belarusian).
  */
-export const createI18n = (locale: LocaleCode, words: WordTree): i18n => {
-  const { tag } = locales[locale];
+export const createI18n = (tag: string, words: WordTree): i18n => {
   const instance = i18next.createInstance();
   void instance
     .use(initReactI18next)

@@ -2,10 +2,10 @@ import { bffPaths } from '#shared/help-api/bff-endpoints.ts';
 import type { LocaleCode } from '#shared/projects/locales.ts';
 import type { WordTree } from '#shared/text/word-tree.ts';
 
-/** Words, and the language they are in: another than the page's where its own could not be had. */
 interface LoadedWords {
-  readonly locale: LocaleCode;
   readonly words: WordTree;
+  /** BCP 47 tag of what they are in where the page's own words could not be had. */
+  readonly otherTag?: string;
 }
 
 /**
@@ -17,10 +17,13 @@ export const fetchWords = async (locale: LocaleCode, version: string): Promise<L
   try {
     const response = await fetch(`${bffPaths.words(locale)}?v=${encodeURIComponent(version)}`);
     if (!response.ok) throw new Error(`status ${response.status}`);
-    return { locale, words: (await response.json()) as WordTree };
+    return { words: (await response.json()) as WordTree };
   } catch (error) {
     console.error('words of this language could not be loaded', error);
-    const { default: german } = await import('#locales/de.json');
-    return { locale: 'de', words: german };
+    const [{ default: german }, { locales }] = await Promise.all([
+      import('#locales/de.json'),
+      import('#shared/projects/locales.ts'),
+    ]);
+    return { words: german, ...(locale !== 'de' && { otherTag: locales.de.tag }) };
   }
 };

@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next';
-import type { LocaleCode } from '#shared/projects/locales.ts';
+import { locales, type LocaleCode } from '#shared/projects/locales.ts';
 import type { WordTree } from '#shared/text/word-tree.ts';
 import { createI18n } from './create-i18n.ts';
 import type { RememberedTexts } from './words.tsx';
@@ -17,7 +17,7 @@ const speakers = new WeakMap<WordTree, Speaker>();
 export const speakerOf = (locale: LocaleCode, words: WordTree): Speaker => {
   const known = speakers.get(words);
   if (known) return known;
-  const speaker = { i18n: createI18n(locale, words), remembered: new Map<string, string>() };
+  const speaker = { i18n: createI18n(locales[locale].tag, words), remembered: new Map<string, string>() };
   speakers.set(words, speaker);
   return speaker;
 };

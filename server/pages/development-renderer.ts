@@ -4,8 +4,19 @@ import type { RequestHandler } from 'express';
 import type { Render } from '#shared/rendering/render-contract.ts';
 import type { Renderer } from './load-page.ts';
 
-/** What the files of routes export beside components. */
-export const routeExports = ['loader', 'action', 'handle', 'vote', 'comment', 'pay', 'decide'];
+/** What the files of routes and late parts export beside components. */
+export const routeExports = [
+  'loader',
+  'action',
+  'handle',
+  'vote',
+  'comment',
+  'pay',
+  'decide',
+  'subscribe',
+  'complain',
+  'cancelOrder',
+];
 
 /**
  * React's refresh gives up on a file that exports more than components, and loads the page anew. It asks this function
@@ -13,7 +24,7 @@ export const routeExports = ['loader', 'action', 'handle', 'vote', 'comment', 'p
  */
 const keepState = `<script>
   window.__getReactRefreshIgnoredExports = ({ id }) =>
-    id.includes('.route.tsx') ? ${JSON.stringify(routeExports)} : [];
+    /\\.(?:route|late)\\.tsx/.test(id) ? ${JSON.stringify(routeExports)} : [];
 </script>`;
 
 /** `npm run dev`: Vite inside the same Express app; every page is rendered from the sources as they are now. */

@@ -12,10 +12,20 @@ export const sitePort = Number(process.env['PLAYWRIGHT_PORT_BASE'] ?? 3100);
 /** Origin of one of our hosts: `help.atd-parts.fr`. */
 export const originOf = (host: string): string => `http://${host}.localhost:${sitePort}`;
 
+/** Waits until React has taken over all late parts of the page: it marks the elements that are its own. */
+export const lateParts = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('[data-late]')].every((part) =>
+      Object.keys(part).some((key) => key.startsWith('__reactFiber')),
+    ),
+  );
+};
+
 /** Opens a page and waits for its script: before hydration links and forms work, menus do not. */
 export const visit = async (page: Page, address: string): Promise<void> => {
   await page.goto(address);
   await page.waitForFunction(() => window.history.scrollRestoration === 'manual');
+  await lateParts(page);
 };
 
 /** The same where no script runs. */

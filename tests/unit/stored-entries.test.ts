@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { chunkReloadKey } from '#client/app/navigation/chunk-reload.ts';
+import { chunkReloadKey } from '#client/page/late/chunk-reload.ts';
 import { scrollPositionsKey } from '#client/app/navigation/scroll-positions.ts';
 import { consentKey } from '#client/features/cookie-consent/consent-storage.ts';
 import { localeCookie } from '#client/features/language-switch/locale-cookie.ts';
@@ -13,10 +13,10 @@ const records = ['votes', 'views'] satisfies RecordKind[];
 
 /** Every file of the client that writes to a browser, with the names it writes under. */
 const writers: Readonly<Record<string, readonly (string | null | undefined)[]>> = {
-  'app/navigation/chunk-reload.ts': [chunkReloadKey],
+  'page/late/chunk-reload.ts': [chunkReloadKey],
   'app/navigation/use-scroll-after-navigation.ts': [scrollPositionsKey],
   'features/cookie-consent/consent-storage.ts': [consentKey],
-  'features/language-switch/language-switch.tsx': [localeCookie('de', 'https:').split('=')[0]],
+  'features/language-switch/language-switch.late.tsx': [localeCookie('de', 'https:').split('=')[0]],
   'routes/alternatives/state/use-draft.ts': [await draftKeyOf('3f2b', globalThis.crypto)],
   'stores/article-records.ts': records,
   'telemetry/sync-cookie.ts': [syncCookie],

@@ -2,12 +2,8 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { connectionOf, mayPrefetch } from '#client/page/connection.ts';
 import { usePrefetchSource } from './prefetch-source.ts';
+import { whenIdle } from './when-idle.ts';
 
-/**
- * Milliseconds: code of visible links is fetched when the browser has nothing to do, at the latest after this
- * (behaviour/timings 10).
- */
-const idleTimeout = 2000;
 /** Milliseconds a pointer or the focus rests on a link before its data is fetched: who passes by wants nothing. */
 const intent = 65;
 
@@ -19,15 +15,6 @@ const pageOf = (link: HTMLAnchorElement): URL | null => {
   if (link.target !== '' || link.hasAttribute('download')) return null;
   const url = new URL(link.href);
   return url.origin === window.location.origin && url.pathname !== window.location.pathname ? url : null;
-};
-
-const whenIdle = (work: () => void): (() => void) => {
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(work, idleTimeout);
-    return () => clearTimeout(timer);
-  }
-  const handle = window.requestIdleCallback(work, { timeout: idleTimeout });
-  return () => window.cancelIdleCallback(handle);
 };
 
 /**

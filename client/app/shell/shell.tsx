@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { CookieConsent } from '#client/features/cookie-consent/cookie-consent.tsx';
 import { Footer } from '#client/features/footer/footer.tsx';
 import { Header } from '#client/features/header/header.tsx';
-import { OrderCancellation } from '#client/features/order-cancellation/order-cancellation.tsx';
 import { ProjectsList } from '#client/features/projects-list/projects-list.tsx';
 import { useSearchShortcut } from '#client/features/search-panel/use-search-shortcut.ts';
 import { useTelemetry } from '#client/telemetry/use-telemetry.ts';
@@ -12,8 +11,8 @@ import { SkipLink } from './skip-link.tsx';
 import styles from './shell.module.css';
 
 /**
- * The default layout (behaviour/shell 1): skip link, cookie banner, projects list, header, page, footer, order
- * cancellation, in this order.
+ * The default layout (behaviour/shell 1): skip link, cookie banner, projects list, header, page, footer with the
+ * order cancellation, in this order.
  */
 export const Shell = ({ children }: { children: ReactNode }) => {
   usePageHead();
@@ -27,7 +26,6 @@ export const Shell = ({ children }: { children: ReactNode }) => {
       <Header />
       <div className={styles.content}>{children}</div>
       <Footer />
-      <OrderCancellation />
       <NavigationEffects />
     </div>
   );

@@ -5,7 +5,7 @@ import { createKeyMarkers } from './key-markers.ts';
 import { traceWords } from './trace-words.ts';
 
 const setUp = () => {
-  const i18n = createI18n('pl', {
+  const i18n = createI18n('pl-PL', {
     header: { menu: 'Menu' },
     search: {
       found_one: '{{count}} artykuł',

@@ -4,7 +4,8 @@ import type { ContactContext } from './contact-link.ts';
 import { Button } from '#client/components/button/button.tsx';
 import { opensDialog } from '#client/components/dialog/dialog-opener.ts';
 import { Icon } from '#client/components/icon/icon.tsx';
-import { ContactDialog, contactDialogId } from './contact-dialog.tsx';
+import { contactDialogId } from './contact-dialog-id.ts';
+import { ContactDialog } from './contact-dialog.ts';
 import styles from './contact.module.css';
 
 /** Articles and error pages lead here: `#contact` (behaviour/shell 25). */

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { useWords } from '#client/i18n/words.tsx';
 import type { CookieEntry } from '#shared/help-api/models.ts';
 import { VisuallyHidden } from '#client/components/visually-hidden/visually-hidden.tsx';
-import styles from './cookie-consent.module.css';
+import styles from './type-switches.module.css';
 
 const columns = ['name', 'partner', 'expiry', 'type', 'description'] as const satisfies (keyof CookieEntry)[];
 

@@ -4,7 +4,7 @@ import type { ConsentType } from '#shared/consent/consent-choice.ts';
 import type { CookieEntry } from '#shared/help-api/models.ts';
 import { Button } from '#client/components/button/button.tsx';
 import { Skeleton } from '#client/components/skeleton/skeleton.tsx';
-import styles from './cookie-consent.module.css';
+import styles from './type-switches.module.css';
 import { CookieList, CookieTable } from './cookie-table.tsx';
 import type { CookieRows } from './use-cookie-rows.ts';
 

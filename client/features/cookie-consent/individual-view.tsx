@@ -1,14 +1,9 @@
 import { useWords } from '#client/i18n/words.tsx';
-import { consentTypes, type ConsentType } from '#shared/consent/consent-choice.ts';
+import type { ConsentType } from '#shared/consent/consent-choice.ts';
 import { Button } from '#client/components/button/button.tsx';
-import { Disclosure } from '#client/components/disclosure/disclosure.tsx';
-import { Icon } from '#client/components/icon/icon.tsx';
-import { Tabs } from '#client/components/tabs/tabs.tsx';
 import { ConsentSheet, type SheetHead } from './consent-sheet.tsx';
+import { LateTypeSwitches } from './late-type-switches.tsx';
 import styles from './cookie-consent.module.css';
-import { CookieType } from './cookie-type.tsx';
-import { TypeSwitch } from './type-switch.tsx';
-import { useCookieRows } from './use-cookie-rows.ts';
 import { useNarrowWindow } from './use-narrow-window.ts';
 
 interface IndividualViewProps {
@@ -23,16 +18,7 @@ interface IndividualViewProps {
 /** One switch a type: in tabs, on phones in panels that collapse (behaviour/consent 6). */
 export const IndividualView = ({ head, selected, onToggle, ...actions }: IndividualViewProps) => {
   const t = useWords();
-  const rows = useCookieRows();
   const narrow = useNarrowWindow();
-  const switchOf = (type: ConsentType) => (
-    <TypeSwitch
-      type={type}
-      on={selected.includes(type)}
-      onToggle={() => onToggle(type)}
-      nameHidden={narrow}
-    />
-  );
   const back = (
     <Button variant="ghost" icon="chevron-left" className={styles.quiet} onClick={actions.onBack}>
       {t('cookies.back')}
@@ -56,40 +42,7 @@ export const IndividualView = ({ head, selected, onToggle, ...actions }: Individ
         </>
       }
     >
-      {narrow ? (
-        <ul className={styles.types}>
-          {consentTypes.map((type) => (
-            <li key={type} className={styles.type}>
-              <div className={styles.switch}>{switchOf(type)}</div>
-              <Disclosure
-                label={<span className={styles.name}>{t(`cookies.${type}`)}</span>}
-                headingLevel={3}
-              >
-                <CookieType type={type} rows={rows} narrow />
-              </Disclosure>
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <Tabs
-          label={t('cookies.types')}
-          tabs={consentTypes.map((type) => ({
-            id: type,
-            label: (
-              <span className={styles.tab}>
-                {t(`cookies.${type}`)}
-                {selected.includes(type) && <Icon name="check" size="s" />}
-              </span>
-            ),
-            content: (
-              <div className={styles.panel}>
-                {switchOf(type)}
-                <CookieType type={type} rows={rows} />
-              </div>
-            ),
-          }))}
-        />
-      )}
+      <LateTypeSwitches selected={selected} onToggle={onToggle} />
     </ConsentSheet>
   );
 };

@@ -3,7 +3,8 @@ import { useWords } from '#client/i18n/words.tsx';
 import type { Video } from '#shared/help-api/models.ts';
 import { Slider } from '#client/components/slider/slider.tsx';
 import { useAdminView } from '#client/page/admin-view.tsx';
-import { VideoNotice, VideoPlayer } from './video-player.tsx';
+import { VideoNotice } from './video-notice.tsx';
+import { VideoPlayer } from './video-player.tsx';
 import styles from './videos.module.css';
 
 interface VideosProps {

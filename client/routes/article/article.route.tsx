@@ -19,10 +19,6 @@ import styles from './article.module.css';
 import { FurtherQuestions } from './further-questions.tsx';
 import { SectionList } from './section-list.tsx';
 
-// The writes of this page come with its code (app/forms/form-actions.ts).
-export { action as comment } from '#client/features/vote/comment.action.ts';
-export { action as vote } from '#client/features/vote/vote.action.ts';
-
 export const loader = async (args: LoadArgs) => {
   const { category = '', subCategory = '', article: articleId = '' } = args.params;
   if (![category, subCategory, articleId].every(isNumericId)) throw pageFailure('no-route');

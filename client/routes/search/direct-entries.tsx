@@ -6,7 +6,7 @@ import { Card } from '#client/components/card/card.tsx';
 import { opensDialog } from '#client/components/dialog/dialog-opener.ts';
 import { categoryIcon } from '#client/components/icon/icon-names.ts';
 import { Icon } from '#client/components/icon/icon.tsx';
-import { contactDialogId } from '#client/features/contact/contact-dialog.tsx';
+import { contactDialogId } from '#client/features/contact/contact-dialog-id.ts';
 import { telephoneLink } from '#client/features/contact/contact-link.ts';
 import { useSite } from '#client/page/site-context.ts';
 import styles from './found-list.module.css';

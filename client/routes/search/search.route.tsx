@@ -14,7 +14,7 @@ import { helpApiOf, pageFailure, type LoadArgs } from '#client/page/load-context
 import { classNames } from '#client/components/class-names.ts';
 import { Pagination } from '#client/components/pagination/pagination.tsx';
 import { Trail } from '#client/features/trail/trail.tsx';
-import { ContactDialog } from '#client/features/contact/contact-dialog.tsx';
+import { ContactDialog } from '#client/features/contact/contact-dialog.ts';
 import { FoundList } from './found-list.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import styles from './search.module.css';

@@ -56,7 +56,8 @@ test.describe('a first visit', () => {
     await expect(banner(page)).toBeVisible();
     expect(asked).toEqual([]);
     expect(await context.cookies()).toEqual([]);
-    expect(await toldBy(page)).toEqual([['consent', 'default', denied]]);
+    // Told by late code, which nothing on the page waits for.
+    await expect.poll(() => toldBy(page)).toEqual([['consent', 'default', denied]]);
 
     await test.step('after "reject" all signals stay denied, nothing is loaded, and the visitor is not asked again', async () => {
       await press(banner(page), 'Reject all');

@@ -35,7 +35,7 @@ test('prefetch waits until the browser has nothing to do, at the latest 2000 ms'
   });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  await visit(page, `${english}/categories/12`);
+  await page.goto(`${english}/categories/12`);
   type Waiting = { waiting: { work: () => void; timeout: number | undefined }[] };
   await page.waitForFunction(() => (window as unknown as Waiting).waiting.length > 0);
   expect(asked.filter((url) => chunkOf.test(url))).toEqual([]);

@@ -1,5 +1,3 @@
-import type { RouteObject } from 'react-router';
-
 /** Name of the session-storage entry: when this tab last reloaded for a missing chunk, in milliseconds. */
 export const chunkReloadKey = 'chunk-reload';
 
@@ -47,14 +45,3 @@ export const reloadOnFailure = async <T>(load: () => Promise<T>, address: () => 
     return new Promise<T>(() => {});
   }
 };
-
-/** The route table, its lazy routes guarded by `reloadOnFailure`. Loaded routes are left as they are. */
-export const guardChunks = (table: readonly RouteObject[], address: () => string): RouteObject[] =>
-  table.map((route) => {
-    const { lazy } = route;
-    const guarded =
-      typeof lazy === 'function'
-        ? ({ ...route, lazy: () => reloadOnFailure(lazy, address) } as RouteObject)
-        : route;
-    return guarded.children ? { ...guarded, children: guardChunks(guarded.children, address) } : guarded;
-  });

@@ -6,10 +6,9 @@ import { ButtonLink } from '#client/components/button/button.tsx';
 import { Dialog, DialogClose } from '#client/components/dialog/dialog.tsx';
 import { TextField } from '#client/components/field/text-field.tsx';
 import { Icon } from '#client/components/icon/icon.tsx';
+import { contactDialogId } from './contact-dialog-id.ts';
 import styles from './contact.module.css';
 import { OpenNow } from './open-now.tsx';
-
-export const contactDialogId = 'contact-dialog';
 
 /** Characters of an order number; those of the shop are shorter. */
 const longestOrder = 40;

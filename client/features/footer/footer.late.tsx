@@ -1,0 +1,151 @@
+import { useWords } from '#client/i18n/words.tsx';
+import { useSite } from '#client/page/site-context.ts';
+import { Icon } from '#client/components/icon/icon.tsx';
+import { VisuallyHidden } from '#client/components/visually-hidden/visually-hidden.tsx';
+import { AccessibilityStatement } from '../accessibility-statement/accessibility-statement.tsx';
+import { BackToTop } from '../back-to-top/back-to-top.tsx';
+import { Complaint } from '../complaint/complaint.tsx';
+import { LanguageSwitch } from '../language-switch/language-switch.tsx';
+import { Newsletter } from '../newsletter/newsletter.tsx';
+import { OrderCancellation } from '../order-cancellation/order-cancellation.tsx';
+import { AppBanner } from './app-banner.tsx';
+import { linksOf, socialNetworks } from './footer-links.ts';
+import { LinkBlocks } from './link-blocks.tsx';
+import { SocialClub } from './social-club.tsx';
+import styles from './footer.module.css';
+
+// The writes of its forms come with their code (app/form-actions.ts).
+export { action as complain } from '../complaint/complaint.action.ts';
+export { action as subscribe } from '../newsletter/newsletter.action.ts';
+export { action as cancelOrder } from '../order-cancellation/cancellation.action.ts';
+
+/** The footer and the dialogs that it opens, each of them outside of its colours (behaviour/shell 17). */
+export const Footer = () => {
+  const { banner, social } = useSite();
+  const t = useWords();
+  return (
+    <>
+      <footer aria-label={t('footer.label')}>
+        <div className={styles.offers}>
+          <div className={`container ${styles.bands}`}>
+            {banner && <AppBanner banner={banner} />}
+            {social.length > 0 && <SocialClub blocks={social} />}
+            <Newsletter />
+          </div>
+        </div>
+        <div className="on-footer">
+          <div className={`container ${styles.body}`}>
+            <div className={styles.columns}>
+              <LinkBlocks />
+              <Reach />
+            </div>
+            <Companies />
+            <LegalLine />
+          </div>
+        </div>
+      </footer>
+      <BackToTop />
+      <AccessibilityStatement />
+      <Complaint />
+      <OrderCancellation />
+    </>
+  );
+};
+
+/** When and where the shop is reached, and who it works with. */
+const Reach = () => {
+  const { project, footerLinks } = useSite();
+  const t = useWords();
+  const networks = linksOf(footerLinks, 'social', socialNetworks);
+  return (
+    <div className={styles.reach}>
+      <div>
+        <h2 className={styles.heading}>{t('footer.serviceHours')}</h2>
+        <p className={styles.hours}>
+          <Icon name="clock" />
+          <span>{t('footer.hours')}</span>
+        </p>
+      </div>
+      {networks.length > 0 && (
+        <div>
+          <h2 className={styles.heading}>{t('footer.social')}</h2>
+          <ul className={styles.networks}>
+            {networks.map(({ id, link }) => (
+              <li key={id}>
+                <a className={styles.network} href={link}>
+                  <Icon name={id} size="l" label={t(`footer.${id}`, { shop: project.shopName })} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div className={styles.alliance}>
+        <img src="/badges/alliance.svg" alt="" width={64} height={64} loading="lazy" />
+        <div>
+          <h2 className={styles.heading}>{t('footer.alliance')}</h2>
+          <p>{t('footer.allianceText')}</p>
+        </div>
+      </div>
+    </div>
+  );
+};
+
+const Companies = () => {
+  const { companies } = useSite();
+  const t = useWords();
+  if (companies.length === 0) return null;
+  return (
+    <section className={styles.companies} aria-labelledby="companies-title">
+      <h2 id="companies-title" className={styles.heading}>
+        {t('footer.companies')}
+      </h2>
+      <ul className={styles.logos}>
+        {companies.map(({ id, imageSrc, imageAlt }) => (
+          <li key={id}>
+            <img
+              className={styles.logo}
+              src={imageSrc}
+              alt={imageAlt}
+              width={160}
+              height={40}
+              loading="lazy"
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+/** Other shops, languages, and whose page this is. */
+const LegalLine = () => {
+  const { project, projects, year } = useSite();
+  const t = useWords();
+  return (
+    <div className={styles.legal}>
+      <div className={styles.elsewhere}>
+        {projects.length > 0 && (
+          <div className={styles.projects}>
+            <h2 className={styles.heading}>{t('shell.projects')}</h2>
+            <ul className={styles.shops}>
+              {projects.map(({ name, link }) => (
+                <li key={link}>
+                  <a className={styles.link} href={link} target="_blank" rel="noopener">
+                    {name}
+                    <VisuallyHidden> ({t('common.opensNewTab')})</VisuallyHidden>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        <div className={styles.languages}>
+          <LanguageSwitch place="footer" />
+        </div>
+      </div>
+      <p>{t('footer.copyright', { year, domain: project.host })}</p>
+      <p>{t('footer.owner', { shop: project.shopName })}</p>
+    </div>
+  );
+};

@@ -1,0 +1,78 @@
+import { useWords } from '#client/i18n/words.tsx';
+import { useLocation, useMatches } from 'react-router';
+import { locales, type LocaleCode } from '#shared/projects/locales.ts';
+import { useSite } from '#client/page/site-context.ts';
+import { Icon } from '#client/components/icon/icon.tsx';
+import { MenuLink, MenuList } from '#client/components/menu-list/menu-list.tsx';
+import styles from './language-switch.module.css';
+import { localeCookie } from './locale-cookie.ts';
+import { hasPage, pageElsewhere } from './page-elsewhere.ts';
+
+export interface LanguageSwitchProps {
+  /** In the header the list opens below its button, in the footer above it. */
+  place?: 'header' | 'footer';
+}
+
+const remember = (locale: LocaleCode): void => {
+  document.cookie = localeCookie(locale, window.location.protocol);
+};
+
+/**
+ * Countries and languages (behaviour/languages 11). A link keeps the page where the other host has it
+ * and says before the click where it has not.
+ */
+export const LanguageSwitch = ({ place = 'header' }: LanguageSwitchProps) => {
+  const t = useWords();
+  const { project, languages } = useSite();
+  const page = pageElsewhere(useMatches(), useLocation());
+  const { name, langName } = locales[project.locale];
+  const current = name === langName ? name : `${name} – ${langName}`;
+  return (
+    <MenuList
+      button={
+        <>
+          <Flag country={project.country} />
+          <span className={styles[place]}>{current}</span>
+          <Icon name="chevron-down" size="s" />
+        </>
+      }
+      buttonLabel={t('language.current', { name: current })}
+      label={t('language.label')}
+      align={place === 'header' ? 'end' : 'start'}
+      side={place === 'header' ? 'below' : 'above'}
+      inertRest
+    >
+      {languages.map(({ locale, tag, name: country, langName: language, origin }) => {
+        const isCurrent = locale === project.locale;
+        const there = isCurrent || hasPage(page, locale);
+        return (
+          <MenuLink
+            key={locale}
+            href={origin + (there ? page.path : '/')}
+            lang={tag}
+            current={isCurrent}
+            note={there ? null : t('language.missing')}
+            onClick={() => remember(locale)}
+          >
+            <Flag country={locales[locale].country} />
+            <span className={styles.names}>
+              <span>{country}</span>
+              {language !== country && <span className={styles.language}>{language}</span>}
+            </span>
+          </MenuLink>
+        );
+      })}
+    </MenuList>
+  );
+};
+
+const Flag = ({ country }: { country: string }) => (
+  <img
+    className={styles.flag}
+    src={`/images/flags/${country}.svg`}
+    alt=""
+    width={24}
+    height={16}
+    loading="lazy"
+  />
+);

@@ -1,0 +1,165 @@
+import {
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  type FocusEvent,
+  type FormEvent,
+  type KeyboardEvent,
+} from 'react';
+import { useWords } from '#client/i18n/words.tsx';
+import { useNavigate } from 'react-router';
+import { maxSearchLength, searchPath } from '#shared/help-api/paths.ts';
+import { useSite } from '#client/page/site-context.ts';
+import { IconButton } from '#client/components/button/button.tsx';
+import { classNames } from '#client/components/class-names.ts';
+import { Icon } from '#client/components/icon/icon.tsx';
+import { moveIndex } from '#client/components/move-index.ts';
+import { useOnLeaving } from '#client/components/use-on-leaving.ts';
+import { PopularSearches } from './popular-searches.tsx';
+import { SearchHint } from './search-hint.tsx';
+import styles from './search-panel.module.css';
+import { SearchStatus } from './search-status.tsx';
+import { searchField } from './use-search-shortcut.ts';
+import { useSearch } from './use-search.ts';
+
+export interface SearchPanelProps {
+  /** `main` is the large one of the home page; in the `header` the popular searches wait for the focus. */
+  place?: 'main' | 'header' | 'drawer';
+}
+
+/** Takes over what was typed before the script was there. */
+const useEarlyText = ({ dispatch, field }: ReturnType<typeof usePanel>): void => {
+  useEffect(() => {
+    const early = field.current?.value ?? '';
+    if (early === '') return;
+    dispatch({ kind: 'typed', text: early });
+    if (document.activeElement !== field.current) dispatch({ kind: 'closed' });
+  }, [field, dispatch]);
+};
+
+/** One panel's state with its field, which keeps its own text: React would lose what is typed before hydration. */
+const usePanel = () => {
+  const search = useSearch();
+  const { dispatch } = search;
+  const field = useRef<HTMLInputElement>(null);
+  const listId = useId();
+  const clear = useCallback(() => {
+    if (field.current) field.current.value = '';
+    dispatch({ kind: 'cleared' });
+  }, [dispatch]);
+  return { ...search, field, listId, clear, optionId: (at: number) => `${listId}-${at}` };
+};
+
+type Panel = ReturnType<typeof usePanel>;
+
+/** Keys of an editable combobox with manual selection (WAI-ARIA APG): the focus never leaves the field. */
+const useKeys = (panel: Panel, hintShown: boolean) => {
+  const { state, dispatch, suggestions, optionId } = panel;
+  // The last line leads to all results.
+  const count = suggestions.length === 0 ? 0 : suggestions.length + 1;
+  const escape = (event: KeyboardEvent) => {
+    if (!hintShown && state.text === '') return;
+    // One Escape, one thing closed: a drawer around the panel stays, and the browser keeps the text.
+    event.preventDefault();
+    event.stopPropagation();
+    if (hintShown) dispatch({ kind: 'closed' });
+    else panel.clear();
+    panel.field.current?.focus();
+  };
+  return (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || event.altKey) return;
+    if (event.key === 'Escape') return escape(event);
+    if (event.target !== panel.field.current) return;
+    if (event.key === 'Enter' && state.active >= 0) {
+      event.preventDefault();
+      document.getElementById(optionId(state.active))?.click();
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      const to = moveIndex(event.key, state.active, count, 'vertical');
+      dispatch(to === undefined ? { kind: 'opened' } : { kind: 'moved', to, atLast: to === count - 1 });
+    }
+  };
+};
+
+/**
+ * The search panel (behaviour/search 1): a real GET form that works without script, and over it a combobox of
+ * suggestions (behaviour/search 4). Arrival at home clears it (behaviour/search 6).
+ */
+export const SearchPanel = ({ place = 'main' }: SearchPanelProps) => {
+  const t = useWords();
+  const navigate = useNavigate();
+  const { popularRequests: popular } = useSite();
+  const panel = usePanel();
+  useEarlyText(panel);
+  // A drawer's panel is still there at home, until the drawer has closed.
+  useOnLeaving((path) => (path === '/' ? panel.clear() : panel.dispatch({ kind: 'closed' })));
+  const { state, dispatch, suggestions, query, field, listId } = panel;
+  const root = useRef<HTMLElement>(null);
+  const hintShown = state.open && (query !== '' || (place === 'header' && popular.length > 0));
+  const onKeyDown = useKeys(panel, hintShown);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // Only non-empty text is searched for (behaviour/search 2).
+    if (query === '') return field.current?.focus();
+    panel.clear();
+    void navigate(searchPath(query));
+  };
+
+  // The keys belong to the field; the panel only hears them.
+  const listeners = {
+    onKeyDown,
+    onBlur: ({ relatedTarget }: FocusEvent) => {
+      if (!root.current?.contains(relatedTarget)) dispatch({ kind: 'closed' });
+    },
+  };
+  return (
+    <search ref={root} className={classNames(styles.panel, styles[place])} {...listeners}>
+      <form action="/search" method="get" className={styles.field} onSubmit={submit}>
+        <input
+          ref={field}
+          {...searchField}
+          className={styles.input}
+          // Not `search`: HTML allows no combobox on it.
+          type="text"
+          inputMode="search"
+          name="articles"
+          // Who speaks to the computer says what is seen.
+          aria-label={t('search.placeholder')}
+          placeholder={t('search.placeholder')}
+          maxLength={maxSearchLength}
+          autoComplete="off"
+          autoCapitalize="none"
+          enterKeyHint="search"
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={hintShown && suggestions.length > 0}
+          aria-controls={listId}
+          aria-activedescendant={state.active >= 0 ? panel.optionId(state.active) : undefined}
+          onInput={(event) => dispatch({ kind: 'typed', text: event.currentTarget.value })}
+          onFocus={() => dispatch({ kind: 'opened' })}
+          onClick={() => dispatch({ kind: 'opened' })}
+        />
+        {state.text !== '' && (
+          <IconButton
+            icon="close"
+            label={t('search.clear')}
+            className={styles.clear}
+            onClick={() => {
+              panel.clear();
+              field.current?.focus();
+            }}
+          />
+        )}
+        <button type="submit" className={styles.submit} title={t('search.submit')}>
+          <Icon name="search" size="l" />
+          <span className={styles.word}>{t('search.submit')}</span>
+        </button>
+      </form>
+      <SearchHint panel={panel} shown={hintShown} popular={place === 'header' ? popular : []} />
+      {place !== 'header' && <PopularSearches searches={popular} />}
+      <SearchStatus state={state} count={suggestions.length} shown={hintShown} />
+    </search>
+  );
+};

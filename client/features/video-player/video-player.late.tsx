@@ -1,0 +1,83 @@
+import { useId, useState, type MouseEvent } from 'react';
+import { useWords } from '#client/i18n/words.tsx';
+import { Dialog } from '#client/components/dialog/dialog.tsx';
+import { Icon } from '#client/components/icon/icon.tsx';
+import { isPlainClick } from '#client/components/plain-click.ts';
+import { VideoNotice } from './video-notice.tsx';
+import { frameAddress, playerAddress, posterAddress } from './video-address.ts';
+import styles from './video-player.module.css';
+
+export interface VideoPlayerProps {
+  /** Id at the video host. */
+  id: string;
+  title: string;
+  /** Says below the picture that playing contacts the video host; off where a list of videos says it once. */
+  notice?: boolean;
+}
+
+/**
+ * A local poster that plays its video in a dialog (behaviour/articles 13). The video host is contacted only
+ * after the click, and the frame goes when the dialog closes. Without script the poster leads to the player's page.
+ */
+export const VideoPlayer = ({ id, title, notice = true }: VideoPlayerProps) => {
+  const t = useWords();
+  const dialogId = useId();
+  const [state, setState] = useState<'unopened' | 'open' | 'closed'>('unopened');
+  const play = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    setState('open');
+  };
+  return (
+    <div className={styles.video}>
+      <a
+        className={styles.link}
+        href={playerAddress(id)}
+        aria-label={t('article.playVideo', { title })}
+        aria-haspopup="dialog"
+        onClick={play}
+      >
+        <span className={styles.picture}>
+          <img
+            className={styles.poster}
+            src={posterAddress(id)}
+            alt=""
+            width={320}
+            height={180}
+            loading="lazy"
+            decoding="async"
+          />
+          <span className={styles.play}>
+            <Icon name="play" size="l" />
+          </span>
+        </span>
+        <span className={styles.title}>{title}</span>
+      </a>
+      {notice && <VideoNotice />}
+      {state !== 'unopened' && (
+        <Dialog
+          id={dialogId}
+          size="media"
+          title={title}
+          closeLabel={t('common.close')}
+          open={state === 'open'}
+          onClose={() => setState('closed')}
+        >
+          {state === 'open' && (
+            <iframe
+              className={styles.frame}
+              src={frameAddress(id)}
+              title={title}
+              // Of another origin, so the frame cannot take the sandbox off itself.
+              // oxlint-disable-next-line react/iframe-missing-sandbox
+              sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"
+              allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+              referrerPolicy="strict-origin-when-cross-origin"
+            />
+          )}
+          {state === 'closed' && <div className={styles.frame} />}
+        </Dialog>
+      )}
+    </div>
+  );
+};

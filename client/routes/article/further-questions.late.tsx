@@ -1,0 +1,49 @@
+import { useId } from 'react';
+import { useWords } from '#client/i18n/words.tsx';
+import { Link } from 'react-router';
+import type { ArticlePreview as Preview, PopularTopic } from '#shared/help-api/models.ts';
+import { Icon } from '#client/components/icon/icon.tsx';
+import { ArticlePreview } from '#client/features/article-preview/article-preview.tsx';
+import { useAdminView } from '#client/page/admin-view.tsx';
+import styles from './further-questions.module.css';
+
+export interface FurtherQuestionsProps {
+  related: readonly Preview[];
+  /** Shown where the article has no relatives. */
+  popular: readonly PopularTopic[];
+}
+
+/**
+ * Related questions, else popular ones; at most three on wide windows, by CSS (behaviour/articles 3). For an editor the
+ * popular ones are no links (behaviour/editor 2).
+ */
+export const FurtherQuestions = ({ related, popular }: FurtherQuestionsProps) => {
+  const t = useWords();
+  const titleId = useId();
+  const editing = useAdminView();
+  const articles = related.length > 0 ? related : popular;
+  if (articles.length === 0) return null;
+  return (
+    <section className={styles.block} aria-labelledby={titleId} data-print="hide">
+      <h2 id={titleId}>{related.length > 0 ? t('article.related') : t('article.popular')}</h2>
+      <ul className={styles.list}>
+        {articles.map((article) => (
+          <li key={article.id} className={styles.item}>
+            <ArticlePreview article={article}>
+              {editing && related.length === 0 ? (
+                <span className={styles.link} lang={article.lang}>
+                  {article.title}
+                </span>
+              ) : (
+                <Link to={article.path} className={styles.link}>
+                  <span lang={article.lang}>{article.title}</span>
+                  <Icon name="arrow-right" className={styles.arrow} />
+                </Link>
+              )}
+            </ArticlePreview>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,56 @@
+import { expect, originOf, test, visit, words } from '../fixtures.ts';
+
+const english = originOf('help.atd-parts.co.uk');
+const footerCode = /assets\/footer\.late-[\w-]+\.js$/;
+const searchCode = /assets\/search-panel\.late-[\w-]+\.js$/;
+
+test('a part whose code cannot be had stays as it was served and works as without script', async ({
+  page,
+  complaints,
+}) => {
+  await page.route(footerCode, (route) => route.abort());
+  await visit(page, `${english}/categories/12`);
+  const footer = page.getByRole('contentinfo');
+  await test.step('its buttons open their dialogs', async () => {
+    await footer.getByRole('button', { name: words.footer.links.cancellation }).click();
+    const dialog = page.getByRole('dialog', { name: words.cancellation.title });
+    await expect(dialog.getByLabel(words.cancellation.supplierId)).toBeVisible();
+    await dialog.getByRole('button', { name: words.common.close }).click();
+    await expect(dialog).toBeHidden();
+  });
+  await test.step('the page around it goes on without a new document, and keeps it', async () => {
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await page.locator('main a[href="/categories/12/1201/120101"]').click();
+    await expect(page.getByRole('heading', { level: 1, name: 'How long does delivery take' })).toBeVisible();
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    await expect(footer.getByRole('heading', { name: words.newsletter.title })).toBeVisible();
+  });
+  await test.step('its form posts as a document', async () => {
+    await footer.getByLabel(words.newsletter.email).fill('late@example.com');
+    await footer.getByLabel(words.newsletter.consent).check();
+    await footer.getByRole('button', { name: words.newsletter.submit }).click();
+    await expect(page.getByText(words.newsletter.thanksText)).toBeVisible();
+  });
+  expect(complaints.some((text) => text.includes('stays as it was served'))).toBe(true);
+  complaints.splice(0);
+});
+
+test('what is done before the code of a part is there is not lost', async ({ page }) => {
+  const { promise: never } = Promise.withResolvers<void>();
+  for (const code of [footerCode, searchCode]) await page.route(code, () => never);
+  await page.goto(`${english}/categories/12/1201/120101`);
+  await test.step('a form that is sent arrives', async () => {
+    const footer = page.getByRole('contentinfo');
+    await footer.getByLabel(words.newsletter.email).fill('early@example.com');
+    await footer.getByLabel(words.newsletter.consent).check();
+    await footer.getByRole('button', { name: words.newsletter.submit }).click();
+    await expect(page.getByText(words.newsletter.thanksText)).toBeVisible();
+  });
+  await test.step('words that are searched for are found', async () => {
+    await page.goto(english);
+    await page.getByRole('main').getByRole('combobox').fill('parcel');
+    await page.getByRole('main').getByRole('combobox').press('Enter');
+    await expect(page).toHaveURL(/\/search\?articles=parcel$/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('parcel');
+  });
+});
