@@ -23,7 +23,9 @@ const narrow = '(width <= 767px)';
 /** Whether it would lie over what somebody wants to read first or press: its corners and its middle tell. */
 const liesOver = (button: HTMLElement): boolean => {
   if (!window.matchMedia(narrow).matches) return false;
-  const { left, right, top, bottom } = button.getBoundingClientRect();
+  // Where it rests. Hidden it stands lower: measured there, it would step aside from its own two places in turn.
+  const { offsetLeft: left, offsetTop: top, offsetWidth, offsetHeight } = button;
+  const [right, bottom] = [left + offsetWidth, top + offsetHeight];
   const points = [
     [left, top],
     [right, top],
