@@ -74,6 +74,7 @@ const createApp = (
         content,
         editOrigins: config.editOrigins,
         onViolation: createPolicyViolations(metrics, logger),
+        onVital: metrics.vital,
       }),
     )
     .post('/actions/:name', ...acceptWrite('form'), renderPage(pages, logger))

@@ -1,8 +1,9 @@
-import type { ConsentChoice } from '#shared/consent/consent-choice.ts';
+import { allows, type ConsentChoice } from '#shared/consent/consent-choice.ts';
 import type { HelpApi } from '#shared/help-api/help-api.ts';
 import type { Project } from '#shared/help-api/models.ts';
 import { isSecretPath } from '#shared/rendering/page-routes.ts';
 import { createConsentTeller } from './consent-teller.ts';
+import { createPageVitals } from './page-vitals.ts';
 import { createScriptLoader } from './script-loader.ts';
 import { withdrawKnownCookies, withdrawListedCookies } from './withdraw-cookies.ts';
 
@@ -20,6 +21,7 @@ export interface TelemetryFacts {
 export const createTelemetry = () => {
   const tell = createConsentTeller();
   const scripts = createScriptLoader();
+  const vitals = createPageVitals();
   let secretSeen = false;
   let known: ConsentChoice | null | undefined;
 
@@ -37,6 +39,7 @@ export const createTelemetry = () => {
       const { project, path, search, choice } = facts;
       // No third party learns of such an address, nor comes into a document that showed it (behaviour/consent 17).
       secretSeen ||= isSecretPath(path);
+      vitals.follow(path, !secretSeen && allows(choice ?? null, 'statistics'));
       if (!secretSeen) {
         tell(path + search, choice ?? null);
         scripts.load(project, path, choice ?? null);

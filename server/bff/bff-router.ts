@@ -8,11 +8,14 @@ import { editFrame, longestTexts } from './edit-frame.ts';
 import { policyReports } from './policy-reports.ts';
 import { answerRead, readNames } from './reads.ts';
 import { notFound } from './reply.ts';
+import { vitals } from './vitals.ts';
 import { words } from './words.ts';
 import { answerWrite, writeNames } from './writes.ts';
 
 /** A page that breaks its policy does so with every visit, and browsers send several reports at once. */
 const reportsPerWindow = 60;
+/** One for each document that is left, of one visitor in ten. */
+const vitalsPerWindow = 30;
 /** Views are counted without a click, so a fast reader makes more of them. */
 const viewsPerWindow = 300;
 
@@ -21,6 +24,7 @@ interface Dependencies {
   /** Who may frame the site and send edits. */
   readonly editOrigins: readonly string[];
   readonly onViolation: Parameters<typeof policyReports>[0];
+  readonly onVital: Parameters<typeof vitals>[0];
 }
 
 /** A path below the place where the router is mounted. */
@@ -29,9 +33,9 @@ const below = (path: `/bff/${string}`): string => path.slice('/bff'.length);
 /**
  * The JSON namespace of the hydrated client: one endpoint a method of the port, and a few beside it (ARCHITECTURE.md).
  * Reads come first, and what is left of them is not found: the checks of writes that follow are for every other method.
- * Views and reports have limits of their own, so they stand before those checks.
+ * Views, reports and vitals have limits of their own, so they stand before those checks.
  */
-export const bffRouter = ({ content, editOrigins, onViolation }: Dependencies): Router => {
+export const bffRouter = ({ content, editOrigins, onViolation, onVital }: Dependencies): Router => {
   const router = Router({ caseSensitive: true, strict: true }).use(bffPolicy);
   for (const name of readNames) router.get(below(endpoints[name].path), answerRead(content, name));
   router
@@ -45,6 +49,7 @@ export const bffRouter = ({ content, editOrigins, onViolation }: Dependencies): 
       answerWrite(content, 'countView'),
     )
     .post(below(bffPaths.reports), ...acceptWrite('report', reportsPerWindow), policyReports(onViolation))
+    .post(below(bffPaths.vitals), ...acceptWrite('json', vitalsPerWindow), vitals(onVital))
     .get('/{*path}', notFound)
     .use(...acceptWrite('json'));
   for (const name of writeNames) router.post(below(endpoints[name].path), answerWrite(content, name));

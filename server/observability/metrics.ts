@@ -9,6 +9,7 @@ import {
 import type { Standing } from '#server/cache/survey.ts';
 import { callName } from './route-name.ts';
 import { oldestServed } from './oldest-served.ts';
+import type { Vital, VitalName } from './vital.ts';
 
 /** How a content read was answered: from memory, from memory past its freshness, or by waiting for a load. */
 export type ReadOutcome = 'hit' | 'stale' | 'load';
@@ -40,6 +41,14 @@ export type Metrics = ReturnType<typeof createMetrics>;
 
 /** Upper bounds of the durations, in seconds: from a page of memory to an upstream that takes all it may. */
 const durations = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** Upper bounds in seconds, of CLS without a unit: around what counts as good and as poor. */
+const vitalBounds = {
+  LCP: [0.5, 1, 1.5, 2, 2.5, 4, 8],
+  INP: [0.05, 0.1, 0.2, 0.35, 0.5, 1],
+  CLS: [0.01, 0.02, 0.05, 0.1, 0.25, 0.5],
+  TTFB: [0.1, 0.2, 0.4, 0.8, 1.8, 4],
+} as const satisfies Record<VitalName, readonly number[]>;
 
 /**
  * Every metric of the site (docs/operations.md). Labels come from closed lists of ours: hosts of the project table, names
@@ -86,6 +95,20 @@ export const createMetrics = () => {
   const cdnPurges = count('cdn_purges_total', 'Purges posted to the CDN', 'outcome');
   const redis = count('redis_changes_total', 'How often Redis was connected, lost or slow', 'state');
   const violations = count('policy_violations_total', 'Reports of blocked loads', 'directive');
+  const vitalOf = (name: VitalName, unit: string, help: string) =>
+    new Histogram({
+      name: `help_web_vital_${name.toLowerCase()}${unit}`,
+      help,
+      labelNames: ['host', 'page'],
+      buckets: [...vitalBounds[name]],
+      registers: [registry],
+    });
+  const vitals: Record<VitalName, Histogram> = {
+    LCP: vitalOf('LCP', '_seconds', 'Until the largest thing of a page was painted, as visitors measured it'),
+    INP: vitalOf('INP', '_seconds', 'Until the slowest press of a visit showed'),
+    CLS: vitalOf('CLS', '', 'How much of a page moved without being asked'),
+    TTFB: vitalOf('TTFB', '_seconds', 'Until the first byte of a page was there'),
+  };
   const ages = oldestServed();
   measure(registry, {
     name: 'help_content_age_seconds',
@@ -135,6 +158,9 @@ export const createMetrics = () => {
     redis: (state: 'connected' | 'lost' | 'slow') => redis.inc({ state }),
     /** Age of the oldest content that was served lately, in milliseconds, by host and resource. */
     servedAges: () => ages.all(),
+    /** @param value in milliseconds, of CLS without a unit. */
+    vital: (host: string, { page, name, value }: Vital) =>
+      vitals[name].observe({ host, page }, name === 'CLS' ? value : value / 1_000),
     violation: (directive: string) => violations.inc({ directive }),
     /** Names what is read when somebody asks. Once. */
     watch: (levels: Levels) => watchLevels(registry, levels),

@@ -68,6 +68,7 @@ export type WriteName = WithMethod<'POST'>;
 export const bffPaths = {
   categories: '/bff/categories',
   reports: '/bff/reports',
+  vitals: '/bff/vitals',
   words: (locale: string) => `/bff/messages/${locale}` as const,
   editFrame: '/bff/edit-frame',
   longestTexts: '/bff/edit-frame/longest',

@@ -49,6 +49,25 @@ const inBatches = async (count: number, ask: (index: number) => Promise<unknown>
     await Promise.all(Array.from({ length: 20 }, (_, index) => ask(start + index)));
 };
 
+test('what a visitor’s browser measured is counted by host and kind of page, and refused from elsewhere', async () => {
+  const before = await metrics();
+  const post = (body: unknown, headers: Record<string, string> = {}) =>
+    site.ask(host, '/bff/vitals', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...headers },
+      body: JSON.stringify(body),
+    });
+  const vitals = { LCP: 1_200, CLS: 0.03 };
+  expect((await post({ page: 'article', vitals })).status).toBe(204);
+  expect((await post({ page: 'alternatives', vitals })).status).toBe(422);
+  expect((await post({ page: 'article', vitals }, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+  const of = `{host="${host}",page="article"}`;
+  expect(await growth(before, `help_web_vital_lcp_seconds_count${of}`)).toBe(1);
+  expect(await growth(before, `help_web_vital_lcp_seconds_sum${of}`)).toBe(1.2);
+  expect(await growth(before, `help_web_vital_cls_sum${of}`)).toBe(0.03);
+  expect(await growth(before, `help_web_vital_inp_seconds_count${of}`)).toBe(0);
+});
+
 test('requests are counted by host, page and status class, kept pages too', async () => {
   await site.warm();
   const isKept = async () => !('x-request-id' in (await site.ask(host, '/')).headers);

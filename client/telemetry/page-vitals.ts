@@ -1,0 +1,50 @@
+import { bffPaths } from '#shared/help-api/bff-endpoints.ts';
+import { pageAt } from '#shared/rendering/page-routes.ts';
+
+/** One document in so many is measured. */
+const sampleOneIn = 10;
+
+/** Figures of one document, as `web-vitals` names them: milliseconds, CLS without a unit. */
+type Figures = Record<string, number>;
+
+/**
+ * How the site feels to those who allow statistics (behaviour/consent 18): what loading, moving and answering took in one
+ * document, told to ourselves when it is left.
+ *
+ * @param random from 0 to 1, for the sample.
+ */
+export const createPageVitals = (random: () => number = Math.random) => {
+  let isAllowed = false;
+  let begun = false;
+  const chosen = random() * sampleOneIn < 1;
+
+  const measure = async (path: string): Promise<void> => {
+    // Kept apart so that nobody loads it who is not measured.
+    const { onCLS, onINP, onLCP, onTTFB } = await import('web-vitals');
+    const vitals: Figures = {};
+    for (const on of [onCLS, onINP, onLCP, onTTFB])
+      on(({ name, value }) => {
+        vitals[name] = value;
+      });
+    const page = pageAt(path);
+    let told = false;
+    // The library's own listeners came first: its last figures are there.
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState !== 'hidden' || told || !isAllowed) return;
+      told = true;
+      const body = JSON.stringify({ page, vitals });
+      navigator.sendBeacon(bffPaths.vitals, new Blob([body], { type: 'application/json' }));
+    });
+  };
+
+  return {
+    /** @param allowed whether statistics are, on a page that may be told; `false` stops what was begun. */
+    follow: (path: string, allowed: boolean): void => {
+      isAllowed = allowed;
+      if (!allowed || begun || !chosen) return;
+      begun = true;
+      // Without its code nothing is measured, and nobody misses it.
+      measure(path).catch(() => {});
+    },
+  };
+};
