@@ -134,41 +134,35 @@ test('one by one, so that none of them hides behind the limit, they are still no
   await post(page, strayMessages);
   await settle(page, frame);
   expect(await look(frame)).toBe(entered);
-});
-
-test('ten thousand in a second are dropped, and the one after is heard', async ({ page }) => {
-  const frame = await frameSite(page);
-  await post(page, [{ version: 1, type: 'acknowledge' }]);
-  await expect(frame.locator('body.edit-root')).toBeVisible();
-  await page.evaluate(
-    ([target]) => {
-      const frames = window.frames as unknown as Record<string, Window>;
-      for (let sent = 0; sent < 10_000; sent += 1)
-        frames['site']?.postMessage(
-          { version: 1, type: 'text-replacements', texts: { header: { toShop: `Flood ${sent}` } } },
-          target,
-        );
-    },
-    [site] as const,
-  );
-  await postUntil(
-    page,
-    { version: 1, type: 'text-replacements', texts: { header: { toShop: 'After it' } } },
-    frame.getByRole('banner').getByText('After it'),
-  );
-});
-
-test('markup in a right message is text', async ({ page }) => {
-  const frame = await frameSite(page);
-  const markup =
-    '<img src=x onerror="document.title=1"><script>document.title=1</script>{{constructor}}$t(home.title)';
-  await post(page, [
-    { version: 1, type: 'acknowledge' },
-    { version: 1, type: 'text-replacements', texts: { header: { toShop: markup } } },
-  ]);
-  await expect(frame.getByRole('banner').getByText('<img src=x onerror="document.title=1">')).toBeVisible();
-  await expect(frame.getByRole('banner').locator('img[src="x"], script')).toHaveCount(0);
-  expect(await frame.title()).not.toBe('1');
+  await test.step('ten thousand in a second are dropped, and the one after is heard', async () => {
+    await page.evaluate(
+      ([target]) => {
+        const frames = window.frames as unknown as Record<string, Window>;
+        for (let sent = 0; sent < 10_000; sent += 1)
+          frames['site']?.postMessage(
+            { version: 1, type: 'text-replacements', texts: { header: { toShop: `Flood ${sent}` } } },
+            target,
+          );
+      },
+      [site] as const,
+    );
+    await postUntil(
+      page,
+      { version: 1, type: 'text-replacements', texts: { header: { toShop: 'After it' } } },
+      frame.getByRole('banner').getByText('After it'),
+    );
+  });
+  await test.step('markup in a right message is text', async () => {
+    const markup =
+      '<img src=x onerror="document.title=1"><script>document.title=1</script>{{constructor}}$t(home.title)';
+    await postUntil(
+      page,
+      { version: 1, type: 'text-replacements', texts: { header: { toShop: markup } } },
+      frame.getByRole('banner').getByText('<img src=x onerror="document.title=1">'),
+    );
+    await expect(frame.getByRole('banner').locator('img[src="x"], script')).toHaveCount(0);
+    expect(await frame.title()).not.toBe('1');
+  });
 });
 
 /** Windows beside the frame that post to it what only its parent may say. */

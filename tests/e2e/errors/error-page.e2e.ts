@@ -30,43 +30,51 @@ test('an unknown route and an unknown article have the empty layout, a message e
   await expect(page.locator('#contact')).toBeInViewport();
 });
 
-test('an article that is gone when its link is followed shows the same page, with its own title, and the way back', async ({
+test('head, structured data and error pages follow a navigation in the browser', async ({
   page,
   complaints,
 }) => {
-  await page.route('**/bff/articles/*', (route) =>
-    route.fulfill({ status: 404, json: { error: { kind: 'not-found', message: '', requestId: '' } } }),
-  );
-  await page.goto(`${french}/categories/12`);
-  await page.locator('main a[href^="/categories/12/"]').first().click();
-  await expect(page.getByText('Страница не найдена')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(page).toHaveTitle(/\| Help Center - ATD Parts France$/);
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: 'Livraison' })).toBeVisible();
-  await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
-  // The browser notes every 404, those of links that the pointer rests on as well.
-  expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
-  complaints.length = 0;
-});
-
-test('a page that cannot be had now offers another try, which succeeds once it can', async ({
-  page,
-  complaints,
-}) => {
-  await page.route('**/bff/categories/12', (route) =>
-    route.fulfill({ status: 503, json: { error: { kind: 'unavailable', message: '', requestId: '' } } }),
-  );
-  await page.goto(french);
-  await page.getByRole('main').locator('a[href="/categories/12"]').first().click();
-  const retry = page.getByRole('link', { name: 'Réessayer' });
-  await expect(retry).toBeVisible();
-  await retry.click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Livraison' })).toBeVisible();
-  await expect(page).toHaveURL(`${french}/categories/12`);
-  // The browser notes each 503, those of links that the pointer rests on as well, some of them late.
-  expect(complaints.splice(0).filter((text) => !text.includes('503'))).toEqual([]);
+  await test.step('head and structured data', async () => {
+    await page.goto(french);
+    await page.getByRole('main').locator('a[href="/categories/12"]').first().click();
+    await expect(page).toHaveTitle('Livraison | Help Center - ATD Parts France');
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/categories\/12$/);
+    await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(1);
+    const data = page.locator('script[type="application/ld+json"]');
+    expect(await data.evaluate((script) => script.textContent)).toContain('"BreadcrumbList"');
+    await expect(page.locator('link[hreflang="de-DE"]')).toHaveAttribute('href', /\/categories\/12$/);
+  });
+  await test.step('an article that is gone when its link is followed shows the same page, with its own title, and the way back', async () => {
+    await page.route('**/bff/articles/*', (route) =>
+      route.fulfill({ status: 404, json: { error: { kind: 'not-found', message: '', requestId: '' } } }),
+    );
+    await page.locator('main a[href^="/categories/12/"]').first().click();
+    await expect(page.getByText('Страница не найдена')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(page).toHaveTitle(/\| Help Center - ATD Parts France$/);
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Livraison' })).toBeVisible();
+    await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
+    // The browser notes every 404, those of links that the pointer rests on as well.
+    expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
+    complaints.length = 0;
+    await page.unroute('**/bff/articles/*');
+  });
+  await test.step('a page that cannot be had now offers another try, which succeeds once it can', async () => {
+    await page.route('**/bff/categories/11', (route) =>
+      route.fulfill({ status: 503, json: { error: { kind: 'unavailable', message: '', requestId: '' } } }),
+    );
+    await page.goBack();
+    await page.getByRole('main').locator('a[href="/categories/11"]').first().click();
+    const retry = page.getByRole('link', { name: 'Réessayer' });
+    await expect(retry).toBeVisible();
+    await retry.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Retours' })).toBeVisible();
+    await expect(page).toHaveURL(`${french}/categories/11`);
+    // The browser notes each 404 and 503, those of links that the pointer rests on as well, some of them late.
+    expect(complaints.splice(0).filter((text) => !/404|503/.test(text))).toEqual([]);
+  });
 });
 
 test('an error page that fails itself leaves "an error occurred" and a way home', async ({
@@ -95,15 +103,4 @@ test('an error page that fails itself leaves "an error occurred" and a way home'
   await page.getByRole('link').click();
   await expect(page).toHaveURL(`${french}/`);
   await expect(page.getByRole('banner')).toBeVisible();
-});
-
-test('head and structured data follow a navigation in the browser', async ({ page }) => {
-  await page.goto(french);
-  await page.getByRole('main').locator('a[href="/categories/12"]').first().click();
-  await expect(page).toHaveTitle('Livraison | Help Center - ATD Parts France');
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/categories\/12$/);
-  await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(1);
-  const data = page.locator('script[type="application/ld+json"]');
-  expect(await data.evaluate((script) => script.textContent)).toContain('"BreadcrumbList"');
-  await expect(page.locator('link[hreflang="de-DE"]')).toHaveAttribute('href', /\/categories\/12$/);
 });
