@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, originOf, test, visit, words } from '../fixtures.ts';
 
 const english = originOf('help.atd-parts.co.uk');
-const article = `${english}/categories/11/1101/110101`;
 
 /** Of an element that is wider or higher by itself: what stands there is its limit. One rem is 10 px. */
 const sizeOf = (element: Locator) =>
@@ -12,51 +11,42 @@ const showModal = (page: Page, id: string) =>
 
 test.use({ viewport: { width: 1440, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
 
-test('container 128.6 rem, modals at most 63 rem, the thanks modal 40 rem', async ({ page }) => {
+test('sizes and durations that the design names', async ({ page }) => {
   await visit(page, english);
-  expect((await sizeOf(page.locator('.container').first())).width).toBe(1286);
-  for (const { id, width } of [
-    { id: 'order-cancellation', width: 630 },
-    { id: 'accessibility-statement', width: 630 },
-    { id: 'newsletter-thanks', width: 400 },
-    { id: 'order-cancellation-thanks', width: 400 },
-  ]) {
-    await showModal(page, id);
-    expect(await sizeOf(page.locator(`dialog#${id}`)), id).toMatchObject({ width });
-    await page.keyboard.press('Escape');
-  }
-});
-
-test('the search panel is at most 63 rem wide, 56 rem from 768 to 1024 px', async ({ page }) => {
-  await page.goto(english);
-  for (const { width, most } of [
-    { width: 1440, most: 630 },
-    { width: 1024, most: 560 },
-    { width: 768, most: 560 },
-    { width: 767, most: 630 },
-  ]) {
-    await page.setViewportSize({ width, height: 800 });
-    expect((await sizeOf(page.getByRole('search'))).width, `${width} px`).toBe(most);
-  }
-});
-
-test('tooltip at most 27.5 rem wide', async ({ page }) => {
-  await visit(page, article);
-  await page.getByRole('region', { name: words.article.related }).getByRole('link').first().hover();
-  await expect(page.getByRole('tooltip')).toBeVisible();
-  expect((await sizeOf(page.getByRole('tooltip'))).width).toBe(275);
-});
-
-test('accordion animation 400 ms', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.setViewportSize({ width: 390, height: 800 });
-  await visit(page, english);
-  const block = page.getByRole('button', { name: words.footer.company, exact: true });
-  const durations = await block.evaluate(async (button: HTMLButtonElement) => {
-    const panel = document.getElementById(button.getAttribute('aria-controls') ?? '');
-    button.click();
-    await new Promise(requestAnimationFrame);
-    return panel?.getAnimations().map(({ effect }) => effect?.getTiming().duration);
+  await test.step('container 128.6 rem, modals at most 63 rem, the thanks modal 40 rem', async () => {
+    expect((await sizeOf(page.locator('.container').first())).width).toBe(1286);
+    for (const { id, width } of [
+      { id: 'order-cancellation', width: 630 },
+      { id: 'accessibility-statement', width: 630 },
+      { id: 'newsletter-thanks', width: 400 },
+      { id: 'order-cancellation-thanks', width: 400 },
+    ]) {
+      await showModal(page, id);
+      expect(await sizeOf(page.locator(`dialog#${id}`)), id).toMatchObject({ width });
+      await page.keyboard.press('Escape');
+    }
   });
-  expect(new Set(durations)).toEqual(new Set([400]));
+  await test.step('the search panel is at most 63 rem wide, 56 rem from 768 to 1024 px', async () => {
+    for (const { width, most } of [
+      { width: 1440, most: 630 },
+      { width: 1024, most: 560 },
+      { width: 768, most: 560 },
+      { width: 767, most: 630 },
+    ]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect((await sizeOf(page.getByRole('search'))).width, `${width} px`).toBe(most);
+    }
+  });
+  await test.step('accordion animation 400 ms', async () => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.setViewportSize({ width: 390, height: 800 });
+    const block = page.getByRole('button', { name: words.footer.company, exact: true });
+    const durations = await block.evaluate(async (button: HTMLButtonElement) => {
+      const panel = document.getElementById(button.getAttribute('aria-controls') ?? '');
+      button.click();
+      await new Promise(requestAnimationFrame);
+      return panel?.getAnimations().map(({ effect }) => effect?.getTiming().duration);
+    });
+    expect(new Set(durations)).toEqual(new Set([400]));
+  });
 });

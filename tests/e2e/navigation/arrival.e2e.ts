@@ -34,47 +34,41 @@ test('after navigation the page is announced politely, and focus moves to the bo
   await page.keyboard.press('Tab');
   await expect(page.locator('body')).not.toHaveAttribute('tabindex');
   await expect(page.getByRole('link', { name: words.shell.skipToMain })).toBeFocused();
+  await test.step('titles follow "{title} | Help Center - {shop name} {country}" from page to page', async () => {
+    for (const { path, title } of [
+      { path: '/', title: words.home.pageTitle },
+      { path: '/categories/11/1101/110101', title: 'How do I return goods?' },
+      { path: '/search?articles=tyre', title: words.search.titleFor.replace('{{query}}', 'tyre') },
+      { path: '/not_found', title: words.notFound.title },
+      { path: '/categories/12', title: 'Delivery' },
+    ]) {
+      await goTo(page, path);
+      await expect(page).toHaveTitle(`${title} | Help Center - ATD Parts United Kingdom`);
+    }
+  });
 });
 
-test('a menu item that had focus keeps it, where the page that comes has the menu as well', async ({
-  page,
-}) => {
+test('a search or a menu item that had the focus keeps it', async ({ page }) => {
   await visit(page, `${english}/search?articles=parcel`);
-  await page.getByRole('main').locator('a[href="/categories/12/1201/120101"]').click();
-  await expect(page).toHaveURL(article);
-  await expect(page.locator('body')).toBeFocused();
-  const topic = page
-    .getByRole('navigation', { name: words.header.categories })
-    .getByRole('link', { name: 'Returns' });
-  await topic.focus();
-  await page.goBack();
-  await expect(heading(page, words.search.titleFor.replace('{{query}}', 'parcel'))).toBeVisible();
-  await expect(topic).toBeFocused();
-});
-
-test('page titles follow "{title} | Help Center - {shop name} {country}" from page to page', async ({
-  page,
-}) => {
-  await visit(page, `${english}/categories/12`);
-  for (const { path, title } of [
-    { path: '/', title: words.home.pageTitle },
-    { path: '/categories/11/1101/110101', title: 'How do I return goods?' },
-    { path: '/search?articles=tyre', title: words.search.titleFor.replace('{{query}}', 'tyre') },
-    { path: '/not_found', title: words.notFound.title },
-    { path: '/categories/12', title: 'Delivery' },
-  ]) {
-    await goTo(page, path);
-    await expect(page).toHaveTitle(`${title} | Help Center - ATD Parts United Kingdom`);
-  }
-});
-
-test('only a change of path counts: another search keeps the focus where it is', async ({ page }) => {
-  await visit(page, `${english}/search?articles=parcel`);
-  await page.getByRole('combobox').fill('invoice');
-  await page.getByRole('combobox').press('Enter');
-  await expect(page).toHaveURL(`${english}/search?articles=invoice`);
-  await expect(page.getByRole('status').filter({ hasText: 'invoice' })).toBeAttached();
-  await expect(page.getByRole('combobox')).toBeFocused();
+  await test.step('a menu item, where the page that comes has the menu as well', async () => {
+    await page.getByRole('main').locator('a[href="/categories/12/1201/120101"]').click();
+    await expect(page).toHaveURL(article);
+    await expect(page.locator('body')).toBeFocused();
+    const topic = page
+      .getByRole('navigation', { name: words.header.categories })
+      .getByRole('link', { name: 'Returns' });
+    await topic.focus();
+    await page.goBack();
+    await expect(heading(page, words.search.titleFor.replace('{{query}}', 'parcel'))).toBeVisible();
+    await expect(topic).toBeFocused();
+  });
+  await test.step('only a change of path counts: another search keeps the focus where it is', async () => {
+    await page.getByRole('combobox').fill('invoice');
+    await page.getByRole('combobox').press('Enter');
+    await expect(page).toHaveURL(`${english}/search?articles=invoice`);
+    await expect(page.getByRole('status').filter({ hasText: 'invoice' })).toBeAttached();
+    await expect(page.getByRole('combobox')).toBeFocused();
+  });
 });
 
 test('a new page is scrolled smoothly to its top, and is there after 500 ms', async ({ page }) => {
@@ -110,31 +104,6 @@ test('with reduced motion the top is reached at once', async ({ page }) => {
   expect(await scrollY(page)).toBe(0);
 });
 
-test('going back restores the saved position, also after a reload', async ({ page }) => {
-  await visit(page, article);
-  await page.evaluate(() => window.scrollTo({ top: 333, behavior: 'instant' }));
-  await expect.poll(() => scrollY(page)).toBe(333);
-  await page.evaluate(() =>
-    document.querySelector<HTMLElement>('header nav a[href="/categories/11"]')?.click(),
-  );
-  await expect(heading(page, 'Returns')).toBeVisible();
-  await expect.poll(() => scrollY(page)).toBe(0);
-  await page.reload();
-  await page.waitForFunction(() => window.history.scrollRestoration === 'manual');
-  await page.goBack();
-  await expect(page).toHaveURL(article);
-  await expect.poll(() => scrollY(page)).toBe(333);
-});
-
-test('what is stored of scrolling holds neither a search nor the id of an order', async ({ page }) => {
-  await visit(page, `${english}/search?articles=secret+words`);
-  await page.reload();
-  await page.waitForFunction(() => window.history.scrollRestoration === 'manual');
-  const stored = await page.evaluate(() => JSON.stringify(window.sessionStorage));
-  expect(stored).toContain('scroll-positions');
-  expect(stored).not.toContain('secret');
-});
-
 test('a hash scrolls to its target', async ({ page }) => {
   await visit(page, `${english}/categories/12`);
   const id = await page.evaluate(async () => {
@@ -163,6 +132,31 @@ for (const { name, query, state } of [
     expect(await scrollY(page)).toBe(200);
   });
 }
+
+test('going back restores the saved position, also after a reload; what is stored of it holds neither a search nor the id of an order', async ({
+  page,
+}) => {
+  await visit(page, article);
+  await page.evaluate(() => window.scrollTo({ top: 333, behavior: 'instant' }));
+  await expect.poll(() => scrollY(page)).toBe(333);
+  await page.evaluate(() =>
+    document.querySelector<HTMLElement>('header nav a[href="/categories/11"]')?.click(),
+  );
+  await expect(heading(page, 'Returns')).toBeVisible();
+  await expect.poll(() => scrollY(page)).toBe(0);
+  await page.reload();
+  await page.waitForFunction(() => window.history.scrollRestoration === 'manual');
+  await page.goBack();
+  await expect(page).toHaveURL(article);
+  await expect.poll(() => scrollY(page)).toBe(333);
+
+  await visit(page, `${english}/search?articles=secret+words`);
+  await page.reload();
+  await page.waitForFunction(() => window.history.scrollRestoration === 'manual');
+  const stored = await page.evaluate(() => JSON.stringify(window.sessionStorage));
+  expect(stored).toContain('scroll-positions');
+  expect(stored).not.toContain('secret');
+});
 
 test('navigations on top of one another leave no error behind', async ({ page }) => {
   await visit(page, article);

@@ -78,7 +78,7 @@ test('title suggestions appear at once from the titles fetched at the first focu
   expect(merged.slice(0, instant.length - 1)).toEqual(instant.slice(0, -1));
   expect(new Set(merged).size).toBe(merged.length);
   await page.keyboard.press('ArrowDown');
-  await expectAccessible(page);
+  await expectAccessible(page, 'search');
 });
 
 test('suggestions fold as the search does and mark what matched', async ({ page }) => {
@@ -104,7 +104,7 @@ test('results show in a listbox, the count is announced politely; empty results 
   await expect(said(page)).toHaveText(message);
   await expect(page.getByRole('main').getByText(message).first()).toBeVisible();
   await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
-  await expectAccessible(page);
+  await expectAccessible(page, 'search');
 });
 
 test('a lookup that fails shows the not-found state, says that it could not be reached and can be tried again', async ({
@@ -121,7 +121,7 @@ test('a lookup that fails shows the not-found state, says that it could not be r
   await expect(said(page)).toHaveText(words.search.failed);
   const hint = page.getByRole('search').getByRole('paragraph');
   await expect(hint).toHaveText([words.search.failed]);
-  await expectAccessible(page);
+  await expectAccessible(page, 'search');
   works = true;
   await field(page).press('Tab');
   await page.keyboard.press('Tab');
@@ -250,7 +250,7 @@ test('a popular-searches line is shown: below the large panel always, in the hea
   await expect(page.getByText(words.search.popular)).toBeHidden();
   await field(page).focus();
   await expect(page.getByText(words.search.popular)).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'search');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('search').getByRole('link').first()).toBeFocused();

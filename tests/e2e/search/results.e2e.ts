@@ -35,7 +35,7 @@ test('changing page updates the address, page 1 is omitted from it, and the focu
   await expect(page).toHaveURL(`${english}/search?articles=parcel&page=2`);
   await expect(pages.locator('[aria-current="page"]')).toHaveText('2');
   await expect(heading).toBeFocused();
-  await expectAccessible(page);
+  await expectAccessible(page, 'main');
   await pages.getByRole('link', { name: 'Page 1' }).press('Enter');
   await expect(page).toHaveURL(`${english}/search?articles=parcel`);
   await expect(heading).toBeFocused();
@@ -56,7 +56,7 @@ test('a topic narrows the results and keeps the words; the focus goes to the hea
   await expect(heading).toHaveText('Search results for “parcel”');
   await expect(topics.getByRole('link', { name: /^Returns/ })).toHaveAttribute('aria-current', 'true');
   await expect(counted).not.toHaveText(all ?? '');
-  await expectAccessible(page);
+  await expectAccessible(page, 'main');
   await topics.getByRole('link', { name: /^All topics/ }).click();
   await expect(page).toHaveURL(`${english}/search?articles=parcel`);
   await expect(counted).toHaveText(all ?? '');
@@ -66,7 +66,7 @@ test('a topic narrows the results and keeps the words; the focus goes to the hea
     await page.keyboard.press('Enter');
     const first = entries(page).first();
     await expect(first.getByRole('heading')).toHaveText('Contact customer service');
-    await expectAccessible(page);
+    await expectAccessible(page, 'main');
     await first.getByRole('button').press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Contact customer service' });
     await expect(dialog).toContainText('phone number');
@@ -113,7 +113,7 @@ test('without a query the page asks for one', async ({ page, expectAccessible })
   await visit(page, `${english}/search`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results');
   await expect(page.getByText('Type a word or a question')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'main');
 });
 
 test('a failed search on the results page sends the user to the not-found page with a warning, in the browser too', async ({
@@ -130,7 +130,7 @@ test('a failed search on the results page sends the user to the not-found page w
   await expect(page.getByRole('alert')).toHaveText(
     'The search is not available at the moment. Please try again later.',
   );
-  await expectAccessible(page);
+  await expectAccessible(page, 'main');
   expect(complaints.some((text) => text.includes('the search failed'))).toBe(true);
   complaints.length = 0;
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The search did not work.');
