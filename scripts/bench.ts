@@ -22,7 +22,7 @@ const parts = [
   },
 ];
 
-const withSite = async (environment: object, use: (site: ChildProcess) => Promise<void>): Promise<void> => {
+const withSite = async (environment: object, work: (site: ChildProcess) => Promise<void>): Promise<void> => {
   const site = startOnCore('server/main.ts', [], {
     ...ports,
     EMBEDDED_DATA: ':memory:',
@@ -31,7 +31,7 @@ const withSite = async (environment: object, use: (site: ChildProcess) => Promis
   });
   try {
     await until(async () => (await fetch(`http://127.0.0.1:${ports.OPS_PORT}/readyz`)).ok);
-    await use(site);
+    await work(site);
   } finally {
     site.kill('SIGTERM');
     await new Promise((resolve) => site.once('exit', resolve));
