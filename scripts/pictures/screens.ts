@@ -1,0 +1,90 @@
+import type { Page } from 'playwright';
+import { demoOrders } from '#server/embedded/orders/demo-orders.ts';
+import { dialogOfState, type HiddenStateName } from '#shared/edit-protocol/hidden-states.ts';
+
+/** A screen or open state that is looked at before and after a change. */
+export interface Screen {
+  readonly name: string;
+  readonly path: string;
+  /** The cookie question is still open. */
+  readonly firstVisit?: true;
+  /** Only in windows of this width. */
+  readonly width?: number;
+  /** Opens the state. By structure, not by words: those differ between languages, and from commit to commit. */
+  readonly open?: (page: Page) => Promise<unknown>;
+}
+
+const article = '/categories/12/1201/120101';
+const order = (number: number): string => `/alternatives?id=${demoOrders[number - 1]?.id ?? ''}`;
+
+const press = (selector: string) => (page: Page) =>
+  page.locator(selector).filter({ visible: true }).first().click();
+
+const screens: readonly Screen[] = [
+  { name: 'home', path: '/' },
+  { name: 'category', path: '/categories/12' },
+  { name: 'article', path: article },
+  { name: 'search', path: '/search?articles=a' },
+  { name: 'search without a hit', path: '/search?articles=qzxqzx' },
+  { name: 'not found', path: '/not_found' },
+  { name: 'search failed', path: '/not_found?reason=search&articles=a' },
+  { name: 'unknown address', path: '/no-such-page' },
+  ...[1, 2, 3, 4, 5, 6].map((number) => ({ name: `order ${number}`, path: order(number) })),
+];
+
+const openStates: readonly Screen[] = [
+  { name: 'cookie question', path: '/', firstVisit: true },
+  {
+    name: 'cookie settings',
+    path: '/',
+    firstVisit: true,
+    open: press('[class*="quiet"]'),
+  },
+  { name: 'drawer', path: '/categories/12', width: 390, open: press('header button[aria-expanded]') },
+  { name: 'languages', path: '/', width: 1440, open: press('header button[aria-expanded]') },
+  {
+    name: 'search hint',
+    path: '/',
+    open: async (page) => {
+      await page.locator('main [role="combobox"]').first().fill('a');
+      await page.locator('[role="listbox"]').first().waitFor();
+    },
+  },
+  { name: 'reasons of a no', path: article, open: press('#vote button[value="-1"]') },
+  { name: 'breadcrumbs', path: article, width: 390, open: press('nav ol button') },
+  {
+    name: 'footer block',
+    path: '/',
+    width: 390,
+    open: press('footer summary, footer button[aria-expanded]'),
+  },
+];
+
+/** Where a state's dialog stands, if not on every page. */
+const pageOfDialog: Readonly<Partial<Record<HiddenStateName, string>>> = {
+  contact: article,
+  'decision-remove': order(2),
+  'decision-all': order(3),
+  'decision-confirmed': order(3),
+  'decision-error': order(3),
+  'payment-error': order(6),
+};
+
+const openDialog = (page: Page, id: string) =>
+  page.evaluate((name) => {
+    const dialog = document.getElementById(name);
+    if (!(dialog instanceof HTMLDialogElement)) throw new Error(`no dialog ${name}`);
+    dialog.showModal();
+  }, id);
+
+/** The payment dialog opens only with what it asks the server for. */
+const dialogs = (Object.entries(dialogOfState) as [HiddenStateName, string][])
+  .filter(([state]) => state !== 'payment-method')
+  .map(([state, id]): Screen => ({
+    name: `dialog ${state}`,
+    path: pageOfDialog[state] ?? '/',
+    open: (page) => openDialog(page, id),
+  }));
+
+/** Every screen, then every state that something has to be done for. */
+export const allScreens: readonly Screen[] = [...screens, ...openStates, ...dialogs];
