@@ -14,7 +14,8 @@ import { createHttpHelpApi } from './api/http-help-api.ts';
 import { App } from './app/app.tsx';
 import { heldFormContext, holdWrites } from './app/hold-writes.ts';
 import { hydrateState } from './app/hydration-state.ts';
-import { allLateCode, wantLateCode } from './page/late/late-code.ts';
+import { wantLateCode } from './page/late/late-code.ts';
+import { allTakenOver } from './page/late/taken-over.ts';
 import { helpApiContext } from './page/load-context.ts';
 import { guardChunks } from './app/navigation/guard-chunks.ts';
 import { createPrefetch } from './app/navigation/prefetch.ts';
@@ -108,7 +109,7 @@ const start = async (): Promise<void> => {
   // In a frame this may be the editor's view; no visitor loads what follows.
   if (isInFrame()) {
     const { startAdminView } = await import('./features/admin-view/start-admin-view.ts');
-    await allLateCode();
+    await allTakenOver();
     await startAdminView({ i18n, router, adminView, locale: state.locale });
   }
 };

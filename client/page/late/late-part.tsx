@@ -12,6 +12,7 @@ import {
 } from 'react';
 import { reloadOnFailure } from './chunk-reload.ts';
 import { lateCode } from './late-code.ts';
+import { useServedPart, useTakenOver, type ServedPart } from './taken-over.ts';
 
 interface FrameProps {
   readonly id: string;
@@ -63,8 +64,9 @@ export const latePart = <P extends object>(
 ): ComponentType<P> => {
   const code = lateCode(load);
 
-  const Arriving = ({ id, props }: { id: string; props: P }) => {
+  const Arriving = ({ id, served, props }: { id: string; served: ServedPart; props: P }) => {
     const [again, setAgain] = useState<ComponentType<P> | null>(null);
+    useTakenOver(served);
     const loadAgain = useCallback(() => {
       const here = () => window.location.href;
       void reloadOnFailure(load, here).then(
@@ -80,9 +82,10 @@ export const latePart = <P extends object>(
 
   const Part = (props: P) => {
     const id = useId();
+    const served = useServedPart();
     return (
       <Suspense fallback={<AsServed id={id} otherwise={createElement(meanwhile, props)} />}>
-        <Arriving id={id} props={props} />
+        <Arriving id={id} served={served} props={props} />
       </Suspense>
     );
   };

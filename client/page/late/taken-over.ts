@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { allLateCode } from './late-code.ts';
+
+/** A late part of the page as React finds it. */
+export interface ServedPart {
+  isTaken: boolean;
+}
+
+const served = new Set<ServedPart>();
+let isPageTaken = false;
+let waiting: (() => void)[] = [];
+
+const tellChange = (): void => {
+  for (const wake of waiting) wake();
+  waiting = [];
+};
+
+/** Notes a part with the page around it, outside the boundary that its code may hold up. */
+export const useServedPart = (): ServedPart => {
+  const [part] = useState((): ServedPart => ({ isTaken: false }));
+  useEffect(() => {
+    isPageTaken = true;
+    if (!part.isTaken) served.add(part);
+    tellChange();
+    return () => {
+      served.delete(part);
+      tellChange();
+    };
+  }, [part]);
+  return part;
+};
+
+/** Within the boundary: React has made the served markup its own. */
+export const useTakenOver = (part: ServedPart): void =>
+  useEffect(() => {
+    part.isTaken = true;
+    served.delete(part);
+    tellChange();
+  }, [part]);
+
+/** Resolves when React has taken over all of the page that was served: from then on its words may change. */
+export const allTakenOver = async (): Promise<void> => {
+  await allLateCode();
+  const isOpen = () => served.size > 0 || (!isPageTaken && document.querySelector('[data-late]') !== null);
+  while (isOpen()) await new Promise<void>((wake) => waiting.push(wake));
+};
