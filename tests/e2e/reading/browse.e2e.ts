@@ -20,7 +20,11 @@ test('a visitor goes from home to a category, an article, a search and another a
   await page.getByRole('banner').getByRole('combobox').fill('invoice');
   await page.getByRole('banner').getByRole('combobox').press('Enter');
   await expect(page).toHaveURL(`${english}/search?articles=invoice`);
-  const hit = page.getByRole('main').getByRole('list').first().getByRole('link').first();
+  const hit = page
+    .getByRole('main')
+    .locator('ol a, ul a')
+    .filter({ has: page.locator('mark') })
+    .first();
   const title = await hit.innerText();
   expect(title).not.toBe('Where is my parcel?');
   await hit.click();
