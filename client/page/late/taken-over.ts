@@ -2,11 +2,10 @@ import { useEffect, useState } from 'react';
 import { allLateCode } from './late-code.ts';
 
 /** A late part of the page as React finds it. */
-export interface ServedPart {
-  isTaken: boolean;
-}
+export type ServedPart = Readonly<Record<never, never>>;
 
 const served = new Set<ServedPart>();
+const taken = new WeakSet<ServedPart>();
 let isPageTaken = false;
 let waiting: (() => void)[] = [];
 
@@ -17,10 +16,10 @@ const tellChange = (): void => {
 
 /** Notes a part with the page around it, outside the boundary that its code may hold up. */
 export const useServedPart = (): ServedPart => {
-  const [part] = useState((): ServedPart => ({ isTaken: false }));
+  const [part] = useState((): ServedPart => ({}));
   useEffect(() => {
     isPageTaken = true;
-    if (!part.isTaken) served.add(part);
+    if (!taken.has(part)) served.add(part);
     tellChange();
     return () => {
       served.delete(part);
@@ -33,7 +32,7 @@ export const useServedPart = (): ServedPart => {
 /** Within the boundary: React has made the served markup its own. */
 export const useTakenOver = (part: ServedPart): void =>
   useEffect(() => {
-    part.isTaken = true;
+    taken.add(part);
     served.delete(part);
     tellChange();
   }, [part]);
