@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { allLateCode } from './late-code.ts';
 
 /** A late part of the page as React finds it. */
-export type ServedPart = Readonly<Record<never, never>>;
+export type ServedPart = symbol;
 
 const served = new Set<ServedPart>();
-const taken = new WeakSet<ServedPart>();
+const taken = new Set<ServedPart>();
 let isPageTaken = false;
 let waiting: (() => void)[] = [];
 
@@ -16,13 +16,14 @@ const tellChange = (): void => {
 
 /** Notes a part with the page around it, outside the boundary that its code may hold up. */
 export const useServedPart = (): ServedPart => {
-  const [part] = useState((): ServedPart => ({}));
+  const [part] = useState(() => Symbol('late part'));
   useEffect(() => {
     isPageTaken = true;
     if (!taken.has(part)) served.add(part);
     tellChange();
     return () => {
       served.delete(part);
+      taken.delete(part);
       tellChange();
     };
   }, [part]);
