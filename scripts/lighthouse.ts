@@ -1,14 +1,12 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import lighthouse from 'lighthouse';
 import { launch } from 'chrome-launcher';
+import { startDemo } from '#tests/setup/start-demo.ts';
 import { findBrowser } from './find-browser.ts';
 
 /**
  * `npm run lighthouse`: home, category, article and search on a phone. Accessibility, best practices and SEO must be 100;
  * performance is reported, for absolute times are noise on a shared machine.
  */
-const ports = { PORT: '3800', OPS_PORT: '3801', EMBEDDED_PORT: '3802' };
-const origin = `http://help.atd-parts.co.uk.localhost:${ports.PORT}`;
 const pages = ['/', '/categories/12', '/categories/12/1202/120201', '/search?articles=parcel'];
 const mustBePerfect = ['accessibility', 'best-practices', 'seo'] as const;
 /** Results pages are not for search engines on purpose (behaviour/pages 12): Lighthouse counts that as a fault. */
@@ -16,18 +14,7 @@ const expectedFaults: Readonly<Record<string, readonly string[]>> = {
   '/search?articles=parcel': ['is-crawlable'],
 };
 
-const startSite = async (): Promise<ChildProcess> => {
-  const environment = { ...process.env, ...ports, EMBEDDED_DATA: ':memory:', LOG_LEVEL: 'silent' };
-  const site = spawn(process.execPath, ['server/main.ts'], { env: environment, stdio: 'ignore' });
-  for (let attempt = 0; attempt < 100; attempt++) {
-    const ready = await fetch(`http://localhost:${ports.OPS_PORT}/readyz`).catch(() => null);
-    if (ready?.ok) return site;
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-  throw new Error('the site did not become ready');
-};
-
-const measure = async (path: string, port: number): Promise<boolean> => {
+const measure = async (origin: string, path: string, port: number): Promise<boolean> => {
   const result = await lighthouse(origin + path, { port, output: 'json', logLevel: 'error' });
   if (!result) throw new Error(`no result for ${path}`);
   const { categories, audits } = result.lhr;
@@ -45,16 +32,17 @@ const measure = async (path: string, port: number): Promise<boolean> => {
   return unexpected.length === 0;
 };
 
-const site = await startSite();
+const site = await startDemo('.');
+const origin = `http://help.atd-parts.co.uk.localhost:${site.port}`;
 const browser = await launch({
   chromePath: findBrowser(),
   chromeFlags: ['--headless=new', '--no-sandbox', '--disable-background-networking'],
 });
 try {
   const perfect: boolean[] = [];
-  for (const path of pages) perfect.push(await measure(path, browser.port));
+  for (const path of pages) perfect.push(await measure(origin, path, browser.port));
   process.exitCode = perfect.every(Boolean) ? 0 : 1;
 } finally {
   browser.kill();
-  site.kill('SIGTERM');
+  await site.close();
 }
