@@ -1,14 +1,17 @@
 import { Router } from 'express';
 import { bffPaths, endpoints } from '#shared/help-api/bff-endpoints.ts';
 import type { ContentService } from '#server/content/content-service.ts';
+import type { Violation } from '#server/observability/policy-violations.ts';
+import type { Vital } from '#server/observability/vital.ts';
 import { acceptWrite } from '#server/middleware/accept-write.ts';
 import { bffPolicy } from '#server/middleware/security-headers.ts';
 import { categories } from './categories.ts';
 import { editFrame, longestTexts } from './edit-frame.ts';
-import { policyReports } from './policy-reports.ts';
+import { readViolations } from './policy-reports.ts';
 import { answerRead, readNames } from './reads.ts';
 import { notFound } from './reply.ts';
-import { vitals } from './vitals.ts';
+import { takeTold } from './take-told.ts';
+import { readVitals } from './vitals.ts';
 import { words } from './words.ts';
 import { answerWrite, writeNames } from './writes.ts';
 
@@ -23,8 +26,8 @@ interface Dependencies {
   readonly content: ContentService;
   /** Who may frame the site and send edits. */
   readonly editOrigins: readonly string[];
-  readonly onViolation: Parameters<typeof policyReports>[0];
-  readonly onVital: Parameters<typeof vitals>[0];
+  readonly onViolation: (host: string, violation: Violation) => void;
+  readonly onVital: (host: string, vital: Vital) => void;
 }
 
 /** A path below the place where the router is mounted. */
@@ -48,8 +51,12 @@ export const bffRouter = ({ content, editOrigins, onViolation, onVital }: Depend
       ...acceptWrite('json', viewsPerWindow),
       answerWrite(content, 'countView'),
     )
-    .post(below(bffPaths.reports), ...acceptWrite('report', reportsPerWindow), policyReports(onViolation))
-    .post(below(bffPaths.vitals), ...acceptWrite('json', vitalsPerWindow), vitals(onVital))
+    .post(
+      below(bffPaths.reports),
+      ...acceptWrite('report', reportsPerWindow),
+      takeTold(readViolations, onViolation),
+    )
+    .post(below(bffPaths.vitals), ...acceptWrite('json', vitalsPerWindow), takeTold(readVitals, onVital))
     .get('/{*path}', notFound)
     .use(...acceptWrite('json'));
   for (const name of writeNames) router.post(below(endpoints[name].path), answerWrite(content, name));

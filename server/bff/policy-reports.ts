@@ -1,10 +1,5 @@
-import type { RequestHandler } from 'express';
 import * as v from 'valibot';
-import { fail } from '#shared/help-api/result.ts';
-import { setCacheHeaders } from '#server/http/cache-headers.ts';
-import { visitOf } from '#server/http/visit.ts';
 import type { Violation } from '#server/observability/policy-violations.ts';
-import { reply } from './reply.ts';
 
 /** More reports than a page can cause before it is read; the rest of a body is passed over. */
 const reportsPerBody = 50;
@@ -42,7 +37,10 @@ const OlderReport = v.pipe(
   ]),
 );
 
-/** What a body of reports says was blocked; `null` where it is none. Of addresses only origins are taken over. */
+/**
+ * `POST /bff/reports`: browsers tell what the policy of a page has blocked (behaviour/security 18). What a body says was
+ * blocked; `null` where it is none. Of addresses only origins are taken over.
+ */
 export const readViolations = (body: unknown): readonly Violation[] | null => {
   const read = v.safeParse(v.union([Reports, OlderReport]), body);
   if (!read.success) return null;
@@ -66,15 +64,3 @@ const originOf = (blocked: string): string => {
   if (!url || url.protocol.length > 30) return 'unknown';
   return url.origin === 'null' ? url.protocol : url.origin.slice(0, 100);
 };
-
-/** `POST /bff/reports`: browsers tell what the policy of a page has blocked (behaviour/security 18). */
-export const policyReports =
-  (onViolation: (host: string, violation: Violation) => void): RequestHandler =>
-  (req, res) => {
-    const violations = readViolations(req.body);
-    if (violations === null) return reply(res, fail('invalid'));
-    const { project } = visitOf(res);
-    for (const violation of violations) onViolation(project.host, violation);
-    setCacheHeaders(res, 'never');
-    res.status(204).end();
-  };

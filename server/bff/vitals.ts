@@ -1,11 +1,6 @@
-import type { RequestHandler } from 'express';
 import * as v from 'valibot';
-import { fail } from '#shared/help-api/result.ts';
 import { pageNames, pageRoutes } from '#shared/rendering/page-routes.ts';
-import { setCacheHeaders } from '#server/http/cache-headers.ts';
-import { visitOf } from '#server/http/visit.ts';
 import { vitalNames, type Vital } from '#server/observability/vital.ts';
-import { reply } from './reply.ts';
 
 /** Five minutes: a tab that was hidden while it loaded says more, and means nothing. */
 const longest = 300_000;
@@ -16,7 +11,10 @@ const Vitals = v.object({
   vitals: v.object({ LCP: Figure, INP: Figure, CLS: Figure, TTFB: Figure }),
 });
 
-/** The figures of a body; `null` where it is none, or of a page whose address is a secret. */
+/**
+ * `POST /bff/vitals`: how a page felt to somebody who allows statistics; host and kind of page are all that is kept. The
+ * figures of a body; `null` where it is none, or of a page whose address is a secret.
+ */
 export const readVitals = (body: unknown): readonly Vital[] | null => {
   const { success, output } = v.safeParse(Vitals, body);
   if (!success) return null;
@@ -25,15 +23,3 @@ export const readVitals = (body: unknown): readonly Vital[] | null => {
     return value === undefined ? [] : [{ page: output.page, name, value }];
   });
 };
-
-/** `POST /bff/vitals`: how a page felt to somebody who allows statistics; host and kind of page are all that is kept. */
-export const vitals =
-  (onVital: (host: string, vital: Vital) => void): RequestHandler =>
-  (req, res) => {
-    const figures = readVitals(req.body);
-    if (figures === null) return reply(res, fail('invalid'));
-    const { project } = visitOf(res);
-    for (const figure of figures) onVital(project.host, figure);
-    setCacheHeaders(res, 'never');
-    res.status(204).end();
-  };

@@ -1,0 +1,24 @@
+import type { RequestHandler } from 'express';
+import { fail } from '#shared/help-api/result.ts';
+import { setCacheHeaders } from '#server/http/cache-headers.ts';
+import { visitOf } from '#server/http/visit.ts';
+import { reply } from './reply.ts';
+
+/**
+ * Takes what browsers tell on their own: `onEach` gets every entry with its host; 204, and 422 where nothing can be read.
+ *
+ * @param read the entries of a body; `null` where it holds none.
+ */
+export const takeTold =
+  <T>(
+    read: (body: unknown) => readonly T[] | null,
+    onEach: (host: string, entry: T) => void,
+  ): RequestHandler =>
+  (req, res) => {
+    const entries = read(req.body);
+    if (entries === null) return reply(res, fail('invalid'));
+    const { project } = visitOf(res);
+    for (const entry of entries) onEach(project.host, entry);
+    setCacheHeaders(res, 'never');
+    res.status(204).end();
+  };
