@@ -41,13 +41,19 @@ const shareTyped = (typed: readonly Word[], name: readonly Word[]): number => {
   return telling.filter((word) => typed.some((one) => isSame(one, word))).length / telling.length;
 };
 
+/** As long as the tree is remembered that the category stands in: every search compares with all of them. */
+const titleWords = new WeakMap<Category, readonly Word[]>();
+
 const findArea = (
   typed: readonly Word[],
   tree: readonly Category[],
   language: LanguageCode,
 ): HelpTopic | null => {
   const named = tree
-    .map((category) => ({ category, share: shareTyped(typed, wordsOf(category.title, language)) }))
+    .map((category) => {
+      const name = titleWords.getOrInsertComputed(category, () => wordsOf(category.title, language));
+      return { category, share: shareTyped(typed, name) };
+    })
     .filter(({ share }) => share >= enoughOfName)
     .toSorted((a, b) => b.share - a.share);
   const [best] = named;
