@@ -1,6 +1,6 @@
 import type { Category, HelpTopic } from '#shared/help-api/models.ts';
 import { languageOf, type LanguageCode, type LocaleCode } from '#shared/projects/locales.ts';
-import { fold, foldedWords, wordPattern } from '#shared/text/search-terms.ts';
+import { fold, foldedWords, speltWords } from '#shared/text/search-terms.ts';
 import { slipsBetween } from '#shared/text/slips.ts';
 import { stemsOf } from '#shared/stems/word-stems.ts';
 import { contactWords } from './contact-words.ts';
@@ -21,10 +21,7 @@ interface Word {
 }
 
 const wordsOf = (text: string, language: LanguageCode): readonly Word[] =>
-  (text.normalize('NFC').toLowerCase().match(wordPattern) ?? []).map((word) => ({
-    folded: fold(word),
-    stems: stemsOf(language, word),
-  }));
+  speltWords(text).map((word) => ({ folded: fold(word), stems: stemsOf(language, word) }));
 
 /** The same word, a form of it, or one slip of the keyboard away. */
 const isSame = (typed: Word, word: Word): boolean =>

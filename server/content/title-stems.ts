@@ -1,6 +1,6 @@
 import { languageCodes, locales, type LanguageCode } from '#shared/projects/locales.ts';
 import { stemsOf } from '#shared/stems/word-stems.ts';
-import { fold, foldedWords, wordPattern } from '#shared/text/search-terms.ts';
+import { fold, foldedWords, speltWords } from '#shared/text/search-terms.ts';
 
 interface Titled {
   readonly title: string;
@@ -27,7 +27,7 @@ export const createTitleStems = (language: LanguageCode) => {
   const stemmed = ({ title, lang }: Titled): string => {
     const own = lang === undefined ? language : languageOfTag(lang);
     const folded = foldedWords(fold(title));
-    const words = title.replaceAll('\u00ad', '').normalize('NFC').toLowerCase().match(wordPattern) ?? [];
+    const words = speltWords(title);
     // Marks that no letter takes up cut words in one way here and in another there: then every word is its own stem.
     if (own === null || words.length !== folded.length) return '';
     const found = words.map((word, at) => {

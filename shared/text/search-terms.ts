@@ -92,6 +92,10 @@ export const wordPattern = /[\p{L}\p{N}]+/gu;
 /** The words of a text that is folded already, in order, as the search index cuts them. */
 export const foldedWords = (folded: string): string[] => folded.match(wordPattern) ?? [];
 
+/** The words of a text as they are spelt, in lower case and composed letters: what a stemmer reads. Soft hyphens part no word. */
+export const speltWords = (text: string): string[] =>
+  text.replaceAll('\u00ad', '').normalize('NFC').toLowerCase().match(wordPattern) ?? [];
+
 /**
  * The distinct terms of a visitor's query, folded. Every term matches the beginning of words, but one of one or
  * two letters ("to", "I") stands for itself unless it is the last one, which may still be being typed.
