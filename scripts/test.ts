@@ -6,7 +6,7 @@ import { runStep, type Outcome, type Step } from './test-run/step.ts';
 /**
  * `npm test`: every check. What reads sources only runs beside the build and the unit tests; tests of the site have the
  * machine to themselves, for they wait for each other's answers. Goes on after a failure, so that one run tells all, and
- * ends with the time of each step and one line of counts. `--all` runs the full browser matrix instead of its pairwise
+ * ends with the time of each step, the tests that did not pass at once, by name, and one line of counts. `--all` runs the full browser matrix instead of its pairwise
  * part, and the main journeys in Firefox and WebKit.
  */
 const all = process.argv.includes('--all');
@@ -39,7 +39,9 @@ const inTurn = async (steps: readonly Step[], quiet: boolean): Promise<Outcome[]
   return outcomes;
 };
 
-const timesOf = ({ name, wallSeconds, cpuSeconds, flaky }: Outcome): string =>
+type Times = Pick<Outcome, 'name' | 'wallSeconds' | 'cpuSeconds' | 'flaky'>;
+
+const timesOf = ({ name, wallSeconds, cpuSeconds, flaky }: Times): string =>
   [
     name.padEnd(10),
     `${wallSeconds.toFixed(0).padStart(4)} s`,
@@ -67,5 +69,9 @@ const total = {
   flaky,
 };
 console.log(`\n${[...outcomes, total].map(timesOf).join('\n')}`);
+for (const { troubles } of outcomes) {
+  for (const name of troubles.flaky) console.log(`passed only when tried again: ${name}`);
+  for (const name of troubles.failed) console.log(`FAILED: ${name}`);
+}
 console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { noTests, readCount, type Count } from './count.ts';
+import { readTroubles, type Troubles } from './troubles.ts';
 
 export interface Step {
   readonly name: string;
@@ -15,6 +16,7 @@ export interface Step {
 
 export interface Outcome extends Count {
   readonly name: string;
+  readonly troubles: Troubles;
   readonly wallSeconds: number;
   /** Of the processor, user and system, by all processes of the step that ended before it did. */
   readonly cpuSeconds: number;
@@ -27,15 +29,28 @@ export const readTimes = (text: string): number =>
     0,
   );
 
-const countOf = ({ report, mayBeSkipped }: Step, ok: boolean): Count => {
-  if (!report) return { ...noTests, passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
+const readOutcome = (
+  { name, report, mayBeSkipped }: Step,
+  ok: boolean,
+): Count & { readonly troubles: Troubles } => {
+  const none: Troubles = { failed: [], flaky: [] };
+  const failedWhole = { ...none, failed: [`${name}: failed as a whole, see above`] };
+  if (!report)
+    return ok ? { ...noTests, passed: 1, troubles: none } : { ...noTests, failed: 1, troubles: failedWhole };
   try {
-    const count = readCount(readFileSync(report, 'utf8'));
+    const json = readFileSync(report, 'utf8');
+    const troubles = readTroubles(json, `${process.cwd()}/`);
+    const count = { ...readCount(json), flaky: troubles.flaky.length };
     // A runner that broke, or ran nothing, has failed whatever it counted.
     const ran = count.passed > 0 || (mayBeSkipped === true && count.skipped > 0);
-    return ok && ran ? count : { ...count, failed: Math.max(1, count.failed) };
+    if (ok && ran) return { ...count, troubles };
+    return {
+      ...count,
+      failed: Math.max(1, count.failed),
+      troubles: troubles.failed.length > 0 ? troubles : { ...troubles, failed: failedWhole.failed },
+    };
   } catch {
-    return { ...noTests, failed: 1 };
+    return { ...noTests, failed: 1, troubles: failedWhole };
   }
 };
 
@@ -66,5 +81,5 @@ export const runStep = async (step: Step, { environment, quiet }: RunOptions): P
   console.log(
     `${text && `\n${text}\n`}── ${step.name}: ${ok ? 'ok' : 'FAILED'} in ${Math.round(wallSeconds)} s`,
   );
-  return { name: step.name, wallSeconds, cpuSeconds, ...countOf(step, ok) };
+  return { name: step.name, wallSeconds, cpuSeconds, ...readOutcome(step, ok) };
 };

@@ -4,12 +4,54 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { addCounts, noTests, readCount } from '../../scripts/test-run/count.ts';
 import { readTimes, runStep } from '../../scripts/test-run/step.ts';
+import { readTroubles } from '../../scripts/test-run/troubles.ts';
 
 const options = { environment: process.env, quiet: true };
 
-test('a test that passes only when tried again has passed, and is told apart', () => {
+test('a test that passes only when tried again has passed', () => {
   const report = { stats: { expected: 3, unexpected: 1, skipped: 2, flaky: 1 } };
-  expect(readCount(JSON.stringify(report))).toEqual({ passed: 4, failed: 1, skipped: 2, flaky: 1 });
+  expect(readCount(JSON.stringify(report))).toEqual({ passed: 4, failed: 1, skipped: 2 });
+});
+
+test('tests that did not pass at once are named, those of a browser by file and line', () => {
+  const spec = (title: string, status: string) => ({ title, file: 'a.e2e.ts', line: 3, tests: [{ status }] });
+  const report = {
+    suites: [
+      { specs: [spec('fine', 'expected')], suites: [{ specs: [spec('late', 'flaky')] }] },
+      { specs: [spec('wrong', 'unexpected')] },
+    ],
+  };
+  expect(readTroubles(JSON.stringify(report), '/')).toEqual({
+    failed: ['a.e2e.ts:3 wrong'],
+    flaky: ['a.e2e.ts:3 late'],
+  });
+});
+
+test('of vitest, also a file that could not be loaded is named', () => {
+  const result = (fullName: string, status: string, ...failureMessages: string[]) => ({
+    fullName,
+    status,
+    failureMessages,
+  });
+  const report = {
+    testResults: [
+      {
+        name: '/root/a.test.ts',
+        status: 'failed',
+        message: '',
+        assertionResults: [
+          result('fine', 'passed'),
+          result('late', 'passed', 'Error: once'),
+          result('wrong', 'failed', 'Error: always'),
+        ],
+      },
+      { name: '/root/b.test.ts', status: 'failed', message: 'no such file\nstack', assertionResults: [] },
+    ],
+  };
+  expect(readTroubles(JSON.stringify(report), '/root/')).toEqual({
+    failed: ['a.test.ts wrong', 'b.test.ts no such file'],
+    flaky: ['a.test.ts late'],
+  });
 });
 
 test('counts add up', () => {
