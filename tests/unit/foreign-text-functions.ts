@@ -15,7 +15,14 @@ import { cutAt, highlight, matchSpans } from '#shared/text/highlight.ts';
 import { isNumeric } from '#shared/text/is-numeric.ts';
 import { splitMailAddresses } from '#shared/text/mailto-links.ts';
 import { dropSecondStop } from '#shared/text/second-stop.ts';
-import { fold, foldedWords, foldWithSources, searchTerms, termMatches } from '#shared/text/search-terms.ts';
+import {
+  fold,
+  foldedWords,
+  foldWithSources,
+  searchTerms,
+  speltWords,
+  termMatches,
+} from '#shared/text/search-terms.ts';
 import { slipsAllowed, slipsBetween } from '#shared/text/slips.ts';
 import { truncate } from '#shared/text/truncate.ts';
 import {
@@ -49,6 +56,7 @@ export const foreignTextFunctions: Readonly<Record<string, (text: ForeignText) =
   fold,
   foldWithSources,
   foldedWords,
+  speltWords,
   searchTerms,
   termMatches: (text) => termMatches({ text, prefix: true }, text),
   'highlight, text': (text) => highlight(text, question),
