@@ -26,7 +26,10 @@ const chunks = [
 
 /** Two bundles of one application: `vite build` for browsers, `vite build --ssr` for the server's renderer. */
 export default defineConfig(({ isSsrBuild, command }) => ({
-  plugins: [react(), ...(command === 'build' && !isSsrBuild ? [packed] : [])],
+  plugins: [
+    react({ jsxImportSource: '#client/i18n' }),
+    ...(command === 'build' && !isSsrBuild ? [packed] : []),
+  ],
   appType: 'custom',
   css: { transformer: 'lightningcss' },
   resolve:

@@ -10,8 +10,8 @@ import type { createSanitiser } from './content/article-html/sanitiser.ts';
 import { createContentService, type ContentService } from './content/content-service.ts';
 import { keysNaming } from './content/purge.ts';
 import { createVainSearches, type VainSearches } from './content/vain-searches.ts';
-import { createTextSources, readUntranslated } from './content/words/text-sources.ts';
-import { layerLocaleFiles, readLocaleFiles } from './content/words/words.ts';
+import { createTextSources } from './content/words/text-sources.ts';
+import { layerLocaleFiles, readLocaleFiles, readUntranslated } from './content/words/words.ts';
 import type { Metrics } from './observability/metrics.ts';
 import { traceCalls } from './observability/trace-requests.ts';
 import type { Tracing } from './observability/spans.ts';
@@ -97,6 +97,7 @@ export const composeContent = ({
     },
   });
   const localeFiles = readLocaleFiles();
+  const untranslated = readUntranslated();
   const languageCodes = createLanguageCodes();
   const upstream = createUpstream(client, languageCodes);
   const upstreamFor = createUpstreamFor(client, languageCodes);
@@ -118,8 +119,8 @@ export const composeContent = ({
     cache,
     articleHtml,
     projects,
-    localeFiles: layerLocaleFiles(localeFiles),
-    textSources: createTextSources(localeFiles, readUntranslated()),
+    localeFiles: layerLocaleFiles(localeFiles, untranslated),
+    textSources: createTextSources(localeFiles, untranslated),
     writesLog: {
       failed: (call, host, error) => logger.warn({ call, host, reason: reasonOf(error) }, 'write failed'),
       refused: (call, host) => logger.warn({ call, host }, 'write refused'),

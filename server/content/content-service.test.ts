@@ -77,12 +77,14 @@ const tree = {
     {
       id: 1,
       title: 'C',
+      lang: '',
       description: '',
       weight: 0,
       children: [
         {
           id: 2,
           title: 'S',
+          lang: '',
           description: '',
           weight: 0,
           children: [{ id: 7, title: 'A', url: '', weight: 0, lang: '' }],

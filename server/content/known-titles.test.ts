@@ -1,6 +1,7 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, test } from 'vitest';
 import type { Category } from '#shared/help-api/models.ts';
+import { markLanguage } from '#shared/text/language-mark.ts';
 import { listTitles, placeOfPath } from './known-titles.ts';
 
 /** Eight categories of five sub-categories each, with `perList` articles in every one. */
@@ -34,6 +35,12 @@ test('a small shop has every category and article, in the order of its tree, eac
     { title: 'Question 1000001', path: '/categories/1/100/1000001', place: 'Areas 1 › Part 100' },
     { title: 'Question 1010000', path: '/categories/1/101/1010000', place: 'Areas 1 › Part 101' },
   ]);
+});
+
+// behaviour/languages 14
+test('a category in another language says so beside its name', () => {
+  const [first] = listTitles([{ ...treeOf(0)[0]!, title: markLanguage('Livraison', 'fr') }], [], 'en').titles;
+  expect(first).toMatchObject({ title: 'Livraison', lang: 'fr' });
 });
 
 /** Words as unlike each other as titles of a real shop are. */

@@ -1,5 +1,6 @@
 import type { ArticleLink, Category, KnownTitle, KnownTitles } from '#shared/help-api/models.ts';
 import type { LanguageCode } from '#shared/projects/locales.ts';
+import { readMark } from '#shared/text/language-mark.ts';
 import { createTitleStems, type TitleStems } from './title-stems.ts';
 
 /**
@@ -25,8 +26,9 @@ export const listTitles = (
 ): KnownTitles => {
   const stemsOf = createTitleStems(language);
   const categories = tree.map((category): KnownTitle => {
-    const { title, path } = category;
-    return { title, path, place: '', ...stemsOf(category) };
+    const { text = category.title, lang } = readMark(category.title) ?? {};
+    const named = { title: text, path: category.path, place: '', ...(lang !== undefined && { lang }) };
+    return { ...named, ...stemsOf(named) };
   });
   const asked = new Set(popular);
   const lists = tree.flatMap((category) =>

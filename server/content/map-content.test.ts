@@ -1,6 +1,7 @@
 import type { ForeignText } from '#shared/text/foreign-text.ts';
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
+import { markLanguage } from '#shared/text/language-mark.ts';
 import { byWeight, toTree } from '#server/upstream/category-tree.ts';
 import { schemas } from '#server/upstream/schemas.ts';
 import { toArticle, toPopularSearches, toPopularTopics, toSearchHits } from './map-content.ts';
@@ -30,6 +31,17 @@ const read = (article: object) =>
     clean,
     tree,
   );
+
+// behaviour/languages 14
+test('names of categories in another language are marked with it', () => {
+  const inEnglish = { lang: 'en', title: 'Delivery', description: 'How long', weight: 1 };
+  const items = [{ id: 1, ...inEnglish, children: [{ id: 2, ...inEnglish, children: [] }] }];
+  const [category] = toTree(v.parse(schemas.categories, { items }).items);
+  const names = [category, category?.children[0]].flatMap((one) => [one?.title, one?.description]);
+  expect(names).toEqual(
+    ['Delivery', 'How long', 'Delivery', 'How long'].map((name) => markLanguage(name, 'en')),
+  );
+});
 
 test('sub-categories and their articles are sorted by weight descending, equals stay as they came', () => {
   expect(tree[0]?.children.map(({ title, articles }) => [title, articles.map(({ id }) => id)])).toEqual([

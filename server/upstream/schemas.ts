@@ -60,6 +60,7 @@ const ContainerTitle = or(RequiredText, '…');
 const SubCategory = fields({
   id: Id,
   title: ContainerTitle,
+  lang: LanguageTagOrEmpty,
   description: LongTextOrEmpty,
   weight: Weight,
   children: listOrEmpty(ArticleRef, maxArticles),
@@ -67,6 +68,7 @@ const SubCategory = fields({
 const Category = fields({
   id: Id,
   title: ContainerTitle,
+  lang: LanguageTagOrEmpty,
   description: LongTextOrEmpty,
   weight: Weight,
   children: listOrEmpty(SubCategory),

@@ -1,4 +1,5 @@
 import type { i18n } from 'i18next';
+import { withoutMark } from '#shared/text/language-mark.ts';
 import { flattenWords, nestWords, type WordTree } from '#shared/text/word-tree.ts';
 
 const namespace = 'translation';
@@ -57,7 +58,7 @@ export const createLiveWords = (
       covering = texts;
       apply();
     },
-    textOf: (key) => words.get(key),
+    textOf: (key) => withoutMark(words.get(key) ?? '') || undefined,
     refresh,
   };
 };

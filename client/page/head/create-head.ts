@@ -4,6 +4,7 @@ import type { PageName } from '#shared/rendering/page-routes.ts';
 import { sharePicture, sharePictureSize, type ListedPage } from '#shared/rendering/share-picture.ts';
 import type { PageHead } from '#shared/rendering/page-head.ts';
 import type { JsonLd } from '#shared/seo/json-ld.ts';
+import { withoutMark } from '#shared/text/language-mark.ts';
 import { pageTitle } from '#shared/seo/page-title.ts';
 
 interface CommonFacts {
@@ -25,6 +26,8 @@ type HeadFacts = CommonFacts &
 /** A page's head from what differs between pages (behaviour/pages 8, 9). */
 export const createHead = ({ project, languages }: Site, facts: HeadFacts): PageHead => {
   const { path = null, availableIn } = facts;
+  const title = withoutMark(facts.title);
+  const description = withoutMark(facts.description);
   const canonical = path === null ? null : project.origin + path;
   const siteName = `${project.shopName} Help Center`;
   const hosts = languages.filter(
@@ -36,8 +39,8 @@ export const createHead = ({ project, languages }: Site, facts: HeadFacts): Page
       : hosts.map(({ tag, origin }) => ({ hreflang: tag, href: origin + path }));
   const fallback = hosts.find(({ locale }) => locale === 'en') ?? hosts.find(({ locale }) => locale === 'de');
   return {
-    title: pageTitle(facts.title, project.shopName, project.countryName),
-    description: facts.description,
+    title: pageTitle(title, project.shopName, project.countryName),
+    description,
     canonical,
     index: path !== null,
     alternates:
@@ -45,8 +48,8 @@ export const createHead = ({ project, languages }: Site, facts: HeadFacts): Page
         ? [...alternates, { hreflang: 'x-default', href: fallback.origin + path }]
         : alternates,
     openGraph: {
-      'og:title': facts.title,
-      'og:description': facts.description,
+      'og:title': title,
+      'og:description': description,
       'og:type': facts.type ?? 'website',
       'og:site_name': siteName,
       'og:locale': project.tag.replace('-', '_'),

@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs';
 import type { TextSource } from '#shared/edit-protocol/edit-frame.ts';
 import { flattenWords, isPluralForm, stemOfKey, type WordTree } from '#shared/text/word-tree.ts';
 import { fallbackLocale, languageCodes, locales, type LocaleCode } from '#shared/projects/locales.ts';
+import type { Untranslated } from './words.ts';
 
 type LocaleFiles = ReadonlyMap<LocaleCode, WordTree>;
-
-type Untranslated = Readonly<Partial<Record<LocaleCode, readonly string[]>>>;
 
 type Sources = Readonly<Record<string, TextSource>>;
 
@@ -20,12 +18,6 @@ export interface TextSources {
   /** For every text of the locale the longest wording of all languages: what breaks a layout shows in it. */
   readonly longest: (locale: LocaleCode) => Readonly<Record<string, string>>;
 }
-
-/** What `npm run texts` keeps: keys that a language has in English only. */
-export const readUntranslated = (): Untranslated =>
-  JSON.parse(
-    readFileSync(new URL('../../../locales/untranslated.json', import.meta.url), 'utf8'),
-  ) as Untranslated;
 
 /**
  * @param files every locale's own file, nothing laid under it.

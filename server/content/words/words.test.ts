@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { localeCodes, type LocaleCode } from '#shared/projects/locales.ts';
+import { markLanguage } from '#shared/text/language-mark.ts';
 import type { WordTree } from '#shared/text/word-tree.ts';
 import { createWords, layerLocaleFiles, mergeTranslations } from './words.ts';
 
@@ -11,17 +12,36 @@ const files = new Map<LocaleCode, WordTree>([
 ]);
 const layered = layerLocaleFiles(files);
 
+const inGerman = (text: string) => markLanguage(text, 'de-DE');
+const inEnglish = (text: string) => markLanguage(text, 'en-GB');
+
 test.each([
   { code: 'de_CH', words: { common: { close: 'Schliessen', send: 'Senden' }, title: 'Hilfe' } },
-  { code: 'BE_fr', words: { common: { close: 'Fermer', send: 'Expédier' }, title: 'Hilfe' } },
-  { code: 'fr', words: { common: { close: 'Fermer', send: 'Envoyer' }, title: 'Hilfe' } },
-  { code: 'sk', words: { common: { close: 'Schließen', send: 'Senden' }, title: 'Hilfe' } },
+  { code: 'BE_fr', words: { common: { close: 'Fermer', send: 'Expédier' }, title: inGerman('Hilfe') } },
+  { code: 'fr', words: { common: { close: 'Fermer', send: 'Envoyer' }, title: inGerman('Hilfe') } },
+  {
+    code: 'sk',
+    words: {
+      common: { close: inGerman('Schließen'), send: inGerman('Senden') },
+      title: inGerman('Hilfe'),
+    },
+  },
 ] as const)(
-  '$code says what its file lacks as its base language does, then as German does',
+  '$code says what its file lacks as its base language does, then as German does, and which of both it is',
   ({ code, words }) => {
     expect(layered.get(code)).toEqual(words);
   },
 );
+
+test('a text that waits for its translation is marked as English, in a variant and in what falls back on it as well', () => {
+  const waiting = layerLocaleFiles(files, { fr: ['common.send'], de: ['title'] });
+  expect(waiting.get('fr')).toEqual({
+    common: { close: 'Fermer', send: inEnglish('Envoyer') },
+    title: inEnglish('Hilfe'),
+  });
+  expect(waiting.get('BE_fr')).toMatchObject({ common: { close: 'Fermer', send: 'Expédier' } });
+  expect(waiting.get('de_CH')).toMatchObject({ title: inEnglish('Hilfe') });
+});
 
 test('every locale has words, and the files stay as they are', () => {
   expect([...layered.keys()]).toEqual([...localeCodes]);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fallbackLocale, localeCodes, locales, type LocaleCode } from '#shared/projects/locales.ts';
+import { markLanguage } from '#shared/text/language-mark.ts';
 import type { WordTree } from '#shared/text/word-tree.ts';
 
 /** The words of one project, and their version: the `v` of `/bff/words/:locale`. */
@@ -29,19 +30,47 @@ export const mergeTranslations = (under: WordTree, over: WordTree): WordTree => 
 export const readLocaleFiles = (): ReadonlyMap<LocaleCode, WordTree> =>
   new Map(localeCodes.map((code) => [code, readLocaleFile(code)]));
 
-/** Every locale with what its file lacks taken from its base language and then from German (behaviour/languages 5). */
+/** Keys that a language has in English only, by language. */
+export type Untranslated = Readonly<Partial<Record<LocaleCode, readonly string[]>>>;
+
+/** What `npm run texts` keeps of them. */
+export const readUntranslated = (): Untranslated =>
+  JSON.parse(
+    readFileSync(new URL('../../../locales/untranslated.json', import.meta.url), 'utf8'),
+  ) as Untranslated;
+
+/**
+ * Every locale with what its file lacks taken from its base language and then from German (behaviour/languages 5). A text
+ * in another language than the locale's is marked with it (behaviour/languages 14).
+ */
 export const layerLocaleFiles = (
   files: ReadonlyMap<LocaleCode, WordTree>,
+  untranslated: Untranslated = {},
 ): ReadonlyMap<LocaleCode, WordTree> => {
-  const fileOf = (code: LocaleCode): WordTree => files.get(code) ?? {};
+  const fileOf = (code: LocaleCode): WordTree => {
+    const english = new Set(untranslated[code]);
+    return markWords(files.get(code) ?? {}, (key) => english.has(key), locales.en.tag);
+  };
   return new Map(
     localeCodes.map((code) => {
-      const { base } = locales[code];
-      const layers = [fileOf(fallbackLocale), ...(base ? [fileOf(base)] : []), fileOf(code)];
+      const base = locales[code].base ?? code;
+      const isGerman = base === fallbackLocale;
+      const german = fileOf(fallbackLocale);
+      const fallback = isGerman ? german : markWords(german, () => true, locales[fallbackLocale].tag);
+      const layers = [fallback, ...(base === code ? [] : [fileOf(base)]), fileOf(code)];
       return [code, layers.reduce(mergeTranslations)];
     }),
   );
 };
+
+const markWords = (tree: WordTree, isMarked: (key: string) => boolean, tag: string, path = ''): WordTree =>
+  Object.fromEntries(
+    Object.entries(tree).map(([name, below]) => {
+      const key = path + name;
+      if (typeof below !== 'string') return [name, markWords(below, isMarked, tag, `${key}.`)];
+      return [name, isMarked(key) ? markLanguage(below, tag) : below];
+    }),
+  );
 
 const readLocaleFile = (code: LocaleCode): WordTree =>
   JSON.parse(readFileSync(new URL(`../../../locales/${code}.json`, import.meta.url), 'utf8')) as WordTree;
