@@ -46,10 +46,11 @@ const seedTree = (database: DatabaseSync): void => {
 };
 
 /** Files name articles by their slug, the search by their id. A slug that is none of ours throws. */
-const byArticle = ({ keywords, ...data }: SearchData): SearchWords => ({
-  ...data,
-  keywords: Object.fromEntries(Object.entries(keywords).map(([slug, phrases]) => [articleId(slug), phrases])),
-});
+const byArticle = ({ goods, keywords, ...data }: SearchData): SearchWords => {
+  const byId = (bySlug: SearchData['keywords']): SearchWords['keywords'] =>
+    Object.fromEntries(Object.entries(bySlug).map(([slug, phrases]) => [articleId(slug), phrases]));
+  return { ...data, goods: byId(goods), keywords: byId(keywords) };
+};
 
 const areaTitles = ({ areas: texts }: FinishedLocale, article: number): string =>
   placedArticles

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { emptySearchData, type SearchWords } from '../seed/search-data.ts';
 import { openDatabase, contentTables } from '../store/schema.ts';
 import { createSearchWordsStore } from '../store/search-words-store.ts';
 import { createSearch } from './find-articles.ts';
@@ -18,9 +19,13 @@ const searchOf = (
   locale: 'en' | 'de' | 'el' | 'bg',
   articles: readonly ReturnType<typeof article>[],
   audiences: Readonly<Record<number, string>> = {},
+  seeded: Partial<SearchWords> = {},
 ) => {
   const database = openDatabase(':memory:');
   database.exec(contentTables);
+  database
+    .prepare('insert into search_data values (?, ?)')
+    .run(locale, JSON.stringify({ ...emptySearchData, ...seeded }));
   const indexer = createIndexer(database, locale, locale);
   const insert = database.prepare('insert into article values (?, 1, ?, 10, 0, ?)');
   for (const one of articles) {
@@ -136,4 +141,27 @@ test('for equal words suppliers and readers of news come after customers', () =>
   const same = [1, 2, 3].map((id) => article(id, 'Cancel an order', 'The same text.'));
   const { find } = searchOf('en', [...same, ...filler], { 1: 'readers', 2: 'suppliers' });
   expect(find('cancel order')).toEqual([3, 2, 1]);
+});
+
+// behaviour/search 26
+describe('the name of goods', () => {
+  const { find } = searchOf(
+    'en',
+    [
+      article(1, 'Search by registration', 'All for the car.'),
+      article(2, 'Wrong or unsuitable', 'The part is a wrong one.'),
+      article(3, 'Fitted by a fitter', 'It is installed there.'),
+      ...filler,
+    ],
+    {},
+    { stopWords: ['the', 'a'], goods: { 1: ['filter', 'brake pads'] } },
+  );
+  test.each([
+    ['finds the article for them, where nothing else was typed', 'filter', 1],
+    ['does so in another form', 'filters', 1],
+    ['does so with a slip', 'brakr pads', 1],
+    ['does so beside a word that says nothing', 'which filter', 1],
+    ['says less than what is wrong with it', 'wrong filter', 2],
+    ['says less in another form and with a slip, too', 'the wrong fliters', 2],
+  ])('%s', (_what, query, expected) => expect(find(query)[0]).toBe(expected));
 });

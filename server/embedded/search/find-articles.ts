@@ -55,6 +55,9 @@ const countByArea = (ordinals: readonly number[], areas: Uint32Array): Findings[
   return [...counts].map(([id, count]) => ({ id, count })).toSorted((a, b) => b.count - a.count);
 };
 
+const foldedWordsOf = (phrases: readonly string[]): ReadonlySet<string> =>
+  new Set(phrases.flatMap((phrase) => writtenWords(phrase).map(({ folded }) => folded)));
+
 /** What the index of a locale says whatever editors change. */
 const openLocale = (database: DatabaseSync, locale: LocaleCode) => {
   const index = openIndex(database, locale);
@@ -72,14 +75,13 @@ const createLocaleSearch = (
   words: SearchWords,
   priors: ArticlePriors,
 ): LocaleSearch => {
-  const stopWords = new Set(
-    words.stopWords.flatMap((word) => writtenWords(word).map(({ folded }) => folded)),
-  );
+  const stopWords = foldedWordsOf(words.stopWords);
   const isStopWord = (folded: string): boolean => stopWords.has(folded);
-  const keywords = createKeywords(words.keywords, ordinals, isStopWord);
+  const goods = foldedWordsOf(Object.values(words.goods).flat());
+  const keywords = createKeywords([words.keywords, words.goods], ordinals, isStopWord);
   const synonyms = createSynonyms(words.synonyms);
   vocabulary.lend([...keywords.words, ...synonyms.words]);
-  const lexicon = { vocabulary, synonyms, isStopWord };
+  const lexicon = { vocabulary, synonyms, isStopWord, isOfGoods: (folded: string) => goods.has(folded) };
   const find = (query: string, isPreview: boolean) => {
     const concepts = readQuery(query, lexicon, isPreview);
     return {

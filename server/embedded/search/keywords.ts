@@ -8,14 +8,14 @@ export interface Keyword {
   readonly words: readonly WrittenWord[];
 }
 
-/** Keywords by each of their words. `ordinals`: id of an article -> its ordinal number. */
+/** Keywords of some lists by each of their words. `ordinals`: id of an article -> its ordinal number. */
 export const createKeywords = (
-  keywords: Readonly<Record<number, readonly string[]>>,
+  lists: readonly Readonly<Record<number, readonly string[]>>[],
   ordinals: ReadonlyMap<number, number>,
   isStopWord: (folded: string) => boolean,
 ) => {
   const byWord = new Map<string, Keyword[]>();
-  for (const [article, phrases] of Object.entries(keywords)) {
+  for (const [article, phrases] of lists.flatMap(Object.entries<readonly string[]>)) {
     const ordinal = ordinals.get(Number(article));
     if (ordinal === undefined) continue;
     for (const phrase of phrases) {

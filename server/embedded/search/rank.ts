@@ -26,6 +26,8 @@ const fewestFindings = 3;
 const titlesCompared = 30;
 /** A stop word decides between equals alone. */
 const stopWordShare = 0.12;
+/** Whatever else is typed says more than the name of a part or a car. */
+const goodsShare = 0.25;
 /** How strongly missing words of the query count against an article. */
 const coverageExponent = 0.8;
 
@@ -179,7 +181,8 @@ export const rank = (
   const telling = concepts.map((concept) => {
     const weights = weigh(concept);
     const isAside = concept.isStopWord && !onlyStopWords;
-    const worth = tellingness(weights) * (isAside ? stopWordShare : 1);
+    const share = isAside ? stopWordShare : concept.isGoods ? goodsShare : 1;
+    const worth = tellingness(weights) * share;
     if (!isAside) whole += worth;
     for (let ordinal = 0; ordinal < count; ordinal += 1) {
       const weight = weights[ordinal] ?? 0;

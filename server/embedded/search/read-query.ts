@@ -20,6 +20,8 @@ export interface Concept extends WrittenWord {
   readonly correction: string | undefined;
   /** A word that says nothing of what is looked for. */
   readonly isStopWord: boolean;
+  /** It names what the shop sells, or a car: what is wrong with it says more. */
+  readonly isGoods: boolean;
 }
 
 /** What the search of a language knows of its words. */
@@ -27,6 +29,8 @@ export interface Lexicon {
   readonly vocabulary: Vocabulary;
   readonly synonyms: SynonymGroups;
   readonly isStopWord: (folded: string) => boolean;
+  /** Whether a word names what the shop sells, or a car. */
+  readonly isOfGoods: (folded: string) => boolean;
 }
 
 /** How surely a synonym is meant where one of its group was typed. */
@@ -39,10 +43,17 @@ const add = (concept: Concept, found: readonly Reading[]): void => {
     concept.readings.set(word, Math.max(likeness, concept.readings.get(word) ?? 0));
 };
 
-const readWord = (word: WrittenWord, { vocabulary, isStopWord }: Lexicon, isBeingTyped: boolean): Concept => {
-  const isStop = isStopWord(word.folded);
+/** Whether a word most likely means goods and nothing else: another form of their name, or a slip in it. */
+const areGoods = (readings: readonly Reading[], { isOfGoods }: Lexicon): boolean => {
+  const surest = Math.max(...readings.map(({ likeness }) => likeness));
+  return readings.length > 0 && readings.every(({ word, likeness }) => likeness < surest || isOfGoods(word));
+};
+
+const readWord = (word: WrittenWord, lexicon: Lexicon, isBeingTyped: boolean): Concept => {
+  const { vocabulary, isStopWord } = lexicon;
   const begun = isBeingTyped ? vocabulary.begunWith(word.folded) : [];
   const forms = vocabulary.forms(word);
+  const isStop = isStopWord(word.folded);
   const spelt =
     forms.length > 0 || begun.length > 0 ? [...forms, ...begun] : vocabulary.inOtherLetters(word.folded);
   const parts = spelt.length > 0 ? null : vocabulary.partsOf(word.folded);
@@ -52,6 +63,7 @@ const readWord = (word: WrittenWord, { vocabulary, isStopWord }: Lexicon, isBein
     readings: new Map(),
     phrases: [],
     isStopWord: isStop,
+    isGoods: lexicon.isOfGoods(word.folded) || areGoods([...spelt, ...misspelt], lexicon),
     correction: misspelt[0]?.word,
   };
   add(concept, [...spelt, ...misspelt]);

@@ -8,17 +8,20 @@ export const searchDataSchema = v.object({
   stopWords: v.optional(v.array(phrase), []),
   /** Groups of words and phrases that mean the same to a customer. */
   synonyms: v.optional(v.array(v.array(phrase)), []),
+  /** What the shop sells and cars by name, by the slug of the article that a search for nothing else is to find. */
+  goods: v.optional(v.record(v.string(), v.array(phrase)), {}),
   /** Words and phrases that an article is to be found by, by its slug. */
   keywords: v.optional(v.record(v.string(), v.array(phrase)), {}),
 });
 
 export type SearchData = v.InferOutput<typeof searchDataSchema>;
 
-/** The same as the search reads it: keywords by the id of their article. */
+/** The same as the search reads it: goods and keywords by the id of their article. */
 export interface SearchWords {
   readonly stopWords: readonly string[];
   readonly synonyms: readonly (readonly string[])[];
+  readonly goods: Readonly<Record<number, readonly string[]>>;
   readonly keywords: Readonly<Record<number, readonly string[]>>;
 }
 
-export const emptySearchData: SearchData = { stopWords: [], synonyms: [], keywords: {} };
+export const emptySearchData: SearchData = { stopWords: [], synonyms: [], goods: {}, keywords: {} };

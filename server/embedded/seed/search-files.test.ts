@@ -24,10 +24,15 @@ describe.each(languageCodes)('the search words of %s', (language) => {
     for (const keywords of Object.values(words.keywords)) expect(keywords.length).toBeGreaterThan(3);
   });
 
+  test('name what the shop sells and cars, for articles of the tree', () => {
+    expect(Object.values(words.goods).flat().length).toBeGreaterThan(50);
+    for (const slug of Object.keys(words.goods)) expect(slugs).toContain(slug);
+  });
+
   test('say nothing twice, and no synonym without another', () => {
     expect(doubles(words.stopWords)).toEqual([]);
     expect(words.stopWords.length).toBeGreaterThan(20);
-    for (const list of [...words.synonyms, ...Object.values(words.keywords)])
+    for (const list of [...words.synonyms, ...Object.values(words.goods), ...Object.values(words.keywords)])
       expect(doubles(list)).toEqual([]);
     for (const group of words.synonyms) expect(group.length).toBeGreaterThan(1);
     expect(doubles(words.synonyms.map((group) => group.toSorted().join('|')))).toEqual([]);

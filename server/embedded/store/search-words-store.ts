@@ -3,7 +3,7 @@ import type { LanguageCode, LocaleCode } from '#shared/projects/locales.ts';
 import { textLanguageOf } from '../seed/stand-in.ts';
 import type { SearchWords } from '../seed/search-data.ts';
 
-const noWords: SearchWords = { stopWords: [], synonyms: [], keywords: {} };
+const noWords: SearchWords = { stopWords: [], synonyms: [], goods: {}, keywords: {} };
 
 /**
  * What editors tell the search of a language: the content files, and over them what was saved at the desk. A list that
@@ -40,6 +40,7 @@ export const createSearchWordsStore = (database: DatabaseSync) => {
       return {
         stopWords: files.stopWords,
         synonyms: groups ? (JSON.parse(String(groups['phrases'])) as string[][]) : files.synonyms,
+        goods: files.goods,
         keywords: { ...files.keywords, ...(Object.fromEntries(saved) as Record<number, string[]>) },
       };
     },
