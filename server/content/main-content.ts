@@ -9,6 +9,7 @@ import type {
 import { languageOf, type LocaleCode } from '#shared/projects/locales.ts';
 import { searchTextOf } from '#shared/help-api/paths.ts';
 import { fail, succeed, type Result } from '#shared/help-api/result.ts';
+import { withBestTitle } from './best-title.ts';
 import { blockDeadline, type Deadline } from './deadline.ts';
 import { directAnswers } from './direct-answers.ts';
 import { listTitles } from './known-titles.ts';
@@ -110,15 +111,20 @@ export const search = async (
   return expected(
     content.search({ searchString, ...(topic && { topic }), page, perPage, preview: preview ? 1 : 0 }),
     deadline,
-    ({ total, items, suggestion, topics }) => ({
-      // An upstream that does not say how many there are has at least these.
-      total: total < 0 ? (page - 1) * perPage + items.length : total,
-      page,
-      perPage,
-      items: toSearchHits(items, tree),
-      ...(suggestion && { suggestion: plainText(suggestion) }),
-      ...(topics && { topics: foundTopics(topics, tree), ...(topic && { topic }) }),
-      ...(page === 1 && !topic && directAnswers(searchString, tree, locale)),
-    }),
+    ({ total, items, suggestion, topics }) => {
+      const isWhole = page === 1 && !topic;
+      const found = {
+        // An upstream that does not say how many there are has at least these.
+        total: total < 0 ? (page - 1) * perPage + items.length : total,
+        page,
+        perPage,
+        items: toSearchHits(items, tree),
+        ...(suggestion && { suggestion: plainText(suggestion) }),
+        ...(topics && { topics: foundTopics(topics, tree), ...(topic && { topic }) }),
+        ...(isWhole && directAnswers(searchString, tree, locale)),
+      };
+      if (!preview || !isWhole) return found;
+      return withBestTitle(found, searchString, tree, { language: languageOf(locale), most: perPage });
+    },
   );
 };

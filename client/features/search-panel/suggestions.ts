@@ -1,4 +1,4 @@
-import type { HelpTopic, SearchHit } from '#shared/help-api/models.ts';
+import type { HelpTopic, KnownTitle, SearchHit } from '#shared/help-api/models.ts';
 
 /** A line of the panel's list. */
 export interface Suggestion {
@@ -20,6 +20,10 @@ export const toSuggestion = ({ path, title, place, lang }: Suggestion): Suggesti
   place,
   ...(lang !== undefined && { lang }),
 });
+
+/** What is shown of the host's titles that were found without the network. */
+export const instantSuggestions = (found: readonly KnownTitle[]): readonly Suggestion[] =>
+  found.slice(0, suggestionLimits.instant).map(toSuggestion);
 
 /** What the network found: the help area that was named, then its hits. */
 export interface Found {

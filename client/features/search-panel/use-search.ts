@@ -3,7 +3,7 @@ import { searchTextOf } from '#shared/help-api/paths.ts';
 import { useHelpApi } from '#client/page/help-api-provider.tsx';
 import { connectionOf, mayPrefetch } from '#client/page/connection.ts';
 import { initialSearch, searchReducer, type SearchEvent, type SearchState } from './search-state.ts';
-import { mergeSuggestions, type Found, type Suggestion } from './suggestions.ts';
+import { instantSuggestions, mergeSuggestions, type Found, type Suggestion } from './suggestions.ts';
 
 /** Sends the lookup that is due; typing on cancels it, and an answer that is already on its way is dropped. */
 const useLookup = ({ text, phase, lookup, delay }: SearchState, dispatch: Dispatch<SearchEvent>): void => {
@@ -36,13 +36,13 @@ const useTitles = (used: boolean): Suggest | null => {
     if (!used || !mayPrefetch(connectionOf(navigator))) return undefined;
     let wanted = true;
     const load = async () => {
-      const [answer, { instantSuggestions, splitTitles }] = await Promise.all([
+      const [answer, { findTitles, splitTitles }] = await Promise.all([
         api.titles(),
-        import('./title-suggestions.ts'),
+        import('#shared/text/find-titles.ts'),
       ]);
       if (!wanted || !answer.ok) return;
       const titles = splitTitles(answer.value.titles);
-      setKnown({ suggest: (query) => instantSuggestions(titles, query) });
+      setKnown({ suggest: (query) => instantSuggestions(findTitles(titles, query)) });
     };
     // Without them the network alone suggests.
     load().catch((error: unknown) => console.warn('the search panel has no titles:', error));

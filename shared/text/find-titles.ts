@@ -1,12 +1,17 @@
-import type { KnownTitle } from '#shared/help-api/models.ts';
-import { fold, foldedWords, searchTerms, type SearchTerm } from '#shared/text/search-terms.ts';
-import { slipsAllowed, slipsBetween } from '#shared/text/slips.ts';
-import { suggestionLimits, toSuggestion, type Suggestion } from './suggestions.ts';
+import { fold, foldedWords, searchTerms, type SearchTerm } from './search-terms.ts';
+import { slipsAllowed, slipsBetween } from './slips.ts';
 
 /*
- * Fetched with the titles, when a panel is first used. Reads words and ranks titles as the search of the embedded content
- * API does, so that what stands first before the network's answer is near the top of that answer (behaviour/search 24).
+ * Fetched with the titles, when a panel is first used. The server reads the same query by the same rule, so that what stands
+ * first before the network's answer is near the top of it (behaviour/search 24).
  */
+
+/** What of a title is read. `stems`: of its words, one after the other, empty where a word is its own. */
+interface Titled {
+  readonly title: string;
+  readonly place: string;
+  readonly stems?: string;
+}
 
 /** A word of a title as it is compared. Equal words are one object. */
 interface TitleWord {
@@ -15,16 +20,16 @@ interface TitleWord {
 }
 
 /** A title with its words ready to be compared. */
-interface SplitTitle {
-  readonly title: KnownTitle;
+interface SplitTitle<Title> {
+  readonly title: Title;
   readonly words: readonly TitleWord[];
   /** Words of the place that it stands in. */
   readonly around: readonly TitleWord[];
 }
 
 /** Titles ready to be searched, and the distinct words of them and of their places. */
-export interface SplitTitles {
-  readonly titles: readonly SplitTitle[];
+export interface SplitTitles<Title> {
+  readonly titles: readonly SplitTitle<Title>[];
   readonly words: readonly TitleWord[];
   readonly around: readonly TitleWord[];
 }
@@ -65,7 +70,7 @@ const createWords = () => {
 };
 
 /** Titles as they were fetched, ready to be searched. */
-export const splitTitles = (known: readonly KnownTitle[]): SplitTitles => {
+export const splitTitles = <Title extends Titled>(known: readonly Title[]): SplitTitles<Title> => {
   const [words, around] = [createWords(), createWords()];
   const titles = known.map((title) => ({
     title,
@@ -111,7 +116,7 @@ const asSlip =
 /** A typed word as the surest of its readings that any title allows. */
 type Reading = ReadonlyMap<TitleWord, number>;
 
-const readTerm = (term: SearchTerm, { words, around }: SplitTitles): Reading => {
+const readTerm = (term: SearchTerm, { words, around }: SplitTitles<unknown>): Reading => {
   for (const compare of [asSpelt(term, words), asForm(term), asSlip(term)]) {
     const meant = words.filter((word) => compare(word) > 0);
     if (meant.length === 0) continue;
@@ -124,7 +129,7 @@ const best = (words: readonly TitleWord[], reading: Reading): number =>
   Math.max(0, ...words.map((word) => reading.get(word) ?? 0));
 
 /** 0 where a word of the query is not in the title. */
-const scoreOf = ({ words, around }: SplitTitle, readings: readonly Reading[]): number => {
+const scoreOf = ({ words, around }: SplitTitle<unknown>, readings: readonly Reading[]): number => {
   let score = 0;
   for (const reading of readings) {
     const inTitle = best(words, reading);
@@ -138,8 +143,8 @@ const scoreOf = ({ words, around }: SplitTitle, readings: readonly Reading[]): n
   return score * (1 + wholeTitle * share ** 2);
 };
 
-/** Titles that have every word of the query, in its forms and with slips as well; the best first. Found without the network. */
-export const instantSuggestions = (known: SplitTitles, query: string): readonly Suggestion[] => {
+/** Titles that have every word of the query, in its forms and with slips as well; the best first. */
+export const findTitles = <Title>(known: SplitTitles<Title>, query: string): readonly Title[] => {
   const readings = searchTerms(query).map((term) => readTerm(term, known));
   if (readings.length === 0) return [];
   const { titles } = known;
@@ -150,6 +155,5 @@ export const instantSuggestions = (known: SplitTitles, query: string): readonly 
     }))
     .filter(({ score }) => score > 0)
     .toSorted((a, b) => b.score - a.score)
-    .slice(0, suggestionLimits.instant)
-    .map(({ title }) => toSuggestion(title));
+    .map(({ title }) => title);
 };

@@ -1,0 +1,55 @@
+import type { Category, HelpTopic, KnownTitle, SearchHit } from '#shared/help-api/models.ts';
+import type { LanguageCode } from '#shared/projects/locales.ts';
+import { findTitles, splitTitles, type SplitTitles } from '#shared/text/find-titles.ts';
+import { listTitles } from './known-titles.ts';
+
+/** As long as the tree is remembered, as every search in the panel reads all of its titles. */
+const known = new WeakMap<readonly Category[], SplitTitles<KnownTitle>>();
+
+const idOf = ({ path }: KnownTitle): number => Number(path.split('/').at(-1));
+
+const toHit = ({ title, path, place, lang }: KnownTitle): SearchHit => ({
+  id: idOf({ title, path, place }),
+  title,
+  path,
+  place,
+  shortContent: '',
+  ...(lang !== undefined && { lang }),
+});
+
+/** What is found for the panel. */
+interface Found {
+  readonly area?: HelpTopic;
+  readonly items: readonly SearchHit[];
+}
+
+/** Among so many lines of an answer the best title stands. */
+const topLines = 3;
+
+/**
+ * The panel shows titles alone, and those that it knows before the upstream has answered: the title that has what was
+ * typed best is among the first three of the answer as well, whatever the upstream thinks of it (behaviour/search 24).
+ *
+ * @param most items of an answer.
+ */
+export const withBestTitle = <Answer extends Found>(
+  found: Answer,
+  text: string,
+  tree: readonly Category[],
+  { language, most }: { readonly language: LanguageCode; readonly most: number },
+): Answer => {
+  const titles = known.getOrInsertComputed(tree, () => splitTitles(listTitles(tree, [], language).titles));
+  const [best] = findTitles(titles, text);
+  if (!best) return found;
+  const area = tree.find(({ path }) => path === best.path);
+  if (area) {
+    const { id, title, description, path } = area;
+    return { ...found, area: { id, title, description, path } };
+  }
+  const { items } = found;
+  const place = items.findIndex(({ path }) => path === best.path);
+  const lowest = topLines - 1 - (found.area ? 1 : 0);
+  if (place !== -1 && place <= lowest) return found;
+  const others = items.filter((_item, at) => at !== place);
+  return { ...found, items: others.toSpliced(lowest, 0, items[place] ?? toHit(best)).slice(0, most) };
+};
