@@ -25,6 +25,10 @@ const renderArticle = createArticleRenderer(contentLinks);
 const weightyValues =
   /\{\{(?:freeShippingFrom|shippingCost|bulkyCost|returnLabelCost|depositExample|orderExample|deliveryDays|refundDays|returnDays|returnAddress)/g;
 
+/** How often each section of an article, in their order, leads its reader to the contact. */
+const contactsBySection = (body: string): number[] =>
+  body.split(/^#{1,6} /m).map((section) => section.split('(#contact)').length - 1);
+
 /** What a translation must not change, in the order of the text where order is a matter of meaning. */
 const skeleton = (body: string) => {
   const all = (pattern: RegExp) => (body.match(pattern) ?? []).toSorted();
@@ -32,6 +36,7 @@ const skeleton = (body: string) => {
     headings: body.match(/^#{1,6}(?= )/gm),
     images: all(/\(image:[\w-]+\)/g),
     links: all(/\((?:article|shop):[^)]+\)/g),
+    contacts: contactsBySection(body),
     videos: all(/^:::video [\w-]+/gm),
     galleries: all(/^:::gallery$/gm),
     tableRows: all(/^\|/gm).length,
