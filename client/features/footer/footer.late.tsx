@@ -1,4 +1,6 @@
 import { useWords } from '#client/i18n/words.tsx';
+import { useMatches } from 'react-router';
+import type { RouteHandle } from '#client/page/head/route-handle.ts';
 import { useSite } from '#client/page/site-context.ts';
 import { Icon } from '#client/components/icon/icon.tsx';
 import { VisuallyHidden } from '#client/components/visually-hidden/visually-hidden.tsx';
@@ -21,18 +23,11 @@ export { action as cancelOrder } from '../order-cancellation/cancellation.action
 
 /** The footer and the dialogs that it opens, each of them outside of its colours (behaviour/shell 17). */
 export const Footer = () => {
-  const { banner, social } = useSite();
   const t = useWords();
   return (
     <>
       <footer aria-label={t('footer.label')}>
-        <div className={styles.offers}>
-          <div className={`container ${styles.bands}`}>
-            {banner && <AppBanner banner={banner} />}
-            {social.length > 0 && <SocialClub blocks={social} />}
-            <Newsletter />
-          </div>
-        </div>
+        <Offers />
         <div className="on-footer">
           <div className={`container ${styles.body}`}>
             <div className={styles.columns}>
@@ -49,6 +44,21 @@ export const Footer = () => {
       <Complaint />
       <OrderCancellation />
     </>
+  );
+};
+
+const Offers = () => {
+  const { banner, social } = useSite();
+  const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
+  if (handle?.offers === false) return null;
+  return (
+    <div className={styles.offers}>
+      <div className={`container ${styles.bands}`}>
+        {banner && <AppBanner banner={banner} />}
+        {social.length > 0 && <SocialClub blocks={social} />}
+        <Newsletter />
+      </div>
+    </div>
   );
 };
 

@@ -11,6 +11,8 @@ export interface RouteHandle {
    * Home and category pages have the simple header, all others the inner one with a search panel (behaviour/shell 8).
    */
   readonly header?: 'simple' | 'inner';
+  /** `false`: an order in hand, and no offers below it (behaviour/shell 26). */
+  readonly offers?: false;
   /** Locales whose hosts have the page, from its loader data; left out: no other host has it (language switch). */
   readonly availableIn?: (data: unknown) => readonly LocaleCode[] | 'everywhere';
 }

@@ -33,6 +33,7 @@ export const loader = async (args: LoadArgs) => {
 
 export const handle: RouteHandle = {
   header: 'inner',
+  offers: false,
   availableIn: () => 'everywhere',
   head: ({ site, t }) =>
     createHead(site, {
