@@ -6,7 +6,7 @@ import type { ProjectFacts } from '#shared/projects/project-table.ts';
 const telephoneNumber = /^\+?[\d ()/.-]{5,30}$/;
 
 /** An address that may be told what a visitor was doing: https, and on a host of the project's list. */
-const listedAddress = (address: string, hosts: readonly string[]): string | null => {
+export const listedAddress = (address: string, hosts: readonly string[]): string | null => {
   const url = URL.parse(address);
   return url?.protocol === 'https:' && hosts.includes(url.host) ? url.href : null;
 };

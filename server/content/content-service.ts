@@ -10,6 +10,7 @@ import type { Visit } from '#server/projects/project-registry.ts';
 import type { LanguageCodes } from '#server/upstream/language-codes.ts';
 import type { Upstream, UpstreamFor } from '#server/upstream/resources.ts';
 import type { WordTree } from '#shared/text/word-tree.ts';
+import { reviewOf, taskOf } from './article-facts.ts';
 import type { ArticleHtml } from './article-html/article-html.ts';
 import { blockDeadline, createReadingTime, pageDeadline, startDeadline } from './deadline.ts';
 import { projectsWithPage } from './projects-with-page.ts';
@@ -18,7 +19,7 @@ import { toArticle } from './map-content.ts';
 import type { Alternatives } from './alternatives/alternatives.ts';
 import { createProjectContent, type ProjectContent } from './project-content.ts';
 import { expandKeys, matchSurrogateKeys } from './purge.ts';
-import { blockOr, readSite } from './site.ts';
+import { blockOr, readSite, settingsReader } from './site.ts';
 import { inTurns, warmBlocks } from './warm-blocks.ts';
 import { createProjectWords } from './words/project-words.ts';
 import type { VainSearches } from './vain-searches.ts';
@@ -125,12 +126,22 @@ export const createContentService = (dependencies: Dependencies): ContentService
         }),
       article: (id) =>
         expected(
-          Promise.all([content.article(id), content.categories()]),
+          Promise.all([
+            content.article(id),
+            content.categories(),
+            blockOr(content.settings(), null, blocks()),
+          ]),
           time.deadline(),
-          ([found, tree]) => {
+          ([found, tree, settings]) => {
             const article = found && toArticle(found.article, found.clean, tree);
             noteShown(keysOf(article?.related ?? []));
-            return article ? { ...article, availableIn: availableIn(project, article.path) } : null;
+            if (!article) return null;
+            return {
+              ...article,
+              ...taskOf(found.article, settingsReader(settings), project),
+              ...reviewOf(found.article, project.locale),
+              availableIn: availableIn(project, article.path),
+            };
           },
         ),
       search: async (query) => {

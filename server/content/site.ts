@@ -41,6 +41,12 @@ interface ProjectSettings {
   readonly questionText: number;
 }
 
+/** The value of a setting as text, by its key. */
+export const settingsReader =
+  (settings: Settings) =>
+  (key: string): string | undefined =>
+    settings?.settings.find((entry) => entry.key === key)?.value?.toString();
+
 /** Entries of a page. */
 const longestPage = 50;
 
@@ -118,7 +124,7 @@ const toProject = (
   footerLinks: readonly { readonly block: string; readonly id: string; readonly link: string }[],
 ): Project => {
   const facts = locales[project.locale];
-  const settingOf = (key: string) => settings?.settings.find((entry) => entry.key === key)?.value?.toString();
+  const settingOf = settingsReader(settings);
   const footerContact = footerLinks.find(({ block, id }) => block === 'service' && id === 'contact');
   return {
     host: project.host,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { consentTypes } from '#shared/consent/consent-choice.ts';
+import { shopTasks } from '#shared/help-api/models.ts';
 import {
   AnObject,
   ContactAddress,
@@ -92,6 +93,8 @@ const Article = v.pipe(
     articlesRelevant: or(listOf(RelevantArticle), null),
     articles_relevant: or(listOf(RelevantArticle), null),
     categoryTitle: TextOrEmpty,
+    task: or(v.picklist(shopTasks), null),
+    reviewed: or(v.pipe(v.string(), v.isoDate()), null),
     vote: or(v.picklist([-1, 0, 1, '-1', '0', '1']), null),
   }),
   v.transform(({ articlesRelevant, articles_relevant, vote, ...article }) => ({

@@ -108,6 +108,10 @@ export type ArticlePreview = v.InferOutput<typeof ArticlePreview>;
 
 const Container = model({ id: v.number(), title: v.string() });
 
+/** What customers do in the shop rather than read about; an article on it begins with the way there (behaviour/articles 20). */
+export const shopTasks = ['return', 'invoice', 'track', 'change'] as const;
+export type ShopTask = (typeof shopTasks)[number];
+
 const article = {
   ...articleLink,
   shortContent: v.string(),
@@ -116,6 +120,10 @@ const article = {
   blocks: listOf(ArticleBlock),
   sections: listOf(ArticleSection),
   related: listOf(ArticlePreview),
+  /** Where the project has a page of the shop for what the article is about. */
+  task: v.exactOptional(model({ name: v.picklist(shopTasks), link: v.string() })),
+  /** The day of its last review, as ISO 8601 and as the locale writes it. */
+  reviewed: v.exactOptional(model({ on: v.string(), written: v.string() })),
   /** The server already has a vote of this visitor (behaviour/votes 10). */
   voted: v.boolean(),
 };

@@ -26,6 +26,8 @@ export interface Article {
   /** BCP 47 tag. */
   readonly inLanguage: string;
   readonly image?: readonly string[];
+  /** ISO 8601. */
+  readonly dateModified?: string;
   readonly publisher: Organization;
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { articleId } from '#server/embedded/seed/content-tree.ts';
+import { demoOrders } from '#server/embedded/orders/demo-orders.ts';
+import { articleId, placedArticles } from '#server/embedded/seed/content-tree.ts';
 import { startEmbedded } from '#tests/setup/start-embedded.ts';
 import { startSite, type Site } from '#tests/setup/start-site.ts';
 
@@ -81,6 +82,34 @@ describe.each(Object.entries(hosts) as [Language, string][])('a customer in %s',
       if (found) expect(await step(host, found)).toContain(opensContact);
     }
   });
+
+  // behaviour/shell 26
+  test('has an order in hand, and no offers below it', async () => {
+    const footerOf = async (path: string) => {
+      const { body } = await site.ask(host, path);
+      return body.slice(body.indexOf('<footer'));
+    };
+    const offer = 'action="/actions/newsletter"';
+    expect(await footerOf('/')).toContain(offer);
+    expect(await footerOf(`/alternatives?id=${demoOrders[0]?.id}`)).not.toContain(offer);
+  });
+
+  // behaviour/articles 20, 21
+  test.each([
+    { slug: 'return-goods', page: '/account/returns' },
+    { slug: 'invoice', page: '/account/invoices' },
+    { slug: 'track-parcel', page: '/account/parcels' },
+    { slug: 'change-or-cancel-order', page: '/orders' },
+  ])(
+    'begins at $slug with the way into the shop, and sees when it was last reviewed',
+    async ({ slug, page }) => {
+      const { path } = placedArticles.find((article) => article.slug === slug)!;
+      const article = await step(host, path);
+      const begins = article.slice(article.indexOf('</h1>'), article.indexOf('<h2'));
+      expect(begins).toContain(`href="https://www.${host.replace('help.', '')}${page}"`);
+      expect(article).toMatch(/<time dateTime="2026-11-22">[^<]*22[^<]*2026/);
+    },
+  );
 
   test.each(tasks)('finds $task by links alone, in two steps at most', async ({ answer }) => {
     const home = await step(host, '/');

@@ -17,6 +17,7 @@ import { articleJsonLd } from './article-json-ld.ts';
 import { ArticleContent } from './article-content.tsx';
 import styles from './article.module.css';
 import { FurtherQuestions } from './further-questions.tsx';
+import { ArticleTask, ReviewDate } from './article-facts.tsx';
 import { SectionList } from './section-list.tsx';
 
 export const loader = async (args: LoadArgs) => {
@@ -80,8 +81,9 @@ export const Component = () => {
       />
       <main id="main" className={classNames('container', styles.main)}>
         <article key={article.id} className={classNames(styles.article, hasSections && styles.sectioned)}>
-          <header className={styles.header}>
+          <header className={classNames('stack', styles.header)}>
             <h1 lang={article.lang}>{article.title}</h1>
+            <ArticleTask article={article} />
             <p className={styles.source} data-print="show">
               {project.shopName} · {project.origin + article.path}
             </p>
@@ -91,6 +93,7 @@ export const Component = () => {
             <div className={styles.sheet} lang={article.lang}>
               <ArticleContent blocks={article.blocks} />
             </div>
+            <ReviewDate article={article} />
             {!article.voted && <VoteBlock articleId={article.id} reasons={reasons} />}
             <ContactBlock context={{ article: article.title }} />
           </div>

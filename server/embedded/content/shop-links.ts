@@ -42,6 +42,14 @@ export const bannerLinks = {
   appGallery: '/app/appgallery',
 } as const;
 
+/** Pages of an account, where things are done (behaviour/articles 20). */
+export const taskPaths = {
+  taskReturn: '/account/returns',
+  taskInvoice: '/account/invoices',
+  taskTrack: '/account/parcels',
+  taskChange: '/orders',
+} as const;
+
 export const privacyPath = '/privacy';
 
 /** External projects of the company; the first is a heading that the site drops (behaviour/shell 2). */

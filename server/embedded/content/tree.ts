@@ -314,6 +314,19 @@ export const popularTopics: readonly string[] = [
   'warranty-claim',
 ];
 
+/** What readers of an article do in the shop (behaviour/articles 20). */
+export const shopTasks: Readonly<Record<string, 'return' | 'invoice' | 'track' | 'change'>> = {
+  'return-goods': 'return',
+  'who-pays-return': 'return',
+  'wrong-part': 'return',
+  invoice: 'invoice',
+  'track-parcel': 'track',
+  'change-or-cancel-order': 'change',
+};
+
+/** All articles of the demo shop were read through together. */
+export const reviewedOn = '2026-11-22';
+
 export interface VideoNode {
   slug: string;
   /** Id at the video host: eleven characters of `A-Za-z0-9_-`. The demo shop's ids lead to no real film. */

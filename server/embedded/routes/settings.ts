@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { locales } from '#shared/projects/locales.ts';
 import { helpDomainOf } from '#shared/projects/project-table.ts';
 import { countries } from '../content/countries.ts';
+import { taskPaths } from '../content/shop-links.ts';
 import { timeZoneOf } from '../content/time-zones.ts';
 import { items, notFound, type Answer, type Call } from '../call.ts';
 import { demoProjects, projectOfDomain, type DemoProject } from '../demo-project.ts';
@@ -13,7 +14,7 @@ const domainQuery = v.object({ domain: domainField });
 const clock = (time: number): string =>
   `${String(Math.floor(time / 100)).padStart(2, '0')}:${String(time % 100).padStart(2, '0')}`;
 
-/** Page sizes and lengths (behaviour/upstream 16), and the ways to a person (behaviour/shell 21). */
+/** Page sizes and lengths (behaviour/upstream 16), the ways to a person (behaviour/shell 21) and to what is done in the shop (behaviour/articles 20). */
 const settingsOf = ({ locale, domain }: DemoProject) => {
   const { serviceFrom, serviceTo } = countries[locale];
   return [
@@ -21,6 +22,7 @@ const settingsOf = ({ locale, domain }: DemoProject) => {
     { key: 'search', value: '10' },
     { key: 'questionText', value: '200' },
     { key: 'contactForm', value: `https://www.${domain}/contact` },
+    ...Object.entries(taskPaths).map(([key, path]) => ({ key, value: `https://www.${domain}${path}` })),
     { key: 'serviceHours', value: `1-5 ${clock(serviceFrom)}-${clock(serviceTo)} ${timeZoneOf(locale)}` },
   ];
 };

@@ -1,4 +1,4 @@
-import { areas, videos, type ArticleNode } from '../content/tree.ts';
+import { areas, shopTasks, videos, type ArticleNode } from '../content/tree.ts';
 import type { ArticleLinks } from './markdown.ts';
 
 /** An article with its place: `area` is the category's id, `category` the sub-category's. */
@@ -25,6 +25,14 @@ const videoBySlug = new Map(videos.map((video) => [video.slug, video]));
 const known = <Value>(value: Value | undefined, name: string): Value => {
   if (value === undefined) throw new Error(`The content tree has no ${name}`);
   return value;
+};
+
+const taskById = new Map(placedArticles.map(({ id, slug }) => [id, shopTasks[slug]]));
+
+/** What the readers of an article do in the shop, as a field of it. */
+export const taskOfArticle = (id: number) => {
+  const task = taskById.get(id);
+  return task ? { task } : {};
 };
 
 /** Id of an article; throws for a slug that the tree does not have. */

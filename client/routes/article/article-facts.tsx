@@ -1,0 +1,27 @@
+import { useWords } from '#client/i18n/words.tsx';
+import type { Article } from '#shared/help-api/models.ts';
+import { ButtonLink } from '#client/components/button/button.tsx';
+
+/** The one thing that most readers came to do, as a way to the shop's page for it (behaviour/articles 20). */
+export const ArticleTask = ({ article: { task } }: { article: Article }) => {
+  const t = useWords();
+  if (!task) return null;
+  return (
+    <p data-print="hide">
+      <ButtonLink variant="primary" href={task.link} iconEnd="arrow-right">
+        {t(`article.tasks.${task.name}`)}
+      </ButtonLink>
+    </p>
+  );
+};
+
+/** When the article was last reviewed (behaviour/articles 21). */
+export const ReviewDate = ({ article: { reviewed } }: { article: Article }) => {
+  const t = useWords();
+  if (!reviewed) return null;
+  return (
+    <small>
+      <time dateTime={reviewed.on}>{t('article.reviewed', { date: reviewed.written })}</time>
+    </small>
+  );
+};

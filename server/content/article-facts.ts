@@ -1,0 +1,37 @@
+import type { Article, ShopTask } from '#shared/help-api/models.ts';
+import { locales, type LocaleCode } from '#shared/projects/locales.ts';
+import type { ProjectFacts } from '#shared/projects/project-table.ts';
+import type { UpstreamArticle } from '#server/upstream/schemas.ts';
+import { listedAddress } from './contact.ts';
+
+/** Settings that say where in the shop a task is done. */
+const settingOfTask = {
+  return: 'taskReturn',
+  invoice: 'taskInvoice',
+  track: 'taskTrack',
+  change: 'taskChange',
+} as const satisfies Record<ShopTask, string>;
+
+/**
+ * The shop's page for what an article is about (behaviour/articles 20): none where the article names no task, the project
+ * has no setting for it, or the setting leads to a host that is not on its list.
+ */
+export const taskOf = (
+  { task }: Pick<UpstreamArticle, 'task'>,
+  settingOf: (key: string) => string | undefined,
+  { contactHosts }: Pick<ProjectFacts, 'contactHosts'>,
+): Pick<Article, 'task'> => {
+  const link = task && listedAddress(settingOf(settingOfTask[task]) ?? '', contactHosts);
+  return task && link ? { task: { name: task, link } } : {};
+};
+
+/** The day of an article's last review (behaviour/articles 21), written here: not every browser has every language. */
+export const reviewOf = (
+  { reviewed }: Pick<UpstreamArticle, 'reviewed'>,
+  locale: LocaleCode,
+): Pick<Article, 'reviewed'> => {
+  const day = reviewed === null ? Number.NaN : Date.parse(reviewed);
+  if (reviewed === null || Number.isNaN(day)) return {};
+  const format = new Intl.DateTimeFormat(locales[locale].tag, { dateStyle: 'long', timeZone: 'UTC' });
+  return { reviewed: { on: reviewed, written: format.format(day) } };
+};
