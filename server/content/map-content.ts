@@ -46,7 +46,7 @@ const placeOf = (tree: readonly Category[], articleId: number) => {
 
 /** `null` where no category holds the article: nothing leads to it, so it has no address. */
 export const toArticle = (
-  article: UpstreamArticle,
+  article: Omit<UpstreamArticle, 'content'>,
   { blocks, sections }: CleanArticle,
   tree: readonly Category[],
 ): Article | null => {

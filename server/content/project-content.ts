@@ -41,9 +41,9 @@ interface Dependencies {
  */
 const searchPatience = 60_000;
 
-/** What is kept of an article: nothing of it waits for a page. */
+/** What is kept of an article: nothing of it waits for a page. Its HTML is kept once, as it is shown. */
 export interface KeptArticle {
-  readonly article: UpstreamArticle;
+  readonly article: Omit<UpstreamArticle, 'content'>;
   readonly clean: CleanArticle;
 }
 
@@ -97,11 +97,11 @@ export const createProjectContent = (
           const answer = await upstreamFor(exchange).article(project, articleId);
           if (answer === null || answer.bare) return new Doubtful(null);
           if (!answer.data) return null;
+          const { content, ...article } = answer.data;
           // It goes by the id it was asked for, whatever it says itself.
-          const article = { ...answer.data, id: articleId };
-          return { article, clean: await articleHtml.clean(article.content, project) };
+          return { article: { ...article, id: articleId }, clean: await articleHtml.clean(content, project) };
         },
-        (loaded, remembered) => loaded?.article.content === '' && remembered?.article.content !== '',
+        (loaded, remembered) => loaded?.clean.blocks.length === 0 && remembered?.clean.blocks.length !== 0,
       ),
     search: (parameters: SearchParameters) =>
       cache.read({ host, resource: 'search', id: JSON.stringify(parameters) }, async () => {
