@@ -9,6 +9,7 @@ import { parseConfig, type Config } from './config/config.ts';
 import { keepWarm } from './content/keep-warm.ts';
 import { createDependencies } from './dependencies.ts';
 import { createLogger } from './observability/logger.ts';
+import { checkHeap } from './ops/check-heap.ts';
 import { printAddresses } from './ops/print-addresses.ts';
 import { drain, longestDrain, watchTraffic } from './ops/drain.ts';
 import { createSiteServer } from './ops/site-server.ts';
@@ -16,7 +17,9 @@ import { createOpsApp } from './ops/ops-app.ts';
 
 const readConfig = (): Config => {
   try {
-    return parseConfig(process.env);
+    const config = parseConfig(process.env);
+    checkHeap(config);
+    return config;
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     process.stderr.write(`help centre: ${error.message}\n`);

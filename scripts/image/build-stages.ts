@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { readDockerfile, type Instruction } from './dockerfile.ts';
+import { readDockerfile, readEnvironment, type Instruction } from './dockerfile.ts';
 
 /** What a stage of the Dockerfile has come to, in a folder of this machine. */
 export interface Stage {
@@ -77,10 +77,8 @@ const perform = (stage: Stage, { name, rest }: Instruction, sources: Sources): S
     case 'WORKDIR':
       mkdirSync(join(stage.root, rest), { recursive: true });
       return { ...stage, workdir: rest };
-    case 'ENV': {
-      const pairs = rest.split(' ').map((pair) => pair.split('='));
-      return { ...stage, environment: { ...stage.environment, ...Object.fromEntries(pairs) } };
-    }
+    case 'ENV':
+      return { ...stage, environment: { ...stage.environment, ...readEnvironment(rest) } };
     case 'COPY':
       copy(stage, rest.split(' '), sources);
       return stage;

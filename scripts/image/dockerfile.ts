@@ -23,3 +23,12 @@ export const readDockerfile = (text: string): readonly Instruction[] => {
   }
   return instructions;
 };
+
+/** What `ENV` says: `A=b C="d e"`. */
+export const readEnvironment = (rest: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    [...rest.matchAll(/(\w+)=(?:"([^"]*)"|(\S+))/g)].map(([, name, quoted, plain]) => [
+      name,
+      quoted ?? plain,
+    ]),
+  );

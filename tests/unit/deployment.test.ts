@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { parseConfig, variables } from '#server/config/config.ts';
 import { createMetrics } from '#server/observability/metrics.ts';
+import { checkHeap } from '#server/ops/check-heap.ts';
 import { longestDrain } from '#server/ops/drain.ts';
 
 const read = (file: string): string => readFileSync(file, 'utf8');
@@ -12,8 +13,7 @@ const { port, opsPort } = parseConfig({});
 const imageNotice = Number(/STOP_NOTICE=(\d+)/.exec(read('Dockerfile'))?.[1]);
 /** Seconds that the longest stop of the image takes. */
 const longestStop = longestDrain(imageNotice * 1000) / 1000;
-/** Variables that Node itself reads. */
-const known = new Set([...variables, 'NODE_OPTIONS']);
+const known = new Set(variables);
 const unknown = (names: Iterable<string>): string[] => [...names].filter((name) => !known.has(name));
 
 interface Probe {
@@ -21,6 +21,12 @@ interface Probe {
   readonly periodSeconds: number;
   readonly failureThreshold: number;
 }
+
+test('the image limits the heap to what holds the budgets and leaves half of the container’s memory for all else', () => {
+  const heap = Number(/--max-old-space-size=(\d+)/.exec(read('Dockerfile'))?.[1]);
+  expect(() => checkHeap(parseConfig({}), heap * 2 ** 20)).not.toThrow();
+  expect(heap * 2).toBeLessThanOrEqual(1536);
+});
 
 describe('the Kubernetes manifest', () => {
   const objects = parseAllDocuments(read('deploy/kubernetes.yaml'), { strict: true }).map((document) => {
@@ -62,8 +68,7 @@ describe('the Kubernetes manifest', () => {
 
   test('sets variables that exist, to what they take', () => {
     const [{ data }] = of('ConfigMap');
-    const own = container.env.map(({ name }: { name: string }) => name);
-    expect(unknown([...Object.keys(data), ...own])).toEqual([]);
+    expect(unknown(Object.keys(data))).toEqual([]);
     expect(parseConfig({ EMBEDDED: 'off', ...data }).upstreamUrl).not.toBeNull();
     expect(container.envFrom[0].configMapRef.name).toBe(of('ConfigMap')[0].metadata.name);
   });
