@@ -1,4 +1,4 @@
-import { watchHealth } from './health.ts';
+import { longestWait, watchHealth } from './health.ts';
 import { hosts, warm } from './hot-pages.ts';
 import { createTally, createVisitors } from './load.ts';
 import type { Measured } from './measured.ts';
@@ -26,7 +26,7 @@ export const hostileUpstream = async (): Promise<Measured> => {
   const visitors = createVisitors(site.port);
   try {
     await warm(visitors);
-    const stopHealth = watchHealth(site.opsPort);
+    const stopHealth = watchHealth(site);
     const tally = createTally();
     for (const [at, html] of hostile.entries()) {
       await upstream.tell({ do: 'content', html });
@@ -47,7 +47,11 @@ export const hostileUpstream = async (): Promise<Measured> => {
     const health = await stopHealth();
     return {
       measured: { statuses: tally.counts, purge: purged.status, health },
-      held: purged.ok && health.failed === 0 && health.longest < 250 && tally.others(200, 503) === 0,
+      held:
+        purged.ok &&
+        health.failed === 0 &&
+        health.longestByProcessor < longestWait &&
+        tally.others(200, 503) === 0,
     };
   } finally {
     visitors.close();

@@ -74,7 +74,7 @@ export const overload = async (): Promise<Measured> => {
     await warm(visitors);
     await atPeak(scaled(5));
     const before = await atPeak(scaled(15));
-    const stopHealth = watchHealth(site.opsPort);
+    const stopHealth = watchHealth(site);
     const stopHot = askHotPages(visitors);
     const tally = createTally();
     let withoutRetry = 0;

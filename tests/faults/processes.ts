@@ -2,6 +2,7 @@ import { fork, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { readDockerfile, readEnvironment } from '../../scripts/image/dockerfile.ts';
 import { freePort } from '#tests/setup/free-port.ts';
 import type { Order } from './synthetic-upstream.ts';
 
@@ -46,6 +47,13 @@ export interface SiteProcess {
   close(): Promise<void>;
 }
 
+/** What the image tells Node and the C library about memory. */
+const imageEnvironment = (): Readonly<Record<string, string>> => {
+  const lines = readDockerfile(readFileSync('Dockerfile', 'utf8')).filter(({ name }) => name === 'ENV');
+  const all = readEnvironment(lines.map(({ rest }) => rest).join(' '));
+  return { NODE_OPTIONS: all['NODE_OPTIONS'] ?? '', MALLOC_ARENA_MAX: all['MALLOC_ARENA_MAX'] ?? '' };
+};
+
 export const startSiteProcess = async (
   upstreamUrl: string,
   environment: Readonly<Record<string, string>> = {},
@@ -60,6 +68,7 @@ export const startSiteProcess = async (
       OPS_PORT: String(opsPort),
       OPS_HOST: '127.0.0.1',
       LOG_LEVEL: 'warn',
+      ...imageEnvironment(),
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -78,10 +87,7 @@ export const startSiteProcess = async (
     ended,
     memory: () =>
       Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) * 1024,
-    cpu: () => {
-      const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-      return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
-    },
+    cpu: () => processorTime(String(child.pid)),
     async close() {
       child.kill('SIGKILL');
       await ended;
@@ -91,6 +97,12 @@ export const startSiteProcess = async (
 
 /** Of `/proc/<pid>/stat`, on every Linux that Node runs on. */
 const ticksPerSecond = 100;
+
+/** Seconds of processor time so far. @param task below `/proc`: a process, or a thread of one. */
+export const processorTime = (task: string): number => {
+  const fields = readFileSync(`/proc/${task}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
+};
 
 /** Resolves once `test` does not throw and is true; rejects after `seconds`. */
 export const until = async (test: () => Promise<boolean>, seconds = 60): Promise<void> => {
