@@ -66,6 +66,28 @@ describe('a good answer is not replaced at the word of a poorer one', () => {
     expect((await askedAgain('/', 'footer_links', 2)).body).toContain(link);
   });
 
+  test.each([
+    ['nothing', ''],
+    ['nothing that may be shown', '<script>1</script>'],
+  ])('an article of which %s is left keeps its text until it says so again', async (_, content) => {
+    const { proxy, ask, age } = stage;
+    const data = '/bff/articles/120201';
+    const isBlank = async () => (await ask(data)).body.includes('"blocks":[]');
+    expect(await isBlank()).toBe(false);
+    const before = stage.callsOf('get_article');
+    proxy.bend('get_article', ({ data, ...answer }: { data: object }) => ({
+      ...answer,
+      data: { ...data, content },
+    }));
+    age(sixMinutes);
+    await askedAgain(data, 'get_article', before + 1);
+    await doubted('article');
+    expect(await isBlank()).toBe(false);
+    age(sixSeconds);
+    await askedAgain(data, 'get_article', before + 2);
+    await expect.poll(isBlank).toBe(true);
+  });
+
   test('what an editor deleted is gone with the purge that follows', async () => {
     const { proxy, site, ask } = stage;
     expect((await ask('/categories/12')).status).toBe(200);

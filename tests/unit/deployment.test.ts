@@ -5,6 +5,7 @@ import { parseConfig, variables } from '#server/config/config.ts';
 import { createMetrics } from '#server/observability/metrics.ts';
 import { checkHeap } from '#server/ops/check-heap.ts';
 import { longestDrain } from '#server/ops/drain.ts';
+import { readDockerfile, readEnvironment } from '../../scripts/image/dockerfile.ts';
 
 const read = (file: string): string => readFileSync(file, 'utf8');
 
@@ -23,7 +24,9 @@ interface Probe {
 }
 
 test('the image limits the heap to what holds the budgets and leaves half of the container’s memory for all else', () => {
-  const heap = Number(/--max-old-space-size=(\d+)/.exec(read('Dockerfile'))?.[1]);
+  const lines = readDockerfile(read('Dockerfile')).filter(({ name }) => name === 'ENV');
+  const { NODE_OPTIONS } = readEnvironment(lines.map(({ rest }) => rest).join(' '));
+  const heap = Number(/^--max-old-space-size=(\d+) --max-semi-space-size=\d+$/.exec(NODE_OPTIONS ?? '')?.[1]);
   expect(() => checkHeap(parseConfig({}), heap * 2 ** 20)).not.toThrow();
   expect(heap * 2).toBeLessThanOrEqual(1536);
 });
