@@ -3,8 +3,9 @@ import type { LocaleCode } from '#shared/projects/locales.ts';
 import { textLanguageOf } from '../seed/stand-in.ts';
 import type { SearchWordsStore } from '../store/search-words-store.ts';
 import { createPriors, type ArticlePriors } from './article-priors.ts';
+import { bestScores } from './best-scores.ts';
 import { createKeywords } from './keywords.ts';
-import { rank } from './rank.ts';
+import { createRank, type Ranked } from './rank.ts';
 import { readQuery } from './read-query.ts';
 import type { SearchWords } from '../seed/search-data.ts';
 import { openIndex } from './search-index.ts';
@@ -46,14 +47,19 @@ const nothing: Findings = { articles: [], total: 0, topics: [], marked: [], sugg
 
 type LocaleSearch = (query: string, wanted: Wanted) => Findings;
 
-const countByArea = (ordinals: readonly number[], areas: Uint32Array): Findings['topics'] => {
+const countByArea = (scores: Float32Array, areas: Uint32Array): Findings['topics'] => {
   const counts = new Map<number, number>();
-  for (const ordinal of ordinals) {
+  for (let ordinal = 0; ordinal < scores.length; ordinal += 1) {
+    if (scores[ordinal] === 0) continue;
     const area = areas[ordinal] ?? 0;
     counts.set(area, (counts.get(area) ?? 0) + 1);
   }
   return [...counts].map(([id, count]) => ({ id, count })).toSorted((a, b) => b.count - a.count);
 };
+
+/** Scores of what stands in an area alone. */
+const scoresOf = (scores: Float32Array, areas: Uint32Array, area: number): Float32Array =>
+  scores.map((score, ordinal) => (areas[ordinal] === area ? score : 0));
 
 const foldedWordsOf = (phrases: readonly string[]): ReadonlySet<string> =>
   new Set(phrases.flatMap((phrase) => writtenWords(phrase).map(({ folded }) => folded)));
@@ -82,11 +88,12 @@ const createLocaleSearch = (
   const synonyms = createSynonyms(words.synonyms);
   vocabulary.lend([...keywords.words, ...synonyms.words]);
   const lexicon = { vocabulary, synonyms, isStopWord, isOfGoods: (folded: string) => goods.has(folded) };
+  const rank = createRank({ index, keywords, isStopWord });
   const find = (query: string, isPreview: boolean) => {
     const concepts = readQuery(query, lexicon, isPreview);
     return {
       concepts,
-      found: rank(concepts, index, keywords, priors(index.articles), isStopWord, isPreview),
+      found: rank(concepts, priors(index.articles), isPreview),
     };
   };
   /** The query with its words as they are most likely meant, where that finds more than it did as it was typed (behaviour/search 20). */
@@ -95,7 +102,12 @@ const createLocaleSearch = (
     const spelt = concepts
       .map(({ written, correction }) => (correction === undefined ? written : index.written(correction)))
       .join(' ');
-    return find(spelt, false).found.ordinals.length > found.ordinals.length ? spelt : undefined;
+    return find(spelt, false).found.total > found.total ? spelt : undefined;
+  };
+  /** Ordinal numbers of the first so many, in an area or in all of them. */
+  const bestOf = ({ best, scores }: Ranked, area: number | undefined, count: number): readonly number[] => {
+    if (area !== undefined) return bestScores(scoresOf(scores, index.areas, area), count);
+    return count <= best.length ? best.slice(0, count) : bestScores(scores, count);
   };
   return (query, { isPreview = false, topic, from = 0, to }) => {
     const answer = find(query, isPreview);
@@ -105,14 +117,13 @@ const createLocaleSearch = (
     const marked = (telling.length > 0 ? telling : concepts).map(({ readings }) => new Set(readings.keys()));
     const isInTitle = (ordinal: number): boolean =>
       index.title(ordinal).some((word) => marked.some((words) => words.has(word)));
-    const ofTopic =
-      topic === undefined
-        ? found.ordinals
-        : found.ordinals.filter((ordinal) => index.areas[ordinal] === topic);
+    const topics = countByArea(found.scores, index.areas);
+    const total = topic === undefined ? found.total : (topics.find(({ id }) => id === topic)?.count ?? 0);
+    const best = bestOf(found, topic, Math.min(to ?? total, total));
     return {
-      total: ofTopic.length,
-      topics: countByArea(found.ordinals, index.areas),
-      articles: ofTopic.slice(from, to).map((ordinal) => ({
+      total,
+      topics,
+      articles: best.slice(from).map((ordinal) => ({
         article: index.articles[ordinal] ?? 0,
         keyword:
           found.keywords.has(ordinal) && !isInTitle(ordinal)

@@ -1,18 +1,20 @@
+import { bestScores } from './best-scores.ts';
 import type { Keyword, Keywords } from './keywords.ts';
-import type { Concept, PhraseReading } from './read-query.ts';
+import type { Concept } from './read-query.ts';
 import type { SearchIndex } from './search-index.ts';
+import { createWeigh, saturated, tellingness } from './weigh-words.ts';
 
-interface Ranked {
-  /** Ordinal numbers, best first. */
-  readonly ordinals: readonly number[];
+export interface Ranked {
+  /** By ordinal number; 0 where an article does not answer. */
+  readonly scores: Float32Array;
+  /** How many answer. */
+  readonly total: number;
+  /** Ordinal numbers of the first page or more, the best first. */
+  readonly best: readonly number[];
   /** The keyword that an article was found by, by ordinal number. */
   readonly keywords: ReadonlyMap<number, Keyword>;
 }
 
-/** How soon more occurrences of a word stop counting. */
-const saturation = 7;
-/** What a word among an article's keywords counts for: about a word of its title. */
-const keywordWeight = 7;
 /** How much a whole keyword counts beside the words of it. */
 const wholeKeyword = 1.4;
 /** How much it counts that the title is what was typed: no more words and no fewer. */
@@ -30,53 +32,6 @@ const stopWordShare = 0.12;
 const goodsShare = 0.25;
 /** How strongly missing words of the query count against an article. */
 const coverageExponent = 0.8;
-
-/** Reads weights of words by ordinal number, the editors' keywords among them. */
-const weightsOf = (index: SearchIndex, keywords: Keywords, count: number) => {
-  const addWord = (into: Float32Array, word: string, likeness: number): void => {
-    const { ordinals, weights } = index.postings(word);
-    for (let at = 0; at < ordinals.length; at += 1) {
-      const ordinal = ordinals[at] ?? 0;
-      into[ordinal] =
-        Math.max(into[ordinal] ?? 0, likeness * (weights[at] ?? 0)) +
-        0.2 * Math.min(into[ordinal] ?? 0, likeness * (weights[at] ?? 0));
-    }
-    for (const { ordinal, words } of keywords.with(word)) {
-      const weight = (likeness * keywordWeight) / Math.sqrt(words.length);
-      into[ordinal] = Math.max(into[ordinal] ?? 0, weight) + 0.2 * Math.min(into[ordinal] ?? 0, weight);
-    }
-  };
-  const phrase = ({ words, likeness }: PhraseReading, into: Float32Array): void => {
-    const [least, ...others] = words.map((readings) => {
-      const weights = new Float32Array(count);
-      for (const one of readings) addWord(weights, one.word, one.likeness);
-      return weights;
-    });
-    if (!least) return;
-    // Plain loops over one list after the other: this runs through every article, however many there are.
-    for (const weights of others)
-      for (let ordinal = 0; ordinal < count; ordinal += 1)
-        least[ordinal] = Math.min(least[ordinal] ?? 0, weights[ordinal] ?? 0);
-    for (let ordinal = 0; ordinal < count; ordinal += 1)
-      into[ordinal] = Math.max(into[ordinal] ?? 0, likeness * (least[ordinal] ?? 0));
-  };
-  return ({ readings, phrases }: Concept): Float32Array => {
-    const weights = new Float32Array(count);
-    for (const [word, likeness] of [...readings].toSorted(([, a], [, b]) => b - a))
-      addWord(weights, word, likeness);
-    for (const one of phrases) phrase(one, weights);
-    return weights;
-  };
-};
-
-const saturated = (weight: number): number => weight / (saturation + weight);
-
-/** How telling a word is: rare ones more; an article that merely mentions it counts as a part of one. */
-const tellingness = (weights: Float32Array): number => {
-  let articles = 0;
-  for (const weight of weights) articles += saturated(weight);
-  return Math.log(1 + (weights.length - articles + 0.5) / (articles + 0.5));
-};
 
 /** Keywords all of whose words were typed, the most telling one of each article. */
 const wholeKeywords = (
@@ -121,69 +76,41 @@ const compareTitle = (
   return { ofQuery: sum(inQuery) / (sum(worth) || 1), ofTitle: sum(inTitle) / words.length };
 };
 
-/**
- * Ordinal numbers of what has a score above `least`, the best first, equals in their order. Sorted as numbers that
- * hold both: to sort a hundred thousand by a function would hold every other request.
- */
-const bestFirst = (scores: Float32Array, least: number): number[] => {
-  const bits = new Uint32Array(scores.buffer, scores.byteOffset, scores.length);
-  const keys = new Float64Array(scores.length);
-  let found = 0;
-  for (let ordinal = 0; ordinal < bits.length; ordinal += 1) {
-    if ((scores[ordinal] ?? 0) <= least) continue;
-    // The bits of a positive float grow with it; 31 of them and 21 of the number fit into a double.
-    keys[found] = (bits[ordinal] ?? 0) * 2 ** 21 + (2 ** 21 - 1 - ordinal);
-    found += 1;
-  }
-  const sorted = keys.subarray(0, found).toSorted();
-  const ordinals: number[] = [];
-  for (let at = found - 1; at >= 0; at -= 1) {
-    const key = sorted[at] ?? 0;
-    ordinals.push(2 ** 21 - 1 - (key - Math.floor(key / 2 ** 21) * 2 ** 21));
-  }
-  return ordinals;
-};
-
-/** The best so many of a long list, without sorting it. */
-const bestFew = (scores: Float32Array, count: number): number[] => {
-  const best: number[] = [];
-  const scoreAt = (place: number): number => scores[best[place] ?? -1] ?? 0;
+/** Takes out what answers far worse than the best few; returns how many are left. */
+const forgetWorst = (scores: Float32Array, few: readonly number[]): number => {
+  const kept = few.map((ordinal) => scores[ordinal] ?? 0);
+  const least = (kept[0] ?? 0) * worthListing;
+  let total = 0;
   for (let ordinal = 0; ordinal < scores.length; ordinal += 1) {
-    const score = scores[ordinal] ?? 0;
-    if (score === 0 || (best.length === count && score <= scoreAt(count - 1))) continue;
-    let place = Math.min(best.length, count - 1);
-    for (; place > 0 && score > scoreAt(place - 1); place -= 1) best[place] = best[place - 1] ?? 0;
-    best[place] = ordinal;
+    if ((scores[ordinal] ?? 0) > least) total += 1;
+    else scores[ordinal] = 0;
   }
-  return best;
+  few.forEach((ordinal, place) => (scores[ordinal] = kept[place] ?? 0));
+  return Math.max(total, few.length);
 };
 
+/** What lists and keywords of an index say of a query, and how. */
+interface RankBy {
+  readonly index: SearchIndex;
+  readonly keywords: Keywords;
+  readonly isStopWord: (folded: string) => boolean;
+}
+
 /**
- * Articles that answer a query, best first. What counts is where its words stand (BM25F), how telling they are, how
- * much of the query an article covers, and whether a keyword of an editor was typed as a whole.
+ * Ranks the articles that answer a query. What counts is where its words stand (BM25F), how telling they are, how
+ * much of the query an article covers, and whether a keyword of an editor was typed as a whole. Plain loops over lists of
+ * numbers: they run through every article, however many there are.
  */
-export const rank = (
-  concepts: readonly Concept[],
-  index: SearchIndex,
-  keywords: Keywords,
-  /** What lifts or lowers an article whatever is looked for: about 1, by ordinal number. */
-  priors: Float64Array,
-  isStopWord: (folded: string) => boolean,
-  /** Only titles will be seen. */
-  isPreview: boolean,
-): Ranked => {
+export const createRank = ({ index, keywords, isStopWord }: RankBy) => {
   const count = index.articles.length;
-  const weigh = weightsOf(index, keywords, count);
-  const onlyStopWords = concepts.every(({ isStopWord }) => isStopWord);
-  const scores = new Float32Array(count);
+  const weigh = createWeigh(index, keywords);
   const covered = new Float32Array(count);
-  let whole = 0;
-  const telling = concepts.map((concept) => {
+
+  /** Adds a word of the query to the scores, and to what they cover. Returns what the word is worth. */
+  const addConcept = (concept: Concept, scores: Float32Array, isAside: boolean): number => {
     const weights = weigh(concept);
-    const isAside = concept.isStopWord && !onlyStopWords;
     const share = isAside ? stopWordShare : concept.isGoods ? goodsShare : 1;
     const worth = tellingness(weights) * share;
-    if (!isAside) whole += worth;
     for (let ordinal = 0; ordinal < count; ordinal += 1) {
       const weight = weights[ordinal] ?? 0;
       if (weight === 0) continue;
@@ -191,30 +118,58 @@ export const rank = (
       if (!isAside) covered[ordinal] = (covered[ordinal] ?? 0) + worth * Math.min(1, weight);
     }
     return worth;
-  });
-  const byKeyword = wholeKeywords(concepts, telling, keywords);
-  for (const [ordinal, { worth }] of byKeyword)
-    scores[ordinal] = (scores[ordinal] ?? 0) + wholeKeyword * worth;
-  const final = new Float32Array(count);
-  for (let ordinal = 0; ordinal < count; ordinal += 1) {
-    const part = covered[ordinal] ?? 0;
-    if (part > 0)
-      final[ordinal] =
-        (scores[ordinal] ?? 0) * (part / (whole || 1)) ** coverageExponent * (priors[ordinal] ?? 1);
-  }
-  const typed = concepts.map(({ folded }) => folded).join(' ');
-  for (const ordinal of bestFew(final, titlesCompared)) {
-    const title = index.title(ordinal);
-    const { ofQuery, ofTitle } = compareTitle(title, concepts, telling, isStopWord);
-    const seen = isPreview ? 1 + queryInTitle * ofQuery ** 2 : 1;
-    // Whoever types a whole title means this very article, whomever it is written for.
-    const exactly = title.join(' ') === typed ? 10 : 1;
-    final[ordinal] = (final[ordinal] ?? 0) * (1 + wholeTitle * (ofQuery * ofTitle) ** 2) * seen * exactly;
-  }
-  const few = bestFew(final, fewestFindings);
-  const listed = bestFirst(final, (final[few[0] ?? -1] ?? 0) * worthListing);
-  return {
-    ordinals: listed.length < few.length ? few : listed,
-    keywords: new Map([...byKeyword].map(([ordinal, { keyword }]) => [ordinal, keyword])),
+  };
+
+  /** What covers little of the query counts for less; what covers nothing is no answer. */
+  const weighCoverage = (scores: Float32Array, whole: number, priors: Float64Array): void => {
+    for (let ordinal = 0; ordinal < count; ordinal += 1) {
+      if (scores[ordinal] === 0) continue;
+      const share = ((covered[ordinal] ?? 0) / (whole || 1)) ** coverageExponent;
+      scores[ordinal] = (scores[ordinal] ?? 0) * share * (priors[ordinal] ?? 1);
+    }
+  };
+
+  /** The best by what their titles say as well, the best first: below them nothing comes first any more. */
+  const compareTitles = (
+    scores: Float32Array,
+    concepts: readonly Concept[],
+    telling: readonly number[],
+    isPreview: boolean,
+  ): readonly number[] => {
+    const typed = concepts.map(({ folded }) => folded).join(' ');
+    const best = bestScores(scores, titlesCompared);
+    for (const ordinal of best) {
+      const title = index.title(ordinal);
+      const { ofQuery, ofTitle } = compareTitle(title, concepts, telling, isStopWord);
+      const seen = isPreview ? 1 + queryInTitle * ofQuery ** 2 : 1;
+      // Whoever types a whole title means this very article, whomever it is written for.
+      const exactly = title.join(' ') === typed ? 10 : 1;
+      scores[ordinal] = (scores[ordinal] ?? 0) * (1 + wholeTitle * (ofQuery * ofTitle) ** 2) * seen * exactly;
+    }
+    return best.toSorted((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b);
+  };
+
+  /**
+   * @param priors what lifts or lowers an article whatever is looked for: about 1, by ordinal number.
+   * @param isPreview only titles will be seen.
+   */
+  return (concepts: readonly Concept[], priors: Float64Array, isPreview: boolean): Ranked => {
+    const onlyStopWords = concepts.every(({ isStopWord: isStop }) => isStop);
+    const isAside = (concept: Concept): boolean => concept.isStopWord && !onlyStopWords;
+    const scores = new Float32Array(count);
+    covered.fill(0);
+    const telling = concepts.map((concept) => addConcept(concept, scores, isAside(concept)));
+    const byKeyword = wholeKeywords(concepts, telling, keywords);
+    for (const [ordinal, { worth }] of byKeyword)
+      scores[ordinal] = (scores[ordinal] ?? 0) + wholeKeyword * worth;
+    const whole = concepts.reduce((sum, concept, at) => sum + (isAside(concept) ? 0 : (telling[at] ?? 0)), 0);
+    weighCoverage(scores, whole, priors);
+    const best = compareTitles(scores, concepts, telling, isPreview);
+    return {
+      scores,
+      total: forgetWorst(scores, best.slice(0, fewestFindings)),
+      best: best.filter((ordinal) => scores[ordinal] !== 0),
+      keywords: new Map([...byKeyword].map(([ordinal, { keyword }]) => [ordinal, keyword])),
+    };
   };
 };

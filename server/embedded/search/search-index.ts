@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { LanguageCode, LocaleCode } from '#shared/projects/locales.ts';
 import { headingMark } from '../seed/markdown.ts';
+import { keepLongLists } from './long-lists.ts';
 import { indexedWords, writtenWords } from './search-words.ts';
 import { stemsOf } from '#shared/stems/word-stems.ts';
 
@@ -125,9 +126,11 @@ export const createIndexer = (database: DatabaseSync, locale: LocaleCode, langua
 const bytes = (numbers: Uint32Array | Float32Array): Uint8Array =>
   new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength);
 
-/** A copy: a typed array has to begin at a multiple of its element's size. */
-const bufferOf = (blob: unknown): ArrayBuffer =>
-  blob instanceof Uint8Array ? blob.slice().buffer : new ArrayBuffer(0);
+/** Numbers of four bytes each. What does not begin at a multiple of them is copied: no typed array could read it. */
+const bytesOf = (blob: unknown): Uint8Array => {
+  if (!(blob instanceof Uint8Array)) return new Uint8Array();
+  return blob.byteOffset % 4 === 0 ? blob : blob.slice();
+};
 
 const noPostings: Postings = { ordinals: new Uint32Array(), weights: new Float32Array() };
 
@@ -142,6 +145,16 @@ export const openIndex = (database: DatabaseSync, locale: LocaleCode) => {
   const selectWritten = database.prepare('select written from search_word where locale = ? and word = ?');
   const selectTitle = database.prepare('select title from search_article where locale = ? and ordinal = ?');
   const articles = database.prepare(selectPlaces).all(locale);
+  const postings = (word: string): Postings => {
+    const row = select.get(locale, word);
+    if (!row) return noPostings;
+    const ordinals = bytesOf(row['articles']);
+    const weights = bytesOf(row['weights']);
+    return {
+      ordinals: new Uint32Array(ordinals.buffer, ordinals.byteOffset, ordinals.length / 4),
+      weights: new Float32Array(weights.buffer, weights.byteOffset, weights.length / 4),
+    };
+  };
   return {
     /** Ids of the articles by ordinal number. */
     articles: Uint32Array.from(articles, ({ article }) => Number(article)),
@@ -158,14 +171,7 @@ export const openIndex = (database: DatabaseSync, locale: LocaleCode) => {
         .map(({ word, stems }) => [String(word), String(stems).split(' ')] as const),
     /** A word of the articles with its accents. */
     written: (word: string): string => String(selectWritten.get(locale, word)?.['written'] ?? word),
-    postings: (word: string): Postings => {
-      const row = select.get(locale, word);
-      if (!row) return noPostings;
-      return {
-        ordinals: new Uint32Array(bufferOf(row['articles'])),
-        weights: new Float32Array(bufferOf(row['weights'])),
-      };
-    },
+    postings: keepLongLists(postings),
   };
 };
 
