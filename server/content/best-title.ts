@@ -1,10 +1,28 @@
 import type { Category, HelpTopic, KnownTitle, SearchHit } from '#shared/help-api/models.ts';
 import type { LanguageCode } from '#shared/projects/locales.ts';
-import { findTitles, splitTitles, type SplitTitles } from '#shared/text/find-titles.ts';
+import { createSplitter, findTitles, type SplitTitles } from '#shared/text/find-titles.ts';
 import { listTitles } from './known-titles.ts';
+import { createTurns } from './take-turns.ts';
+
+type Titles = SplitTitles<KnownTitle>;
+
+const split = async (tree: readonly Category[], language: LanguageCode): Promise<Titles> => {
+  const { titles } = await listTitles(tree, [], language);
+  const splitter = createSplitter<KnownTitle>();
+  const takeTurns = createTurns();
+  for (const title of titles) {
+    splitter.add(title);
+    await takeTurns();
+  }
+  return splitter.split();
+};
 
 /** As long as the tree is remembered, as every search in the panel reads all of its titles. */
-const known = new WeakMap<readonly Category[], SplitTitles<KnownTitle>>();
+const known = new WeakMap<readonly Category[], Promise<Titles>>();
+
+/** The titles that a browser has of a tree, ready to be searched. */
+export const splitTree = (tree: readonly Category[], language: LanguageCode): Promise<Titles> =>
+  known.getOrInsertComputed(tree, () => split(tree, language));
 
 const idOf = ({ path }: KnownTitle): number => Number(path.split('/').at(-1));
 
@@ -35,10 +53,12 @@ const topLines = 3;
 export const withBestTitle = <Answer extends Found>(
   found: Answer,
   text: string,
-  tree: readonly Category[],
-  { language, most }: { readonly language: LanguageCode; readonly most: number },
+  {
+    tree,
+    titles,
+    most,
+  }: { readonly tree: readonly Category[]; readonly titles: Titles; readonly most: number },
 ): Answer => {
-  const titles = known.getOrInsertComputed(tree, () => splitTitles(listTitles(tree, [], language).titles));
   const [best] = findTitles(titles, text);
   if (!best) return found;
   const area = tree.find(({ path }) => path === best.path);

@@ -2,6 +2,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, test } from 'vitest';
 import type { Category } from '#shared/help-api/models.ts';
 import { markLanguage } from '#shared/text/language-mark.ts';
+import { splitTree } from './best-title.ts';
 import { listTitles, placeOfPath } from './known-titles.ts';
 
 /** Eight categories of five sub-categories each, with `perList` articles in every one. */
@@ -26,8 +27,8 @@ const treeOf = (perList: number, titleOf: (id: number) => string = (id) => `Ques
     }),
   }));
 
-test('a small shop has every category and article, in the order of its tree, each with its place', () => {
-  const { titles } = listTitles(treeOf(2), [], 'en');
+test('a small shop has every category and article, in the order of its tree, each with its place', async () => {
+  const { titles } = await listTitles(treeOf(2), [], 'en');
   expect(titles).toHaveLength(8 + 80);
   expect(titles.slice(7, 11)).toEqual([
     { title: 'Areas 8', path: '/categories/8', place: '', stems: 'area ' },
@@ -38,9 +39,10 @@ test('a small shop has every category and article, in the order of its tree, eac
 });
 
 // behaviour/languages 14
-test('a category in another language says so beside its name', () => {
-  const [first] = listTitles([{ ...treeOf(0)[0]!, title: markLanguage('Livraison', 'fr') }], [], 'en').titles;
-  expect(first).toMatchObject({ title: 'Livraison', lang: 'fr' });
+test('a category in another language says so beside its name', async () => {
+  const tree = [{ ...treeOf(0)[0]!, title: markLanguage('Livraison', 'fr') }];
+  const { titles } = await listTitles(tree, [], 'en');
+  expect(titles[0]).toMatchObject({ title: 'Livraison', lang: 'fr' });
 });
 
 /** Words as unlike each other as titles of a real shop are. */
@@ -50,10 +52,10 @@ const words = (seed: number): string =>
   );
 
 // behaviour/search 19
-test('a large one has the heaviest of every sub-category and what is asked for most, in 100 kB', () => {
+test('a large one has the heaviest of every sub-category and what is asked for most, in 100 kB', async () => {
   const tree = treeOf(2_500, words);
   const lightest = tree[7]!.children[4]!.articles.at(-1)!;
-  const { titles } = listTitles(tree, [lightest.id], 'en');
+  const { titles } = await listTitles(tree, [lightest.id], 'en');
   expect(titles.length).toBeLessThan(10_000);
   expect(titles.at(-1)?.path).toBe(lightest.path);
   const paths = new Set(titles.map(({ path }) => path));
@@ -64,6 +66,22 @@ test('a large one has the heaviest of every sub-category and what is asked for m
   expect(packed.length).toBeLessThan(100_000);
 });
 
+test('others are served while some thousand titles are stemmed and split', async () => {
+  const tree = treeOf(100, words);
+  let turns = 0;
+  const count = (): void => {
+    turns += 1;
+    next = setImmediate(count);
+  };
+  let next = setImmediate(count);
+  await listTitles(tree, [], 'en');
+  const listed = turns;
+  await splitTree(tree, 'en');
+  clearImmediate(next);
+  expect(listed).toBeGreaterThan(20);
+  expect(turns - listed).toBeGreaterThan(40);
+});
+
 test('a place is told as far as the tree knows it', () => {
   const tree = treeOf(1);
   expect(placeOfPath(tree, '/categories/2/201/5')).toBe('Areas 2 › Part 201');
@@ -72,20 +90,21 @@ test('a place is told as far as the tree knows it', () => {
 });
 
 // behaviour/search 24
-test('stems stand beside words that have another, in the language of the title', () => {
+test('stems stand beside words that have another, in the language of the title', async () => {
   const [tree] = treeOf(1, () => 'Straßen und Lieferungen');
-  const stemsOf = (lang?: string) => {
+  const stemsOf = async (lang?: string) => {
     const article = { ...tree!.children[0]!.articles[0]!, ...(lang !== undefined && { lang }) };
     const one = { ...tree!, children: [{ ...tree!.children[0]!, articles: [article] }] };
-    return listTitles([one], [], 'de').titles[1]?.stems;
+    const { titles } = await listTitles([one], [], 'de');
+    return titles[1]?.stems;
   };
-  expect(stemsOf()).toBe('strass  liefer');
-  expect(stemsOf('en-GB')).not.toBe(stemsOf());
-  expect(stemsOf('xx')).toBeUndefined();
+  expect(await stemsOf()).toBe('strass  liefer');
+  expect(await stemsOf('en-GB')).not.toBe('strass  liefer');
+  expect(await stemsOf('xx')).toBeUndefined();
 });
 
-test('a title whose letters are written in pieces keeps as many stems as words', () => {
+test('a title whose letters are written in pieces keeps as many stems as words', async () => {
   const [tree] = treeOf(1, () => 'Lie\u00adferungen a\u0308ndern');
-  const { titles } = listTitles([tree!], [], 'de');
+  const { titles } = await listTitles([tree!], [], 'de');
   expect(titles[1]?.stems?.split(' ')).toHaveLength(2);
 });

@@ -1,6 +1,7 @@
 import type { ArticleLink, Category, KnownTitle, KnownTitles } from '#shared/help-api/models.ts';
 import type { LanguageCode } from '#shared/projects/locales.ts';
 import { readMark } from '#shared/text/language-mark.ts';
+import { createTurns } from './take-turns.ts';
 import { createTitleStems, type TitleStems } from './title-stems.ts';
 
 /**
@@ -19,11 +20,13 @@ const lengthOf = ({ title, path, place, stems = '' }: KnownTitle): number =>
  * @param popular ids of the topics that are asked for most: they are in whatever else is left out.
  * @param language of the titles that name no other.
  */
-export const listTitles = (
+export const listTitles = async (
   tree: readonly Category[],
   popular: readonly number[],
   language: LanguageCode,
-): KnownTitles => {
+): Promise<KnownTitles> => {
+  // Words are stemmed once a tree, some thousand of them.
+  const takeTurns = createTurns();
   const stemsOf = createTitleStems(language);
   const categories = tree.map((category): KnownTitle => {
     const { text = category.title, lang } = readMark(category.title) ?? {};
@@ -48,6 +51,7 @@ export const listTitles = (
       room -= lengthOf(toTitle(article));
       if (room < 0) break;
       chosen.add(article);
+      await takeTurns();
     }
   }
   const inOrder = lists.flatMap(({ articles, chosen, toTitle }) =>

@@ -9,7 +9,7 @@ import type {
 import { languageOf, type LocaleCode } from '#shared/projects/locales.ts';
 import { searchTextOf } from '#shared/help-api/paths.ts';
 import { fail, succeed, type Result } from '#shared/help-api/result.ts';
-import { withBestTitle } from './best-title.ts';
+import { splitTree, withBestTitle } from './best-title.ts';
 import { blockDeadline, type Deadline } from './deadline.ts';
 import { directAnswers } from './direct-answers.ts';
 import { listTitles } from './known-titles.ts';
@@ -75,7 +75,7 @@ export const readTitles = async (
   ]);
   if (!tree.ok) return tree;
   const asked = popular.map(({ id }) => id);
-  return succeed(listTitles(tree.value, asked, languageOf(locale)));
+  return succeed(await listTitles(tree.value, asked, languageOf(locale)));
 };
 
 const videoId = (link: string): string | undefined =>
@@ -108,11 +108,14 @@ export const search = async (
   const searchString = searchTextOf(text);
   if (searchString === '') return succeed({ total: 0, page: 1, perPage, items: [] });
   const tree = await blockOr(content.categories(), [], deadline.atMost(blockDeadline));
+  const isWhole = page === 1 && !topic;
   return expected(
-    content.search({ searchString, ...(topic && { topic }), page, perPage, preview: preview ? 1 : 0 }),
+    Promise.all([
+      content.search({ searchString, ...(topic && { topic }), page, perPage, preview: preview ? 1 : 0 }),
+      preview && isWhole ? splitTree(tree, languageOf(locale)) : null,
+    ]),
     deadline,
-    ({ total, items, suggestion, topics }) => {
-      const isWhole = page === 1 && !topic;
+    ([{ total, items, suggestion, topics }, titles]) => {
       const found = {
         // An upstream that does not say how many there are has at least these.
         total: total < 0 ? (page - 1) * perPage + items.length : total,
@@ -123,8 +126,7 @@ export const search = async (
         ...(topics && { topics: foundTopics(topics, tree), ...(topic && { topic }) }),
         ...(isWhole && directAnswers(searchString, tree, locale)),
       };
-      if (!preview || !isWhole) return found;
-      return withBestTitle(found, searchString, tree, { language: languageOf(locale), most: perPage });
+      return titles ? withBestTitle(found, searchString, { tree, titles, most: perPage }) : found;
     },
   );
 };

@@ -1,3 +1,4 @@
+import { countBits, lettersOf } from './letter-bits.ts';
 import { fold, foldedWords, searchTerms, type SearchTerm } from './search-terms.ts';
 import { slipsAllowed, slipsBetween } from './slips.ts';
 
@@ -17,6 +18,8 @@ interface Titled {
 interface TitleWord {
   readonly folded: string;
   readonly stem: string;
+  /** Of both, a bit each. */
+  readonly letters: number;
 }
 
 /** A title with its words ready to be compared. */
@@ -56,7 +59,7 @@ const createWords = () => {
   const made = new Map<string, TitleWord>();
   const one = (folded: string, stem: string): TitleWord => {
     const key = `${folded} ${stem}`;
-    const word = made.get(key) ?? { folded, stem };
+    const word = made.get(key) ?? { folded, stem, letters: lettersOf(key) };
     made.set(key, word);
     return word;
   };
@@ -69,15 +72,27 @@ const createWords = () => {
   };
 };
 
+/** Makes titles ready to be searched, one after the other: a server does not do all of a large shop at once. */
+export const createSplitter = <Title extends Titled>() => {
+  const [words, around] = [createWords(), createWords()];
+  const titles: SplitTitle<Title>[] = [];
+  return {
+    add: (title: Title): void => {
+      titles.push({
+        title,
+        words: words.split(title.title, title.stems),
+        around: around.split(title.place),
+      });
+    },
+    split: (): SplitTitles<Title> => ({ titles, words: words.all(), around: around.all() }),
+  };
+};
+
 /** Titles as they were fetched, ready to be searched. */
 export const splitTitles = <Title extends Titled>(known: readonly Title[]): SplitTitles<Title> => {
-  const [words, around] = [createWords(), createWords()];
-  const titles = known.map((title) => ({
-    title,
-    words: words.split(title.title, title.stems),
-    around: around.split(title.place),
-  }));
-  return { titles, words: words.all(), around: around.all() };
+  const splitter = createSplitter<Title>();
+  known.forEach(splitter.add);
+  return splitter.split();
 };
 
 /** How surely a typed word means one of a title, from 0 to 1. */
@@ -102,16 +117,18 @@ const asForm =
       : 0;
 
 /** With slips of the keyboard, in the word, its stem, or as much of it as was typed. */
-const asSlip =
-  ({ text, prefix }: SearchTerm): Compare =>
-  ({ folded, stem }) => {
-    const most = slipsAllowed(text.length);
-    if (most === 0) return 0;
+const asSlip = ({ text, prefix }: SearchTerm): Compare => {
+  const most = slipsAllowed(text.length);
+  const typed = lettersOf(text);
+  return ({ folded, stem, letters }) => {
+    // A slip brings one letter at most, so that few words have to be compared.
+    if (most === 0 || countBits(typed & ~letters) > most) return 0;
     const forms = new Set([folded, stem, prefix ? folded.slice(0, text.length) : folded]);
     const slips = Math.min(...Array.from(forms, (form) => slipsBetween(text, form, most)));
     if (slips > most) return 0;
     return slips <= 1 ? likeness.oneSlip : likeness.twoSlips;
   };
+};
 
 /** A typed word as the surest of its readings that any title allows. */
 type Reading = ReadonlyMap<TitleWord, number>;

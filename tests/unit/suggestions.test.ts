@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { afterAll, describe, expect, test } from 'vitest';
 import { instantSuggestions, mergeSuggestions } from '#client/features/search-panel/suggestions.ts';
-import { withBestTitle } from '#server/content/best-title.ts';
+import { splitTree, withBestTitle } from '#server/content/best-title.ts';
 import { directAnswers } from '#server/content/direct-answers.ts';
 import { listTitles } from '#server/content/known-titles.ts';
 import { demoProjects } from '#server/embedded/demo-project.ts';
@@ -23,11 +23,12 @@ afterAll(() => {
 });
 
 /** What the panel has of a language before the network's answer, and that answer. */
-const openPanel = (language: LanguageCode) => {
+const openPanel = async (language: LanguageCode) => {
   const project = demoProjects.find(({ locale }) => locale === language)!;
   const answer = getCategories(store)({ project, query: {}, body: undefined, params: {} });
   const tree = toTree(v.parse(schemas.categories, 'body' in answer ? answer.body : null).items);
-  const { titles } = listTitles(tree, [], language);
+  const { titles } = await listTitles(tree, [], language);
+  const ofTree = await splitTree(tree, language);
   const split = splitTitles(titles);
   const titleOf = new Map(titles.map((title) => [title.path.split('/').at(-1), title]));
   return {
@@ -42,7 +43,7 @@ const openPanel = (language: LanguageCode) => {
           ...titleOf.get(String(article))!,
         }));
       const found = { ...directAnswers(query, tree, language), items };
-      return withBestTitle(found, query, tree, { language, most: 5 });
+      return withBestTitle(found, query, { tree, titles: ofTree, most: 5 });
     },
   };
 };
@@ -56,8 +57,8 @@ const tellingWords = (titles: readonly { readonly title: string }[], language: L
 };
 
 // behaviour/search 24
-describe.each(languageCodes)('in %s', (language) => {
-  const panel = openPanel(language);
+describe.each(languageCodes)('in %s', async (language) => {
+  const panel = await openPanel(language);
   const words = tellingWords(panel.titles, language);
 
   test('the first suggestion for a word of a title is among the first three of the network, whose answer moves no line', () => {

@@ -1,18 +1,5 @@
+import { countBits, lettersOf } from '#shared/text/letter-bits.ts';
 import { slipsAllowed, slipsBetween } from '#shared/text/slips.ts';
-
-/** Which letters a word has, a bit each; letters of other alphabets share bits. */
-const lettersOf = (word: string): number => {
-  let letters = 0;
-  for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) & 31);
-  return letters;
-};
-
-const countBits = (bits: number): number => {
-  let left = bits;
-  let count = 0;
-  for (; left !== 0; count += 1) left &= left - 1;
-  return count;
-};
 
 /**
  * Finds words that few slips of the keyboard lie from another, without counting the slips to each of a hundred
