@@ -9,8 +9,8 @@ const days = (from: number, to: number): DayRange => ({ from, to });
 
 /**
  * What the help articles say differently in each country. Amounts are minor units of the locale's currency, at
- * price levels of that country; addresses are made up, each in the form that its country writes. What the law and the trade of a country say is in
- * `national-facts.ts`. They fill the placeholders of the articles
+ * price levels of that country; addresses are made up, each in the form that its country writes. What the law and
+ * the trade of a country say is in `national-facts.ts`. They fill the placeholders of the articles
  * (`seed/fill-placeholders.ts`).
  */
 interface CountryFacts {
@@ -24,7 +24,7 @@ interface CountryFacts {
   readonly deposit: number;
   /** Value of an order, as an example for bonus points. */
   readonly orderExample: number;
-  /** Working days. Ranges are two numbers: each language has its own way to write one (`seed/ranges.ts`). */
+  /** Working days. Ranges are two numbers: each language has its own way to write one (`seed/fill-placeholders.ts`). */
   readonly deliveryDays: DayRange;
   readonly refundDays: DayRange;
   /** Calendar days in which the shop takes goods back of its own accord. */
