@@ -58,7 +58,7 @@ const germanNames = {
   de: ['Fahrzeugschein', 'USt-IdNr.'],
   de_AT: ['Zulassungsschein', 'UID-Nummer'],
   de_CH: ['Fahrzeugausweis', 'MWST-Nummer'],
-  de_LU: ['graue Karte', 'TVA-Nummer'],
+  de_LU: ['grauen Karte', 'TVA-Nummer'],
 } as const satisfies Partial<Record<LocaleCode, readonly string[]>>;
 
 test.each(Object.keys(germanNames) as (keyof typeof germanNames)[])(
