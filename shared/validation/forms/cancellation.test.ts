@@ -28,6 +28,13 @@ describe('a cancellation request', () => {
     });
   });
 
+  test.each(['DS\u0000-1', 'DS\n-1', 'DS\u0085-1'])(
+    'with a sign in the dropshipping id that nobody can see is refused: %j',
+    (supplierOrderId) => {
+      expect(decideCancellation({ ...complete, supplierOrderId })).toEqual({ errors: {}, alert });
+    },
+  );
+
   test.each(['1e3', '1.5', '-5', '+5', '0x10', '12a', '1,000', '١٢'])(
     'with the order number %s is refused',
     (value) => {

@@ -14,7 +14,14 @@ const OrderNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 export const CancellationPayload = v.object({
   atdOrderId: OrderNumber,
   supplierId: OrderNumber,
-  supplierOrderId: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(supplierOrderIdMax)),
+  // Written on one line; a NUL would cut it off in some database behind the upstream.
+  supplierOrderId: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty(),
+    v.maxLength(supplierOrderIdMax),
+    v.regex(/^\P{Cc}*$/u),
+  ),
 });
 export type Cancellation = v.InferOutput<typeof CancellationPayload>;
 
