@@ -71,6 +71,7 @@ test.each([
   [{ EMBEDDED_DATA: 'package.json' }, 'EMBEDDED_DATA is package.json: file is not a database'],
   [{ EMBEDDED_DATA: 'server' }, 'EMBEDDED_DATA is server: unable to open database file'],
   [{ EMBEDDED_DATA: 'package.json/below' }, 'EMBEDDED_DATA is package.json/below: '],
+  [{ EMBEDDED_DATA: '/proc/none/data.sqlite' }, 'EMBEDDED_DATA is /proc/none/data.sqlite: ENOENT'],
 ])('the variable %o stops the start with its name', async (environment, sentence) => {
   const said = await startInVain(environment);
   expect(said).toContain(sentence);

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
@@ -86,11 +86,12 @@ const keptTables = `
   pragma user_version = 1;`;
 
 /**
- * Opens the data file, making it and its folder where they are missing; `:memory:` keeps nothing. Content tables
+ * Opens the data file, making it and the folder it is in where they are missing; `:memory:` keeps nothing. Content tables
  * are made by the seed. Throws where the file cannot be written.
  */
 export const openDatabase = (dataFile: string): DatabaseSync => {
-  if (dataFile !== ':memory:') mkdirSync(dirname(dataFile), { recursive: true });
+  // Not recursive: below a folder such as /proc, which takes none, Node would try for ever.
+  if (dataFile !== ':memory:' && !existsSync(dirname(dataFile))) mkdirSync(dirname(dataFile));
   const database = new DatabaseSync(dataFile);
   // A crash may cost the last few writes of a demo shop, never the file.
   database.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma busy_timeout = 2000;');
