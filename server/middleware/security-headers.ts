@@ -13,7 +13,8 @@ interface PolicyFacts {
 
 /** Player of the videos; it sets no cookie before it plays. */
 const videoHost = 'https://www.youtube-nocookie.com';
-const https = (hosts: readonly string[]) => hosts.map((host) => `https://${host}`);
+/** Each once: a project may load pictures and count visits at one host. */
+const https = (...hosts: readonly string[]) => [...new Set(hosts)].map((host) => `https://${host}`);
 
 const common = helmet({
   contentSecurityPolicy: false,
@@ -86,8 +87,8 @@ const policyOf = (project: ProjectFacts, payOrigins: readonly string[], facts: P
     'script-src': facts.relaxed ? [self, "'unsafe-inline'"] : [facts.scriptHash, "'strict-dynamic'"],
     'style-src': [self, ...relax("'unsafe-inline'")],
     'font-src': [self],
-    'img-src': [self, ...https(project.imageHosts), ...https(project.analyticsHosts)],
-    'connect-src': [self, ...https(project.analyticsHosts), ...relax('ws:')],
+    'img-src': [self, ...https(...project.imageHosts, ...project.analyticsHosts)],
+    'connect-src': [self, ...https(...project.analyticsHosts), ...relax('ws:')],
     'frame-src': [videoHost],
     'manifest-src': [self],
     'form-action': [self, ...payOrigins],

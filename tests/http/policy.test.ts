@@ -42,7 +42,7 @@ test('a page may load from, talk to, post to and be framed by what its project l
     'style-src': "'self'",
     'font-src': "'self'",
     'img-src':
-      "'self' https://www.atd-parts.fr https://cdn.atd-parts.fr https://www.atd-parts.fr " +
+      "'self' https://www.atd-parts.fr https://cdn.atd-parts.fr " +
       'https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com',
     'connect-src':
       "'self' https://www.atd-parts.fr https://www.googletagmanager.com https://*.google-analytics.com " +
