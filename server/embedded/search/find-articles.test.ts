@@ -151,6 +151,8 @@ describe('the name of goods', () => {
       article(1, 'Search by registration', 'All for the car.'),
       article(2, 'Wrong or unsuitable', 'The part is a wrong one.'),
       article(3, 'Fitted by a fitter', 'It is installed there.'),
+      article(4, 'Return in 14 days', 'Within 14 days, 14 at most.'),
+      article(5, 'Damage', `${'That may be so. '.repeat(80)} It is broken.`),
       ...filler,
     ],
     {},
@@ -162,6 +164,8 @@ describe('the name of goods', () => {
     ['does so with a slip', 'brakr pads', 1],
     ['does so beside a word that says nothing', 'which filter', 1],
     ['says less than what is wrong with it', 'wrong filter', 2],
+    ['has a number behind it, which says as little', 'filter 14', 1],
+    ['says less than what a long text merely mentions', 'brake pads broken', 5],
     ['says less in another form and with a slip, too', 'the wrong fliters', 2],
   ])('%s', (_what, query, expected) => expect(find(query)[0]).toBe(expected));
 });

@@ -159,7 +159,9 @@ export const createRank = ({ index, keywords, isStopWord }: RankBy) => {
     const scores = new Float32Array(count);
     covered.fill(0);
     const telling = concepts.map((concept) => addConcept(concept, scores, isAside(concept)));
-    const byKeyword = wholeKeywords(concepts, telling, keywords);
+    const onlyGoods = concepts.every(({ isStopWord: isStop, isGoods }) => isStop || isGoods);
+    const meant = telling.map((worth, at) => (concepts[at]?.isGoods && !onlyGoods ? 0 : worth));
+    const byKeyword = wholeKeywords(concepts, meant, keywords);
     for (const [ordinal, { worth }] of byKeyword)
       scores[ordinal] = (scores[ordinal] ?? 0) + wholeKeyword * worth;
     const whole = concepts.reduce((sum, concept, at) => sum + (isAside(concept) ? 0 : (telling[at] ?? 0)), 0);

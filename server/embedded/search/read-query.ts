@@ -38,6 +38,12 @@ const synonymLikeness = 0.8;
 /** Synonyms of a word that is meant less surely than this are not looked at. */
 const sureEnough = 0.75;
 
+/** `Clio 4`, `Golf 7`: a number behind goods belongs to their name. */
+const withNumbers = (concepts: readonly Concept[]): readonly Concept[] =>
+  concepts.map((concept, at) =>
+    /^\d+$/.test(concept.folded) && concepts[at - 1]?.isGoods ? { ...concept, isGoods: true } : concept,
+  );
+
 const add = (concept: Concept, found: readonly Reading[]): void => {
   for (const { word, likeness } of found)
     concept.readings.set(word, Math.max(likeness, concept.readings.get(word) ?? 0));
@@ -134,8 +140,8 @@ const addSynonyms = (concepts: readonly Concept[], { synonyms, vocabulary }: Lex
  */
 export const readQuery = (query: string, lexicon: Lexicon, isPreview: boolean): readonly Concept[] => {
   const words = writtenWords(query).slice(0, mostWords);
-  const concepts = words.map((word, index) =>
-    readWord(word, lexicon, isPreview && index === words.length - 1),
+  const concepts = withNumbers(
+    words.map((word, index) => readWord(word, lexicon, isPreview && index === words.length - 1)),
   );
   joinNeighbours(concepts, lexicon);
   addSynonyms(concepts, lexicon);
