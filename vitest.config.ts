@@ -23,6 +23,8 @@ export default defineConfig({
         test: {
           name: 'http',
           include: ['tests/{http,outage}/**/*.test.ts'],
+          // More than processors: these wait for answers, deadlines and stops half of their time.
+          maxWorkers: 4,
           // One more try, as in the browser: what is real may be late on a busy machine; it is reported as flaky.
           retry: 1,
         },
