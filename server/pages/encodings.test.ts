@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { encodingFor, pack, packTightly, unpack } from './encodings.ts';
+import { createPacker, encodingFor, packTightly, repack, unpack } from './encodings.ts';
 
 test.each([
   [undefined, 'identity'],
@@ -18,12 +18,26 @@ test.each([
   expect(encodingFor(accepted)).toBe(encoding);
 });
 
-test('every form holds the same bytes, in memory of its own', async () => {
-  const page = Buffer.from('<p>Größe</p>'.repeat(500));
-  const packed = await pack(page);
-  expect(brotliDecompressSync(packed.br)).toEqual(page);
-  expect(gunzipSync(packed.gzip)).toEqual(page);
-  expect(await unpack(packed)).toEqual(page);
-  expect(brotliDecompressSync(await packTightly(packed))).toEqual(page);
-  for (const bytes of [packed.br, packed.gzip]) expect(bytes.buffer.byteLength).toBe(bytes.length);
-});
+const page = Buffer.from('<p>Größe</p>'.repeat(5_000));
+const unpacked = { br: brotliDecompressSync, gzip: gunzipSync } as const;
+
+test.each([
+  ['br', 'gzip'],
+  ['gzip', 'br'],
+] as const)(
+  'packed as %s while it is made, and as %s on demand, it is the same page in memory of its own',
+  async (first, second) => {
+    const passed: Buffer[] = [];
+    const packer = createPacker(first, (bytes) => passed.push(bytes));
+    packer.take(page.subarray(0, 20_000));
+    packer.take(page.subarray(20_000));
+    const body = await packer.finish();
+    expect(body[first]).toEqual(Buffer.concat(passed));
+    expect(unpacked[first](body[first] as Buffer)).toEqual(page);
+    const other = await repack(body, second);
+    expect(unpacked[second](other)).toEqual(page);
+    expect(await unpack(body)).toEqual(page);
+    expect(brotliDecompressSync(await packTightly(body))).toEqual(page);
+    for (const bytes of [body[first] as Buffer, other]) expect(bytes.buffer.byteLength).toBe(bytes.length);
+  },
+);

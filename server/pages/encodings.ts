@@ -1,18 +1,31 @@
+import { once } from 'node:events';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gunzip, gzip } from 'node:zlib';
+import {
+  brotliCompress,
+  brotliDecompress,
+  constants,
+  createBrotliCompress,
+  createGzip,
+  gunzip,
+  gzip,
+} from 'node:zlib';
 
-/** How a kept page may be sent. */
-export type Encoding = 'br' | 'gzip' | 'identity';
+/** How a kept page may be packed. */
+export type Packing = 'br' | 'gzip';
+/** How it may be sent. */
+export type Encoding = Packing | 'identity';
 
-/** The finished bytes of a page; `identity` is unpacked only where somebody asks for it. */
-export interface PackedBody {
-  readonly br: Buffer;
-  readonly gzip: Buffer;
-}
+/** The finished bytes of a page: in one form from its making on, in the other from the first time somebody asks for it. */
+export type PackedBody =
+  { readonly br: Buffer; readonly gzip?: Buffer } | { readonly br?: Buffer; readonly gzip: Buffer };
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
+const fromBrotli = promisify(brotliDecompress);
 const fromGzip = promisify(gunzip);
+
+const whilePassing = { br: 5, gzip: 6 } as const;
+const tightest = 11;
 
 // zlib hands out slices of a larger buffer, which a budget by length would not count.
 const own = (bytes: Buffer): Buffer => {
@@ -31,17 +44,55 @@ const brotliAt = async (body: Buffer, quality: number): Promise<Buffer> =>
     }),
   );
 
-/** Packs a page for keeping, off the event loop. */
-export const pack = async (body: Buffer): Promise<PackedBody> => {
-  const [br, gz] = await Promise.all([brotliAt(body, 5), toGzip(body, { level: 6 })]);
-  return { br, gzip: own(gz) };
+const createStream = (packing: Packing) =>
+  packing === 'br'
+    ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: whilePassing.br } })
+    : createGzip({ level: whilePassing.gzip });
+
+/** Packs a page while it is made, off the event loop. */
+export interface Packer {
+  take(piece: Uint8Array): void;
+  /** All of the page, once its last piece is packed. */
+  finish(): Promise<PackedBody>;
+  /** The page will not be finished. */
+  abandon(): void;
+}
+
+/** @param onPacked is given the packed bytes as they come. */
+export const createPacker = (packing: Packing, onPacked: (bytes: Buffer) => void): Packer => {
+  const stream = createStream(packing);
+  const pieces: Buffer[] = [];
+  stream.on('data', (bytes: Buffer) => {
+    pieces.push(bytes);
+    onPacked(bytes);
+  });
+  return {
+    take: (piece) => void stream.write(piece),
+    async finish() {
+      const ended = once(stream, 'end');
+      stream.end();
+      await ended;
+      const bytes = own(Buffer.concat(pieces));
+      return packing === 'br' ? { br: bytes } : { gzip: bytes };
+    },
+    abandon: () => void stream.destroy(),
+  };
 };
 
-/** The smallest form: forty times the work of `pack`, for pages that many ask for. */
-export const packTightly = async ({ gzip: packed }: PackedBody): Promise<Buffer> =>
-  brotliAt(await fromGzip(packed), 11);
+export const unpack = ({ br, gzip: packed }: PackedBody): Promise<Buffer> =>
+  packed ? fromGzip(packed) : fromBrotli(br as Buffer);
 
-export const unpack = ({ gzip: packed }: PackedBody): Promise<Buffer> => fromGzip(packed);
+/** The form that a page was not made in. */
+export const repack = async (body: PackedBody, packing: Packing): Promise<Buffer> => {
+  const page = await unpack(body);
+  return packing === 'br'
+    ? brotliAt(page, whilePassing.br)
+    : own(await toGzip(page, { level: whilePassing.gzip }));
+};
+
+/** The smallest form: forty times the work of the first one, for pages that many ask for. */
+export const packTightly = async (body: PackedBody): Promise<Buffer> =>
+  brotliAt(await unpack(body), tightest);
 
 /** The best form that an `Accept-Encoding` header allows; one with weights is read with care, others at a glance. */
 export const encodingFor = (accepted: string | undefined): Encoding => {

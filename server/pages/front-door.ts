@@ -11,7 +11,7 @@ import { sendKept } from './send-kept.ts';
  */
 export const createFrontDoor =
   (
-    pages: Pick<KeptPages, 'findByKey' | 'isShowable'>,
+    pages: Pick<KeptPages, 'findByKey' | 'isShowable' | 'packedAs'>,
     app: RequestListener,
     onHit: (facts: RequestFacts) => void,
   ): RequestListener =>
@@ -20,7 +20,7 @@ export const createFrontDoor =
     if ((method === 'GET' || method === 'HEAD') && headers.host !== undefined) {
       const page = pages.findByKey(headers.host + url);
       if (page && hasOneHost(req) && pages.isShowable(page)) {
-        const status = sendKept(req, res, page);
+        const status = sendKept(req, res, page, pages.packedAs);
         onHit({
           host: page.recipe.visit.project.host,
           page: page.route,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pageAt, pageRoutes } from '#shared/rendering/page-routes.ts';
 import { withTimeout } from '#server/cache/with-timeout.ts';
-import { packTightly } from './encodings.ts';
+import { packTightly, repack, type PackedBody, type Packing } from './encodings.ts';
 import type { PageOutcome } from '#server/observability/metrics.ts';
 import { keyOf, type FinishedPage, type FirstReader, type MakePage } from './make-page.ts';
 import type { KeptPage, PageCache, PageRecipe } from './page-cache.ts';
@@ -93,9 +93,28 @@ export const createKeptPages = ({ cache, make, queue, touch, onOutcome }: Depend
     tightening = tightening.then(async () => {
       while (queue.waiting() > 0) await sleep(idleCheck);
       const br = await packTightly(page.body).catch(() => null);
-      if (br && cache.get(page.key) === page && cache.standing(page) === 'good')
-        cache.keep({ ...page, body: { ...page.body, br } });
+      if (br) addForm(page, { br });
     });
+  };
+
+  /** To the page that is kept; not to one that has changed meanwhile, which keeping would call good again. */
+  const addForm = (page: KeptPage, form: Partial<PackedBody>): void => {
+    const current = cache.get(page.key);
+    if (current?.etag === page.etag && cache.standing(current) === 'good')
+      cache.keep({ ...current, body: { ...current.body, ...form } });
+  };
+
+  const repacking = new WeakMap<PackedBody, Promise<Buffer>>();
+  /** Once, for all who ask for this form of the page meanwhile. */
+  const repackOnce = (page: KeptPage, packing: Packing): Promise<Buffer> => {
+    const underway = repacking.get(page.body);
+    if (underway) return underway;
+    const packed = repack(page.body, packing);
+    repacking.set(page.body, packed);
+    void packed
+      .then((bytes) => addForm(page, packing === 'br' ? { br: bytes } : { gzip: bytes }))
+      .catch(() => {});
+    return packed;
   };
 
   /** Whether the bytes may be shown as they are; whatever is due is started behind them. */
@@ -119,6 +138,9 @@ export const createKeptPages = ({ cache, make, queue, touch, onOutcome }: Depend
     find: (recipe: PageRecipe): KeptPage | undefined => cache.get(keyOf(recipe)),
     findByKey: (key: string): KeptPage | undefined => cache.get(key),
     isTrue,
+    /** A kept page's bytes in a form; a promise where nobody has asked for that form before. */
+    packedAs: (page: KeptPage, packing: Packing): Buffer | Promise<Buffer> =>
+      page.body[packing] ?? repackOnce(page, packing),
     /** As `isTrue`, for somebody who finds the page kept. */
     isShowable(page: KeptPage): boolean {
       if (!isTrue(page)) return false;

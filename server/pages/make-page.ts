@@ -1,6 +1,6 @@
 import type { Redirect } from '#shared/rendering/render-contract.ts';
 import { routeName } from '#server/observability/route-name.ts';
-import { pack } from './encodings.ts';
+import { createPacker, type Encoding, type PackedBody } from './encodings.ts';
 import type { LoadPage, PageDraft } from './load-page.ts';
 import type { KeptPage, PageCache, PageRecipe } from './page-cache.ts';
 import type { PageSink, StreamPage } from './stream-page.ts';
@@ -12,7 +12,9 @@ const halfLife = 10_000;
 
 /** The response of whoever asked first. */
 export interface FirstReader extends PageSink {
-  /** The page is whole; the copy that is kept may still be packed. */
+  /** How the pieces are handed over: packed once, for this reader and for the copy that is kept. */
+  readonly encoding: Encoding;
+  /** The page is whole. */
   end(): void;
 }
 
@@ -70,10 +72,15 @@ export const createMakePage = ({ cache, load, stream }: Dependencies): MakePage 
           }
         );
       const sink = collect(common, reader);
-      await stream(draft, { visit, path: address, isPost: false, requestId, isWanted }, sink);
+      await stream(draft, { visit, path: address, isPost: false, requestId, isWanted }, sink).catch(
+        (error: unknown) => {
+          sink.abandon();
+          throw error;
+        },
+      );
+      const body = await sink.finish();
       const page = sink.page();
-      reader?.end();
-      const { status, headers, body } = page;
+      const { status, headers } = page;
       if (status !== 200 && status !== 404) return page;
       const { dataHash, etag } = draft;
       const fresh = {
@@ -84,7 +91,7 @@ export const createMakePage = ({ cache, load, stream }: Dependencies): MakePage 
         headers: [...Object.entries(headers).flat(), 'Vary', 'Accept-Encoding'],
         etag,
         dataHash,
-        body: await pack(body),
+        body,
       };
       return (
         keepUnlessPurged({ ...fresh, ...keepingFacts(draft, begun) }, draft) ?? { ...page, purged: true }
@@ -95,20 +102,36 @@ export const createMakePage = ({ cache, load, stream }: Dependencies): MakePage 
   };
 };
 
-/** Gathers the bytes for the copy while the first reader gets them. */
+/** Packs the page for the copy while the first reader gets it: the packed bytes where they are what that reader takes. */
 const collect = (common: PageRecipe['common'], reader: FirstReader | null) => {
+  const encoding = reader?.encoding ?? 'identity';
+  const isPacked = encoding !== 'identity';
+  const packer = createPacker(isPacked ? encoding : 'br', (bytes) => {
+    if (isPacked) reader?.take(bytes);
+  });
   const pieces: Uint8Array[] = [];
   const said = { status: 0, headers: common };
   return {
     begin(status: number, headers: Readonly<Record<string, string>>): void {
       said.status = status;
       said.headers = { ...common, ...headers };
-      reader?.begin(status, said.headers);
+      reader?.begin(status, {
+        ...said.headers,
+        ...(isPacked && { 'Content-Encoding': encoding, Vary: 'Accept-Encoding' }),
+      });
     },
     take(piece: Uint8Array): void {
       pieces.push(piece);
-      reader?.take(piece);
+      packer.take(piece);
+      if (!isPacked) reader?.take(piece);
     },
+    async finish(): Promise<PackedBody> {
+      if (!isPacked) reader?.end();
+      const body = await packer.finish();
+      if (isPacked) reader?.end();
+      return body;
+    },
+    abandon: () => packer.abandon(),
     page: (): UnkeptPage => ({ kind: 'page', ...said, body: Buffer.concat(pieces), purged: false }),
   };
 };

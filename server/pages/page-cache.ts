@@ -58,8 +58,8 @@ const overhead = 1_500;
 const perName = 120;
 
 const bytesOf = ({ body, headers, names }: KeptPage): number =>
-  body.br.length +
-  body.gzip.length +
+  (body.br?.length ?? 0) +
+  (body.gzip?.length ?? 0) +
   headers.reduce((sum, text) => sum + text.length, 0) +
   names.size * perName +
   overhead;

@@ -11,6 +11,7 @@ import { requestIdOf } from '#server/http/request-id.ts';
 import { keepSecret } from '#server/http/secrecy.ts';
 import { asOverloaded } from '#server/middleware/refuse-overload.ts';
 import type { Admission } from './admission.ts';
+import { encodingFor } from './encodings.ts';
 import { isLasting, type KeptPages, type WaitingReader } from './kept-pages.ts';
 import type { LoadPage, Renderer } from './load-page.ts';
 import type { FinishedPage } from './make-page.ts';
@@ -61,26 +62,27 @@ const sendLasting = async (
 ): Promise<void> => {
   const recipe = { visit: visitOf(res), address, common: lastingHeaders(res.getHeaders()) };
   const known = kept.find(recipe);
-  if (known && kept.isShowable(known)) return void sendKept(req, res, known);
-  if (known) return send(req, res, await kept.current(known));
+  if (known && kept.isShowable(known)) return void sendKept(req, res, known, kept.packedAs);
+  const send = sendFinished(req, res, kept);
+  if (known) return send(await kept.current(known));
   const followed = kept.follow(recipe);
   if (!followed) {
     if (!admits('page')) throw new Overloaded();
     const finished = await kept.fly(recipe, requestIdOf(res), firstReader(req, res));
-    if (!res.headersSent) send(req, res, finished);
+    if (!res.headersSent) send(finished);
     return;
   }
   res.once('close', followed.leave);
   const finished = await followed.finished;
   // It was begun before this request: what has been purged or is due by now is told by looking at it once more.
-  if (finished.kind === 'kept' && !kept.isTrue(finished.page))
-    return send(req, res, await kept.current(finished.page));
+  if (finished.kind === 'kept' && !kept.isTrue(finished.page)) return send(await kept.current(finished.page));
   if (finished.kind === 'page' && finished.purged)
-    return send(req, res, await kept.fly(recipe, requestIdOf(res), null));
-  send(req, res, finished);
+    return send(await kept.fly(recipe, requestIdOf(res), null));
+  send(finished);
 };
 
 const firstReader = (req: ExpressRequest, res: ExpressResponse): WaitingReader => ({
+  encoding: req.method === 'HEAD' ? 'identity' : encodingFor(req.headers['accept-encoding']),
   begin: (status, headers) => void res.status(status).set(headers),
   take: (piece) => {
     if (req.method !== 'HEAD' && !res.destroyed) res.write(piece);
@@ -90,11 +92,13 @@ const firstReader = (req: ExpressRequest, res: ExpressResponse): WaitingReader =
   isThere: () => !res.destroyed,
 });
 
-const send = (req: ExpressRequest, res: ExpressResponse, finished: FinishedPage): void => {
-  if (finished.kind === 'redirect') return leave(res, finished);
-  if (finished.kind === 'kept') return void sendKept(req, res, finished.page);
-  res.status(finished.status).set(finished.headers).send(finished.body);
-};
+const sendFinished =
+  (req: ExpressRequest, res: ExpressResponse, { packedAs }: KeptPages) =>
+  (finished: FinishedPage): void => {
+    if (finished.kind === 'redirect') return leave(res, finished);
+    if (finished.kind === 'kept') return void sendKept(req, res, finished.page, packedAs);
+    res.status(finished.status).set(finished.headers).send(finished.body);
+  };
 
 /** A page made for this one visitor: a search, an order, what came of a form. Its markup is not made for nobody. */
 const sendPassing = async (

@@ -1,37 +1,34 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { encodingFor, unpack } from './encodings.ts';
+import { encodingFor, unpack, type Packing } from './encodings.ts';
 import type { KeptPage } from './page-cache.ts';
+
+/** A kept page's bytes in a form; a promise where nobody has asked for that form before. */
+export type PackedAs = (page: KeptPage, packing: Packing) => Buffer | Promise<Buffer>;
 
 /**
  * Writes kept bytes, or that the reader has them already. Headers set before stay, but for those the page has. Returns
  * the status.
  */
-export const sendKept = (req: IncomingMessage, res: ServerResponse, page: KeptPage): number => {
+export const sendKept = (
+  req: IncomingMessage,
+  res: ServerResponse,
+  page: KeptPage,
+  packedAs: PackedAs,
+): number => {
   if (page.status === 200 && isKnown(req.headers['if-none-match'], page.etag)) {
     res.writeHead(304, page.headers as string[]).end();
     return 304;
   }
   const encoding = encodingFor(req.headers['accept-encoding']);
-  if (encoding === 'identity') {
-    void sendUnpacked(req, res, page);
-    return page.status;
-  }
-  const body = page.body[encoding];
-  res.writeHead(page.status, [
-    ...page.headers,
-    'Content-Encoding',
-    encoding,
-    'Content-Length',
-    String(body.length),
-  ]);
-  res.end(req.method === 'HEAD' ? undefined : body);
+  const write = (body: Buffer): void => {
+    const form = encoding === 'identity' ? [] : ['Content-Encoding', encoding];
+    res.writeHead(page.status, [...page.headers, ...form, 'Content-Length', String(body.length)]);
+    res.end(req.method === 'HEAD' ? undefined : body);
+  };
+  const body = encoding === 'identity' ? unpack(page.body) : packedAs(page, encoding);
+  if (body instanceof Promise) body.then(write, () => res.destroy());
+  else write(body);
   return page.status;
-};
-
-const sendUnpacked = async (req: IncomingMessage, res: ServerResponse, page: KeptPage): Promise<void> => {
-  const body = await unpack(page.body);
-  res.writeHead(page.status, [...page.headers, 'Content-Length', String(body.length)]);
-  res.end(req.method === 'HEAD' ? undefined : body);
 };
 
 /** Weak comparison: the tag of any encoding will do. */
