@@ -31,6 +31,8 @@ const environment = {
   ...process.env,
   CHROMIUM_PATH: findTestBrowser(),
   TEST_MATRIX: all ? 'full' : 'pairwise',
+  // Dozens of processes of the site are started: the first one compiles for all.
+  NODE_COMPILE_CACHE: 'node_modules/.cache/compiled',
 };
 
 const inTurn = async (steps: readonly Step[], quiet: boolean): Promise<Outcome[]> => {
