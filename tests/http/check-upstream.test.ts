@@ -34,7 +34,7 @@ test('what would be left out is told by call and place, never by value', async (
   const [reading] = await readUpstream(builtInProjects.slice(0, 1), proxy.url);
   expect(reading?.faults).toEqual([
     'commentReasons: malformed JSON',
-    'companies: items.imageSrc: 1 left out, 1 read',
-    'companies: items.imageAlt: 1 left empty',
+    'companies: items.imageSrc: 1 left out, 3 read',
+    'companies: items.imageAlt: 3 left empty',
   ]);
 });

@@ -156,7 +156,7 @@ test.each([
   ['cookies', 12],
   ['header', 4],
   ['social', 3],
-  ['companies', 2],
+  ['companies', 4],
   ['translations', 1],
 ])('%s are a list of %i', async (type, length) => {
   const { status, body } = await api.get('/api/get_static_elements', { type });

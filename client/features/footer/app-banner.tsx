@@ -31,13 +31,8 @@ export const AppBanner = ({ banner }: AppBannerProps) => {
             banner[id] ? (
               <li key={id}>
                 <a className={styles.store} href={banner[id]}>
-                  <img
-                    src={`/badges/${badge}.svg`}
-                    alt={t(`footer.${id}`)}
-                    width={160}
-                    height={48}
-                    loading="lazy"
-                  />
+                  <img src={`/badges/${badge}.svg`} alt="" width={24} height={24} loading="lazy" />
+                  {t(`footer.${id}`)}
                 </a>
               </li>
             ) : null,

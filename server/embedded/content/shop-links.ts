@@ -52,6 +52,9 @@ export const taskPaths = {
 
 export const privacyPath = '/privacy';
 
+/** Companies that the demo shop works with, invented like itself; their logos are `partner-1.svg` and on. */
+export const partners = ['Norvaldt', 'Falnor', 'Ovalin', 'Tirello'] as const;
+
 /** External projects of the company; the first is a heading that the site drops (behaviour/shell 2). */
 export const partnerLinks = [
   { name: 'partnersTitle', link: '' },

@@ -92,7 +92,7 @@ test('the footer, in a wide window and a narrow one', async ({ page, expectAcces
       );
     const logos = footer.getByRole('region', { name: words.footer.companies }).getByRole('img');
     const texts = await logos.evaluateAll((all) => all.map((logo) => logo.getAttribute('alt')));
-    expect(texts).toEqual(['ATD Parts', 'PKW Parts']);
+    expect(texts).toEqual(['Norvaldt', 'Falnor', 'Ovalin', 'Tirello']);
     await expect(logos.first()).toBeVisible();
     await expect(footer.getByRole('heading', { name: words.footer.alliance })).toBeVisible();
     await expect(footer.getByText(words.footer.allianceText)).toBeVisible();
