@@ -20,6 +20,7 @@ import type { Alternatives } from './alternatives/alternatives.ts';
 import { createProjectContent, type ProjectContent } from './project-content.ts';
 import { expandKeys, matchSurrogateKeys } from './purge.ts';
 import { blockOr, readSite, settingsReader } from './site.ts';
+import { toVideos, withPosters } from './videos.ts';
 import { inTurns, warmBlocks } from './warm-blocks.ts';
 import { createProjectWords } from './words/project-words.ts';
 import type { VainSearches } from './vain-searches.ts';
@@ -130,14 +131,16 @@ export const createContentService = (dependencies: Dependencies): ContentService
             content.article(id),
             content.categories(),
             blockOr(content.settings(), null, blocks()),
+            blockOr(content.videos(), [], blocks()),
           ]),
           time.deadline(),
-          ([found, tree, settings]) => {
+          ([found, tree, settings, videos]) => {
             const article = found && toArticle(found.article, found.clean, tree);
             noteShown(keysOf(article?.related ?? []));
             if (!article) return null;
             return {
               ...article,
+              blocks: withPosters(article.blocks, toVideos(videos)),
               ...taskOf(found.article, settingsReader(settings), project),
               ...reviewOf(found.article, project.locale),
               availableIn: availableIn(project, article.path),

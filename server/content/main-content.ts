@@ -16,6 +16,7 @@ import { listTitles } from './known-titles.ts';
 import { plainText, toPopularTopics, toSearchHits } from './map-content.ts';
 import type { ProjectContent } from './project-content.ts';
 import { blockOr, readSettings } from './site.ts';
+import { toVideos } from './videos.ts';
 
 /** Results shown in the search panel; the results page follows the project's setting (behaviour/search 13). */
 const panelPageSize = 5;
@@ -52,12 +53,7 @@ export const readHome = async (content: ProjectContent, deadline: Deadline): Pro
   if (!tree.ok) return tree;
   return succeed({
     popularTopics: toPopularTopics(topics, settings.questionText).slice(0, settings.popularTopics),
-    videos: videos
-      .map(({ name, cleanLink, iframeLink }) => ({
-        name,
-        id: videoId(cleanLink) ?? videoId(iframeLink) ?? '',
-      }))
-      .filter(({ id }) => id !== ''),
+    videos: toVideos(videos),
   });
 };
 
@@ -77,9 +73,6 @@ export const readTitles = async (
   const asked = popular.map(({ id }) => id);
   return succeed(await listTitles(tree.value, asked, languageOf(locale)));
 };
-
-const videoId = (link: string): string | undefined =>
-  /(?:v=|embed\/|youtu\.be\/)([\w-]{11})(?:[?&#]|$)/.exec(link)?.[1];
 
 /** The topics of an answer that the tree knows, most hits first. */
 const foundTopics = (

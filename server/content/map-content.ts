@@ -90,7 +90,7 @@ export const toPopularSearches = (requests: readonly ExternalLink[], host: strin
  */
 const videoThumbnail = /^(?:https?:)?\/\/(?:i\d?\.ytimg\.com|img\.youtube\.com)\/vi\/([\w-]{11})\//;
 
-const previewImage = (img: string): string | null => {
+export const previewImage = (img: string): string | null => {
   const video = videoThumbnail.exec(img)?.[1];
   return video ? `/media/video/${video}.jpg` : img || null;
 };

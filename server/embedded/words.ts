@@ -2,6 +2,7 @@ import { fillPlaceholders, placeholderValues } from './seed/fill-placeholders.ts
 import type { LocaleCode } from '#shared/projects/locales.ts';
 import { setHtml, setText } from '#shared/typography/set-text.ts';
 import type { DemoProject } from './demo-project.ts';
+import { skinPicture } from './skin-picture.ts';
 import escapeHtml from 'escape-html';
 import { capitalised } from './seed/resolve-source.ts';
 import { nationalFacts } from './content/national-facts.ts';
@@ -45,10 +46,12 @@ export const createWords = (content: ContentStore): ((project: DemoProject) => W
       Object.entries(values).map(([name, value]) => [name, escapeHtml(value)]),
     );
     const { locale } = project;
+    const inSkin = (html: string) =>
+      html.replaceAll(/(?<=src=")[^"]+/g, (path) => skinPicture(project, path));
     return {
       site,
       text: (template) => setText(fillPlaceholders(template, values), locale),
-      html: (template) => setHtml(fillPlaceholders(template, escaped), locale),
+      html: (template) => setHtml(fillPlaceholders(inSkin(template), escaped), locale),
     };
   };
   return (project) => made.getOrInsertComputed(project, make);

@@ -201,6 +201,7 @@ export const schemas = {
       name: RequiredText,
       cleanLink: LinkOrEmpty,
       iframeLink: LinkOrEmpty,
+      imagePreviewLink: ImageOrEmpty,
       weight: Weight,
     }),
   ),

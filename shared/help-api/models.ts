@@ -80,6 +80,8 @@ const Video = model({
   /** Id at the video host. */
   id: v.string(),
   name: v.string(),
+  /** Address of its picture. */
+  poster: v.string(),
 });
 export type Video = v.InferOutput<typeof Video>;
 
@@ -95,7 +97,13 @@ export type ArticleImage = v.InferOutput<typeof ArticleImage>;
 const ArticleBlock = v.variant('kind', [
   model({ kind: v.literal('html'), html: SafeHtml }),
   model({ kind: v.literal('gallery'), images: listOf(ArticleImage) }),
-  model({ kind: v.literal('video'), id: v.string(), title: v.string() }),
+  model({
+    kind: v.literal('video'),
+    id: v.string(),
+    title: v.string(),
+    /** Where the shop has a picture of its own for it. */
+    poster: v.exactOptional(v.string()),
+  }),
 ]);
 export type ArticleBlock = v.InferOutput<typeof ArticleBlock>;
 

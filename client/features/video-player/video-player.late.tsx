@@ -11,6 +11,8 @@ export interface VideoPlayerProps {
   /** Id at the video host. */
   id: string;
   title: string;
+  /** Address of its picture; left out: the one that the video host has. */
+  poster?: string | undefined;
   /** Says below the picture that playing contacts the video host; off where a list of videos says it once. */
   notice?: boolean;
 }
@@ -19,7 +21,7 @@ export interface VideoPlayerProps {
  * A local poster that plays its video in a dialog (behaviour/articles 13). The video host is contacted only
  * after the click, and the frame goes when the dialog closes. Without script the poster leads to the player's page.
  */
-export const VideoPlayer = ({ id, title, notice = true }: VideoPlayerProps) => {
+export const VideoPlayer = ({ id, title, poster, notice = true }: VideoPlayerProps) => {
   const t = useWords();
   const dialogId = useId();
   const [state, setState] = useState<'unopened' | 'open' | 'closed'>('unopened');
@@ -40,7 +42,7 @@ export const VideoPlayer = ({ id, title, notice = true }: VideoPlayerProps) => {
         <span className={styles.picture}>
           <img
             className={styles.poster}
-            src={posterAddress(id)}
+            src={poster ?? posterAddress(id)}
             alt=""
             width={320}
             height={180}

@@ -26,19 +26,17 @@ export const Videos = ({ videos }: VideosProps) => {
       {videos.length === 0 ? (
         <p>{t('home.noVideos')}</p>
       ) : (
-        <div className={styles.row}>
-          <Slider
-            label={t('home.videos')}
-            layout="videos"
-            items={videos.map(({ id, name }) => ({
-              id,
-              content: <VideoPlayer id={id} title={name} notice={false} />,
-            }))}
-            previousLabel={t('article.previous')}
-            nextLabel={t('article.next')}
-            arrowsAbove={arrowsAbove}
-          />
-        </div>
+        <Slider
+          label={t('home.videos')}
+          layout="videos"
+          items={videos.map(({ id, name, poster }) => ({
+            id,
+            content: <VideoPlayer id={id} title={name} poster={poster} notice={false} />,
+          }))}
+          previousLabel={t('article.previous')}
+          nextLabel={t('article.next')}
+          arrowsAbove={arrowsAbove}
+        />
       )}
       <VideoNotice />
     </section>

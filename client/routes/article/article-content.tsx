@@ -41,7 +41,7 @@ const Block = ({ block, index }: { block: ArticleBlock; index: number }) => {
     case 'video':
       return (
         <div className={styles.video} data-print="hide">
-          <VideoPlayer id={block.id} title={block.title} />
+          <VideoPlayer id={block.id} title={block.title} poster={block.poster} />
         </div>
       );
   }

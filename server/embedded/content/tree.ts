@@ -334,6 +334,15 @@ export interface VideoNode {
   weight: number;
 }
 
+/** What a video's poster shows; the demo shop's videos have none at the host. */
+export const videoDrawings: Readonly<Record<string, string>> = {
+  'find-by-vin': '/images/help/registration-document.svg',
+  'pack-return': '/images/help/return-packing.svg',
+  'brake-pads': '/images/help/brake-disc.svg',
+  deposit: '/images/help/deposit-part.svg',
+  'battery-check': '/images/help/battery.svg',
+};
+
 export const videos: readonly VideoNode[] = [
   { slug: 'find-by-vin', id: 'atdVinSrch1', weight: 50 },
   { slug: 'pack-return', id: 'atdPackRet2', weight: 40 },

@@ -2,6 +2,7 @@ import { locales } from '#shared/projects/locales.ts';
 import type { DemoProject } from '../demo-project.ts';
 import { textLanguageOf } from '../seed/stand-in.ts';
 import type { ArticleRow } from '../store/content-store.ts';
+import { skinPicture } from '../skin-picture.ts';
 import type { Words } from '../words.ts';
 
 /** The path of an article on every help host. */
@@ -41,5 +42,5 @@ export const relatedArticle = (project: DemoProject, words: Words, row: ArticleR
   url: articleUrl(project, row),
   weight: rankWeight(rank),
   ...textLanguage(project, row),
-  ...(row.image === null ? {} : { img: row.image }),
+  ...(row.image === null ? {} : { img: skinPicture(project, row.image) }),
 });

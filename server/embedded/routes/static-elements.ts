@@ -1,11 +1,12 @@
 import { searchPath } from '#shared/help-api/paths.ts';
 import * as v from 'valibot';
 import { helpDomainOf } from '#shared/projects/project-table.ts';
-import { skins } from '#shared/projects/skins.ts';
 import { items, type Answer, type ProjectCall } from '../call.ts';
 import { cookieTable } from '../content/cookie-table.ts';
-import { partnerLinks } from '../content/shop-links.ts';
+import { partnerLinks, partners } from '../content/shop-links.ts';
+import { videoDrawings } from '../content/tree.ts';
 import type { DemoProject } from '../demo-project.ts';
+import { skinPicture } from '../skin-picture.ts';
 import { readInput } from '../read-input.ts';
 import type { ContentStore } from '../store/content-store.ts';
 import type { TranslationsStore } from '../store/translations-store.ts';
@@ -22,17 +23,22 @@ type ElementList = (project: DemoProject, words: Words) => readonly object[];
 
 const videos =
   (content: ContentStore): ElementList =>
-  (_project, { site }) =>
+  (project, { site }) =>
     content.videos().map(({ slug, id, weight }) => ({
       id,
       name: site.videos[slug] ?? slug,
       imageBoxLink: `https://www.youtube-nocookie.com/embed/${id}?autoplay=1`,
       iframeLink: `https://www.youtube-nocookie.com/embed/${id}?rel=0`,
       cleanLink: `https://www.youtube-nocookie.com/embed/${id}`,
-      // Medium quality (behaviour/articles 14).
-      imagePreviewLink: `https://i.ytimg.com/vi/${id}/mqdefault.jpg`,
+      imagePreviewLink: posterOf(project, slug, id),
       weight,
     }));
+
+/** Our own drawing; without one the host's picture in medium quality (behaviour/articles 14). */
+const posterOf = (project: DemoProject, slug: string, id: string): string => {
+  const drawing = videoDrawings[slug];
+  return drawing ? skinPicture(project, drawing) : `https://i.ytimg.com/vi/${id}/mqdefault.jpg`;
+};
 
 const popularRequests: ElementList = (_project, { site }) =>
   site.popularRequests.map((name, rank) => ({
@@ -58,18 +64,18 @@ const social: ElementList = (project, { site }) =>
       title,
       imageAlt: '',
       iconAlt: title,
-      iconSrc: `/images/social/${id}-icon.svg`,
-      imageSrc: `/images/social/${id}.svg`,
+      iconSrc: skinPicture(project, `/images/social/${id}-icon.svg`),
+      imageSrc: skinPicture(project, `/images/social/${id}.svg`),
     };
     const { skin, textLanguage: language } = project;
     return { id, title, description, items: [entry], domain: helpDomainOf(project), skin, language };
   });
 
 const companies: ElementList = (project) =>
-  Object.entries(skins).map(([skin, { shopName }], index) => ({
+  partners.map((name, index) => ({
     id: index + 1,
-    imageSrc: `/images/companies/${skin}.svg`,
-    imageAlt: shopName,
+    imageSrc: `/images/companies/partner-${index + 1}.svg`,
+    imageAlt: name,
     domain: helpDomainOf(project),
     skin: project.skin,
   }));

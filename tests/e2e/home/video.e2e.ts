@@ -27,7 +27,7 @@ test('a video shows a local poster first; its frame loads on click, in a dialog'
   await visit(page, english);
   const poster = firstVideo(page).locator('img');
   await poster.scrollIntoViewIfNeeded();
-  await expect(poster).toHaveAttribute('src', /^\/media\/video\/[\w-]{11}\.jpg$/);
+  await expect(poster).toHaveAttribute('src', /^\/images\/help\/[\w-]+\.svg$/);
   await expect
     .poll(() => poster.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
