@@ -10,10 +10,13 @@ interface Question {
   readonly answers: readonly string[];
 }
 
-/** The questions of a language: ranking and words are tuned on one half, and judged on the other. */
-type Questions = Readonly<Record<Half, readonly Question[]>>;
+/**
+ * The questions of a language: ranking and words are tuned on some, and judged by others. `outside` are those of whoever
+ * had read the articles' names alone; what they missed was mended as well.
+ */
+type Questions = Readonly<Record<Part, readonly Question[]>>;
 
-export type Half = 'tune' | 'check';
+export type Part = 'tune' | 'check' | 'outside';
 
 interface Miss extends Question {
   /** Where the first right article stands, from 1; `null` where it is not found. */
@@ -69,8 +72,8 @@ export const total = (qualities: readonly Quality[]): Quality => {
   };
 };
 
-/** How well the embedded search answers half of the questions of each language, as it does for a visitor. */
-export const measureSearch = (half: Half): ReadonlyMap<string, Quality> => {
+/** How well the embedded search answers a part of the questions of each language, as it does for a visitor. */
+export const measureSearch = (part: Part): ReadonlyMap<string, Quality> => {
   const { dataFile, remove } = copySeededData();
   const store = openEmbeddedStore(dataFile, { info: () => {}, error: () => {} });
   const measured = languageCodes.map((language) => {
@@ -78,7 +81,7 @@ export const measureSearch = (half: Half): ReadonlyMap<string, Quality> => {
     const questions = readQuestions(folder);
     const find = (query: string): string[] =>
       store.search(language, query).articles.map(({ article }) => slugs.get(article) ?? '');
-    return [folder, judge(questions[half], find)] as const;
+    return [folder, judge(questions[part], find)] as const;
   });
   store.close();
   remove();
