@@ -25,6 +25,17 @@ export const taskOf = (
   return task && link ? { task: { name: task, link } } : {};
 };
 
+/** Made once a locale: making one costs more than all that it ever writes. */
+const dayFormats = new Map<LocaleCode, Intl.DateTimeFormat>();
+
+const dayFormatOf = (locale: LocaleCode): Intl.DateTimeFormat => {
+  const known = dayFormats.get(locale);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat(locales[locale].tag, { dateStyle: 'long', timeZone: 'UTC' });
+  dayFormats.set(locale, format);
+  return format;
+};
+
 /** The day of an article's last review (behaviour/articles 21), written here: not every browser has every language. */
 export const reviewOf = (
   { reviewed }: Pick<UpstreamArticle, 'reviewed'>,
@@ -32,6 +43,5 @@ export const reviewOf = (
 ): Pick<Article, 'reviewed'> => {
   const day = reviewed === null ? Number.NaN : Date.parse(reviewed);
   if (reviewed === null || Number.isNaN(day)) return {};
-  const format = new Intl.DateTimeFormat(locales[locale].tag, { dateStyle: 'long', timeZone: 'UTC' });
-  return { reviewed: { on: reviewed, written: format.format(day) } };
+  return { reviewed: { on: reviewed, written: dayFormatOf(locale).format(day) } };
 };

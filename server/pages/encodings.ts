@@ -26,6 +26,8 @@ const fromGzip = promisify(gunzip);
 
 const whilePassing = { br: 5, gzip: 6 } as const;
 const tightest = 11;
+/** Each write goes to another thread and back, and the packer says nothing before it has so many bytes. */
+const worthAWrite = 64 * 1024;
 
 // zlib hands out slices of a larger buffer, which a budget by length would not count.
 const own = (bytes: Buffer): Buffer => {
@@ -62,13 +64,25 @@ export interface Packer {
 export const createPacker = (packing: Packing, onPacked: (bytes: Buffer) => void): Packer => {
   const stream = createStream(packing);
   const pieces: Buffer[] = [];
+  let waiting: Uint8Array[] = [];
+  let length = 0;
+  const passOn = (): void => {
+    stream.write(Buffer.concat(waiting));
+    waiting = [];
+    length = 0;
+  };
   stream.on('data', (bytes: Buffer) => {
     pieces.push(bytes);
     onPacked(bytes);
   });
   return {
-    take: (piece) => void stream.write(piece),
+    take(piece) {
+      waiting.push(piece);
+      length += piece.length;
+      if (length >= worthAWrite) passOn();
+    },
     async finish() {
+      passOn();
       const ended = once(stream, 'end');
       stream.end();
       await ended;
