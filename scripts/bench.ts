@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ChildProcess } from 'node:child_process';
-import { startOnCore, until, type Comparison } from './bench/servers.ts';
+import { measureGrowth, type Growth } from './bench/growth.ts';
+import { startOnCore, stop, until } from './bench/servers.ts';
 import { measureUncachedRender } from './bench/uncached-render.ts';
 import { measureWarmPage } from './bench/warm-page.ts';
 
@@ -33,29 +34,35 @@ const withSite = async (environment: object, work: (site: ChildProcess) => Promi
     await until(async () => (await fetch(`http://127.0.0.1:${ports.OPS_PORT}/readyz`)).ok);
     await work(site);
   } finally {
-    site.kill('SIGTERM');
-    await new Promise((resolve) => site.once('exit', resolve));
+    await stop(site);
   }
 };
 
-const lineOf = ({
-  name,
-  ratio,
-  microseconds,
-  yardstickMicroseconds,
-}: Comparison & { name: string }): string =>
-  `${name.padEnd(8)} ${ratio.toFixed(2)} (${microseconds.toFixed(0)} against ${yardstickMicroseconds.toFixed(0)} µs)`;
+const lineOf = ({ name, ratio, ...figures }: Growth & { name: string }): string => {
+  const [own, other, unit] =
+    'yardstickBytes' in figures
+      ? [figures.bytes, figures.yardstickBytes, 'bytes']
+      : [figures.microseconds, figures.yardstickMicroseconds, 'µs'];
+  return `${name.padEnd(8)} ${ratio.toFixed(2)} (${own.toFixed(0)} against ${other.toFixed(0)} ${unit})`;
+};
 
 const asJson = process.argv.includes('--json');
 const folder = mkdtempSync(join(tmpdir(), 'bench-'));
 try {
-  for (const { title, environment, measure } of parts) {
+  const print = async (
+    title: string,
+    comparisons: AsyncIterable<Growth & { name: string }>,
+  ): Promise<void> => {
     if (!asJson) console.log(title);
-    await withSite(environment, async (site) => {
-      for await (const figures of measure(site, ports.PORT, folder))
-        console.log(asJson ? JSON.stringify({ title, ...figures }) : `  ${lineOf(figures)}`);
-    });
-  }
+    for await (const figures of comparisons)
+      console.log(asJson ? JSON.stringify({ title, ...figures }) : `  ${lineOf(figures)}`);
+  };
+  for (const { title, environment, measure } of parts)
+    await withSite(environment, (site) => print(title, measure(site, ports.PORT, folder)));
+  await print(
+    'Home and articles of a shop of 10,000 articles a host, times one of 100',
+    measureGrowth(folder),
+  );
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

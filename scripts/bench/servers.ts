@@ -15,6 +15,13 @@ export const startOnCore = (script: string, args: readonly string[], environment
     stdio: ['ignore', 'ignore', 'inherit'],
   });
 
+/** Asks a server to end, and waits for it. */
+export const stop = async (server: ChildProcess): Promise<void> => {
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  server.kill('SIGTERM');
+  await ended;
+};
+
 /** Sends a load from the second core. */
 export const send = (load: Load, folder: string): Promise<void> =>
   new Promise((resolve, reject) => {
