@@ -36,6 +36,7 @@ const searchOf = (
   const words = createSearchWordsStore(database);
   const search = createSearch(database, words);
   return {
+    database,
     words,
     answer: (query: string) => search(locale, query),
     find: (query: string, isPreview = false) =>
@@ -140,6 +141,19 @@ describe('letters of other keyboards', () => {
 test('for equal words suppliers and readers of news come after customers', () => {
   const same = [1, 2, 3].map((id) => article(id, 'Cancel an order', 'The same text.'));
   const { find } = searchOf('en', [...same, ...filler], { 1: 'readers', 2: 'suppliers' });
+  expect(find('cancel order')).toEqual([3, 2, 1]);
+});
+
+test('for equal words what readers found helpful comes first, and what did not help last', () => {
+  const same = [1, 2, 3].map((id) => article(id, 'Cancel an order', 'The same text.'));
+  const { database, find } = searchOf('en', [...same, ...filler]);
+  const vote = database.prepare(
+    "insert into vote (skin, locale, article, vote, created_at) values ('s', 'en', ?, ?, '2026-01-01')",
+  );
+  for (let time = 0; time < 20; time += 1) {
+    vote.run(3, 1);
+    vote.run(1, -1);
+  }
   expect(find('cancel order')).toEqual([3, 2, 1]);
 });
 

@@ -69,7 +69,6 @@ const openLocale = (database: DatabaseSync, locale: LocaleCode) => {
   const index = openIndex(database, locale);
   return {
     index,
-    ordinals: new Map(Array.from(index.articles, (id, ordinal) => [id, ordinal])),
     vocabulary: createVocabulary(textLanguageOf(locale), index.words()),
   };
 };
@@ -77,14 +76,14 @@ const openLocale = (database: DatabaseSync, locale: LocaleCode) => {
 type OpenLocale = ReturnType<typeof openLocale>;
 
 const createLocaleSearch = (
-  { index, ordinals, vocabulary }: OpenLocale,
+  { index, vocabulary }: OpenLocale,
   words: SearchWords,
   priors: ArticlePriors,
 ): LocaleSearch => {
   const stopWords = foldedWordsOf(words.stopWords);
   const isStopWord = (folded: string): boolean => stopWords.has(folded);
   const goods = foldedWordsOf(Object.values(words.goods).flat());
-  const keywords = createKeywords([words.keywords, words.goods], ordinals, isStopWord);
+  const keywords = createKeywords([words.keywords, words.goods], index.ordinals, isStopWord);
   const synonyms = createSynonyms(words.synonyms);
   vocabulary.lend([...keywords.words, ...synonyms.words]);
   const lexicon = { vocabulary, synonyms, isStopWord, isOfGoods: (folded: string) => goods.has(folded) };
@@ -93,7 +92,7 @@ const createLocaleSearch = (
     const concepts = readQuery(query, lexicon, isPreview);
     return {
       concepts,
-      found: rank(concepts, priors(index.articles), isPreview),
+      found: rank(concepts, priors(index), isPreview),
     };
   };
   /** The query with its words as they are most likely meant, where that finds more than it did as it was typed (behaviour/search 20). */

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { LanguageCode, LocaleCode } from '#shared/projects/locales.ts';
 import { headingMark } from '../seed/markdown.ts';
+import { ownWorth } from './article-priors.ts';
 import { keepLongLists } from './long-lists.ts';
 import { indexedWords, writtenWords } from './search-words.ts';
 import { stemsOf } from '#shared/stems/word-stems.ts';
@@ -135,16 +136,37 @@ const bytesOf = (blob: unknown): Uint8Array => {
 const noPostings: Postings = { ordinals: new Uint32Array(), weights: new Float32Array() };
 
 const selectPlaces = `
-  select search_article.article, coalesce(category.parent, 0) as area from search_article
+  select search_article.article, coalesce(category.parent, 0) as area, article.weight, article.audience from search_article
   left join article on article.id = search_article.article left join category on category.id = article.category
   where search_article.locale = ? order by search_article.ordinal`;
+
+/** Lists by ordinal number, read row by row: a hundred thousand rows at once keep the collector busy. */
+const readArticles = (database: DatabaseSync, locale: LocaleCode) => {
+  const [ids, areas, worths]: [number[], number[], number[]] = [[], [], []];
+  const ordinals = new Map<number, number>();
+  for (const { article, area, weight, audience } of database.prepare(selectPlaces).iterate(locale)) {
+    ordinals.set(Number(article), ids.length);
+    ids.push(Number(article));
+    areas.push(Number(area));
+    worths.push(ownWorth(weight, audience));
+  }
+  return {
+    /** Ids of the articles. */
+    articles: Uint32Array.from(ids),
+    /** Ids of the areas that they stand in. */
+    areas: Uint32Array.from(areas),
+    /** What each is worth of itself. */
+    worths: Float64Array.from(worths),
+    /** Ordinal number by id. */
+    ordinals: ordinals as ReadonlyMap<number, number>,
+  };
+};
 
 /** Reads what the indexer of a locale has stored. */
 export const openIndex = (database: DatabaseSync, locale: LocaleCode) => {
   const select = database.prepare('select articles, weights from search_word where locale = ? and word = ?');
   const selectWritten = database.prepare('select written from search_word where locale = ? and word = ?');
   const selectTitle = database.prepare('select title from search_article where locale = ? and ordinal = ?');
-  const articles = database.prepare(selectPlaces).all(locale);
   const postings = (word: string): Postings => {
     const row = select.get(locale, word);
     if (!row) return noPostings;
@@ -156,18 +178,15 @@ export const openIndex = (database: DatabaseSync, locale: LocaleCode) => {
     };
   };
   return {
-    /** Ids of the articles by ordinal number. */
-    articles: Uint32Array.from(articles, ({ article }) => Number(article)),
-    /** Ids of the areas that they stand in, by ordinal number. */
-    areas: Uint32Array.from(articles, ({ area }) => Number(area)),
+    ...readArticles(database, locale),
     /** The words of an article's title, folded. */
     title: (ordinal: number): string[] =>
       String(selectTitle.get(locale, ordinal)?.['title'] ?? '').split(' '),
     /** Every word of the articles with its stems, folded. */
-    words: (): (readonly [word: string, stems: readonly string[]])[] =>
+    words: (): IteratorObject<readonly [word: string, stems: readonly string[]]> =>
       database
         .prepare('select word, stems from search_word where locale = ? order by word')
-        .all(locale)
+        .iterate(locale)
         .map(({ word, stems }) => [String(word), String(stems).split(' ')] as const),
     /** A word of the articles with its accents. */
     written: (word: string): string => String(selectWritten.get(locale, word)?.['written'] ?? word),
