@@ -105,8 +105,9 @@ export const createDependencies = async (
     }),
     renderer,
     createPages: (chosen, read) => {
-      const load = countHalves(metrics, createLoadPage(read, chosen));
       const queue = createRenderQueue(undefined, () => metrics.renderRefused('page'));
+      const loadPage = countHalves(metrics, createLoadPage(read, chosen));
+      const load: LoadPage = (request) => queue.announce(() => loadPage(request));
       metrics.watch({
         rendersWaiting: () => queue.waiting(),
         pageCache: () => pageCache.size(),

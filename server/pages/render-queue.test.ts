@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { createRenderQueue, Overloaded, Unwanted } from './render-queue.ts';
 
@@ -15,6 +17,22 @@ test('renders run one at a time, in the order they came', async () => {
   expect(seen).toEqual(['a begins', 'a ends', 'b begins', 'b ends']);
 });
 
+test('between two renders more than one connection is let in, or a crowd would wait outside (behaviour/operations 10)', async () => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  let accepted = 0;
+  server.on('connection', () => (accepted += 1));
+  const sockets = Array.from({ length: 15 }, () => connect(port, '127.0.0.1').on('error', () => {}));
+  const queue = createRenderQueue();
+  const seen: number[] = [];
+  const render = async () => void seen.push(accepted);
+  await Promise.all(Array.from({ length: 4 }, () => queue.run(render, always)));
+  for (const socket of sockets) socket.destroy();
+  server.close();
+  expect(seen.at(-1)).toBe(15);
+});
+
 test('a render whose wait would be too long is refused at once', async () => {
   const queue = createRenderQueue(100);
   let release = () => {};
@@ -29,6 +47,21 @@ test('a render whose wait would be too long is refused at once', async () => {
   expect(outcomes.filter((outcome) => outcome instanceof Overloaded).length).toBeGreaterThan(0);
   expect(outcomes.filter((outcome) => outcome === 'late').length).toBeGreaterThan(0);
   expect(queue.waiting()).toBe(0);
+});
+
+test('pages that are being loaded are waited for as well, by those who come after them', async () => {
+  const queue = createRenderQueue(0);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const loads = [
+    queue.announce(() => promise),
+    queue.announce(() => promise.then(() => Promise.reject(new Error('not to be had')))).catch(() => {}),
+  ];
+  expect(queue.expectedWait()).toBeGreaterThan(0);
+  // Who has been let in and loaded is not refused for those who load still.
+  await expect(queue.run(async () => 'rendered', always)).resolves.toBe('rendered');
+  resolve();
+  await Promise.all(loads);
+  expect(queue.expectedWait()).toBe(0);
 });
 
 test('nothing is rendered for those who have left, nor is the next one held up', async () => {

@@ -14,7 +14,12 @@ export interface RenderQueue {
    * @param mayBeRefused false for what has to be shown.
    */
   run<T>(render: () => Promise<T>, isWanted: () => boolean, mayBeRefused?: boolean): Promise<T>;
-  /** How long a render that came now would wait, in milliseconds. */
+  /**
+   * Counts in a render that will come once `load` is done: what is let in meanwhile would be loaded for nothing, for it
+   * would have to wait behind that. Returns what `load` does.
+   */
+  announce<T>(load: () => Promise<T>): Promise<T>;
+  /** How long the render of a page that is asked for now would wait, behind those announced as well, in milliseconds. */
   expectedWait(): number;
   /** Renders that wait. */
   waiting(): number;
@@ -26,17 +31,35 @@ const longestWait = 1_000;
 const firstGuess = 10;
 const weight = 0.1;
 
+/**
+ * Turns of the event loop between two renders. In each libuv takes one new connection: with one turn a render they would
+ * come in no faster than pages go out, the system's queue of connections would overflow, and what is then lost gets
+ * neither a page nor a 503. An empty turn costs a hundredth of a millisecond.
+ */
+const turnsBetween = 20;
+
+const letOthersIn = async (): Promise<void> => {
+  for (let turn = 0; turn < turnsBetween; turn += 1) await nextTurn();
+};
+
 /** @param onRefused told of every render that would have had to wait longer than `limit` ms. */
 export const createRenderQueue = (limit = longestWait, onRefused: () => void = () => {}): RenderQueue => {
   let mean = firstGuess;
-  let waiting = 0;
+  let [waiting, announced] = [0, 0];
   let last: Promise<unknown> = Promise.resolve();
-  const expectedWait = () => waiting * mean;
   return {
-    expectedWait,
+    expectedWait: () => (announced + waiting) * mean,
     waiting: () => waiting,
+    async announce(load) {
+      announced += 1;
+      try {
+        return await load();
+      } finally {
+        announced -= 1;
+      }
+    },
     run(render, isWanted, mayBeRefused = true) {
-      if (mayBeRefused && expectedWait() > limit) {
+      if (mayBeRefused && waiting * mean > limit) {
         onRefused();
         return Promise.reject(new Overloaded());
       }
@@ -49,10 +72,7 @@ export const createRenderQueue = (limit = longestWait, onRefused: () => void = (
         mean += weight * (performance.now() - start - mean);
         return made;
       });
-      last = turn.then(
-        () => nextTurn(),
-        () => nextTurn(),
-      );
+      last = turn.then(letOthersIn, letOthersIn);
       return turn;
     },
   };
