@@ -34,10 +34,9 @@ RUN mkdir -p run/dist demo/server demo/dist \
 
 FROM ${BASE} AS server
 ENV NODE_ENV=production EMBEDDED=off STOP_NOTICE=15
-# Caches fill the old heap with what they evict later. Where that may have gigabytes, it is collected at four times what is
-# in use; a larger young heap keeps out of it what lives for one request. glibc keeps memory apart for each of many threads.
-ENV NODE_OPTIONS="--max-old-space-size=640 --max-semi-space-size=32"
-ENV MALLOC_ARENA_MAX=2
+# Caches fill the old heap with what they evict later; where that may have gigabytes, V8 collects it at four times what is in
+# use. glibc keeps memory apart for each of many threads.
+ENV NODE_OPTIONS=--max-old-space-size=512 MALLOC_ARENA_MAX=2
 WORKDIR /app
 COPY --from=dependencies /app/node_modules ./node_modules
 COPY --from=build /app/run ./

@@ -14,8 +14,11 @@ export interface Weight {
  * (pointers, hidden classes, two bytes a letter where not all are Latin).
  */
 const bytesPerCharacter = 3;
-/** Of an entry beside its value: name, key, hash, loader, and its places in the containers. */
-const entryOverhead = 1_000;
+/**
+ * Of an entry beside its value: name, key, hash, loader, and its places in the containers. Measured the same way over
+ * 1,500 entries: what does not exist takes 1,000 to 1,900, a search 1,300 beside three bytes a character.
+ */
+const entryOverhead = 1_500;
 
 /** Weights of values that were weighed elsewhere. */
 const known = new WeakMap<object, Weight>();
