@@ -52,7 +52,10 @@ export const readHome = async (content: ProjectContent, deadline: Deadline): Pro
   ]);
   if (!tree.ok) return tree;
   return succeed({
-    popularTopics: toPopularTopics(topics, settings.questionText).slice(0, settings.popularTopics),
+    popularTopics: toPopularTopics(topics, settings.questionText, tree.value).slice(
+      0,
+      settings.popularTopics,
+    ),
     videos: toVideos(videos),
   });
 };

@@ -116,9 +116,32 @@ test('popular topics are sorted by weight descending and cut at the length of qu
     categoryTitle: foreign('Delivery'),
     lang: foreign(''),
   });
-  const topics = toPopularTopics([topic(3, 1), topic(4, 2)], 200);
+  const topics = toPopularTopics([topic(3, 1), topic(4, 2)], 200, tree);
   expect(topics.map(({ id }) => id)).toEqual([4, 3]);
   expect(topics[0]?.shortContent).toBe(`${'x'.repeat(200)}...`);
+});
+
+// behaviour/languages 14
+test('a popular topic names its category with the language that the tree knows of it', () => {
+  const [delivery] = tree;
+  const inEnglish = [{ ...delivery!, title: markLanguage('Delivery', 'en') }];
+  const titleOf = (categoryTitle: string) =>
+    toPopularTopics(
+      [
+        {
+          ...articleOf(4, 1),
+          title: foreign('A'),
+          url: foreign(`${shop}/categories/12/1202/4`),
+          shortContent: foreign(''),
+          categoryTitle: foreign(categoryTitle),
+          lang: foreign(''),
+        },
+      ],
+      200,
+      inEnglish,
+    )[0]?.categoryTitle;
+  expect(titleOf('Delivery')).toBe(markLanguage('Delivery', 'en'));
+  expect(titleOf('Elsewhere')).toBe('Elsewhere');
 });
 
 describe('an article', () => {

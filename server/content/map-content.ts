@@ -7,6 +7,7 @@ import type {
   SearchHit,
 } from '#shared/help-api/models.ts';
 import { articlePath } from '#shared/help-api/paths.ts';
+import { withoutMark } from '#shared/text/language-mark.ts';
 import { truncate } from '#shared/text/truncate.ts';
 import { byWeight, langOf } from '#server/upstream/category-tree.ts';
 import type { Answer, ItemsOf } from '#server/upstream/resources.ts';
@@ -95,17 +96,26 @@ export const previewImage = (img: string): string | null => {
   return video ? `/media/video/${video}.jpg` : img || null;
 };
 
+/** A category's title as the tree has it, which knows the language it is in; as it came where the tree has no such one. */
+const titleInTree = (title: string, path: string, tree: readonly Category[]): string => {
+  const [, , categoryId, subCategoryId] = path.split('/').map(Number);
+  const category = tree.find(({ id }) => id === categoryId);
+  const subCategory = category?.children.find(({ id }) => id === subCategoryId);
+  return [subCategory, category].find((each) => each && withoutMark(each.title) === title)?.title ?? title;
+};
+
 /** Texts of at most `previewLength` characters (behaviour/formats 6). */
 export const toPopularTopics = (
   topics: ItemsOf<'topArticles'>,
   previewLength: number,
+  tree: readonly Category[],
 ): readonly PopularTopic[] =>
   byWeight(withPath(topics)).map((topic) => ({
     id: topic.id,
     title: topic.title,
     path: topic.path,
     shortContent: truncate(topic.shortContent, previewLength),
-    categoryTitle: topic.categoryTitle,
+    categoryTitle: titleInTree(topic.categoryTitle, topic.path, tree),
     ...langOf(topic),
   }));
 
