@@ -10,9 +10,12 @@ import {
   topicOfAddress,
 } from '#shared/help-api/paths.ts';
 import { faqPage, serialiseJsonLd } from '#shared/seo/json-ld.ts';
+import { createSplitter, findTitles, splitTitles } from '#shared/text/find-titles.ts';
 import type { ForeignText } from '#shared/text/foreign-text.ts';
 import { cutAt, highlight, matchSpans } from '#shared/text/highlight.ts';
 import { isNumeric } from '#shared/text/is-numeric.ts';
+import { markLanguage, readMark, withoutMark } from '#shared/text/language-mark.ts';
+import { countBits, lettersOf } from '#shared/text/letter-bits.ts';
 import { splitMailAddresses } from '#shared/text/mailto-links.ts';
 import { dropSecondStop } from '#shared/text/second-stop.ts';
 import {
@@ -37,6 +40,7 @@ import {
 import { isAlternativeId } from '#shared/validation/alternative-id.ts';
 
 const question = 'where is my order';
+const knownTitles = splitTitles([{ title: 'Where is my parcel?', place: 'Delivery' }]);
 const wanted = [new Set(['order', 'orders'])];
 const link = '/categories/1/2/3' as ForeignText;
 const empty = '' as ForeignText;
@@ -63,6 +67,20 @@ export const foreignTextFunctions: Readonly<Record<string, (text: ForeignText) =
   'highlight, query': (text) => highlight(question, text),
   matchSpans: (text) => matchSpans(text, question),
   cutAt: (text) => cutAt(text, []),
+  createSplitter: (text) => {
+    const splitter = createSplitter();
+    splitter.add({ title: text, place: text, stems: text });
+    return splitter.split();
+  },
+  splitTitles: (text) => splitTitles([{ title: text, place: text, stems: text }]),
+  'findTitles, title': (text) => findTitles(splitTitles([{ title: text, place: text }]), question),
+  'findTitles, query': (text) => findTitles(knownTitles, text),
+  lettersOf,
+  countBits: (text) => countBits(lettersOf(text)),
+  markLanguage: (text) => markLanguage(text, 'de-DE'),
+  'markLanguage, tag': (text) => markLanguage('Text', text),
+  withoutMark,
+  readMark: (text) => readMark(markLanguage(text, 'de-DE')),
   slipsAllowed: (text) => slipsAllowed(text.length),
   slipsBetween: (text) => slipsBetween(text, question, 2),
   truncate: (text) => truncate(text, 200),
