@@ -56,7 +56,8 @@ export const foreignTextFunctions: Readonly<Record<string, (text: ForeignText) =
     toSearchHits([{ ...article, title: text, shortContent: text, keyword: text }], []),
   'toSearchHits, address': (text) => toSearchHits([{ ...article, url: text, keyword: text }], []),
   toPopularSearches: (text) => toPopularSearches([{ name: text, link: text }], 'help.atd-parts.de'),
-  toPopularTopics: (text) => toPopularTopics([{ ...article, shortContent: text, categoryTitle: text }], 200),
+  toPopularTopics: (text) =>
+    toPopularTopics([{ ...article, shortContent: text, categoryTitle: text }], 200, []),
   fold,
   foldWithSources,
   foldedWords,
