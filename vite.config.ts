@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { constants } from 'node:zlib';
 import { defineConfig } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
+import { shortClassNames } from './scripts/build/short-class-names.ts';
 
 const production = (file: string) =>
   new URL(`./node_modules/react-router/dist/production/${file}`, import.meta.url).pathname;
@@ -31,7 +32,11 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     ...(command === 'build' && !isSsrBuild ? [packed] : []),
   ],
   appType: 'custom',
-  css: { transformer: 'lightningcss' },
+  // Lightning CSS compiles what comes out, but has no short names to give; while developing, names tell where they are from.
+  css:
+    command === 'build'
+      ? { modules: { generateScopedName: shortClassNames(`${import.meta.dirname}/client`) } }
+      : {},
   resolve:
     command === 'build'
       ? {

@@ -38,7 +38,7 @@ const openStates: readonly Screen[] = [
     name: 'cookie settings',
     path: '/',
     firstVisit: true,
-    open: press('[class*="quiet"]'),
+    open: press(':has(> div > h2[tabindex="-1"]) > div:last-child > button:last-child'),
   },
   { name: 'drawer', path: '/categories/12', width: 390, open: press('header button[aria-expanded]') },
   { name: 'languages', path: '/', width: 1440, open: press('header button[aria-expanded]') },

@@ -20,8 +20,7 @@ const findCutWords = (titles: readonly string[]): string[] => {
   const cut = new Set<string>();
   const range = document.createRange();
   // What moves sideways on purpose: a table in its box, a row of videos or pictures.
-  const scrolls = (element: Element) =>
-    element.closest('.table-box, [class*=_list][tabindex], ul[class*=_list]');
+  const scrolls = (element: Element) => element.closest('.table-box, .swiper-wrapper');
   const lookAt = (text: Text) => {
     const parent = text.parentElement as HTMLElement;
     if (!parent.checkVisibility({ visibilityProperty: true }) || parent.getBoundingClientRect().width <= 1)
