@@ -2,7 +2,9 @@ import react from '@vitejs/plugin-react';
 import { constants } from 'node:zlib';
 import { defineConfig } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
+import { sheetNames, sheetOf } from './client/styles/sheets.ts';
 import { shortClassNames } from './scripts/build/short-class-names.ts';
+import { styleSheets } from './scripts/build/style-sheets.ts';
 
 const production = (file: string) =>
   new URL(`./node_modules/react-router/dist/production/${file}`, import.meta.url).pathname;
@@ -29,7 +31,9 @@ const chunks = [
 export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [
     react({ jsxImportSource: '#client/i18n' }),
-    ...(command === 'build' && !isSsrBuild ? [packed] : []),
+    ...(command === 'build' && !isSsrBuild
+      ? [styleSheets(import.meta.dirname, sheetNames, sheetOf), packed]
+      : []),
   ],
   appType: 'custom',
   // Lightning CSS compiles what comes out, but has no short names to give; while developing, names tell where they are from.
@@ -63,7 +67,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     : {
         outDir: 'dist/client',
         manifest: true,
-        // One sheet for all pages: no flash of unstyled lazy routes, one cached file.
+        // All styles are compiled as one sheet; which files they become is told in client/styles/sheets.ts.
         cssCodeSplit: false,
         modulePreload: { polyfill: false },
         rolldownOptions: {

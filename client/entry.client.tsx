@@ -27,6 +27,10 @@ import { createI18n } from './i18n/create-i18n.ts';
 import { fetchWords } from './i18n/fetch-words.ts';
 import { createAdminViewStore, isInFrame } from './page/admin-view.tsx';
 import './styles/global.css';
+import './styles/rare-fonts.css';
+import './styles/message-tokens.css';
+import './styles/article.css';
+import './styles/print.css';
 
 /** Routes of the current address must be there before hydration, or the page would show twice. */
 const loadMatchedRoutes = async (table: RouteObject[]): Promise<void> => {

@@ -21,11 +21,13 @@ import { headOfFailure } from './app/head/head-of-failure.ts';
 import { headOfMatches } from './app/head/head-of-matches.ts';
 import { dehydrate } from './app/hydration-state.ts';
 import { allLateCode } from './page/late/late-code.ts';
+import type { RouteHandle } from './page/head/route-handle.ts';
 import { helpApiContext, pageFailure } from './page/load-context.ts';
 import { renderMarkup, surpriseOf } from './app/render-markup.ts';
 import { routes } from './app/routes.ts';
 import { speakerOf } from './i18n/speaker.ts';
 import { createAdminViewStore } from './page/admin-view.tsx';
+import type { Sheet } from './styles/sheets.ts';
 
 const handler = createStaticHandler(routes);
 
@@ -102,6 +104,7 @@ const loadPage = async (
       return {
         status: statusOf(markup.page, served),
         head: headOf(markup.page, headFacts),
+        sheets: sheetsOf(markup.page, served !== null),
         state: dehydrate(markup.page, site, served),
         surprise: markup.surprise,
         stream: markup.stream,
@@ -123,6 +126,18 @@ const headOf = (
     matches.map(({ route }) => ({ handle: route.handle as unknown, data: loaderData[route.id] as unknown })),
     page,
   );
+};
+
+/** All that is not on the page from the start as well, where a form's outcome stands in a dialog that is served open. */
+const sheetsOf = (
+  { errors, matches, loaderData, location }: StaticHandlerContext,
+  hasOutcome: boolean,
+): readonly Sheet[] => {
+  const route = matches.at(-1)?.route;
+  const sheets = (route?.handle as RouteHandle | undefined)?.sheets;
+  if (errors || !route || !sheets) return ['rest'];
+  const opensDialog = hasOutcome || new URLSearchParams(location.search).has('done');
+  return [...sheets(loaderData[route.id]), ...(opensDialog ? (['rest'] as const) : [])];
 };
 
 const statusOfOutcome = (outcome: FormOutcome): number => {

@@ -21,12 +21,19 @@ const readPage = async (origin: string, path: string): Promise<string> => {
 const row = (name: string, cells: readonly (string | number)[]): string =>
   name.padEnd(10) + cells.map((cell) => String(cell).padStart(10)).join('');
 
-const figures = ['js', 'css', 'html', 'state', 'htmlPerMarkup'] as const satisfies (keyof PageBytes)[];
+const figures = [
+  'js',
+  'css',
+  'cssLater',
+  'html',
+  'state',
+  'htmlPerMarkup',
+] as const satisfies (keyof PageBytes)[];
 
 const site = await startDemo(root);
 try {
   const origin = `http://localhost:${site.port}`;
-  console.log(row('br bytes', ['JS', 'CSS', 'HTML', 'state', 'HTML/own']));
+  console.log(row('br bytes', ['JS', 'CSS', 'CSS later', 'HTML', 'state', 'HTML/own']));
   for (const [name, { path, ...budget }] of Object.entries(budgets)) {
     const bytes = measurePage(await readPage(origin, path), `${root}dist/client`);
     console.log(

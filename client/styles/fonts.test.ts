@@ -1,7 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-const css = readFileSync(new URL('./fonts.css', import.meta.url), 'utf8');
+const css = ['./fonts.css', './rare-fonts.css']
+  .map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'))
+  .join('\n');
 
 interface Face {
   readonly file: string;

@@ -2,13 +2,16 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { skinCodes } from '#shared/projects/skins.ts';
 
-const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8').replaceAll(/\/\*.*?\*\//gs, '');
+const css = ['./tokens.css', './message-tokens.css']
+  .map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'))
+  .join('\n')
+  .replaceAll(/\/\*.*?\*\//gs, '');
 
 type Scheme = 'light' | 'dark';
 type Palette = Record<Scheme, Map<string, string>>;
 
 const bodiesOf = (selector: string) =>
-  [...css.matchAll(/^([^\s{}@][^{}@]*)\{([^}]*)\}/gm)]
+  [...css.matchAll(/^\s*([^\s{}@][^{}@]*)\{([^}]*)\}/gm)]
     .filter(([, selectors]) => selectors?.split(',').some((one) => one.trim() === selector))
     .map(([, , body]) => body ?? '');
 

@@ -5,7 +5,10 @@ import { brotliCompressSync, constants } from 'node:zlib';
 export interface PageBytes {
   /** The loader's entry and all that the page preloads. */
   readonly js: number;
+  /** The style sheets that it waits for. */
   readonly css: number;
+  /** Those that come behind its markup. */
+  readonly cssLater: number;
   /** The whole document. */
   readonly html: number;
   /** What is left of the document without the root element's content alone: how dear the rest is. */
@@ -36,6 +39,7 @@ export const measurePage = (html: string, built: string): PageBytes => {
   return {
     js: sizeOf(addresses(html, /(?:rel="modulepreload" href=|import\()"([^"]+\.js)"/g)),
     css: sizeOf(addresses(html, /<link rel="stylesheet" href="([^"]+)"/g)),
+    cssLater: sizeOf(addresses(html, /<link rel="stylesheet" fetchpriority="low" href="([^"]+)"/g)),
     html: whole,
     htmlPerMarkup: whole / brotli(textBetween(html, '<div id="root">', '<script type="application/json"')),
     state: brotli(textBetween(html, 'id="state">', '</script>')),

@@ -4,13 +4,21 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { fontsOfPage } from './page-fonts.ts';
 
+/** The style sheets of a page (behaviour/pages 35). */
+export interface PageStyles {
+  /** In the head: nothing is shown before them. */
+  readonly first: string;
+  /** Behind the markup: for what opens or comes later. */
+  readonly later: string;
+}
+
 /** What a page links to, and the one inline script that starts it. */
 export interface PageAssets {
   readonly template: string;
   /** Version of the build, for ETags and surrogate keys. */
   readonly build: string;
-  /** `<link>` elements of the style sheets. */
-  readonly styles: string;
+  /** `<link>` elements of the style sheets, for a page whose markup needs these beside the shell's. */
+  readonly styles: (needed: readonly string[]) => PageStyles;
   /** `<link>` elements for the fonts that a page in this language begins with. */
   readonly fonts: (tag: string) => string;
   /** `<link>` elements for the scripts of a page made of these modules. */
@@ -32,6 +40,10 @@ const Manifest = v.record(
 );
 type Manifest = v.InferOutput<typeof Manifest>;
 
+/** File of each style sheet of the build by its name, in the order in which a page names them. */
+const Sheets = v.record(v.string(), v.string());
+type Sheets = v.InferOutput<typeof Sheets>;
+
 const entry = 'client/entry.client.tsx';
 
 /** Reads the browser build in `dist/client` and the template. Throws where the build is missing. */
@@ -41,18 +53,30 @@ export const readBuiltAssets = (root: string): PageAssets => {
   const entryFile = manifest[entry]?.file;
   if (!entryFile) throw new Error(`${manifestFile} has no ${entry}: run npm run build`);
   const loader = `import("/${entryFile}")`;
-  const styles = Object.values(manifest)
-    .filter(({ file }) => file.endsWith('.css'))
-    .map(({ file }) => `<link rel="stylesheet" href="/${file}">`)
-    .join('');
+  const sheetsFile = join(root, 'dist/client/.vite/sheets.json');
+  const sheets = v.parse(Sheets, JSON.parse(readFileSync(sheetsFile, 'utf8')));
   return {
     template: readFileSync(join(root, 'index.html'), 'utf8'),
     build: createHash('sha256').update(JSON.stringify(manifest)).digest('hex').slice(0, 12),
-    styles,
+    styles: (needed) => styleLinks(sheets, needed),
     fonts: (tag) => fontPreloads(manifest, tag),
     preloads: (modules) => modulePreloads(manifest, [entry, ...modules]),
     scripts: `<script>${loader}</script>`,
     scriptHash: `'sha256-${createHash('sha256').update(loader).digest('base64')}'`,
+  };
+};
+
+const styleLinks = (sheets: Sheets, needed: readonly string[]): PageStyles => {
+  const names = Object.keys(sheets);
+  const isFirst = (name: string) => name === 'shell' || needed.includes(name);
+  const links = (chosen: readonly string[], priority: string) =>
+    chosen.map((name) => `<link rel="stylesheet"${priority} href="/${sheets[name]}">`).join('');
+  return {
+    first: links(names.filter(isFirst), ''),
+    later: links(
+      names.filter((name) => !isFirst(name)),
+      ' fetchpriority="low"',
+    ),
   };
 };
 

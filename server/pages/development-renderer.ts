@@ -43,7 +43,12 @@ export const createDevelopmentRenderer = async (): Promise<{
     assets: {
       template: readFileSync(`${root}/index.html`, 'utf8'),
       build: 'development',
-      styles: '<link rel="stylesheet" href="/client/styles/global.css">',
+      styles: () => ({
+        first: ['global', 'article', 'print']
+          .map((name) => `<link rel="stylesheet" href="/client/styles/${name}.css">`)
+          .join(''),
+        later: '',
+      }),
       fonts: () => '',
       preloads: () => '',
       scripts: `${keepState}<script type="module" src="/client/entry.client.tsx"></script>`,

@@ -12,6 +12,8 @@ interface DocumentFacts {
   /** Whether scripts take the page over; otherwise it is sent without any, nor what they would need. */
   readonly hydrates: boolean;
   readonly state: string;
+  /** The style sheets that are enough for the markup, beside the shell's. */
+  readonly sheets: readonly string[];
   readonly modules: readonly string[];
 }
 
@@ -23,14 +25,17 @@ export interface DocumentFrame {
 
 /** The template filled in, but for the markup. Every value is escaped here or was when it was made. */
 export const createFrame = (assets: PageAssets, facts: DocumentFacts): DocumentFrame => {
+  const styles = assets.styles(facts.sheets);
+  const links = styles.first + assets.fonts(facts.tag);
   const parts: Readonly<Record<string, string>> = {
     tag: facts.tag,
     skin: facts.skin,
     head: printHead(facts.head),
-    assets: assets.styles + assets.fonts(facts.tag),
+    assets: links,
     state: '',
     scripts: '',
-    ...(facts.hydrates && partsOfScripts(assets, facts)),
+    styles: styles.later,
+    ...(facts.hydrates && partsOfScripts(assets, facts, links)),
   };
   const fill = (template: string) =>
     template.replaceAll(/<!--(\w+)-->/g, (comment, name: string) => parts[name] ?? comment);
@@ -38,8 +43,8 @@ export const createFrame = (assets: PageAssets, facts: DocumentFacts): DocumentF
   return { before: fill(before), after: fill(after) };
 };
 
-const partsOfScripts = (assets: PageAssets, { tag, preloads, modules, state }: DocumentFacts) => ({
-  assets: assets.styles + assets.fonts(tag) + preloads + assets.preloads(modules),
+const partsOfScripts = (assets: PageAssets, { preloads, modules, state }: DocumentFacts, links: string) => ({
+  assets: links + preloads + assets.preloads(modules),
   state: `<script type="application/json" id="state">${state}</script>`,
   scripts: assets.scripts,
 });

@@ -78,8 +78,9 @@ export const createLoadPage = (content: ContentService, renderer: Renderer): Loa
       close,
       dataHash,
       etag: `W/"${hashOf(assets.build + dataHash + JSON.stringify(page.head))}"`,
-      frameOf: ({ head, state }) =>
+      frameOf: ({ head, sheets, state }) =>
         createFrame(assets, {
+          sheets,
           tag: locales[locale].tag,
           skin,
           head,

@@ -47,6 +47,8 @@ export interface OpenPage {
   /** As loaded, but 500 where a component threw and the error page took the place of the page. */
   readonly status: number;
   readonly head: PageHead;
+  /** Names of the style sheets that are enough for the markup, beside the shell's. */
+  readonly sheets: readonly string[];
   /** State for hydration: JSON that may stand inside a script element. */
   readonly state: string;
   /** What nobody expected of loaders or components, for the log. */

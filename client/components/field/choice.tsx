@@ -1,7 +1,9 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { describe, FieldError, type FieldWords } from './field-frame.tsx';
+import cardStyles from './choice-card.module.css';
 import styles from './choice.module.css';
+import switchStyles from './switch.module.css';
 
 type ChoiceProps = Omit<FieldWords, 'hint'> &
   Omit<ComponentProps<'input'>, 'type'> & {
@@ -27,7 +29,7 @@ const Choice = ({
           id={id}
           type={kind === 'radio' ? 'radio' : 'checkbox'}
           role={kind === 'switch' ? 'switch' : undefined}
-          className={kind === 'switch' ? styles.switch : styles.box}
+          className={kind === 'switch' ? switchStyles.switch : styles.box}
           {...describe(id, { error })}
         />
         <span className={styles.words}>
@@ -52,7 +54,7 @@ export const Switch = ({ className, ...props }: ChoiceProps) => (
 
 /** A native radio in a frame of its own; several share a `name` and stand in a `FieldGroup`. */
 export const RadioCard = ({ className, ...props }: ChoiceProps) => (
-  <Choice {...props} kind="radio" className={classNames(styles.card, className)} />
+  <Choice {...props} kind="radio" className={classNames(cardStyles.card, className)} />
 );
 
 interface FieldGroupProps {
@@ -70,8 +72,8 @@ export const FieldGroup = ({ legend, legendHidden, error, layout = 'column', chi
   const id = useId();
   return (
     <fieldset {...describe(id, { error })}>
-      <legend className={legendHidden ? 'visually-hidden' : styles.legend}>{legend}</legend>
-      <div className={classNames(styles.group, styles[layout])}>{children}</div>
+      <legend className={legendHidden ? 'visually-hidden' : cardStyles.legend}>{legend}</legend>
+      <div className={classNames(cardStyles.group, cardStyles[layout])}>{children}</div>
       <FieldError fieldId={id} error={error} />
     </fieldset>
   );

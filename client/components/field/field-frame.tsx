@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
+import wordStyles from './field-words.module.css';
 import styles from './field.module.css';
 
 export interface FieldWords {
@@ -33,7 +34,7 @@ interface FieldErrorProps {
 
 export const FieldError = ({ fieldId, error }: FieldErrorProps) =>
   error ? (
-    <p id={errorIdOf(fieldId)} className={styles.error}>
+    <p id={errorIdOf(fieldId)} className={wordStyles.error}>
       <Icon name="error" size="s" />
       <span>{error}</span>
     </p>
@@ -51,7 +52,7 @@ export const FieldFrame = ({ fieldId, label, hint, error, children }: FieldFrame
       {label}
     </label>
     {hint && (
-      <p id={hintIdOf(fieldId)} className={styles.hint}>
+      <p id={hintIdOf(fieldId)} className={wordStyles.hint}>
         {hint}
       </p>
     )}

@@ -2,7 +2,8 @@ import { useEffect, useId, useState, type ComponentProps } from 'react';
 import { classNames } from '../class-names.ts';
 import { describe, FieldFrame, type FieldWords } from './field-frame.tsx';
 import { shouldAnnounce } from './length-counter.ts';
-import styles from './field.module.css';
+import fieldStyles from './field.module.css';
+import styles from './text-area.module.css';
 
 type TextAreaProps = FieldWords &
   ComponentProps<'textarea'> & {
@@ -40,7 +41,7 @@ export const TextArea = (props: TextAreaProps) => {
         rows={4}
         {...rest}
         id={id}
-        className={classNames(styles.control, styles.area, className)}
+        className={classNames(fieldStyles.control, styles.area, className)}
         {...describe(id, { hint, error })}
         onChange={(event) => {
           setTyped(event.target.value.length);

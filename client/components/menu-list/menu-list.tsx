@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { useMenu } from './use-menu.ts';
+import itemStyles from './menu-items.module.css';
 import styles from './menu-list.module.css';
 
 interface MenuListProps {
@@ -42,7 +43,13 @@ export const MenuList = (props: MenuListProps) => {
       <ul
         ref={menu.listRef}
         id={listId}
-        className={classNames(styles.list, styles[align], styles[side], menu.open && styles.open)}
+        className={classNames(
+          styles.list,
+          itemStyles.items,
+          itemStyles[align],
+          itemStyles[side],
+          menu.open && itemStyles.open,
+        )}
         aria-label={label}
       >
         {props.children}
@@ -68,7 +75,6 @@ export const MenuLink = ({ href, lang, current, note, onClick, children }: MenuL
   return (
     <li>
       <a
-        className={styles.link}
         href={href}
         lang={lang}
         hrefLang={lang}
@@ -79,7 +85,7 @@ export const MenuLink = ({ href, lang, current, note, onClick, children }: MenuL
         {children}
       </a>
       {note && (
-        <span id={noteId} className={styles.note}>
+        <span id={noteId} className={itemStyles.note}>
           {note}
         </span>
       )}

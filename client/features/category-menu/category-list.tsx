@@ -5,6 +5,7 @@ import { categoryIcon } from '#client/components/icon/icon-names.ts';
 import { Icon } from '#client/components/icon/icon.tsx';
 import { keepsFocus } from '#client/page/keeps-focus.ts';
 import { useSite } from '#client/page/site-context.ts';
+import columnStyles from './category-column.module.css';
 import styles from './category-list.module.css';
 
 interface CategoryListProps {
@@ -19,7 +20,11 @@ export const CategoryList = ({ look }: CategoryListProps) => {
   const { pathname } = useLocation();
   if (topics.length === 0) return null;
   return (
-    <nav aria-label={t('header.categories')} className={styles[look]} {...keepsFocus}>
+    <nav
+      aria-label={t('header.categories')}
+      className={look === 'inline' ? styles.inline : columnStyles.column}
+      {...keepsFocus}
+    >
       <ul className={classNames(styles.list, look === 'inline' && 'container')}>
         {topics.map(({ id, path, title }) => (
           <li key={id} className={styles.item}>

@@ -7,7 +7,7 @@ import { Dialog, DialogClose } from '#client/components/dialog/dialog.tsx';
 import { TextField } from '#client/components/field/text-field.tsx';
 import { Icon } from '#client/components/icon/icon.tsx';
 import { contactDialogId } from './contact-dialog-id.ts';
-import styles from './contact.module.css';
+import styles from './contact-dialog.module.css';
 import { OpenNow } from './open-now.tsx';
 
 /** Characters of an order number; those of the shop are shorter. */

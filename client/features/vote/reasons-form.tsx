@@ -12,7 +12,7 @@ import { Button } from '#client/components/button/button.tsx';
 import { Checkbox, FieldGroup } from '#client/components/field/choice.tsx';
 import { TextArea } from '#client/components/field/text-area.tsx';
 import { splitAliases } from './aliases.ts';
-import styles from './vote.module.css';
+import styles from './voted.module.css';
 
 interface ReasonsFormProps {
   articleId: number;

@@ -8,6 +8,7 @@ import { Icon } from '#client/components/icon/icon.tsx';
 import { ReasonsForm } from './reasons-form.tsx';
 import { useVote, voteBlockId } from './use-vote.ts';
 import styles from './vote.module.css';
+import votedStyles from './voted.module.css';
 
 // The writes of the block come with its code (app/form-actions.ts).
 export { action as comment } from './comment.action.ts';
@@ -110,8 +111,8 @@ interface ThanksProps {
 const Thanks = ({ titleId, heading }: ThanksProps) => {
   const t = useWords();
   return (
-    <div className={styles.thanks}>
-      <span className={styles.sign}>
+    <div className={votedStyles.thanks}>
+      <span className={votedStyles.sign}>
         <Icon name="check" size="l" />
       </span>
       <div>

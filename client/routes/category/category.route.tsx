@@ -24,6 +24,7 @@ export const loader = async (args: LoadArgs) => {
 type Data = Awaited<ReturnType<typeof loader>>;
 
 export const handle: RouteHandle = {
+  sheets: () => ['category'],
   header: 'simple',
   availableIn: (data) => (data as Data).category.availableIn,
   head: ({ site, data, t }) => {

@@ -18,6 +18,7 @@ export const loader = async (args: LoadArgs) => ({ home: await required(helpApiO
 type Data = Awaited<ReturnType<typeof loader>>;
 
 export const handle: RouteHandle = {
+  sheets: () => ['home', 'media'],
   header: 'simple',
   availableIn: () => 'everywhere',
   head: ({ site, data, t }) => {
