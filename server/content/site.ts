@@ -170,8 +170,9 @@ const toLanguages = (
       return {
         locale: other.locale,
         tag,
-        name: told?.name || name,
-        langName: told?.langName || langName,
+        // Every page carries these: what the row says already is left out.
+        ...(told?.name && told.name !== name && { name: told.name }),
+        ...(told?.langName && told.langName !== langName && { langName: told.langName }),
         origin: originOf(other.host),
       };
     });

@@ -202,9 +202,9 @@ export type ExternalLink = v.InferOutput<typeof ExternalLink>;
 const LanguageLink = model({
   locale: LocaleCode,
   tag: v.string(),
-  /** Country, in its own language. */
-  name: v.string(),
-  langName: v.string(),
+  /** Country and language in their own words, where they are not those of the locale's row. */
+  name: v.exactOptional(v.string()),
+  langName: v.exactOptional(v.string()),
   origin: v.string(),
 });
 export type LanguageLink = v.InferOutput<typeof LanguageLink>;

@@ -42,7 +42,8 @@ export const LanguageSwitch = ({ place = 'header' }: LanguageSwitchProps) => {
       side={place === 'header' ? 'below' : 'above'}
       inertRest
     >
-      {languages.map(({ locale, tag, name: country, langName: language, origin }) => {
+      {languages.map(({ locale, tag, origin, ...told }) => {
+        const { name: country, langName: language } = { ...locales[locale], ...told };
         const isCurrent = locale === project.locale;
         const there = isCurrent || hasPage(page, locale);
         return (
