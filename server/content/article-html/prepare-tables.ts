@@ -13,6 +13,7 @@ import {
   type Node,
   type Parent,
 } from './html-tree.ts';
+import { isGallery } from './lift-out.ts';
 
 /** Longest name of a table, in UTF-16 units: a heading's words may name thousands. */
 const longestName = 100;
@@ -25,7 +26,8 @@ export const prepareTables = (body: Fragment): void => {
   let heading: Element | null = null;
   const walk = (parent: Parent): void => {
     for (const node of parent.childNodes) {
-      if (!isElement(node)) continue;
+      // Of a gallery only its pictures are shown.
+      if (!isElement(node) || isGallery(node)) continue;
       if (/^h[234]$/.test(node.tagName)) heading = node;
       if (node.tagName === 'table') prepare(node, heading);
       walk(node);
