@@ -1,36 +1,4 @@
-import { useWords } from '#client/i18n/words.tsx';
-import type { ArticleImage } from '#shared/help-api/models.ts';
-import { Slider } from '#client/components/slider/slider.tsx';
-import styles from './article-content.module.css';
+import { latePart } from '#client/page/late/late-part.tsx';
 
-interface GalleryProps {
-  images: readonly ArticleImage[];
-}
-
-/** Pictures side by side: one, two or three by width (behaviour/articles 11); each leads to its large form. */
-export const Gallery = ({ images }: GalleryProps) => {
-  const t = useWords();
-  return (
-    <Slider
-      label={t('article.gallery')}
-      layout="gallery"
-      items={images.map(({ src, alt, width, height }, index) => ({
-        id: index,
-        content: (
-          <a className={`enlarge ${styles.picture}`} href={src}>
-            <img
-              src={src}
-              alt={alt || t('article.slide', { index: index + 1, total: images.length })}
-              width={width}
-              height={height}
-              loading="lazy"
-              decoding="async"
-            />
-          </a>
-        ),
-      }))}
-      previousLabel={t('article.previous')}
-      nextLabel={t('article.next')}
-    />
-  );
-};
+/** Pictures side by side; until its code is there, a row that scrolls by finger and keys. */
+export const Gallery = latePart(async () => (await import('./gallery.late.tsx')).Gallery);
