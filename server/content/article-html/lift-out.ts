@@ -8,8 +8,9 @@ import {
   type Node,
 } from './html-tree.ts';
 
-export const isGallery = (node: Node): node is Element =>
-  isElement(node) && attributeOf(node, 'class') === 'gallery';
+export const isGalleryBox = (element: Element): boolean => attributeOf(element, 'class') === 'gallery';
+
+export const isGallery = (node: Node): node is Element => isElement(node) && isGalleryBox(node);
 
 const standsAlone = (node: Node): boolean =>
   isGallery(node) || (isElement(node) && node.tagName === 'iframe');

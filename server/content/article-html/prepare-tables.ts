@@ -13,7 +13,7 @@ import {
   type Node,
   type Parent,
 } from './html-tree.ts';
-import { isGallery } from './lift-out.ts';
+import { isGalleryBox } from './lift-out.ts';
 
 /** Longest name of a table, in UTF-16 units: a heading's words may name thousands. */
 const longestName = 100;
@@ -27,7 +27,7 @@ export const prepareTables = (body: Fragment): void => {
   const walk = (parent: Parent): void => {
     for (const node of parent.childNodes) {
       // Of a gallery only its pictures are shown.
-      if (!isElement(node) || isGallery(node)) continue;
+      if (!isElement(node) || isGalleryBox(node)) continue;
       if (/^h[234]$/.test(node.tagName)) heading = node;
       if (node.tagName === 'table') prepare(node, heading);
       walk(node);
