@@ -3,7 +3,7 @@ import type { ArticleImage } from '#shared/help-api/models.ts';
 import { Slider } from '#client/components/slider/slider.tsx';
 import styles from './article-content.module.css';
 
-interface GalleryProps {
+export interface GalleryProps {
   images: readonly ArticleImage[];
 }
 
