@@ -32,8 +32,6 @@ export default defineConfig({
         '--disable-sync',
       ],
     },
-    // A third of a test was a browser that had never seen the site: compiling the same script, starting the same process.
-    reuseContext: true,
     // Recording costs more than the page under test: only where a test failed once.
     trace: 'on-first-retry',
   },

@@ -1,13 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import en from '#locales/en.json' with { type: 'json' };
-import {
-  expect,
-  test as base,
-  type APIResponse,
-  type BrowserContext,
-  type Page,
-  type Route,
-} from '@playwright/test';
+import { expect, test as base, type APIResponse, type Page, type Route } from '@playwright/test';
 import { serialiseConsent, type ConsentChoice } from '#shared/consent/consent-choice.ts';
 
 /** What the British host says: editors may change it at any time. */
@@ -95,12 +88,6 @@ export const expectContrastInDark = async (
   await holdColours(page, false);
 };
 
-/** Of what a test did to its browser, a stopped clock stays with the next test that reuses the context. */
-const cannotBeReused = async (context: BrowserContext): Promise<boolean> => {
-  const stopped = context.pages().map((page) => page.evaluate(() => '__pwClock' in window));
-  return (await Promise.allSettled(stopped)).some((answer) => answer.status === 'rejected' || answer.value);
-};
-
 interface Fixtures {
   /** What was chosen about cookies on an earlier visit; `null`: this is the first, and the banner asks. */
   storedConsent: ConsentChoice | null;
@@ -127,7 +114,6 @@ export const test = base.extend<Fixtures>({
   context: async ({ context, storedConsent }, provide) => {
     if (storedConsent) await context.addInitScript(storeConsent, serialiseConsent(storedConsent));
     await provide(context);
-    if (await cannotBeReused(context)) await context.close();
   },
   complaints: [
     async ({ page, javaScriptEnabled }, provide) => {

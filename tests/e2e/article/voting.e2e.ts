@@ -247,6 +247,5 @@ test('what cannot be sent is only logged, not remembered, and can be sent again'
     await expect(page.getByRole('checkbox').first()).toBeChecked();
     expect(complaints.join()).not.toContain('could not be loaded');
     complaints.length = 0;
-    await context.setOffline(false);
   });
 });
