@@ -78,7 +78,10 @@ test('the video section shows without a video, and a vote reason without words b
   const videos = desk.site.getByRole('region', { name: words.home.videos });
   await expect(videos.getByText(words.home.noVideos)).toBeVisible();
   await desk.choose('Page', '/categories/12');
-  await desk.site.locator(`main a[href="${article}"]`).click();
+  const link = desk.site.locator(`main a[href="${article}"]`);
+  // Before its script is there a link loads the article from the server, which has words for every reason.
+  await expect.poll(() => link.evaluate(() => window.history.scrollRestoration)).toBe('manual');
+  await link.click();
   await desk.site.getByRole('button', { name: words.vote.noLabel }).click();
   await expect(desk.site.getByRole('checkbox', { name: 'no-words' })).toBeVisible();
 });
