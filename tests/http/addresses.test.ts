@@ -1,26 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { cacheHeaders } from '#server/http/cache-headers.ts';
-import { startEmbedded } from '#tests/setup/start-embedded.ts';
-import { startSite, type Site, type SiteAnswer } from '#tests/setup/start-site.ts';
+import { startEmbeddedSite, type EmbeddedSite } from '#tests/setup/start-embedded-site.ts';
+import { startSite, type SiteAnswer } from '#tests/setup/start-site.ts';
 
 /** One URL per page, and nothing but redirects or 404 for the rest (behaviour/pages 6). */
 const host = 'help.atd-parts.fr';
 const order = '22222222-2222-4222-8222-222222222222';
 const article = '/categories/12/1202/120201';
-let embedded: Awaited<ReturnType<typeof startEmbedded>>;
-let site: Site;
+let site: EmbeddedSite;
 
 beforeAll(async () => {
-  embedded = await startEmbedded();
-  site = await startSite(embedded.url);
+  site = await startEmbeddedSite();
   await site.warm();
   // The first article waits for the sanitiser to start, on a busy machine longer than a page may take.
   await vi.waitFor(async () => expect((await site.ask(host, article)).status).toBe(200), 25_000);
 });
-afterAll(async () => {
-  await site.close();
-  await embedded.close();
-});
+afterAll(() => site.close());
 
 const ask = (path: string): Promise<SiteAnswer> => site.ask(host, path);
 const headingOf = ({ body }: SiteAnswer) => /<h1[^>]*>(.*?)<\/h1>/.exec(body)?.[1];
@@ -148,7 +143,7 @@ test.each([
   'https://evil.example/',
   'https://pay.atd-parts.fr@evil.example/',
 ])('a page that wants to lead to %s is refused', async (location) => {
-  const bent = await startSite(embedded.url, {}, (parts) => ({
+  const bent = await startSite(site.upstreamUrl, {}, (parts) => ({
     ...parts,
     renderer: {
       ...parts.renderer,

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoOrders } from '#server/embedded/orders/demo-orders.ts';
 import { articleId, placedArticles } from '#server/embedded/seed/content-tree.ts';
-import { startEmbedded } from '#tests/setup/start-embedded.ts';
-import { startSite, type Site } from '#tests/setup/start-site.ts';
+import { startEmbeddedSite, type EmbeddedSite } from '#tests/setup/start-embedded-site.ts';
 
 const hosts = { de: 'help.atd-parts.de', en: 'help.atd-parts.co.uk', fr: 'help.atd-parts.fr' } as const;
 type Language = keyof typeof hosts;
@@ -35,16 +34,11 @@ const tasks: readonly Task[] = [
 const firstHits = 3;
 const opensContact = 'commandfor="contact-dialog"';
 
-let embedded: Awaited<ReturnType<typeof startEmbedded>>;
-let site: Site;
+let site: EmbeddedSite;
 beforeAll(async () => {
-  embedded = await startEmbedded();
-  site = await startSite(embedded.url);
+  site = await startEmbeddedSite();
 });
-afterAll(async () => {
-  await site.close();
-  await embedded.close();
-});
+afterAll(() => site.close());
 
 /** What a visitor has before them, without header and footer. */
 const step = async (host: string, path: string): Promise<string> => {

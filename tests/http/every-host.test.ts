@@ -4,23 +4,18 @@ import type { CategoryPage, Site as SiteModel } from '#shared/help-api/models.ts
 import { accessibilityAuthorities } from '#shared/projects/accessibility-authorities.ts';
 import { localeCodes, locales, type LocaleCode } from '#shared/projects/locales.ts';
 import { builtInProjects } from '#shared/projects/project-table.ts';
-import { startEmbedded } from '#tests/setup/start-embedded.ts';
-import { startSite, type Site, type SiteAnswer } from '#tests/setup/start-site.ts';
+import { startEmbeddedSite, type EmbeddedSite } from '#tests/setup/start-embedded-site.ts';
+import type { SiteAnswer } from '#tests/setup/start-site.ts';
 import { sideTexts } from './side-texts.ts';
 import { unspeakable } from './spoken-names.ts';
 import { problemsOf, readableText } from './typography.ts';
 
-let embedded: Awaited<ReturnType<typeof startEmbedded>>;
-let site: Site;
+let site: EmbeddedSite;
 
 beforeAll(async () => {
-  embedded = await startEmbedded();
-  site = await startSite(embedded.url);
+  site = await startEmbeddedSite();
 });
-afterAll(async () => {
-  await site.close();
-  await embedded.close();
-});
+afterAll(() => site.close());
 
 const titleOf = (body: string) => /<h1[^>]*>(.*?)<\/h1>/.exec(body)?.[1];
 const articlesOf = ({ children }: CategoryPage) => children.flatMap(({ articles }) => articles);

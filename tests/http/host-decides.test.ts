@@ -3,21 +3,15 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { builtInProjects } from '#shared/projects/project-table.ts';
 import { skinFiles } from '#shared/projects/skins.ts';
-import { startEmbedded } from '#tests/setup/start-embedded.ts';
-import { startSite, type Site } from '#tests/setup/start-site.ts';
+import { startEmbeddedSite, type EmbeddedSite } from '#tests/setup/start-embedded-site.ts';
 
-let embedded: Awaited<ReturnType<typeof startEmbedded>>;
-let site: Site;
+let site: EmbeddedSite;
 
 beforeAll(async () => {
-  embedded = await startEmbedded();
-  site = await startSite(embedded.url);
+  site = await startEmbeddedSite();
   await site.warm();
 });
-afterAll(async () => {
-  await site.close();
-  await embedded.close();
-});
+afterAll(() => site.close());
 
 const raw = (lines: readonly string[]): Promise<string> =>
   new Promise((resolve, reject) => {

@@ -1,27 +1,21 @@
 import { HtmlValidate } from 'html-validate';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { servedPages, type ServedPage } from '#tests/builders/served-pages.ts';
-import { startEmbedded } from '#tests/setup/start-embedded.ts';
-import { startSite, type Site } from '#tests/setup/start-site.ts';
+import { startEmbeddedSite, type EmbeddedSite } from '#tests/setup/start-embedded-site.ts';
 
 const host = 'help.atd-parts.co.uk';
-let embedded: Awaited<ReturnType<typeof startEmbedded>>;
-let site: Site;
+let site: EmbeddedSite;
 let pages: readonly ServedPage[];
 
 beforeAll(async () => {
-  embedded = await startEmbedded();
-  site = await startSite(embedded.url);
+  site = await startEmbeddedSite();
   await vi.waitFor(
     async () => expect((await site.ask(host, '/categories/12/1201/120101')).status).toBe(200),
     25_000,
   );
   pages = await servedPages(site, host);
 });
-afterAll(async () => {
-  await site.close();
-  await embedded.close();
-});
+afterAll(() => site.close());
 
 /** What html-validate recommends, but for the rules below. */
 const validator = new HtmlValidate({

@@ -6,27 +6,22 @@ import { answers, type AddressArguments } from '#shared/help-api/help-api.ts';
 import type { AlternativeId } from '#shared/validation/alternative-id.ts';
 import { cacheHeaders, type CacheKind } from '#server/http/cache-headers.ts';
 import type { KnownTitles } from '#shared/help-api/models.ts';
-import { startEmbedded } from '#tests/setup/start-embedded.ts';
-import { startSite, type Site, type SiteAnswer } from '#tests/setup/start-site.ts';
+import { startEmbeddedSite, type EmbeddedSite } from '#tests/setup/start-embedded-site.ts';
+import type { SiteAnswer } from '#tests/setup/start-site.ts';
 import { budgets } from '../../scripts/size/budgets.ts';
 import { measurePage, overBudget } from '../../scripts/size/page-bytes.ts';
 
 const host = 'help.atd-parts.fr';
 const article = '/categories/12/1202/120201';
-let embedded: Awaited<ReturnType<typeof startEmbedded>>;
-let site: Site;
+let site: EmbeddedSite;
 
 beforeAll(async () => {
-  embedded = await startEmbedded();
-  site = await startSite(embedded.url);
+  site = await startEmbeddedSite();
   await site.warm();
   // The first article waits for the sanitiser to start, on a busy machine longer than a page may take.
   await vi.waitFor(async () => expect((await site.ask(host, article)).status).toBe(200), 25_000);
 });
-afterAll(async () => {
-  await site.close();
-  await embedded.close();
-});
+afterAll(() => site.close());
 
 const ask = (path: string, headers: Record<string, string> = {}) => site.ask(host, path, { headers });
 const mainOf = (body: string): string => /<main[\s\S]*<\/main>/.exec(body)?.[0] ?? '';

@@ -1,23 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { localeCodes, locales } from '#shared/projects/locales.ts';
 import { builtInProjects } from '#shared/projects/project-table.ts';
-import { startEmbedded } from '#tests/setup/start-embedded.ts';
-import { startSite, type Site } from '#tests/setup/start-site.ts';
+import { startEmbeddedSite, type EmbeddedSite } from '#tests/setup/start-embedded-site.ts';
+import { startSite } from '#tests/setup/start-site.ts';
 
-let embedded: Awaited<ReturnType<typeof startEmbedded>>;
-let site: Site;
+let site: EmbeddedSite;
 
 beforeAll(async () => {
-  embedded = await startEmbedded();
-  site = await startSite(embedded.url);
+  site = await startEmbeddedSite();
   await site.warm();
   // The first article waits for the sanitiser to start, on a busy machine longer than a page may take.
   await vi.waitFor(async () => expect((await site.ask(british, article)).status).toBe(200), 25_000);
 });
-afterAll(async () => {
-  await site.close();
-  await embedded.close();
-});
+afterAll(() => site.close());
 
 const atd = builtInProjects.filter(({ skin }) => skin === 'atd');
 const british = 'help.atd-parts.co.uk';
@@ -59,7 +54,7 @@ describe.each(['/', '/categories/12', article])('the hreflang ring of %s', (path
 });
 
 test('while nothing is known of the other hosts a page names none of them', async () => {
-  const cold = await startSite(embedded.url);
+  const cold = await startSite(site.upstreamUrl);
   const { body } = await cold.ask(british, '/categories/12');
   expect(body).not.toContain('hreflang="de-DE"');
   await cold.close();
