@@ -28,13 +28,11 @@ export const taskOf = (
 /** Made once a locale: making one costs more than all that it ever writes. */
 const dayFormats = new Map<LocaleCode, Intl.DateTimeFormat>();
 
-const dayFormatOf = (locale: LocaleCode): Intl.DateTimeFormat => {
-  const known = dayFormats.get(locale);
-  if (known) return known;
-  const format = new Intl.DateTimeFormat(locales[locale].tag, { dateStyle: 'long', timeZone: 'UTC' });
-  dayFormats.set(locale, format);
-  return format;
-};
+const dayFormatOf = (locale: LocaleCode): Intl.DateTimeFormat =>
+  dayFormats.getOrInsertComputed(
+    locale,
+    () => new Intl.DateTimeFormat(locales[locale].tag, { dateStyle: 'long', timeZone: 'UTC' }),
+  );
 
 /** The day of an article's last review (behaviour/articles 21), written here: not every browser has every language. */
 export const reviewOf = (

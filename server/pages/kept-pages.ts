@@ -93,29 +93,28 @@ export const createKeptPages = ({ cache, make, queue, touch, onOutcome }: Depend
     tightening = tightening.then(async () => {
       while (queue.waiting() > 0) await sleep(idleCheck);
       const br = await packTightly(page.body).catch(() => null);
-      if (br) addForm(page, { br });
+      if (br) addForm(page, 'br', br);
     });
   };
 
   /** To the page that is kept; not to one that has changed meanwhile, which keeping would call good again. */
-  const addForm = (page: KeptPage, form: Partial<PackedBody>): void => {
+  const addForm = (page: KeptPage, packing: Packing, bytes: Buffer): void => {
     const current = cache.get(page.key);
     if (current?.etag === page.etag && cache.standing(current) === 'good')
-      cache.keep({ ...current, body: { ...current.body, ...form } });
+      cache.keep({ ...current, body: { ...current.body, [packing]: bytes } });
   };
 
   const repacking = new WeakMap<PackedBody, Promise<Buffer>>();
   /** Once, for all who ask for this form of the page meanwhile. */
-  const repackOnce = (page: KeptPage, packing: Packing): Promise<Buffer> => {
-    const underway = repacking.get(page.body);
-    if (underway) return underway;
-    const packed = repack(page.body, packing);
-    repacking.set(page.body, packed);
-    void packed
-      .then((bytes) => addForm(page, packing === 'br' ? { br: bytes } : { gzip: bytes }))
-      .catch(() => {});
-    return packed;
-  };
+  const repackOnce = (page: KeptPage, packing: Packing): Promise<Buffer> =>
+    repacking.getOrInsertComputed(page.body, () => {
+      const packed = repack(page.body, packing);
+      void packed.then(
+        (bytes) => addForm(page, packing, bytes),
+        () => repacking.delete(page.body),
+      );
+      return packed;
+    });
 
   /** Whether the bytes may be shown as they are; whatever is due is started behind them. */
   const isTrue = (page: KeptPage): boolean => {

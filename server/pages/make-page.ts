@@ -79,9 +79,8 @@ export const createMakePage = ({ cache, load, stream }: Dependencies): MakePage 
         },
       );
       const body = await sink.finish();
-      const page = sink.page();
-      const { status, headers } = page;
-      if (status !== 200 && status !== 404) return page;
+      const { status, headers } = sink.said;
+      if (status !== 200 && status !== 404) return sink.page();
       const { dataHash, etag } = draft;
       const fresh = {
         key,
@@ -94,7 +93,10 @@ export const createMakePage = ({ cache, load, stream }: Dependencies): MakePage 
         body,
       };
       return (
-        keepUnlessPurged({ ...fresh, ...keepingFacts(draft, begun) }, draft) ?? { ...page, purged: true }
+        keepUnlessPurged({ ...fresh, ...keepingFacts(draft, begun) }, draft) ?? {
+          ...sink.page(),
+          purged: true,
+        }
       );
     } finally {
       draft.close();
@@ -112,6 +114,7 @@ const collect = (common: PageRecipe['common'], reader: FirstReader | null) => {
   const pieces: Uint8Array[] = [];
   const said = { status: 0, headers: common };
   return {
+    said,
     begin(status: number, headers: Readonly<Record<string, string>>): void {
       said.status = status;
       said.headers = { ...common, ...headers };
