@@ -51,12 +51,12 @@ export const layerLocaleFiles = (
     const english = new Set(untranslated[code]);
     return markWords(files.get(code) ?? {}, (key) => english.has(key), locales.en.tag);
   };
+  const german = fileOf(fallbackLocale);
+  const markedGerman = markWords(german, () => true, locales[fallbackLocale].tag);
   return new Map(
     localeCodes.map((code) => {
       const base = locales[code].base ?? code;
-      const isGerman = base === fallbackLocale;
-      const german = fileOf(fallbackLocale);
-      const fallback = isGerman ? german : markWords(german, () => true, locales[fallbackLocale].tag);
+      const fallback = base === fallbackLocale ? german : markedGerman;
       const layers = [fallback, ...(base === code ? [] : [fileOf(base)]), fileOf(code)];
       return [code, layers.reduce(mergeTranslations)];
     }),
