@@ -2,7 +2,8 @@ import { findProgram } from './find-browser.ts';
 
 /** Paths of the programs that an engine needs, or the package that is missing. */
 export type Found<Programs extends string> =
-  { readonly programs: Readonly<Record<Programs, string>> } | { readonly missing: string };
+  | { readonly programs: Readonly<Record<Programs, string>> }
+  | { readonly missing: string };
 
 const find = <Programs extends string>(
   wanted: Readonly<Record<Programs, { names: readonly string[]; debian: string }>>,

@@ -57,7 +57,8 @@ const startShop = async (articles: number, port: number): Promise<Shop> => {
 
 /** What is compared: a processor's time in µs, or bytes. */
 export type Growth =
-  Comparison | { readonly bytes: number; readonly yardstickBytes: number; readonly ratio: number };
+  | Comparison
+  | { readonly bytes: number; readonly yardstickBytes: number; readonly ratio: number };
 
 /** Home and articles of a large shop against those of a small one: neither may grow with what else there is to read. */
 export const measureGrowth = async function* (

@@ -55,7 +55,7 @@ const directives = new Set([
   'base-uri', 'child-src', 'connect-src', 'default-src', 'font-src', 'form-action', 'frame-ancestors', 'frame-src',
   'img-src', 'manifest-src', 'media-src', 'object-src', 'prefetch-src', 'script-src', 'script-src-attr',
   'script-src-elem', 'style-src', 'style-src-attr', 'style-src-elem', 'worker-src',
-]); // prettier-ignore
+]); // oxfmt-ignore
 
 /** An origin of the web, a scheme, or a word such as `inline`; nothing that could be part of an address. */
 const originOf = (blocked: string): string => {

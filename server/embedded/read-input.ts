@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { invalid, unreadable, type Answer } from './call.ts';
 
 export type Input<Output> =
-  { readonly ok: true; readonly value: Output } | { readonly ok: false; readonly answer: Answer };
+  | { readonly ok: true; readonly value: Output }
+  | { readonly ok: false; readonly answer: Answer };
 
 /**
  * Parses what a caller sent. A field that is missing answers 400 without a body, a wrong one 422 with a message a

@@ -76,7 +76,7 @@ test.each([
 const pieces = [
   '/', '//', '\\', '.', '..', '%2f', '%61', ';', 'search', 'ALTERNATIVES', 'categories', 'bff', 'media', '12',
   '?', '&', '=', '+', '%', '%20', '#', 'articles=', 'page=', 'done=', 'vote', 'id=', 'utm_source=', 'ä', '😀',
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 test('the canonical address of anything is its own canonical address, and one of this host', () => {
   const piece = fc.constantFrom(...pieces);

@@ -68,7 +68,7 @@ export const bffPolicy: RequestHandler = (_req, res, next) => {
 const unused = [
   'accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'midi',
   'payment', 'usb', 'browsing-topics',
-]; // prettier-ignore
+]; // oxfmt-ignore
 /** What a video may do in the player's frame once a visitor has opened it. */
 const playing = ['autoplay', 'encrypted-media', 'fullscreen', 'picture-in-picture'];
 

@@ -17,7 +17,8 @@ export type Encoding = Packing | 'identity';
 
 /** The finished bytes of a page: in one form from its making on, in the other from the first time somebody asks for it. */
 export type PackedBody =
-  { readonly br: Buffer; readonly gzip?: Buffer } | { readonly br?: Buffer; readonly gzip: Buffer };
+  | { readonly br: Buffer; readonly gzip?: Buffer }
+  | { readonly br?: Buffer; readonly gzip: Buffer };
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);

@@ -3,7 +3,8 @@ import { ReadingNotes, readWith, type Note } from './reading-notes.ts';
 
 /** What became of an answer's body: what the schema makes of it, or why it cannot be read; never a value of it. */
 export type Reading<T> =
-  { readonly answer: T; readonly notes: readonly Note[] } | { readonly unreadable: string };
+  | { readonly answer: T; readonly notes: readonly Note[] }
+  | { readonly unreadable: string };
 
 /** Reads a value by a schema. */
 export const readValue = <S extends v.GenericSchema>(

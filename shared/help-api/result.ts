@@ -30,7 +30,8 @@ export const statusOfFailure = {
 } as const satisfies Record<FailureKind, number>;
 
 export type Result<T> =
-  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: Failure };
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly failure: Failure };
 
 export const succeed = <T>(value: T): Result<T> => ({ ok: true, value });
 export const fail = (kind: FailureKind, messages?: readonly string[]): Result<never> => ({

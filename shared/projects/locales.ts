@@ -24,16 +24,16 @@ export interface LocaleFacts {
 export const languageCodes = [
   'bg', 'cs', 'da', 'de', 'el', 'en', 'es', 'et', 'fi', 'fr', 'hu',
   'it', 'lt', 'lv', 'nl', 'no', 'pl', 'pt', 'ro', 'si', 'sk', 'sv',
-] as const; // prettier-ignore
+] as const; // oxfmt-ignore
 /** Locale codes that are a language of their own and so own a whole locale file. */
 export type LanguageCode = (typeof languageCodes)[number];
 
 export const currencyCodes = [
   'EUR', 'GBP', 'CHF', 'DKK', 'NOK', 'SEK', 'PLN', 'HUF', 'CZK', 'BGN', 'RON',
-] as const; // prettier-ignore
+] as const; // oxfmt-ignore
 export type CurrencyCode = (typeof currencyCodes)[number];
 
-// prettier-ignore
+// oxfmt-ignore
 export const locales = {
   de: { tag: 'de-DE', country: 'de', base: null, backendCode: 'de', currency: 'EUR', name: 'Deutschland', langName: 'Deutsch', suffix: 'de' },
   de_CH: { tag: 'de-CH', country: 'ch', base: 'de', backendCode: 'de', currency: 'CHF', name: 'Schweiz', langName: 'Deutsch', suffix: 'ch' },

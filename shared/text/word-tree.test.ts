@@ -13,7 +13,7 @@ test.each([
   'a.b.c.d.e.f.g', '$t(a)', 'x'.repeat(61),
 ])('%j names none', (key) => {
   expect(isKeyPath(key)).toBe(false);
-}); // prettier-ignore
+}); // oxfmt-ignore
 
 describe('a tree of texts', () => {
   test('is nested objects with strings at their ends', () => {
@@ -27,7 +27,7 @@ describe('a tree of texts', () => {
     { a: { b: { c: { d: { e: { f: { g: 'deep' } } } } } } },
   ])('is not %j', (value) => {
     expect(isWordTree(value)).toBe(false);
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   test('flattens to whole keys and nests back to itself', () => {
     const tree = { header: { menu: 'Menu', close: 'Close' }, a: 'b' };

@@ -38,7 +38,7 @@ const textOf = async (locale: LocaleCode): Promise<string> => {
 };
 
 /** Rights, checks and papers that a country does not have. */
-// prettier-ignore
+// oxfmt-ignore
 const unknownThere: Readonly<Partial<Record<LocaleCode, RegExp>>> = {
   de_CH: /Widerruf|VIES|EU-|Fahrzeugschein|Zulassungs|USt-IdNr|UID-Nummer|TVA-Nummer|Feld [A-Z]\b|P\.1/u,
   CH_fr: /rétracta|VIES|\bUE\b|carte grise|certificat d’immatriculation|intracommunautaire|champ [A-Z]\b|P\.1/u,

@@ -14,7 +14,7 @@ interface Task {
   readonly words: Readonly<Record<Language, readonly string[]>>;
 }
 
-// prettier-ignore
+// oxfmt-ignore
 const tasks: readonly Task[] = [
   { task: 'a damaged parcel', answer: 'damaged-parcel', words: { de: ['paket beschädigt angekommen', 'ware kaputt geliefert'], en: ['my parcel arrived damaged', 'box crushed'], fr: ['colis abîmé', 'pièce cassée à la livraison'] } },
   { task: 'a wrong part', answer: 'wrong-part', words: { de: ['falsches teil bekommen', 'teil passt nicht'], en: ['wrong part sent', 'part does not fit'], fr: ['mauvaise pièce reçue', 'la pièce ne va pas'] } },

@@ -50,7 +50,7 @@ describe('what the frame obeys', () => {
     const { say, heard } = setUp();
     say(acknowledge, { origin });
     expect(heard).toEqual([]);
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   test('no other window of the right origin, nor one that is none', () => {
     const { say, heard, frame } = setUp();

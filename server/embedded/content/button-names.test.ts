@@ -10,7 +10,7 @@ const content = readContent(fileURLToPath(new URL('.', import.meta.url)));
  * What a visitor of the help pages presses, fills in or opens. Links that are one everyday noun ("Returns") are not
  * among them: bold, they are as often the beginning of a list's item.
  */
-// prettier-ignore
+// oxfmt-ignore
 const namedKeys = [
   'footer.links.cookies', 'footer.links.cancellation', 'footer.links.accessibility', 'footer.links.complaintBook',
   'footer.service', 'contact.button', 'contact.toForm', 'vote.submit', 'complaint.submit', 'payment.submit',

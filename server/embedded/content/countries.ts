@@ -58,7 +58,7 @@ const euroEdge = {
   label: 7_95,
 } as const;
 
-// prettier-ignore
+// oxfmt-ignore
 export const countries = {
   de: { ...euroArea, shipping: 5_95, label: 4_95, deliveryDays: days(1, 2), vat: 19, returnAddress: 'Retourenweg 1, 14974 Ludwigsfelde' },
   de_CH: { ...usual, freeShippingFrom: 150_00, shipping: 9_90, bulky: 34_90, label: 8_90, deposit: 50_00, orderExample: 119_90, deliveryDays: days(3, 5), serviceFrom: 8_30, serviceTo: 17_30, vat: 8.1, returnAddress: 'Retourenweg 1, 4133 Pratteln' },

@@ -83,7 +83,7 @@ const swiss: FieldCodes = {
   typeKey: null,
 };
 
-// prettier-ignore
+// oxfmt-ignore
 export const nationalFacts = {
   de: { withdrawalDays: 14, guaranteeYears: 2, eu: true, vatNumber: 'USt-IdNr.', vehicleDocument: { name: 'Fahrzeugschein', within: 'im Fahrzeugschein', fields: german, searchCode: 'HSN/TSN' }, cardPayment: 'Kredit- oder Debitkarte', localPayment: 'Echtzeitüberweisung', pointUnit: '1\u00a0€' },
   de_CH: { withdrawalDays: null, guaranteeYears: 2, eu: false, vatNumber: 'MWST-Nummer', vehicleDocument: { name: 'Fahrzeugausweis', within: 'im Fahrzeugausweis', fields: swiss, searchCode: 'Nummer der Typengenehmigung' }, cardPayment: 'Kredit- oder Debitkarte', localPayment: 'TWINT', pointUnit: '1\u00a0CHF' },

@@ -74,10 +74,10 @@ export const createWrongMessages = (): unknown[] => {
 
   const keys = [
     '', '.', 'a..b', '__proto__', 'a.__proto__', 'constructor', 'constructor.prototype', '<b>x</b>', 'a b', '$t(header.toShop)', '{{x}}', '*', '#main', '[onclick]', 'x'.repeat(301), 'x'.repeat(5_000_000), 7, null, {}, ['header.toShop'],
-  ].map((key) => ({ version: 1, type: 'select', key })); // prettier-ignore
+  ].map((key) => ({ version: 1, type: 'select', key })); // oxfmt-ignore
   const names = [
     'COMPLAINT', 'constructor', '__proto__', 'toString', '', 'no-such-state', 0, true, ['complaint'], {}, 'x'.repeat(5_000_000),
-  ].map((name) => ({ version: 1, type: 'show-state', name })); // prettier-ignore
+  ].map((name) => ({ version: 1, type: 'show-state', name })); // oxfmt-ignore
   const switches = ['true', 1, null, [], {}, new Boolean(true)].map((on) => ({
     version: 1,
     type: 'longest-language',
@@ -91,7 +91,7 @@ export const createWrongMessages = (): unknown[] => {
     { version: 1, type: 'hello', skin: 'atd', locale: 'en', path: '/' },
     { version: 1, type: 'page-texts', locale: 'en', path: '/', texts: [] },
     { version: 1, type: 'eval', code: 'alert(1)' },
-  ]; // prettier-ignore
+  ]; // oxfmt-ignore
   return [...bent, ...texts, ...keys, ...names, ...switches, ...things];
 };
 

@@ -9,7 +9,13 @@ import type { Result } from '#shared/help-api/result.ts';
 
 /** The page's dialogs (behaviour/orders 27); that a decision was not saved is said for its reason. */
 export type AlternativesDialog =
-  'confirm' | 'notice' | 'confirmed' | 'error' | 'elsewhere' | 'payment' | 'payment-error';
+  | 'confirm'
+  | 'notice'
+  | 'confirmed'
+  | 'error'
+  | 'elsewhere'
+  | 'payment'
+  | 'payment-error';
 
 export interface AlternativesState {
   readonly alternative: Alternative;
