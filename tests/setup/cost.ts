@@ -6,8 +6,18 @@ export const costOf = (work: () => unknown): number => {
   return user + system;
 };
 
-/** Some systems count processor time in steps of 10 ms; this many steps are worth comparing. Microseconds. */
-const measurable = 60_000;
+/** The smallest step that this system counts processor time in, in microseconds: 1 in most, 10,000 in some. */
+const smallestStep = (): number => {
+  let step = 0;
+  while (step === 0)
+    step = costOf(() => {
+      for (let pass = 0; pass < 1_000; pass++) Math.sqrt(pass);
+    });
+  return step;
+};
+
+/** What is worth comparing: six steps, and long enough not to be one of the collector's. Microseconds. */
+const measurable = Math.max(6 * smallestStep(), 15_000);
 
 const repeated = (work: () => unknown, times: number) => (): void => {
   for (let time = 0; time < times; time++) work();
