@@ -9,7 +9,6 @@ import { videoPoster } from './media/video-poster.ts';
 import { acceptWrite } from './middleware/accept-write.ts';
 import { canonicalAddress } from './middleware/canonical-address.ts';
 import { handleErrors } from './middleware/handle-errors.ts';
-import { refuseOverload } from './middleware/refuse-overload.ts';
 import { refuseMethod } from './middleware/refuse-method.ts';
 import { requestContext } from './http/request-id.ts';
 import { resolveProject } from './middleware/resolve-project.ts';
@@ -21,15 +20,20 @@ import { logRequests } from './observability/log-requests.ts';
 import { traceRequests } from './observability/trace-requests.ts';
 import { createPolicyViolations } from './observability/policy-violations.ts';
 import { createFrontDoor } from './pages/front-door.ts';
+import { createEarlyRefusal } from './pages/overload/early-refusal.ts';
+import { refuseOverload } from './pages/overload/refusals.ts';
 import { renderPage, type Pages } from './pages/page-handler.ts';
 import { robots, sitemap } from './seo/sitemap.ts';
 
-/** The whole site: pages that are kept are answered before Express. */
+/** The whole site: pages that are kept, and what there is no time for, are answered before Express. */
 export const createSite = (dependencies: Dependencies): RequestListener => {
   const pages = dependencies.createPages(dependencies.renderer, dependencies.content);
-  return createFrontDoor(pages.kept, createApp(dependencies, pages), (...facts) =>
-    dependencies.metrics.request(...facts),
-  );
+  return createFrontDoor({
+    pages: pages.kept,
+    refuse: createEarlyRefusal(pages),
+    app: createApp(dependencies, pages),
+    onAnswered: (facts) => dependencies.metrics.request(facts),
+  });
 };
 
 /** Order is the design: read it top to bottom and you have read the server. */
@@ -69,7 +73,7 @@ const createApp = (
     .get('/sitemap.xml', sitemap(content))
     .use(
       '/bff',
-      refuseOverload(pages.admits),
+      refuseOverload(pages.admits, pages.refusals),
       bffRouter({
         content,
         editOrigins: config.editOrigins,

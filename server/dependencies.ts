@@ -9,18 +9,19 @@ import { createMetrics, type Metrics } from './observability/metrics.ts';
 import type { Tracing } from './observability/spans.ts';
 import { startTracing } from './observability/tracing.ts';
 import { createVideoPosters, type VideoPosters } from './media/video-posters.ts';
-import { createAdmission } from './pages/admission.ts';
+import { createAdmission } from './pages/overload/admission.ts';
 import { loadBuiltRenderer } from './pages/built-renderer.ts';
 import { reportContent, type ContentReport } from './ops/content-report.ts';
 import { createCdnPurge } from './ops/cdn-purge.ts';
 import { createSpreadPurge, type SpreadPurge } from './ops/spread-purge.ts';
-import { watchLoop } from './pages/loop-guard.ts';
+import { createRefusals } from './pages/overload/refusals.ts';
+import { watchLoop } from './pages/overload/loop-guard.ts';
 import { createKeptPages } from './pages/kept-pages.ts';
 import { createLoadPage, type LoadPage, type Renderer } from './pages/load-page.ts';
 import { createMakePage } from './pages/make-page.ts';
 import { createPageCache } from './pages/page-cache.ts';
 import type { Pages } from './pages/page-handler.ts';
-import { createRenderQueue } from './pages/render-queue.ts';
+import { createRenderQueue } from './pages/overload/render-queue.ts';
 import { createStreamPage } from './pages/stream-page.ts';
 import { createProjectRegistry, readProjects, type ProjectRegistry } from './projects/project-registry.ts';
 
@@ -120,7 +121,7 @@ export const createDependencies = async (
       const onOutcome: typeof metrics.page = (...facts) => metrics.page(...facts);
       const kept = createKeptPages({ cache: pageCache, make, queue, touch, onOutcome });
       const admits = createAdmission(queue, loop.isStuck, metrics.renderRefused);
-      return { renderer: chosen, load, streamPage, kept, admits };
+      return { renderer: chosen, load, streamPage, kept, admits, refusals: createRefusals() };
     },
     development: middleware,
     async close() {

@@ -40,9 +40,10 @@ const filePath = /^(?:\/[A-Za-z0-9_-]+)+\.[a-z\d]+$/;
 
 /** Exported for its table of cases. `address` is path and query as they came; `null` where its path is none of ours. */
 export const canonicalOf = (address: string): string | null => {
-  const path = canonicalPath(pathOf(address));
-  if (path === null) return null;
-  const query = canonicalQuery(path, address.slice(pathOf(address).length + 1));
+  const written = pathOf(address);
+  const path = canonicalPath(written);
+  if (path === null || written === address) return path;
+  const query = canonicalQuery(path, address.slice(written.length + 1));
   return query === '' ? path : `${path}?${query}`;
 };
 

@@ -1,36 +1,51 @@
-import type { RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { hasOneHost } from '#server/http/one-host.ts';
 import type { RequestFacts } from '#server/observability/metrics.ts';
+import { routeName } from '#server/observability/route-name.ts';
 import type { KeptPages } from './kept-pages.ts';
+import type { EarlyRefusal } from './overload/early-refusal.ts';
+import type { Refusal } from './overload/refusals.ts';
 import { sendKept } from './send-kept.ts';
+
+interface Dependencies {
+  readonly pages: Pick<KeptPages, 'findByKey' | 'isShowable' | 'packedAs'>;
+  readonly refuse: EarlyRefusal;
+  readonly app: RequestListener;
+  readonly onAnswered: (facts: RequestFacts) => void;
+}
 
 /**
  * Stands before Express and parses nothing: a kept page is found by `Host` and target exactly as a browser writes
- * them, which is how the page handler printed its key. Everything else goes on to the app, which asks the same pages
- * by typed parts. What passes here is counted, not logged.
+ * them, which is how the page handler printed its key. Under overload it refuses what the app would. Everything else goes
+ * on to the app, which asks the same pages by typed parts. What is answered here is counted, not logged.
  */
 export const createFrontDoor =
-  (
-    pages: Pick<KeptPages, 'findByKey' | 'isShowable' | 'packedAs'>,
-    app: RequestListener,
-    onHit: (facts: RequestFacts) => void,
-  ): RequestListener =>
+  ({ pages, refuse, app, onAnswered }: Dependencies): RequestListener =>
   (req, res) => {
-    const { method, url, headers } = req;
-    if ((method === 'GET' || method === 'HEAD') && headers.host !== undefined) {
-      const page = pages.findByKey(headers.host + url);
-      if (page && hasOneHost(req) && pages.isShowable(page)) {
-        const status = sendKept(req, res, page, pages.packedAs);
-        onHit({
-          host: page.recipe.visit.project.host,
-          page: page.route,
-          status,
-          complete: true,
-          // Nothing was made: its time would only hide that of pages that were.
-          took: null,
-        });
-        return;
-      }
+    const { method, url = '', headers } = req;
+    if ((method !== 'GET' && method !== 'HEAD') || headers.host === undefined || !hasOneHost(req))
+      return app(req, res);
+    const page = pages.findByKey(headers.host + url);
+    if (page && pages.isShowable(page)) {
+      const status = sendKept(req, res, page, pages.packedAs);
+      return onAnswered(factsOf(page.recipe.visit.project.host, page.route, status));
     }
-    app(req, res);
+    const refusal = refuse(headers.host, url);
+    if (!refusal) return app(req, res);
+    sendRefusal(req, res, refusal);
+    onAnswered(factsOf(refusal.host, routeName(url.split('?', 1)[0] ?? ''), 503));
   };
+
+const sendRefusal = ({ method }: IncomingMessage, res: ServerResponse, { headers, body }: Refusal): void => {
+  res.writeHead(503, headers as string[]);
+  res.end(method === 'HEAD' ? undefined : body);
+};
+
+/** Nothing was made: its time would only hide that of pages that were. */
+const factsOf = (host: string, page: string, status: number): RequestFacts => ({
+  host,
+  page,
+  status,
+  complete: true,
+  took: null,
+});

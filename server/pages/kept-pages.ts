@@ -5,7 +5,7 @@ import { packTightly, repack, type PackedBody, type Packing } from './encodings.
 import type { PageOutcome } from '#server/observability/metrics.ts';
 import { keyOf, type FinishedPage, type FirstReader, type MakePage } from './make-page.ts';
 import type { KeptPage, PageCache, PageRecipe } from './page-cache.ts';
-import type { RenderQueue } from './render-queue.ts';
+import type { RenderQueue } from './overload/render-queue.ts';
 
 /** How long a page whose renewal failed stands in before the next try, in milliseconds. */
 const renewalBackoff = 5_000;
@@ -136,6 +136,8 @@ export const createKeptPages = ({ cache, make, queue, touch, onOutcome }: Depend
     fly,
     find: (recipe: PageRecipe): KeptPage | undefined => cache.get(keyOf(recipe)),
     findByKey: (key: string): KeptPage | undefined => cache.get(key),
+    /** Whether somebody waits for it already. */
+    isUnderway: (key: string): boolean => flights.has(key),
     isTrue,
     /** A kept page's bytes in a form; a promise where nobody has asked for that form before. */
     packedAs: (page: KeptPage, packing: Packing): Buffer | Promise<Buffer> =>

@@ -9,14 +9,14 @@ import { redirectTo } from '#server/http/redirect-to.ts';
 import { visitOf } from '#server/http/visit.ts';
 import { requestIdOf } from '#server/http/request-id.ts';
 import { keepSecret } from '#server/http/secrecy.ts';
-import { asOverloaded } from '#server/middleware/refuse-overload.ts';
-import type { Admission } from './admission.ts';
+import type { Admission } from './overload/admission.ts';
 import { encodingFor } from './encodings.ts';
 import { isLasting, type KeptPages, type WaitingReader } from './kept-pages.ts';
 import type { LoadPage, Renderer } from './load-page.ts';
 import type { FinishedPage } from './make-page.ts';
 import { lastingHeaders } from './page-headers.ts';
-import { Overloaded, Unwanted } from './render-queue.ts';
+import type { Refusals } from './overload/refusals.ts';
+import { Overloaded, Unwanted } from './overload/render-queue.ts';
 import { sendKept } from './send-kept.ts';
 import type { StreamPage } from './stream-page.ts';
 
@@ -26,6 +26,7 @@ export interface Pages {
   readonly streamPage: StreamPage;
   readonly kept: KeptPages;
   readonly admits: Admission;
+  readonly refusals: Refusals;
 }
 
 /**
@@ -44,7 +45,7 @@ export const renderPage = (pages: Pages, logger: Logger): RequestHandler => {
         : sendPassing(pages, req, res, address));
     } catch (error) {
       if (error instanceof Unwanted) res.destroy();
-      else if (error instanceof Overloaded) sendOverloaded(res);
+      else if (error instanceof Overloaded) pages.refusals.send(res, 'page');
       else if (res.headersSent) {
         logger.error({ err: error, requestId: requestIdOf(res) }, 'page broke off');
         res.destroy();
@@ -153,7 +154,3 @@ const leave = (res: ExpressResponse, { status, location }: Redirect): void => {
   if (isSecretPath(location.split('?', 1)[0] ?? '')) keepSecret(res);
   redirectTo(res, status, location, 'never');
 };
-
-/** Costs nothing: the next second is for those who wait already. */
-const sendOverloaded = (res: ExpressResponse): void =>
-  void asOverloaded(res).type('text').send('busy, please come again\n');

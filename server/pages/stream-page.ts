@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Visit } from '#server/projects/project-registry.ts';
 import type { PageDraft } from './load-page.ts';
 import { pageHeadersOf } from './page-headers.ts';
-import type { RenderQueue } from './render-queue.ts';
+import type { RenderQueue } from './overload/render-queue.ts';
 
 /** What a page was loaded for. */
 export interface PageOrder {

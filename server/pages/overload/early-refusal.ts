@@ -1,0 +1,44 @@
+import { ownAddress } from '#shared/rendering/own-address.ts';
+import { pageAt } from '#shared/rendering/page-routes.ts';
+import { canonicalOf } from '#server/middleware/canonical-address.ts';
+import { isLasting, type KeptPages } from '../kept-pages.ts';
+import type { Admission, Errand } from './admission.ts';
+import type { Refusal, Refusals } from './refusals.ts';
+
+interface Dependencies {
+  readonly kept: Pick<KeptPages, 'findByKey' | 'isUnderway'>;
+  readonly admits: Admission;
+  readonly refusals: Pick<Refusals, 'find'>;
+}
+
+/**
+ * What a GET is refused with that the app would refuse in the end; `null` for everything else: the app decides. Takes a
+ * request's `Host` and target as they came, and knows hosts and addresses in their one spelling only.
+ */
+export type EarlyRefusal = (host: string, target: string) => Refusal | null;
+
+export const createEarlyRefusal =
+  ({ kept, admits, refusals }: Dependencies): EarlyRefusal =>
+  (host, target) => {
+    const errand = errandOf(target);
+    if (errand === null) return null;
+    const refusal = refusals.find(host, errand === 'data' ? 'data' : 'page');
+    if (!refusal || isMadeAnyway(kept, host, target)) return null;
+    return admits(errand) ? null : refusal;
+  };
+
+/** What a target costs; `null` for files, redirects and what is no address. */
+const errandOf = (target: string): Errand | null => {
+  if (target.startsWith('/bff/')) return 'data';
+  const [path = ''] = target.split('?', 1);
+  if (path.includes('.') || canonicalOf(target) !== target) return null;
+  return pageAt(path) === 'search' ? 'search' : 'page';
+};
+
+/** Pages that are kept, or are being made for somebody else: one reader more costs nothing. */
+const isMadeAnyway = (kept: Dependencies['kept'], host: string, target: string): boolean => {
+  const [path = ''] = target.split('?', 1);
+  const address = ownAddress(path, target.slice(path.length));
+  const key = host + address;
+  return isLasting(address) && (kept.findByKey(key) !== undefined || kept.isUnderway(key));
+};
