@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { hasOneHost } from '#server/http/one-host.ts';
+import { readTarget } from '#server/http/read-target.ts';
 import type { RequestFacts } from '#server/observability/metrics.ts';
 import { routeName } from '#server/observability/route-name.ts';
 import type { KeptPages } from './kept-pages.ts';
@@ -22,6 +23,7 @@ interface Dependencies {
 export const createFrontDoor =
   ({ pages, refuse, app, onAnswered }: Dependencies): RequestListener =>
   (req, res) => {
+    readTarget(req);
     const { method, url = '', headers } = req;
     if ((method !== 'GET' && method !== 'HEAD') || headers.host === undefined || !hasOneHost(req))
       return app(req, res);

@@ -44,6 +44,34 @@ test.each(['help.atd-parts.fr:70000x', 'help.atd-parts.fr,help.atd-parts.it', ' 
   },
 );
 
+test.each([
+  { target: 'http://help.atd-parts.fr/categories/12', status: 200 },
+  { target: 'HTTP://help.atd-parts.fr', status: 200 },
+  { target: 'https://help.atd-parts.fr?utm_source=x', status: 200 },
+  { target: 'http://help.atd-parts.fr/Categories/12/', status: 301 },
+  { target: 'http://help.evil.example/', status: 421 },
+  { target: 'http://help.atd-parts.fr@help.evil.example/', status: 421 },
+  { target: 'http://user@help.atd-parts.fr/', status: 421 },
+  { target: 'http:///', status: 421 },
+])(
+  'the target $target names its host itself: $status, whatever Host says (RFC 9112 3.2.2)',
+  async ({ target, status }) => {
+    const answer = await raw([`GET ${target} HTTP/1.1`, 'Host: help.atd-parts.it']);
+    expect(Number(answer.split(' ')[1])).toBe(status);
+    if (status === 200) expect(answer).toContain('<html lang="fr-FR"');
+    if (status === 301) expect(answer).toMatch(/^location: \/categories\/12\r$/im);
+  },
+);
+
+test('two Host headers are refused beside a host in the target as well', async () => {
+  const lines = [
+    'GET http://help.atd-parts.fr/ HTTP/1.1',
+    'Host: help.atd-parts.fr',
+    'Host: help.atd-parts.it',
+  ];
+  expect(await raw(lines)).toMatch(/^HTTP\/1\.1 (421|400)/);
+});
+
 test.each(builtInProjects.filter(({ locale }) => locale === 'de'))(
   'the icon of $host is that of its company',
   async ({ host, skin }) => {

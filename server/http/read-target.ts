@@ -1,0 +1,15 @@
+import type { IncomingMessage } from 'node:http';
+
+const absoluteForm = /^https?:\/\/([^/?]*)(.*)$/i;
+
+/**
+ * Turns an absolute-form target, `GET http://host/path`, into the usual one: its authority stands for `Host`, whatever that
+ * says (RFC 9112 3.2.2), so nothing behind sees two ways to ask for a page.
+ */
+export const readTarget = (req: IncomingMessage): void => {
+  if (req.url === undefined || req.url.startsWith('/')) return;
+  const [, authority, target = ''] = absoluteForm.exec(req.url) ?? [];
+  if (authority === undefined) return;
+  req.headers.host = authority;
+  req.url = target.startsWith('/') ? target : `/${target}`;
+};
