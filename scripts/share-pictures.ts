@@ -23,11 +23,18 @@ const areas = ['8', '12', '11', '106', '13', '276', '293', '278', 'default'];
 const line = (width: number): string => `<div class="line" style="width: ${width}%"></div>`;
 const lines = (...widths: readonly number[]): string => widths.map(line).join('');
 
-/** What stands beside the logo: the disc of the start page, the help areas, or an article with its picture. */
-const drawings: Readonly<Record<ListedPage, string>> = {
-  home: `<div class="disc">${read('public/images/hero-disc.svg')}</div>`,
-  category: `<div class="tiles">${areas.map((area) => `<div class="tile">${icon(area)}</div>`).join('')}</div>`,
-  article: `<div class="sheet"><div class="title"></div>${lines(92, 98, 74)}<div class="picture">${icon('106')}</div>${lines(96, 60)}</div>`,
+/** What each company's start page has behind its search. */
+const heroes: Readonly<Record<Skin, string>> = { atd: 'hero-disc', pkw: 'hero-plan' };
+const hero = (skin: Skin): string =>
+  `<div class="${heroes[skin]}">${read(`public/images/${heroes[skin]}.svg`)}</div>`;
+
+/** What stands beside the logo: the drawing of the start page, the help areas, or an article with its picture. */
+const drawings: Readonly<Record<ListedPage, (skin: Skin) => string>> = {
+  home: hero,
+  category: () =>
+    `<div class="tiles">${areas.map((area) => `<div class="tile">${icon(area)}</div>`).join('')}</div>`,
+  article: () =>
+    `<div class="sheet"><div class="title"></div>${lines(92, 98, 74)}<div class="picture">${icon('106')}</div>${lines(96, 60)}</div>`,
 };
 
 const styles = `
@@ -36,7 +43,9 @@ const styles = `
     width: ${sharePictureSize.width}px; height: ${sharePictureSize.height}px; background: var(--color-hero); }
   .logo svg { display: block; width: auto; height: 5.5rem; padding-left: 5rem; }
   .rule { width: 7.5rem; height: 0.75rem; margin: 2.5rem 0 0 5rem; background: var(--color-accent); }
-  .disc svg { position: absolute; top: -4rem; right: -12.5rem; width: 47.5rem; height: 47.5rem; stroke-opacity: 0.4; }
+  [class^=hero] svg { position: absolute; stroke-opacity: 0.4; }
+  .hero-disc svg { top: -4rem; right: -12.5rem; width: 47.5rem; height: 47.5rem; }
+  .hero-plan svg { top: 0; right: -1rem; width: 38rem; height: 38rem; }
   .tiles { display: grid; grid-template-columns: repeat(3, 9.5rem); gap: 1.5rem; }
   .tile, .picture { display: grid; place-items: center; color: var(--color-brand); }
   .tile { height: 9.5rem; background: var(--color-surface); }
@@ -53,7 +62,7 @@ const styles = `
 const documentOf = (page: ListedPage, skin: Skin): string =>
   `<!doctype html><html lang="en" data-skin="${skin}"><meta charset="utf-8"><title>${skins[skin].shopName}</title>` +
   `<style>${tokens}${styles}</style><div class="sprite">${sprite}</div><div class="card"><div>` +
-  `<div class="logo">${read(`public${skinFiles(skin).darkLogo}`)}</div><div class="rule"></div></div>${drawings[page]}</div>`;
+  `<div class="logo">${read(`public${skinFiles(skin).darkLogo}`)}</div><div class="rule"></div></div>${drawings[page](skin)}</div>`;
 
 /** The colours that stand most often; what lies between them, at the edges of lines, becomes the nearest. */
 const keepColours = ({ data }: PNG, most: number): void => {

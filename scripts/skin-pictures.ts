@@ -5,6 +5,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
  * committed, since nothing but a change of the drawings changes them; `tests/unit/skin-pictures.test.ts` holds both together.
  */
 const images = new URL('../public/images/', import.meta.url);
+const folders = ['help', 'social', 'products'];
 
 /** Navy, teal and orange become petrol, pale petrol and yellow; cardboard, skin and ink stay. */
 const colours: Readonly<Record<string, string>> = {
@@ -20,6 +21,7 @@ const colours: Readonly<Record<string, string>> = {
   '#8fa0bd': '#97b0ab',
   '#a9bad5': '#b3c9c4',
   '#d3deed': '#dfe9e5',
+  '#edf2f9': '#f1efe8',
   '#f4f7fc': '#f9f8f3',
   '#0e1b31': '#0c1f1c',
   '#43b8aa': '#6fc7ba',
@@ -36,12 +38,15 @@ const recolour = (svg: string): string =>
 /** Every drawing that has two skins: its path below `public/images`, and what it is in the second one. */
 export const skinPictures = (): ReadonlyMap<string, string> =>
   new Map(
-    ['help', 'social']
-      .flatMap((folder) => readdirSync(new URL(`${folder}/`, images)).map((file) => `${folder}/${file}`))
-      .map((path) => [path, recolour(readFileSync(new URL(path, images), 'utf8'))]),
+    [
+      ...folders.flatMap((folder) =>
+        readdirSync(new URL(`${folder}/`, images)).map((file) => `${folder}/${file}`),
+      ),
+      'video-poster.svg',
+    ].map((path) => [path, recolour(readFileSync(new URL(path, images), 'utf8'))]),
   );
 
 if (import.meta.main) {
-  for (const folder of ['help', 'social']) mkdirSync(new URL(`pkw/${folder}/`, images), { recursive: true });
+  for (const folder of folders) mkdirSync(new URL(`pkw/${folder}/`, images), { recursive: true });
   for (const [path, svg] of skinPictures()) writeFileSync(new URL(`pkw/${path}`, images), svg);
 }

@@ -29,7 +29,7 @@ afterAll(async () => {
   await embedded.close();
 });
 
-const ask = (id: string) => site.ask('help.atd-parts.fr', `/media/video/${id}.jpg`);
+const ask = (id: string, host = 'help.atd-parts.fr') => site.ask(host, `/media/video/${id}.jpg`);
 
 test('who is turned away while many pictures are fetched gets the stand-in, not to be kept, and the picture next time', async () => {
   const first = Array.from({ length: 8 }, (_, index) => ask(`aaaaaaaaaa${index}`));
@@ -53,4 +53,8 @@ test('a picture that the video host does not have is stood in for, and asked for
   release(() => new Response('', { status: 404 }));
   const { status, headers } = await missing;
   expect([status, headers['cache-control']]).toEqual([302, 'max-age=300']);
+  // In the colours of each company, and the host is not asked again meanwhile.
+  expect(headers.location).toBe('/images/video-poster.svg');
+  const { headers: other } = await ask('ccccccccccc', 'help.pkw-parts.de');
+  expect(other.location).toBe('/images/pkw/video-poster.svg');
 });

@@ -2,6 +2,7 @@ import { locales } from '#shared/projects/locales.ts';
 import { countries } from '../content/countries.ts';
 import type { DemoProject } from '../demo-project.ts';
 import type { SiteTexts } from '../seed/site-texts.ts';
+import { skinPicture } from '../skin-picture.ts';
 import { localPrice, type DemoOrder, type DemoReplacement, type OrderLine } from './demo-orders.ts';
 
 /** Replacement id -> replace (true) or cancel with refund (false). Whatever is in here is locked. */
@@ -63,7 +64,7 @@ const shapeItem =
     const name = site.orderItems[product] ?? product;
     return {
       url: `https://www.${project.domain}/parts/${encodeURIComponent(articleNo)}`,
-      image: `/images/products/${product}.svg`,
+      image: skinPicture(project, `/images/products/${product}.svg`),
       alt: name,
       name,
       articleNo,
