@@ -3,7 +3,6 @@ import { CookieConsent } from '#client/features/cookie-consent/cookie-consent.ts
 import { Footer } from '#client/features/footer/footer.tsx';
 import { Header } from '#client/features/header/header.tsx';
 import { ProjectsList } from '#client/features/projects-list/projects-list.tsx';
-import { useSearchShortcut } from '#client/features/search-panel/use-search-shortcut.ts';
 import { useTelemetry } from '#client/telemetry/use-telemetry.ts';
 import { usePageHead } from '../head/use-page-head.ts';
 import { NavigationEffects } from '../navigation/navigation-effects.tsx';
@@ -17,7 +16,6 @@ import styles from './shell.module.css';
 export const Shell = ({ children }: { children: ReactNode }) => {
   usePageHead();
   useTelemetry();
-  useSearchShortcut();
   return (
     <div className={styles.page} id="page">
       <SkipLink />

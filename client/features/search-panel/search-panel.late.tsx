@@ -20,7 +20,6 @@ import { PopularSearches } from './popular-searches.tsx';
 import { SearchHint } from './search-hint.tsx';
 import styles from './search-panel.module.css';
 import { SearchStatus } from './search-status.tsx';
-import { searchField } from './use-search-shortcut.ts';
 import { useSearch } from './use-search.ts';
 
 export interface SearchPanelProps {
@@ -119,7 +118,6 @@ export const SearchPanel = ({ place = 'main' }: SearchPanelProps) => {
       <form action="/search" method="get" className={styles.field} onSubmit={submit}>
         <input
           ref={field}
-          {...searchField}
           className={styles.input}
           // Not `search`: HTML allows no combobox on it.
           type="text"
