@@ -26,7 +26,7 @@ export const SearchAgain = ({ query }: { query: string }) => {
             required
           />
         </div>
-        <Button type="submit" variant="primary" icon="search">
+        <Button type="submit" variant={query === '' ? 'secondary' : 'primary'} icon="search">
           {t(query === '' ? 'search.submit' : 'search.again')}
         </Button>
       </Form>

@@ -65,7 +65,7 @@ interface QuestionProps {
 
 const Question = ({ titleId, articleId, form, asksReasons, onYes, onNo }: QuestionProps) => {
   const t = useWords();
-  const hydrated = useHydrated();
+  const answered = useHydrated() && asksReasons;
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     form.formProps.onSubmit(event);
     const { submitter } = event.nativeEvent;
@@ -93,7 +93,8 @@ const Question = ({ titleId, articleId, form, asksReasons, onYes, onNo }: Questi
           value="-1"
           icon="thumb-down"
           aria-label={t('vote.noLabel')}
-          disabled={hydrated && asksReasons}
+          disabled={answered}
+          {...(answered && { className: votedStyles.answer })}
           onClick={openReasons}
         >
           {t('vote.no')}
