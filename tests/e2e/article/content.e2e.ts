@@ -216,7 +216,7 @@ test('pictures in the text open enlarged, too, also without a name', async ({ pa
   await expect(page.getByRole('dialog', { name: 'Image', exact: true }).locator('img')).toBeVisible();
 });
 
-test('the gallery shows 1 item on a phone, 2 at 500 px, 3 at 700 px; a preview picture too small is left out', async ({
+test('the gallery shows 1 item on a phone, 2 at 500 px, 3 at 700 px, all on paper; a preview picture too small is left out', async ({
   page,
 }) => {
   const small = '<svg xmlns="http://www.w3.org/2000/svg" width="199" height="120"/>';
@@ -241,6 +241,12 @@ test('the gallery shows 1 item on a phone, 2 at 500 px, 3 at 700 px; a preview p
     const item = await gallery.getByRole('listitem').first().boundingBox();
     expect(Math.round((list?.width ?? 0) / (item?.width ?? 1)), `${width} px`).toBe(items);
   }
+  await page.setViewportSize({ width: 500, height: 800 });
+  await page.emulateMedia({ media: 'print' });
+  const ends = await gallery
+    .getByRole('listitem')
+    .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().right));
+  expect([ends.length, ends.filter((end) => end > 500)]).toEqual([3, []]);
 });
 
 test.describe('without JavaScript', () => {
