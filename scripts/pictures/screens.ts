@@ -10,21 +10,39 @@ export interface Screen {
   readonly firstVisit?: true;
   /** Only in windows of this width. */
   readonly width?: number;
+  /** Where it is shown if one country alone has it. */
+  readonly host?: string;
   /** Opens the state. By structure, not by words: those differ between languages, and from commit to commit. */
   readonly open?: (page: Page) => Promise<unknown>;
 }
 
 const article = '/categories/12/1201/120101';
+const withImages = '/categories/106/10601/1060102';
 const order = (number: number): string => `/alternatives?id=${demoOrders[number - 1]?.id ?? ''}`;
 
 const press = (selector: string) => (page: Page) =>
   page.locator(selector).filter({ visible: true }).first().click();
 
+const typeInSearch = (text: string, answer: string) => async (page: Page) => {
+  await page.locator('main [role="combobox"]').first().fill(text);
+  await page.locator(answer).first().waitFor();
+};
+
+const openDialog = (page: Page, id: string) =>
+  page.evaluate((name) => {
+    const dialog = document.getElementById(name);
+    if (!(dialog instanceof HTMLDialogElement)) throw new Error(`no dialog ${name}`);
+    dialog.showModal();
+  }, id);
+
+/** The last button of the one question whose heading can take the focus. */
+const customise = ':has(> div > h2[tabindex="-1"]) > div:last-child > button:last-child';
+
 const screens: readonly Screen[] = [
   { name: 'home', path: '/' },
   { name: 'category', path: '/categories/12' },
   { name: 'article', path: article },
-  { name: 'search', path: '/search?articles=a' },
+  { name: 'search', path: '/search?articles=paypal' },
   { name: 'search without a hit', path: '/search?articles=qzxqzx' },
   { name: 'not found', path: '/not_found' },
   { name: 'search failed', path: '/not_found?reason=search&articles=a' },
@@ -38,20 +56,50 @@ const openStates: readonly Screen[] = [
     name: 'cookie settings',
     path: '/',
     firstVisit: true,
-    open: press(':has(> div > h2[tabindex="-1"]) > div:last-child > button:last-child'),
+    open: press(customise),
+  },
+  {
+    name: 'cookie details',
+    path: '/',
+    firstVisit: true,
+    open: async (page) => {
+      await press(customise)(page);
+      await press('section[data-print="hide"] button[aria-expanded="false"]')(page);
+    },
   },
   { name: 'drawer', path: '/categories/12', width: 390, open: press('header button[aria-expanded]') },
   { name: 'languages', path: '/', width: 1440, open: press('header button[aria-expanded]') },
   {
-    name: 'search hint',
+    name: 'languages on a phone',
+    path: '/',
+    width: 390,
+    open: press('header button[aria-controls]'),
+  },
+  { name: 'search hint', path: '/', open: typeInSearch('a', '[role="listbox"]') },
+  { name: 'search hint without a hit', path: '/', open: typeInSearch('qzxqzx', 'search [role="status"] *') },
+  { name: 'section list', path: article, width: 390, open: press('main nav button[aria-expanded]') },
+  { name: 'enlarged image', path: withImages, open: press('a.enlarge') },
+  { name: 'payment', path: order(6), open: press('main button[value="submit"]') },
+  {
+    name: 'form with errors',
     path: '/',
     open: async (page) => {
-      await page.locator('main [role="combobox"]').first().fill('a');
-      await page.locator('[role="listbox"]').first().waitFor();
+      await openDialog(page, 'order-cancellation');
+      await press('#order-cancellation form:has(input) button[type="submit"]')(page);
+      await page.locator('#order-cancellation [aria-invalid]').first().waitFor();
     },
   },
   { name: 'reasons of a no', path: article, open: press('#vote button[value="-1"]') },
-  { name: 'breadcrumbs', path: article, width: 390, open: press('nav ol button') },
+  {
+    name: 'breadcrumbs',
+    path: withImages,
+    width: 390,
+    open: async (page) => {
+      // So narrow that the trail fits in no language.
+      await page.setViewportSize({ width: 320, height: 844 });
+      await press('nav ol button')(page);
+    },
+  },
   {
     name: 'footer block',
     path: '/',
@@ -70,12 +118,9 @@ const pageOfDialog: Readonly<Partial<Record<HiddenStateName, string>>> = {
   'payment-error': order(6),
 };
 
-const openDialog = (page: Page, id: string) =>
-  page.evaluate((name) => {
-    const dialog = document.getElementById(name);
-    if (!(dialog instanceof HTMLDialogElement)) throw new Error(`no dialog ${name}`);
-    dialog.showModal();
-  }, id);
+/** The complaint book is a dialog in Spain alone. */
+const hostOfDialog = (state: string): Pick<Screen, 'host'> =>
+  state.startsWith('complaint') ? { host: 'help.atd-parts.es' } : {};
 
 /** The payment dialog opens only with what it asks the server for. */
 const dialogs = (Object.entries(dialogOfState) as [HiddenStateName, string][])
@@ -83,6 +128,7 @@ const dialogs = (Object.entries(dialogOfState) as [HiddenStateName, string][])
   .map(([state, id]): Screen => ({
     name: `dialog ${state}`,
     path: pageOfDialog[state] ?? '/',
+    ...hostOfDialog(state),
     open: (page) => openDialog(page, id),
   }));
 

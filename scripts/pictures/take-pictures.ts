@@ -21,7 +21,7 @@ const patience = 10_000;
 /** Opening hours, years and dates are the same in both pictures. */
 const moment = new Date('2026-06-10T10:00:00Z');
 
-const storeConsent = (choice: string): void => {
+export const storeConsent = (choice: string): void => {
   // An empty page, before it goes to an address, has no storage.
   if (location.protocol !== 'about:') localStorage.setItem('consent', choice);
 };
@@ -38,15 +38,39 @@ const openContext = async (browser: Browser, view: View, firstVisit: boolean): P
   return context;
 };
 
+/** Of a page that script takes over; the error page is served as it stays. */
+const isReady = (): boolean =>
+  !document.querySelector('#page') || window.history.scrollRestoration === 'manual';
+
+/** Leads a page to a screen of the site at `port`, and opens its state. Rejects where that does not open. */
+export const showScreen = async (
+  page: Page,
+  screen: Screen,
+  port: number,
+  view: Pick<View, 'host' | 'skin'>,
+) => {
+  await page.goto(`http://${screen.host ?? view.host}.localhost:${port}${screen.path}`, {
+    waitUntil: 'load',
+  });
+  await page.waitForFunction(isReady);
+  await page.evaluate((name) => (document.documentElement.dataset['skin'] = name), view.skin);
+  await screen.open?.(page);
+};
+
 /** A picture of a screen, or why there is none. */
 export type Picture = Buffer | string;
 
-const takePicture = async (page: Page, screen: Screen, address: string, skin: Skin): Promise<Picture> => {
+/** The whole page is in the picture, so what would wait for its turn to be seen is fetched. */
+const fetchAllImages = async (): Promise<void> => {
+  const images = [...document.images];
+  for (const image of images) image.loading = 'eager';
+  await Promise.all(images.map((image) => image.decode().catch(() => {})));
+};
+
+const takePicture = async (page: Page, screen: Screen, port: number, view: View): Promise<Picture> => {
   try {
-    await page.goto(address, { waitUntil: 'load' });
-    await page.waitForFunction(() => window.history.scrollRestoration === 'manual');
-    await page.evaluate((name) => (document.documentElement.dataset['skin'] = name), skin);
-    await screen.open?.(page);
+    await showScreen(page, screen, port, view);
+    await page.evaluate(fetchAllImages);
     await page.evaluate(() => document.fonts.ready);
     return await page.screenshot({ fullPage: !screen.open, animations: 'disabled', caret: 'hide' });
   } catch (error) {
@@ -67,8 +91,7 @@ export const takePictures = async (
     for (const screen of screens.filter((each) => (each.firstVisit ?? false) === firstVisit)) {
       if (screen.width !== undefined && screen.width !== view.width) continue;
       const page = await context.newPage();
-      const address = `http://${view.host}.localhost:${port}${screen.path}`;
-      pictures.set(screen.name, await takePicture(page, screen, address, view.skin));
+      pictures.set(screen.name, await takePicture(page, screen, port, view));
       await page.close();
     }
     await context.close();
