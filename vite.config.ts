@@ -3,6 +3,7 @@ import { constants } from 'node:zlib';
 import { defineConfig } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 import { sheetNames, sheetOf } from './client/styles/sheets.ts';
+import { lateChunkOf } from './scripts/build/late-chunks.ts';
 import { shortClassNames } from './scripts/build/short-class-names.ts';
 import { styleSheets } from './scripts/build/style-sheets.ts';
 
@@ -21,10 +22,12 @@ const packed = compression({
   ],
 });
 
-/** What every page begins with in two files, of which a new version of ours leaves the libraries' alone. */
+/** What every page begins with in two files, of which a new version of ours leaves the libraries' alone; what comes late in a third. */
 const chunks = [
   { name: 'libraries', tags: ['$initial' as const], test: /node_modules/, priority: 2 },
   { name: 'shell', tags: ['$initial' as const], priority: 1 },
+  // What it imports may be a page's: that is asked of each module by itself.
+  { name: lateChunkOf, includeDependenciesRecursively: false },
 ];
 
 /** Two bundles of one application: `vite build` for browsers, `vite build --ssr` for the server's renderer. */

@@ -1,14 +1,14 @@
 import { expect, originOf, test, words } from '../fixtures.ts';
 
 const english = originOf('help.atd-parts.co.uk');
-const footerCode = /assets\/footer\.late-[\w-]+\.js$/;
-const searchCode = /assets\/search-panel\.late-[\w-]+\.js$/;
+/** The footer's and the search panel's, among others. */
+const lateCode = /assets\/late-root-[\w-]+\.js$/;
 
 test('a part whose code cannot be had stays as it was served and works as without script', async ({
   page,
   complaints,
 }) => {
-  await page.route(footerCode, (route) => route.abort());
+  await page.route(lateCode, (route) => route.abort());
   await page.goto(`${english}/categories/12`);
   // `visit` would wait for what is within the part, which stays as it was served, too.
   const isTold = () => complaints.some((text) => text.includes('stays as it was served'));
@@ -37,9 +37,9 @@ test('a part whose code cannot be had stays as it was served and works as withou
   complaints.splice(0);
 });
 
-test('what is done before the code of a part is there is not lost', async ({ page }) => {
+test('what is done before the code of a part is there is not lost', async ({ page, complaints }) => {
   // Neither answered nor refused: on its way for ever.
-  for (const code of [footerCode, searchCode]) await page.route(code, () => {});
+  await page.route(lateCode, () => {});
   await page.goto(`${english}/categories/12/1201/120101`);
   await test.step('a form that is sent arrives', async () => {
     const footer = page.getByRole('contentinfo');
@@ -55,4 +55,7 @@ test('what is done before the code of a part is there is not lost', async ({ pag
     await expect(page).toHaveURL(/\/search\?articles=parcel$/);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('parcel');
   });
+  // A busy machine may take longer than the page is patient, which tells so.
+  const isPatience = (text: string) => text.includes('it did not come within');
+  complaints.splice(0, complaints.length, ...complaints.filter((text) => !isPatience(text)));
 });
