@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ChildProcess } from 'node:child_process';
+import { whenReady } from '#tests/setup/when-ready.ts';
 import { measureGrowth, type Growth } from './bench/growth.ts';
-import { startOnCore, stop, until } from './bench/servers.ts';
+import { startOnCore, stop } from './bench/servers.ts';
 import { measureUncachedRender } from './bench/uncached-render.ts';
 import { measureWarmPage } from './bench/warm-page.ts';
 
@@ -31,7 +32,7 @@ const withSite = async (environment: object, work: (site: ChildProcess) => Promi
     ...environment,
   });
   try {
-    await until(async () => (await fetch(`http://127.0.0.1:${ports.OPS_PORT}/readyz`)).ok);
+    await whenReady(ports.OPS_PORT);
     await work(site);
   } finally {
     await stop(site);

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
+import { whenReady } from '#tests/setup/when-ready.ts';
 
 /**
  * `npm run check:dashboard`: starts the site and a real Prometheus beside it, visits some pages, and runs every query of
@@ -87,7 +88,7 @@ const check = async (): Promise<void> => {
     const answer = await fetch(`http://${address}/api/v1/query?${new URLSearchParams({ query: expr })}`);
     return v.parse(Answer, await answer.json());
   };
-  await until('the site is ready', async () => (await fetch(`http://127.0.0.1:${opsPort}/readyz`)).ok);
+  await whenReady(opsPort);
   const visit = async () => {
     for (const path of ['/', '/categories/12', '/nowhere', '/bff/search?articles=x'])
       await fetch(`http://localhost:${port}${path}`).then((response) => response.text());

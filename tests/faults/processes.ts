@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readDockerfile, readEnvironment } from '../../scripts/image/dockerfile.ts';
 import { freePort } from '#tests/setup/free-port.ts';
+import { whenReady } from '#tests/setup/when-ready.ts';
 import type { Order } from './synthetic-upstream.ts';
 
 export interface SyntheticUpstream {
@@ -78,7 +79,7 @@ export const startSiteProcess = async (
     if (logged.length < 10_000) logged.push(...text.trim().split('\n'));
   });
   const ended = new Promise<number | null>((resolve) => child.on('exit', resolve));
-  await until(async () => (await fetch(`http://127.0.0.1:${opsPort}/readyz`)).ok);
+  await whenReady(opsPort);
   return {
     port,
     opsPort,

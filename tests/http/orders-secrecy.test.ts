@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { request } from 'node:http';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePorts } from '#tests/setup/free-port.ts';
 import { copySeededData } from '#tests/setup/seeded-data.ts';
+import { whenReady } from '#tests/setup/when-ready.ts';
 
 /**
  * The real process, logging all it can, with the id of an order and a visitor's e-mail sent through every flow: neither
@@ -36,10 +37,7 @@ beforeAll(async () => {
     await ended;
     remove();
   };
-  await vi.waitUntil(
-    async () => (await fetch(`http://127.0.0.1:${ports.OPS_PORT}/readyz`).catch(() => null))?.ok,
-    { timeout: 20_000, interval: 100 },
-  );
+  await whenReady(ports.OPS_PORT);
   // The addresses of the demo orders are announced on purpose; from here on they are somebody's secret.
   output = '';
 });

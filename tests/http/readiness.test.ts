@@ -3,11 +3,11 @@ import { expect, onTestFinished, test } from 'vitest';
 import { startFaultProxy } from '#tests/fakes/fault-proxy.ts';
 import { freePorts } from '#tests/setup/free-port.ts';
 import { startEmbedded } from '#tests/setup/start-embedded.ts';
+import { opsStatus, whenReady } from '#tests/setup/when-ready.ts';
 
 const ports = await freePorts();
 
-const statusOf = async (path: string): Promise<number | null> =>
-  (await fetch(`http://127.0.0.1:${ports.OPS_PORT}${path}`).catch(() => null))?.status ?? null;
+const statusOf = (path: '/readyz' | '/healthz') => opsStatus(ports.OPS_PORT, path);
 
 test('a process that starts in an outage is alive and not ready, and ready once content was had', async () => {
   const embedded = await startEmbedded();
@@ -27,7 +27,7 @@ test('a process that starts in an outage is alive and not ready, and ready once 
   await expect.poll(trees, { timeout: 30_000 }).toBeGreaterThan(28);
   expect([await statusOf('/healthz'), await statusOf('/readyz')]).toEqual([200, 503]);
   proxy.fail('none');
-  await expect.poll(() => statusOf('/readyz'), { timeout: 20_000 }).toBe(200);
+  await whenReady(ports.OPS_PORT);
   proxy.fail('status-500');
   expect(await statusOf('/readyz')).toBe(200);
   server.kill('SIGTERM');

@@ -3,6 +3,7 @@ import { connect, createServer, type AddressInfo } from 'node:net';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { freePorts } from '#tests/setup/free-port.ts';
 import { copySeededData } from '#tests/setup/seeded-data.ts';
+import { opsStatus, whenReady } from '#tests/setup/when-ready.ts';
 
 const ports = await freePorts();
 const { dataFile, remove } = copySeededData();
@@ -15,11 +16,7 @@ const startProcess = async () => {
   });
   onTestFinished(() => void server.kill('SIGKILL'));
   const ended = new Promise<number | null>((resolve) => server.on('exit', resolve));
-  await expect
-    .poll(async () => (await fetch(`http://127.0.0.1:${ports.OPS_PORT}/readyz`).catch(() => null))?.status, {
-      timeout: 60_000,
-    })
-    .toBe(200);
+  await whenReady(ports.OPS_PORT);
   return { server, ended };
 };
 
@@ -31,16 +28,11 @@ test('SIGTERM under load fails no request, even with a half-sent one held open, 
   halfSent.on('error', () => {});
   const statuses: number[] = [];
   // As behind a load balancer: new requests come until /readyz says no.
-  const isReady = async () => (await fetch(`http://127.0.0.1:${ports.OPS_PORT}/readyz`)).status === 200;
   const load = { ready: true };
-  const watch = setInterval(
-    () =>
-      void isReady().then(
-        (answer) => (load.ready = answer),
-        () => (load.ready = false),
-      ),
-    100,
-  );
+  const look = async () => {
+    load.ready = (await opsStatus(ports.OPS_PORT, '/readyz')) === 200;
+  };
+  const watch = setInterval(() => void look(), 100);
   const visit = async () => {
     while (load.ready) statuses.push((await fetch(`http://localhost:${ports.PORT}/categories/12`)).status);
   };

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { freePorts } from './free-port.ts';
+import { whenReady } from './when-ready.ts';
 
 /** The site on its own demo shop, as a process of its own. */
 export interface DemoSite {
@@ -23,12 +24,11 @@ export const startDemo = async (folder: string): Promise<DemoSite> => {
     site.kill('SIGTERM');
     await ended;
   };
-  for (let attempt = 0; attempt < 300; attempt += 1) {
-    const ready = await fetch(`http://localhost:${ports.OPS_PORT}/readyz`).catch(() => null);
-    if (ready?.ok)
-      return { port: Number(ports.PORT), deskOrigin: `http://localhost:${ports.EMBEDDED_PORT}`, close };
-    await new Promise((resolve) => setTimeout(resolve, 200));
+  try {
+    await whenReady(ports.OPS_PORT);
+  } catch (error) {
+    await close();
+    throw error;
   }
-  await close();
-  throw new Error('the site did not become ready');
+  return { port: Number(ports.PORT), deskOrigin: `http://localhost:${ports.EMBEDDED_PORT}`, close };
 };
