@@ -60,9 +60,9 @@ export const drain = async (server: Server, { underway }: Traffic, notice: numbe
 };
 
 const untilQuiet = async (server: Server, notice: number): Promise<void> => {
-  let lastArrival = Date.now();
-  server.on('connection', () => (lastArrival = Date.now()));
+  let lastArrival = performance.now();
+  server.on('connection', () => (lastArrival = performance.now()));
   await sleep(notice);
-  const end = Date.now() + longestNoise;
-  while (Date.now() < end && Date.now() - lastArrival < quiet) await sleep(quiet / 3);
+  const end = performance.now() + longestNoise;
+  while (performance.now() < end && performance.now() - lastArrival < quiet) await sleep(quiet / 3);
 };
