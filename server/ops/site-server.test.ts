@@ -7,9 +7,17 @@ import { createSiteServer } from './site-server.ts';
 
 const soon = { headers: 150, whole: 300, lookEvery: 20 };
 
+let asked = 0;
+
 /** Starts a server; its port. */
 const start = async (): Promise<number> => {
+  asked = 0;
   const app = express()
+    .use((_req, _res, next) => {
+      asked += 1;
+      next();
+    })
+    .get('/', (_req, res) => void res.send('read'))
     .use(express.json())
     .post('/', (_req, res) => void res.send('taken'));
   const server = createSiteServer(app, soon).listen(0, '127.0.0.1');
@@ -38,4 +46,17 @@ test.each([
 test('a silent connection is kept for longer than the minute of proxies, who close it themselves (behaviour/timings 21)', async () => {
   const { headers } = await fetch(`http://127.0.0.1:${await start()}`, { method: 'POST' });
   expect(Number(/timeout=(\d+)/.exec(headers.get('keep-alive') ?? '')?.[1])).toBeGreaterThan(60);
+});
+
+test('a few requests ahead of their answers are answered in their order', async () => {
+  const ahead = 'GET / HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(10);
+  const answers = await answerTo(`${ahead}GET /none HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`);
+  expect(answers.match(/HTTP\/1\.1 200/g)).toHaveLength(10);
+  expect(answers.lastIndexOf(' 404 ')).toBeGreaterThan(answers.lastIndexOf(' 200 '));
+});
+
+test('a thousand are cut off, for in one read they would hold the event loop (behaviour/timings 22)', async () => {
+  await answerTo('GET / HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(1_000)).catch(() => '');
+  expect(asked).toBeGreaterThan(0);
+  expect(asked).toBeLessThan(30);
 });

@@ -1,4 +1,11 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import type { Socket } from 'node:net';
 
 /** How long a request may take to arrive, its headers and the whole of it, in milliseconds (behaviour/timings 19). */
 export interface Arrival {
@@ -18,7 +25,36 @@ const arrival: Arrival = { headers: 10_000, whole: 20_000, lookEvery: 1_000 };
  */
 const keepAlive = 75_000;
 
-/** The server of the site: a request that arrives too slowly is ended with 408, or it would hold its socket for minutes. */
+/**
+ * Most requests that may wait on one connection for the answer before them. Node hands out all that stand in one read of 64 kB
+ * at once: 1,400 of them would hold the event loop for most of a second. No browser and no proxy of today sends ahead.
+ */
+const mostAhead = 16;
+
+/** Cuts a connection that sends too many requests ahead (behaviour/timings 22). */
+const limitPipelining = (listener: RequestListener): RequestListener => {
+  const ahead = new WeakMap<Socket, number>();
+  const count = (socket: Socket, by: number): number => {
+    const waiting = (ahead.get(socket) ?? 0) + by;
+    ahead.set(socket, waiting);
+    return waiting;
+  };
+  return (req: IncomingMessage, res: ServerResponse) => {
+    const { socket } = req;
+    if (socket.destroyed) return;
+    // It gets its socket when the answer before it has gone.
+    if (res.socket === null) {
+      if (count(socket, 1) > mostAhead) return void socket.destroy();
+      res.once('close', () => count(socket, -1));
+    }
+    listener(req, res);
+  };
+};
+
+/**
+ * The server of the site: a request that arrives too slowly is ended with 408, or it would hold its socket for minutes, and
+ * so is a connection that sends too many at once.
+ */
 export const createSiteServer = (
   listener: RequestListener,
   { headers, whole, lookEvery }: Arrival = arrival,
@@ -30,5 +66,5 @@ export const createSiteServer = (
       connectionsCheckingInterval: lookEvery,
       keepAliveTimeout: keepAlive,
     },
-    listener,
+    limitPipelining(listener),
   );
