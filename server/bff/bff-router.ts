@@ -1,9 +1,10 @@
-import { Router } from 'express';
+import { Router, type RequestHandler } from 'express';
 import { bffPaths, endpoints } from '#shared/help-api/bff-endpoints.ts';
 import type { ContentService } from '#server/content/content-service.ts';
 import type { Violation } from '#server/observability/policy-violations.ts';
 import type { Vital } from '#server/observability/vital.ts';
 import { acceptWrite } from '#server/middleware/accept-write.ts';
+import { refuseMethod } from '#server/middleware/refuse-method.ts';
 import { bffPolicy } from '#server/middleware/security-headers.ts';
 import { categories } from './categories.ts';
 import { editFrame, longestTexts } from './edit-frame.ts';
@@ -29,6 +30,10 @@ interface Dependencies {
   readonly onViolation: (host: string, violation: Violation) => void;
   readonly onVital: (host: string, vital: Vital) => void;
 }
+
+/** What is no read is a write, and there is no third. */
+const postOnly: RequestHandler = (req, res, next) =>
+  req.method === 'POST' ? next() : refuseMethod(req, res, next);
 
 /** A path below the place where the router is mounted. */
 const below = (path: `/bff/${string}`): string => path.slice('/bff'.length);
@@ -58,7 +63,7 @@ export const bffRouter = ({ content, editOrigins, onViolation, onVital }: Depend
     )
     .post(below(bffPaths.vitals), ...acceptWrite('json', vitalsPerWindow), takeTold(readVitals, onVital))
     .get('/{*path}', notFound)
-    .use(...acceptWrite('json'));
+    .use(postOnly, ...acceptWrite('json'));
   for (const name of writeNames) router.post(below(endpoints[name].path), answerWrite(content, name));
   return router.use(notFound);
 };

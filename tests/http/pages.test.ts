@@ -505,6 +505,7 @@ describe('files', () => {
 test.each([
   ['a page', '/', 'GET, HEAD'],
   ['a form', '/actions/vote', 'POST'],
+  ['data', '/bff/votes', 'GET, HEAD, POST'],
 ])('a method that %s does not take is answered 405 with those it takes', async (_kind, path, allowed) => {
   const { status, headers } = await site.ask(host, path, { method: 'DELETE' });
   expect([status, headers.allow]).toEqual([405, allowed]);
