@@ -43,7 +43,7 @@ COPY --from=build /app/run ./
 USER node
 EXPOSE 3000 3001
 STOPSIGNAL SIGTERM
-HEALTHCHECK --interval=10s --timeout=3s --start-period=20s CMD ["node", "server/ops/health-check.ts"]
+HEALTHCHECK --interval=10s --timeout=3s --start-period=60s CMD ["node", "server/ops/health-check.ts"]
 CMD ["node", "server/main.ts"]
 
 # With the embedded content API and its desk: to try the site, never for visitors.
