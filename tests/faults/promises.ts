@@ -106,7 +106,11 @@ export const promises: readonly Promised[] = [
     promise: 'overload',
     required:
       '5 times saturation: 80 % of the peak served, the rest 503 with Retry-After, kept pages and health answered, no crash',
-    tests: ['tests/http/overload.test.ts', 'server/pages/overload/render-queue.test.ts'],
+    tests: [
+      'tests/http/overload.test.ts',
+      'server/pages/overload/render-queue.test.ts',
+      'server/pages/overload/early-refusal.test.ts',
+    ],
     measure: overload,
   },
   {
@@ -136,7 +140,12 @@ export const promises: readonly Promised[] = [
   {
     promise: 'no input stops the loop',
     required: 'no input holds the loop for 50 ms of processor time; what foreign text passes is linear',
-    tests: [hostileArticles, 'server/upstream/large-answers.test.ts', 'tests/unit/foreign-text.test.ts'],
+    tests: [
+      hostileArticles,
+      'server/upstream/large-answers.test.ts',
+      'tests/unit/foreign-text.test.ts',
+      'server/ops/site-server.test.ts',
+    ],
   },
   {
     promise: 'health never waits',
