@@ -40,7 +40,11 @@ const openContext = async (browser: Browser, view: View, firstVisit: boolean): P
 
 /** Of a page that script takes over; the error page is served as it stays. */
 const isReady = (): boolean =>
-  !document.querySelector('#page') || window.history.scrollRestoration === 'manual';
+  !document.querySelector('#page') ||
+  (window.history.scrollRestoration === 'manual' &&
+    [...document.querySelectorAll('[data-late]')].every((part) =>
+      Object.keys(part).some((key) => key.startsWith('__reactFiber')),
+    ));
 
 /** Leads a page to a screen of the site at `port`, and opens its state. Rejects where that does not open. */
 export const showScreen = async (
