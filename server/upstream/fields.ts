@@ -17,15 +17,17 @@ export type Read<E extends v.ObjectEntries> = { -readonly [K in keyof E]: v.Infe
 export const shortText = 1_000;
 export const longText = 20_000;
 
-/** A text without space around it, cut where it is longer than `max` characters. Only here foreign text is minted. */
+/**
+ * A text without space around it, cut where it is longer than `max` characters, and without halves of characters: these make
+ * an address throw. Only here foreign text is minted.
+ */
 const textOf = (max: number): v.GenericSchema<unknown, ForeignText> =>
   v.pipe(
     v.string(),
     v.trim(),
     v.rawTransform(({ dataset: { value }, config }) => {
-      if (value.length <= max) return value as ForeignText;
-      notesOf(config)?.add('cut');
-      return value.slice(0, max) as ForeignText;
+      if (value.length > max) notesOf(config)?.add('cut');
+      return value.slice(0, max).toWellFormed() as ForeignText;
     }),
   );
 
