@@ -207,6 +207,20 @@ test('galleries and videos are blocks of their own, also from inside a paragraph
   expect(blocks[2]).toEqual({ kind: 'video', id: 'abcdefghijk', title: 'Film' });
 });
 
+test.each([
+  { what: 'videos', piece: '<iframe src="https://www.youtube.com/embed/AAAAAAAAAAA"></iframe>' },
+  { what: 'sections', piece: '<h3>Step</h3><p>text</p>' },
+])('more $what than a page can make components of are refused', async ({ piece }) => {
+  await expect(clean(piece.repeat(200))).resolves.toBeDefined();
+  await expect(clean(piece.repeat(300))).rejects.toThrow(/too many/);
+});
+
+test('a gallery counts by its pictures', async () => {
+  const gallery = (pictures: number) => `<div class="gallery">${'<img src="/1.svg">'.repeat(pictures)}</div>`;
+  await expect(clean(gallery(200))).resolves.toMatchObject({ blocks: [{ kind: 'gallery' }] });
+  await expect(clean(gallery(300))).rejects.toThrow(/too many/);
+});
+
 test('too deep or too long content is refused before it is parsed', async () => {
   await expect(clean('<div>'.repeat(10_000))).rejects.toThrow(/too deep/);
   await expect(clean('x'.repeat(400_000))).rejects.toThrow(/too long/);

@@ -27,6 +27,12 @@ export interface CleanArticle {
 const mostReadings = 8;
 
 /**
+ * Most blocks, pictures of galleries and sections: the page makes a component of each, a tenth of a millisecond of the event
+ * loop for a video (behaviour/security 9).
+ */
+const mostComponents = 250;
+
+/**
  * Shapes sanitised HTML for the pages (behaviour/articles 6): lists flattened, images lazy, shop links canonical, headings
  * with ids; then cuts it into blocks. Parsers mend what may not stand inside each other, so the result is read again until
  * it is what a browser makes of it: cleaning it once more changes nothing. Throws `BeyondLimits` for what grows too large.
@@ -42,10 +48,20 @@ export const cleanArticle = (
     const body = readFragment(html);
     const sections = shape(body, writeLink);
     const shaped = serialize(body);
-    if (shaped === html) return { blocks: cutIntoBlocks(body), sections };
+    if (shaped === html) return withinLimits({ blocks: cutIntoBlocks(body), sections });
     html = shaped;
   }
   throw new BeyondLimits('too entangled');
+};
+
+const withinLimits = (article: CleanArticle): CleanArticle => {
+  const pictures = article.blocks.map((block) => (block.kind === 'gallery' ? block.images.length : 0));
+  const components = pictures.reduce(
+    (sum, count) => sum + count,
+    article.blocks.length + article.sections.length,
+  );
+  if (components > mostComponents) throw new BeyondLimits('too many videos, pictures or sections');
+  return article;
 };
 
 /** Every step walks the tree once. */
