@@ -68,3 +68,24 @@ test('health is answered while an article is worked on', async () => {
   await page;
   expect(order).toEqual(['health 200', 'health 200', 'health 200', 'page']);
 });
+
+test('a sitemap of 10,000 articles lets others have the event loop', async () => {
+  const { proxy, site } = stage;
+  const articles = Array.from({ length: 10_000 }, (_, at) => ({
+    id: at + 1,
+    title: `Question ${at}`,
+    weight: 0,
+    url: `/categories/12/1202/${at + 1}`,
+  }));
+  proxy.give('get_categories', {
+    items: [{ id: 12, title: 'Delivery', children: [{ id: 1202, title: 'Times', children: articles }] }],
+  });
+  await site.ask('help.atd-parts.fr', '/bff/categories/12');
+  let turns = 0;
+  const work = site.ask('help.atd-parts.fr', '/sitemap.xml');
+  const state = { done: false };
+  void work.finally(() => (state.done = true));
+  for (; !state.done; turns += 1) await new Promise(setImmediate);
+  expect((await work).body.match(/<url>/g)?.length).toBeGreaterThan(10_000);
+  expect(turns).toBeGreaterThan(100);
+});
