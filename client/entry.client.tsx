@@ -18,7 +18,6 @@ import { wantLateCode } from './page/late/late-code.ts';
 import { allTakenOver } from './page/late/taken-over.ts';
 import { helpApiContext } from './page/load-context.ts';
 import { guardChunks } from './app/navigation/guard-chunks.ts';
-import { createPrefetch } from './app/navigation/prefetch.ts';
 import { withViewTransitions } from './app/navigation/view-transitions.ts';
 import { wantLateCodeSoon } from './app/navigation/want-late-code.ts';
 import { withLateCode } from './app/navigation/with-late-code.ts';
@@ -101,7 +100,7 @@ const start = async (): Promise<void> => {
         remembered={null}
         served={state.served}
         adminView={adminView}
-        prefetch={createPrefetch(routes, api)}
+        routes={routes}
       >
         <RouterProvider router={router} />
       </App>,

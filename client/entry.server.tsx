@@ -92,7 +92,7 @@ const loadPage = async (
           remembered={remembered}
           served={served}
           adminView={createAdminViewStore()}
-          prefetch={null}
+          routes={null}
         >
           <StaticRouterProvider
             router={createStaticRouter(handler.dataRoutes, context)}

@@ -1,10 +1,10 @@
 import type { i18n } from 'i18next';
 import { StrictMode, type ReactNode } from 'react';
+import type { RouteObject } from 'react-router';
 import { WordsProvider, type RememberedTexts } from '#client/i18n/words.tsx';
 import type { HelpApi } from '#shared/help-api/help-api.ts';
 import { HelpApiProvider } from '#client/page/help-api-provider.tsx';
-import { PrefetchContext } from './navigation/prefetch-source.ts';
-import type { Prefetch } from './navigation/prefetch.ts';
+import { RouteTableContext } from './navigation/route-table.ts';
 import { ConsentProvider } from '#client/features/cookie-consent/consent-provider.tsx';
 import { AdminViewProvider, type AdminViewStore } from '#client/page/admin-view.tsx';
 import { TelemetryProvider } from '#client/telemetry/telemetry-provider.tsx';
@@ -17,18 +17,18 @@ interface AppProps {
   remembered: RememberedTexts | null;
   served: ServedOutcome | null;
   adminView: AdminViewStore;
-  /** Loads ahead what links lead to; nothing on the server. */
-  prefetch: Prefetch | null;
+  /** What links lead to, to be loaded ahead; nothing on the server. */
+  routes: RouteObject[] | null;
   /** The router: static on the server, in the browser the one that navigates. */
   children: ReactNode;
 }
 
 /** What surrounds the router on both sides; a provider that stands only on one would break hydration. */
-export const App = ({ api, i18n, remembered, served, adminView, prefetch, children }: AppProps) => (
+export const App = ({ api, i18n, remembered, served, adminView, routes, children }: AppProps) => (
   <StrictMode>
     <WordsProvider i18n={i18n} remembered={remembered}>
       <HelpApiProvider api={api}>
-        <PrefetchContext value={prefetch}>
+        <RouteTableContext value={routes}>
           <ServedOutcomeProvider served={served}>
             <AdminViewProvider store={adminView}>
               <ConsentProvider>
@@ -38,7 +38,7 @@ export const App = ({ api, i18n, remembered, served, adminView, prefetch, childr
               </ConsentProvider>
             </AdminViewProvider>
           </ServedOutcomeProvider>
-        </PrefetchContext>
+        </RouteTableContext>
       </HelpApiProvider>
     </WordsProvider>
   </StrictMode>

@@ -1,5 +1,6 @@
-/** What speaks or shows progress beside an open menu must stay alive. */
-const staysAlive = 'dialog, script, style, [role=status], [role=progressbar]';
+/** What speaks or shows progress beside an open menu must stay alive, also where a box that is none stands around it. */
+const alive = 'dialog, [role=status], [role=progressbar]';
+const staysAlive = `script, style, ${alive}, [data-late]:not(:has(> :not(${alive})))`;
 
 /**
  * Makes everything but `element` inert, as deep as it stands in the page. Answers what takes it back; what was inert

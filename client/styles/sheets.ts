@@ -21,7 +21,6 @@ const contents: Readonly<Record<Exclude<Sheet, 'rest'>, readonly string[]>> = {
     'components/menu-list/menu-list.module.css',
     'features/back-to-top/',
     'features/contact/contact.module.css',
-    'features/cookie-consent/cookie-consent.module.css',
     'features/footer/',
     'features/header/header.module.css',
     'features/language-switch/',

@@ -8,9 +8,19 @@ interface LastResortState {
   readonly failed: boolean;
 }
 
+/** No words, no data, no styles that could fail again. The server's own last page says the same. */
+export const AnErrorOccurred = () => (
+  <main lang="en">
+    <h1>an error occurred</h1>
+    <p>
+      <a href="/">Home</a>
+    </p>
+  </main>
+);
+
 /**
- * Shown where the error page itself fails to render (behaviour/errors 14): no words, no data, no styles that could
- * fail again. The server's own last page says the same. A class, for React knows no other way to catch a render.
+ * Shown where the error page itself fails to render (behaviour/errors 14). A class, for React knows no other way to catch a
+ * render.
  */
 export class LastResort extends Component<LastResortProps, LastResortState> {
   override state: LastResortState = { failed: false };
@@ -21,13 +31,6 @@ export class LastResort extends Component<LastResortProps, LastResortState> {
 
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;
-    return (
-      <main lang="en">
-        <h1>an error occurred</h1>
-        <p>
-          <a href="/">Home</a>
-        </p>
-      </main>
-    );
+    return <AnErrorOccurred />;
   }
 }

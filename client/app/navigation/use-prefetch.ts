@@ -1,7 +1,9 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { connectionOf, mayPrefetch } from '#client/page/connection.ts';
-import { usePrefetchSource } from './prefetch-source.ts';
+import { useHelpApi } from '#client/page/help-api-provider.tsx';
+import { createPrefetch, type Prefetch } from './prefetch.ts';
+import { useRouteTable } from './route-table.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** Milliseconds a pointer or the focus rests on a link before its data is fetched: who passes by wants nothing. */
@@ -20,8 +22,7 @@ const pageOf = (link: HTMLAnchorElement): URL | null => {
 /**
  * Code of links that can be seen (behaviour/shell 5), also of those that come later: in a drawer, among suggestions.
  */
-const useCodePrefetch = (): void => {
-  const source = usePrefetchSource();
+const useCodePrefetch = (source: Prefetch | null): void => {
   const { key } = useLocation();
   useEffect(() => {
     if (!source || !mayPrefetch(connectionOf(navigator))) return undefined;
@@ -55,8 +56,7 @@ const useCodePrefetch = (): void => {
 };
 
 /** Data of a link that is pointed at, focused or touched. */
-const useDataPrefetch = (): void => {
-  const source = usePrefetchSource();
+const useDataPrefetch = (source: Prefetch | null): void => {
   useEffect(() => {
     if (!source || !mayPrefetch(connectionOf(navigator))) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -81,6 +81,9 @@ const useDataPrefetch = (): void => {
 };
 
 export const usePrefetch = (): void => {
-  useCodePrefetch();
-  useDataPrefetch();
+  const routes = useRouteTable();
+  const api = useHelpApi();
+  const source = useMemo(() => routes && createPrefetch(routes, api), [routes, api]);
+  useCodePrefetch(source);
+  useDataPrefetch(source);
 };

@@ -1,12 +1,12 @@
 import type { createBrowserRouter } from 'react-router';
-import { allLateCode, isLateCodeHere } from '#client/page/late/late-code.ts';
+import { allTakenOver, isAllTakenOver } from '#client/page/late/taken-over.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 type Listener = Parameters<Router['subscribe']>[0];
 
 /**
- * Nothing of the page changes before its late code is there (behaviour/pages 34): React would throw away the markup of a
- * part that it cannot take over yet, and a page that comes would show without its parts.
+ * Nothing of the page changes before its late parts are taken over (behaviour/pages 34): React would throw away the markup
+ * of one that it cannot take over yet, a page that comes would show without its parts, and nobody would see to its focus.
  */
 export const withLateCode = (router: Router): Router => {
   const subscribe = router.subscribe.bind(router);
@@ -14,9 +14,9 @@ export const withLateCode = (router: Router): Router => {
     let told = Promise.resolve();
     let waiting = 0;
     return (state, change) => {
-      if (waiting === 0 && isLateCodeHere()) return listener(state, change);
+      if (waiting === 0 && isAllTakenOver()) return listener(state, change);
       waiting++;
-      told = told.then(allLateCode).then(() => {
+      told = told.then(allTakenOver).then(() => {
         waiting--;
         listener(state, change);
       });

@@ -2,8 +2,8 @@ import { useWords } from '#client/i18n/words.tsx';
 import type { ConsentType } from '#shared/consent/consent-choice.ts';
 import { Button } from '#client/components/button/button.tsx';
 import { ConsentSheet, type SheetHead } from './consent-sheet.tsx';
-import { LateTypeSwitches } from './late-type-switches.tsx';
 import styles from './cookie-consent.module.css';
+import { TypeSwitches } from './type-switches.tsx';
 import { useNarrowWindow } from './use-narrow-window.ts';
 
 interface IndividualViewProps {
@@ -42,7 +42,7 @@ export const IndividualView = ({ head, selected, onToggle, ...actions }: Individ
         </>
       }
     >
-      <LateTypeSwitches selected={selected} onToggle={onToggle} />
+      <TypeSwitches selected={selected} onToggle={onToggle} />
     </ConsentSheet>
   );
 };

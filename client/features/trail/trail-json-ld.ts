@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { Site } from '#shared/help-api/models.ts';
 import { breadcrumbList, type BreadcrumbList } from '#shared/seo/json-ld.ts';
 import { withoutMark } from '#shared/text/language-mark.ts';
-import type { TrailLink } from './trail.tsx';
+import type { TrailLink } from './trail-link.ts';
 
 /** The same trail for search engines: home first, the page itself last. */
 export const trailJsonLd = (

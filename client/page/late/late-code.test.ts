@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 // What is awaited and whether it is wanted is known to the module: each test begins with a new one.

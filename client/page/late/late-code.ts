@@ -1,7 +1,12 @@
+import { lateStyles } from './late-styles.ts';
+
 /** Milliseconds after which code that does not come counts as one that cannot be had (behaviour/timings 20). */
 const patience = 10_000;
 
-/** Code that a page can be read without: fetched when the page is there, or when a visitor touches it. */
+/**
+ * Code that a page can be read without: fetched when the page is there, or when a visitor touches it. It is there when
+ * the styles of what it shows are.
+ */
 export interface LateCode<T> {
   /** `undefined`: not there yet; `null`: it cannot be had. */
   readonly current: () => T | null | undefined;
@@ -40,7 +45,7 @@ export const lateCode = <T>(load: () => Promise<T>): LateCode<T> => {
     await wanted;
     if (import.meta.env.SSR) return (code = await load());
     try {
-      code = await within(load());
+      [code] = await within(Promise.all([load(), lateStyles()]));
     } catch (error) {
       console.error('a part of the page stays as it was served', error);
       code = null;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { allLateCode } from './late-code.ts';
+import { allLateCode, isLateCodeHere } from './late-code.ts';
 
 /** A late part of the page as React finds it. */
 export type ServedPart = symbol;
@@ -38,9 +38,13 @@ export const useTakenOver = (part: ServedPart): void =>
     tellChange();
   }, [part]);
 
+const isOpen = () => served.size > 0 || (!isPageTaken && document.querySelector('[data-late]') !== null);
+
+/** Whether React has taken over all of the page. */
+export const isAllTakenOver = (): boolean => isLateCodeHere() && !isOpen();
+
 /** Resolves when React has taken over all of the page that was served: from then on its words may change. */
 export const allTakenOver = async (): Promise<void> => {
   await allLateCode();
-  const isOpen = () => served.size > 0 || (!isPageTaken && document.querySelector('[data-late]') !== null);
   while (isOpen()) await new Promise<void>((wake) => waiting.push(wake));
 };

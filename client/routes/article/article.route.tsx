@@ -9,7 +9,6 @@ import type { RouteHandle } from '#client/page/head/route-handle.ts';
 import { helpApiOf, pageFailure, required, type LoadArgs } from '#client/page/load-context.ts';
 import { useSite } from '#client/page/site-context.ts';
 import { classNames } from '#client/components/class-names.ts';
-import { useArticleView } from '#client/features/article-views/use-article-view.ts';
 import { ContactBlock } from '#client/features/contact/contact-block.tsx';
 import { Trail } from '#client/features/trail/trail.tsx';
 import { VoteBlock } from '#client/features/vote/vote-block.tsx';
@@ -71,12 +70,15 @@ export const Component = () => {
   const { article, reasons, popular } = useLoaderData<typeof loader>();
   const { project } = useSite();
   const hasSections = article.sections.length > 0;
-  useArticleView(article.id);
   return (
     <>
       <Trail
         links={[
-          { id: article.category.id, title: article.category.title, to: categoryPath(article.category.id) },
+          {
+            id: article.category.id,
+            title: article.category.title,
+            to: categoryPath(article.category.id),
+          },
         ]}
         current={article.title}
         currentLang={article.lang}
@@ -93,7 +95,7 @@ export const Component = () => {
           {hasSections && <SectionList sections={article.sections} lang={article.lang} />}
           <div className={styles.body}>
             <div className={styles.sheet} lang={article.lang}>
-              <ArticleContent blocks={article.blocks} />
+              <ArticleContent article={article} />
             </div>
             <ReviewDate article={article} />
             {!article.voted && <VoteBlock articleId={article.id} reasons={reasons} />}

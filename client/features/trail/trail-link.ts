@@ -1,0 +1,7 @@
+/** A level above a page. */
+export interface TrailLink {
+  readonly id: string | number;
+  readonly title: string;
+  /** Path on this host. */
+  readonly to: string;
+}

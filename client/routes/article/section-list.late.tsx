@@ -1,0 +1,49 @@
+import type { MouseEvent } from 'react';
+import { useWords } from '#client/i18n/words.tsx';
+import { Link } from 'react-router';
+import type { ArticleSection } from '#shared/help-api/models.ts';
+import { Disclosure } from '#client/components/disclosure/disclosure.tsx';
+import { isPlainClick } from '#client/components/plain-click.ts';
+import styles from './section-list.module.css';
+import { useCurrentSection } from './use-current-section.ts';
+
+export interface SectionListProps {
+  /** The level-3 headings of the content (behaviour/articles 2). */
+  sections: readonly ArticleSection[];
+  /** Language of the content, where it is not the page's. */
+  lang?: string | undefined;
+}
+
+/** The shell scrolls to the heading; reading goes on from it, as after a native hash link. */
+const goTo = (id: string) => (event: MouseEvent) => {
+  if (!isPlainClick(event)) return;
+  const heading = document.getElementById(id);
+  heading?.setAttribute('tabindex', '-1');
+  heading?.focus({ preventScroll: true });
+};
+
+/** "On this page": beside the text on wide windows, above it behind a button on narrow ones. */
+export const SectionList = ({ sections, lang }: SectionListProps) => {
+  const t = useWords();
+  const current = useCurrentSection(sections);
+  return (
+    <nav className={styles.nav} aria-label={t('article.sections')}>
+      <Disclosure label={t('article.sections')} collapses="tablet">
+        <ul className={styles.list} lang={lang}>
+          {sections.map(({ id, title }) => (
+            <li key={id}>
+              <Link
+                to={`#${id}`}
+                className={styles.link}
+                aria-current={id === current ? 'location' : undefined}
+                onClick={goTo(id)}
+              >
+                {title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
+    </nav>
+  );
+};
