@@ -128,14 +128,17 @@ const headOf = (
   );
 };
 
-/** All that is not on the page from the start as well, where a form's outcome stands in a dialog that is served open. */
+/**
+ * Pages of another kind show help areas as home does. All that is not on the page from the start as well, where a form's
+ * outcome stands in a dialog that is served open.
+ */
 const sheetsOf = (
   { errors, matches, loaderData, location }: StaticHandlerContext,
   hasOutcome: boolean,
 ): readonly Sheet[] => {
   const route = matches.at(-1)?.route;
   const sheets = (route?.handle as RouteHandle | undefined)?.sheets;
-  if (errors || !route || !sheets) return ['rest'];
+  if (errors || !route || !sheets) return ['home', 'rest'];
   const opensDialog = hasOutcome || new URLSearchParams(location.search).has('done');
   return [...sheets(loaderData[route.id]), ...(opensDialog ? (['rest'] as const) : [])];
 };

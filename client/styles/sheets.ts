@@ -20,6 +20,7 @@ const contents: Readonly<Record<Exclude<Sheet, 'rest'>, readonly string[]>> = {
     'components/icon/',
     'components/menu-list/menu-list.module.css',
     'features/back-to-top/',
+    'features/category-menu/category-list.module.css',
     'features/contact/contact.module.css',
     'features/footer/',
     'features/header/header.module.css',
@@ -36,12 +37,7 @@ const contents: Readonly<Record<Exclude<Sheet, 'rest'>, readonly string[]>> = {
     'routes/home/',
   ],
   category: ['features/category-menu/category-links.module.css', 'routes/category/'],
-  article: [
-    'styles/article.css',
-    'features/category-menu/category-list.module.css',
-    'features/vote/vote.module.css',
-    'routes/article/',
-  ],
+  article: ['styles/article.css', 'features/vote/vote.module.css', 'routes/article/'],
   media: ['components/slider/', 'features/video-player/'],
 };
 

@@ -3,7 +3,16 @@ import { expect, originOf, test } from '../fixtures.ts';
 // What opens only by script is not there yet, as in the moment before it runs.
 test.use({ javaScriptEnabled: false, reducedMotion: 'reduce' });
 
-const paths = ['/', '/categories/12', '/categories/12/1202/120201', '/categories/11/1101/110102'];
+const paths = [
+  '/',
+  '/categories/12',
+  '/categories/12/1202/120201',
+  '/categories/11/1101/110102',
+  '/search?articles=paket',
+  '/search?articles=zzzzzz',
+  '/not_found',
+  '/alternatives?id=33333333-3333-4333-8333-333333333333',
+];
 
 /** Where all that shows stands, and how it looks; a line an element. */
 const looks = (): string[] =>
@@ -25,6 +34,7 @@ const dropLaterSheets = (): number => {
 for (const width of [360, 900, 1400])
   test(`a page stands as it will stay before its later style sheets are there, ${width} px wide (behaviour/pages 35)`, async ({
     page,
+    complaints,
   }) => {
     await page.setViewportSize({ width, height: 900 });
     for (const path of paths) {
@@ -38,4 +48,6 @@ for (const width of [360, 900, 1400])
       ).toEqual([]);
       expect(first, path).toHaveLength(whole.length);
     }
+    // Of the page that says that there is none.
+    expect(complaints.splice(0)).toEqual([expect.stringContaining('404')]);
   });
