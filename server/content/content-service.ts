@@ -1,5 +1,5 @@
 import type { HelpApi } from '#shared/help-api/help-api.ts';
-import type { Category } from '#shared/help-api/models.ts';
+import type { Category, Translated } from '#shared/help-api/models.ts';
 import { searchTextOf } from '#shared/help-api/paths.ts';
 import { succeed, type Result } from '#shared/help-api/result.ts';
 import type { LocaleCode } from '#shared/projects/locales.ts';
@@ -94,8 +94,11 @@ export const createContentService = (dependencies: Dependencies): ContentService
   const wordsOf = createProjectWords(localeFiles, (project) => contentOf(project).translations());
   const hostsWithPage = (project: ProjectFacts, path: string) =>
     projectsWithPage(project, path, projects, (other) => contentOf(other).knownCategories());
-  const availableIn = (project: ProjectFacts, path: string) =>
-    hostsWithPage(project, path).map(({ locale }) => locale);
+  const availableIn = (project: ProjectFacts, path: string): Translated['availableIn'] => {
+    const hosts = hostsWithPage(project, path);
+    const all = projects.filter(({ skin }) => skin === project.skin);
+    return hosts.length === all.length ? 'everywhere' : hosts.map(({ locale }) => locale);
+  };
 
   const state = { hasContent: false };
   const loadTree = async (project: ProjectFacts): Promise<boolean> => {

@@ -58,6 +58,9 @@ const printHead = (head: PageHead): string =>
     ...head.alternates.map(
       ({ hreflang, href }) => `<link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(href)}">`,
     ),
+    head.firstPicture === null
+      ? ''
+      : `<link rel="preload" as="image" fetchpriority="high" href="${escapeHtml(head.firstPicture)}">`,
     ...Object.entries(head.openGraph).map(([name, content]) => meta(attributeOf(name), name, content)),
     head.jsonLd.length === 0
       ? ''

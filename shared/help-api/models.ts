@@ -66,8 +66,11 @@ export type KnownTitle = v.InferOutput<typeof KnownTitle>;
 export const KnownTitles = model({ titles: listOf(KnownTitle) });
 export type KnownTitles = v.InferOutput<typeof KnownTitles>;
 
-/** Which other hosts are known to have the same page; a host not known yet is left out (behaviour/pages 10). */
-const translated = { availableIn: listOf(LocaleCode) };
+/**
+ * Which hosts are known to have the same page, all of the company's as one word; a host not known yet is left out
+ * (behaviour/pages 10).
+ */
+const translated = { availableIn: v.union([v.literal('everywhere'), listOf(LocaleCode)]) };
 export type Translated = Pick<CategoryPage, 'availableIn'>;
 
 export const CategoryPage = model({ ...category, ...translated });

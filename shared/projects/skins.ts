@@ -5,6 +5,8 @@ interface SkinFacts {
   readonly domainName: string;
   /** Size of its logo as drawn, in pixels, so that nothing moves when the picture comes. */
   readonly logo: { readonly width: number; readonly height: number };
+  /** What is drawn behind the first band of its home page, as `tokens.css` names it. */
+  readonly hero: string;
 }
 
 /**
@@ -12,17 +14,18 @@ interface SkinFacts {
  * at `skinFiles`; `skins.test.ts` and `tokens.test.ts` ask every row for them.
  */
 export const skins = {
-  atd: { shopName: 'ATD Parts', domainName: 'atd-parts', logo: { width: 221, height: 40 } },
-  pkw: { shopName: 'PKW Parts', domainName: 'pkw-parts', logo: { width: 229, height: 40 } },
+  atd: { shopName: 'ATD Parts', domainName: 'atd-parts', logo: { width: 221, height: 40 }, hero: 'disc' },
+  pkw: { shopName: 'PKW Parts', domainName: 'pkw-parts', logo: { width: 229, height: 40 }, hero: 'plan' },
 } as const satisfies Record<string, SkinFacts>;
 
 export type Skin = keyof typeof skins;
 export const skinCodes = Object.keys(skins) as Skin[];
 
-/** A skin's pictures: the logo for light and for dark grounds, and the browser's icon. */
+/** A skin's pictures: the logo for light and for dark grounds, the browser's icon, and what rises behind home's first band. */
 export const skinFiles = (skin: Skin) =>
   ({
     logo: `/icons/logo-${skin}.svg`,
     darkLogo: `/icons/logo-${skin}-dark.svg`,
     favicon: `/icons/favicon-${skin}.svg`,
+    hero: `/images/hero-${skins[skin].hero}.svg`,
   }) as const;

@@ -13,6 +13,8 @@ export interface PageHead {
   readonly alternates: readonly { readonly hreflang: string; readonly href: string }[];
   /** What social networks read, by name; `attributeOf` says in which attribute of its element a name stands. */
   readonly openGraph: Readonly<Record<string, string>>;
+  /** The largest picture of the first view, where only the styles name it: fetched with them, not behind them. */
+  readonly firstPicture: string | null;
   /** Structured data; together one script element. */
   readonly jsonLd: readonly JsonLd[];
 }

@@ -53,6 +53,17 @@ describe.each(['/', '/categories/12', article])('the hreflang ring of %s', (path
   });
 });
 
+test('home alone names the picture of its first band, so that it comes with the styles', async () => {
+  const named = '<link rel="preload" as="image" fetchpriority="high" href="/images/hero-disc.svg">';
+  expect((await site.ask(british, '/')).body).toContain(named);
+  expect((await site.ask(british, '/categories/12')).body).not.toContain('as="image"');
+});
+
+test('a page that all hosts of the company have says so in one word', async () => {
+  const { body } = await site.ask(british, '/bff/categories/12');
+  expect(JSON.parse(body)).toMatchObject({ availableIn: 'everywhere' });
+});
+
 test('while nothing is known of the other hosts a page names none of them', async () => {
   const cold = await startSite(site.upstreamUrl);
   const { body } = await cold.ask(british, '/categories/12');

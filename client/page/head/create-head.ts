@@ -10,8 +10,9 @@ import { pageTitle } from '#shared/seo/page-title.ts';
 interface CommonFacts {
   readonly title: string;
   readonly description: string;
-  /** Locales whose hosts have the page; all when left out. */
-  readonly availableIn?: readonly LocaleCode[];
+  /** Locales whose hosts have the page. */
+  readonly availableIn?: readonly LocaleCode[] | 'everywhere';
+  readonly firstPicture?: string;
   readonly jsonLd?: readonly JsonLd[];
   readonly type?: 'website' | 'article';
 }
@@ -25,13 +26,13 @@ type HeadFacts = CommonFacts &
 
 /** A page's head from what differs between pages (behaviour/pages 8, 9). */
 export const createHead = ({ project, languages }: Site, facts: HeadFacts): PageHead => {
-  const { path = null, availableIn } = facts;
+  const { path = null, availableIn = 'everywhere' } = facts;
   const title = withoutMark(facts.title);
   const description = withoutMark(facts.description);
   const canonical = path === null ? null : project.origin + path;
   const siteName = `${project.shopName} Help Center`;
   const hosts = languages.filter(
-    ({ locale }) => locale === project.locale || !availableIn || availableIn.includes(locale),
+    ({ locale }) => locale === project.locale || availableIn === 'everywhere' || availableIn.includes(locale),
   );
   const alternates =
     path === null || hosts.length < 2
@@ -56,6 +57,7 @@ export const createHead = ({ project, languages }: Site, facts: HeadFacts): Page
       ...(canonical === null ? {} : { 'og:url': canonical }),
       ...(facts.path === undefined ? {} : pictureTags(facts.page, project, siteName)),
     },
+    firstPicture: facts.firstPicture ?? null,
     jsonLd: facts.jsonLd ?? [],
   };
 };

@@ -1,5 +1,6 @@
 import { useWords } from '#client/i18n/words.tsx';
 import { useLoaderData } from 'react-router';
+import { skinFiles } from '#shared/projects/skins.ts';
 import { faqPage, webSite } from '#shared/seo/json-ld.ts';
 import { createHead } from '#client/page/head/create-head.ts';
 import { shopOrganization } from '#client/page/head/shop-organization.ts';
@@ -29,6 +30,7 @@ export const handle: RouteHandle = {
       description: t('header.seoDescription', { shop: project.shopName }),
       page: 'home',
       path: '/',
+      firstPicture: skinFiles(project.skin).hero,
       jsonLd: [
         shopOrganization(site),
         webSite({
