@@ -1,7 +1,10 @@
+/** None of these is one character with its neighbour. */
+const standingAlone = /^[\n\u0020-\u02FF]*$/;
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
-/** Where the character after the first `count` begins, or `null` where the text has no more than these. */
+/** Where the character after the first `count` begins in a text of more code units, or `null` where the text has no more than these. */
 const endOf = (text: string, count: number): number | null => {
+  if (standingAlone.test(text.slice(0, count + 1))) return count;
   let seen = 0;
   for (const { index } of graphemes.segment(text)) {
     if (seen === count) return index;
