@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { createPacker, encodingFor, packTightly, repack, unpack } from './encodings.ts';
+import { createPacker, encodingFor, packTightly, repack, unpack, withForm } from './encodings.ts';
 
 test.each([
   [undefined, 'identity'],
@@ -27,7 +27,7 @@ test.each([
 ] as const)(
   'packed as %s while it is made, and as %s on demand, it is the same page in memory of its own',
   async (first, second) => {
-    const passed: Buffer[] = [];
+    const passed: Uint8Array[] = [];
     const packer = createPacker(first, (bytes) => passed.push(bytes));
     packer.take(page.subarray(0, 20_000));
     packer.take(page.subarray(20_000));
@@ -41,3 +41,20 @@ test.each([
     for (const bytes of [body[first] as Buffer, other]) expect(bytes.buffer.byteLength).toBe(bytes.length);
   },
 );
+
+test('taken unpacked it is kept so, in memory of its own, until a packed form is there', async () => {
+  const passed: Uint8Array[] = [];
+  const packer = createPacker('identity', (bytes) => passed.push(bytes));
+  packer.take(page.subarray(0, 20_000));
+  packer.take(page.subarray(20_000));
+  const body = await packer.finish();
+  expect(Buffer.concat(passed)).toEqual(page);
+  expect(body.identity).toEqual(page);
+  expect(body.identity?.buffer.byteLength).toBe(page.length);
+  const br = await repack(body, 'br');
+  const packed = withForm(body, 'br', br);
+  expect(packed).toEqual({ br });
+  const gzip = await repack(packed, 'gzip');
+  expect(withForm(packed, 'gzip', gzip)).toEqual({ br, gzip });
+  expect(gunzipSync(gzip)).toEqual(page);
+});

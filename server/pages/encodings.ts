@@ -15,10 +15,14 @@ export type Packing = 'br' | 'gzip';
 /** How it may be sent. */
 export type Encoding = Packing | 'identity';
 
-/** The finished bytes of a page: in one form from its making on, in the other from the first time somebody asks for it. */
-export type PackedBody =
-  | { readonly br: Buffer; readonly gzip?: Buffer }
-  | { readonly br?: Buffer; readonly gzip: Buffer };
+/**
+ * The finished bytes of a page: in the form of its first reader from its making on, packed in others from the first time
+ * that somebody asks for them. Unpacked it is kept no longer than that.
+ */
+export type PageBody =
+  | { readonly br: Buffer; readonly gzip?: Buffer; readonly identity?: never }
+  | { readonly br?: Buffer; readonly gzip: Buffer; readonly identity?: never }
+  | { readonly br?: never; readonly gzip?: never; readonly identity: Buffer };
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
@@ -26,6 +30,8 @@ const fromBrotli = promisify(brotliDecompress);
 const fromGzip = promisify(gunzip);
 
 const whilePassing = { br: 5, gzip: 6 } as const;
+/** Two to the power of it are the bytes that brotli looks back: for a page as small as with more, at three quarters of the work. */
+const window = 16;
 const tightest = 11;
 /** Each write goes to another thread and back, and the packer says nothing before it has so many bytes. */
 const worthAWrite = 64 * 1024;
@@ -37,32 +43,42 @@ const own = (bytes: Buffer): Buffer => {
   return copy;
 };
 
-const brotliAt = async (body: Buffer, quality: number): Promise<Buffer> =>
-  own(
-    await toBrotli(body, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: quality,
-        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-      },
-    }),
-  );
+const brotliWhilePassing = {
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: whilePassing.br,
+    [constants.BROTLI_PARAM_LGWIN]: window,
+  },
+};
 
 const createStream = (packing: Packing) =>
-  packing === 'br'
-    ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: whilePassing.br } })
-    : createGzip({ level: whilePassing.gzip });
+  packing === 'br' ? createBrotliCompress(brotliWhilePassing) : createGzip({ level: whilePassing.gzip });
 
 /** Packs a page while it is made, off the event loop. */
 export interface Packer {
   take(piece: Uint8Array): void;
   /** All of the page, once its last piece is packed. */
-  finish(): Promise<PackedBody>;
+  finish(): Promise<PageBody>;
   /** The page will not be finished. */
   abandon(): void;
 }
 
-/** @param onPacked is given the packed bytes as they come. */
-export const createPacker = (packing: Packing, onPacked: (bytes: Buffer) => void): Packer => {
+/** @param onPacked is given the bytes as they come, packed where they are to be. */
+export const createPacker = (encoding: Encoding, onPacked: (bytes: Uint8Array) => void): Packer =>
+  encoding === 'identity' ? createGatherer(onPacked) : createZlibPacker(encoding, onPacked);
+
+const createGatherer = (onPacked: (bytes: Uint8Array) => void): Packer => {
+  const pieces: Uint8Array[] = [];
+  return {
+    take(piece) {
+      pieces.push(piece);
+      onPacked(piece);
+    },
+    finish: () => Promise.resolve({ identity: own(Buffer.concat(pieces)) }),
+    abandon: () => {},
+  };
+};
+
+const createZlibPacker = (packing: Packing, onPacked: (bytes: Uint8Array) => void): Packer => {
   const stream = createStream(packing);
   const pieces: Buffer[] = [];
   let waiting: Uint8Array[] = [];
@@ -94,20 +110,34 @@ export const createPacker = (packing: Packing, onPacked: (bytes: Buffer) => void
   };
 };
 
-export const unpack = ({ br, gzip: packed }: PackedBody): Promise<Buffer> =>
-  packed ? fromGzip(packed) : fromBrotli(br as Buffer);
+export const unpack = async ({ identity, br, gzip: packed }: PageBody): Promise<Buffer> =>
+  identity ?? (packed ? fromGzip(packed) : fromBrotli(br));
 
 /** The form that a page was not made in. */
-export const repack = async (body: PackedBody, packing: Packing): Promise<Buffer> => {
+export const repack = async (body: PageBody, packing: Packing): Promise<Buffer> => {
   const page = await unpack(body);
-  return packing === 'br'
-    ? brotliAt(page, whilePassing.br)
-    : own(await toGzip(page, { level: whilePassing.gzip }));
+  return own(
+    await (packing === 'br'
+      ? toBrotli(page, brotliWhilePassing)
+      : toGzip(page, { level: whilePassing.gzip })),
+  );
 };
 
 /** The smallest form: forty times the work of the first one, for pages that many ask for. */
-export const packTightly = async (body: PackedBody): Promise<Buffer> =>
-  brotliAt(await unpack(body), tightest);
+export const packTightly = async (body: PageBody): Promise<Buffer> => {
+  const page = await unpack(body);
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: tightest,
+    [constants.BROTLI_PARAM_SIZE_HINT]: page.length,
+  };
+  return own(await toBrotli(page, { params }));
+};
+
+/** With one more packed form; unpacked it is no longer needed. */
+export const withForm = (body: PageBody, packing: Packing, bytes: Buffer): PageBody => {
+  if (packing === 'br') return body.gzip ? { br: bytes, gzip: body.gzip } : { br: bytes };
+  return body.br ? { br: body.br, gzip: bytes } : { gzip: bytes };
+};
 
 /** The best form that an `Accept-Encoding` header allows; one with weights is read with care, others at a glance. */
 export const encodingFor = (accepted: string | undefined): Encoding => {

@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { pageAt, pageRoutes } from '#shared/rendering/page-routes.ts';
 import { withTimeout } from '#server/cache/with-timeout.ts';
-import { packTightly, repack, type PackedBody, type Packing } from './encodings.ts';
+import { packTightly, repack, withForm, type PageBody, type Packing } from './encodings.ts';
+import { createIdleWork } from './idle-work.ts';
 import type { PageOutcome } from '#server/observability/metrics.ts';
 import { keyOf, type FinishedPage, type FirstReader, type MakePage } from './make-page.ts';
 import type { KeptPage, PageCache, PageRecipe } from './page-cache.ts';
@@ -13,8 +13,8 @@ const renewalBackoff = 5_000;
 const purgePatience = 800;
 /** Asked for so often, a page is worth the smallest encoding. */
 const looksForTightPacking = 10;
-/** How long the tightest packing waits for renders to end before it looks again, in milliseconds. */
-const idleCheck = 50;
+/** After so many milliseconds a copy that its first reader took unpacked is packed: until then it takes five times the memory. */
+const packingPause = 5_000;
 
 export interface WaitingReader extends FirstReader {
   /** Whether it still waits. */
@@ -63,7 +63,10 @@ export const createKeptPages = ({ cache, make, queue, touch, onOutcome }: Depend
     const flight: Flight = { finished: make(recipe, { requestId, reader, isWanted }), followers: 0 };
     flights.set(key, flight);
     const land = () => void (flights.get(key) === flight && flights.delete(key));
-    flight.finished.then(land, land);
+    flight.finished.then((finished) => {
+      land();
+      if (finished.kind === 'kept') packLater(finished.page);
+    }, land);
     return flight.finished;
   };
 
@@ -87,24 +90,25 @@ export const createKeptPages = ({ cache, make, queue, touch, onOutcome }: Depend
       cache.keep({ ...page, half: false, until: later, looks: { ...page.looks, dueAt: later } });
   };
 
-  let tightening: Promise<unknown> = Promise.resolve();
-  /** One page after another, when no render waits. */
-  const tighten = (page: KeptPage): void => {
-    tightening = tightening.then(async () => {
-      while (queue.waiting() > 0) await sleep(idleCheck);
-      const br = await packTightly(page.body).catch(() => null);
-      if (br) addForm(page, 'br', br);
-    });
+  const isBusy = () => queue.waiting() > 0;
+  const [whenIdle, laterWhenIdle] = [createIdleWork(isBusy), createIdleWork(isBusy, packingPause)];
+  const addBrotli = async (key: string, pack: (body: PageBody) => Promise<Buffer>): Promise<void> => {
+    const page = cache.get(key);
+    if (page) addForm(page, 'br', await pack(page.body));
+  };
+  const tighten = ({ key }: KeptPage): void => whenIdle(key, () => addBrotli(key, packTightly));
+  const packLater = ({ key, body }: KeptPage): void => {
+    if (body.identity) laterWhenIdle(key, () => addBrotli(key, async (now) => now.br ?? repack(now, 'br')));
   };
 
   /** To the page that is kept; not to one that has changed meanwhile, which keeping would call good again. */
   const addForm = (page: KeptPage, packing: Packing, bytes: Buffer): void => {
     const current = cache.get(page.key);
     if (current?.etag === page.etag && cache.standing(current) === 'good')
-      cache.keep({ ...current, body: { ...current.body, [packing]: bytes } });
+      cache.keep({ ...current, body: withForm(current.body, packing, bytes) });
   };
 
-  const repacking = new WeakMap<PackedBody, Promise<Buffer>>();
+  const repacking = new WeakMap<PageBody, Promise<Buffer>>();
   /** Once, for all who ask for this form of the page meanwhile. */
   const repackOnce = (page: KeptPage, packing: Packing): Promise<Buffer> =>
     repacking.getOrInsertComputed(page.body, () => {

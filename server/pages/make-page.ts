@@ -1,6 +1,6 @@
 import type { Redirect } from '#shared/rendering/render-contract.ts';
 import { routeName } from '#server/observability/route-name.ts';
-import { createPacker, type Encoding, type PackedBody } from './encodings.ts';
+import { createPacker, type Encoding, type PageBody } from './encodings.ts';
 import type { LoadPage, PageDraft } from './load-page.ts';
 import type { KeptPage, PageCache, PageRecipe } from './page-cache.ts';
 import type { PageSink, StreamPage } from './stream-page.ts';
@@ -104,13 +104,11 @@ export const createMakePage = ({ cache, load, stream }: Dependencies): MakePage 
   };
 };
 
-/** Packs the page for the copy while the first reader gets it: the packed bytes where they are what that reader takes. */
+/** Hands the page to its first reader as that one takes it, and keeps those bytes for the copy. */
 const collect = (common: PageRecipe['common'], reader: FirstReader | null) => {
-  const encoding = reader?.encoding ?? 'identity';
-  const isPacked = encoding !== 'identity';
-  const packer = createPacker(isPacked ? encoding : 'br', (bytes) => {
-    if (isPacked) reader?.take(bytes);
-  });
+  // Without a reader it is a page that others have asked for before.
+  const encoding = reader?.encoding ?? 'br';
+  const packer = createPacker(encoding, (bytes) => reader?.take(bytes));
   const pieces: Uint8Array[] = [];
   const said = { status: 0, headers: common };
   return {
@@ -120,18 +118,16 @@ const collect = (common: PageRecipe['common'], reader: FirstReader | null) => {
       said.headers = { ...common, ...headers };
       reader?.begin(status, {
         ...said.headers,
-        ...(isPacked && { 'Content-Encoding': encoding, Vary: 'Accept-Encoding' }),
+        ...(encoding !== 'identity' && { 'Content-Encoding': encoding, Vary: 'Accept-Encoding' }),
       });
     },
     take(piece: Uint8Array): void {
       pieces.push(piece);
       packer.take(piece);
-      if (!isPacked) reader?.take(piece);
     },
-    async finish(): Promise<PackedBody> {
-      if (!isPacked) reader?.end();
+    async finish(): Promise<PageBody> {
       const body = await packer.finish();
-      if (isPacked) reader?.end();
+      reader?.end();
       return body;
     },
     abandon: () => packer.abandon(),

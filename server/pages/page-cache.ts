@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Visit } from '#server/projects/project-registry.ts';
-import type { PackedBody } from './encodings.ts';
+import type { PageBody } from './encodings.ts';
 
 /**
  * A finished page. It is derived from content and has no horizon of its own: it is good until something that it was
@@ -15,7 +15,7 @@ export interface KeptPage {
   /** Names and values in turn, without those that depend on the encoding. */
   readonly headers: readonly string[];
   readonly etag: string;
-  readonly body: PackedBody;
+  readonly body: PageBody;
   /** Of all that its markup was made from. */
   readonly dataHash: string;
   /** Names of the content entries that it was made from. */
@@ -58,6 +58,7 @@ const overhead = 1_500;
 const perName = 120;
 
 const bytesOf = ({ body, headers, names }: KeptPage): number =>
+  (body.identity?.length ?? 0) +
   (body.br?.length ?? 0) +
   (body.gzip?.length ?? 0) +
   headers.reduce((sum, text) => sum + text.length, 0) +
