@@ -19,11 +19,13 @@ import type { ServedOutcome } from './page/forms/served-outcome.tsx';
 import { holdWrites } from './app/hold-writes.ts';
 import { headOfFailure } from './app/head/head-of-failure.ts';
 import { headOfMatches } from './app/head/head-of-matches.ts';
-import { dehydrate } from './app/hydration-state.ts';
+import { dehydrate, textsOfData } from './app/hydration-state.ts';
 import { allLateCode } from './page/late/late-code.ts';
 import type { RouteHandle } from './page/head/route-handle.ts';
+import { SharedMarkupContext, type SharedMarkup } from './page/late/shared-markup.ts';
 import { helpApiContext, pageFailure } from './page/load-context.ts';
-import { renderMarkup, surpriseOf } from './app/render-markup.ts';
+import { renderMarkup, surpriseOf, textOf } from './app/render-markup.ts';
+import { sharedMarkupOf } from './app/shared-parts.ts';
 import { routes } from './app/routes.ts';
 import { speakerOf } from './i18n/speaker.ts';
 import { createAdminViewStore } from './page/admin-view.tsx';
@@ -80,27 +82,42 @@ const loadPage = async (
     page: pageOfRoute(result.matches.at(-1)?.route.path),
     status: surprise === null ? statusOf(result, served) : 500,
     head: headOf(result, headFacts),
-    data: [result.loaderData, result.errors],
+    data: textsOfData(result),
     modules: result.matches.map(({ route }) => route.id).filter((id) => id.startsWith('client/')),
     surprise,
     open: async () => {
       await allLateCode();
-      const markup = await renderMarkup(result, requestId, (context) => (
-        <App
-          api={api}
-          i18n={i18n}
-          remembered={remembered}
-          served={served}
-          adminView={createAdminViewStore()}
-          routes={null}
-        >
-          <StaticRouterProvider
-            router={createStaticRouter(handler.dataRoutes, context)}
-            context={context}
-            hydrate={false}
-          />
-        </App>
-      ));
+      const toElement = (context: StaticHandlerContext, shared: SharedMarkup | null) => (
+        <SharedMarkupContext value={shared}>
+          <App
+            api={api}
+            i18n={i18n}
+            remembered={remembered}
+            served={served}
+            adminView={createAdminViewStore()}
+            routes={null}
+          >
+            <StaticRouterProvider
+              router={createStaticRouter(handler.dataRoutes, context)}
+              context={context}
+              hydrate={false}
+            />
+          </App>
+        </SharedMarkupContext>
+      );
+      const shared =
+        served === null && surprise === null
+          ? await sharedMarkupOf(result, site, async (pathname, collecting) => {
+              const elsewhere = { ...result, location: { ...result.location, pathname } };
+              const page = await renderMarkup(elsewhere, requestId, (context) =>
+                toElement(context, collecting),
+              );
+              return page.surprise === null ? textOf(page.stream) : null;
+            })
+          : null;
+      const markup = await renderMarkup(result, requestId, (context) =>
+        toElement(context, context === result ? shared : null),
+      );
       return {
         status: statusOf(markup.page, served),
         head: headOf(markup.page, headFacts),

@@ -14,32 +14,48 @@ export interface PageState {
   readonly errors: Readonly<Record<string, { readonly status: number; readonly data: unknown }>> | null;
 }
 
-/** JSON that may stand inside a script element. Article HTML is left out: the browser takes it from the page itself. */
-export const dehydrate = (
-  { loaderData, errors }: StaticHandlerContext,
-  { project, wordsVersion }: Site,
-  served: ServedOutcome | null,
-): string => {
-  const state: PageState = {
-    locale: project.locale,
-    wordsVersion,
-    loaderData: Object.fromEntries(Object.entries(loaderData).map(([id, data]) => [id, withoutHtml(data)])),
-    served,
-    errors:
-      errors &&
-      Object.fromEntries(
-        Object.entries(errors).map(([id, error]: [string, unknown]) => [
-          id,
-          isRouteErrorResponse(error)
-            ? { status: error.status, data: error.data as unknown }
-            : { status: 500, data: null },
-        ]),
-      ),
-  };
-  return JSON.stringify(state)
+const inScript = (value: unknown): string =>
+  JSON.stringify(value ?? null)
     .replaceAll('<', '\\u003c')
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029');
+
+const textsOfSites = new WeakMap<Site, string>();
+
+/** What surrounds the pages is one object as long as it says the same, so its text is written once. */
+const textOfSite = (site: Site): string => {
+  const known = textsOfSites.get(site);
+  if (known !== undefined) return known;
+  const text = inScript(site);
+  textsOfSites.set(site, text);
+  return text;
+};
+
+const describe = (error: unknown) =>
+  isRouteErrorResponse(error)
+    ? { status: error.status, data: error.data as unknown }
+    : { status: 500, data: null };
+
+/**
+ * The `PageState` as JSON that may stand inside a script element. Article HTML is left out: the browser takes it from the
+ * page itself.
+ */
+export const dehydrate = (
+  { loaderData, errors }: Pick<StaticHandlerContext, 'loaderData' | 'errors'>,
+  { project, wordsVersion }: Site,
+  served: ServedOutcome | null,
+): string => {
+  const data = Object.entries(loaderData).map(
+    ([id, value]) =>
+      `${JSON.stringify(id)}:${id === 'root' ? textOfSite(value as Site) : inScript(withoutHtml(value))}`,
+  );
+  const rest: Omit<PageState, 'loaderData'> = {
+    locale: project.locale,
+    wordsVersion,
+    served,
+    errors: errors && Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, describe(error)])),
+  };
+  return `{"loaderData":{${data.join()}},${inScript(rest).slice(1)}`;
 };
 
 const isArticlePage = (data: unknown): data is { article: ArticlePage } =>
@@ -57,6 +73,27 @@ const mapHtml = (
 };
 
 const withoutHtml = (data: unknown): unknown => mapHtml(data, () => '');
+
+/** Which hosts have a page is read from the trees of all of them; an hour is soon enough for a change of that. */
+const withoutHosts = (data: unknown): unknown => {
+  if (typeof data !== 'object' || data === null) return data;
+  return Object.fromEntries(
+    Object.entries(data).map(([name, value]: [string, unknown]) => {
+      if (typeof value !== 'object' || value === null || !('availableIn' in value)) return [name, value];
+      const { availableIn: _hosts, ...rest } = value;
+      return [name, rest];
+    }),
+  );
+};
+
+/** All that a page is made from besides the words, whose version is in it, and the hosts that have it; piece by piece. */
+export const textsOfData = ({ loaderData, errors }: StaticHandlerContext): readonly string[] => [
+  ...Object.entries(loaderData).flatMap(([id, value]) => [
+    id,
+    id === 'root' ? textOfSite(value as Site) : JSON.stringify(withoutHosts(value) ?? null),
+  ]),
+  JSON.stringify(errors),
+];
 
 /** The state of the served page, with its article HTML read back from the document. */
 export const hydrateState = (document: Document): { state: PageState; hydration: HydrationState } => {

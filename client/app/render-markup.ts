@@ -51,6 +51,14 @@ const openStream = (page: ReactNode): Promise<Stream> =>
 /** React hands over 2 kB at a time; whoever packs or sends them would be called as often. */
 const pieceBytes = 16_384;
 
+/** All of it at once. */
+export const textOf = async (stream: Stream): Promise<string> => {
+  const decoder = new TextDecoder();
+  let text = '';
+  await stream((piece) => void (text += decoder.decode(piece, { stream: true })));
+  return text;
+};
+
 /** A destination that takes every piece at once: a slow reader must not hold the markup back. */
 const streamInto = (
   pipe: ReturnType<typeof renderToPipeableStream>['pipe'],

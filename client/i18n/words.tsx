@@ -15,20 +15,33 @@ interface WordsProviderProps {
 }
 
 /**
- * Hands the words to all components. They come from one `useTranslation`, which in each component would copy the whole
- * i18next instance; a change of the words renders everything that shows them.
+ * Hands the words to all components. In the browser they come from one `useTranslation`, which in each component would copy
+ * the whole i18next instance; a change of the words renders everything that shows them.
  */
-export const WordsProvider = ({ i18n, remembered, children }: WordsProviderProps) => (
-  <I18nextProvider i18n={i18n}>
-    <SharedWords remembered={remembered}>{children}</SharedWords>
-  </I18nextProvider>
+export const WordsProvider = ({ i18n, remembered, children }: WordsProviderProps) =>
+  remembered ? (
+    <RememberedWords t={i18n.t} remembered={remembered}>
+      {children}
+    </RememberedWords>
+  ) : (
+    <I18nextProvider i18n={i18n}>
+      <ChangingWords>{children}</ChangingWords>
+    </I18nextProvider>
+  );
+
+interface RememberedWordsProps {
+  t: TFunction;
+  remembered: RememberedTexts;
+  children: ReactNode;
+}
+
+const RememberedWords = ({ t, remembered, children }: RememberedWordsProps) => (
+  <WordsContext value={useMemo(() => remembering(t, remembered), [t, remembered])}>{children}</WordsContext>
 );
 
-const SharedWords = ({ remembered, children }: Omit<WordsProviderProps, 'i18n'>) => {
-  const { t } = useTranslation();
-  const shared = useMemo(() => (remembered ? remembering(t, remembered) : t), [t, remembered]);
-  return <WordsContext value={shared}>{children}</WordsContext>;
-};
+const ChangingWords = ({ children }: { children: ReactNode }) => (
+  <WordsContext value={useTranslation().t}>{children}</WordsContext>
+);
 
 const remembering = (t: TFunction, texts: RememberedTexts): TFunction => {
   const translate = t as unknown as (key: string, ...variables: readonly object[]) => string;

@@ -68,7 +68,30 @@ export const readSettings = (settings: Settings): ProjectSettings => {
   };
 };
 
-/** Project and surroundings of every page. The blocks wait side by side, none of them longer than `deadline`. */
+/** The site that a host's pages were last made with, and what it was made from. */
+interface MadeSite {
+  readonly from: readonly unknown[];
+  readonly text: string;
+  readonly site: Site;
+}
+
+const made = new WeakMap<ProjectContent, MadeSite>();
+
+/** The object that is there as long as it says the same: what pages make of a site is kept for it. */
+const makeOnce = (content: ProjectContent, from: readonly unknown[], make: () => Site): Site => {
+  const known = made.get(content);
+  if (known?.from.every((part, index) => part === from[index])) return known.site;
+  const fresh = make();
+  const text = JSON.stringify(fresh);
+  const site = known?.text === text ? known.site : fresh;
+  made.set(content, { from, text, site });
+  return site;
+};
+
+/**
+ * Project and surroundings of every page. The blocks wait side by side, none of them longer than `deadline`. As long as
+ * nothing of it changes it is the same object; treat it as frozen.
+ */
 export const readSite = async (
   visit: Visit,
   content: ProjectContent,
@@ -77,19 +100,7 @@ export const readSite = async (
   deadline: Deadline,
 ): Promise<Site> => {
   const block = <T>(work: Promise<T>, fallback: T) => blockOr(work, fallback, deadline);
-  const [
-    settings,
-    categories,
-    external,
-    requests,
-    banner,
-    social,
-    companies,
-    footerLinks,
-    gdpr,
-    active,
-    words,
-  ] = await Promise.all([
+  const parts = await Promise.all([
     block(content.settings(), null),
     block(content.categories(), []),
     block(content.projects(), []),
@@ -102,7 +113,21 @@ export const readSite = async (
     block(content.languages(), null),
     drawnWith,
   ]);
-  return {
+  const [
+    settings,
+    categories,
+    external,
+    requests,
+    banner,
+    social,
+    companies,
+    footerLinks,
+    gdpr,
+    active,
+    words,
+  ] = parts;
+  const year = new Date().getFullYear();
+  return makeOnce(content, [visit.origin, year, ...parts], () => ({
     project: toProject(visit, settings, footerLinks),
     topics: categories.map(({ id, title, description, path }) => ({ id, title, description, path })),
     projects: external.filter(({ name }) => name !== 'partnersTitle').map(toExternalLink),
@@ -113,9 +138,9 @@ export const readSite = async (
     footerLinks: footerLinks.filter(isFooterLink),
     gdpr: gdpr ? { name: gdpr.title, link: gdpr.link } : null,
     languages: toLanguages(visit, projects, active),
-    year: new Date().getFullYear(),
+    year,
     wordsVersion: words.version,
-  };
+  }));
 };
 
 const toProject = (

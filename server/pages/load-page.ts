@@ -71,13 +71,13 @@ export const createLoadPage = (content: ContentService, renderer: Renderer): Loa
       close();
       return page;
     }
-    const dataHash = hashOf(JSON.stringify(page.data, withoutHosts));
+    const dataHash = hashOf(page.data);
     return {
       page,
       reading,
       close,
       dataHash,
-      etag: `W/"${hashOf(assets.build + dataHash + JSON.stringify(page.head))}"`,
+      etag: `W/"${hashOf([assets.build, dataHash, JSON.stringify(page.head)])}"`,
       frameOf: ({ head, sheets, state }) =>
         createFrame(assets, {
           sheets,
@@ -93,7 +93,8 @@ export const createLoadPage = (content: ContentService, renderer: Renderer): Loa
   };
 };
 
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22);
-
-/** Which hosts have a page is read from the trees of all of them; an hour is soon enough for a change of that. */
-const withoutHosts = (name: string, value: unknown): unknown => (name === 'availableIn' ? undefined : value);
+const hashOf = (texts: readonly string[]): string => {
+  const hash = createHash('sha256');
+  for (const text of texts) hash.update(text);
+  return hash.digest('base64url').slice(0, 22);
+};

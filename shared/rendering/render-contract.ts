@@ -32,8 +32,11 @@ export interface LoadedPage {
   /** The page that was matched, whatever address it is shown under; `null` where no route of a page was. */
   readonly page: PageName | null;
   readonly head: PageHead;
-  /** All that the markup is made from besides the words, whose version is in it. */
-  readonly data: unknown;
+  /**
+   * All that the markup is made from besides the words, whose version is in it, and which hosts have the page: texts whose
+   * change tells of a change of the page.
+   */
+  readonly data: readonly string[];
   /** Source paths of the lazily loaded modules this page needs, for its `modulepreload` links. */
   readonly modules: readonly string[];
   /** What nobody expected of the loaders, for the log; `null` if nothing of the kind happened. */

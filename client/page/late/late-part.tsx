@@ -12,6 +12,7 @@ import {
 } from 'react';
 import { reloadOnFailure } from './chunk-reload.ts';
 import { lateCode } from './late-code.ts';
+import { useSharedMarkup } from './shared-markup.ts';
 import { useServedPart, useTakenOver, type ServedPart } from './taken-over.ts';
 
 interface FrameProps {
@@ -51,16 +52,32 @@ const AsServed = ({ id, otherwise, onMissing }: AsServedProps) => {
   return <div id={id} data-late suppressHydrationWarning dangerouslySetInnerHTML={{ __html: markup }} />;
 };
 
+/** A box with the markup that an earlier page had in it. */
+const AsBefore = ({ id, markup }: { id: string; markup: string }) => (
+  // Markup of our own pages.
+  // oxlint-disable-next-line react/no-danger
+  <div id={id} data-late dangerouslySetInnerHTML={{ __html: markup }} />
+);
+
+interface LatePartOptions<P> {
+  /** What stands there where the part comes up in the browser before its code. */
+  readonly meanwhile?: ComponentType<P>;
+  /**
+   * Beside its props, its markup is made from nothing but the site, the words, where else the page is, and its path, which
+   * it shows as it is: the server makes it once for all pages that agree in these (decision 0046).
+   */
+  readonly shared?: boolean;
+}
+
 /**
  * Makes a component whose markup is served with the page and whose code comes after it (behaviour/pages 34). Until then,
  * and where the code cannot be had, it works as it does without script.
  *
  * @param load imports the component, from a module whose name ends in `.late.tsx` where it is served.
- * @param meanwhile what stands there where the part comes up in the browser before its code.
  */
 export const latePart = <P extends object>(
   load: () => Promise<ComponentType<P>>,
-  meanwhile: ComponentType<P> = () => null,
+  { meanwhile = () => null, shared = false }: LatePartOptions<P> = {},
 ): ComponentType<P> => {
   const code = lateCode(load);
 
@@ -83,9 +100,14 @@ export const latePart = <P extends object>(
   const Part = (props: P) => {
     const id = useId();
     const served = useServedPart();
+    const known = useSharedMarkup(shared ? id : '');
     return (
       <Suspense fallback={<AsServed id={id} otherwise={createElement(meanwhile, props)} />}>
-        <Arriving id={id} served={served} props={props} />
+        {import.meta.env.SSR && known !== null ? (
+          <AsBefore id={id} markup={known} />
+        ) : (
+          <Arriving id={id} served={served} props={props} />
+        )}
       </Suspense>
     );
   };

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import type { StaticHandlerContext } from 'react-router';
+import type { Site } from '#shared/help-api/models.ts';
+import { cutParts, sharedMarkupOf, type RenderAt } from './shared-parts.ts';
+
+const box = (id: string, inside: string) =>
+  `<!--$--><div id="${id}" data-late="true">${inside}</div><!--/$-->`;
+
+test('a part is what stands in its box, whatever stands in that, cut where the path stands', () => {
+  const footer = `<div>${box('list', '<a href="/-nowhere-">1</a>')}<a href="/-nowhere-?x">2</a></div>`;
+  const parts = cutParts(`<main></main>${box('footer', footer)}<p></p>`, new Set(['footer', 'list']));
+  expect(parts.get('list')?.join('/a')).toBe('<a href="/a">1</a>');
+  expect(parts.get('footer')?.join('/a')).toBe(footer.replaceAll('/-nowhere-', '/a'));
+});
+
+const pageAt = (pathname: string, { search = '', availableIn = ['de'] } = {}) =>
+  ({
+    location: { pathname, search },
+    errors: null,
+    loaderData: { article: { availableIn } },
+    matches: [
+      { route: { id: 'root' } },
+      {
+        route: {
+          id: 'article',
+          handle: { availableIn: (data: { availableIn: string[] }) => data.availableIn },
+        },
+      },
+    ],
+  }) as unknown as StaticHandlerContext;
+
+const countRenders = () => {
+  const seen = { renders: 0 };
+  const renderAt: RenderAt = async (pathname, shared) => {
+    seen.renders += 1;
+    shared.inside('footer');
+    return box('footer', `<a href="${pathname}">`);
+  };
+  return { seen, renderAt };
+};
+
+test('what is asked for again is rendered once, and then stands at the path of each page', async () => {
+  const site = {} as Site;
+  const { seen, renderAt } = countRenders();
+  expect(await sharedMarkupOf(pageAt('/a'), site, renderAt)).toBeNull();
+  expect(seen.renders).toBe(0);
+  for (const path of ['/b', '/c']) {
+    const shared = await sharedMarkupOf(pageAt(path), site, renderAt);
+    expect(shared?.inside('footer')).toBe(`<a href="${path}">`);
+    expect(shared?.inside('header')).toBeNull();
+  }
+  expect(seen.renders).toBe(1);
+});
+
+test.each([
+  ['of another site', pageAt('/a'), {} as Site],
+  ['that other hosts have', pageAt('/a', { availableIn: ['fr'] }), null],
+  ['with a query', pageAt('/a', { search: '?done=newsletter' }), null],
+])('a page %s has none of its parts', async (_which, page, otherSite) => {
+  const site = {} as Site;
+  const { renderAt } = countRenders();
+  for (const path of ['/a', '/b']) await sharedMarkupOf(pageAt(path), site, renderAt);
+  expect(await sharedMarkupOf(page, otherSite ?? site, renderAt)).toBeNull();
+});
+
+test('a part that could not be rendered is tried again', async () => {
+  const site = {} as Site;
+  const { renderAt } = countRenders();
+  for (let time = 0; time < 2; time += 1)
+    expect(await sharedMarkupOf(pageAt('/a'), site, () => Promise.resolve(null))).toBeNull();
+  expect(await sharedMarkupOf(pageAt('/a'), site, renderAt)).not.toBeNull();
+});
+
+test('the parts of the kinds that were asked for longest ago go first', async () => {
+  const site = {} as Site;
+  const { seen, renderAt } = countRenders();
+  const kinds = Array.from({ length: 20 }, (_, kind) => pageAt('/a', { availableIn: [`${kind}`] }));
+  for (const kind of kinds)
+    for (let time = 0; time < 2; time += 1) await sharedMarkupOf(kind, site, renderAt);
+  expect(seen.renders).toBe(20);
+  expect(await sharedMarkupOf(pageAt('/a', { availableIn: ['19'] }), site, renderAt)).not.toBeNull();
+  expect(await sharedMarkupOf(pageAt('/a', { availableIn: ['0'] }), site, renderAt)).toBeNull();
+});
