@@ -23,9 +23,12 @@ const order = (number: number): string => `/alternatives?id=${demoOrders[number 
 const press = (selector: string) => (page: Page) =>
   page.locator(selector).filter({ visible: true }).first().click();
 
-const typeInSearch = (text: string, answer: string) => async (page: Page) => {
+/** Types, and waits for what the network answers. */
+const typeInSearch = (text: string) => async (page: Page) => {
+  const answered = page.waitForResponse((response) => response.url().includes('/bff/search'));
   await page.locator('main [role="combobox"]').first().fill(text);
-  await page.locator(answer).first().waitFor();
+  await answered;
+  await page.waitForTimeout(200);
 };
 
 const openDialog = (page: Page, id: string) =>
@@ -75,11 +78,18 @@ const openStates: readonly Screen[] = [
     width: 390,
     open: press('header button[aria-controls]'),
   },
-  { name: 'search hint', path: '/', open: typeInSearch('a', '[role="listbox"]') },
-  { name: 'search hint without a hit', path: '/', open: typeInSearch('qzxqzx', 'search [role="status"] *') },
+  { name: 'search hint', path: '/', open: typeInSearch('paypal') },
+  { name: 'search hint without a hit', path: '/', open: typeInSearch('qzxqzx') },
   { name: 'section list', path: article, width: 390, open: press('main nav button[aria-expanded]') },
   { name: 'enlarged image', path: withImages, open: press('a.enlarge') },
-  { name: 'payment', path: order(6), open: press('main button[value="submit"]') },
+  {
+    name: 'payment',
+    path: order(6),
+    open: async (page) => {
+      await press('main button[value="submit"]')(page);
+      await page.locator('dialog#alternatives-payment[open]').waitFor();
+    },
+  },
   {
     name: 'form with errors',
     path: '/',
