@@ -56,6 +56,7 @@ test.each([
   ['of another site', pageAt('/a'), {} as Site],
   ['that other hosts have', pageAt('/a', { availableIn: ['fr'] }), null],
   ['with a query', pageAt('/a', { search: '?done=newsletter' }), null],
+  ['whose path HTML would write otherwise', pageAt('/a"><b>'), null],
 ])('a page %s has none of its parts', async (_which, page, otherSite) => {
   const site = {} as Site;
   const { renderAt } = countRenders();

@@ -27,8 +27,9 @@ export const sharedMarkupOf = async (
   site: Site,
   renderAt: RenderAt,
 ): Promise<SharedMarkup | null> => {
-  // A query may say what came of a form.
-  if (page.errors || page.location.search !== '') return null;
+  const { pathname, search } = page.location;
+  // A query may say what came of a form; a path goes into the markup as it is.
+  if (page.errors || search !== '' || !/^[\w/-]+$/.test(pathname)) return null;
   const kinds = partsOfSites.get(site) ?? new Map<string, Parts | null>();
   partsOfSites.set(site, kinds);
   const kind = kindOf(page);
@@ -38,7 +39,6 @@ export const sharedMarkupOf = async (
   const [oldest] = kinds.keys();
   if (kinds.size > mostKinds && oldest !== undefined) kinds.delete(oldest);
   if (!known) return null;
-  const { pathname } = page.location;
   return { inside: (id) => known.get(id)?.join(pathname) ?? null };
 };
 
