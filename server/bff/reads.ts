@@ -33,6 +33,12 @@ type Ask<K extends ReadName> = (...args: AddressArguments<K>) => Promise<Result<
 const nothing = (): Result<[]> => succeed([]);
 const number = ({ params: { id } }: Address): Result<[number]> =>
   typeof id === 'string' && isNumericId(id) ? succeed([Number(id)]) : fail('not-found');
+const category = ({ params: { id }, query }: Address): Result<[number, number]> => {
+  const page = pageOfAddress(typeof query['page'] === 'string' ? query['page'] : null);
+  return typeof id === 'string' && isNumericId(id) && page !== null
+    ? succeed([Number(id), page])
+    : fail('not-found');
+};
 const order = ({ params: { id } }: Address): Result<[AlternativeId]> =>
   isAlternativeId(id) ? succeed([id]) : fail('not-found');
 
@@ -56,7 +62,7 @@ const searchQuery = ({ query }: Address): Result<AddressArguments<'search'>> => 
 const reads: { readonly [K in ReadName]: ReadRow<K> } = {
   site: { cache: 'home', asked: nothing },
   home: { cache: 'home', asked: nothing },
-  category: { cache: 'category', asked: number, parts: ({ id }) => ({ category: String(id) }) },
+  category: { cache: 'category', asked: category, parts: ({ id }) => ({ category: String(id) }) },
   article: {
     cache: 'article',
     asked: number,

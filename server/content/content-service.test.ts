@@ -136,9 +136,9 @@ describe('waits of one visit do not add up', () => {
 
 test('what memory holds comes even when the time is over', async () => {
   const api = serve({ categories: async () => tree });
-  await api.category(1);
+  await api.category(1, 1);
   await vi.advanceTimersByTimeAsync(pageDeadline * 2);
-  expect(await api.category(1)).toMatchObject({ ok: true });
+  expect(await api.category(1, 1)).toMatchObject({ ok: true });
 });
 
 test('a slow write does not take the time of the page after it', async () => {

@@ -12,6 +12,7 @@ import type { Upstream, UpstreamFor } from '#server/upstream/resources.ts';
 import type { WordTree } from '#shared/text/word-tree.ts';
 import { reviewOf, taskOf } from './article-facts.ts';
 import type { ArticleHtml } from './article-html/article-html.ts';
+import { pageOfCategory } from './category-page.ts';
 import { blockDeadline, createReadingTime, pageDeadline, startDeadline } from './deadline.ts';
 import { projectsWithPage } from './projects-with-page.ts';
 import { expected, readHome, readTitles, search } from './main-content.ts';
@@ -122,11 +123,13 @@ export const createContentService = (dependencies: Dependencies): ContentService
         noteShown([`lists:${project.host}`, ...(home.ok ? keysOf(home.value.popularTopics) : [])]);
         return home;
       },
-      category: (id) =>
+      category: (id, asked) =>
         expected(content.categories(), time.deadline(), (tree) => {
           const category = tree.find((each) => each.id === id);
-          noteShown(keysOf(category?.children.flatMap(({ articles }) => articles) ?? []));
-          return category ? { ...category, availableIn: availableIn(project, category.path) } : null;
+          if (!category) return null;
+          const page = pageOfCategory(category.children, asked);
+          noteShown(keysOf(page.children.flatMap(({ articles }) => articles)));
+          return { ...category, ...page, availableIn: availableIn(project, category.path) };
         }),
       article: (id) =>
         expected(

@@ -52,6 +52,7 @@ const isPlain = (pair: string): boolean => /^[\x21\x24-\x26\x28-\x3b\x3d\x3f-\x5
 /** Parameters that are read at a canonical path, in the order of its address. */
 const parametersAt = (path: string): readonly string[] => {
   if (path === '/bff/search') return ['articles', 'topic', 'page', 'preview'];
+  if (path.startsWith('/bff/categories/')) return ['page'];
   if (path.startsWith('/bff/messages/')) return ['v'];
   return parametersOfPage(path);
 };

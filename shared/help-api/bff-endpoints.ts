@@ -1,6 +1,6 @@
 import type { AlternativeId } from '#shared/validation/alternative-id.ts';
 import type { SearchQuery } from './models.ts';
-import { queryValue, searchTextOf } from './paths.ts';
+import { categoryPath, queryValue, searchTextOf } from './paths.ts';
 
 type BffPath = `/bff/${string}`;
 
@@ -28,7 +28,11 @@ const write = { method: 'POST' } as const;
 export const endpoints = {
   site: { ...read, ...at('/bff/project') },
   home: { ...read, ...at('/bff/home') },
-  category: { ...read, ...byNumber('/bff/categories/:id') },
+  category: {
+    ...read,
+    path: '/bff/categories/:id',
+    address: (id: number, page: number) => `/bff${categoryPath(id, page)}`,
+  },
   article: { ...read, ...byNumber('/bff/articles/:id') },
   search: {
     ...read,

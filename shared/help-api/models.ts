@@ -73,7 +73,15 @@ export type KnownTitles = v.InferOutput<typeof KnownTitles>;
 const translated = { availableIn: v.union([v.literal('everywhere'), listOf(LocaleCode)]) };
 export type Translated = Pick<CategoryPage, 'availableIn'>;
 
-export const CategoryPage = model({ ...category, ...translated });
+/** Which page of a list this is, from 1, and of how many. */
+const Pages = model({ page: v.number(), count: v.number() });
+
+export const CategoryPage = model({
+  ...category,
+  ...translated,
+  /** Left out where one page lists all articles. */
+  pages: v.exactOptional(Pages),
+});
 export type CategoryPage = v.InferOutput<typeof CategoryPage>;
 
 const PopularTopic = model({ ...articleLink, shortContent: v.string(), categoryTitle: v.string() });

@@ -10,7 +10,9 @@ export const pageOfAddress = (value: string | null): number | null => {
   return /^[1-9]\d{0,3}$/.test(value) ? Math.min(Number(value), lastResultPage) : null;
 };
 
-export const categoryPath = (categoryId: number): string => `/categories/${categoryId}`;
+/** `page`: of a category with more articles than a page lists (behaviour/pages 15). */
+export const categoryPath = (categoryId: number, page = 1): string =>
+  `/categories/${categoryId}${page > 1 ? `?page=${page}` : ''}`;
 
 export const articlePath = (categoryId: number, subCategoryId: number, articleId: number): string =>
   `/categories/${categoryId}/${subCategoryId}/${articleId}`;

@@ -37,7 +37,7 @@ export const pageRoutes = {
   },
   category: {
     path: '/categories/:category',
-    parameters: [],
+    parameters: ['page'],
     cache: 'category',
     secret: false,
     prefetch: true,

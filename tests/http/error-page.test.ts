@@ -77,8 +77,8 @@ test.each([
   {
     kind: 'a component that throws',
     bend: (api: HelpApi): Partial<HelpApi> => ({
-      category: async (id) => {
-        const found = await api.category(id);
+      category: async (...asked) => {
+        const found = await api.category(...asked);
         return found.ok ? { ok: true, value: { ...found.value, children: null as never } } : found;
       },
     }),

@@ -515,7 +515,7 @@ const order = '33333333-3333-4333-8333-333333333333' as AlternativeId;
 const asked: { readonly [K in ReadName]: AddressArguments<K> } = {
   site: [],
   home: [],
-  category: [12],
+  category: [12, 1],
   article: [120201],
   search: [{ text: 'colis', page: 1, preview: false }],
   titles: [],

@@ -1,5 +1,6 @@
 import { useWords } from '#client/i18n/words.tsx';
-import { useLoaderData } from 'react-router';
+import { redirect, useLoaderData } from 'react-router';
+import { categoryPath, pageOfAddress } from '#shared/help-api/paths.ts';
 import { isNumericId } from '#shared/validation/numeric-id.ts';
 import { createHead } from '#client/page/head/create-head.ts';
 import type { RouteHandle } from '#client/page/head/route-handle.ts';
@@ -8,6 +9,8 @@ import { Card } from '#client/components/card/card.tsx';
 import { classNames } from '#client/components/class-names.ts';
 import { categoryIcon } from '#client/components/icon/icon-names.ts';
 import { Icon } from '#client/components/icon/icon.tsx';
+import { Pagination } from '#client/components/pagination/pagination.tsx';
+import { useFocusAfterTurn } from '#client/components/pagination/use-focus-after-turn.ts';
 import { CategoryLinks } from '#client/features/category-menu/category-links.tsx';
 import { ContactBlock } from '#client/features/contact/contact-block.tsx';
 import { trailJsonLd } from '#client/features/trail/trail-json-ld.ts';
@@ -17,35 +20,48 @@ import styles from './category.module.css';
 
 export const loader = async (args: LoadArgs) => {
   const { category = '' } = args.params;
-  if (!isNumericId(category)) throw pageFailure('no-route');
-  return { category: await required(helpApiOf(args).category(Number(category))) };
+  const asked = pageOfAddress(new URL(args.request.url).searchParams.get('page'));
+  if (!isNumericId(category) || asked === null) throw pageFailure('no-route');
+  const found = await required(helpApiOf(args).category(Number(category), asked));
+  const { page = 1 } = found.pages ?? {};
+  // The list has become shorter since the link was made.
+  if (asked !== page) throw redirect(categoryPath(found.id, page), never);
+  return { category: found };
 };
+
+const never = { headers: { 'cache-control': 'no-store' } };
 
 type Data = Awaited<ReturnType<typeof loader>>;
 
 export const handle: RouteHandle = {
-  sheets: () => ['category'],
+  sheets: (data) => ((data as Data).category.pages ? ['category', 'rest'] : ['category']),
   header: 'simple',
   availableIn: (data) => (data as Data).category.availableIn,
   head: ({ site, data, t }) => {
     const { category } = data as Data;
+    const { page = 1 } = category.pages ?? {};
+    const isFirst = page === 1;
     return createHead(site, {
-      title: category.title,
+      title: isFirst ? category.title : `${category.title} – ${t('pagination.page', { page })}`,
       description:
         category.description ||
         t('category.description', { title: category.title, shop: site.project.shopName }),
       page: 'category',
-      path: category.path,
-      availableIn: category.availableIn,
+      path: categoryPath(category.id, page),
+      // Another host may list fewer articles.
+      availableIn: isFirst ? category.availableIn : [],
       jsonLd: [trailJsonLd(site, t, [{ title: category.title, to: category.path }])],
     });
   },
 };
 
-/** Category page (behaviour/pages 15): sub-categories by weight, each with its articles. */
+/** Category page (behaviour/pages 15): sub-categories by weight, each with its articles, a page of them at a time. */
 export const Component = () => {
   const { category } = useLoaderData<typeof loader>();
   const t = useWords();
+  const { page, count } = category.pages ?? { page: 1, count: 1 };
+  const pathOf = (target: number) => categoryPath(category.id, target);
+  const { heading, turnTo } = useFocusAfterTurn(pathOf(page));
   return (
     <>
       <Trail current={category.title} />
@@ -55,7 +71,9 @@ export const Component = () => {
             <Icon name={categoryIcon(category.id)} size="category" />
           </span>
           <div className={styles.words}>
-            <h1>{category.title}</h1>
+            <h1 ref={heading} tabIndex={count > 1 ? -1 : undefined}>
+              {category.title}
+            </h1>
             {category.description && <p className={styles.description}>{category.description}</p>}
           </div>
         </Card>
@@ -65,6 +83,16 @@ export const Component = () => {
             <SubCategoryCard key={child.id} subCategory={child} />
           ))}
         </div>
+        <Pagination
+          label={category.title}
+          page={page}
+          pageCount={count}
+          hrefFor={pathOf}
+          pageLabel={(target) => t('pagination.page', { page: target })}
+          previousLabel={t('pagination.previous')}
+          nextLabel={t('pagination.next')}
+          onNavigate={(target) => turnTo(pathOf(target))}
+        />
         <div className={styles.others}>
           <CategoryLinks except={category.id} />
         </div>

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { useWords } from '#client/i18n/words.tsx';
 import { Link, redirect, useLoaderData } from 'react-router';
 import {
@@ -13,6 +12,7 @@ import type { RouteHandle } from '#client/page/head/route-handle.ts';
 import { helpApiOf, pageFailure, type LoadArgs } from '#client/page/load-context.ts';
 import { classNames } from '#client/components/class-names.ts';
 import { Pagination } from '#client/components/pagination/pagination.tsx';
+import { useFocusAfterTurn } from '#client/components/pagination/use-focus-after-turn.ts';
 import { Trail } from '#client/features/trail/trail.tsx';
 import { ContactDialog } from '#client/features/contact/contact-dialog.ts';
 import { FoundList } from './found-list.tsx';
@@ -114,18 +114,4 @@ export const Component = () => {
       </main>
     </>
   );
-};
-
-/** After a page of the list was turned or a topic chosen the focus goes to the heading of the results (behaviour/controls 8). */
-const useFocusAfterTurn = (address: string) => {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const turnedTo = useRef<string>(null);
-  useEffect(() => {
-    if (turnedTo.current === address) heading.current?.focus();
-    turnedTo.current = null;
-  }, [address]);
-  const turnTo = (target: string) => {
-    turnedTo.current = target;
-  };
-  return { heading, turnTo };
 };
