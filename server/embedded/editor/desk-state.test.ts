@@ -28,3 +28,17 @@ test('a form that sent nothing is named until the editor goes on', () => {
   expect(after(hello, ready, held, { type: 'select', key: 'home.title' }).heldForm).toBeNull();
   expect(after(hello, ready, held, { type: 'leave', host, path: '/' }).heldForm).toBeNull();
 });
+
+test('a state that stands on another page outlives a late word of the page that is being left', () => {
+  const chosen: DeskAction[] = [
+    { type: 'show', name: 'page-missing', leaves: true },
+    { type: 'leave', host, path: '/no-such-page' },
+  ];
+  const stateAt = (...paths: string[]) =>
+    after(hello, ready, ...chosen, ...paths.map((path) => said({ ...place, path, type: 'hello' })));
+  expect(stateAt('/search').shownState).toBe('page-missing');
+  expect(stateAt('/search', '/no-such-page').shownState).toBe('page-missing');
+  const there = [said({ ...place, path: '/no-such-page', type: 'ready' })];
+  const goneOn = said({ ...place, path: '/', type: 'hello' });
+  expect(after(hello, ready, ...chosen, ...there, goneOn).shownState).toBeNull();
+});

@@ -130,9 +130,13 @@ const showState = (state: DeskState, name: HiddenStateName | null, leaves: boole
 
 const withoutState = { shownState: null, pageBefore: null } as const;
 
-/** A state that stands on another page is over once the editor has gone on. */
+/**
+ * A state that stands on another page is over once the editor has gone on. While the page that was asked for is on its way,
+ * the one that is being left may still say that it has come.
+ */
 const arrive = (state: DeskState, host: string, path: string): DeskState => {
-  const isOver = state.shownState !== null && isElsewhere(state.shownState, path);
+  const isLeft = !state.isReady && path !== state.askedPath.split('?')[0];
+  const isOver = !isLeft && state.shownState !== null && isElsewhere(state.shownState, path);
   return { ...state, host, path, ...(isOver && withoutState) };
 };
 
