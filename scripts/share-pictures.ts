@@ -24,9 +24,8 @@ const line = (width: number): string => `<div class="line" style="width: ${width
 const lines = (...widths: readonly number[]): string => widths.map(line).join('');
 
 /** What each company's start page has behind its search. */
-const heroes: Readonly<Record<Skin, string>> = { atd: 'hero-disc', pkw: 'hero-plan' };
 const hero = (skin: Skin): string =>
-  `<div class="${heroes[skin]}">${read(`public/images/${heroes[skin]}.svg`)}</div>`;
+  `<div class="hero-${skins[skin].hero}">${read(`public${skinFiles(skin).hero}`)}</div>`;
 
 /** What stands beside the logo: the drawing of the start page, the help areas, or an article with its picture. */
 const drawings: Readonly<Record<ListedPage, (skin: Skin) => string>> = {

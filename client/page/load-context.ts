@@ -1,4 +1,4 @@
-import { createContext, type RouterContextProvider } from 'react-router';
+import { createContext, redirect, type RouterContextProvider } from 'react-router';
 import type { HelpApi } from '#shared/help-api/help-api.ts';
 import { statusOfFailure, type Failure, type Result } from '#shared/help-api/result.ts';
 
@@ -25,6 +25,10 @@ const statusOf = (kind: PageFailure['kind']): number => (kind === 'no-route' ? 4
 /** A response to throw from a loader: the error page with the right status. */
 export const pageFailure = (kind: PageFailure['kind']): Response =>
   Response.json({ kind } satisfies PageFailure, { status: statusOf(kind) });
+
+/** A redirect to throw from a loader, to where the visitor is led for now: the next one may be led elsewhere. */
+export const leadTo = (path: string): Response =>
+  redirect(path, { headers: { 'cache-control': 'no-store' } });
 
 /** The value, or the error page: for what a page cannot do without. */
 export const required = async <T>(result: Promise<Result<T>>): Promise<T> => {

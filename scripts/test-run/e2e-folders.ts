@@ -13,6 +13,7 @@ const testedIn: Readonly<Record<string, readonly string[]>> = {
   header: ['shell'],
   'image-dialog': ['article'],
   'language-switch': ['languages'],
+  'list-pages': ['search', 'category'],
   newsletter: ['footer'],
   'not-found': ['errors'],
   'order-cancellation': ['footer'],

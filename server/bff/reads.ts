@@ -33,11 +33,11 @@ type Ask<K extends ReadName> = (...args: AddressArguments<K>) => Promise<Result<
 const nothing = (): Result<[]> => succeed([]);
 const number = ({ params: { id } }: Address): Result<[number]> =>
   typeof id === 'string' && isNumericId(id) ? succeed([Number(id)]) : fail('not-found');
-const category = ({ params: { id }, query }: Address): Result<[number, number]> => {
-  const page = pageOfAddress(typeof query['page'] === 'string' ? query['page'] : null);
-  return typeof id === 'string' && isNumericId(id) && page !== null
-    ? succeed([Number(id), page])
-    : fail('not-found');
+const category = (address: Address): Result<[number, number]> => {
+  const id = number(address);
+  const { page: written } = address.query;
+  const page = pageOfAddress(typeof written === 'string' ? written : null);
+  return id.ok && page !== null ? succeed([...id.value, page]) : fail('not-found');
 };
 const order = ({ params: { id } }: Address): Result<[AlternativeId]> =>
   isAlternativeId(id) ? succeed([id]) : fail('not-found');

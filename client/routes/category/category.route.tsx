@@ -1,18 +1,18 @@
 import { useWords } from '#client/i18n/words.tsx';
-import { redirect, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { categoryPath, pageOfAddress } from '#shared/help-api/paths.ts';
 import { isNumericId } from '#shared/validation/numeric-id.ts';
 import { createHead } from '#client/page/head/create-head.ts';
 import type { RouteHandle } from '#client/page/head/route-handle.ts';
-import { helpApiOf, pageFailure, required, type LoadArgs } from '#client/page/load-context.ts';
+import { helpApiOf, leadTo, pageFailure, required, type LoadArgs } from '#client/page/load-context.ts';
 import { Card } from '#client/components/card/card.tsx';
 import { classNames } from '#client/components/class-names.ts';
 import { categoryIcon } from '#client/components/icon/icon-names.ts';
 import { Icon } from '#client/components/icon/icon.tsx';
-import { Pagination } from '#client/components/pagination/pagination.tsx';
-import { useFocusAfterTurn } from '#client/components/pagination/use-focus-after-turn.ts';
 import { CategoryLinks } from '#client/features/category-menu/category-links.tsx';
 import { ContactBlock } from '#client/features/contact/contact-block.tsx';
+import { ListPages } from '#client/features/list-pages/list-pages.tsx';
+import { useFocusAfterTurn } from '#client/features/list-pages/use-focus-after-turn.ts';
 import { trailJsonLd } from '#client/features/trail/trail-json-ld.ts';
 import { Trail } from '#client/features/trail/trail.tsx';
 import { SubCategoryCard } from './sub-category-card.tsx';
@@ -25,11 +25,9 @@ export const loader = async (args: LoadArgs) => {
   const found = await required(helpApiOf(args).category(Number(category), asked));
   const { page = 1 } = found.pages ?? {};
   // The list has become shorter since the link was made.
-  if (asked !== page) throw redirect(categoryPath(found.id, page), never);
+  if (asked !== page) throw leadTo(categoryPath(found.id, page));
   return { category: found };
 };
-
-const never = { headers: { 'cache-control': 'no-store' } };
 
 type Data = Awaited<ReturnType<typeof loader>>;
 
@@ -83,16 +81,7 @@ export const Component = () => {
             <SubCategoryCard key={child.id} subCategory={child} />
           ))}
         </div>
-        <Pagination
-          label={category.title}
-          page={page}
-          pageCount={count}
-          hrefFor={pathOf}
-          pageLabel={(target) => t('pagination.page', { page: target })}
-          previousLabel={t('pagination.previous')}
-          nextLabel={t('pagination.next')}
-          onNavigate={(target) => turnTo(pathOf(target))}
-        />
+        <ListPages label={category.title} page={page} count={count} pathOf={pathOf} onTurn={turnTo} />
         <div className={styles.others}>
           <CategoryLinks except={category.id} />
         </div>

@@ -1,5 +1,5 @@
 import { useWords } from '#client/i18n/words.tsx';
-import { Link, redirect, useLoaderData } from 'react-router';
+import { Link, useLoaderData } from 'react-router';
 import {
   failedSearchPath,
   pageOfAddress,
@@ -9,18 +9,16 @@ import {
 } from '#shared/help-api/paths.ts';
 import { createHead } from '#client/page/head/create-head.ts';
 import type { RouteHandle } from '#client/page/head/route-handle.ts';
-import { helpApiOf, pageFailure, type LoadArgs } from '#client/page/load-context.ts';
+import { helpApiOf, leadTo, pageFailure, type LoadArgs } from '#client/page/load-context.ts';
 import { classNames } from '#client/components/class-names.ts';
-import { Pagination } from '#client/components/pagination/pagination.tsx';
-import { useFocusAfterTurn } from '#client/components/pagination/use-focus-after-turn.ts';
+import { ListPages } from '#client/features/list-pages/list-pages.tsx';
+import { useFocusAfterTurn } from '#client/features/list-pages/use-focus-after-turn.ts';
 import { Trail } from '#client/features/trail/trail.tsx';
 import { ContactDialog } from '#client/features/contact/contact-dialog.ts';
 import { FoundList } from './found-list.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import styles from './search.module.css';
 import { TopicFilter } from './topic-filter.tsx';
-
-const never = { headers: { 'cache-control': 'no-store' } };
 
 export const loader = async (args: LoadArgs) => {
   const { searchParams } = new URL(args.request.url);
@@ -30,14 +28,14 @@ export const loader = async (args: LoadArgs) => {
   const topic = topicOfAddress(searchParams.get('topic'));
   const results = await helpApiOf(args).search({ text, topic, page, preview: false });
   // A search that fails says so on the not-found page (behaviour/search 17).
-  if (!results.ok) throw redirect(failedSearchPath(text), never);
+  if (!results.ok) throw leadTo(failedSearchPath(text));
   const { total, perPage, topics } = results.value;
   // Nothing of that topic is found any more, or nobody knows.
   if (topic !== null && !topics?.some(({ id }) => id === topic))
-    throw redirect(text ? searchPath(text) : '/search', never);
+    throw leadTo(text ? searchPath(text) : '/search');
   const lastPage = Math.max(1, Math.ceil(total / perPage));
   // The list has become shorter since the link was made.
-  if (page > lastPage) throw redirect(text ? searchPath(text, lastPage, topic) : '/search', never);
+  if (page > lastPage) throw leadTo(text ? searchPath(text, lastPage, topic) : '/search');
   return { text, topic, lastPage, results: results.value };
 };
 
@@ -101,15 +99,12 @@ export const Component = () => {
             <NothingFound query={text} />
           )}
         </div>
-        <Pagination
+        <ListPages
           label={t('pagination.label')}
           page={results.page}
-          pageCount={lastPage}
-          hrefFor={(page) => searchPath(text, page, topic)}
-          pageLabel={(page) => t('pagination.page', { page })}
-          previousLabel={t('pagination.previous')}
-          nextLabel={t('pagination.next')}
-          onNavigate={(page) => turnTo(searchPath(text, page, topic))}
+          count={lastPage}
+          pathOf={(page) => searchPath(text, page, topic)}
+          onTurn={turnTo}
         />
       </main>
     </>

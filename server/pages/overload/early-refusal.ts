@@ -20,10 +20,10 @@ export type EarlyRefusal = (host: string, target: string) => Refusal | null;
 export const createEarlyRefusal =
   ({ kept, admits, refusals }: Dependencies): EarlyRefusal =>
   (host, target) => {
-    const errand = errandOf(target);
-    if (errand === null) return null;
-    const refusal = refusals.find(host, errand === 'data' ? 'data' : 'page');
-    if (!refusal || isMadeAnyway(kept, host, target)) return null;
+    // Where nobody has been refused yet, nothing more is asked.
+    const refusal = refusals.find(host, target.startsWith('/bff/') ? 'data' : 'page');
+    const errand = refusal ? errandOf(target) : null;
+    if (!refusal || errand === null || isMadeAnyway(kept, host, target)) return null;
     return admits(errand) ? null : refusal;
   };
 
