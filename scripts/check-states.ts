@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import { AxeBuilder } from '@axe-core/playwright';
 import {
   chromium,
   type Browser,
@@ -9,10 +8,12 @@ import {
 } from 'playwright';
 import { serialiseConsent } from '#shared/consent/consent-choice.ts';
 import { skinCodes, type Skin } from '#shared/projects/skins.ts';
+import { holdColours, violationsOf } from '#tests/setup/axe.ts';
+import { storeConsent } from '#tests/setup/in-the-page.ts';
 import { startDemo } from '#tests/setup/start-demo.ts';
 import { findTestBrowser } from './find-browser.ts';
 import { allScreens, type Screen } from './pictures/screens.ts';
-import { showScreen, storeConsent } from './pictures/take-pictures.ts';
+import { showScreen } from './pictures/take-pictures.ts';
 import { findFaults } from './states/what-is-cut.ts';
 
 /**
@@ -42,9 +43,6 @@ interface Look {
 /** Of the whole page, which an open menu may have made inert. */
 const rulesOfPages = ['landmark-one-main', 'page-has-heading-one'];
 
-/** What is on its way from one colour to another is neither. */
-const stillColours = '*, ::before, ::after { transition: none !important; }';
-
 const addStyles = (page: Page, styles: string): Promise<unknown> =>
   page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
@@ -54,18 +52,14 @@ const addStyles = (page: Page, styles: string): Promise<unknown> =>
     return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   }, styles);
 
-const violationsOf = async (page: Page, ignored: readonly string[] = []): Promise<string[]> => {
-  await addStyles(page, stillColours);
+const violations = async (page: Page, ignored: readonly string[] = []): Promise<string[]> => {
+  await holdColours(page, true);
   const pageRules = (await page.locator('[inert]').count()) > 0 ? rulesOfPages : [];
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
-  const { violations } = await axe.disableRules([...ignored, ...pageRules]).analyze();
-  return violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`,
-  );
+  return violationsOf(page, (axe) => axe.disableRules([...ignored, ...pageRules]));
 };
 
 /** The reader's own colours are not ours to judge, and axe reads those that they replace. */
-const violationsBesidesColours = (page: Page): Promise<string[]> => violationsOf(page, ['color-contrast']);
+const violationsBesidesColours = (page: Page): Promise<string[]> => violations(page, ['color-contrast']);
 
 /** The figures of WCAG 1.4.12. */
 const spaced =
@@ -81,8 +75,8 @@ const wide = { viewport: { width: 1440, height: 900 } };
 const narrow = { viewport: { width: phone, height: 844 } };
 const enlarged = { viewport: { width: 320, height: 256 } };
 const looks: readonly Look[] = [
-  { name: 'axe, light', options: wide, find: violationsOf, width: 1440 },
-  { name: 'axe, dark, phone', options: { ...narrow, colorScheme: 'dark' }, find: violationsOf, width: phone },
+  { name: 'axe, light', options: wide, find: violations, width: 1440 },
+  { name: 'axe, dark, phone', options: { ...narrow, colorScheme: 'dark' }, find: violations, width: phone },
   {
     name: 'axe, forced colours, phone',
     options: { ...narrow, forcedColors: 'active' },

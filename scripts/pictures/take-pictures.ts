@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { serialiseConsent } from '#shared/consent/consent-choice.ts';
+import { isTakenOver, storeConsent } from '#tests/setup/in-the-page.ts';
 import type { Skin } from '#shared/projects/skins.ts';
 import type { Screen } from './screens.ts';
 
@@ -21,11 +22,6 @@ const patience = 10_000;
 /** Opening hours, years and dates are the same in both pictures. */
 const moment = new Date('2026-06-10T10:00:00Z');
 
-export const storeConsent = (choice: string): void => {
-  // An empty page, before it goes to an address, has no storage.
-  if (location.protocol !== 'about:') localStorage.setItem('consent', choice);
-};
-
 const openContext = async (browser: Browser, view: View, firstVisit: boolean): Promise<BrowserContext> => {
   const context = await browser.newContext({
     viewport: { width: view.width, height: view.width < 768 ? 844 : 900 },
@@ -38,14 +34,6 @@ const openContext = async (browser: Browser, view: View, firstVisit: boolean): P
   return context;
 };
 
-/** Of a page that script takes over; the error page is served as it stays. */
-const isReady = (): boolean =>
-  !document.querySelector('#page') ||
-  (window.history.scrollRestoration === 'manual' &&
-    [...document.querySelectorAll('[data-late]')].every((part) =>
-      Object.keys(part).some((key) => key.startsWith('__reactFiber')),
-    ));
-
 /** Leads a page to a screen of the site at `port`, and opens its state. Rejects where that does not open. */
 export const showScreen = async (
   page: Page,
@@ -56,7 +44,8 @@ export const showScreen = async (
   await page.goto(`http://${screen.host ?? view.host}.localhost:${port}${screen.path}`, {
     waitUntil: 'load',
   });
-  await page.waitForFunction(isReady);
+  // The error page is served as it stays.
+  if ((await page.locator('#page').count()) > 0) await page.waitForFunction(isTakenOver);
   await page.evaluate((name) => (document.documentElement.dataset['skin'] = name), view.skin);
   await screen.open?.(page);
 };

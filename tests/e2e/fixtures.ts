@@ -1,7 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import type { AxeBuilder } from '@axe-core/playwright';
 import en from '#locales/en.json' with { type: 'json' };
 import { expect, test as base, type APIResponse, type Page, type Route } from '@playwright/test';
 import { serialiseConsent, type ConsentChoice } from '#shared/consent/consent-choice.ts';
+import { holdColours, violationsOf } from '#tests/setup/axe.ts';
+import { isTakenOver, storeConsent } from '#tests/setup/in-the-page.ts';
 
 /** What the British host says: editors may change it at any time. */
 export const words = en;
@@ -12,20 +14,10 @@ export const sitePort = Number(process.env['PLAYWRIGHT_PORT_BASE'] ?? 3100);
 /** Origin of one of our hosts: `help.atd-parts.fr`. */
 export const originOf = (host: string): string => `http://${host}.localhost:${sitePort}`;
 
-/** Waits until React has taken over all late parts of the page: it marks the elements that are its own. */
-export const lateParts = async (page: Page): Promise<void> => {
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('[data-late]')].every((part) =>
-      Object.keys(part).some((key) => key.startsWith('__reactFiber')),
-    ),
-  );
-};
-
 /** Opens a page and waits for its script: before hydration links and forms work, menus do not. */
 export const visit = async (page: Page, address: string): Promise<void> => {
   await page.goto(address);
-  await page.waitForFunction(() => window.history.scrollRestoration === 'manual');
-  await lateParts(page);
+  await page.waitForFunction(isTakenOver);
 };
 
 /** The same where no script runs. */
@@ -46,36 +38,6 @@ export const answerOf = (route: Route): Promise<APIResponse> => {
   const headers = { ...route.request().headers(), host: url.host };
   return route.fetch({ url: url.href.replace(url.hostname, '127.0.0.1'), headers });
 };
-
-/**
- * What axe finds in a page, a line for each rule that is broken. A page without frames is judged where it stands: what axe
- * does for frames of other origins opens one more page and loads axe there again, which costs more than the judgement.
- */
-export const violationsOf = async (
-  page: Page,
-  narrow: (axe: AxeBuilder) => AxeBuilder = (axe) => axe,
-): Promise<string[]> => {
-  const alone = page.frames().length === 1;
-  // What is in the page already, by an earlier look, need not be read again.
-  const source = alone && (await page.evaluate(() => 'axe' in window)) ? { axeSource: 'void 0' } : {};
-  const axe = new AxeBuilder({ page, ...source }).setLegacyMode(alone);
-  // Of what is in order nothing is told: that would be thousands of elements.
-  // Nor are style sheets and films fetched once more: no rule that is on needs them.
-  const options: Parameters<AxeBuilder['options']>[0] = { resultTypes: ['violations'], preload: false };
-  const narrowed = narrow(axe.options(options));
-  // Who speaks to the computer says what is seen. Not on by itself; `disableRules` begins the list anew.
-  options.rules = { ...options.rules, 'label-content-name-mismatch': { enabled: true } };
-  const { violations } = await narrowed.analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-};
-
-/** Ends what is on its way from one colour to another, which is neither, and lets nothing set out while it is held. */
-const holdColours = (page: Page, held: boolean): Promise<void> =>
-  page.evaluate((hold) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync('*, ::before, ::after { transition: none !important; }');
-    document.adoptedStyleSheets = hold ? [sheet] : [];
-  }, held);
 
 /** Fails unless the open state keeps its contrast in the dark scheme; before and after it is shown in the light one. */
 export const expectContrastInDark = async (
@@ -100,14 +62,6 @@ interface Fixtures {
    */
   expectAccessible: (page: Page, part?: string) => Promise<void>;
 }
-
-const storeConsent = (choice: string) => {
-  try {
-    if (localStorage.getItem('consent') === null) localStorage.setItem('consent', choice);
-  } catch {
-    // A frame without storage of its own.
-  }
-};
 
 /** Every test fails on console errors, warnings of React, policy violations and uncaught errors. */
 export const test = base.extend<Fixtures>({
@@ -145,4 +99,4 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-export { expect };
+export { expect, violationsOf };
