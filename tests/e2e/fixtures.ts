@@ -1,6 +1,13 @@
 import type { AxeBuilder } from '@axe-core/playwright';
 import en from '#locales/en.json' with { type: 'json' };
-import { expect, test as base, type APIResponse, type Page, type Route } from '@playwright/test';
+import {
+  expect,
+  test as base,
+  type APIRequestContext,
+  type APIResponse,
+  type Page,
+  type Route,
+} from '@playwright/test';
 import { serialiseConsent, type ConsentChoice } from '#shared/consent/consent-choice.ts';
 import { holdColours, violationsOf } from '#tests/setup/axe.ts';
 import { isTakenOver, storeConsent } from '#tests/setup/in-the-page.ts';
@@ -30,6 +37,16 @@ export const pauseClock = async (page: Page): Promise<void> => {
   // The clock leaps to where it stops; what is still being asked for would run out of time.
   await page.waitForLoadState('networkidle');
   await page.clock.pauseAt(Date.now() + 60_000);
+};
+
+/** A page as a visitor elsewhere gets it, its HTML; no browser is needed for what the server writes. */
+export const readPage = async (request: APIRequestContext, address: string): Promise<string> => {
+  const url = new URL(address);
+  const answer = await request.get(url.href.replace(url.hostname, '127.0.0.1'), {
+    headers: { host: url.host },
+  });
+  expect(answer.status()).toBe(200);
+  return answer.text();
 };
 
 /** What the site answers to an intercepted request: only Chromium itself resolves `*.localhost`. */

@@ -9,7 +9,7 @@ const hello = said({ ...place, type: 'hello' });
 const ready = said({ ...place, type: 'ready' });
 const listed = said({ version: 1, type: 'page-texts', locale: 'et', path: '/', texts: [] });
 const held = said({ version: 1, type: 'form-held', form: 'vote' });
-const after = (...actions: DeskAction[]) => actions.reduce(reduceDesk, startState(host));
+const after = (...actions: DeskAction[]) => actions.reduce(reduceDesk, startState({ host, path: '/' }));
 
 test('the texts of a page are known once it has listed them, not when it is ready', () => {
   expect(after(hello, ready).isListed).toBe(false);

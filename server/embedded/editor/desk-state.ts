@@ -2,6 +2,7 @@ import { dialogOfState, type HiddenStateName } from '#shared/edit-protocol/hidde
 import type { PageText, SiteMessage } from '#shared/edit-protocol/messages.ts';
 import type { FormName } from '#shared/help-api/forms.ts';
 import { isElsewhere } from './pages.ts';
+import type { Place } from './place.ts';
 
 /** A text as it was and as the editor has it now. */
 export interface Draft {
@@ -60,10 +61,10 @@ export type DeskAction =
       readonly texts: Readonly<Record<string, string | null>>;
     };
 
-export const startState = (host: string): DeskState => ({
+export const startState = ({ host, path }: Place): DeskState => ({
   host,
-  path: '/',
-  askedPath: '/',
+  path,
+  askedPath: path,
   saves: 0,
   isReady: false,
   isListed: false,

@@ -6,10 +6,11 @@ import type { Host } from './desk-api.ts';
 import { of, pageOf, reduceDesk, startState, type DeskState } from './desk-state.ts';
 import { createFrameLine } from './frame-line.ts';
 import { hasEmptyLayout, hiddenStates } from './pages.ts';
+import { printPlace, readPlace } from './place.ts';
 
 /** What the desk knows, and what it makes the frame do. */
 export const useDesk = (hosts: readonly Host[]) => {
-  const [state, dispatch] = useReducer(reduceDesk, hosts[0]?.host ?? '', startState);
+  const [state, dispatch] = useReducer(reduceDesk, readPlace(window.location.search, hosts), startState);
   const [longest, setLongest] = useState(false);
   const frame = useRef<HTMLIFrameElement>(null);
   const [line] = useState(() =>
@@ -50,12 +51,16 @@ export const useDesk = (hosts: readonly Host[]) => {
     if (frame.current) frame.current.src = addressOf(target, path, saves);
   };
 
-  const openFirst = useEffectEvent(() => open(host, '/'));
+  const openFirst = useEffectEvent(() => open(host, pageOf(state)));
   useEffect(() => {
     const end = line.listen((message, origin) => hear(message, origin));
     openFirst();
     return end;
   }, [line]);
+
+  // A reload, or whoever is sent the address, comes to the same page; a state that nothing has led to is over then.
+  const here = printPlace({ host: state.host, path: state.pageBefore ?? pageOf(state) });
+  useEffect(() => window.history.replaceState(null, '', here), [here]);
 
   return {
     state,

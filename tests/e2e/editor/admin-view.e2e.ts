@@ -1,7 +1,7 @@
 import { answerOf, expect, test, words } from '../fixtures.ts';
 import { forgetFrameNotices, openDesk } from './desk-page.ts';
 
-const british = /\(English\)/;
+const british = 'help.atd-parts.co.uk';
 const article = '/categories/12/1201/120101';
 
 test.afterEach(forgetFrameNotices);
@@ -11,8 +11,7 @@ test.afterEach(forgetFrameNotices);
 test('every text in sight can be pressed and written, and what visitors have no use for is there', async ({
   page,
 }) => {
-  const desk = await openDesk(page);
-  await desk.show(british);
+  const desk = await openDesk(page, british);
   await expect(desk.site.locator('body.edit-root')).toBeVisible();
 
   await test.step('pressing an edit icon opens the text to be written', async () => {
@@ -50,7 +49,7 @@ test('every text in sight can be pressed and written, and what visitors have no 
     expect(strangers).toEqual([]);
   });
   await test.step('an order with one replacement shows the buttons of several as well', async () => {
-    await desk.show(british, /^One replacement$/);
+    await desk.choose('Page', /^One replacement$/);
     const { agree, cancelRefund, replace, submit } = words.alternatives;
     for (const name of [agree, cancelRefund, submit])
       await expect(desk.site.getByRole('button', { name, exact: true })).toBeVisible();
@@ -72,8 +71,7 @@ test('the video section shows without a video, and a vote reason without words b
     const [first, ...others] = (await answer.json()) as { alias: string; text: string }[];
     await route.fulfill({ response: answer, json: [{ ...first, alias: 'no-words', text: '' }, ...others] });
   });
-  const desk = await openDesk(page);
-  await desk.show(british, '/categories/12');
+  const desk = await openDesk(page, british, '/categories/12');
   await desk.site.getByRole('banner').getByRole('link').first().click();
   const videos = desk.site.getByRole('region', { name: words.home.videos });
   await expect(videos.getByText(words.home.noVideos)).toBeVisible();

@@ -18,11 +18,11 @@ export interface Desk {
   readonly saveAll: () => Promise<void>;
 }
 
-/** The real desk around the real site. */
-export const openDesk = async (page: Page): Promise<Desk> => {
+/** The real desk around the real site, at a page of a host: `help.atd-parts.fr`. */
+export const openDesk = async (page: Page, host: string, address = '/'): Promise<Desk> => {
   // Room for the whole window of the site: the runner misses what it clicks in a frame that is scaled down.
   await page.setViewportSize({ width: 1960, height: 1000 });
-  await page.goto(`${deskOrigin}/editor`);
+  await page.goto(`${deskOrigin}/editor?${new URLSearchParams({ host, page: address })}`);
   const site = page.frameLocator('iframe.site');
   const texts = page.getByRole('region', { name: 'Texts', exact: true });
   const row = (key: string) =>

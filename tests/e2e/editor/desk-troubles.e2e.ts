@@ -2,8 +2,8 @@ import type { AxeBuilder } from '@axe-core/playwright';
 import { expect, expectContrastInDark, originOf, test, violationsOf } from '../fixtures.ts';
 import { deskOrigin, forgetFrameNotices, openDesk } from './desk-page.ts';
 
-/** A host that no other test writes to. */
-const host = /\(Eesti\)/;
+/** A host that no test saves to. */
+const host = 'help.atd-parts.lt';
 const saves = `${deskOrigin}/api/translations/**`;
 
 /** The browser itself says that a request failed. */
@@ -23,8 +23,7 @@ test('a save that fails says what to do, keeps what was written, and works the n
   page,
   complaints,
 }) => {
-  const desk = await openDesk(page);
-  await desk.show(host);
+  const desk = await openDesk(page, host);
   await desk.write('home.lead', 'Uus tekst');
   const status = page.getByRole('region', { name: 'Texts', exact: true }).getByRole('status');
   const save = page.getByRole('button', { name: 'Save 1 change' });
@@ -54,10 +53,9 @@ test('a site that does not answer is named with what to look at, and nothing wri
   complaints,
 }) => {
   test.setTimeout(60_000);
-  const desk = await openDesk(page);
-  await desk.show(host);
+  const desk = await openDesk(page, host);
   await desk.write('header.toShop', 'Noch nicht gesichert');
-  const site = `${originOf('help.atd-parts.ee')}/**`;
+  const site = `${originOf(host)}/**`;
   await page.route(site, (route) => route.abort());
   await page.getByLabel('Page', { exact: true }).selectOption('/categories/8');
   const trouble = page.getByRole('alert');
@@ -84,8 +82,8 @@ test('a content API that does not answer at the start is waited for', async ({ p
 });
 
 test('the keyboard alone finds, writes, saves and takes back a text', async ({ page }) => {
-  const desk = await openDesk(page);
-  await desk.show(host);
+  // What is saved here other tests would see.
+  const desk = await openDesk(page, 'help.atd-parts.si');
   await page.getByLabel('Host', { exact: true }).focus();
   const { keyboard } = page;
   // Page, hidden state, width, longest language, which panel, then the list.
@@ -111,12 +109,13 @@ test('the keyboard alone finds, writes, saves and takes back a text', async ({ p
 
 test('axe finds nothing at the desk, on wide and narrow windows, light and dark', async ({ page }) => {
   test.setTimeout(120_000);
-  const desk = await openDesk(page);
-  await desk.show(host);
+  const desk = await openDesk(page, host);
   const expectNothing = async () => {
     expect(await violationsOf(page, withoutSite)).toEqual([]);
     await expectContrastInDark(page, withoutSite);
   };
+  // A row is as good as the hundreds that are alike.
+  await page.getByRole('searchbox').fill('home.');
   await desk.write('home.title', '');
   await expect(page.getByText('A text cannot be empty.')).toBeVisible();
   await expectNothing();

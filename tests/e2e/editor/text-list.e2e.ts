@@ -35,8 +35,7 @@ test('missing keys are told once each, with locale and page, and listed once, al
 }) => {
   await lack(page, { 'home.title': 'fallback', 'header.toShop': 'none', 'footer.company': 'fallback' });
   await listenForMissing(page);
-  const desk = await openDesk(page);
-  await desk.show(/\(Suomi\)/);
+  const desk = await openDesk(page, 'help.atd-parts.fi');
   const listed = (key: string) => page.getByText(key, { exact: true });
   await expect(page.getByRole('region', { name: 'Missing', exact: true }).getByRole('listitem')).toHaveCount(
     3,
@@ -70,8 +69,7 @@ test('missing keys are told once each, with locale and page, and listed once, al
 
 test('what is missing comes first, and borrowed words say which language they are in', async ({ page }) => {
   await lack(page, { 'footer.company': 'fallback', 'home.title': 'none' });
-  const desk = await openDesk(page);
-  await desk.show(/Österreich/);
+  const desk = await openDesk(page, 'help.atd-parts.at');
   const sections = page.getByRole('region', { name: 'Texts', exact: true }).getByRole('region');
   await expect(sections.first()).toHaveAccessibleName('Missing');
   await expect(desk.row('footer.company')).toContainText('missing, shown in Deutsch');
@@ -95,8 +93,7 @@ test('what is missing comes first, and borrowed words say which language they ar
 
 test('the list is filtered, follows presses in the frame, and keeps what was not saved', async ({ page }) => {
   test.setTimeout(120_000);
-  const desk = await openDesk(page);
-  await desk.show(/\(English\)/);
+  const desk = await openDesk(page, 'help.atd-parts.co.uk');
   const search = page.getByRole('searchbox', { name: 'Find a text or key' });
 
   await test.step('it is found by key and by words, and says when nothing fits', async () => {
@@ -127,7 +124,9 @@ test('the list is filtered, follows presses in the frame, and keeps what was not
     await search.fill('cancellation.intro');
     await desk.row('cancellation.intro').getByRole('button').first().click();
     await expect(desk.site.locator('dialog#order-cancellation')).toBeVisible();
+    await expect(page.getByLabel('Words of cancellation.intro')).toBeFocused();
     await search.fill('');
+    await expect(desk.row('header.toShop')).toBeVisible();
   });
   await test.step('changes that were not saved outlive another page, another host and the way back', async () => {
     await desk.write('header.toShop', 'Off to the shop');
