@@ -108,7 +108,7 @@ export const createDependencies = async (
     createPages: (chosen, read) => {
       const queue = createRenderQueue(undefined, () => metrics.renderRefused('page'));
       const loadPage = countHalves(metrics, createLoadPage(read, chosen));
-      const load: LoadPage = (request) => queue.announce(() => loadPage(request));
+      const load: LoadPage = (request) => queue.announce(() => loadPage(request), request.form !== null);
       metrics.watch({
         rendersWaiting: () => queue.waiting(),
         pageCache: () => pageCache.size(),

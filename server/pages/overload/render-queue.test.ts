@@ -1,9 +1,12 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo } from 'node:net';
-import { expect, test } from 'vitest';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createRenderQueue, Overloaded, Unwanted } from './render-queue.ts';
 
 const always = () => true;
+
+afterEach(() => void vi.restoreAllMocks());
 
 test('renders run one at a time, in the order they came', async () => {
   const queue = createRenderQueue();
@@ -62,6 +65,55 @@ test('pages that are being loaded are waited for as well, by those who come afte
   resolve();
   await Promise.all(loads);
   expect(queue.expectedWait()).toBe(0);
+});
+
+test('of a crowd no more pages are loaded than wait for their render soon, and all of them are made in the end', async () => {
+  const queue = createRenderQueue(60_000);
+  let [loaded, most] = [0, 0];
+  const make = async () => {
+    await queue.announce(async () => void (most = Math.max(most, (loaded += 1))));
+    return queue.run(async () => void (loaded -= 1), always);
+  };
+  // The first ones load before anything waits for its render; the others come while those wait.
+  const first = Array.from({ length: 18 }, make);
+  await nextTurn();
+  const others = Array.from({ length: 60 }, make);
+  await Promise.all([...first, ...others]);
+  expect(most).toBeLessThanOrEqual(18);
+});
+
+test('a load that is not to wait begins at once; one that comes to nothing holds nobody up', async () => {
+  const queue = createRenderQueue(60_000);
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const rendered = Array.from({ length: 30 }, () => queue.run(() => held, always));
+  await Promise.resolve();
+  const begun: string[] = [];
+  const load = (name: string) => async () => void begun.push(name);
+  const failing = Array.from({ length: 60 }, () =>
+    queue.announce(() => Promise.reject(new Error('not to be had'))).catch(() => 'failed'),
+  );
+  const patient = queue.announce(load('page'));
+  await queue.announce(load('form'), true);
+  expect(begun).toEqual(['form']);
+  release();
+  await Promise.all([...rendered, ...failing, patient]);
+  expect(begun).toEqual(['form', 'page']);
+  expect(queue.expectedWait()).toBe(0);
+});
+
+test('a page takes as long as it holds up the next one, not its render alone (behaviour/operations 10)', async () => {
+  let now = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  const queue = createRenderQueue(60_000);
+  const streamed = Array.from({ length: 50 }, () =>
+    queue.run(async () => {}, always).then(() => (now += 40)),
+  );
+  await Promise.all(streamed);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const loading = queue.announce(() => promise);
+  expect(queue.expectedWait()).toBeCloseTo(40, 0);
+  resolve();
+  await loading;
 });
 
 test('nothing is rendered for those who have left, nor is the next one held up', async () => {

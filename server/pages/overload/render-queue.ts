@@ -16,9 +16,12 @@ export interface RenderQueue {
   run<T>(render: () => Promise<T>, isWanted: () => boolean, mayBeRefused?: boolean): Promise<T>;
   /**
    * Counts in a render that will come once `load` is done: what is let in meanwhile would be loaded for nothing, for it
-   * would have to wait behind that. Returns what `load` does.
+   * would have to wait behind that. Where enough loaded pages wait for their render, `load` begins when one of them has its
+   * turn. Returns what `load` does.
+   *
+   * @param atOnce true for what is not to wait, such as a form that is sent on.
    */
-  announce<T>(load: () => Promise<T>): Promise<T>;
+  announce<T>(load: () => Promise<T>, atOnce?: boolean): Promise<T>;
   /** How long the render of a page that is asked for now would wait, behind those announced as well, in milliseconds. */
   expectedWait(): number;
   /** Renders that wait. */
@@ -27,9 +30,11 @@ export interface RenderQueue {
 
 /** The longest wait that a visitor is asked for, in milliseconds (behaviour/cache 20). */
 const longestWait = 1_000;
-/** A first guess at what a render takes, in milliseconds, and how much each render weighs in the mean. */
+/** A first guess at what a page takes, in milliseconds, and how much each one weighs in the mean. */
 const firstGuess = 10;
 const weight = 0.1;
+/** Pages that wait loaded: enough to hide how long a load takes. More of them would fill the memory that is collected most. */
+const mostLoaded = 16;
 
 /**
  * Turns of the event loop between two renders. In each libuv takes one new connection: with one turn a render they would
@@ -44,36 +49,60 @@ const letOthersIn = async (): Promise<void> => {
 
 /** @param onRefused told of every render that would have had to wait longer than `limit` ms. */
 export const createRenderQueue = (limit = longestWait, onRefused: () => void = () => {}): RenderQueue => {
-  let mean = firstGuess;
+  const pace = createPace();
+  const line: (() => void)[] = [];
   let [waiting, announced] = [0, 0];
   let last: Promise<unknown> = Promise.resolve();
+  /** Each render lets the next page load; once nothing waits for its render, nobody waits for another's load. */
+  const begin = (): void => {
+    waiting -= 1;
+    for (const load of line.splice(0, waiting === 0 ? line.length : 1)) load();
+  };
   return {
-    expectedWait: () => (announced + waiting) * mean,
+    expectedWait: () => (announced + waiting) * pace.mean(),
     waiting: () => waiting,
-    async announce(load) {
+    async announce(load, atOnce = false) {
       announced += 1;
       try {
+        if (!atOnce && (waiting >= mostLoaded || line.length > 0))
+          await new Promise<void>((resolve) => line.push(resolve));
         return await load();
       } finally {
         announced -= 1;
       }
     },
     run(render, isWanted, mayBeRefused = true) {
-      if (mayBeRefused && waiting * mean > limit) {
+      if (mayBeRefused && waiting * pace.mean() > limit) {
         onRefused();
         return Promise.reject(new Overloaded());
       }
       waiting += 1;
       const turn = last.then(async () => {
-        waiting -= 1;
+        begin();
         if (!isWanted()) throw new Unwanted();
-        const start = performance.now();
-        const made = await render();
-        mean += weight * (performance.now() - start - mean);
-        return made;
+        pace.begins(waiting > 0);
+        return render();
       });
       last = turn.then(letOthersIn, letOthersIn);
       return turn;
+    },
+  };
+};
+
+/**
+ * How long one page takes where the next one waits, from one render's beginning to that of the next: the loads, streams and
+ * refusals in between hold those who wait up as well.
+ */
+const createPace = () => {
+  let mean = firstGuess;
+  let before: number | null = null;
+  return {
+    /** Milliseconds. */
+    mean: () => mean,
+    begins(isNextWaiting: boolean): void {
+      const now = performance.now();
+      if (before !== null) mean += weight * (now - before - mean);
+      before = isNextWaiting ? now : null;
     },
   };
 };
