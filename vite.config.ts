@@ -24,7 +24,7 @@ const packed = compression({
 
 /** Small modules that several kinds of page begin with. */
 const shared =
-  /\/(?:card|category-menu|contact-block|contact-dialog|contact-dialog-id|trail|trail-json-ld|video-player)\.tsx?$/;
+  /\/(?:card|category-menu|contact-block|contact-dialog|contact-dialog-id|numeric-id|shop-organization|trail|trail-json-ld|video-player)\.tsx?$/;
 
 /**
  * What every page begins with in two files, of which a new version of ours leaves the libraries' alone; a third holds what
@@ -99,7 +99,13 @@ export default defineConfig(({ isSsrBuild, command }) => ({
           input: 'client/entry.client.tsx',
           // Packing takes its time; a build that says so each time tells nobody anything.
           checks: { pluginTimings: false },
-          output: { codeSplitting: { groups: chunks } },
+          output: {
+            codeSplitting: { groups: chunks },
+            // Every page names a dozen files, and what is random in a name cannot be packed.
+            entryFileNames: 'assets/[name]-[hash:6].js',
+            chunkFileNames: 'assets/[name]-[hash:6].js',
+            assetFileNames: 'assets/[name]-[hash:6][extname]',
+          },
         },
       },
 }));
