@@ -98,7 +98,7 @@ const start = async (): Promise<void> => {
         api={api}
         i18n={i18n}
         remembered={null}
-        served={state.served}
+        served={state.served ?? null}
         adminView={adminView}
         routes={routes}
       >

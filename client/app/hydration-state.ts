@@ -1,6 +1,11 @@
 import { isRouteErrorResponse, type HydrationState, type StaticHandlerContext } from 'react-router';
 import type { ArticleBlock, ArticlePage, Site } from '#shared/help-api/models.ts';
 import type { ServedOutcome } from '#client/page/forms/served-outcome.tsx';
+import {
+  servedLanguages,
+  toldNames,
+  type ToldNames,
+} from '#client/features/language-switch/served-languages.ts';
 import type { LocaleCode } from '#shared/projects/locales.ts';
 
 /** What crosses to the browser in `<script type="application/json" id="state">`. */
@@ -9,9 +14,9 @@ export interface PageState {
   readonly wordsVersion: string;
   readonly loaderData: Readonly<Record<string, unknown>>;
   /** A form that was posted without script, and what came of it. */
-  readonly served: ServedOutcome | null;
+  readonly served?: ServedOutcome;
   /** Only expected failures are described; of a surprise nothing but its status crosses. */
-  readonly errors: Readonly<Record<string, { readonly status: number; readonly data: unknown }>> | null;
+  readonly errors?: Readonly<Record<string, { readonly status: number; readonly data: unknown }>>;
 }
 
 const inScript = (value: unknown): string =>
@@ -20,16 +25,19 @@ const inScript = (value: unknown): string =>
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029');
 
-const textsOfSites = new WeakMap<Site, string>();
-
-/** What surrounds the pages is one object as long as it says the same, so its text is written once. */
-const textOfSite = (site: Site): string => {
-  const known = textsOfSites.get(site);
-  if (known !== undefined) return known;
-  const text = inScript(site);
-  textsOfSites.set(site, text);
-  return text;
+/** What surrounds the pages is one object as long as it says the same, so each of its texts is written once. */
+const writtenOnce = (write: (site: Site) => unknown) => {
+  const texts = new WeakMap<Site, string>();
+  return (site: Site): string => {
+    const text = texts.get(site) ?? inScript(write(site));
+    texts.set(site, text);
+    return text;
+  };
 };
+
+const textOfSite = writtenOnce((site) => site);
+/** Beside the layout, in which the language switch stands: the browser takes the languages from it. */
+const textBesideLayout = writtenOnce((site) => ({ ...site, languages: toldNames(site.languages) }));
 
 const describe = (error: unknown) =>
   isRouteErrorResponse(error)
@@ -37,23 +45,27 @@ const describe = (error: unknown) =>
     : { status: 500, data: null };
 
 /**
- * The `PageState` as JSON that may stand inside a script element. Article HTML is left out: the browser takes it from the
- * page itself.
+ * The `PageState` as JSON that may stand inside a script element. What the page itself tells is left out, article HTML and
+ * languages, and the reasons of a no where no form has shown them
+ * (behaviour/pages 36).
  */
 export const dehydrate = (
   { loaderData, errors }: Pick<StaticHandlerContext, 'loaderData' | 'errors'>,
   { project, wordsVersion }: Site,
   served: ServedOutcome | null,
 ): string => {
+  const textOf = errors ? textOfSite : textBesideLayout;
   const data = Object.entries(loaderData).map(
     ([id, value]) =>
-      `${JSON.stringify(id)}:${id === 'root' ? textOfSite(value as Site) : inScript(withoutHtml(value))}`,
+      `${JSON.stringify(id)}:${id === 'root' ? textOf(value as Site) : inScript(withoutHtml(served ? value : withoutReasons(value)))}`,
   );
   const rest: Omit<PageState, 'loaderData'> = {
     locale: project.locale,
     wordsVersion,
-    served,
-    errors: errors && Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, describe(error)])),
+    ...(served && { served }),
+    ...(errors && {
+      errors: Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, describe(error)])),
+    }),
   };
   return `{"loaderData":{${data.join()}},${inScript(rest).slice(1)}`;
 };
@@ -73,6 +85,8 @@ const mapHtml = (
 };
 
 const withoutHtml = (data: unknown): unknown => mapHtml(data, () => '');
+
+const withoutReasons = (data: unknown): unknown => (isArticlePage(data) ? { ...data, reasons: null } : data);
 
 /** Which hosts have a page is read from the trees of all of them; an hour is soon enough for a change of that. */
 const withoutHosts = (data: unknown): unknown => {
@@ -95,7 +109,13 @@ export const textsOfData = ({ loaderData, errors }: StaticHandlerContext): reado
   JSON.stringify(errors),
 ];
 
-/** The state of the served page, with its article HTML read back from the document. */
+const withLanguages = (document: Document, site: unknown): unknown => {
+  if (typeof site !== 'object' || site === null || !('languages' in site) || Array.isArray(site.languages))
+    return site;
+  return { ...site, languages: servedLanguages(document, site.languages as ToldNames) };
+};
+
+/** The state of the served page, with its article HTML and its languages read back from the document. */
 export const hydrateState = (document: Document): { state: PageState; hydration: HydrationState } => {
   const state = JSON.parse(document.querySelector('#state')?.textContent ?? '{}') as PageState;
   const htmlOf = (_block: unknown, index: number) =>
@@ -104,11 +124,15 @@ export const hydrateState = (document: Document): { state: PageState; hydration:
     state,
     hydration: {
       loaderData: Object.fromEntries(
-        Object.entries(state.loaderData).map(([id, data]) => [id, mapHtml(data, htmlOf)]),
+        Object.entries(state.loaderData).map(([id, data]) => [
+          id,
+          id === 'root' ? withLanguages(document, data) : mapHtml(data, htmlOf),
+        ]),
       ),
       errors:
-        state.errors &&
-        Object.fromEntries(Object.entries(state.errors).map(([id, error]) => [id, asRouteError(error)])),
+        state.errors === undefined
+          ? null
+          : Object.fromEntries(Object.entries(state.errors).map(([id, error]) => [id, asRouteError(error)])),
     },
   };
 };

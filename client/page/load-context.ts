@@ -30,6 +30,12 @@ export const pageFailure = (kind: PageFailure['kind']): Response =>
 export const leadTo = (path: string): Response =>
   redirect(path, { headers: { 'cache-control': 'no-store' } });
 
+/** The value, or what stands for it where it cannot be had: for what a page can do without (behaviour/pages 27). */
+export const optional = async <T>(result: Promise<Result<T>>, missing: T): Promise<T> => {
+  const settled = await result;
+  return settled.ok ? settled.value : missing;
+};
+
 /** The value, or the error page: for what a page cannot do without. */
 export const required = async <T>(result: Promise<Result<T>>): Promise<T> => {
   const settled = await result;

@@ -62,6 +62,7 @@ const searchQuery = ({ query }: Address): Result<AddressArguments<'search'>> => 
 const reads: { readonly [K in ReadName]: ReadRow<K> } = {
   site: { cache: 'home', asked: nothing },
   home: { cache: 'home', asked: nothing },
+  topics: { cache: 'home', asked: nothing },
   category: { cache: 'category', asked: category, parts: ({ id }) => ({ category: String(id) }) },
   article: {
     cache: 'article',

@@ -2,7 +2,7 @@ import type { HelpApi } from '#shared/help-api/help-api.ts';
 import type { Category, Translated } from '#shared/help-api/models.ts';
 import { searchTextOf } from '#shared/help-api/paths.ts';
 import { succeed, type Result } from '#shared/help-api/result.ts';
-import type { LocaleCode } from '#shared/projects/locales.ts';
+import { locales, type LocaleCode } from '#shared/projects/locales.ts';
 import type { ProjectFacts } from '#shared/projects/project-table.ts';
 import type { ContentCache } from '#server/cache/content-cache.ts';
 import { noteMissing, noteShown } from '#server/cache/reading.ts';
@@ -16,7 +16,7 @@ import { pageOfCategory } from './category-page.ts';
 import { blockDeadline, createReadingTime, pageDeadline, startDeadline } from './deadline.ts';
 import { projectsWithPage } from './projects-with-page.ts';
 import { expected, readHome, readTitles, search } from './main-content.ts';
-import { toArticle } from './map-content.ts';
+import { toArticle, toHelpTopic } from './map-content.ts';
 import type { Alternatives } from './alternatives/alternatives.ts';
 import { createProjectContent, type ProjectContent } from './project-content.ts';
 import { expandKeys, matchSurrogateKeys } from './purge.ts';
@@ -98,7 +98,7 @@ export const createContentService = (dependencies: Dependencies): ContentService
   const availableIn = (project: ProjectFacts, path: string): Translated['availableIn'] => {
     const hosts = hostsWithPage(project, path);
     const all = projects.filter(({ skin }) => skin === project.skin);
-    return hosts.length === all.length ? 'everywhere' : hosts.map(({ locale }) => locale);
+    return hosts.length === all.length ? 'everywhere' : hosts.map(({ locale }) => locales[locale].tag);
   };
 
   const state = { hasContent: false };
@@ -116,6 +116,12 @@ export const createContentService = (dependencies: Dependencies): ContentService
     const content = contentOf(project);
     const time = createReadingTime();
     const blocks = () => time.deadline().atMost(blockDeadline);
+    /** A block of a page, not the page: it may not take the page's time. */
+    const block = async <T, U>(work: Promise<T>, use: (content: T) => U): Promise<Result<U>> => {
+      const found = await expected(work, blocks(), use);
+      if (!found.ok) noteMissing();
+      return found;
+    };
     return {
       site: async () => succeed(await readSite(visit, content, words(), projects, blocks())),
       home: async () => {
@@ -165,12 +171,8 @@ export const createContentService = (dependencies: Dependencies): ContentService
         noteShown([`lists:${project.host}`]);
         return readTitles(content, project.locale, time.deadline());
       },
-      // A block of the article page, not the page: it may not take the page's time.
-      commentReasons: async () => {
-        const reasons = await expected(content.commentReasons(), blocks());
-        if (!reasons.ok) noteMissing();
-        return reasons;
-      },
+      topics: () => block(content.categories(), (tree) => tree.map(toHelpTopic)),
+      commentReasons: () => block(content.commentReasons(), (reasons) => reasons),
       cookies: () => expected(content.cookies(), time.deadline()),
       ...alternatives.forVisit(visit, time),
       ...createWrites(upstream, project, writesLog, time),

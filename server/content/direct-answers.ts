@@ -5,6 +5,7 @@ import { fold, foldedWords, speltWords } from '#shared/text/search-terms.ts';
 import { slipsBetween } from '#shared/text/slips.ts';
 import { stemsOf } from '#shared/stems/word-stems.ts';
 import { contactWords } from './contact-words.ts';
+import { toHelpTopic } from './map-content.ts';
 
 /** More words than these are a question, and its answer an article. */
 const mostWords = 8;
@@ -57,9 +58,7 @@ const findArea = (
     .filter(({ share }) => share >= enoughOfName)
     .toSorted((a, b) => b.share - a.share);
   const [best] = named;
-  if (!best) return null;
-  const { id, title, description, path } = best.category;
-  return { id, title, description, path };
+  return best ? toHelpTopic(best.category) : null;
 };
 
 const contactForms = new Map<LanguageCode, { ways: readonly Word[]; around: ReadonlySet<string> }>();

@@ -186,6 +186,11 @@ describe('an article', () => {
   );
 });
 
+test('where a popular search leads to itself, its name says so', () => {
+  const request = { name: 'Rückgabe ändern', link: '/search?articles=R%C3%BCckgabe%20%C3%A4ndern' };
+  expect(toPopularSearches([request], 'help.atd-parts.de')).toEqual([{ name: request.name }]);
+});
+
 test.each([
   {
     link: 'https://help.atd-parts.de/search?articles=R%C3%BCckgabe#top',
@@ -200,6 +205,6 @@ test.each([
   { link: 'javascript:alert(1)', path: null },
   { link: '', path: null },
 ])('the popular search $link leads to $path', ({ link, path }) => {
-  const links = toPopularSearches([{ name: 'a search', link }], 'help.atd-parts.de').map((each) => each.link);
+  const links = toPopularSearches([{ name: 'a search', link }], 'help.atd-parts.de').map((each) => each.path);
   expect(links).toEqual(path === null ? [] : [path]);
 });

@@ -3,10 +3,12 @@ import type {
   ArticlePreview,
   Category,
   ExternalLink,
+  HelpTopic,
+  PopularRequest,
   PopularTopic,
   SearchHit,
 } from '#shared/help-api/models.ts';
-import { articlePath } from '#shared/help-api/paths.ts';
+import { articlePath, searchPath } from '#shared/help-api/paths.ts';
 import { withoutMark } from '#shared/text/language-mark.ts';
 import { truncate } from '#shared/text/truncate.ts';
 import { byWeight, langOf } from '#server/upstream/category-tree.ts';
@@ -76,14 +78,27 @@ export const toArticle = (
   };
 };
 
+/** What cards show of a category. */
+export const toHelpTopic = ({ id, title, description, path }: Category): HelpTopic => ({
+  id,
+  title,
+  description,
+  path,
+});
+
 /**
  * The searches that lead into the help centre, as paths: an editor may write the whole address. A link to anywhere else
  * is left out.
  */
-export const toPopularSearches = (requests: readonly ExternalLink[], host: string): readonly ExternalLink[] =>
+export const toPopularSearches = (
+  requests: readonly ExternalLink[],
+  host: string,
+): readonly PopularRequest[] =>
   requests.flatMap(({ name, link }) => {
     const url = link === '' ? null : URL.parse(link, `https://${host}/`);
-    return url?.hostname === host ? [{ name, link: url.pathname + url.search + url.hash }] : [];
+    if (url?.hostname !== host) return [];
+    const path = url.pathname + url.search + url.hash;
+    return [{ name, ...(path !== searchPath(name) && { path }) }];
   });
 
 /**

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import {
   FooterBlock,
-  type FooterLink,
+  type FooterLinks,
   type ExternalLink,
   type LanguageLink,
   type Project,
@@ -129,13 +129,13 @@ export const readSite = async (
   const year = new Date().getFullYear();
   return makeOnce(content, [visit.origin, year, ...parts], () => ({
     project: toProject(visit, settings, footerLinks),
-    topics: categories.map(({ id, title, description, path }) => ({ id, title, description, path })),
+    topics: categories.map(({ id, title }) => ({ id, title })),
     projects: external.filter(({ name }) => name !== 'partnersTitle').map(toExternalLink),
     popularRequests: toPopularSearches(requests, visit.project.host),
     banner,
     social,
     companies,
-    footerLinks: footerLinks.filter(isFooterLink),
+    footerLinks: toFooterLinks(footerLinks),
     gdpr: gdpr ? { name: gdpr.title, link: gdpr.link } : null,
     languages: toLanguages(visit, projects, active),
     year,
@@ -172,9 +172,18 @@ const toProject = (
 
 const toExternalLink = ({ name, link }: ExternalLink): ExternalLink => ({ name, link });
 
-/** Links of a block that the footer does not have stand nowhere. */
-const isFooterLink = <T extends { readonly block: string }>(link: T): link is T & Pick<FooterLink, 'block'> =>
-  v.is(FooterBlock, link.block);
+/** Links of a block that the footer does not have stand nowhere; of two with one name it is the first that counts. */
+const toFooterLinks = (
+  links: readonly { readonly block: string; readonly id: string; readonly link: string }[],
+): FooterLinks => {
+  const blocks: Partial<Record<FooterBlock, Record<string, string>>> = {};
+  for (const { block, id, link } of links) {
+    if (!v.is(FooterBlock, block)) continue;
+    const own = (blocks[block] ??= {});
+    own[id] ??= link;
+  }
+  return blocks;
+};
 
 /** Every host of the same company that the upstream calls active; all of them while it cannot be asked. */
 const toLanguages = (
@@ -193,7 +202,6 @@ const toLanguages = (
       const { tag, name, langName } = locales[other.locale];
       const told = activeOf(other);
       return {
-        locale: other.locale,
         tag,
         // Every page carries these: what the row says already is left out.
         ...(told?.name && told.name !== name && { name: told.name }),

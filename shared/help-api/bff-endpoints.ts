@@ -28,6 +28,7 @@ const write = { method: 'POST' } as const;
 export const endpoints = {
   site: { ...read, ...at('/bff/project') },
   home: { ...read, ...at('/bff/home') },
+  topics: { ...read, ...at('/bff/topics') },
   category: {
     ...read,
     path: '/bff/categories/:id',

@@ -15,6 +15,7 @@ import {
   CategoryPage,
   CommentReason,
   CookieEntry,
+  HelpTopic,
   Home,
   KnownTitles,
   SearchResults,
@@ -27,6 +28,8 @@ export const answers = {
   /** The project and everything around the routed page. Unavailable only when the project itself is unknown. */
   site: Site,
   home: Home,
+  /** The help areas as cards; every page has their titles, few have cards. */
+  topics: listOf(HelpTopic),
   category: CategoryPage,
   /** One article with its relatives. */
   article: ArticlePage,

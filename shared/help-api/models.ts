@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { consentTypes } from '#shared/consent/consent-choice.ts';
 import { ServiceHours } from '#shared/contact/service-hours.ts';
 import { listOf, model } from '#shared/models/model.ts';
-import { currencyCodes, localeCodes } from '#shared/projects/locales.ts';
+import { currencyCodes, languageTags, localeCodes } from '#shared/projects/locales.ts';
 import { skinCodes } from '#shared/projects/skins.ts';
 
 /**
@@ -15,6 +15,7 @@ export type SafeHtml = string & { readonly __brand: 'SafeHtml' };
 const SafeHtml = v.custom<SafeHtml>((html) => typeof html === 'string');
 
 const LocaleCode = v.picklist(localeCodes);
+const LanguageTag = v.picklist(languageTags);
 
 const articleLink = {
   id: v.number(),
@@ -47,7 +48,10 @@ export const Category = model(category);
 export type Category = v.InferOutput<typeof Category>;
 
 /** A help area as menus show it: never with its articles, or every page would grow with the shop (behaviour/pages 32). */
-const HelpTopic = model({ id: v.number(), title: v.string(), description: v.string(), path: v.string() });
+const topicLink = { id: v.number(), title: v.string() };
+
+/** As cards show it. */
+export const HelpTopic = model({ ...topicLink, description: v.string(), path: v.string() });
 export type HelpTopic = v.InferOutput<typeof HelpTopic>;
 
 /** A title that the search suggests before the network has answered (behaviour/search 10). */
@@ -70,7 +74,7 @@ export type KnownTitles = v.InferOutput<typeof KnownTitles>;
  * Which hosts are known to have the same page, all of the company's as one word; a host not known yet is left out
  * (behaviour/pages 10).
  */
-const translated = { availableIn: v.union([v.literal('everywhere'), listOf(LocaleCode)]) };
+const translated = { availableIn: v.union([v.literal('everywhere'), listOf(LanguageTag)]) };
 export type Translated = Pick<CategoryPage, 'availableIn'>;
 
 /** Which page of a list this is, from 1, and of how many. */
@@ -210,9 +214,12 @@ export type CookieEntry = v.InferOutput<typeof CookieEntry>;
 const ExternalLink = model({ name: v.string(), link: v.string() });
 export type ExternalLink = v.InferOutput<typeof ExternalLink>;
 
+/** The path on this host is left out where it is the one that searching for the name leads to. */
+const PopularRequest = model({ name: v.string(), path: v.exactOptional(v.string()) });
+export type PopularRequest = v.InferOutput<typeof PopularRequest>;
+
 const LanguageLink = model({
-  locale: LocaleCode,
-  tag: v.string(),
+  tag: LanguageTag,
   /** Country and language in their own words, where they are not those of the locale's row. */
   name: v.exactOptional(v.string()),
   langName: v.exactOptional(v.string()),
@@ -288,20 +295,20 @@ export type Company = v.InferOutput<typeof Company>;
 
 export const FooterBlock = v.picklist(['company', 'help', 'service', 'social', 'complaintBook']);
 export type FooterBlock = v.InferOutput<typeof FooterBlock>;
-const FooterLink = model({ block: FooterBlock, id: v.string(), link: v.string() });
-export type FooterLink = v.InferOutput<typeof FooterLink>;
+/** Addresses by block and name, each in the upstream's order. */
+const FooterLinks = v.record(FooterBlock, v.exactOptional(v.record(v.string(), v.string())));
+export type FooterLinks = Readonly<Partial<Record<FooterBlock, Readonly<Record<string, string>>>>>;
 
 /** Everything around the routed page. A missing part leaves its block out, never the page (behaviour/pages 27). */
 export const Site = model({
   project: Project,
-  topics: listOf(HelpTopic),
+  topics: listOf(model(topicLink)),
   projects: listOf(ExternalLink),
-  /** Links are paths of this host. */
-  popularRequests: listOf(ExternalLink),
+  popularRequests: listOf(PopularRequest),
   banner: v.nullable(Banner),
   social: listOf(SocialBlock),
   companies: listOf(Company),
-  footerLinks: listOf(FooterLink),
+  footerLinks: FooterLinks,
   gdpr: v.nullable(ExternalLink),
   languages: listOf(LanguageLink),
   /** The current year, told by the server: a page must say the same before and after midnight of New Year's Eve. */

@@ -69,6 +69,14 @@ export const locales = {
 export type LocaleCode = keyof typeof locales;
 export const localeCodes = Object.keys(locales) as LocaleCode[];
 
+/** What a locale is called outside of the shop. */
+export type LanguageTag = (typeof locales)[LocaleCode]['tag'];
+export const languageTags = localeCodes.map((code) => locales[code].tag);
+
+/** The locale that a tag stands for; `undefined` where it stands for none. */
+export const localeOfTag = (tag: string): LocaleCode | undefined =>
+  localeCodes.find((code) => locales[code].tag === tag);
+
 /** The language that a locale speaks; country variants have none of their own. */
 export const languageOf = (locale: LocaleCode): LanguageCode =>
   locales[locale].base ?? (locale as LanguageCode);

@@ -21,7 +21,7 @@ afterEach(async () => {
 
 const offered = async (host: string): Promise<readonly string[]> => {
   const { languages } = JSON.parse((await site.ask(host, '/bff/project')).body) as SiteModel;
-  return languages.map(({ locale }) => locale);
+  return languages.map(({ tag }) => tag);
 };
 
 interface Languages {
@@ -40,8 +40,8 @@ describe('countries with two languages', () => {
     upstream.bend('active_languages', ({ items }: Languages) => ({
       items: items.filter(({ code }) => code !== 'CH_fr'),
     }));
-    const codes = await offered('help.atd-parts.de');
-    expect(codes).toContain('de_CH');
-    expect(codes).not.toContain('CH_fr');
+    const tags = await offered('help.atd-parts.de');
+    expect(tags).toContain('de-CH');
+    expect(tags).not.toContain('fr-CH');
   });
 });

@@ -1,6 +1,8 @@
 import { statSync } from 'node:fs';
+import { JSDOM } from 'jsdom';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { hydrateState } from '#client/app/hydration-state.ts';
 import { endpoints, type ReadName } from '#shared/help-api/bff-endpoints.ts';
 import { answers, type AddressArguments } from '#shared/help-api/help-api.ts';
 import type { AlternativeId } from '#shared/validation/alternative-id.ts';
@@ -293,10 +295,25 @@ test('article HTML crosses once: in the markup, not again in the state', async (
   expect(state).not.toContain('\\u003cp>');
 });
 
+test('what an article does not show is not in its state, and its languages stand in the switch', async () => {
+  const { body } = await ask(article);
+  const served = new JSDOM(body, { url: 'https://help.atd-parts.fr' }).window.document;
+  const { hydration } = hydrateState(served);
+  const site = JSON.parse((await ask('/bff/project')).body) as unknown;
+  expect(hydration.loaderData?.['root']).toEqual(site);
+  const state = served.querySelector('#state')?.textContent ?? '';
+  const topics = JSON.parse((await ask('/bff/topics')).body) as readonly { description: string }[];
+  const reasons = JSON.parse((await ask('/bff/comment-reasons')).body) as readonly { text: string }[];
+  for (const text of [...topics.map(({ description }) => description), ...reasons.map(({ text }) => text)])
+    expect(state).not.toContain(text);
+  expect(state).not.toContain('help.atd-parts.it');
+});
+
 describe('data for the browser', () => {
   test.each([
     ['/bff/project', 'home'],
     ['/bff/home', 'home'],
+    ['/bff/topics', 'home'],
     ['/bff/categories', 'category'],
     ['/bff/categories/12', 'category'],
     ['/bff/articles/120201', 'article'],
@@ -317,6 +334,7 @@ describe('data for the browser', () => {
   test.each([
     ['/bff/project', []],
     ['/bff/home', []],
+    ['/bff/topics', []],
     ['/bff/categories', []],
     ['/bff/categories/12', ['category:12']],
     ['/bff/categories/999', ['category:999']],
@@ -515,6 +533,7 @@ const order = '33333333-3333-4333-8333-333333333333' as AlternativeId;
 const asked: { readonly [K in ReadName]: AddressArguments<K> } = {
   site: [],
   home: [],
+  topics: [],
   category: [12, 1],
   article: [120201],
   search: [{ text: 'colis', page: 1, preview: false }],

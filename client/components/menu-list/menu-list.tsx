@@ -75,9 +75,10 @@ export const MenuLink = ({ href, lang, current, note, onClick, children }: MenuL
   return (
     <li>
       <a
+        // As the head's links begin: what it says already packs best in the same order.
+        hrefLang={lang}
         href={href}
         lang={lang}
-        hrefLang={lang}
         aria-current={current ? 'true' : undefined}
         aria-describedby={note ? noteId : undefined}
         onClick={onClick}

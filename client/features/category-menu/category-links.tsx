@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useWords } from '#client/i18n/words.tsx';
 import { Link } from 'react-router';
+import { categoryPath } from '#shared/help-api/paths.ts';
 import { useSite } from '#client/page/site-context.ts';
 import { categoryIcon } from '#client/components/icon/icon-names.ts';
 import { Icon } from '#client/components/icon/icon.tsx';
@@ -24,9 +25,9 @@ export const CategoryLinks = ({ except }: CategoryLinksProps) => {
       <ul className={styles.links}>
         {topics
           .filter(({ id }) => id !== except)
-          .map(({ id, path, title }) => (
+          .map(({ id, title }) => (
             <li key={id}>
-              <Link className={styles.link} to={path}>
+              <Link className={styles.link} to={categoryPath(id)}>
                 <Icon name={categoryIcon(id)} size="l" />
                 <span>{title}</span>
               </Link>

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import { useWords } from '#client/i18n/words.tsx';
 import { Link, useLocation } from 'react-router';
+import { categoryPath } from '#shared/help-api/paths.ts';
 import { classNames } from '#client/components/class-names.ts';
 import { categoryIcon } from '#client/components/icon/icon-names.ts';
 import { Icon } from '#client/components/icon/icon.tsx';
@@ -17,7 +19,6 @@ interface CategoryListProps {
 export const CategoryList = ({ look }: CategoryListProps) => {
   const { topics } = useSite();
   const t = useWords();
-  const { pathname } = useLocation();
   if (topics.length === 0) return null;
   return (
     <nav
@@ -26,19 +27,26 @@ export const CategoryList = ({ look }: CategoryListProps) => {
       {...keepsFocus}
     >
       <ul className={classNames(styles.list, look === 'inline' && 'container')}>
-        {topics.map(({ id, path, title }) => (
+        {topics.map(({ id, title }) => (
           <li key={id} className={styles.item}>
-            <Link
-              to={path}
-              className={styles.link}
-              aria-current={path === pathname ? 'page' : pathname.startsWith(`${path}/`) ? 'true' : undefined}
-            >
+            <TopicLink to={categoryPath(id)}>
               <Icon name={categoryIcon(id)} size="l" />
               <span>{title}</span>
-            </Link>
+            </TopicLink>
           </li>
         ))}
       </ul>
     </nav>
+  );
+};
+
+/** Says where the visitor is: on the area's page, or below it. */
+const TopicLink = ({ to, children }: { to: string; children: ReactNode }) => {
+  const { pathname } = useLocation();
+  const current = to === pathname ? 'page' : pathname.startsWith(`${to}/`) ? 'true' : undefined;
+  return (
+    <Link to={to} className={styles.link} aria-current={current}>
+      {children}
+    </Link>
   );
 };

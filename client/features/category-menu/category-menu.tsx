@@ -1,15 +1,14 @@
 import { useId } from 'react';
 import { useWords } from '#client/i18n/words.tsx';
 import { Link } from 'react-router';
-import { useSite } from '#client/page/site-context.ts';
+import type { HelpTopic } from '#shared/help-api/models.ts';
 import { Card } from '#client/components/card/card.tsx';
 import { categoryIcon } from '#client/components/icon/icon-names.ts';
 import { Icon } from '#client/components/icon/icon.tsx';
 import styles from './category-menu.module.css';
 
 /** The help areas as cards with their icons (behaviour/pages 14). */
-export const CategoryMenu = () => {
-  const { topics } = useSite();
+export const CategoryMenu = ({ topics }: { topics: readonly HelpTopic[] }) => {
   const t = useWords();
   const titleId = useId();
   if (topics.length === 0) return null;

@@ -15,10 +15,10 @@ export const ComplaintBookEntry = ({ className }: ComplaintBookEntryProps) => {
   const { project, footerLinks } = useSite();
   const t = useWords();
   const kind = complaintBookOf(project.locale, useAdminView());
-  const book = footerLinks.find(({ block }) => block === 'complaintBook');
+  const [book] = Object.values(footerLinks.complaintBook ?? {});
   if (kind === 'link' && book) {
     return (
-      <a className={className} href={book.link} target="_blank" rel="noopener">
+      <a className={className} href={book} target="_blank" rel="noopener">
         {t('footer.links.complaintBook')}
         <VisuallyHidden> ({t('common.opensNewTab')})</VisuallyHidden>
       </a>

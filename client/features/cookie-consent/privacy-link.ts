@@ -5,4 +5,4 @@ import type { Site } from '#shared/help-api/models.ts';
  * had.
  */
 export const privacyLinkOf = ({ gdpr, footerLinks }: Pick<Site, 'gdpr' | 'footerLinks'>): string | null =>
-  gdpr?.link ?? footerLinks.find(({ block, id }) => block === 'help' && id === 'privacy')?.link ?? null;
+  gdpr?.link ?? footerLinks.help?.['privacy'] ?? null;

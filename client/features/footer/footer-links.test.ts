@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
-import type { FooterLink } from '#shared/help-api/models.ts';
+import type { FooterLinks } from '#shared/help-api/models.ts';
 import { linkBlocks, linksOf } from './footer-links.ts';
 
-const links: FooterLink[] = [
-  { block: 'service', id: 'shipping', link: 'https://www.shop.test/shipping' },
-  { block: 'service', id: 'payment', link: 'https://www.shop.test/payment' },
-  { block: 'service', id: 'unheard-of', link: 'https://www.shop.test/unheard-of' },
-  { block: 'help', id: 'contact', link: 'https://www.shop.test/other-contact' },
-];
+const links: FooterLinks = {
+  service: {
+    shipping: 'https://www.shop.test/shipping',
+    payment: 'https://www.shop.test/payment',
+    'unheard-of': 'https://www.shop.test/unheard-of',
+  },
+  help: { contact: 'https://www.shop.test/other-contact' },
+};
 
 test('a block shows its own links in the order of the specification, and none without words or address', () => {
   expect(linksOf(links, 'service', linkBlocks.service)).toEqual([

@@ -1,4 +1,4 @@
-import type { FooterLink } from '#shared/help-api/models.ts';
+import type { FooterLinks } from '#shared/help-api/models.ts';
 
 /** The footer's link blocks in their order (behaviour/shell 16). What else the upstream may send has no words here. */
 export const linkBlocks = {
@@ -11,11 +11,11 @@ export const socialNetworks = ['facebook', 'youtube', 'instagram'] as const;
 
 /** Those of `ids` that the upstream has an address for, with it. */
 export const linksOf = <Id extends string>(
-  links: readonly FooterLink[],
-  block: FooterLink['block'],
+  links: FooterLinks,
+  block: keyof FooterLinks,
   ids: readonly Id[],
 ): readonly { readonly id: Id; readonly link: string }[] =>
   ids.flatMap((id) => {
-    const found = links.find((entry) => entry.block === block && entry.id === id);
-    return found ? [{ id, link: found.link }] : [];
+    const link = links[block]?.[id];
+    return link === undefined ? [] : [{ id, link }];
   });

@@ -1,6 +1,6 @@
 import { useWords } from '#client/i18n/words.tsx';
 import { useLocation, useMatches } from 'react-router';
-import { locales, type LocaleCode } from '#shared/projects/locales.ts';
+import { localeOfTag, locales, type LocaleCode } from '#shared/projects/locales.ts';
 import { useSite } from '#client/page/site-context.ts';
 import { Icon } from '#client/components/icon/icon.tsx';
 import { MenuLink, MenuList } from '#client/components/menu-list/menu-list.tsx';
@@ -42,10 +42,11 @@ export const LanguageSwitch = ({ place = 'header' }: LanguageSwitchProps) => {
       side={place === 'header' ? 'below' : 'above'}
       inertRest
     >
-      {languages.map(({ locale, tag, origin, ...told }) => {
+      {languages.map(({ tag, origin, ...told }) => {
+        const locale = localeOfTag(tag) ?? project.locale;
         const { name: country, langName: language } = { ...locales[locale], ...told };
         const isCurrent = locale === project.locale;
-        const there = isCurrent || hasPage(page, locale);
+        const there = isCurrent || hasPage(page, tag);
         return (
           <MenuLink
             key={locale}

@@ -1,5 +1,5 @@
 import { queryValue, searchPath } from '#shared/help-api/paths.ts';
-import type { LocaleCode } from '#shared/projects/locales.ts';
+import type { LanguageTag } from '#shared/projects/locales.ts';
 import type { RouteHandle } from '#client/page/head/route-handle.ts';
 
 interface MatchedRoute {
@@ -11,7 +11,7 @@ interface MatchedRoute {
 export interface PageElsewhere {
   /** Path and the query that belongs to the page; campaign parameters stay behind. */
   readonly path: string;
-  readonly availableIn: readonly LocaleCode[] | 'everywhere' | 'nowhere';
+  readonly availableIn: readonly LanguageTag[] | 'everywhere' | 'nowhere';
 }
 
 /** Where the page the visitor is on exists, by its route's own word (`handle.availableIn`). */
@@ -41,6 +41,6 @@ const pathElsewhere = ({
   return pathname === '/alternatives' && id ? `${pathname}?id=${queryValue(id)}` : pathname;
 };
 
-/** Whether the host of a locale has the page. */
-export const hasPage = ({ availableIn }: PageElsewhere, locale: LocaleCode): boolean =>
-  availableIn === 'everywhere' || (availableIn !== 'nowhere' && availableIn.includes(locale));
+/** Whether the host of a language has the page. */
+export const hasPage = ({ availableIn }: PageElsewhere, tag: LanguageTag): boolean =>
+  availableIn === 'everywhere' || (availableIn !== 'nowhere' && availableIn.includes(tag));

@@ -1,19 +1,20 @@
 import { useWords } from '#client/i18n/words.tsx';
 import { Link } from 'react-router';
-import type { ExternalLink } from '#shared/help-api/models.ts';
+import { searchPath } from '#shared/help-api/paths.ts';
+import type { PopularRequest } from '#shared/help-api/models.ts';
 import styles from './popular-searches.module.css';
 
 /** The popular-searches line (behaviour/search 7), heaviest first. */
-export const PopularSearches = ({ searches }: { searches: readonly ExternalLink[] }) => {
+export const PopularSearches = ({ searches }: { searches: readonly PopularRequest[] }) => {
   const t = useWords();
   if (searches.length === 0) return null;
   return (
     <div className={styles.line}>
       <span className={styles.title}>{t('search.popular')}</span>
       <ul className={styles.list}>
-        {searches.map(({ name, link }) => (
-          <li key={link}>
-            <Link to={link} className={styles.link}>
+        {searches.map(({ name, path = searchPath(name) }) => (
+          <li key={path}>
+            <Link to={path} className={styles.link}>
               {name}
             </Link>
           </li>

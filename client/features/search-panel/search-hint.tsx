@@ -1,7 +1,7 @@
 import { useEffect, type MouseEvent, type RefObject } from 'react';
 import { useWords } from '#client/i18n/words.tsx';
 import { Link } from 'react-router';
-import type { ExternalLink } from '#shared/help-api/models.ts';
+import type { PopularRequest } from '#shared/help-api/models.ts';
 import { searchPath } from '#shared/help-api/paths.ts';
 import { Button } from '#client/components/button/button.tsx';
 import { Highlighted } from '#client/components/highlighted/highlighted.tsx';
@@ -22,7 +22,7 @@ interface SearchHintProps {
   panel: HintPanel;
   shown: boolean;
   /** Shown while nothing is typed; empty where they stand below the field anyway. */
-  popular: readonly ExternalLink[];
+  popular: readonly PopularRequest[];
 }
 
 /** What opens under the field: suggestions, or what came of the lookup. */

@@ -16,16 +16,19 @@ export { action as vote } from './vote.action.ts';
 
 export interface VoteBlockProps {
   articleId: number;
-  /** Empty where they could not be loaded: a no is then explained by its comment alone. */
-  reasons: readonly CommentReason[];
+  /**
+   * Empty where they could not be loaded: a no is then explained by its comment alone. `null`: to be asked for by whoever
+   * says no.
+   */
+  reasons: readonly CommentReason[] | null;
 }
 
 /**
  * "Was this article helpful?" (behaviour/votes 1). Both buttons post one form, so they work without script: a yes is
  * thanked on the page that comes back, a no brings the page back with the reasons.
  */
-export const VoteBlock = ({ articleId, reasons }: VoteBlockProps) => {
-  const { vote, comment, step, hidden, sayYes, sayNo, heading } = useVote(articleId);
+export const VoteBlock = ({ articleId, reasons: given }: VoteBlockProps) => {
+  const { vote, comment, step, reasons, waits, hidden, sayYes, sayNo, heading } = useVote(articleId, given);
   const titleId = useId();
   if (hidden) return null;
   return (
@@ -43,6 +46,7 @@ export const VoteBlock = ({ articleId, reasons }: VoteBlockProps) => {
           articleId={articleId}
           form={vote}
           asksReasons={step === 'reasons'}
+          waits={waits}
           onYes={sayYes}
           onNo={sayNo}
         />
@@ -59,11 +63,13 @@ interface QuestionProps {
   articleId: number;
   form: ReturnType<typeof useVote>['vote'];
   asksReasons: boolean;
+  /** The reasons of a no are being asked for. */
+  waits: boolean;
   onYes: () => void;
   onNo: () => void;
 }
 
-const Question = ({ titleId, articleId, form, asksReasons, onYes, onNo }: QuestionProps) => {
+const Question = ({ titleId, articleId, form, asksReasons, waits, onYes, onNo }: QuestionProps) => {
   const t = useWords();
   const answered = useHydrated() && asksReasons;
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -94,6 +100,7 @@ const Question = ({ titleId, articleId, form, asksReasons, onYes, onNo }: Questi
           icon="thumb-down"
           aria-label={t('vote.noLabel')}
           disabled={answered}
+          busy={waits}
           {...(answered && { className: votedStyles.answer })}
           onClick={openReasons}
         >

@@ -1,5 +1,5 @@
 import type { Site } from '#shared/help-api/models.ts';
-import type { LocaleCode } from '#shared/projects/locales.ts';
+import type { LanguageTag } from '#shared/projects/locales.ts';
 import type { PageName } from '#shared/rendering/page-routes.ts';
 import { sharePicture, sharePictureSize, type ListedPage } from '#shared/rendering/share-picture.ts';
 import type { PageHead } from '#shared/rendering/page-head.ts';
@@ -10,8 +10,8 @@ import { pageTitle } from '#shared/seo/page-title.ts';
 interface CommonFacts {
   readonly title: string;
   readonly description: string;
-  /** Locales whose hosts have the page. */
-  readonly availableIn?: readonly LocaleCode[] | 'everywhere';
+  /** Languages whose hosts have the page. */
+  readonly availableIn?: readonly LanguageTag[] | 'everywhere';
   readonly firstPicture?: string;
   readonly jsonLd?: readonly JsonLd[];
   readonly type?: 'website' | 'article';
@@ -32,13 +32,13 @@ export const createHead = ({ project, languages }: Site, facts: HeadFacts): Page
   const canonical = path === null ? null : project.origin + path;
   const siteName = `${project.shopName} Help Center`;
   const hosts = languages.filter(
-    ({ locale }) => locale === project.locale || availableIn === 'everywhere' || availableIn.includes(locale),
+    ({ tag }) => tag === project.tag || availableIn === 'everywhere' || availableIn.includes(tag),
   );
   const alternates =
     path === null || hosts.length < 2
       ? []
       : hosts.map(({ tag, origin }) => ({ hreflang: tag, href: origin + path }));
-  const fallback = hosts.find(({ locale }) => locale === 'en') ?? hosts.find(({ locale }) => locale === 'de');
+  const fallback = hosts.find(({ tag }) => tag === 'en-GB') ?? hosts.find(({ tag }) => tag === 'de-DE');
   return {
     title: pageTitle(title, project.shopName, project.countryName),
     description,

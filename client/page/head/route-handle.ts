@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Site } from '#shared/help-api/models.ts';
-import type { LocaleCode } from '#shared/projects/locales.ts';
+import type { LanguageTag } from '#shared/projects/locales.ts';
 import type { Sheet } from '#client/styles/sheets.ts';
 import type { PageHead } from '#shared/rendering/page-head.ts';
 
@@ -16,8 +16,8 @@ export interface RouteHandle {
   readonly header?: 'simple' | 'inner';
   /** `false`: an order in hand, and no offers below it (behaviour/shell 26). */
   readonly offers?: false;
-  /** Locales whose hosts have the page, from its loader data; left out: no other host has it (language switch). */
-  readonly availableIn?: (data: unknown) => readonly LocaleCode[] | 'everywhere';
+  /** Languages whose hosts have the page, from its loader data; left out: no other host has it (language switch). */
+  readonly availableIn?: (data: unknown) => readonly LanguageTag[] | 'everywhere';
 }
 
 export interface HeadArgs {

@@ -4,9 +4,7 @@ import { organization, type Organization } from '#shared/seo/json-ld.ts';
 
 /** The shop, as search engines know it: its own site, its mark, its profiles elsewhere. */
 export const shopOrganization = ({ project, footerLinks }: Site): Organization => {
-  const profiles = footerLinks
-    .filter(({ block, link }) => block === 'social' && link.startsWith('https://'))
-    .map(({ link }) => link);
+  const profiles = Object.values(footerLinks.social ?? {}).filter((link) => link.startsWith('https://'));
   return organization({
     name: project.shopName,
     url: project.projectUrl,

@@ -1,12 +1,12 @@
 import { useLoaderData } from 'react-router';
 import type { HelpApi } from '#shared/help-api/help-api.ts';
-import type { PopularTopic } from '#shared/help-api/models.ts';
+import type { CommentReason, PopularTopic } from '#shared/help-api/models.ts';
 import { articlePath, categoryPath } from '#shared/help-api/paths.ts';
 import { isNumericId } from '#shared/validation/numeric-id.ts';
 import { succeed, type Result } from '#shared/help-api/result.ts';
 import { createHead } from '#client/page/head/create-head.ts';
 import type { RouteHandle } from '#client/page/head/route-handle.ts';
-import { helpApiOf, pageFailure, required, type LoadArgs } from '#client/page/load-context.ts';
+import { helpApiOf, optional, pageFailure, required, type LoadArgs } from '#client/page/load-context.ts';
 import { useSite } from '#client/page/site-context.ts';
 import { classNames } from '#client/components/class-names.ts';
 import { ContactBlock } from '#client/features/contact/contact-block.tsx';
@@ -23,19 +23,14 @@ export const loader = async (args: LoadArgs) => {
   const { category = '', subCategory = '', article: articleId = '' } = args.params;
   if (![category, subCategory, articleId].every(isNumericId)) throw pageFailure('no-route');
   const api = helpApiOf(args);
-  const reasons = block(api.commentReasons(), []);
+  // `null` where the page was served: not in its state, but asked for by whoever says no.
+  const reasons = optional<readonly CommentReason[] | null>(api.commentReasons(), []);
   const article = await required(api.article(Number(articleId)));
   // An article has one address; under any other combination it does not exist (behaviour/pages 5).
   if (article.path !== articlePath(Number(category), Number(subCategory), article.id))
     throw pageFailure('not-found');
-  const popular = article.related.length > 0 ? [] : await block(popularTopics(api, article.id), []);
+  const popular = article.related.length > 0 ? [] : await optional(popularTopics(api, article.id), []);
   return { article, reasons: await reasons, popular };
-};
-
-/** What the page can do without: missing, it is as if it were empty (behaviour/pages 27). */
-const block = async <T,>(result: Promise<Result<T>>, missing: T): Promise<T> => {
-  const settled = await result;
-  return settled.ok ? settled.value : missing;
 };
 
 const popularTopics = async (api: HelpApi, articleId: number): Promise<Result<readonly PopularTopic[]>> => {

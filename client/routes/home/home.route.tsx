@@ -5,7 +5,7 @@ import { faqPage, webSite } from '#shared/seo/json-ld.ts';
 import { createHead } from '#client/page/head/create-head.ts';
 import { shopOrganization } from '#client/page/head/shop-organization.ts';
 import type { RouteHandle } from '#client/page/head/route-handle.ts';
-import { helpApiOf, required, type LoadArgs } from '#client/page/load-context.ts';
+import { helpApiOf, optional, required, type LoadArgs } from '#client/page/load-context.ts';
 import { classNames } from '#client/components/class-names.ts';
 import { CategoryMenu } from '#client/features/category-menu/category-menu.tsx';
 import { ContactBlock } from '#client/features/contact/contact-block.tsx';
@@ -14,7 +14,11 @@ import { SearchPanel } from '#client/features/search-panel/search-panel.tsx';
 import { Videos } from '#client/features/video-player/videos.tsx';
 import styles from './home.module.css';
 
-export const loader = async (args: LoadArgs) => ({ home: await required(helpApiOf(args).home()) });
+export const loader = async (args: LoadArgs) => {
+  const api = helpApiOf(args);
+  const topics = optional(api.topics(), []);
+  return { home: await required(api.home()), topics: await topics };
+};
 
 type Data = Awaited<ReturnType<typeof loader>>;
 
@@ -48,7 +52,7 @@ export const handle: RouteHandle = {
 
 /** Home (behaviour/pages 14): main search panel, categories, popular questions, videos. */
 export const Component = () => {
-  const { home } = useLoaderData<typeof loader>();
+  const { home, topics } = useLoaderData<typeof loader>();
   const t = useWords();
   return (
     <main id="main">
@@ -62,7 +66,7 @@ export const Component = () => {
         </div>
       </div>
       <div className={classNames('container', 'stack-loose', styles.blocks)}>
-        <CategoryMenu />
+        <CategoryMenu topics={topics} />
         <PopularQuestions title={t('home.popular')} topics={home.popularTopics} />
         <Videos videos={home.videos} />
         <ContactBlock />

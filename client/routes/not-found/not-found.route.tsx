@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
 import { useWords } from '#client/i18n/words.tsx';
 import { data, useLoaderData } from 'react-router';
+import type { HelpTopic } from '#shared/help-api/models.ts';
 import { searchTextOf } from '#shared/help-api/paths.ts';
 import { createHead } from '#client/page/head/create-head.ts';
 import type { RouteHandle } from '#client/page/head/route-handle.ts';
-import type { LoadArgs } from '#client/page/load-context.ts';
+import { helpApiOf, optional, type LoadArgs } from '#client/page/load-context.ts';
 import { Alert } from '#client/components/alert/alert.tsx';
 import { ButtonLink } from '#client/components/button/button.tsx';
 import { classNames } from '#client/components/class-names.ts';
@@ -17,11 +18,12 @@ import styles from './not-found.module.css';
  * Answers 404 in the default layout (behaviour/pages 17); `reason=search` says that a search could not be carried out,
  * and `articles` which.
  */
-export const loader = ({ request }: LoadArgs) => {
-  const { searchParams } = new URL(request.url);
+export const loader = async (args: LoadArgs) => {
+  const { searchParams } = new URL(args.request.url);
   const failedSearch =
     searchParams.get('reason') === 'search' ? searchTextOf(searchParams.get('articles') ?? '') : null;
-  return data({ failedSearch }, { status: 404 });
+  const topics = failedSearch === null ? [] : await optional(helpApiOf(args).topics(), []);
+  return data<Data>({ failedSearch, topics }, { status: 404 });
 };
 
 export const handle: RouteHandle = {
@@ -38,13 +40,15 @@ export const handle: RouteHandle = {
 interface Data {
   /** What was searched for; `null` where no search led here. */
   readonly failedSearch: string | null;
+  /** The help areas, where it was one. */
+  readonly topics: readonly HelpTopic[];
 }
 
 /** Not-found page (behaviour/pages 17): title, description, a button to the start; or what to do after a failed search. */
 export const Component = () => {
-  const { failedSearch } = useLoaderData<Data>();
+  const { failedSearch, topics } = useLoaderData<Data>();
   const t = useWords();
-  if (failedSearch !== null) return <SearchFailed query={failedSearch} />;
+  if (failedSearch !== null) return <SearchFailed query={failedSearch} topics={topics} />;
   return (
     <main id="main" className={classNames('container', styles.page)}>
       <div className={styles.words}>
@@ -60,7 +64,7 @@ export const Component = () => {
 };
 
 /** The words are kept to be sent again; below, the ways to an answer that need no search. */
-const SearchFailed = ({ query }: { query: string }) => {
+const SearchFailed = ({ query, topics }: { query: string; topics: readonly HelpTopic[] }) => {
   const t = useWords();
   useEffect(() => {
     console.warn('the search failed: see /not_found?reason=search');
@@ -74,7 +78,7 @@ const SearchFailed = ({ query }: { query: string }) => {
         <h1>{t('search.failed')}</h1>
       </div>
       <SearchAgain query={query} />
-      <CategoryMenu />
+      <CategoryMenu topics={topics} />
       <ContactBlock context={{ search: query }} />
       <ButtonLink icon="home" to="/" className={styles.home}>
         {t('notFound.button')}

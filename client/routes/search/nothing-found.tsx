@@ -1,4 +1,5 @@
 import { useWords } from '#client/i18n/words.tsx';
+import type { HelpTopic } from '#shared/help-api/models.ts';
 import { Card } from '#client/components/card/card.tsx';
 import { Icon } from '#client/components/icon/icon.tsx';
 import { CategoryMenu } from '#client/features/category-menu/category-menu.tsx';
@@ -9,10 +10,11 @@ import styles from './nothing-found.module.css';
 interface NothingFoundProps {
   /** Empty: nothing was searched for yet. */
   query: string;
+  topics: readonly HelpTopic[];
 }
 
 /** What to do without results: other words, the help areas, or us. */
-export const NothingFound = ({ query }: NothingFoundProps) => {
+export const NothingFound = ({ query, topics }: NothingFoundProps) => {
   const t = useWords();
   return (
     <div className={styles.nothing}>
@@ -21,7 +23,7 @@ export const NothingFound = ({ query }: NothingFoundProps) => {
         <p>{query ? t('search.notFoundText') : t('search.noQuery')}</p>
       </Card>
       {query && <SearchAgain query={query} />}
-      <CategoryMenu />
+      <CategoryMenu topics={topics} />
       <ContactBlock context={{ search: query }} />
     </div>
   );

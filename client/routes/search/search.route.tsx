@@ -9,7 +9,7 @@ import {
 } from '#shared/help-api/paths.ts';
 import { createHead } from '#client/page/head/create-head.ts';
 import type { RouteHandle } from '#client/page/head/route-handle.ts';
-import { helpApiOf, leadTo, pageFailure, type LoadArgs } from '#client/page/load-context.ts';
+import { helpApiOf, leadTo, optional, pageFailure, type LoadArgs } from '#client/page/load-context.ts';
 import { classNames } from '#client/components/class-names.ts';
 import { ListPages } from '#client/features/list-pages/list-pages.tsx';
 import { useFocusAfterTurn } from '#client/features/list-pages/use-focus-after-turn.ts';
@@ -26,7 +26,8 @@ export const loader = async (args: LoadArgs) => {
   const page = pageOfAddress(searchParams.get('page'));
   if (page === null) throw pageFailure('no-route');
   const topic = topicOfAddress(searchParams.get('topic'));
-  const results = await helpApiOf(args).search({ text, topic, page, preview: false });
+  const api = helpApiOf(args);
+  const results = await api.search({ text, topic, page, preview: false });
   // A search that fails says so on the not-found page (behaviour/search 17).
   if (!results.ok) throw leadTo(failedSearchPath(text));
   const { total, perPage, topics } = results.value;
@@ -36,7 +37,9 @@ export const loader = async (args: LoadArgs) => {
   const lastPage = Math.max(1, Math.ceil(total / perPage));
   // The list has become shorter since the link was made.
   if (page > lastPage) throw leadTo(text ? searchPath(text, lastPage, topic) : '/search');
-  return { text, topic, lastPage, results: results.value };
+  const found = text !== '' && total > 0;
+  const areas = found ? [] : await optional(api.topics(), []);
+  return { text, topic, lastPage, results: results.value, found, areas };
 };
 
 type Data = Awaited<ReturnType<typeof loader>>;
@@ -58,10 +61,9 @@ export const handle: RouteHandle = {
 
 /** Search results (behaviour/search 11): the found list with highlighting and pagination, or what to do without any. */
 export const Component = () => {
-  const { text, topic, lastPage, results } = useLoaderData<typeof loader>();
+  const { text, topic, lastPage, results, found, areas } = useLoaderData<typeof loader>();
   const t = useWords();
   const { heading, turnTo } = useFocusAfterTurn(searchPath(text, results.page, topic));
-  const found = text !== '' && results.total > 0;
   const { topics = [], area, asksForContact } = results;
   const title =
     (text && t(found ? 'search.titleFor' : 'search.notFoundTitle', { query: text })) || t('search.title');
@@ -96,7 +98,7 @@ export const Component = () => {
           {found ? (
             asksForContact && <ContactDialog context={{ search: text }} />
           ) : (
-            <NothingFound query={text} />
+            <NothingFound query={text} topics={areas} />
           )}
         </div>
         <ListPages

@@ -84,7 +84,7 @@ test('it says before the click where the page does not exist, and then leads to 
   await page.route('**/bff/articles/120101', async (route) => {
     const response = await answerOf(route);
     const body = (await response.json()) as object;
-    await route.fulfill({ json: { ...body, availableIn: ['en', 'fr'] } });
+    await route.fulfill({ json: { ...body, availableIn: ['en-GB', 'fr-FR'] } });
   });
   await visit(page, `${english}/categories/12`);
   await page.locator('main a[href="/categories/12/1201/120101"]').click();

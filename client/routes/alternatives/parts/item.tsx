@@ -37,7 +37,7 @@ export const Item = ({ item }: { item: ItemFacts }) => {
 const Vat = ({ item, available }: { item: ItemFacts; available: boolean }) => {
   const t = useWords();
   const { project, footerLinks } = useSite();
-  const shipping = footerLinks.find(({ block, id }) => block === 'service' && id === 'shipping')?.link ?? '';
+  const shipping = footerLinks.service?.['shipping'] ?? '';
   return (
     <p className={styles.vat}>
       {t('alternatives.vat', { vat: formatPercent(item.vat, project.locale) })}{' '}
