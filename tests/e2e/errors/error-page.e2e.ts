@@ -19,15 +19,15 @@ test('an unknown route and an unknown article have the empty layout, a message e
     await expect(page.getByRole('contentinfo')).toHaveCount(0);
     await expectAccessible(page);
   }
-  complaints.length = 0;
   await page.getByRole('textbox').fill('colis');
   await page.getByRole('button', { name: 'Rechercher' }).click();
   await expect(page).toHaveURL(`${french}/search?articles=colis`);
   await page.goBack();
-  complaints.length = 0;
   await page.getByRole('link', { name: 'Nous contacter' }).click();
   await expect(page).toHaveURL(`${french}/#contact`);
   await expect(page.locator('#contact')).toBeInViewport();
+  // The browser notes every document that answers 404, a moment later.
+  expect(complaints.splice(0).filter((text) => !text.includes('404'))).toEqual([]);
 });
 
 test('head, structured data and error pages follow a navigation in the browser', async ({
