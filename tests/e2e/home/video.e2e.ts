@@ -19,7 +19,7 @@ const watchOutside = async (page: Page): Promise<string[]> => {
 
 const firstVideo = (page: Page) => page.getByRole('region', { name: 'Videos' }).getByRole('link').first();
 
-test('a video shows a local poster first; its frame loads on click, in a dialog', async ({
+test('a video shows a local poster first; its frame loads on click, in a dialog, which clears on close', async ({
   page,
   expectAccessible,
 }) => {
@@ -41,28 +41,23 @@ test('a video shows a local poster first; its frame loads on click, in a dialog'
   expect(outside).toHaveLength(1);
   expect(outside[0]).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/[\w-]{11}\?/);
   await expectAccessible(page);
-});
-
-test('the modal clears on close: cross, Escape and a press beside it end the video and give the focus back', async ({
-  page,
-}) => {
-  await watchOutside(page);
-  await visit(page, english);
-  const dialog = page.getByRole('dialog');
+  await page.keyboard.press('Escape');
   const ways = [
     () => dialog.getByRole('button', { name: 'Close' }).click(),
     () => page.keyboard.press('Escape'),
     () => page.mouse.click(5, 5),
   ];
-  for (const close of ways) {
-    await firstVideo(page).focus();
-    await page.keyboard.press('Enter');
-    await expect(dialog.locator('iframe')).toBeVisible();
-    await close();
-    await expect(dialog).toBeHidden();
-    await expect(page.locator('iframe')).toHaveCount(0);
-    await expect(firstVideo(page)).toBeFocused();
-  }
+  await test.step('cross, Escape and a press beside it end the video and give the focus back', async () => {
+    for (const close of ways) {
+      await firstVideo(page).focus();
+      await page.keyboard.press('Enter');
+      await expect(dialog.locator('iframe')).toBeVisible();
+      await close();
+      await expect(dialog).toBeHidden();
+      await expect(page.locator('iframe')).toHaveCount(0);
+      await expect(firstVideo(page)).toBeFocused();
+    }
+  });
 });
 
 test.describe('without script', () => {
