@@ -3,9 +3,8 @@ import { connect } from 'node:net';
 import { buffer, text } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { behindProxy } from '#tests/setup/behind-proxy.ts';
+import { behindProxy, type Stage } from '#tests/setup/behind-proxy.ts';
 
-const stage = behindProxy();
 const host = 'help.atd-parts.fr';
 const category = '/categories/12';
 /** More than the tree is fresh for, in milliseconds. */
@@ -21,12 +20,12 @@ const renamed = (title: string) => (answer: Tree) => ({
 });
 
 /** Until the page is whole and kept: on a busy machine a block may come too late for the first one. */
-const warm = async (path: string) => {
-  await stage.site.warm();
+const warm = async ({ site, ask }: Stage, path: string) => {
+  await site.warm();
   await expect
-    .poll(async () => isKept((await stage.ask(path)).headers), { timeout: 30_000, interval: 100 })
+    .poll(async () => isKept((await ask(path)).headers), { timeout: 30_000, interval: 100 })
     .toBe(true);
-  return stage.ask(path);
+  return ask(path);
 };
 
 const unpacked = {
@@ -36,10 +35,10 @@ const unpacked = {
 } as const;
 
 /** The bytes of a host's home as they come over the wire. */
-const bytesOf = (host: string, encoding: keyof typeof unpacked): Promise<Buffer> =>
+const bytesOf = ({ site }: Stage, host: string, encoding: keyof typeof unpacked): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const headers = { host, ...(encoding !== 'identity' && { 'accept-encoding': encoding }) };
-    request({ port: stage.site.port, path: '/', headers }, (response) => {
+    request({ port: site.port, path: '/', headers }, (response) => {
       expect(response.headers['content-encoding'] ?? 'identity').toBe(encoding);
       expect(response.headers.vary).toBe('Accept-Encoding');
       void buffer(response).then(resolve, reject);
@@ -49,23 +48,10 @@ const bytesOf = (host: string, encoding: keyof typeof unpacked): Promise<Buffer>
   });
 
 describe('a page that was made once', () => {
-  test('is sent again without Express, the same to the byte', async () => {
-    const first = await stage.ask('/');
-    expect(isKept(first.headers)).toBe(false);
-    const again = await warm('/');
-    expect(again.status).toBe(200);
-    expect(again.headers['age']).toBeUndefined();
-    for (const name of [
-      'content-security-policy',
-      'cache-control',
-      'surrogate-key',
-      'strict-transport-security',
-    ])
-      expect(again.headers[name]).toBeTruthy();
-  });
+  const stage = behindProxy(host, 'group');
 
   test('is told apart by nothing but host and address', async () => {
-    const plain = await warm('/');
+    const plain = await warm(stage, '/');
     const campaign = await stage.ask('/?utm_source=CANARY&gclid=CANARY');
     expect(campaign.status).toBe(200);
     expect(campaign.body).toBe(plain.body);
@@ -73,7 +59,7 @@ describe('a page that was made once', () => {
   });
 
   test('is not sent again to who has it, nor its bytes to who asks for headers only', async () => {
-    const { headers, body } = await warm('/');
+    const { headers, body } = await warm(stage, '/');
     const known = await stage.site.ask(host, '/', { headers: { 'if-none-match': String(headers.etag) } });
     expect([known.status, known.body]).toEqual([304, '']);
     expect(known.headers['cache-control']).toBe(headers['cache-control']);
@@ -90,59 +76,61 @@ describe('a page that was made once', () => {
     'comes packed as every reader wants it, if the first one took it as %s',
     async (first, host) => {
       await stage.site.warm();
-      const made = await bytesOf(host, first);
+      const made = await bytesOf(stage, host, first);
       const page = unpacked[first](made).toString();
       expect(page.trimEnd().endsWith('</html>')).toBe(true);
       for (const encoding of ['br', 'gzip', 'identity'] as const)
-        expect(unpacked[encoding](await bytesOf(host, encoding)).toString(), encoding).toBe(page);
+        expect(unpacked[encoding](await bytesOf(stage, host, encoding)).toString(), encoding).toBe(page);
       // What the first reader got is what is kept.
-      expect(await bytesOf(host, first)).toEqual(made);
+      expect(await bytesOf(stage, host, first)).toEqual(made);
     },
   );
 
   test('is not for a request with two hosts', async () => {
-    await warm('/');
+    await warm(stage, '/');
     const socket = connect(stage.site.port, '127.0.0.1');
     socket.end(`GET / HTTP/1.1\r\nHost: ${host}\r\nHost: help.atd-parts.de\r\nConnection: close\r\n\r\n`);
     expect((await text(socket)).split('\r\n', 1)[0]).toBe('HTTP/1.1 421 Misdirected Request');
   });
 });
 
-describe('what it was made from has changed', () => {
-  test('by time: the old bytes until the one render behind them is done', async () => {
-    const before = await warm(category);
-    stage.proxy.bend('get_categories', renamed('Livraison nouvelle'));
-    stage.age(sixMinutes);
-    expect((await stage.ask(category)).body).toBe(before.body);
-    await expect
-      .poll(async () => (await stage.ask(category)).body, { timeout: 30_000, interval: 100 })
-      .toContain('Livraison nouvelle');
+describe('a page that is made for the first time', () => {
+  const stage = behindProxy();
+
+  test('is sent again without Express, the same to the byte', async () => {
+    const first = await stage.ask('/');
+    expect(isKept(first.headers)).toBe(false);
+    const again = await warm(stage, '/');
+    expect(again.status).toBe(200);
+    expect(again.headers['age']).toBeUndefined();
+    for (const name of [
+      'content-security-policy',
+      'cache-control',
+      'surrogate-key',
+      'strict-transport-security',
+    ])
+      expect(again.headers[name]).toBeTruthy();
   });
 
-  test('in nothing: the page stays the very same', async () => {
-    const before = await warm(category);
-    stage.age(sixMinutes);
-    await stage.ask(category);
-    await expect.poll(() => stage.callsOf('get_categories')).toBeGreaterThan(1);
-    expect((await stage.ask(category)).headers.etag).toBe(before.headers.etag);
+  test('a first reader who leaves does not cut the copy of the others', async () => {
+    await stage.site.warm();
+    await new Promise<void>((resolve) => {
+      const call = request({ port: stage.site.port, path: category, headers: { host } }, (response) => {
+        response.once('data', () => {
+          call.destroy();
+          resolve();
+        });
+        response.on('error', () => {});
+      });
+      call.on('error', () => {});
+      call.end();
+    });
+    const next = await stage.ask(category);
+    expect(next.status).toBe(200);
+    expect(next.body.trimEnd().endsWith('</html>')).toBe(true);
   });
 
-  test('by a purge: nobody gets the old bytes, however many ask', async () => {
-    await warm(category);
-    stage.proxy.bend('get_categories', renamed('Livraison nouvelle'));
-    await stage.site.purge([`host:${host}`]);
-    const answers = await Promise.all(Array.from({ length: 50 }, () => stage.ask(category)));
-    expect(answers.filter(({ body }) => body.includes('Livraison nouvelle'))).toHaveLength(50);
-  });
-});
-
-describe('never kept', () => {
-  test.each(['/search?articles=colis', '/?done=vote', '/not_found'])('%s', async (path) => {
-    await stage.ask(path);
-    expect(isKept((await stage.ask(path)).headers)).toBe(false);
-  });
-
-  test('a page without one of its blocks, for longer than ten seconds', async () => {
+  test('is not kept for longer than ten seconds without one of its blocks', async () => {
     stage.proxy.fail('status-500', 'footer_links');
     const half = await stage.ask('/');
     expect(half.headers['cdn-cache-control']).toBe('max-age=10');
@@ -154,27 +142,48 @@ describe('never kept', () => {
   });
 });
 
-test('addresses without a page share one page, and keep none each', async () => {
-  const one = await stage.ask('/nowhere/one');
-  const two = await stage.ask('/nowhere/two');
-  expect([one.status, two.status]).toEqual([404, 404]);
-  expect(two.body).toBe(one.body);
+describe('what it was made from has changed', () => {
+  const stage = behindProxy();
+
+  test('by time: the old bytes until the one render behind them is done', async () => {
+    const before = await warm(stage, category);
+    stage.proxy.bend('get_categories', renamed('Livraison nouvelle'));
+    stage.age(sixMinutes);
+    expect((await stage.ask(category)).body).toBe(before.body);
+    await expect
+      .poll(async () => (await stage.ask(category)).body, { timeout: 30_000, interval: 100 })
+      .toContain('Livraison nouvelle');
+  });
+
+  test('in nothing: the page stays the very same', async () => {
+    const before = await warm(stage, category);
+    stage.age(sixMinutes);
+    await stage.ask(category);
+    await expect.poll(() => stage.callsOf('get_categories')).toBeGreaterThan(1);
+    expect((await stage.ask(category)).headers.etag).toBe(before.headers.etag);
+  });
+
+  test('by a purge: nobody gets the old bytes, however many ask', async () => {
+    await warm(stage, category);
+    stage.proxy.bend('get_categories', renamed('Livraison nouvelle'));
+    await stage.site.purge([`host:${host}`]);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => stage.ask(category)));
+    expect(answers.filter(({ body }) => body.includes('Livraison nouvelle'))).toHaveLength(50);
+  });
 });
 
-test('a first reader who leaves does not cut the copy of the others', async () => {
-  await stage.site.warm();
-  await new Promise<void>((resolve) => {
-    const call = request({ port: stage.site.port, path: category, headers: { host } }, (response) => {
-      response.once('data', () => {
-        call.destroy();
-        resolve();
-      });
-      response.on('error', () => {});
-    });
-    call.on('error', () => {});
-    call.end();
+describe('never kept', () => {
+  const stage = behindProxy(host, 'group');
+
+  test.each(['/search?articles=colis', '/?done=vote', '/not_found'])('%s', async (path) => {
+    await stage.ask(path);
+    expect(isKept((await stage.ask(path)).headers)).toBe(false);
   });
-  const next = await stage.ask(category);
-  expect(next.status).toBe(200);
-  expect(next.body.trimEnd().endsWith('</html>')).toBe(true);
+
+  test('addresses without a page share one page, and keep none each', async () => {
+    const one = await stage.ask('/nowhere/one');
+    const two = await stage.ask('/nowhere/two');
+    expect([one.status, two.status]).toEqual([404, 404]);
+    expect(two.body).toBe(one.body);
+  });
 });

@@ -1,9 +1,9 @@
-import { afterEach, beforeEach, vi, type MockInstance } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, vi, type MockInstance } from 'vitest';
 import { startFaultProxy, type FaultProxy } from '#tests/fakes/fault-proxy.ts';
 import { startEmbedded } from './start-embedded.ts';
 import { startSite, type Site, type SiteAnswer } from './start-site.ts';
 
-/** A site and what stands between it and its upstream; new ones for every test. */
+/** A site and what stands between it and its upstream. */
 export interface Stage {
   readonly proxy: FaultProxy;
   readonly site: Site;
@@ -15,8 +15,12 @@ export interface Stage {
   readonly callsOf: (text: string) => number;
 }
 
-/** Registers the hooks of a test file; the stage is there while a test runs. */
-export const behindProxy = (host = 'help.atd-parts.fr'): Stage => {
+/**
+ * Registers the hooks of a test file or group; the stage is there while a test runs.
+ *
+ * @param life `test`: a new stage for every test. `group`: one for all of them, which may change nothing that another reads.
+ */
+export const behindProxy = (host = 'help.atd-parts.fr', life: 'test' | 'group' = 'test'): Stage => {
   let embedded: Awaited<ReturnType<typeof startEmbedded>>;
   let proxy: FaultProxy;
   let site: Site;
@@ -24,20 +28,23 @@ export const behindProxy = (host = 'help.atd-parts.fr'): Stage => {
   /** By how much the clock of the contents is ahead, in milliseconds. */
   let aged = 0;
   const now = performance.now.bind(performance);
-  beforeEach(async () => {
+  beforeEach(() => {
     aged = 0;
     clock = vi.spyOn(performance, 'now').mockImplementation(() => now() + aged);
+  });
+  const [before, after] = life === 'test' ? [beforeEach, afterEach] : [beforeAll, afterAll];
+  before(async () => {
     embedded = await startEmbedded();
     proxy = await startFaultProxy(embedded.url);
     site = await startSite(proxy.url);
   });
-  afterEach(async () => {
-    // Only this one: the console's spies are read after us.
-    clock.mockRestore();
+  after(async () => {
     await site.close();
     await proxy.close();
     await embedded.close();
   });
+  // Only this one: the console's spies are read after us.
+  afterEach(() => clock.mockRestore());
   return {
     get proxy() {
       return proxy;
