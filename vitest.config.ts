@@ -25,6 +25,8 @@ export default defineConfig({
           include: ['tests/{http,outage}/**/*.test.ts'],
           // More than processors: these wait for answers, deadlines and stops half of their time.
           maxWorkers: 4,
+          // Node runs the sources as in production: Vite would transform them first, and what it makes of them runs slower.
+          experimental: { viteModuleRunner: false },
           // Projects of different numbers of workers run one after the other, where a command names files of both.
           sequence: { groupOrder: 1 },
           // One more try, as in the browser: what is real may be late on a busy machine; it is reported as flaky.
