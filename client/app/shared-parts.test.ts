@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { StaticHandlerContext } from 'react-router';
 import type { Site } from '#shared/help-api/models.ts';
+import { sharedPartsBudget } from '#shared/rendering/shared-parts-budget.ts';
 import { cutParts, sharedMarkupOf, type RenderAt } from './shared-parts.ts';
 
 const box = (id: string, inside: string) =>
@@ -72,13 +73,16 @@ test('a part that could not be rendered is tried again', async () => {
   expect(await sharedMarkupOf(pageAt('/a'), site, renderAt)).not.toBeNull();
 });
 
-test('the parts of the kinds that were asked for longest ago go first', async () => {
-  const site = {} as Site;
-  const { seen, renderAt } = countRenders();
-  const kinds = Array.from({ length: 20 }, (_, kind) => pageAt('/a', { availableIn: [`${kind}`] }));
-  for (const kind of kinds)
-    for (let time = 0; time < 2; time += 1) await sharedMarkupOf(kind, site, renderAt);
-  expect(seen.renders).toBe(20);
-  expect(await sharedMarkupOf(pageAt('/a', { availableIn: ['19'] }), site, renderAt)).not.toBeNull();
-  expect(await sharedMarkupOf(pageAt('/a', { availableIn: ['0'] }), site, renderAt)).toBeNull();
+test('all sites share one budget of memory, and what was asked for longest ago goes first', async () => {
+  const large = 'x'.repeat(sharedPartsBudget / 20);
+  const renderAt: RenderAt = async (_pathname, { inside }) => {
+    inside('footer');
+    return box('footer', large);
+  };
+  const sites = Array.from({ length: 20 }, () => ({}) as Site);
+  const ask = (site: Site | undefined) => sharedMarkupOf(pageAt('/a'), site ?? ({} as Site), renderAt);
+  for (const site of [...sites, ...sites]) await ask(site);
+  expect(await ask(sites.at(-1))).not.toBeNull();
+  expect(await ask(sites.at(-5))).not.toBeNull();
+  expect(await ask(sites.at(0))).toBeNull();
 });

@@ -1,7 +1,9 @@
+import { LRUCache } from 'lru-cache';
 import type { StaticHandlerContext } from 'react-router';
 import type { RouteHandle } from '#client/page/head/route-handle.ts';
 import type { SharedMarkup } from '#client/page/late/shared-markup.ts';
 import type { Site } from '#shared/help-api/models.ts';
+import { sharedPartsBudget } from '#shared/rendering/shared-parts-budget.ts';
 
 /** The pieces of a part's markup between which the page's path stands, by the id of its box. */
 type Parts = ReadonlyMap<string, readonly string[]>;
@@ -9,11 +11,29 @@ type Parts = ReadonlyMap<string, readonly string[]>;
 /** Where a page is rendered for its parts alone: no page is there, and nothing in it is written otherwise in HTML. */
 const nowhere = '/-nowhere-';
 
-/** Kinds of pages whose parts are kept for a site; a kind is a route and the hosts that have the page. */
-const mostKinds = 12;
+/** What is kept for a kind of page beside its parts, in bytes; and of a character, for most parts hold one that takes two. */
+const overhead = 500;
+const perCharacter = 2;
 
-/** `null`: asked for once. */
-const partsOfSites = new WeakMap<Site, Map<string, Parts | null>>();
+const bytesOf = ({ parts }: Kind): number =>
+  [...(parts?.values() ?? [])].flat().reduce((sum, piece) => sum + piece.length * perCharacter, overhead);
+
+/** `parts` is `null` for what was asked for once. */
+interface Kind {
+  readonly parts: Parts | null;
+}
+
+/** By site and kind of page; a kind is a route and the hosts that have the page. */
+const kinds = new LRUCache<string, Kind>({ maxSize: sharedPartsBudget, sizeCalculation: bytesOf });
+
+/** A site that says something else is another object: what was kept for the one before is asked for no more, and goes. */
+const namesOfSites = new WeakMap<Site, number>();
+let sites = 0;
+const nameOf = (site: Site): number => {
+  const name = namesOfSites.get(site) ?? (sites += 1);
+  namesOfSites.set(site, name);
+  return name;
+};
 
 /** Makes the markup of a page, whole, at another path than its own. */
 export type RenderAt = (pathname: string, shared: SharedMarkup) => Promise<string | null>;
@@ -30,16 +50,12 @@ export const sharedMarkupOf = async (
   const { pathname, search } = page.location;
   // A query may say what came of a form; a path goes into the markup as it is.
   if (page.errors || search !== '' || !/^[\w/-]+$/.test(pathname)) return null;
-  const kinds = partsOfSites.get(site) ?? new Map<string, Parts | null>();
-  partsOfSites.set(site, kinds);
-  const kind = kindOf(page);
-  const known = kinds.get(kind) ?? (kinds.has(kind) ? await makeParts(renderAt) : null);
-  kinds.delete(kind);
-  kinds.set(kind, known);
-  const [oldest] = kinds.keys();
-  if (kinds.size > mostKinds && oldest !== undefined) kinds.delete(oldest);
-  if (!known) return null;
-  return { inside: (id) => known.get(id)?.join(pathname) ?? null };
+  const key = `${nameOf(site)} ${kindOf(page)}`;
+  const known = kinds.get(key);
+  const parts = known?.parts ?? (known ? await makeParts(renderAt) : null);
+  if (parts !== known?.parts) kinds.set(key, { parts });
+  if (!parts) return null;
+  return { inside: (id) => parts.get(id)?.join(pathname) ?? null };
 };
 
 const kindOf = ({ matches, loaderData }: StaticHandlerContext): string => {
@@ -65,9 +81,12 @@ export const cutParts = (markup: string, ids: ReadonlySet<string>): Parts =>
       const box = `<div id="${id}" data-late="true">`;
       const start = markup.indexOf(box) + box.length;
       const end = endOfBoundary(markup, start) - '</div>'.length;
-      return [id, markup.slice(start, end).split(nowhere)];
+      return [id, markup.slice(start, end).split(nowhere).map(own)];
     }),
   );
+
+/** A text cut out of another one holds all of that in memory. */
+const own = (text: string): string => new TextDecoder().decode(new TextEncoder().encode(text));
 
 /** Where the boundary ends that stands open at `start`; React marks boundaries by comments, and no text holds one. */
 const endOfBoundary = (markup: string, start: number): number => {

@@ -5,7 +5,7 @@ import { startSiteProcess, startUpstream } from './processes.ts';
 import { madeUp } from './synthetic-upstream-table.ts';
 
 /** Content, searches, pages, what does not exist, cleaned articles (docs/operations.md), in bytes. */
-const caps = (128 + 24 + 128 + 8 + 24) * 2 ** 20;
+const caps = (128 + 24 + 128 + 8 + 24 + 24) * 2 ** 20;
 
 /** Articles of one host, most of them as data: a page costs a render on top. */
 const articlesOf = function* (count: number, pages: number): Iterable<string> {
