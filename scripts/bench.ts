@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { ChildProcess } from 'node:child_process';
 import { whenReady } from '#tests/setup/when-ready.ts';
 import { measureGrowth, type Growth } from './bench/growth.ts';
+import { measureService } from './bench/service.ts';
 import { startOnCore, stop } from './bench/servers.ts';
 import { measureUncachedRender } from './bench/uncached-render.ts';
 import { measureWarmPage } from './bench/warm-page.ts';
@@ -60,6 +61,15 @@ try {
   };
   for (const { title, environment, measure } of parts)
     await withSite(environment, (site) => print(title, measure(site, ports.PORT, folder)));
+  if (!asJson) console.log('A running site');
+  for await (const { name, figures } of measureService())
+    console.log(
+      asJson
+        ? JSON.stringify({ title: 'A running site', name, ...figures })
+        : `  ${name.padEnd(10)} ${Object.entries(figures)
+            .map(([figure, value]) => `${figure} ${value}`)
+            .join(', ')}`,
+    );
   await print(
     'Home and articles of a shop of 10,000 articles a host, times one of 100',
     measureGrowth(folder),

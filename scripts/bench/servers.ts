@@ -64,7 +64,8 @@ const cpuSeconds = ({ pid }: ChildProcess): number => {
   return (Number(fields[11]) + Number(fields[12])) / ticks;
 };
 
-const median = (figures: readonly number[]): number =>
+/** The one in the middle, of an even number the upper one. */
+export const median = (figures: readonly number[]): number =>
   figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN;
 
 /** Processor time for a request, in microseconds, and how often the yardstick's it is: medians of the rounds. */
