@@ -1,5 +1,6 @@
 import { useWords } from '#client/i18n/words.tsx';
 import { useLoaderData } from 'react-router';
+import { useState } from 'react';
 import type { Alternative } from '#shared/alternatives/alternative.ts';
 import { hasReceipt } from '#shared/alternatives/receipt.ts';
 import { isAlternativeId, type AlternativeId } from '#shared/validation/alternative-id.ts';
@@ -12,6 +13,7 @@ import { Button } from '#client/components/button/button.tsx';
 import { classNames } from '#client/components/class-names.ts';
 import { useFocusOnChange } from '#client/components/use-focus-on-change.ts';
 import styles from './alternatives.module.css';
+import { showsReceipt, type AlternativesState } from './state/alternatives-state.ts';
 import { useDocumentLinks } from './state/use-document-links.ts';
 import { useAlternatives, type AlternativesPage } from './state/use-alternatives.ts';
 import { Intro } from './parts/intro.tsx';
@@ -51,21 +53,32 @@ export const Component = () => {
 
 const Alternatives = ({ id, loaded }: { id: AlternativeId; loaded: Alternative }) => {
   const page = useAlternatives(id, loaded);
-  const { alternative, dialog } = page.state;
-  const isReceipt = hasReceipt(alternative);
-  const heading = useFocusOnChange(isReceipt && dialog === null);
+  const isReceipt = showsReceipt(page.state);
+  const standing = useStanding(page.state);
+  const heading = useFocusOnChange(isReceipt);
   const adminView = useAdminView();
   useDocumentLinks();
   return (
     <main id="main" className={classNames('container', styles.page)}>
-      <Intro alternative={alternative} />
+      <Intro alternative={standing.alternative} />
       <ServedStep page={page} />
       <Reading page={page} />
-      {isReceipt && <Receipt alternative={alternative} heading={heading} />}
-      {(!isReceipt || adminView) && <AlternativesForm page={page} />}
+      {isReceipt && <Receipt alternative={standing.alternative} heading={heading} />}
+      {(!isReceipt || adminView) && <AlternativesForm page={{ ...page, state: standing }} />}
       <AlternativesDialogs page={page} />
     </main>
   );
+};
+
+/**
+ * What the page shows: behind the dialog that tells of a decided order it stays as it was. A page that changes its
+ * length there would jump.
+ */
+const useStanding = (state: AlternativesState): AlternativesState => {
+  const [sent, setSent] = useState(state);
+  const isTold = hasReceipt(state.alternative) && !showsReceipt(state);
+  if (!isTold && sent !== state) setSent(state);
+  return isTold ? sent : state;
 };
 
 /** The way to the payment page, and the way back while the order cannot be read. */

@@ -5,6 +5,7 @@ import { buildAlternative, payments } from '#tests/builders/build-alternative.ts
 import {
   isWaiting,
   reduceAlternatives,
+  showsReceipt,
   startAlternatives,
   type AlternativesEvent,
 } from './alternatives-state.ts';
@@ -48,6 +49,16 @@ describe('a saved decision', () => {
       'as read',
       false,
     ]);
+  });
+
+  test('shows its receipt only when the dialog that tells of it is closed', () => {
+    const asked = after([{}], done);
+    const told = reduceAlternatives(asked, {
+      type: 'read',
+      result: succeed(buildAlternative([{ loaded: true }], payments.neither)),
+    });
+    const closed = reduceAlternatives(told, { type: 'closed', dialog: 'confirmed' });
+    expect([asked, told, closed].map(showsReceipt)).toEqual([false, false, true]);
   });
 
   test('is confirmed and locked even where it cannot be read again', () => {

@@ -168,3 +168,10 @@ export const reduceAlternatives = (state: AlternativesState, event: Alternatives
 /** While it holds, no button does anything: nothing is offered that the server may see otherwise. */
 export const isWaiting = ({ reading }: AlternativesState): boolean =>
   reading !== 'current' && reading !== 'checking';
+
+/**
+ * Whether the receipt stands in the place of the form (behaviour/orders 10). Not before the dialog that tells of it is
+ * closed: a page that changes its length behind a dialog jumps.
+ */
+export const showsReceipt = ({ alternative, dialog, next }: AlternativesState): boolean =>
+  dialog === null && next === null && hasReceipt(alternative);
