@@ -7,7 +7,8 @@ import { runStep, type Outcome, type Step } from './test-run/step.ts';
  * `npm test`: every check. What reads sources only runs beside the build and the unit tests; tests of the site have the
  * machine to themselves, for they wait for each other's answers. Goes on after a failure, so that one run tells all, and
  * ends with the time of each step, the tests that did not pass at once, by name, and one line of counts. `--all` runs the full browser matrix instead of its pairwise
- * part, the main journeys in Firefox and WebKit, and looks at every open state of every screen.
+ * part, the main journeys in Firefox and WebKit, looks at every open state of every screen, and walks through the site
+ * on a slow line to see what moves by itself.
  */
 const all = process.argv.includes('--all');
 const results = 'test-results';
@@ -57,7 +58,10 @@ const start = performance.now();
 const beside = await Promise.all([inTurn(checks, true), inTurn([build, vitest('unit')], true)]);
 const outcomes = [
   ...beside.flat(),
-  ...(await inTurn([vitest('http'), browser, ...(all ? [engines, check('states')] : [])], false)),
+  ...(await inTurn(
+    [vitest('http'), browser, ...(all ? [engines, check('states'), check('shifts')] : [])],
+    false,
+  )),
 ];
 
 const { passed, failed, skipped, flaky } = addCounts(outcomes);
