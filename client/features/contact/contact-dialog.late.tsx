@@ -19,7 +19,8 @@ const longestOrder = 40;
  */
 export const ContactDialog = ({ context }: { context: Omit<ContactContext, 'order'> | undefined }) => {
   const t = useWords();
-  const { contact, tag } = useSite().project;
+  const { project } = useSite();
+  const { contact } = project;
   const [order, setOrder] = useState('');
   const told = handedOver({ ...context });
   return (
@@ -49,7 +50,7 @@ export const ContactDialog = ({ context }: { context: Omit<ContactContext, 'orde
           <Icon name="clock" />
           <div>
             <p>{t('footer.hours')}</p>
-            {contact.hours && <OpenNow hours={contact.hours} tag={tag} />}
+            {contact.hours && <OpenNow hours={contact.hours} language={project} />}
           </div>
         </div>
         {(contact.telephone || contact.chat) && (

@@ -1,20 +1,24 @@
 import { useEffect, useRef, useState } from 'react';
 import { useWords } from '#client/i18n/words.tsx';
-import { serviceState, type ServiceHours } from '#shared/contact/service-hours.ts';
+import { serviceState, type ServiceHours, type ServiceState } from '#shared/contact/service-hours.ts';
+import { timeOfDay } from '#shared/contact/time-of-day.ts';
+import type { LocaleCode } from '#shared/projects/locales.ts';
 
-/** A day of the week (1 is Monday) and minutes after midnight, as the language writes them; without the day, the time. */
-const clockTime = (tag: string, minutes: number, day?: number): string =>
-  new Intl.DateTimeFormat(tag, {
-    ...(day !== undefined && { weekday: 'long' }),
-    hour: 'numeric',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone: 'UTC',
-    // 1 January 2024 is a Monday.
-  }).format(Date.UTC(2024, 0, day ?? 1, 0, minutes));
+/** In which the page speaks. */
+type Language = { readonly tag: string; readonly locale: LocaleCode };
+type Closed = Extract<ServiceState, { open: false }>;
+
+/** When somebody is there again: the day, where it is not today, and the time; 1 is Monday. */
+const opensAt = ({ tag, locale }: Language, { day, from, today }: Closed): string => {
+  const time = timeOfDay(from, locale);
+  if (today) return time;
+  const weekday = new Intl.DateTimeFormat(tag, { weekday: 'long', timeZone: 'UTC' });
+  // 1 January 2024 is a Monday.
+  return `${weekday.format(Date.UTC(2024, 0, day))}, ${time}`;
+};
 
 /** Whether somebody answers now. Known in the browser only: a page is kept for longer than this is true. */
-export const OpenNow = ({ hours, tag }: { hours: ServiceHours; tag: string }) => {
+export const OpenNow = ({ hours, language }: { hours: ServiceHours; language: Language }) => {
   const t = useWords();
   const root = useRef<HTMLParagraphElement>(null);
   const [now, setNow] = useState<Date>();
@@ -28,9 +32,8 @@ export const OpenNow = ({ hours, tag }: { hours: ServiceHours; tag: string }) =>
   const state = now && serviceState(hours, now);
   return (
     <p ref={root}>
-      {state?.open === true && t('contact.openNow', { time: clockTime(tag, state.until) })}
-      {state?.open === false &&
-        t('contact.closedNow', { time: clockTime(tag, state.from, state.today ? undefined : state.day) })}
+      {state?.open === true && t('contact.openNow', { time: timeOfDay(state.until, language.locale) })}
+      {state?.open === false && t('contact.closedNow', { time: opensAt(language, state) })}
     </p>
   );
 };

@@ -16,7 +16,7 @@ test('the contact dialog says who is there now, shows what it hands over, and ha
   await visit(page, noHit);
   await openContact(page);
   const dialog = page.getByRole('dialog', { name: words.contact.dialogTitle });
-  await expect(dialog).toContainText('Open again: Monday');
+  await expect(dialog).toContainText('Open again: Monday, 8am');
   await expect(dialog.getByRole('definition')).toHaveText('qqqqqqqq');
   const form = dialog.getByRole('link', { name: words.contact.toForm });
   await expect(form).toHaveAttribute('href', 'https://www.atd-parts.co.uk/contact?search=qqqqqqqq');
@@ -26,7 +26,7 @@ test('the contact dialog says who is there now, shows what it hands over, and ha
   await page.clock.setFixedTime(new Date('2026-11-23T09:00:00Z'));
   await page.keyboard.press('Escape');
   await openContact(page);
-  await expect(dialog).toContainText('We are open now, until 18:00');
+  await expect(dialog).toContainText('We are open now, until 6pm');
 });
 
 test.describe('without script', () => {
