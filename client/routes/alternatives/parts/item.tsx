@@ -4,6 +4,7 @@ import { formatPercent } from '#shared/money/format-percent.ts';
 import { useSite } from '#client/page/site-context.ts';
 import { classNames } from '#client/components/class-names.ts';
 import { Icon } from '#client/components/icon/icon.tsx';
+import { ArticleNumber } from './article-number.tsx';
 import { ItemPicture } from './item-picture.tsx';
 import { ItemPrice } from './item-price.tsx';
 import styles from './item.module.css';
@@ -25,7 +26,9 @@ export const Item = ({ item }: { item: ItemFacts }) => {
           <NewTabLink href={available ? item.url : ''}>{item.name}</NewTabLink>
         </p>
         {item.articleNo !== '' && (
-          <p className={styles.detail}>{t('alternatives.articleNo', { number: item.articleNo })}</p>
+          <p className={styles.detail}>
+            <ArticleNumber number={item.articleNo} />
+          </p>
         )}
         <ItemPrice item={item} />
         <Vat item={item} available={available} />

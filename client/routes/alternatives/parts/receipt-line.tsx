@@ -2,6 +2,7 @@ import { useWords } from '#client/i18n/words.tsx';
 import type { Item, Replacement } from '#shared/alternatives/alternative.ts';
 import { Icon } from '#client/components/icon/icon.tsx';
 import { classNames } from '#client/components/class-names.ts';
+import { ArticleNumber } from './article-number.tsx';
 import { savedWords } from './decision-words.ts';
 import { ItemPicture } from './item-picture.tsx';
 import { ItemPrice } from './item-price.tsx';
@@ -36,14 +37,15 @@ export const ReceiptLine = ({ replacement }: { replacement: Replacement }) => {
 };
 
 const ReceiptItem = ({ item }: { item: Item }) => {
-  const t = useWords();
   return (
     <li className={styles.item}>
       <ItemPicture item={item} />
       <div className={styles.facts}>
         <p className={styles.name}>{item.name}</p>
         {item.articleNo !== '' && (
-          <p className={styles.detail}>{t('alternatives.articleNo', { number: item.articleNo })}</p>
+          <p className={styles.detail}>
+            <ArticleNumber number={item.articleNo} />
+          </p>
         )}
         <ItemPrice item={item} />
       </div>
