@@ -22,7 +22,7 @@ export const ContactBlock = ({ context }: ContactBlockProps) => {
   const titleId = useId();
   return (
     <section id={blockId} className={styles.block} aria-labelledby={titleId} data-print="hide">
-      <Icon name="mail" size="xl" className={styles.sign} />
+      <Icon name="mail" className={styles.sign} />
       <div className={styles.words}>
         <h2 id={titleId} className={styles.title}>
           {t('contact.title')}
