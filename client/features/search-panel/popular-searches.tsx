@@ -4,12 +4,19 @@ import { searchPath } from '#shared/help-api/paths.ts';
 import type { PopularRequest } from '#shared/help-api/models.ts';
 import styles from './popular-searches.module.css';
 
+interface PopularSearchesProps {
+  searches: readonly PopularRequest[];
+  /** When one of them gets the focus. */
+  onReached?: () => void;
+}
+
 /** The popular-searches line (behaviour/search 7), heaviest first. */
-export const PopularSearches = ({ searches }: { searches: readonly PopularRequest[] }) => {
+export const PopularSearches = ({ searches, onReached }: PopularSearchesProps) => {
   const t = useWords();
   if (searches.length === 0) return null;
   return (
-    <div className={styles.line}>
+    // The focus is a link's; the line only hears of it.
+    <div className={styles.line} {...{ onFocus: onReached }}>
       <span className={styles.title}>{t('search.popular')}</span>
       <ul className={styles.list}>
         {searches.map(({ name, path = searchPath(name) }) => (

@@ -156,7 +156,9 @@ export const SearchPanel = ({ place = 'main' }: SearchPanelProps) => {
         </button>
       </form>
       <SearchHint panel={panel} shown={hintShown} popular={place === 'header' ? popular : []} />
-      {place !== 'header' && <PopularSearches searches={popular} />}
+      {place !== 'header' && (
+        <PopularSearches searches={popular} onReached={() => dispatch({ kind: 'closed' })} />
+      )}
       <SearchStatus state={state} count={suggestions.length} shown={hintShown} />
     </search>
   );

@@ -231,6 +231,14 @@ test('a popular-searches line is shown: below the large panel always, in the hea
 }) => {
   await visit(page, english);
   await expect(page.getByText(words.search.popular)).toBeVisible();
+  await test.step('the list does not lie over the line that has the focus', async () => {
+    await field(page).pressSequentially('parcel');
+    await expect(list(page)).toBeVisible();
+    // The cross, the button, the first link.
+    for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Tab');
+    await expect(page.getByRole('search').getByRole('link').first()).toBeFocused();
+    await expect(list(page)).toBeHidden();
+  });
   await page.getByRole('main').getByRole('link', { name: 'Invoice' }).first().click();
   await expect(page).toHaveURL(/\/search\?articles=/);
   await expect(page.getByText(words.search.popular)).toBeHidden();
