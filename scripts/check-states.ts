@@ -9,11 +9,12 @@ import {
 import { serialiseConsent } from '#shared/consent/consent-choice.ts';
 import { skinCodes, type Skin } from '#shared/projects/skins.ts';
 import { holdColours, violationsOf } from '#tests/setup/axe.ts';
-import { storeConsent } from '#tests/setup/in-the-page.ts';
+import { sidewaysExcess, storeConsent } from '#tests/setup/in-the-page.ts';
 import { startDemo } from '#tests/setup/start-demo.ts';
 import { findTestBrowser } from './find-browser.ts';
 import { allScreens, type Screen } from './pictures/screens.ts';
 import { showScreen } from './pictures/take-pictures.ts';
+import { walkByKeyboard } from './states/keyboard.ts';
 import { findFaults } from './states/what-is-cut.ts';
 
 /**
@@ -21,7 +22,8 @@ import { findFaults } from './states/what-is-cut.ts';
  *
  * - axe, in the light and the dark scheme and in forced colours, there without contrast;
  * - 320 × 256 px, which is 400 % of a small screen (WCAG 1.4.10), and letters, words and lines apart as readers may set
- *   them (1.4.12), narrow and wide: nothing scrolls sideways, is cut, or lies over what is to be read or pressed.
+ *   them (1.4.12), narrow and wide: nothing scrolls sideways, is cut, or lies over what is to be read or pressed;
+ * - by Tab, on a phone and a desktop: what has the focus is seen, has a ring, and comes in the order in which it is seen.
  *
  * Needs `npm run build` before. `--only <text>` keeps the screens, `--look <text>` the looks with
  * that in their name.
@@ -65,7 +67,11 @@ const violationsBesidesColours = (page: Page): Promise<string[]> => violations(p
 const spaced =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-block-end: 2em !important; }';
 
-const faultsOf = (page: Page): Promise<string[]> => page.evaluate(findFaults);
+const faultsOf = async (page: Page): Promise<string[]> => {
+  const excess = await page.evaluate(sidewaysExcess);
+  const sideways = excess > 0 ? [`the page scrolls sideways by ${excess} px`] : [];
+  return [...sideways, ...(await page.evaluate(findFaults))];
+};
 const faultsWhenSpaced = async (page: Page): Promise<string[]> => {
   await addStyles(page, spaced);
   return faultsOf(page);
@@ -86,6 +92,8 @@ const looks: readonly Look[] = [
   { name: '400 %', options: enlarged, find: faultsOf, width: phone },
   { name: '400 %, spaced', options: enlarged, find: faultsWhenSpaced, width: phone },
   { name: 'spaced', options: wide, find: faultsWhenSpaced, width: 1440 },
+  { name: 'keyboard', options: wide, find: walkByKeyboard, width: 1440 },
+  { name: 'keyboard, phone', options: narrow, find: walkByKeyboard, width: phone },
 ];
 
 /** Each screen in a page of its own; what they share is kept between them. */

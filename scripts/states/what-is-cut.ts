@@ -1,10 +1,9 @@
 /**
- * Faults of the page as it is laid out, a line for each: scrolling sideways, text that its box cuts, and what somebody
+ * Faults of the page as it is laid out, a line for each: text that its box cuts, and what somebody
  * has to read or press and cannot, since something else lies over it wherever the page is scrolled to. Runs in the page.
  */
 export const findFaults = (): string[] => {
   const faults = new Set<string>();
-  const root = document.documentElement;
   const nameOf = (element: Element): string =>
     `${element.localName} “${(element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40)}”`;
   const isSeen = (element: Element): boolean => {
@@ -13,9 +12,6 @@ export const findFaults = (): string[] => {
       width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
     );
   };
-  if (root.scrollWidth > root.clientWidth)
-    faults.add(`the page scrolls sideways by ${root.scrollWidth - root.clientWidth} px`);
-
   // Sideways on purpose: a table in its box, a row of videos or pictures, the last crumb, which ends in an ellipsis.
   const mayBeCut =
     '.table-box, .table-box *, [class*=swiper], [class*=swiper] *, main nav ul, [data-crumb] *, .visually-hidden';

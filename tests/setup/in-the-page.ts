@@ -15,3 +15,7 @@ export const storeConsent = (choice: string): void => {
     // A frame without storage of its own.
   }
 };
+
+/** Pixels by which the page is wider than its window, and so scrolls sideways. */
+export const sidewaysExcess = (): number =>
+  document.documentElement.scrollWidth - document.documentElement.clientWidth;

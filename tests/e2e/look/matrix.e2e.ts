@@ -1,3 +1,4 @@
+import { sidewaysExcess } from '#tests/setup/in-the-page.ts';
 import { allCombinations, pairwise } from '#tests/setup/pairwise.ts';
 import { expect, originOf, test, violationsOf } from '../fixtures.ts';
 import { expectPressable } from './small-targets.ts';
@@ -48,10 +49,7 @@ for (const host of factors.host) {
         });
         const answer = await page.goto(originOf(host) + path);
         expect.soft(answer?.status(), at).toBe(missing.has(path) ? 404 : 200);
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect.soft(overflow, at).toBe(0);
+        expect.soft(await page.evaluate(sidewaysExcess), at).toBe(0);
         expect.soft(await violationsOf(page), at).toEqual([]);
         if (host === measured) await expectPressable(page);
         // The browser itself complains of a document that answers 404.
