@@ -32,6 +32,7 @@ test.afterEach(forgetFrameNotices);
 
 test('missing keys are told once each, with locale and page, and listed once, also after going and coming back', async ({
   page,
+  complaints,
 }) => {
   await lack(page, { 'home.title': 'fallback', 'header.toShop': 'none', 'footer.company': 'fallback' });
   await listenForMissing(page);
@@ -65,6 +66,10 @@ test('missing keys are told once each, with locale and page, and listed once, al
   await expect(page.getByRole('region', { name: 'Missing', exact: true })).toContainText('home.title');
   for (const key of ['home.title', 'header.toShop', 'footer.company'])
     await expect(listed(key)).toHaveCount(1);
+
+  await test.step('no page in the frame asked for a focus that it may not have', () => {
+    expect(complaints).toEqual([]);
+  });
 });
 
 test('what is missing comes first, and borrowed words say which language they are in', async ({ page }) => {

@@ -1,0 +1,27 @@
+import type { ComponentProps } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { TextPanel } from './text-panel.tsx';
+
+const panel: ComponentProps<typeof TextPanel> = {
+  locale: 'en',
+  isListed: false,
+  texts: [],
+  drafts: new Map(),
+  saved: new Map(),
+  missing: new Map(),
+  selected: null,
+  saveState: 'idle',
+  outdated: [],
+  actions: { onSelect() {}, onWrite() {}, onUndo() {}, onSave() {}, onTakeBack() {} },
+  onSaveAll() {},
+  onOpen() {},
+};
+const none = 'This page has no texts of its own.';
+
+test('a page that has not listed its texts yet is being read; only then may it have none', () => {
+  const reading = renderToStaticMarkup(<TextPanel {...panel} />);
+  expect(reading).toContain('Reading …');
+  expect(reading).not.toContain(none);
+  expect(renderToStaticMarkup(<TextPanel {...panel} isListed />)).toContain(none);
+});
