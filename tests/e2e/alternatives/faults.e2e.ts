@@ -160,6 +160,11 @@ test('a slow save: the page says that it sends, no choice changes, and what was 
   held.release();
   await expect(order.confirmed).toBeVisible();
   await expect(order.sending).toBeHidden();
+  await test.step('behind the dialog the page stays as it was sent; what was decided follows it', async () => {
+    await expect(order.receipt).toBeHidden();
+    await expect(order.choice(303, 'yes')).toBeChecked();
+    await order.close(order.confirmed).click();
+  });
   await expect(order.receipt.getByText(order.words.receipt.accepted)).toHaveCount(1);
   await expect(order.receipt.getByText(order.words.receipt.cancelled)).toHaveCount(2);
 });
