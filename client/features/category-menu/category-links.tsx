@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { useWords } from '#client/i18n/words.tsx';
-import { Link } from 'react-router';
 import { categoryPath } from '#shared/help-api/paths.ts';
 import { useSite } from '#client/page/site-context.ts';
 import { categoryIcon } from '#client/components/icon/icon-names.ts';
 import { Icon } from '#client/components/icon/icon.tsx';
+import { Link } from '#client/components/link/link.tsx';
 import styles from './category-links.module.css';
 
 interface CategoryLinksProps {

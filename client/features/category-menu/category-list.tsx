@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { useWords } from '#client/i18n/words.tsx';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { categoryPath } from '#shared/help-api/paths.ts';
 import { classNames } from '#client/components/class-names.ts';
 import { categoryIcon } from '#client/components/icon/icon-names.ts';
 import { Icon } from '#client/components/icon/icon.tsx';
 import { keepsFocus } from '#client/page/keeps-focus.ts';
 import { useSite } from '#client/page/site-context.ts';
+import { Link } from '#client/components/link/link.tsx';
 import columnStyles from './category-column.module.css';
 import styles from './category-list.module.css';
 

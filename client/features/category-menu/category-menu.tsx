@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { useWords } from '#client/i18n/words.tsx';
-import { Link } from 'react-router';
 import type { HelpTopic } from '#shared/help-api/models.ts';
 import { Card } from '#client/components/card/card.tsx';
 import { categoryIcon } from '#client/components/icon/icon-names.ts';
 import { Icon } from '#client/components/icon/icon.tsx';
+import { Link } from '#client/components/link/link.tsx';
 import styles from './category-menu.module.css';
 
 /** The help areas as cards with their icons (behaviour/pages 14). */

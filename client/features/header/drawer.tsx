@@ -1,8 +1,8 @@
 import { useWords } from '#client/i18n/words.tsx';
-import { Link } from 'react-router';
 import { useSite } from '#client/page/site-context.ts';
 import { IconButton } from '#client/components/button/button.tsx';
 import { Icon } from '#client/components/icon/icon.tsx';
+import { Link } from '#client/components/link/link.tsx';
 import { CategoryList } from '../category-menu/category-list.tsx';
 import { SearchPanel } from '../search-panel/search-panel.tsx';
 import styles from './drawer.module.css';

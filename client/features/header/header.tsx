@@ -1,10 +1,11 @@
 import { useWords } from '#client/i18n/words.tsx';
-import { Link, useMatches } from 'react-router';
+import { useMatches } from 'react-router';
 import type { RouteHandle } from '#client/page/head/route-handle.ts';
 import { useSite } from '#client/page/site-context.ts';
 import { IconButton } from '#client/components/button/button.tsx';
 import { classNames } from '#client/components/class-names.ts';
 import { Icon } from '#client/components/icon/icon.tsx';
+import { Link } from '#client/components/link/link.tsx';
 import { CategoryList } from '../category-menu/category-list.tsx';
 import { LanguageSwitch } from '../language-switch/language-switch.tsx';
 import { SearchPanel } from '../search-panel/search-panel.tsx';

@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { Link } from 'react-router';
 import type { PopularTopic } from '#shared/help-api/models.ts';
 import { Card } from '#client/components/card/card.tsx';
 import { useAdminView } from '#client/page/admin-view.tsx';
+import { Link } from '#client/components/link/link.tsx';
 import styles from './popular-questions.module.css';
 
 interface PopularQuestionsProps {

@@ -1,7 +1,7 @@
 import { useWords } from '#client/i18n/words.tsx';
-import { Link } from 'react-router';
 import { searchPath } from '#shared/help-api/paths.ts';
 import type { PopularRequest } from '#shared/help-api/models.ts';
+import { Link } from '#client/components/link/link.tsx';
 import styles from './popular-searches.module.css';
 
 interface PopularSearchesProps {

@@ -1,12 +1,12 @@
 import { useEffect, type MouseEvent, type RefObject } from 'react';
 import { useWords } from '#client/i18n/words.tsx';
-import { Link } from 'react-router';
 import type { PopularRequest } from '#shared/help-api/models.ts';
 import { searchPath } from '#shared/help-api/paths.ts';
 import { Button } from '#client/components/button/button.tsx';
 import { Highlighted } from '#client/components/highlighted/highlighted.tsx';
 import { Icon } from '#client/components/icon/icon.tsx';
 import { isPlainClick } from '#client/components/plain-click.ts';
+import { Link } from '#client/components/link/link.tsx';
 import { PopularSearches } from './popular-searches.tsx';
 import styles from './search-hint.module.css';
 import type { Search } from './use-search.ts';

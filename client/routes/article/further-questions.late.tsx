@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { useWords } from '#client/i18n/words.tsx';
-import { Link } from 'react-router';
 import type { ArticlePreview as Preview, PopularTopic } from '#shared/help-api/models.ts';
 import { Icon } from '#client/components/icon/icon.tsx';
 import { ArticlePreview } from '#client/features/article-preview/article-preview.tsx';
 import { useAdminView } from '#client/page/admin-view.tsx';
+import { Link } from '#client/components/link/link.tsx';
 import styles from './further-questions.module.css';
 
 export interface FurtherQuestionsProps {

@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react';
 import { useWords } from '#client/i18n/words.tsx';
-import { Link } from 'react-router';
 import type { ArticleSection } from '#shared/help-api/models.ts';
 import { Disclosure } from '#client/components/disclosure/disclosure.tsx';
 import { isPlainClick } from '#client/components/plain-click.ts';
+import { Link } from '#client/components/link/link.tsx';
 import styles from './section-list.module.css';
 import { useCurrentSection } from './use-current-section.ts';
 

@@ -1,8 +1,8 @@
 import { useWords } from '#client/i18n/words.tsx';
-import { Link } from 'react-router';
 import type { SubCategory } from '#shared/help-api/models.ts';
 import { Card } from '#client/components/card/card.tsx';
 import { Icon } from '#client/components/icon/icon.tsx';
+import { Link } from '#client/components/link/link.tsx';
 import styles from './sub-category-card.module.css';
 
 interface SubCategoryCardProps {

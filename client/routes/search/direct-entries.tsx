@@ -1,5 +1,4 @@
 import { useWords } from '#client/i18n/words.tsx';
-import { Link } from 'react-router';
 import type { HelpTopic } from '#shared/help-api/models.ts';
 import { Button } from '#client/components/button/button.tsx';
 import { Card } from '#client/components/card/card.tsx';
@@ -9,6 +8,7 @@ import { Icon } from '#client/components/icon/icon.tsx';
 import { contactDialogId } from '#client/features/contact/contact-dialog-id.ts';
 import { telephoneLink } from '#client/features/contact/contact-link.ts';
 import { useSite } from '#client/page/site-context.ts';
+import { Link } from '#client/components/link/link.tsx';
 import styles from './found-list.module.css';
 
 /** The help area whose name was typed, as the first entry of the list (behaviour/search 23). */
