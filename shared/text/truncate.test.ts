@@ -23,6 +23,18 @@ describe('truncating a text', () => {
     expect(truncate(text, max)).toBe(shown);
   });
 
+  test('counts every letter as readers see it, also between others', () => {
+    const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
+    const wrong = Array.from({ length: 0x30_00 }, (_, code) => String.fromCharCode(code))
+      .filter((letter) => letter.trim() !== '')
+      .filter((letter) => {
+        const text = `a${letter}bc`;
+        const seen = Array.from(graphemes.segment(text), ({ segment }) => segment);
+        return truncate(text, 2) !== (seen.length > 2 ? `${seen.slice(0, 2).join('')}...` : text);
+      });
+    expect(wrong).toEqual([]);
+  });
+
   test('keeps ten characters unless told otherwise', () => {
     expect(truncate('Delivery times')).toBe('Delivery t...');
   });

@@ -1,5 +1,6 @@
-/** None of these is one character with its neighbour. */
-const standingAlone = /^[\n\u0020-\u02FF]*$/;
+/** Latin, Greek and Cyrillic, punctuation and currencies: none of these is one character with its neighbour. */
+const standingAlone =
+  /^[\n\u0020-\u02FF\u0370-\u0482\u048A-\u052F\u1E00-\u1FFF\u2010-\u2027\u2030-\u205E\u20A0-\u20BF]*$/;
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
 /** Where the character after the first `count` begins in a text of more code units, or `null` where the text has no more than these. */
