@@ -1,7 +1,8 @@
 import type { i18n } from 'i18next';
 import { StrictMode, type ReactNode } from 'react';
 import type { RouteObject } from 'react-router';
-import { WordsProvider, type RememberedTexts } from '#client/i18n/words.tsx';
+import type { RememberedTexts } from '#client/i18n/remembered-texts.ts';
+import { WordsProvider } from '#client/i18n/words.tsx';
 import type { HelpApi } from '#shared/help-api/help-api.ts';
 import { HelpApiProvider } from '#client/page/help-api-provider.tsx';
 import { RouteTableContext } from './navigation/route-table.ts';

@@ -2,7 +2,7 @@ import type { i18n } from 'i18next';
 import { locales, type LocaleCode } from '#shared/projects/locales.ts';
 import type { WordTree } from '#shared/text/word-tree.ts';
 import { createI18n } from './create-i18n.ts';
-import type { RememberedTexts } from './words.tsx';
+import type { RememberedTexts } from './remembered-texts.ts';
 
 /** What pages are worded with on the server. */
 export interface Speaker {
@@ -17,7 +17,7 @@ const speakers = new WeakMap<WordTree, Speaker>();
 export const speakerOf = (locale: LocaleCode, words: WordTree): Speaker => {
   const known = speakers.get(words);
   if (known) return known;
-  const speaker = { i18n: createI18n(locales[locale].tag, words), remembered: new Map<string, string>() };
+  const speaker: Speaker = { i18n: createI18n(locales[locale].tag, words), remembered: new Map() };
   speakers.set(words, speaker);
   return speaker;
 };

@@ -1,11 +1,9 @@
 import type { i18n, TFunction } from 'i18next';
 import { createContext, use, useMemo, type ReactNode } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
+import { rememberTexts, type RememberedTexts } from './remembered-texts.ts';
 
 const WordsContext = createContext<TFunction | null>(null);
-
-/** Texts without variables by their key, looked up once for all pages that speak these words. */
-export type RememberedTexts = Map<string, string>;
 
 interface WordsProviderProps {
   i18n: i18n;
@@ -36,25 +34,12 @@ interface RememberedWordsProps {
 }
 
 const RememberedWords = ({ t, remembered, children }: RememberedWordsProps) => (
-  <WordsContext value={useMemo(() => remembering(t, remembered), [t, remembered])}>{children}</WordsContext>
+  <WordsContext value={useMemo(() => rememberTexts(t, remembered), [t, remembered])}>{children}</WordsContext>
 );
 
 const ChangingWords = ({ children }: { children: ReactNode }) => (
   <WordsContext value={useTranslation().t}>{children}</WordsContext>
 );
-
-const remembering = (t: TFunction, texts: RememberedTexts): TFunction => {
-  const translate = t as unknown as (key: string, ...variables: readonly object[]) => string;
-  const lookUp: typeof translate = (key, ...variables) => {
-    if (variables.length > 0) return translate(key, ...variables);
-    const known = texts.get(key);
-    if (known !== undefined) return known;
-    const text = translate(key);
-    texts.set(key, text);
-    return text;
-  };
-  return lookUp as unknown as TFunction;
-};
 
 /** Looks up a text of the page's language by its key, with the variables it takes. */
 export const useWords = (): TFunction => {
