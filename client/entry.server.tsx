@@ -77,11 +77,12 @@ const loadPage = async (
   const site = (result.loaderData['root'] as Site | undefined) ?? (await siteOf(api));
   const headFacts = { site, t: i18n.t, url: new URL(url) };
   const surprise = surpriseOf(result);
+  const head = headOf(result, headFacts);
   return {
     kind: 'page',
     page: pageOfRoute(result.matches.at(-1)?.route.path),
     status: surprise === null ? statusOf(result, served) : 500,
-    head: headOf(result, headFacts),
+    head,
     data: textsOfData(result),
     modules: result.matches.map(({ route }) => route.id).filter((id) => id.startsWith('client/')),
     surprise,
@@ -120,7 +121,7 @@ const loadPage = async (
       );
       return {
         status: statusOf(markup.page, served),
-        head: headOf(markup.page, headFacts),
+        head: markup.page === result ? head : headOf(markup.page, headFacts),
         sheets: sheetsOf(markup.page, served !== null),
         state: dehydrate(markup.page, site, served),
         surprise: markup.surprise,
