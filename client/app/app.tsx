@@ -1,7 +1,6 @@
-import type { i18n } from 'i18next';
+import type { i18n, TFunction } from 'i18next';
 import { StrictMode, type ReactNode } from 'react';
 import type { RouteObject } from 'react-router';
-import type { RememberedTexts } from '#client/i18n/remembered-texts.ts';
 import { WordsProvider } from '#client/i18n/words.tsx';
 import type { HelpApi } from '#shared/help-api/help-api.ts';
 import { HelpApiProvider } from '#client/page/help-api-provider.tsx';
@@ -15,7 +14,7 @@ import { ServedOutcomeProvider, type ServedOutcome } from '#client/page/forms/se
 interface AppProps {
   api: HelpApi;
   i18n: i18n;
-  remembered: RememberedTexts | null;
+  remembered: TFunction | null;
   served: ServedOutcome | null;
   adminView: AdminViewStore;
   /** What links lead to, to be loaded ahead; nothing on the server. */

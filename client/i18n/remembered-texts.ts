@@ -8,7 +8,7 @@ type Pieces = readonly string[];
  * Texts by their key, looked up once for all pages that speak these words; `null` for one that takes more than putting
  * values in.
  */
-export type RememberedTexts = Map<string, Pieces | null>;
+type RememberedTexts = Map<string, Pieces | null>;
 
 type Variables = Readonly<Record<string, unknown>>;
 type Translate = (key: string, variables?: Variables) => string;

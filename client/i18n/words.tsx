@@ -1,14 +1,13 @@
 import type { i18n, TFunction } from 'i18next';
-import { createContext, use, useMemo, type ReactNode } from 'react';
+import { createContext, use, type ReactNode } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
-import { rememberTexts, type RememberedTexts } from './remembered-texts.ts';
 
 const WordsContext = createContext<TFunction | null>(null);
 
 interface WordsProviderProps {
   i18n: i18n;
   /** `null` in the browser: there an editor may change every text, and wants to know where each stands. */
-  remembered: RememberedTexts | null;
+  remembered: TFunction | null;
   children: ReactNode;
 }
 
@@ -18,24 +17,12 @@ interface WordsProviderProps {
  */
 export const WordsProvider = ({ i18n, remembered, children }: WordsProviderProps) =>
   remembered ? (
-    <RememberedWords t={i18n.t} remembered={remembered}>
-      {children}
-    </RememberedWords>
+    <WordsContext value={remembered}>{children}</WordsContext>
   ) : (
     <I18nextProvider i18n={i18n}>
       <ChangingWords>{children}</ChangingWords>
     </I18nextProvider>
   );
-
-interface RememberedWordsProps {
-  t: TFunction;
-  remembered: RememberedTexts;
-  children: ReactNode;
-}
-
-const RememberedWords = ({ t, remembered, children }: RememberedWordsProps) => (
-  <WordsContext value={useMemo(() => rememberTexts(t, remembered), [t, remembered])}>{children}</WordsContext>
-);
 
 const ChangingWords = ({ children }: { children: ReactNode }) => (
   <WordsContext value={useTranslation().t}>{children}</WordsContext>

@@ -1,4 +1,4 @@
-import { createElement, type ComponentProps } from 'react';
+import { createElement, type ComponentProps, type ComponentType } from 'react';
 import { Link as RoutedLink } from 'react-router';
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
@@ -9,11 +9,11 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
 /** Paths that the router writes as they are given. */
 const plainPath = /^\/(?:[\w-]+(?:\/[\w-]+)*)?(?:[?#][\w%&=.+-]+)?$/;
 
-/**
- * A link within the help centre. The markup is the router's; the server, where no link is followed, writes it without the
- * router's hooks, which take longer than all else about an element.
- */
-export const Link = ({ to, ...rest }: LinkProps) =>
-  import.meta.env.SSR && plainPath.test(to)
+/** As the router writes a link, without its hooks, which take longer than all else about an element. */
+const WrittenLink = ({ to, ...rest }: LinkProps) =>
+  plainPath.test(to)
     ? createElement('a', { ...rest, href: to, 'data-discover': 'true' })
     : createElement(RoutedLink, { ...rest, to });
+
+/** A link within the help centre: the router's, but on the server, where no link is followed. */
+export const Link: ComponentType<LinkProps> = import.meta.env.SSR ? WrittenLink : RoutedLink;
