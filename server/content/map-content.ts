@@ -98,7 +98,8 @@ export const toPopularSearches = (
     const url = link === '' ? null : URL.parse(link, `https://${host}/`);
     if (url?.hostname !== host) return [];
     const path = url.pathname + url.search + url.hash;
-    return [{ name, ...(path !== searchPath(name) && { path }) }];
+    const text = name.toWellFormed();
+    return [{ name: text, ...(path !== searchPath(text) && { path }) }];
   });
 
 /**
