@@ -202,10 +202,8 @@ describe('the sitemap', () => {
     const { body } = await site.ask('help.atd-parts.lv', '/sitemap.xml');
     const paths = [...body.matchAll(/<loc>https:\/\/[^/]+([^<]+)<\/loc>/g)].map(([, path]) => path ?? '');
     expect(paths.length).toBeGreaterThan(40);
-    const statuses = await Promise.all(
-      paths.map(async (path) => (await site.ask('help.atd-parts.lv', path)).status),
-    );
-    expect(new Set(statuses)).toEqual(new Set([200]));
+    // One after the other, as they are crawled: so many cold pages at once a busy site may refuse.
+    for (const path of paths) expect((await site.ask('help.atd-parts.lv', path)).status, path).toBe(200);
   });
 });
 

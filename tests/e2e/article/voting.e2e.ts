@@ -235,6 +235,23 @@ test('what cannot be sent is only logged, not remembered, and can be sent again'
     // The rating had arrived with the first try.
     expect(writes.map((write) => write.path)).toEqual(['/bff/votes', '/bff/comments', '/bff/comments']);
   });
+  await test.step('where the reasons cannot be had a no is explained by its comment alone', async () => {
+    await page.unroute('**/bff/comments');
+    await page.route('**/bff/comment-reasons', (route) => route.abort());
+    await comeAnew(page);
+    await no(page).click();
+    await comment(page).fill('Why not?');
+    await expect(block(page).getByRole('checkbox')).toHaveCount(0);
+    writes.length = 0;
+    await submit.click();
+    await expect(thanked(page)).toBeVisible();
+    expect(writes.at(-1)).toMatchObject({
+      path: '/bff/comments',
+      body: { reasons: [], comment: 'Why not?' },
+    });
+    await page.unroute('**/bff/comment-reasons');
+    complaints.length = 0;
+  });
   await test.step('on a connection that died in the meantime: the page and what was ticked stay', async () => {
     await comeAnew(page);
     await no(page).click();
