@@ -99,7 +99,14 @@ const openStates: readonly Screen[] = [
       await page.locator('#order-cancellation [aria-invalid]').first().waitFor();
     },
   },
-  { name: 'reasons of a no', path: article, open: press('#vote button[value="-1"]') },
+  {
+    name: 'reasons of a no',
+    path: article,
+    open: async (page) => {
+      await press('#vote button[value="-1"]')(page);
+      await page.locator('#vote [type=checkbox]').first().waitFor();
+    },
+  },
   {
     name: 'breadcrumbs',
     path: withImages,
