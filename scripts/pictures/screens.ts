@@ -80,7 +80,15 @@ const openStates: readonly Screen[] = [
   },
   { name: 'search hint', path: '/', open: typeInSearch('paypal') },
   { name: 'search hint without a hit', path: '/', open: typeInSearch('qzxqzx') },
-  { name: 'section list', path: article, width: 390, open: press('main nav button[aria-expanded]') },
+  {
+    name: 'section list',
+    path: article,
+    width: 390,
+    open: async (page) => {
+      await press('main nav button[aria-expanded]')(page);
+      await page.locator('main nav a[href*="#"]').first().waitFor();
+    },
+  },
   { name: 'enlarged image', path: withImages, open: press('a.enlarge') },
   {
     name: 'payment',

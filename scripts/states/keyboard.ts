@@ -23,7 +23,6 @@ const lookAtFocus = (): Stop | null => {
   const element = document.activeElement;
   if (!(element instanceof HTMLElement) || element === document.body || 'seenByKeyboard' in element)
     return null;
-  Object.assign(element, { seenByKeyboard: true });
   const around: Element[] = [];
   for (let each: Element | null = element; each; each = each.parentElement) around.push(each);
   const seen = element.matches('[type=radio], [type=checkbox]')
@@ -38,7 +37,11 @@ const lookAtFocus = (): Stop | null => {
   };
   const faults: string[] = [];
   if (rect.width < 2 || rect.height < 2) faults.push('cannot be seen');
-  const middle = [rect.left + Math.min(rect.width, innerWidth) / 2, rect.top + rect.height / 2] as const;
+  // Of what the window shows of it: a label of two lines may end below its edge.
+  const middle = [
+    (Math.max(rect.left, 0) + Math.min(rect.right, innerWidth)) / 2,
+    (Math.max(rect.top, 0) + Math.min(rect.bottom, innerHeight)) / 2,
+  ] as const;
   const top = document.elementFromPoint(...middle);
   const own = element.closest('label, a, button') ?? element;
   if (!top) faults.push('stands outside of the window');
@@ -62,6 +65,20 @@ const lookAtFocus = (): Stop | null => {
   return { name: `${element.localName} “${name}”`, box, isApart, faults };
 };
 
+const rememberFocus = (): void =>
+  void (document.activeElement && Object.assign(document.activeElement, { seenByKeyboard: true }));
+
+/** What has the focus once all has stepped aside for it, half a second at most; `null` as above. */
+const settledFocus = async (page: Page): Promise<Stop | null> => {
+  let stop = await page.evaluate(lookAtFocus);
+  for (let wait = 0; wait < 10 && stop !== null && stop.faults.length > 0; wait += 1) {
+    await page.waitForTimeout(50);
+    stop = await page.evaluate(lookAtFocus);
+  }
+  await page.evaluate(rememberFocus);
+  return stop;
+};
+
 /** Whether a reader comes to `next` before `stop`: further up without being in a column further on, or left in the row. */
 const isBefore = ({ box: next }: Stop, { box: stop }: Stop): boolean => {
   const middle = (next.top + next.bottom) / 2;
@@ -75,7 +92,7 @@ export const walkByKeyboard = async (page: Page): Promise<string[]> => {
   let before: Stop | undefined;
   for (let stops = 0; stops < most; stops += 1) {
     await page.keyboard.press('Tab');
-    const stop = await page.evaluate(lookAtFocus);
+    const stop = await settledFocus(page);
     if (!stop) return faults;
     faults.push(...stop.faults.map((fault) => `${stop.name} ${fault}`));
     if (before && !before.isApart && !stop.isApart && isBefore(stop, before))
