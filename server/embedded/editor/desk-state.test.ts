@@ -38,6 +38,8 @@ test('a state that stands on another page outlives a late word of the page that 
     after(hello, ready, ...chosen, ...paths.map((path) => said({ ...place, path, type: 'hello' })));
   expect(stateAt('/search').shownState).toBe('page-missing');
   expect(stateAt('/search', '/no-such-page').shownState).toBe('page-missing');
+  // The editor may go on before the page that was asked for is ready.
+  expect(stateAt('/search', '/no-such-page', '/').shownState).toBeNull();
   const there = [said({ ...place, path: '/no-such-page', type: 'ready' })];
   const goneOn = said({ ...place, path: '/', type: 'hello' });
   expect(after(hello, ready, ...chosen, ...there, goneOn).shownState).toBeNull();

@@ -24,6 +24,8 @@ export interface DeskState {
   readonly askedPath: string;
   /** How often something was saved: pages that a browser kept from before are too old. */
   readonly saves: number;
+  /** The page that was asked for last has come. */
+  readonly hasArrived: boolean;
   /** The site in the frame has entered the admin view. */
   readonly isReady: boolean;
   /** The page in the frame has said which texts it has. */
@@ -66,6 +68,7 @@ export const startState = ({ host, path }: Place): DeskState => ({
   path,
   askedPath: path,
   saves: 0,
+  hasArrived: false,
   isReady: false,
   isListed: false,
   texts: [],
@@ -98,6 +101,7 @@ export const reduceDesk = (state: DeskState, action: DeskAction): DeskState => {
         ...state,
         host: action.host,
         askedPath: action.path,
+        hasArrived: false,
         isReady: false,
         isListed: false,
         texts: [],
@@ -136,9 +140,10 @@ const withoutState = { shownState: null, pageBefore: null } as const;
  * the one that is being left may still say that it has come.
  */
 const arrive = (state: DeskState, host: string, path: string): DeskState => {
-  const isLeft = !state.isReady && path !== state.askedPath.split('?')[0];
+  const hasArrived = state.hasArrived || path === state.askedPath.split('?')[0];
+  const isLeft = !state.isReady && !hasArrived;
   const isOver = !isLeft && state.shownState !== null && isElsewhere(state.shownState, path);
-  return { ...state, host, path, ...(isOver && withoutState) };
+  return { ...state, host, path, hasArrived, ...(isOver && withoutState) };
 };
 
 const hearSite = (state: DeskState, host: string, message: SiteMessage): DeskState => {
