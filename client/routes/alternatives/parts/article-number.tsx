@@ -1,10 +1,13 @@
 import { useWords } from '#client/i18n/words.tsx';
 import styles from './article-number.module.css';
 
+/** Stands for the number while the text is cut around it: no text of ours holds it, and a short number may be part of one. */
+const place = '\uE000';
+
 /** "Part number: BD 2804-17"; the number stays on one line: half a number is none. */
 export const ArticleNumber = ({ number }: { number: string }) => {
   const t = useWords();
-  const [before, after] = t('alternatives.articleNo', { number }).split(number);
+  const [before, after] = t('alternatives.articleNo', { number: place }).split(place);
   return (
     <>
       {before}
