@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import lighthouse, { type RunnerResult } from 'lighthouse';
 import { launch } from 'chrome-launcher';
 import { startDemo } from '#tests/setup/start-demo.ts';
+import { median } from './bench/servers.ts';
 import { findBrowser } from './find-browser.ts';
 
 /**
@@ -29,9 +30,6 @@ const figures = {
   TBT: ({ audits }) => audits['total-blocking-time']?.numericValue,
   CLS: ({ audits }) => audits['cumulative-layout-shift']?.numericValue,
 } as const satisfies Record<string, (result: Result) => number | undefined>;
-
-const median = (numbers: readonly number[]): number =>
-  numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? Number.NaN;
 
 const written = (figure: number): string => (figure < 1 ? figure.toFixed(3) : figure.toFixed(0));
 

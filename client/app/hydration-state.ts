@@ -46,8 +46,7 @@ const describe = (error: unknown) =>
 
 /**
  * The `PageState` as JSON that may stand inside a script element. What the page itself tells is left out, article HTML and
- * languages, and the reasons of a no where no form has shown them
- * (behaviour/pages 36).
+ * languages, and the reasons of a no where no form has shown them (behaviour/pages 36).
  */
 export const dehydrate = (
   { loaderData, errors }: Pick<StaticHandlerContext, 'loaderData' | 'errors'>,

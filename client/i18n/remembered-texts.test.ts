@@ -30,7 +30,7 @@ test.each<[string, Readonly<Record<string, unknown>>?]>([
   ['missing', { shop: 'ATP' }],
 ])('%s with %j is what i18next says, asked twice', (key, variables) => {
   const { t } = createI18n('en', words);
-  const remembered = rememberTexts(t, new Map()) as unknown as Translate;
+  const remembered = rememberTexts(t) as unknown as Translate;
   const expected = (t as unknown as Translate)(key, variables);
   expect([remembered(key, variables), remembered(key, variables)]).toEqual([expected, expected]);
 });
@@ -38,7 +38,7 @@ test.each<[string, Readonly<Record<string, unknown>>?]>([
 test('a text is looked up once, whatever is put into it', () => {
   let asked = 0;
   const t = (key: string) => (asked++, `${key} {{shop}}`);
-  const remembered = rememberTexts(t as never, new Map()) as unknown as Translate;
+  const remembered = rememberTexts(t as never) as unknown as Translate;
   expect([remembered('named', { shop: 'ATP' }), remembered('named', { shop: 'PKW' }), asked]).toEqual([
     'named ATP',
     'named PKW',

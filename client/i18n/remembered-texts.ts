@@ -4,12 +4,6 @@ import { dropSecondStop } from '#shared/text/second-stop.ts';
 /** A text between whose pieces the values of its variables stand: names at the odd places. */
 type Pieces = readonly string[];
 
-/**
- * Texts by their key, looked up once for all pages that speak these words; `null` for one that takes more than putting
- * values in.
- */
-type RememberedTexts = Map<string, Pieces | null>;
-
 type Variables = Readonly<Record<string, unknown>>;
 type Translate = (key: string, variables?: Variables) => string;
 
@@ -19,7 +13,9 @@ const variable = /\{\{ *(\w+) *\}\}/;
  * What `t` returns, without asking it each time: putting values into a text takes i18next as long as a component takes to
  * render. It is asked where a number decides about the text's form.
  */
-export const rememberTexts = (t: TFunction, texts: RememberedTexts): TFunction => {
+export const rememberTexts = (t: TFunction): TFunction => {
+  /** By their key; `null` for a text that takes more than putting values in. */
+  const texts = new Map<string, Pieces | null>();
   const translate = t as unknown as Translate;
   const piecesOf = (key: string): Pieces | null => {
     const known = texts.get(key);

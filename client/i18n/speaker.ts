@@ -19,7 +19,7 @@ export const speakerOf = (locale: LocaleCode, words: WordTree): Speaker => {
   const known = speakers.get(words);
   if (known) return known;
   const i18n = createI18n(locales[locale].tag, words);
-  const speaker = { i18n, remembered: rememberTexts(i18n.t, new Map()) };
+  const speaker = { i18n, remembered: rememberTexts(i18n.t) };
   speakers.set(words, speaker);
   return speaker;
 };

@@ -3,7 +3,7 @@ import { localeCodes } from '#shared/projects/locales.ts';
 import { hosts, hotPages, warm } from '#tests/faults/hot-pages.ts';
 import { createVisitors, type Address } from '#tests/faults/load.ts';
 import { megabytes, round } from '#tests/faults/measured.ts';
-import { startSiteProcess, startUpstream, until, type SiteProcess } from '#tests/faults/processes.ts';
+import { purge, startSiteProcess, startUpstream, until, type SiteProcess } from '#tests/faults/processes.ts';
 import { madeUp } from '#tests/faults/synthetic-upstream-table.ts';
 import { ask, median } from './servers.ts';
 
@@ -36,12 +36,8 @@ const withSite = async <T>(
   }
 };
 
-const purge = async ({ opsPort }: SiteProcess, keys: readonly string[]): Promise<void> => {
-  const answer = await fetch(`http://127.0.0.1:${opsPort}/purge`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ keys }),
-  });
+const mustPurge = async (site: SiteProcess, keys: readonly string[]): Promise<void> => {
+  const answer = await purge(site, token, keys);
   if (!answer.ok) throw new Error(`the purge was answered with ${answer.status}`);
 };
 
@@ -111,7 +107,7 @@ const measurePurgeOfAll = (upstream: Upstream): Promise<ServiceFigures> =>
       },
     );
     await sleep(seconds * 1_000);
-    await purge(
+    await mustPurge(
       site,
       localeCodes.map((code) => `locale:${code}`),
     );
@@ -144,7 +140,7 @@ const measurePurge = (upstream: Upstream): Promise<ServiceFigures> =>
     const text = `Purged at ${Date.now()}`;
     await upstream.tell({ do: 'content', html: `<p>${text}</p>` });
     const before = performance.now();
-    await purge(site, [`article:${madeUp.firstId}`]);
+    await mustPurge(site, [`article:${madeUp.firstId}`]);
     const purgedMs = performance.now() - before;
     let looks = 0;
     await until(async () => {

@@ -18,9 +18,11 @@ export interface Screen {
 
 const article = '/categories/12/1201/120101';
 const withImages = '/categories/106/10601/1060102';
-const order = (number: number): string => `/alternatives?id=${demoOrders[number - 1]?.id ?? ''}`;
+/** The page of an order of the demo shop, from 1. */
+export const orderPage = (number: number): string => `/alternatives?id=${demoOrders[number - 1]?.id ?? ''}`;
 
-const press = (selector: string) => (page: Page) =>
+/** Presses the first that is seen, with a real pointer. */
+export const press = (selector: string) => (page: Page) =>
   page.locator(selector).filter({ visible: true }).first().click();
 
 /** Types, and waits for what the network answers. */
@@ -50,7 +52,7 @@ const screens: readonly Screen[] = [
   { name: 'not found', path: '/not_found' },
   { name: 'search failed', path: '/not_found?reason=search&articles=a' },
   { name: 'unknown address', path: '/no-such-page' },
-  ...[1, 2, 3, 4, 5, 6].map((number) => ({ name: `order ${number}`, path: order(number) })),
+  ...[1, 2, 3, 4, 5, 6].map((number) => ({ name: `order ${number}`, path: orderPage(number) })),
 ];
 
 const openStates: readonly Screen[] = [
@@ -92,7 +94,7 @@ const openStates: readonly Screen[] = [
   { name: 'enlarged image', path: withImages, open: press('a.enlarge') },
   {
     name: 'payment',
-    path: order(6),
+    path: orderPage(6),
     open: async (page) => {
       await press('main button[value="submit"]')(page);
       await page.locator('dialog#alternatives-payment[open]').waitFor();
@@ -136,11 +138,11 @@ const openStates: readonly Screen[] = [
 /** Where a state's dialog stands, if not on every page. */
 const pageOfDialog: Readonly<Partial<Record<HiddenStateName, string>>> = {
   contact: article,
-  'decision-remove': order(2),
-  'decision-all': order(3),
-  'decision-confirmed': order(3),
-  'decision-error': order(3),
-  'payment-error': order(6),
+  'decision-remove': orderPage(2),
+  'decision-all': orderPage(3),
+  'decision-confirmed': orderPage(3),
+  'decision-error': orderPage(3),
+  'payment-error': orderPage(6),
 };
 
 /** The complaint book is a dialog in Spain alone. */

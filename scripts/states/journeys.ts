@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import en from '#locales/en.json' with { type: 'json' };
 import es from '#locales/es.json' with { type: 'json' };
-import { demoOrders } from '#server/embedded/orders/demo-orders.ts';
+import { orderPage, press } from '../pictures/screens.ts';
 
 type Step = (page: Page) => Promise<unknown>;
 
@@ -21,13 +21,7 @@ export interface Journey {
 
 const spanish = 'help.atd-parts.es';
 const phone = 390;
-const order = (number: number): string => `/alternatives?id=${demoOrders[number - 1]?.id ?? ''}`;
 
-/** Presses the first that is seen, with a real pointer. */
-const press =
-  (selector: string): Step =>
-  (page) =>
-    page.locator(selector).filter({ visible: true }).first().click();
 const follow = (href: string): Step => press(`main a[href="${href}"]`);
 const button =
   (name: string): Step =>
@@ -150,7 +144,7 @@ export const journeys: readonly Journey[] = [
   },
   {
     name: 'order with three replacements',
-    path: order(3),
+    path: orderPage(3),
     steps: {
       'the first': decide(301, 'yes'),
       'not all yet': press('main button[value="submit"]'),
@@ -165,7 +159,7 @@ export const journeys: readonly Journey[] = [
   },
   {
     name: 'order with one replacement',
-    path: order(1),
+    path: orderPage(1),
     steps: {
       cancels: button(en.alternatives.cancelRefund),
       confirms: button(en.alternatives.ok),
@@ -174,7 +168,7 @@ export const journeys: readonly Journey[] = [
   },
   {
     name: 'payment',
-    path: order(6),
+    path: orderPage(6),
     steps: { picker: press('main button[value="submit"]'), closes: escape },
   },
   {

@@ -2,7 +2,7 @@ import { longestWait, watchHealth } from './health.ts';
 import { hosts, warm } from './hot-pages.ts';
 import { createTally, createVisitors } from './load.ts';
 import type { Measured } from './measured.ts';
-import { startSiteProcess, startUpstream } from './processes.ts';
+import { purge, startSiteProcess, startUpstream } from './processes.ts';
 
 /** Found to hold every host for seconds once; and a tree beside them that is as long as one may be. */
 const hostile = [
@@ -38,11 +38,7 @@ export const hostileUpstream = async (): Promise<Measured> => {
     }
     // Trees of 3 MB, asked for anew by a purge.
     await upstream.tell({ do: 'grow', articles: 2_500 });
-    const purged = await fetch(`http://127.0.0.1:${site.opsPort}/purge`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ keys: some }),
-    });
+    const purged = await purge(site, token, some);
     for (const host of hosts.slice(0, 4)) tally.add(await visitors.ask({ host, path: '/bff/categories/12' }));
     const health = await stopHealth();
     return {

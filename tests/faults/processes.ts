@@ -48,6 +48,18 @@ export interface SiteProcess {
   close(): Promise<void>;
 }
 
+/** Purges by keys, as an editor's save does. */
+export const purge = (
+  { opsPort }: Pick<SiteProcess, 'opsPort'>,
+  token: string,
+  keys: readonly string[],
+): Promise<Response> =>
+  fetch(`http://127.0.0.1:${opsPort}/purge`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ keys }),
+  });
+
 /** What the image tells Node and the C library about memory. */
 const imageEnvironment = (): Readonly<Record<string, string>> => {
   const lines = readDockerfile(readFileSync('Dockerfile', 'utf8')).filter(({ name }) => name === 'ENV');

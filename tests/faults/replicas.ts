@@ -5,7 +5,7 @@ import { findRedis, startRedis, type RedisServer } from '#tests/setup/start-redi
 import { hotPages, warm, lostPages } from './hot-pages.ts';
 import { createTally, createVisitors } from './load.ts';
 import type { Measured } from './measured.ts';
-import { startSiteProcess, startUpstream, until } from './processes.ts';
+import { purge, startSiteProcess, startUpstream, until } from './processes.ts';
 
 const token = 'a-token-for-this-run-only';
 const host = 'help.atd-parts.fr';
@@ -57,11 +57,7 @@ export const replicas = async (): Promise<Measured> => {
     const counterBefore = await redis.command('GET', 'help-centre:1:counter');
 
     await upstream.tell({ do: 'content', html: '<p>Another text of %</p>' });
-    const purged = fetch(`http://127.0.0.1:${one.site.opsPort}/purge`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ keys: ['article:1000000'] }),
-    });
+    const purged = purge(one.site, token, ['article:1000000']);
     const start = performance.now();
     await until(async () => JSON.stringify(await ask(other.visitors)).includes('Another text'), 10);
     const seenAfter = Math.round(performance.now() - start);

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useWords } from '#client/i18n/words.tsx';
 import { useLocation } from 'react-router';
 import { categoryPath } from '#shared/help-api/paths.ts';
@@ -20,6 +19,7 @@ interface CategoryListProps {
 export const CategoryList = ({ look }: CategoryListProps) => {
   const { topics } = useSite();
   const t = useWords();
+  const { pathname } = useLocation();
   if (topics.length === 0) return null;
   return (
     <nav
@@ -30,10 +30,14 @@ export const CategoryList = ({ look }: CategoryListProps) => {
       <ul className={classNames(styles.list, look === 'inline' && 'container')}>
         {topics.map(({ id, title }) => (
           <li key={id} className={styles.item}>
-            <TopicLink to={categoryPath(id)}>
+            <Link
+              to={categoryPath(id)}
+              className={styles.link}
+              aria-current={currentAt(pathname, categoryPath(id))}
+            >
               <Icon name={categoryIcon(id)} size="l" />
               <span>{title}</span>
-            </TopicLink>
+            </Link>
           </li>
         ))}
       </ul>
@@ -41,13 +45,8 @@ export const CategoryList = ({ look }: CategoryListProps) => {
   );
 };
 
-/** Says where the visitor is: on the area's page, or below it. */
-const TopicLink = ({ to, children }: { to: string; children: ReactNode }) => {
-  const { pathname } = useLocation();
-  const current = to === pathname ? 'page' : pathname.startsWith(`${to}/`) ? 'true' : undefined;
-  return (
-    <Link to={to} className={styles.link} aria-current={current}>
-      {children}
-    </Link>
-  );
+/** Where the visitor is: on the area's page, below it, or elsewhere. */
+const currentAt = (pathname: string, area: string): 'page' | 'true' | undefined => {
+  if (pathname === area) return 'page';
+  return pathname.startsWith(`${area}/`) ? 'true' : undefined;
 };

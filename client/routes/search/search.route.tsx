@@ -38,10 +38,11 @@ export const loader = async (args: LoadArgs) => {
   const lastPage = Math.max(1, Math.ceil(total / perPage));
   // The list has become shorter since the link was made.
   if (page > lastPage) throw leadTo(text ? searchPath(text, lastPage, topic) : '/search');
-  const found = text !== '' && total > 0;
-  const areas = found ? [] : await optional(api.topics(), []);
-  return { text, topic, lastPage, results: results.value, found, areas };
+  const areas = hasFound(text, total) ? [] : await optional(api.topics(), []);
+  return { text, topic, lastPage, results: results.value, areas };
 };
+
+const hasFound = (text: string, total: number): boolean => text !== '' && total > 0;
 
 type Data = Awaited<ReturnType<typeof loader>>;
 
@@ -62,7 +63,8 @@ export const handle: RouteHandle = {
 
 /** Search results (behaviour/search 11): the found list with highlighting and pagination, or what to do without any. */
 export const Component = () => {
-  const { text, topic, lastPage, results, found, areas } = useLoaderData<typeof loader>();
+  const { text, topic, lastPage, results, areas } = useLoaderData<typeof loader>();
+  const found = hasFound(text, results.total);
   const t = useWords();
   const { heading, turnTo } = useFocusAfterTurn(searchPath(text, results.page, topic));
   const { topics = [], area, asksForContact } = results;

@@ -10,7 +10,9 @@ import { printPlace, readPlace } from './place.ts';
 
 /** What the desk knows, and what it makes the frame do. */
 export const useDesk = (hosts: readonly Host[]) => {
-  const [state, dispatch] = useReducer(reduceDesk, readPlace(window.location.search, hosts), startState);
+  const [state, dispatch] = useReducer(reduceDesk, hosts, (all) =>
+    startState(readPlace(window.location.search, all)),
+  );
   const [longest, setLongest] = useState(false);
   const frame = useRef<HTMLIFrameElement>(null);
   const [line] = useState(() =>

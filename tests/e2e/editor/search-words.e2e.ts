@@ -20,7 +20,7 @@ test('what found nothing is given to an article in two presses, a keyword by key
   const firstHit = /<h2[^>]*>\s*<a[^>]* href="([^"]*)"/;
   // From five searches on a word is told.
   for (const other of ['', ' qx', ' qxx', ' qxxx', ' qxxxx'])
-    expect(firstHit.exec(await search(`kiivitaja${other}`))?.[1]).not.toBe(article.path);
+    expect(await search(`kiivitaja${other}`)).not.toContain(`href="${article.path}"`);
 
   await openDesk(page, host);
   await page.getByRole('radio', { name: 'Texts', exact: true }).focus();

@@ -46,6 +46,7 @@ test('the cancellation of an order, from its modal to the thanks', async ({
   const { sent, ...parts } = await openCancellation(page);
   await test.step('it begins at its heading, with nothing that axe finds', async () => {
     await expect(parts.dialog.getByRole('heading', { name: words.footer.links.cancellation })).toBeFocused();
+    await expectAccessible(page, 'dialog[open]');
   });
   await test.step('if any of the three is missing there is no error but the fields’ own', async () => {
     await parts.dropshipping.fill('DS-2024/1');
