@@ -32,7 +32,8 @@ const shared =
  */
 const chunks = [
   { name: 'libraries', tags: ['$initial' as const], test: /node_modules/, priority: 2 },
-  { name: 'shell', tags: ['$initial' as const], priority: 1 },
+  // The loader stays by itself: it comes before all others.
+  { name: 'shell', tags: ['$initial' as const], test: /^(?!.*\/client\/loader\.ts)/, priority: 1 },
   { name: 'pages', test: shared },
   // What it imports may be a page's: that is asked of each module by itself.
   { name: lateChunkOf, includeDependenciesRecursively: false },
@@ -96,7 +97,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         // Pages name what they begin with themselves; lists of what late parts need would cost every page 800 bytes.
         modulePreload: false,
         rolldownOptions: {
-          input: 'client/entry.client.tsx',
+          input: ['client/loader.ts', 'client/entry.client.tsx'],
           // Packing takes its time; a build that says so each time tells nobody anything.
           checks: { pluginTimings: false },
           output: {

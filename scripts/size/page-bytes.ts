@@ -37,7 +37,7 @@ export const measurePage = (html: string, built: string): PageBytes => {
   const sizeOf = (files: ReadonlySet<string>) => [...files].reduce((sum, file) => sum + packedSize(file), 0);
   const whole = brotli(html);
   return {
-    js: sizeOf(addresses(html, /(?:rel="modulepreload" href=|import\()"([^"]+\.js)"/g)),
+    js: sizeOf(addresses(html, /(?:rel="modulepreload" href|\.src)="([^"]+\.js)"/g)),
     css: sizeOf(addresses(html, /<link rel="stylesheet" href="([^"]+)"/g)),
     cssLater: sizeOf(addresses(html, /<link rel="stylesheet" fetchpriority="low" href="([^"]+)"/g)),
     html: whole,

@@ -12,7 +12,7 @@ export interface PageStyles {
   readonly later: string;
 }
 
-/** What a page links to, and the one inline script that starts it. */
+/** What a page links to, and the one inline script that starts it (behaviour/pages 37). */
 export interface PageAssets {
   readonly template: string;
   /** Version of the build, for ETags and surrogate keys. */
@@ -21,10 +21,8 @@ export interface PageAssets {
   readonly styles: (needed: readonly string[]) => PageStyles;
   /** `<link>` elements for the fonts that a page in this language begins with. */
   readonly fonts: (tag: string) => string;
-  /** `<link>` elements for the scripts of a page made of these modules. */
-  readonly preloads: (modules: readonly string[]) => string;
-  /** The loader's element, or the development scripts. */
-  readonly scripts: string;
+  /** What loads the scripts of a page made of these modules, with these `<link>` elements of what else they begin with. */
+  readonly scripts: (modules: readonly string[], links: string) => string;
   /** CSP source of the loader; empty in development. */
   readonly scriptHash: string;
 }
@@ -45,25 +43,35 @@ const Sheets = v.record(v.string(), v.string());
 type Sheets = v.InferOutput<typeof Sheets>;
 
 const entry = 'client/entry.client.tsx';
+const firstScript = 'client/loader.ts';
 
 /** Reads the browser build in `dist/client` and the template. Throws where the build is missing. */
 export const readBuiltAssets = (root: string): PageAssets => {
   const manifestFile = join(root, 'dist/client/.vite/manifest.json');
   const manifest = v.parse(Manifest, JSON.parse(readFileSync(manifestFile, 'utf8')));
-  const entryFile = manifest[entry]?.file;
-  if (!entryFile) throw new Error(`${manifestFile} has no ${entry}: run npm run build`);
-  const loader = `import("/${entryFile}")`;
+  const first = manifest[firstScript]?.file;
+  if (!first) throw new Error(`${manifestFile} has no ${firstScript}: run npm run build`);
+  // Not `import()`: to browsers what the parser met is not trusted to load more, what a script has added is.
+  const loader = `{const s=document.createElement("script");s.type="module";s.src="/${first}";document.head.append(s)}`;
   const sheetsFile = join(root, 'dist/client/.vite/sheets.json');
   const sheets = v.parse(Sheets, JSON.parse(readFileSync(sheetsFile, 'utf8')));
+  const preloads = once((modules: readonly string[]) => modulePreloads(manifest, [entry, ...modules]));
   return {
-    template: readFileSync(join(root, 'index.html'), 'utf8'),
+    // Without the room between its lines, which is for whoever reads the file.
+    template: readFileSync(join(root, 'index.html'), 'utf8').replaceAll(/\n\s*/g, ''),
     build: createHash('sha256').update(JSON.stringify(manifest)).digest('hex').slice(0, 12),
-    styles: (needed) => styleLinks(sheets, needed),
-    fonts: (tag) => fontPreloads(manifest, tag),
-    preloads: (modules) => modulePreloads(manifest, [entry, ...modules]),
-    scripts: `<script>${loader}</script>`,
+    styles: once((needed: readonly string[]) => styleLinks(sheets, needed)),
+    fonts: once((tag: string) => fontPreloads(manifest, tag)),
+    scripts: (modules, links) =>
+      `<template id="code">${links}${preloads(modules)}</template><script>${loader}</script>`,
     scriptHash: `'sha256-${createHash('sha256').update(loader).digest('base64')}'`,
   };
+};
+
+/** Pages of a kind link to the same files. */
+const once = <A extends string | readonly string[], R>(make: (names: A) => R): ((names: A) => R) => {
+  const known = new Map<string, R>();
+  return (names) => known.getOrInsertComputed(String(names), () => make(names));
 };
 
 const styleLinks = (sheets: Sheets, needed: readonly string[]): PageStyles => {
@@ -90,7 +98,7 @@ const fontPreloads = (manifest: Manifest, tag: string): string =>
     })
     .join('');
 
-/** The modules and all that they import, so that nothing is found out late. */
+/** The modules, the first one first, and all that they import, so that nothing is found out late. */
 const modulePreloads = (manifest: Manifest, modules: readonly string[]): string => {
   const files = new Set<string>();
   const visit = (name: string) => {

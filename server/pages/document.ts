@@ -7,7 +7,7 @@ interface DocumentFacts {
   readonly tag: string;
   readonly skin: string;
   readonly head: PageHead;
-  /** More `<link>`s of this page, already markup. */
+  /** `<link>`s of what its scripts begin with beside themselves, already markup. */
   readonly preloads: string;
   /** Whether scripts take the page over; otherwise it is sent without any, nor what they would need. */
   readonly hydrates: boolean;
@@ -26,16 +26,15 @@ export interface DocumentFrame {
 /** The template filled in, but for the markup. Every value is escaped here or was when it was made. */
 export const createFrame = (assets: PageAssets, facts: DocumentFacts): DocumentFrame => {
   const styles = assets.styles(facts.sheets);
-  const links = styles.first + assets.fonts(facts.tag);
   const parts: Readonly<Record<string, string>> = {
     tag: facts.tag,
     skin: facts.skin,
     head: printHead(facts.head),
-    assets: links,
+    assets: styles.first + assets.fonts(facts.tag),
     state: '',
     scripts: '',
     styles: styles.later,
-    ...(facts.hydrates && partsOfScripts(assets, facts, links)),
+    ...(facts.hydrates && partsOfScripts(assets, facts)),
   };
   const fill = (template: string) =>
     template.replaceAll(/<!--(\w+)-->/g, (comment, name: string) => parts[name] ?? comment);
@@ -43,10 +42,9 @@ export const createFrame = (assets: PageAssets, facts: DocumentFacts): DocumentF
   return { before: fill(before), after: fill(after) };
 };
 
-const partsOfScripts = (assets: PageAssets, { preloads, modules, state }: DocumentFacts, links: string) => ({
-  assets: links + preloads + assets.preloads(modules),
+const partsOfScripts = (assets: PageAssets, { preloads, modules, state }: DocumentFacts) => ({
   state: `<script type="application/json" id="state">${state}</script>`,
-  scripts: assets.scripts,
+  scripts: assets.scripts(modules, preloads),
 });
 
 const printHead = (head: PageHead): string =>

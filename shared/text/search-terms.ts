@@ -27,13 +27,14 @@ const foldSlowly = (character: string): string => {
   return Array.from(bare, (letter) => ownFolding[letter] ?? letter).join('');
 };
 
-/** Foldings of Latin, Greek and Cyrillic, by code: a result page folds tens of thousands of letters. */
-const commonFoldings: readonly string[] = Array.from({ length: 0x500 }, (_, code) =>
-  foldSlowly(String.fromCharCode(code)),
-);
+/** Foldings of the Latin, Greek and Cyrillic met so far, by code: a result page folds tens of thousands of letters. */
+const commonFoldings: string[] = [];
+const commonEnd = 0x500;
 
-const foldCharacter = (character: string): string =>
-  commonFoldings[character.codePointAt(0) ?? 0] ?? foldSlowly(character);
+const foldCharacter = (character: string): string => {
+  const code = character.codePointAt(0) ?? 0;
+  return code < commonEnd ? (commonFoldings[code] ??= foldSlowly(character)) : foldSlowly(character);
+};
 
 /**
  * Text as the search compares it, for every language of the shop. Works code point by code point, so that

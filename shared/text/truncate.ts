@@ -1,11 +1,14 @@
-/** Latin, Greek and Cyrillic, punctuation and currencies: none of these is one character with its neighbour. */
+/** Latin, Greek and Cyrillic, punctuation, word joiners and currencies: none of these is one character with its neighbour. */
 const standingAlone =
-  /^[\n\u0020-\u02FF\u0370-\u0482\u048A-\u052F\u1E00-\u1FFF\u2010-\u2027\u2030-\u205E\u20A0-\u20BF]*$/;
-const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
+  /^[\n\u0020-\u02FF\u0370-\u0482\u048A-\u052F\u1E00-\u1FFF\u2010-\u2027\u2030-\u2064\u20A0-\u20BF]*$/;
+
+/** Made with the first text that needs it: its tables take a browser longer than the code of a whole page. */
+let graphemes: Intl.Segmenter | undefined;
 
 /** Where the character after the first `count` begins in a text of more code units, or `null` where the text has no more than these. */
 const endOf = (text: string, count: number): number | null => {
   if (standingAlone.test(text.slice(0, count + 1))) return count;
+  graphemes ??= new Intl.Segmenter('und', { granularity: 'grapheme' });
   let seen = 0;
   for (const { index } of graphemes.segment(text)) {
     if (seen === count) return index;

@@ -6,21 +6,40 @@ const ours =
   'meta[name="description"], meta[name="robots"], meta[property^="og:"], meta[name^="twitter:"], link[rel="canonical"], ' +
   'link[rel="alternate"][hreflang], script[type="application/ld+json"]';
 
-/** Makes the head of a document that is already open say what the server would have written for this page. */
-export const applyHead = (page: Document, head: PageHead): void => {
-  const add = (tag: 'meta' | 'link' | 'script', attributes: Readonly<Record<string, string>>, text = '') => {
+/** In the order in which the server writes them. */
+const elementsOf = (page: Document, head: PageHead): readonly HTMLElement[] => {
+  const create = (tag: 'meta' | 'link' | 'script', attributes: Readonly<Record<string, string>>) => {
     const element = page.createElement(tag);
     for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-    element.textContent = text;
-    page.head.append(element);
+    return element;
   };
-  page.title = head.title;
-  for (const element of page.head.querySelectorAll(ours)) element.remove();
-  add('meta', { name: 'description', content: head.description });
-  if (!head.index) add('meta', { name: 'robots', content: 'noindex' });
-  if (head.canonical !== null) add('link', { rel: 'canonical', href: head.canonical });
-  for (const { hreflang, href } of head.alternates) add('link', { rel: 'alternate', hreflang, href });
+  const elements: HTMLElement[] = [create('meta', { name: 'description', content: head.description })];
+  if (!head.index) elements.push(create('meta', { name: 'robots', content: 'noindex' }));
+  if (head.canonical !== null) elements.push(create('link', { rel: 'canonical', href: head.canonical }));
+  for (const { hreflang, href } of head.alternates)
+    elements.push(create('link', { rel: 'alternate', hreflang, href }));
   for (const [name, content] of Object.entries(head.openGraph))
-    add('meta', { [attributeOf(name)]: name, content });
-  if (head.jsonLd.length > 0) add('script', { type: 'application/ld+json' }, serialiseJsonLd(head.jsonLd));
+    elements.push(create('meta', { [attributeOf(name)]: name, content }));
+  if (head.jsonLd.length > 0) {
+    const data = create('script', { type: 'application/ld+json' });
+    data.textContent = serialiseJsonLd(head.jsonLd);
+    elements.push(data);
+  }
+  return elements;
+};
+
+/**
+ * Makes the head of a document that is already open say what the server would have written for this page. What says so
+ * already is left alone, for each change of a document makes the browser look at its styles again.
+ */
+export const applyHead = (page: Document, head: PageHead): void => {
+  if (page.title !== head.title) page.title = head.title;
+  const present = [...page.head.children].filter((element) => element.matches(ours));
+  const wanted = elementsOf(page, head);
+  for (const [place, element] of wanted.entries()) {
+    const old = present[place];
+    if (!old) page.head.append(element);
+    else if (!old.isEqualNode(element)) old.replaceWith(element);
+  }
+  for (const surplus of present.slice(wanted.length)) surplus.remove();
 };

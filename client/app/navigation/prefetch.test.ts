@@ -27,6 +27,18 @@ test('data of a page is fetched by its own loader, once a minute', async () => {
   expect(loader).toHaveReturnedWith(['12', api]);
 });
 
+test('data is fetched anew after a minute, also where the clock was put back meanwhile', async () => {
+  vi.useFakeTimers();
+  const loader = vi.fn(() => null);
+  const { data } = createPrefetch(tableWith(loader).routes, api);
+  await data(at('/categories/12'));
+  vi.advanceTimersByTime(60_000);
+  vi.setSystemTime(Date.now() - 3_600_000);
+  await data(at('/categories/12'));
+  vi.useRealTimers();
+  expect(loader).toHaveBeenCalledTimes(2);
+});
+
 test.each(['/search?articles=x', '/alternatives?id=secret'])(
   'of %s only the code is fetched',
   async (path) => {

@@ -31,7 +31,7 @@ export const createPrefetch = (routes: RouteObject[], api: HelpApi): Prefetch =>
     await moduleOf(url).catch(() => null);
   };
   const data = async (url: URL) => {
-    const now = Date.now();
+    const now = performance.now();
     const page = pageAt(url.pathname);
     if (page === null || !pageRoutes[page].prefetch) return code(url);
     if (now - (fetched.get(url.pathname) ?? -dataLifetime) < dataLifetime) return;

@@ -4,7 +4,7 @@ import { connectionOf, mayPrefetch } from '#client/page/connection.ts';
 import { useHelpApi } from '#client/page/help-api-provider.tsx';
 import { createPrefetch, type Prefetch } from './prefetch.ts';
 import { useRouteTable } from './route-table.ts';
-import { whenIdle } from './when-idle.ts';
+import { whenIdle } from '#client/page/when-idle.ts';
 
 /** Milliseconds a pointer or the focus rests on a link before its data is fetched: who passes by wants nothing. */
 const intent = 65;

@@ -1,5 +1,5 @@
 import { wantLateCode } from '#client/page/late/late-code.ts';
-import { whenIdle } from './when-idle.ts';
+import { whenIdle } from '#client/page/when-idle.ts';
 
 /** What shows that somebody is there and about to use the page. */
 const touches = ['pointerdown', 'pointermove', 'keydown', 'focusin'] as const;

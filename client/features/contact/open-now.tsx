@@ -23,11 +23,16 @@ export const OpenNow = ({ hours, language }: { hours: ServiceHours; language: La
   const root = useRef<HTMLParagraphElement>(null);
   const [now, setNow] = useState<Date>();
   useEffect(() => {
-    const look = () => setNow(new Date());
     const dialog = root.current?.closest('dialog');
+    if (!dialog) return;
+    // A clock of another time zone takes a browser longer than a screen: only for whoever opens the dialog.
+    const look = () => dialog.open && setNow(new Date());
     look();
-    dialog?.addEventListener('toggle', look);
-    return () => dialog?.removeEventListener('toggle', look);
+    // The focus goes in before the dialog is painted; where there is nothing to focus, it says that it opened.
+    for (const event of ['focusin', 'toggle']) dialog.addEventListener(event, look);
+    return () => {
+      for (const event of ['focusin', 'toggle']) dialog.removeEventListener(event, look);
+    };
   }, []);
   const state = now && serviceState(hours, now);
   return (

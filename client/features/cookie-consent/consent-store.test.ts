@@ -37,6 +37,12 @@ test('closing leaves the choice as it was', () => {
   expect(store.getState()).toMatchObject({ choice: { kind: 'all' }, reopened: false });
 });
 
+test('opened again before storage was recalled, the dialog shows what was chosen', () => {
+  const store = createConsentStore(storageWith({ kind: 'all' }));
+  store.getState().reopen();
+  expect(store.getState()).toMatchObject({ choice: { kind: 'all' }, reopened: true });
+});
+
 test('what another tab chose is taken over', () => {
   const storage = storageWith({ kind: 'all' });
   const store = createConsentStore(storage);

@@ -22,7 +22,7 @@ const isSame = (known: ConsentChoice | null | undefined, stored: ConsentChoice |
 
 /** One per request on the server, where storage is never touched; one per tab in the browser. */
 export const createConsentStore = (storage: ConsentStorage) =>
-  createStore<ConsentState>()((set) => ({
+  createStore<ConsentState>()((set, get) => ({
     choice: undefined,
     reopened: false,
     recall: () =>
@@ -34,7 +34,11 @@ export const createConsentStore = (storage: ConsentStorage) =>
       storage.write(choice);
       set({ choice, reopened: false });
     },
-    reopen: () => set({ reopened: true }),
+    reopen: () => {
+      // It shows what was chosen, whether or not that was read before.
+      get().recall();
+      set({ reopened: true });
+    },
     close: () => set({ reopened: false }),
   }));
 

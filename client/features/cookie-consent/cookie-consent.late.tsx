@@ -1,5 +1,6 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { decideDialog } from '#shared/consent/consent-dialog.ts';
+import { whenIdle } from '#client/page/when-idle.ts';
 import { useAdminView } from '#client/page/admin-view.tsx';
 import { ConsentDialog } from './consent-dialog.tsx';
 import { useConsent } from './consent-provider.tsx';
@@ -17,14 +18,23 @@ const useStoredChoice = () => {
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) recall();
     };
-    recall();
+    // To read storage stops a page for as long as the browser takes: not while it is taken over.
+    const cancel = whenIdle(recall);
     window.addEventListener('storage', onStorage);
     window.addEventListener('pageshow', onShow);
     return () => {
+      cancel();
       window.removeEventListener('storage', onStorage);
       window.removeEventListener('pageshow', onShow);
     };
   }, [recall]);
+};
+
+/** How often the question went away: it begins anew each time. */
+const useTimesAnswered = (asked: boolean): number => {
+  const [seen, setSeen] = useState({ asked, times: 0 });
+  if (seen.asked !== asked) setSeen({ asked, times: asked ? seen.times : seen.times + 1 });
+  return seen.times;
 };
 
 /**
@@ -40,11 +50,12 @@ export const CookieConsent = () => {
   const close = useConsent((state) => state.close);
   const { visible, closesOnEscape, actionsWork } = decideDialog({ choice, reopened, adminView });
   const asked = visible && !reopened;
+  const times = useTimesAnswered(asked);
   const onChoose = actionsWork ? choose : () => {};
   return (
     <>
-      {/* A new key brings the general view back once the question is answered. */}
-      <ConsentRegion key={String(asked)} shown={asked} onChoose={onChoose} />
+      {/* A new key brings the general view back once the question is answered; what was served stays until then. */}
+      <ConsentRegion key={times} shown={asked} onChoose={onChoose} />
       <ConsentDialog
         open={reopened}
         closesOnEscape={closesOnEscape}
