@@ -22,9 +22,11 @@ import { headOfMatches } from './app/head/head-of-matches.ts';
 import { dehydrate, textsOfData } from './app/hydration-state.ts';
 import { allLateCode } from './page/late/late-code.ts';
 import type { RouteHandle } from './page/head/route-handle.ts';
+import { MarkupOnceContext } from './page/late/markup-once.ts';
 import { SharedMarkupContext, type SharedMarkup } from './page/late/shared-markup.ts';
 import { helpApiContext, pageFailure } from './page/load-context.ts';
-import { renderMarkup, surpriseOf, textOf } from './app/render-markup.ts';
+import { makeMarkupOnce } from './app/markup-once.ts';
+import { renderMarkup, surpriseOf } from './app/render-markup.ts';
 import { sharedMarkupOf } from './app/shared-parts.ts';
 import { routes } from './app/routes.ts';
 import { speakerOf } from './i18n/speaker.ts';
@@ -89,22 +91,24 @@ const loadPage = async (
     open: async () => {
       await allLateCode();
       const toElement = (context: StaticHandlerContext, shared: SharedMarkup | null) => (
-        <SharedMarkupContext value={shared}>
-          <App
-            api={api}
-            i18n={i18n}
-            remembered={remembered}
-            served={served}
-            adminView={createAdminViewStore()}
-            routes={null}
-          >
-            <StaticRouterProvider
-              router={createStaticRouter(handler.dataRoutes, context)}
-              context={context}
-              hydrate={false}
-            />
-          </App>
-        </SharedMarkupContext>
+        <MarkupOnceContext value={makeMarkupOnce}>
+          <SharedMarkupContext value={shared}>
+            <App
+              api={api}
+              i18n={i18n}
+              remembered={remembered}
+              served={served}
+              adminView={createAdminViewStore()}
+              routes={null}
+            >
+              <StaticRouterProvider
+                router={createStaticRouter(handler.dataRoutes, context)}
+                context={context}
+                hydrate={false}
+              />
+            </App>
+          </SharedMarkupContext>
+        </MarkupOnceContext>
       );
       const shared =
         served === null && surprise === null
@@ -113,19 +117,19 @@ const loadPage = async (
               const page = await renderMarkup(elsewhere, requestId, (context) =>
                 toElement(context, collecting),
               );
-              return page.surprise === null ? textOf(page.stream) : null;
+              return page.surprise === null ? page.markup : null;
             })
           : null;
-      const markup = await renderMarkup(result, requestId, (context) =>
+      const made = await renderMarkup(result, requestId, (context) =>
         toElement(context, context === result ? shared : null),
       );
       return {
-        status: statusOf(markup.page, served),
-        head: markup.page === result ? head : headOf(markup.page, headFacts),
-        sheets: sheetsOf(markup.page, served !== null),
-        state: dehydrate(markup.page, site, served),
-        surprise: markup.surprise,
-        stream: markup.stream,
+        status: statusOf(made.page, served),
+        head: made.page === result ? head : headOf(made.page, headFacts),
+        sheets: sheetsOf(made.page, served !== null),
+        state: dehydrate(made.page, site, served),
+        surprise: made.surprise,
+        markup: shared?.fill(made.markup) ?? [made.markup],
       };
     },
   };

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { isRouteErrorResponse, type StaticHandlerContext } from 'react-router';
 import { surpriseResponse } from './error-page/page-error.ts';
-
-type Stream = (take: (piece: Uint8Array) => void) => Promise<void>;
+import { joined } from '#shared/rendering/joined-bytes.ts';
 
 /** What nobody expected of the loaders; `null` where nothing of the kind happened. */
 export const surpriseOf = ({ errors }: StaticHandlerContext): unknown =>
@@ -21,10 +20,10 @@ export const renderMarkup = async (
   const surprise = surpriseOf(result);
   const page = surprise === null ? result : withSurprise(result, requestId);
   try {
-    return { page, stream: await openStream(toElement(page)), surprise };
+    return { page, markup: await markupOf(toElement(page)), surprise };
   } catch (error) {
     const failed = withSurprise(result, requestId);
-    return { page: failed, stream: await openStream(toElement(failed)), surprise: error };
+    return { page: failed, markup: await markupOf(toElement(failed)), surprise: error };
   }
 };
 
@@ -36,7 +35,7 @@ const withSurprise = (result: StaticHandlerContext, requestId: string): StaticHa
 });
 
 /** Rejects with the first thing that broke, also where a boundary would have hidden it: a half-page is no page. */
-const openStream = (page: ReactNode): Promise<Stream> =>
+const markupOf = (page: ReactNode): Promise<Uint8Array> =>
   new Promise((resolve, reject) => {
     const broken: unknown[] = [];
     const { pipe } = renderToPipeableStream(page, {
@@ -44,51 +43,22 @@ const openStream = (page: ReactNode): Promise<Stream> =>
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => void broken.push(error),
       onShellError: reject,
-      onAllReady: () => (broken.length > 0 ? reject(broken[0]) : resolve((take) => streamInto(pipe, take))),
+      onAllReady: () => (broken.length > 0 ? reject(broken[0]) : resolve(gather(pipe))),
     });
   });
 
-/** React hands over 2 kB at a time; whoever packs or sends them would be called as often. */
-const pieceBytes = 16_384;
-
-/** All of it at once. */
-export const textOf = async (stream: Stream): Promise<string> => {
-  const decoder = new TextDecoder();
-  let text = '';
-  await stream((piece) => void (text += decoder.decode(piece, { stream: true })));
-  return text;
-};
-
-/** A destination that takes every piece at once: a slow reader must not hold the markup back. */
-const streamInto = (
-  pipe: ReturnType<typeof renderToPipeableStream>['pipe'],
-  take: (piece: Uint8Array) => void,
-): Promise<void> =>
+/** All that React hands over, some kB at a time, as one. */
+const gather = (pipe: ReturnType<typeof renderToPipeableStream>['pipe']): Promise<Uint8Array> =>
   new Promise((resolve, reject) => {
     const encoder = new TextEncoder();
-    let piece = new Uint8Array(pieceBytes);
-    let filled = 0;
-    const pass = () => {
-      if (filled > 0) take(piece.subarray(0, filled));
-      piece = new Uint8Array(pieceBytes);
-      filled = 0;
-    };
+    const pieces: Uint8Array[] = [];
     const sink = {
-      write: (part: Uint8Array | string) => {
+      write: (piece: Uint8Array | string) => {
         // React hands long texts over as they are.
-        const bytes = typeof part === 'string' ? encoder.encode(part) : part;
-        if (filled + bytes.length > pieceBytes) pass();
-        if (bytes.length > pieceBytes) take(bytes);
-        else {
-          piece.set(bytes, filled);
-          filled += bytes.length;
-        }
+        pieces.push(typeof piece === 'string' ? encoder.encode(piece) : piece);
         return true;
       },
-      end: () => {
-        pass();
-        resolve();
-      },
+      end: () => resolve(joined(pieces)),
       destroy: (error?: Error) => reject(error ?? new Error('the markup broke off')),
       on: () => sink,
     };

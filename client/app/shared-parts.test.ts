@@ -10,9 +10,16 @@ const box = (id: string, inside: string) =>
 test('a part is what stands in its box, whatever stands in that, cut where the path stands', () => {
   const footer = `<div>${box('list', '<a href="/-nowhere-">1</a>')}<a href="/-nowhere-?x">2</a></div>`;
   const parts = cutParts(`<main></main>${box('footer', footer)}<p></p>`, new Set(['footer', 'list']));
-  expect(parts.get('list')?.join('/a')).toBe('<a href="/a">1</a>');
-  expect(parts.get('footer')?.join('/a')).toBe(footer.replaceAll('/-nowhere-', '/a'));
+  const at = (id: string) =>
+    parts
+      .get(id)
+      ?.map((piece) => new TextDecoder().decode(piece))
+      .join('/a');
+  expect(at('list')).toBe('<a href="/a">1</a>');
+  expect(at('footer')).toBe(footer.replaceAll('/-nowhere-', '/a'));
 });
+
+const encoded = (text: string) => new TextEncoder().encode(text);
 
 const pageAt = (pathname: string, { search = '', availableIn = ['de'] } = {}) =>
   ({
@@ -35,7 +42,7 @@ const countRenders = () => {
   const renderAt: RenderAt = async (pathname, shared) => {
     seen.renders += 1;
     shared.inside('footer');
-    return box('footer', `<a href="${pathname}">`);
+    return encoded(box('footer', `Füße <a href="${pathname}">`));
   };
   return { seen, renderAt };
 };
@@ -47,8 +54,12 @@ test('what is asked for again is rendered once, and then stands at the path of e
   expect(seen.renders).toBe(0);
   for (const path of ['/b', '/c']) {
     const shared = await sharedMarkupOf(pageAt(path), site, renderAt);
-    expect(shared?.inside('footer')).toBe(`<a href="${path}">`);
     expect(shared?.inside('header')).toBeNull();
+    const page = `<i>\u0001footer-->${box('header', 'Äh')}</i>${box('footer', shared?.inside('footer') ?? '')}<p>`;
+    const filled = Buffer.concat(shared?.fill(encoded(page)) ?? []).toString();
+    expect(filled).toBe(
+      `<i>\u0001footer-->${box('header', 'Äh')}</i>${box('footer', `Füße <a href="${path}">`)}<p>`,
+    );
   }
   expect(seen.renders).toBe(1);
 });
@@ -77,7 +88,7 @@ test('all sites share one budget of memory, and what was asked for longest ago g
   const large = 'x'.repeat(sharedPartsBudget / 20);
   const renderAt: RenderAt = async (_pathname, { inside }) => {
     inside('footer');
-    return box('footer', large);
+    return encoded(box('footer', large));
   };
   const sites = Array.from({ length: 20 }, () => ({}) as Site);
   const ask = (site: Site | undefined) => sharedMarkupOf(pageAt('/a'), site ?? ({} as Site), renderAt);

@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import { readMark } from '#shared/text/language-mark.ts';
+import { hasMark, readMark } from '#shared/text/language-mark.ts';
 
 export type Props = Readonly<Record<string, unknown>>;
 
@@ -10,6 +10,18 @@ const readByName: ReadonlySet<string> = new Set(['a', 'button', 'img', 'input', 
 
 const markOf = (value: unknown) => (typeof value === 'string' ? readMark(value) : null);
 
+const isSpoken: ReadonlySet<string> = new Set(spoken);
+
+/** Nearly no element has any: a look at what it has is quicker than at each attribute that it might have. */
+const mayBeMarked = (props: Props): boolean => {
+  for (const name in props)
+    if (name === 'children' || isSpoken.has(name)) {
+      const value = props[name];
+      if (typeof value === 'string' ? hasMark(value) : Array.isArray(value)) return true;
+    }
+  return false;
+};
+
 /**
  * What an element of the page is made of, with the language of every text that fell back to another one: on the element
  * where the text is all it holds, else on a `span` around it (behaviour/languages 14).
@@ -17,7 +29,7 @@ const markOf = (value: unknown) => (typeof value === 'string' ? readMark(value) 
  * @returns the same props where nothing fell back.
  */
 export const withLanguage = (type: unknown, props: Props): Props => {
-  if (typeof type !== 'string') return props;
+  if (typeof type !== 'string' || !mayBeMarked(props)) return props;
   let own: Record<string, unknown> | undefined;
   for (const name of spoken) {
     const marked = markOf(props[name]);

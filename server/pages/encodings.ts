@@ -9,6 +9,7 @@ import {
   gunzip,
   gzip,
 } from 'node:zlib';
+import { joined } from '#shared/rendering/joined-bytes.ts';
 
 /** How a kept page may be packed. */
 export type Packing = 'br' | 'gzip';
@@ -36,11 +37,11 @@ const tightest = 11;
 /** Each write goes to another thread and back, and the packer says nothing before it has so many bytes. */
 const worthAWrite = 64 * 1024;
 
-// zlib hands out slices of a larger buffer, which a budget by length would not count.
-const own = (bytes: Buffer): Buffer => {
-  const copy = Buffer.allocUnsafeSlow(bytes.length);
-  bytes.copy(copy);
-  return copy;
+/** In one piece. zlib hands out slices of a larger buffer, which a budget by length would not count. */
+const own = (...pieces: readonly Uint8Array[]): Buffer => {
+  const [first] = pieces;
+  const isWhole = pieces.length === 1 && first?.byteLength === first?.buffer.byteLength;
+  return Buffer.from((isWhole && first ? first : joined(pieces)).buffer);
 };
 
 const brotliWhilePassing = {
@@ -73,7 +74,7 @@ const createGatherer = (onPacked: (bytes: Uint8Array) => void): Packer => {
       pieces.push(piece);
       onPacked(piece);
     },
-    finish: () => Promise.resolve({ identity: own(Buffer.concat(pieces)) }),
+    finish: () => Promise.resolve({ identity: own(...pieces) }),
     abandon: () => {},
   };
 };
@@ -103,7 +104,7 @@ const createZlibPacker = (packing: Packing, onPacked: (bytes: Uint8Array) => voi
       const ended = once(stream, 'end');
       stream.end();
       await ended;
-      const bytes = own(Buffer.concat(pieces));
+      const bytes = own(...pieces);
       return packing === 'br' ? { br: bytes } : { gzip: bytes };
     },
     abandon: () => void stream.destroy(),

@@ -29,7 +29,9 @@ interface UnkeptPage {
 
 export type FinishedPage = Redirect | UnkeptPage | { readonly kind: 'kept'; readonly page: KeptPage };
 
-export const keyOf = ({ visit, address }: PageRecipe): string => new URL(visit.origin).host + address;
+/** Host and port as browsers name them, and the address. */
+export const keyOf = ({ visit: { origin }, address }: PageRecipe): string =>
+  origin.slice(origin.indexOf('//') + 2) + address;
 
 interface MakeOrder {
   readonly requestId: string;

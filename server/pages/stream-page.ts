@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Visit } from '#server/projects/project-registry.ts';
 import type { PageDraft } from './load-page.ts';
+import { joined } from '#shared/rendering/joined-bytes.ts';
 import { pageHeadersOf } from './page-headers.ts';
 import type { RenderQueue } from './overload/render-queue.ts';
 
@@ -59,9 +60,7 @@ export const createStreamPage = ({ queue, build, logger }: Dependencies) => {
       if (open.surprise) logger.error({ err: open.surprise, requestId: order.requestId }, 'page failed');
       sink.begin(open.status, describe(draft, order, open));
       const { before, after } = draft.frameOf(open);
-      sink.take(Buffer.from(before));
-      await open.stream((piece) => sink.take(piece));
-      sink.take(Buffer.from(after));
+      sink.take(joined([Buffer.from(before), ...open.markup, Buffer.from(after)]));
     },
   };
 };

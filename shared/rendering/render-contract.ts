@@ -56,8 +56,8 @@ export interface OpenPage {
   readonly state: string;
   /** What nobody expected of loaders or components, for the log. */
   readonly surprise: unknown;
-  /** Hands out the markup piece by piece. Rejects where it broke off: what was handed out is then no page. */
-  readonly stream: (take: (piece: Uint8Array) => void) => Promise<void>;
+  /** In UTF-8, in pieces of which others may hold some as well: none is ever changed. */
+  readonly markup: readonly Uint8Array[];
 }
 
 /** What the SSR bundle exports as `render`; the server reaches it by path at run time and knows only this. */

@@ -14,16 +14,18 @@ const shiftBy = (text: string, distance: number): string =>
 export const markLanguage = (text: string, tag: string): string =>
   text.startsWith(begin) ? text : begin + shiftBy(tag, shift) + text;
 
+/** Whether a mark stands anywhere in it. */
+export const hasMark = (text: string): boolean => text.includes(begin);
+
 /** The text as a visitor sees it. */
-export const withoutMark = (text: string): string =>
-  text.includes(begin) ? text.replaceAll(mark, '') : text;
+export const withoutMark = (text: string): string => (hasMark(text) ? text.replaceAll(mark, '') : text);
 
 /**
  * The text as a visitor sees it, and the BCP 47 tag of the mark that it begins with; `null` where it has no mark. A mark
  * further in is of a variable: that text stands in a sentence of the page's language.
  */
 export const readMark = (text: string): { readonly text: string; readonly lang?: string } | null => {
-  if (!text.includes(begin)) return null;
+  if (!hasMark(text)) return null;
   const [first] = text.matchAll(mark);
   return { text: withoutMark(text), ...(first?.index === 0 && { lang: shiftBy(first[1] ?? '', -shift) }) };
 };

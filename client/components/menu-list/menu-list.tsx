@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { useMenu } from './use-menu.ts';
+import raisedStyles from '../raised/raised.module.css';
 import itemStyles from './menu-items.module.css';
 import styles from './menu-list.module.css';
 
@@ -45,6 +46,7 @@ export const MenuList = (props: MenuListProps) => {
         id={listId}
         className={classNames(
           styles.list,
+          raisedStyles.raised,
           itemStyles.items,
           itemStyles[align],
           itemStyles[side],

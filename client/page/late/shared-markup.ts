@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 
 /** Markup of parts that is the same on many pages, made for an earlier one (decision 0046). On the server only. */
 export interface SharedMarkup {
-  /** What stands in the box of this id; `null` where the part is to be rendered. */
+  /** What to write into the box of this id, in place of its markup; `null` where the part is to be rendered. */
   readonly inside: (id: string) => string | null;
 }
 
