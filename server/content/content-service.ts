@@ -10,7 +10,7 @@ import type { Visit } from '#server/projects/project-registry.ts';
 import type { LanguageCodes } from '#server/upstream/language-codes.ts';
 import type { Upstream, UpstreamFor } from '#server/upstream/resources.ts';
 import type { WordTree } from '#shared/text/word-tree.ts';
-import { reviewOf, taskOf } from './article-facts.ts';
+import { taskOf } from './article-facts.ts';
 import type { ArticleHtml } from './article-html/article-html.ts';
 import { pageOfCategory } from './category-page.ts';
 import { blockDeadline, createReadingTime, pageDeadline, startDeadline } from './deadline.ts';
@@ -147,14 +147,13 @@ export const createContentService = (dependencies: Dependencies): ContentService
           ]),
           time.deadline(),
           ([found, tree, settings, videos]) => {
-            const article = found && toArticle(found.article, found.clean, tree);
+            const article = found && toArticle(found, tree);
             noteShown(keysOf(article?.related ?? []));
             if (!article) return null;
             return {
               ...article,
               blocks: withPosters(article.blocks, toVideos(videos)),
-              ...taskOf(found.article, settingsReader(settings), project),
-              ...reviewOf(found.article, project.locale),
+              ...taskOf(found, settingsReader(settings), project),
               availableIn: availableIn(project, article.path),
             };
           },

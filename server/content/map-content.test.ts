@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { markLanguage } from '#shared/text/language-mark.ts';
 import { byWeight, toTree } from '#server/upstream/category-tree.ts';
 import { schemas } from '#server/upstream/schemas.ts';
-import { toArticle, toPopularSearches, toPopularTopics, toSearchHits } from './map-content.ts';
+import { toArticle, toKeptArticle, toPopularSearches, toPopularTopics, toSearchHits } from './map-content.ts';
 
 const foreign = (text: string) => text as ForeignText;
 
@@ -27,8 +27,12 @@ const categories = v.parse(schemas.categories, {
 const tree = toTree(categories.items);
 const read = (article: object) =>
   toArticle(
-    v.parse(schemas.article, { success: true, data: { id: 4, title: 'A4', content: '', ...article } }).data!,
-    clean,
+    toKeptArticle(
+      v.parse(schemas.article, { success: true, data: { id: 4, title: 'A4', content: '', ...article } })
+        .data!,
+      clean,
+      'de',
+    ),
     tree,
   );
 

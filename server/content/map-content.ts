@@ -9,13 +9,16 @@ import type {
   SearchHit,
 } from '#shared/help-api/models.ts';
 import { articlePath, searchPath } from '#shared/help-api/paths.ts';
+import type { LocaleCode } from '#shared/projects/locales.ts';
 import { withoutMark } from '#shared/text/language-mark.ts';
 import { truncate } from '#shared/text/truncate.ts';
 import { byWeight, langOf } from '#server/upstream/category-tree.ts';
 import type { Answer, ItemsOf } from '#server/upstream/resources.ts';
 import type { UpstreamArticle } from '#server/upstream/schemas.ts';
+import { reviewOf } from './article-facts.ts';
 import type { CleanArticle } from './article-html/clean-article.ts';
 import { placeOfPath } from './known-titles.ts';
+import { placeOf } from './tree-places.ts';
 
 const articleRoute = /^\/categories\/[1-9]\d{0,9}\/[1-9]\d{0,9}\/[1-9]\d{0,9}$/;
 
@@ -36,45 +39,50 @@ const withPath = <T extends { readonly url: string }>(
     return path ? [{ ...entry, path }] : [];
   });
 
-/** Where the tree holds an article; the tree, not the article, decides under which address it lives. */
-const placeOf = (tree: readonly Category[], articleId: number) => {
-  for (const category of tree) {
-    for (const subCategory of category.children) {
-      const link = subCategory.articles.find(({ id }) => id === articleId);
-      if (link) return { category, subCategory, title: link.title };
-    }
-  }
-  return null;
-};
+/** What is kept of an article: nothing of it waits for a page. Its HTML is kept once, as it is shown. */
+export interface KeptArticle extends Omit<Article, 'path' | 'category' | 'subCategory' | 'task'> {
+  readonly task: UpstreamArticle['task'];
+}
+
+/** What an article is wherever it stands. */
+export const toKeptArticle = (
+  article: Omit<UpstreamArticle, 'content'>,
+  { blocks, sections }: CleanArticle,
+  locale: LocaleCode,
+): KeptArticle => ({
+  id: article.id,
+  title: article.title,
+  shortContent: article.shortContent,
+  ...langOf(article),
+  blocks,
+  sections,
+  related: byWeight(withPath(article.relevant)).map((entry): ArticlePreview => ({
+    id: entry.id,
+    title: entry.title,
+    path: entry.path,
+    shortContent: entry.shortContent,
+    image: previewImage(entry.img),
+    ...langOf(entry),
+  })),
+  ...reviewOf(article, locale),
+  voted: article.voted,
+  task: article.task,
+});
 
 /** `null` where no category holds the article: nothing leads to it, so it has no address. */
 export const toArticle = (
-  article: Omit<UpstreamArticle, 'content'>,
-  { blocks, sections }: CleanArticle,
+  { task: _task, ...article }: KeptArticle,
   tree: readonly Category[],
 ): Article | null => {
   const place = placeOf(tree, article.id);
   if (!place) return null;
-  const { category, subCategory, title } = place;
+  const { category, subCategory } = place;
   return {
-    id: article.id,
-    title: article.title || title,
-    shortContent: article.shortContent,
+    ...article,
+    title: article.title || (subCategory.articles.find(({ id }) => id === article.id)?.title ?? ''),
     path: articlePath(category.id, subCategory.id, article.id),
     category: { id: category.id, title: category.title },
     subCategory: { id: subCategory.id, title: subCategory.title },
-    ...langOf(article),
-    blocks,
-    sections,
-    related: byWeight(withPath(article.relevant)).map((entry): ArticlePreview => ({
-      id: entry.id,
-      title: entry.title,
-      path: entry.path,
-      shortContent: entry.shortContent,
-      image: previewImage(entry.img),
-      ...langOf(entry),
-    })),
-    voted: article.voted,
   };
 };
 

@@ -14,10 +14,9 @@ import type {
   Upstream,
   UpstreamFor,
 } from '#server/upstream/resources.ts';
-import type { UpstreamArticle } from '#server/upstream/schemas.ts';
 import { UpstreamUnavailable } from '#server/upstream/upstream-client.ts';
 import type { ArticleHtml } from './article-html/article-html.ts';
-import type { CleanArticle } from './article-html/clean-article.ts';
+import { toKeptArticle, type KeptArticle } from './map-content.ts';
 import { isSparserTree } from './sparser-tree.ts';
 
 /**
@@ -39,13 +38,7 @@ interface Dependencies {
  * How long a search may take, in milliseconds. It has no timeout of its own (behaviour/upstream 3), and outlives the
  * page that asked: what comes late is there for the next one.
  */
-const searchPatience = 60_000;
-
-/** What is kept of an article: nothing of it waits for a page. Its HTML is kept once, as it is shown. */
-export interface KeptArticle {
-  readonly article: Omit<UpstreamArticle, 'content'>;
-  readonly clean: CleanArticle;
-}
+export const searchPatience = 60_000;
 
 export const createProjectContent = (
   { upstream, upstreamFor = () => upstream, languageCodes, cache, articleHtml }: Dependencies,
@@ -99,9 +92,10 @@ export const createProjectContent = (
           if (!answer.data) return null;
           const { content, ...article } = answer.data;
           // It goes by the id it was asked for, whatever it says itself.
-          return { article: { ...article, id: articleId }, clean: await articleHtml.clean(content, project) };
+          const clean = await articleHtml.clean(content, project);
+          return toKeptArticle({ ...article, id: articleId }, clean, project.locale);
         },
-        (loaded, remembered) => loaded?.clean.blocks.length === 0 && remembered?.clean.blocks.length !== 0,
+        (loaded, remembered) => loaded?.blocks.length === 0 && remembered?.blocks.length !== 0,
       ),
     search: (parameters: SearchParameters) =>
       cache.read({ host, resource: 'search', id: JSON.stringify(parameters) }, async () => {

@@ -1,16 +1,31 @@
 import type { Category } from '#shared/help-api/models.ts';
+import { categoryPath } from '#shared/help-api/paths.ts';
 import type { ProjectFacts } from '#shared/projects/project-table.ts';
 
-/** Every path that a tree gives an address to; made once per tree. */
-const pathsOfTree = new WeakMap<readonly Category[], ReadonlySet<string>>();
+type Entries = readonly { readonly path: string }[];
 
-const pathsOf = (tree: readonly Category[]): ReadonlySet<string> => {
-  const known = pathsOfTree.get(tree);
-  if (known) return known;
-  const articles = tree.flatMap(({ children }) => children.flatMap((child) => child.articles));
-  const paths = new Set([...tree, ...articles].map(({ path }) => path));
-  pathsOfTree.set(tree, paths);
-  return paths;
+const parentOf = (path: string): string => path.slice(0, path.lastIndexOf('/'));
+
+/** The lists of a tree by the address that their entries stand below. */
+const listsIn = (tree: readonly Category[]): ReadonlyMap<string, Entries> => {
+  const lists = new Map<string, Entries>([[parentOf(categoryPath(1)), tree]]);
+  for (const { path, children } of tree)
+    for (const { id, articles } of children) {
+      const address = `${path}/${id}`;
+      const namesake = lists.get(address);
+      lists.set(address, namesake ? [...namesake, ...articles] : articles);
+    }
+  return lists;
+};
+
+// Made once, and of a list not before one of its pages is asked for: all of a large shop at once would hold other requests.
+const listsOfTree = new WeakMap<readonly Category[], ReadonlyMap<string, Entries>>();
+const pathsOfList = new WeakMap<Entries, ReadonlySet<string>>();
+
+const hasPage = (tree: readonly Category[], parent: string, path: string): boolean => {
+  const list = listsOfTree.getOrInsertComputed(tree, listsIn).get(parent);
+  if (!list) return false;
+  return pathsOfList.getOrInsertComputed(list, () => new Set(list.map((entry) => entry.path))).has(path);
 };
 
 /**
@@ -22,9 +37,11 @@ export const projectsWithPage = (
   path: string,
   projects: readonly ProjectFacts[],
   knownTree: (project: ProjectFacts) => readonly Category[] | undefined,
-): readonly ProjectFacts[] =>
-  projects.filter((other) => {
+): readonly ProjectFacts[] => {
+  const parent = parentOf(path);
+  return projects.filter((other) => {
     if (other.skin !== project.skin) return false;
     const tree = knownTree(other);
-    return path === '/' || (tree !== undefined && pathsOf(tree).has(path));
+    return path === '/' || (tree !== undefined && hasPage(tree, parent, path));
   });
+};
