@@ -10,9 +10,11 @@ import { keepWarm } from './content/keep-warm.ts';
 import { createDependencies } from './dependencies.ts';
 import { createLogger } from './observability/logger.ts';
 import { checkHeap } from './ops/check-heap.ts';
+import { judgeBuffersByHeap } from './ops/collect-garbage.ts';
 import { printAddresses } from './ops/print-addresses.ts';
 import { drain, longestDrain, watchTraffic } from './ops/drain.ts';
 import { createSiteServer } from './ops/site-server.ts';
+import { dataError, portError } from './ops/start-errors.ts';
 import { createOpsApp } from './ops/ops-app.ts';
 
 const readConfig = (): Config => {
@@ -25,14 +27,6 @@ const readConfig = (): Config => {
     process.stderr.write(`help centre: ${error.message}\n`);
     process.exit(1);
   }
-};
-
-const portError = (error: unknown, port: number, variable: string): unknown => {
-  const { code } = error as NodeJS.ErrnoException;
-  if (code === 'EADDRINUSE') return new ConfigError(`${variable} is ${port}: that port is in use`);
-  if (variable !== 'PORT' && (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND'))
-    return new ConfigError(`${variable.replace('PORT', 'HOST')} is no address of this machine`);
-  return error;
 };
 
 /** Resolves once the server listens; rejects with a sentence where the port is taken. */
@@ -96,14 +90,6 @@ const start = async (config: Config): Promise<void> => {
   });
 };
 
-/** What keeps the data file from being opened, under the name of its variable; `null` for any other error. */
-const dataError = (error: unknown, dataFile: string): ConfigError | null => {
-  const { code = '', message } = error as NodeJS.ErrnoException;
-  const isOfFile =
-    code === 'ERR_SQLITE_ERROR' || /^E(?:ACCES|PERM|NOENT|NOTDIR|ISDIR|EXIST|ROFS|NOSPC)$/.test(code);
-  return isOfFile ? new ConfigError(`EMBEDDED_DATA is ${dataFile}: ${message}`) : null;
-};
-
 /** How a process of this machine calls the interface that a port listens on. */
 const addressOf = (host: string | null): string => {
   if (host === null || host === '0.0.0.0' || host === '::') return '127.0.0.1';
@@ -137,6 +123,7 @@ const startEmbedded = async (config: Config, log: Logger, purgeToken: string | n
 };
 
 try {
+  judgeBuffersByHeap();
   await start(readConfig());
 } catch (error) {
   process.stderr.write(

@@ -1,5 +1,5 @@
 import { getHeapStatistics } from 'node:v8';
-import { sharedPartsBudget } from '#shared/rendering/shared-parts-budget.ts';
+import { markupOnceBudget, sharedPartsBudget } from '#shared/rendering/shared-parts-budget.ts';
 import { cleanedBudget, missingBudget } from '#server/cache/cache-rules.ts';
 import { ConfigError } from '#server/config/config-error.ts';
 import type { Config } from '#server/config/config.ts';
@@ -20,7 +20,13 @@ export const checkHeap = (
   limit = getHeapStatistics().heap_size_limit,
 ): void => {
   const needed =
-    besideBudgets + cacheBytes + searchCacheBytes + missingBudget + cleanedBudget + sharedPartsBudget;
+    besideBudgets +
+    cacheBytes +
+    searchCacheBytes +
+    missingBudget +
+    cleanedBudget +
+    sharedPartsBudget +
+    markupOnceBudget;
   if (needed <= limit) return;
   const [cache, search, most, least] = [cacheBytes, searchCacheBytes, limit, needed].map((bytes) =>
     Math.floor(bytes / megabyte),
