@@ -2,12 +2,22 @@ import type { ChildProcess } from 'node:child_process';
 import { builtInProjects } from '#shared/projects/project-table.ts';
 import { madeUp } from '#tests/faults/synthetic-upstream-table.ts';
 import { startUpstream } from '#tests/faults/processes.ts';
+import { smallestShop } from './run.ts';
 import { ask, compare, startOnCore, stop, until, type Comparison } from './servers.ts';
 
-/** Articles of each host in the shops that are compared. */
-const shops = { small: 100, large: 10_000 } as const;
-const rounds = 5;
-const count = 600;
+/** Articles of each host in the larger shops, from `BENCH_ARTICLES` as in `1000,10000`. Throws where that is no such list. */
+export const sizesOf = (list = '10000'): readonly number[] =>
+  list.split(',').map((text) => {
+    const size = Number(text);
+    if (Number.isInteger(size) && size > smallestShop) return size;
+    throw new Error(
+      `BENCH_ARTICLES: whole numbers above ${smallestShop} with commas between them, not "${list}"`,
+    );
+  });
+
+/** In a round 600 requests to each. */
+const turns = 10;
+const count = 60;
 
 const article = `/categories/${madeUp.category}/${madeUp.category + 1}/${madeUp.firstId}`;
 /** More pages than a megabyte holds: each is gone from the cache when its turn comes again. */
@@ -30,7 +40,7 @@ const startShop = async (articles: number, port: number): Promise<Shop> => {
     PORT: `${port}`,
     OPS_PORT: `${port + 1}`,
     // For the trees of thirty hosts; pages are to be made anew each time.
-    CACHE_MB: '1024',
+    CACHE_MB: String(Math.max(1024, articles / 25)),
     PAGE_CACHE_MB: '1',
     LOG_LEVEL: 'silent',
   });
@@ -60,12 +70,13 @@ export type Growth =
   | Comparison
   | { readonly bytes: number; readonly yardstickBytes: number; readonly ratio: number };
 
-/** Home and articles of a large shop against those of a small one: neither may grow with what else there is to read. */
+/** Home and articles of a large shop against those of the smallest: neither may grow with what else there is to read. */
 export const measureGrowth = async function* (
+  articles: number,
   folder: string,
 ): AsyncGenerator<Growth & { readonly name: string }> {
-  const small = await startShop(shops.small, 3820);
-  const large = await startShop(shops.large, 3830);
+  const small = await startShop(smallestShop, 3820);
+  const large = await startShop(articles, 3830);
   try {
     for (const [name, path] of [
       ['home', '/'],
@@ -78,7 +89,7 @@ export const measureGrowth = async function* (
     const comparison = await compare(
       { server: large.server, load: { ...load, port: large.port } },
       { server: small.server, load: { ...load, port: small.port } },
-      rounds,
+      turns,
       folder,
     );
     yield { name: 'renders', ...comparison };

@@ -1,7 +1,12 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { contentTables, openDatabase } from '#server/embedded/store/schema.ts';
 import { createSearch } from '#server/embedded/search/find-articles.ts';
 import { createIndexer } from '#server/embedded/search/search-index.ts';
 import { createSearchWordsStore } from '#server/embedded/store/search-words-store.ts';
+import type { Growth } from './growth.ts';
+
+const run = promisify(execFile);
 
 /** What the search of a shop with so many articles costs. */
 interface SearchCost {
@@ -116,9 +121,31 @@ const measure = (count: number): SearchCost => {
 };
 
 /** A shop of a hundred articles and one of a hundred thousand, in one language each. */
-export const measureSearchScale = () => {
+const compareShops = () => {
   const [small, large] = [measure(100), measure(100_000)];
   return { small, large, medianRatio: large.medianMs / small.medianMs };
+};
+
+/** The large shop against the small one, in a process of its own whose memory is collected when it is looked at. */
+export const measureSearchScale = async function* (): AsyncGenerator<Growth & { readonly name: string }> {
+  const { stdout } = await run(process.execPath, ['--expose-gc', import.meta.filename, '--json']);
+  const { small, large } = JSON.parse(stdout) as ReturnType<typeof compareShops>;
+  for (const [name, figure] of [
+    ['median', 'medianMs'],
+    ['worst', 'worstMs'],
+    ['first', 'openMs'],
+    ['indexing', 'indexMs'],
+  ] as const) {
+    const [microseconds, yardstickMicroseconds] = [large[figure] * 1_000, small[figure] * 1_000];
+    yield { name, microseconds, yardstickMicroseconds, ratio: microseconds / yardstickMicroseconds };
+  }
+  for (const [name, figure] of [
+    ['index', 'indexBytes'],
+    ['memory', 'memoryBytes'],
+  ] as const) {
+    const [bytes, yardstickBytes] = [large[figure], small[figure]];
+    yield { name, bytes, yardstickBytes, ratio: bytes / yardstickBytes };
+  }
 };
 
 const megabytes = (bytes: number): string => `${(bytes / 2 ** 20).toFixed(1)} MB`;
@@ -131,7 +158,7 @@ const line = (cost: SearchCost): string =>
 
 /** `node --expose-gc scripts/bench/search-scale.ts [--json]`: some minutes, most of them for writing the articles. */
 if (import.meta.main) {
-  const scale = measureSearchScale();
+  const scale = compareShops();
   process.stdout.write(
     process.argv.includes('--json')
       ? `${JSON.stringify(scale)}\n`

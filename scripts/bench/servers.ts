@@ -1,12 +1,12 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import { request, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Load } from './load.ts';
+import { promisify } from 'node:util';
+import type { Contest, Load, Loaded, Round } from './load.ts';
 
-/** Ticks a second of the figures in `/proc/<pid>/stat`. */
-const ticks = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }));
+const run = promisify(execFile);
 
 /** A server under test or a yardstick: alone on the first core. */
 export const startOnCore = (script: string, args: readonly string[], environment = {}): ChildProcess =>
@@ -22,16 +22,13 @@ export const stop = async (server: ChildProcess): Promise<void> => {
   await ended;
 };
 
-/** Sends a load from the second core. */
-export const send = (load: Load, folder: string): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const file = join(folder, `load-${load.port}.json`);
-    writeFileSync(file, JSON.stringify(load));
-    const args = ['-c', '1', process.execPath, 'scripts/bench/load.ts', file];
-    spawn('taskset', args, { stdio: 'inherit' }).on('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error(`the load on port ${load.port} ended with ${code}`)),
-    );
-  });
+/** The load comes from the second core. */
+const hold = async (contest: Contest, folder: string): Promise<Round[]> => {
+  const file = join(folder, 'contest.json');
+  writeFileSync(file, JSON.stringify(contest));
+  const { stdout } = await run('taskset', ['-c', '1', process.execPath, 'scripts/bench/load.ts', file]);
+  return JSON.parse(stdout) as Round[];
+};
 
 /** One answer as it came over the wire. */
 export const ask = (
@@ -58,12 +55,6 @@ export const until = async (test: () => Promise<boolean>): Promise<void> => {
   throw new Error('a server did not become ready within a minute');
 };
 
-/** Seconds of processor time that a process has had, in its own code and in the kernel. */
-const cpuSeconds = ({ pid }: ChildProcess): number => {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) / ticks;
-};
-
 /** The one in the middle, of an even number the upper one. */
 export const median = (figures: readonly number[]): number =>
   figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN;
@@ -75,36 +66,44 @@ export interface Comparison {
   readonly ratio: number;
 }
 
-interface Measured {
+export interface Measured {
   readonly server: ChildProcess;
   readonly load: Load;
 }
 
-/** Alternating rounds, after one for the compiler of each. */
+const loaded = ({ server, load }: Measured): Loaded => {
+  if (server.pid === undefined) throw new Error('a server that is measured did not start');
+  return { pid: server.pid, load };
+};
+
+/** How a series of rounds is held. */
+interface Series {
+  readonly rounds: number;
+  /** How often both have theirs in each round. */
+  readonly turns: number;
+}
+
+/** What both cost, round after round, in microseconds of processor time for a request. */
+export const takeTurns = (
+  ours: Measured,
+  yardstick: Measured,
+  series: Series,
+  folder: string,
+): Promise<Round[]> => hold({ ours: loaded(ours), yardstick: loaded(yardstick), ...series }, folder);
+
+const rounds = 9;
+
+/** @param turns how often both have theirs in each of the rounds. */
 export const compare = async (
   ours: Measured,
   yardstick: Measured,
-  rounds: number,
+  turns: number,
   folder: string,
 ): Promise<Comparison> => {
-  const cost = async ({ server, load }: Measured): Promise<number> => {
-    const before = cpuSeconds(server);
-    await send(load, folder);
-    return ((cpuSeconds(server) - before) / load.count) * 1e6;
-  };
-  await cost(ours);
-  await cost(yardstick);
-  const seen = { ours: [] as number[], yardstick: [] as number[], ratios: [] as number[] };
-  for (let round = 0; round < rounds; round += 1) {
-    const own = await cost(ours);
-    const theirs = await cost(yardstick);
-    seen.ours.push(own);
-    seen.yardstick.push(theirs);
-    seen.ratios.push(own / theirs);
-  }
+  const seen = await takeTurns(ours, yardstick, { rounds, turns }, folder);
   return {
-    microseconds: median(seen.ours),
-    yardstickMicroseconds: median(seen.yardstick),
-    ratio: median(seen.ratios),
+    microseconds: median(seen.map((round) => round.ours)),
+    yardstickMicroseconds: median(seen.map((round) => round.yardstick)),
+    ratio: median(seen.map((round) => round.ours / round.yardstick)),
   };
 };

@@ -5,8 +5,9 @@ import { builtInProjects } from '#shared/projects/project-table.ts';
 import { ask, compare, startOnCore, until, type Comparison } from './servers.ts';
 
 const plainPort = '3814';
-const rounds = 5;
-const count = 600;
+/** In a round 600 requests to each. */
+const turns = 10;
+const count = 60;
 /** More pages than a megabyte holds: each is gone from the cache when its turn comes again. */
 const articles = ['/categories/12/1202/120201', '/categories/12/1201/120101', '/categories/8/801/80101'];
 const targets = builtInProjects.flatMap(({ host }) => articles.map((path) => ({ host, path })));
@@ -44,7 +45,7 @@ export const measureUncachedRender = async function* (
       const comparison = await compare(
         { server: site, load: { ...load, port } },
         { server: plain, load: { ...load, port: plainPort } },
-        rounds,
+        turns,
         folder,
       );
       yield { name: encoding, ...comparison };

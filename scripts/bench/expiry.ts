@@ -1,0 +1,65 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { hotPages } from '#tests/faults/hot-pages.ts';
+import { round } from '#tests/faults/measured.ts';
+import type { SiteProcess } from '#tests/faults/processes.ts';
+import type { BareAnswer } from './bare-server.ts';
+import { ask, median, startOnCore, stop, takeTurns, until } from './servers.ts';
+
+const barePort = '3816';
+/** About a second: 3,000 requests to each. */
+const turns = 10;
+const count = 300;
+/** The first of them are the compiler's, and pages that many ask for are packed tightly meanwhile. */
+const settling = 25;
+const seconds = 90;
+
+/**
+ * The worst second of a time in which all that readers look at passes its time, which `expire` brings about: what the site serves
+ * in a second of its processor time, in times of what a bare server does that has its turns in the same second. From one
+ * second to the next the machine itself is up to half as quick, and no two seconds get the same pages and collections:
+ * the worst three in a row tell more.
+ */
+export const measureWorstSecond = async (
+  site: SiteProcess,
+  expire: () => void,
+): Promise<Readonly<Record<string, number>>> => {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-expiry-'));
+  const [{ host, path } = { host: '', path: '/' }] = hotPages;
+  const headers = { 'accept-encoding': 'br' };
+  const [response, body] = await ask(String(site.port), path, { host, ...headers });
+  const answer: BareAnswer = { headers: response.rawHeaders, body: body.toString('base64') };
+  const file = join(folder, 'answer.json');
+  writeFileSync(file, JSON.stringify(answer));
+  execFileSync('taskset', ['--all-tasks', '--cpu-list', '--pid', '0', String(site.child.pid)], {
+    stdio: 'ignore',
+  });
+  const bare = startOnCore('scripts/bench/bare-server.ts', [barePort, file]);
+  try {
+    await until(async () => (await ask(barePort, path))[0].statusCode === 200);
+    const load = { count, connections: 16, method: 'GET', targets: hotPages, headers };
+    const held = takeTurns(
+      { server: site.child, load: { ...load, port: String(site.port) } },
+      { server: bare, load: { ...load, port: barePort } },
+      { rounds: settling + seconds, turns },
+      folder,
+    );
+    await sleep(settling * 1_000);
+    expire();
+    const costs = (await held).slice(settling).map(({ ours, yardstick }) => ours / yardstick);
+    const [usual, worst] = [median(costs), Math.max(...costs)];
+    const threes = costs.slice(2).map((cost, at) => (cost + (costs[at] ?? 0) + (costs[at + 1] ?? 0)) / 3);
+    return {
+      timesBare: round(usual),
+      worstTimesBare: round(worst),
+      share: round(usual / worst),
+      shareOfThree: round(usual / Math.max(...threes)),
+    };
+  } finally {
+    await stop(bare);
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
