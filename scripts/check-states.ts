@@ -9,13 +9,13 @@ import {
 import { serialiseConsent } from '#shared/consent/consent-choice.ts';
 import { skinCodes, type Skin } from '#shared/projects/skins.ts';
 import { holdColours, violationsOf } from '#tests/setup/axe.ts';
-import { sidewaysExcess, storeConsent } from '#tests/setup/in-the-page.ts';
+import { findCutBoxes, sidewaysExcess, storeConsent } from '#tests/setup/in-the-page.ts';
 import { startDemo } from '#tests/setup/start-demo.ts';
 import { findTestBrowser } from './find-browser.ts';
 import { allScreens, type Screen } from './pictures/screens.ts';
 import { showScreen } from './pictures/take-pictures.ts';
 import { walkByKeyboard } from './states/keyboard.ts';
-import { findFaults } from './states/what-is-cut.ts';
+import { findCovered } from './states/what-is-covered.ts';
 
 /**
  * `npm run check:states`: opens every screen and state in both skins and fails on what it finds:
@@ -70,7 +70,8 @@ const spaced =
 const faultsOf = async (page: Page): Promise<string[]> => {
   const excess = await page.evaluate(sidewaysExcess);
   const sideways = excess > 0 ? [`the page scrolls sideways by ${excess} px`] : [];
-  return [...sideways, ...(await page.evaluate(findFaults))];
+  const cut = await page.evaluate(findCutBoxes);
+  return [...sideways, ...cut, ...(await page.evaluate(findCovered))];
 };
 const faultsWhenSpaced = async (page: Page): Promise<string[]> => {
   await addStyles(page, spaced);

@@ -1,8 +1,8 @@
 /**
- * Faults of the page as it is laid out, a line for each: text that its box cuts, and what somebody
- * has to read or press and cannot, since something else lies over it wherever the page is scrolled to. Runs in the page.
+ * What somebody has to read or press and cannot, a line for each, since something else lies over it wherever the page is
+ * scrolled to. Runs in the page.
  */
-export const findFaults = (): string[] => {
+export const findCovered = (): string[] => {
   const faults = new Set<string>();
   const nameOf = (element: Element): string =>
     `${element.localName} “${(element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40)}”`;
@@ -12,21 +12,6 @@ export const findFaults = (): string[] => {
       width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
     );
   };
-  // Sideways on purpose: a table in its box, a row of videos or pictures, the last crumb, which ends in an ellipsis.
-  const mayBeCut =
-    '.table-box, .table-box *, [class*=swiper], [class*=swiper] *, main nav ul, [data-crumb] *, .visually-hidden';
-  for (const element of document.querySelectorAll<HTMLElement>('body *')) {
-    if (element.matches(mayBeCut) || !isSeen(element) || !element.textContent.trim()) continue;
-    const { overflowX, overflowY } = getComputedStyle(element);
-    const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
-    if (hides(overflowX) && element.scrollWidth > element.clientWidth + 1)
-      faults.add(`${nameOf(element)} is cut sideways`);
-    if (hides(overflowY) && element.scrollHeight > element.clientHeight + 1)
-      faults.add(`${nameOf(element)} is cut below`);
-    if (overflowX === 'auto' && element.scrollWidth > element.clientWidth + 1)
-      faults.add(`${nameOf(element)} scrolls sideways`);
-  }
-
   // What opens over the page closes again; what is fixed or sticks does not.
   const opensOver = (top: Element | null): boolean => {
     for (let each = top; each; each = each.parentElement) {
