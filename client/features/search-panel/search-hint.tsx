@@ -3,10 +3,13 @@ import { useWords } from '#client/i18n/words.tsx';
 import type { PopularRequest } from '#shared/help-api/models.ts';
 import { searchPath } from '#shared/help-api/paths.ts';
 import { Button } from '#client/components/button/button.tsx';
+import { classNames } from '#client/components/class-names.ts';
 import { Highlighted } from '#client/components/highlighted/highlighted.tsx';
 import { Icon } from '#client/components/icon/icon.tsx';
 import { isPlainClick } from '#client/components/plain-click.ts';
 import { Link } from '#client/components/link/link.tsx';
+import { ProgressLine } from '#client/components/progress-line/progress-line.tsx';
+import raisedStyles from '#client/components/raised/raised.module.css';
 import { PopularSearches } from './popular-searches.tsx';
 import styles from './search-hint.module.css';
 import type { Search } from './use-search.ts';
@@ -29,7 +32,7 @@ interface SearchHintProps {
 export const SearchHint = ({ panel, shown, popular }: SearchHintProps) => (
   // A press must not take the focus out of the field, or the hint would close before the click.
   // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-  <div className={styles.hint} hidden={!shown} onMouseDown={keepFocus}>
+  <div className={classNames(raisedStyles.raised, styles.hint)} hidden={!shown} onMouseDown={keepFocus}>
     {panel.query === '' ? (
       <div className={styles.popular}>
         <PopularSearches searches={popular} />
@@ -66,13 +69,11 @@ const Outcome = ({ panel: { state, dispatch, suggestions, field } }: { panel: Hi
     );
   }
   if (state.phase === 'pending') {
-    return suggestions.length > 0 ? (
-      <div className={styles.progress} />
-    ) : (
-      <p className={styles.message}>
-        <span className={styles.progress} />
-        {t('search.pending')}
-      </p>
+    return (
+      <>
+        <ProgressLine />
+        {suggestions.length === 0 && <p className={styles.message}>{t('search.pending')}</p>}
+      </>
     );
   }
   return state.phase === 'settled' && suggestions.length === 0 ? (

@@ -2,13 +2,14 @@ import { expect, test } from 'vitest';
 import { instantSuggestions, mergeSuggestions } from './suggestions.ts';
 
 const place = 'Lieferung › Versand';
+const contact = { path: '/search?articles=x', title: 'Kundenservice kontaktieren', place: '' };
 const article = (id: number, title: string) => ({ title, path: `/categories/12/1201/${id}`, place });
 
 test('a help area that the network found named comes before its hits, unless it stands already', () => {
   const area = { id: 12, title: 'Lieferung', description: 'd', path: '/categories/12' };
   const line = { path: '/categories/12', title: 'Lieferung', place: '' };
-  expect(mergeSuggestions([], { area, items: [] })).toEqual([line]);
-  expect(mergeSuggestions([line], { area, items: [] })).toEqual([line]);
+  expect(mergeSuggestions([], { area, items: [] }, contact)).toEqual([line]);
+  expect(mergeSuggestions([line], { area, items: [] }, contact)).toEqual([line]);
 });
 
 test('at most five come before the network has answered', () => {
@@ -19,7 +20,9 @@ test('at most five come before the network has answered', () => {
 test('a title in another language than the page says in which, known or found', () => {
   const english = { ...article(7, 'Returns'), lang: 'en' };
   expect(instantSuggestions([english])).toEqual([english]);
-  expect(mergeSuggestions([], { items: [{ id: 7, ...english, shortContent: '' }] })[0]?.lang).toBe('en');
+  expect(mergeSuggestions([], { items: [{ id: 7, ...english, shortContent: '' }] }, contact)[0]?.lang).toBe(
+    'en',
+  );
   expect(instantSuggestions([article(2, 'Straße')])[0]).not.toHaveProperty('lang');
 });
 
@@ -35,9 +38,17 @@ test('an answer of the network comes behind what stands, each page once, each wi
     { title: 'Lieferung', path: '/categories/12', place: '', stems: 'liefer' },
     article(1, 'Wie lange dauert die Lieferung?'),
   ];
-  const merged = mergeSuggestions(instantSuggestions(known), {
-    items: [hit(1, 'Wie lange dauert die Lieferung?'), hit(2, 'Straßenadresse ändern'), hit(99, 'Sperrgut')],
-  });
+  const merged = mergeSuggestions(
+    instantSuggestions(known),
+    {
+      items: [
+        hit(1, 'Wie lange dauert die Lieferung?'),
+        hit(2, 'Straßenadresse ändern'),
+        hit(99, 'Sperrgut'),
+      ],
+    },
+    contact,
+  );
   expect(merged.map(({ path, place }) => [path, place])).toEqual([
     ['/categories/12', ''],
     ['/categories/12/1201/1', place],
@@ -48,5 +59,10 @@ test('an answer of the network comes behind what stands, each page once, each wi
 
 test('never more than eight lines', () => {
   const hits = Array.from({ length: 20 }, (_, id) => hit(id, 'x'));
-  expect(mergeSuggestions([], { items: hits })).toHaveLength(8);
+  expect(mergeSuggestions([], { items: hits }, contact)).toHaveLength(8);
+});
+
+test('who asks for a person has the contact before all else that the network found', () => {
+  const found = { asksForContact: true as const, items: [hit(1, 'Konto')] };
+  expect(mergeSuggestions([], found, contact).map(({ title }) => title)).toEqual([contact.title, 'Konto']);
 });

@@ -25,19 +25,29 @@ export const toSuggestion = ({ path, title, place, lang }: Suggestion): Suggesti
 export const instantSuggestions = (found: readonly KnownTitle[]): readonly Suggestion[] =>
   found.slice(0, suggestionLimits.instant).map(toSuggestion);
 
-/** What the network found: the help area that was named, then its hits. */
+/** What the network found: the way to a person that was asked for, the help area that was named, then its hits. */
 export interface Found {
+  readonly asksForContact?: true;
   readonly area?: HelpTopic;
   readonly items: readonly SearchHit[];
 }
 
-/** The network's answer behind what stands already, each page once: nothing moves under a pointer or an active line. */
+/**
+ * The network's answer behind what stands already, each page once: nothing moves under a pointer or an active line.
+ *
+ * @param contact the line for who asks for a person.
+ */
 export const mergeSuggestions = (
   instant: readonly Suggestion[],
-  { area, items }: Found,
+  { asksForContact, area, items }: Found,
+  contact: Suggestion,
 ): readonly Suggestion[] => {
   const shown = new Set(instant.map(({ path }) => path));
-  const found: readonly Suggestion[] = area ? [{ ...area, place: '' }, ...items] : items;
+  const found: readonly Suggestion[] = [
+    ...(asksForContact ? [contact] : []),
+    ...(area ? [{ ...area, place: '' }] : []),
+    ...items,
+  ];
   const added = found.filter(({ path }) => !shown.has(path)).map(toSuggestion);
   return [...instant, ...added].slice(0, suggestionLimits.all);
 };

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useReducer, useState, type Dispatch } from 'react';
-import { searchTextOf } from '#shared/help-api/paths.ts';
+import { searchPath, searchTextOf } from '#shared/help-api/paths.ts';
+import { useWords } from '#client/i18n/words.tsx';
 import { useHelpApi } from '#client/page/help-api-provider.tsx';
 import { connectionOf, mayPrefetch } from '#client/page/connection.ts';
 import { initialSearch, searchReducer, type SearchEvent, type SearchState } from './search-state.ts';
@@ -65,10 +66,12 @@ export const useSearch = () => {
   if (titles !== suggest && state.phase !== 'settled') setSuggest(() => titles);
   const query = searchTextOf(state.text);
   const instant = useMemo(() => suggest?.(query) ?? [], [suggest, query]);
-  const suggestions: readonly Suggestion[] = useMemo(
-    () => mergeSuggestions(instant, query === '' ? nothing : state.found),
-    [instant, query, state.found],
-  );
+  const contactTitle = useWords()('contact.dialogTitle');
+  const suggestions: readonly Suggestion[] = useMemo(() => {
+    // The results have the contact before all else (behaviour/search 23).
+    const contact = { path: searchPath(query), title: contactTitle, place: '' };
+    return mergeSuggestions(instant, query === '' ? nothing : state.found, contact);
+  }, [instant, query, state.found, contactTitle]);
   return { state, dispatch, query, suggestions };
 };
 

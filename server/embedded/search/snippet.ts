@@ -87,6 +87,8 @@ const passages = (text: string, length: number): string[] => {
 export const bestPassage = (short: string, text: string, wanted: Wanted, length: number): string => {
   let best = { passage: short, found: matches(short, wanted) };
   for (const passage of passages(text, length)) {
+    // None can have more of them.
+    if (best.found === wanted.length) break;
     const found = matches(passage, wanted);
     if (found > best.found) best = { passage, found };
   }
