@@ -18,9 +18,16 @@ const entryOf = ({ key, pathname, hash }: Location): string => `${key}:${pathnam
 
 const scrollInstantly = (top: number): void => window.scrollTo({ top, behavior: 'instant' });
 
-/** Scrolls to the top, and is there when the time is over, however long the page was; the visitor may interrupt. */
-const scrollToTop = (): void => {
-  if (prefersCalm()) return scrollInstantly(0);
+/**
+ * Scrolls to the top, and is there when the time is over, however long the page was; the visitor may interrupt.
+ *
+ * @returns what ends it earlier; `null` where it is over.
+ */
+const scrollToTop = (): (() => void) | null => {
+  if (prefersCalm()) {
+    scrollInstantly(0);
+    return null;
+  }
   window.scrollTo({ top: 0, behavior: 'smooth' });
   const done = new AbortController();
   const timer = setTimeout(() => {
@@ -33,19 +40,15 @@ const scrollToTop = (): void => {
   };
   for (const event of interruptions)
     window.addEventListener(event, interrupt, { signal: done.signal, passive: true });
+  return interrupt;
 };
 
-const perform = (decision: ScrollDecision): void => {
-  switch (decision.kind) {
-    case 'stay':
-      return;
-    case 'restore':
-      return scrollInstantly(decision.top);
-    case 'target':
-      return document.getElementById(decision.id)?.scrollIntoView();
-    case 'top':
-      return scrollToTop();
-  }
+/** @returns what ends a scrolling that goes on; `null` where there is none. */
+const perform = (decision: ScrollDecision): (() => void) | null => {
+  if (decision.kind === 'top') return scrollToTop();
+  if (decision.kind === 'restore') scrollInstantly(decision.top);
+  if (decision.kind === 'target') document.getElementById(decision.id)?.scrollIntoView();
+  return null;
 };
 
 /** A browser that keeps nothing for this page (the editor's frame, for one) throws as soon as the storage is named. */
@@ -93,13 +96,16 @@ export const useScrollAfterNavigation = (): void => {
   const entry = entryOf(location);
   const arrived = useRef(location);
   const positions = usePositions(entry);
+  const endEarlier = useRef<(() => void) | null>(null);
   useLayoutEffect(() => {
     // The first page of a document is the browser's own business.
     if (arrived.current === location) return;
     arrived.current = location;
     const nativeHash = location.key === 'default' && location.hash !== '';
     const saved = type === NavigationType.Pop && !nativeHash ? positions.current?.of(entry) : undefined;
-    perform(decideScroll({ ...location, saved }));
+    // Where the page before was still on its way to is not where this one is to be.
+    endEarlier.current?.();
+    endEarlier.current = perform(decideScroll({ ...location, saved }));
     positions.current?.keep(entry, window.scrollY);
   }, [location, type, entry, positions]);
 };

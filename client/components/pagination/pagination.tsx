@@ -1,8 +1,6 @@
-import type { MouseEvent } from 'react';
 import { Link } from '../link/link.tsx';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
-import { isPlainClick } from '../plain-click.ts';
 import { pageWindow } from './pagination-window.ts';
 import styles from './pagination.module.css';
 
@@ -18,18 +16,14 @@ interface PaginationProps {
   pageLabel: (page: number) => string;
   previousLabel: string;
   nextLabel: string;
-  /** A page was chosen in this tab. After the change the caller moves the focus to the heading of the results. */
-  onNavigate?: (page: number) => void;
+  /** What a page's link tells of itself, for the caller to move the focus to the heading of the results after the change. */
+  state?: object;
 }
 
 /** Links to the pages of a list; nothing where there is only one page (behaviour/controls 8). */
 export const Pagination = (props: PaginationProps) => {
-  const { label, page, pageCount, hrefFor, pageLabel, previousLabel, nextLabel, onNavigate } = props;
+  const { label, page, pageCount, hrefFor, pageLabel, previousLabel, nextLabel, state } = props;
   if (pageCount <= 1) return null;
-  // Opened in another tab, a page of the list changes nothing here.
-  const turnTo = (target: number) => (event: MouseEvent) => {
-    if (isPlainClick(event)) onNavigate?.(target);
-  };
   const step = (target: number, words: string, side: 'previous' | 'next') =>
     target >= 1 &&
     target <= pageCount && (
@@ -38,7 +32,7 @@ export const Pagination = (props: PaginationProps) => {
           className={styles.step}
           to={hrefFor(target)}
           rel={side === 'next' ? 'next' : 'prev'}
-          onClick={turnTo(target)}
+          state={state}
         >
           {side === 'previous' && <Icon name="chevron-left" />}
           <span>{words}</span>
@@ -58,7 +52,7 @@ export const Pagination = (props: PaginationProps) => {
                 to={hrefFor(slot)}
                 aria-label={pageLabel(slot)}
                 aria-current={slot === page ? 'page' : undefined}
-                onClick={turnTo(slot)}
+                state={state}
               >
                 {slot}
               </Link>

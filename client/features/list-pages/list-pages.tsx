@@ -1,5 +1,6 @@
 import { useWords } from '#client/i18n/words.tsx';
 import { Pagination } from '#client/components/pagination/pagination.tsx';
+import { listTurn } from './use-focus-after-turn.ts';
 
 interface ListPagesProps {
   /** Name of the navigation. */
@@ -9,12 +10,10 @@ interface ListPagesProps {
   count: number;
   /** Address of a page of the list. */
   pathOf: (page: number) => string;
-  /** The page at this address was chosen in this tab. */
-  onTurn: (path: string) => void;
 }
 
 /** The pages of a list, in words (behaviour/controls 8). */
-export const ListPages = ({ label, page, count, pathOf, onTurn }: ListPagesProps) => {
+export const ListPages = ({ label, page, count, pathOf }: ListPagesProps) => {
   const t = useWords();
   return (
     <Pagination
@@ -25,7 +24,7 @@ export const ListPages = ({ label, page, count, pathOf, onTurn }: ListPagesProps
       pageLabel={(target) => t('pagination.page', { page: target })}
       previousLabel={t('pagination.previous')}
       nextLabel={t('pagination.next')}
-      onNavigate={(target) => onTurn(pathOf(target))}
+      state={listTurn}
     />
   );
 };

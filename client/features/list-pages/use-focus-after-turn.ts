@@ -1,22 +1,22 @@
 import { useEffect, useRef, type RefObject } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
-interface FocusAfterTurn {
-  /** Of the heading above the list. */
-  readonly heading: RefObject<HTMLHeadingElement | null>;
-  /** Tells which address was chosen in this tab. */
-  readonly turnTo: (address: string) => void;
-}
+/**
+ * What a link to another part of the list it stands at tells of itself, as the state of its entry in the history. A link
+ * opened in another tab tells nothing there, and what was still on its way when it was pressed cannot be taken for it.
+ */
+export const listTurn = { turnsList: true } as const;
 
-/** After a page of a list was turned the focus goes to the list's heading (behaviour/controls 8). `address`: the page's own. */
-export const useFocusAfterTurn = (address: string): FocusAfterTurn => {
+const tellsTurn = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'turnsList' in state;
+
+/** After a list was turned by a link the focus goes to the list's heading (behaviour/controls 8); not by Back or a reload. */
+export const useFocusAfterTurn = (): RefObject<HTMLHeadingElement | null> => {
   const heading = useRef<HTMLHeadingElement>(null);
-  const turnedTo = useRef<string>(null);
+  const { key, state } = useLocation();
+  const turned = useNavigationType() !== NavigationType.Pop && tellsTurn(state);
   useEffect(() => {
-    if (turnedTo.current === address) heading.current?.focus();
-    turnedTo.current = null;
-  }, [address]);
-  const turnTo = (target: string) => {
-    turnedTo.current = target;
-  };
-  return { heading, turnTo };
+    if (turned) heading.current?.focus();
+  }, [key, turned]);
+  return heading;
 };

@@ -59,7 +59,7 @@ export const Component = () => {
   const t = useWords();
   const { page, count } = category.pages ?? { page: 1, count: 1 };
   const pathOf = (target: number) => categoryPath(category.id, target);
-  const { heading, turnTo } = useFocusAfterTurn(pathOf(page));
+  const heading = useFocusAfterTurn();
   return (
     <>
       <Trail current={category.title} />
@@ -81,7 +81,7 @@ export const Component = () => {
             <SubCategoryCard key={child.id} subCategory={child} />
           ))}
         </div>
-        <ListPages label={category.title} page={page} count={count} pathOf={pathOf} onTurn={turnTo} />
+        <ListPages label={category.title} page={page} count={count} pathOf={pathOf} />
         <div className={styles.others}>
           <CategoryLinks except={category.id} />
         </div>

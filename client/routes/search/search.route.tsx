@@ -66,7 +66,7 @@ export const Component = () => {
   const { text, topic, lastPage, results, areas } = useLoaderData<typeof loader>();
   const found = hasFound(text, results.total);
   const t = useWords();
-  const { heading, turnTo } = useFocusAfterTurn(searchPath(text, results.page, topic));
+  const heading = useFocusAfterTurn();
   const { topics = [], area, asksForContact } = results;
   const title =
     (text && t(found ? 'search.titleFor' : 'search.notFoundTitle', { query: text })) || t('search.title');
@@ -83,14 +83,7 @@ export const Component = () => {
             {found ? t('search.found', { count: results.total }) : ''}
           </p>
         </div>
-        {topics.length > 1 && (
-          <TopicFilter
-            query={text}
-            topics={topics}
-            chosen={topic}
-            onChoose={(chosen) => turnTo(searchPath(text, 1, chosen))}
-          />
-        )}
+        {topics.length > 1 && <TopicFilter query={text} topics={topics} chosen={topic} />}
         <div className={styles.results}>
           {results.suggestion && (
             <p className={styles.suggestion}>
@@ -109,7 +102,6 @@ export const Component = () => {
           page={results.page}
           count={lastPage}
           pathOf={(page) => searchPath(text, page, topic)}
-          onTurn={turnTo}
         />
       </main>
     </>

@@ -1,9 +1,8 @@
-import type { MouseEvent } from 'react';
 import { useWords } from '#client/i18n/words.tsx';
 import type { FoundTopic } from '#shared/help-api/models.ts';
 import { searchPath } from '#shared/help-api/paths.ts';
 import { ButtonLink } from '#client/components/button/button.tsx';
-import { isPlainClick } from '#client/components/plain-click.ts';
+import { listTurn } from '#client/features/list-pages/use-focus-after-turn.ts';
 import styles from './topic-filter.module.css';
 
 interface TopicFilterProps {
@@ -11,12 +10,10 @@ interface TopicFilterProps {
   topics: readonly FoundTopic[];
   /** Id of the topic that is shown; `null`: all of them. */
   chosen: number | null;
-  /** A topic was chosen in this tab. */
-  onChoose: (topic: number | null) => void;
 }
 
 /** Links to the results of one topic, with how many there are, and back to all (behaviour/search 22). */
-export const TopicFilter = ({ query, topics, chosen, onChoose }: TopicFilterProps) => {
+export const TopicFilter = ({ query, topics, chosen }: TopicFilterProps) => {
   const t = useWords();
   const all = topics.reduce((sum, { count }) => sum + count, 0);
   const links = [{ id: null, title: t('search.allTopics'), count: all }, ...topics];
@@ -30,9 +27,7 @@ export const TopicFilter = ({ query, topics, chosen, onChoose }: TopicFilterProp
               {...(id === chosen && { icon: 'check' })}
               to={searchPath(query, 1, id)}
               aria-current={id === chosen ? 'true' : undefined}
-              onClick={(event: MouseEvent) => {
-                if (isPlainClick(event)) onChoose(id);
-              }}
+              state={listTurn}
             >
               {`${title} (${count})`}
             </ButtonLink>
