@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useWords } from '#client/i18n/words.tsx';
 import { useNavigation } from 'react-router';
 import { useStore } from 'zustand';
+import { ProgressLine } from '#client/components/progress-line/progress-line.tsx';
 import { createLoadingStore } from './loading-store.ts';
-import styles from './loading-bar.module.css';
 
 /** The line at the top of the window while a page loads (behaviour/shell 7). */
 export const LoadingBar = () => {
@@ -17,9 +17,5 @@ export const LoadingBar = () => {
     else end();
   }, [store, loading]);
   if (phase === 'idle') return null;
-  return (
-    <div role="progressbar" aria-label={t('shell.page')} className={styles.track} data-phase={phase}>
-      <div className={styles.bar} />
-    </div>
-  );
+  return <ProgressLine of="page" role="progressbar" aria-label={t('shell.page')} data-phase={phase} />;
 };

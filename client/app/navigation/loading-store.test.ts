@@ -47,3 +47,13 @@ test('a second load takes a running bar over instead of starting anew', () => {
   vi.advanceTimersByTime(1000);
   expect(store.getState().phase).toBe('running');
 });
+
+test('a clock that is put back while the bar is shown keeps it no longer', () => {
+  const store = createLoadingStore();
+  store.getState().begin();
+  vi.advanceTimersByTime(500);
+  vi.setSystemTime(Date.now() - 3_600_000);
+  store.getState().end();
+  vi.advanceTimersByTime(200);
+  expect(store.getState().phase).toBe('idle');
+});

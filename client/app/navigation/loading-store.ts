@@ -27,7 +27,7 @@ export const createLoadingStore = () =>
       timer = setTimeout(work, ms);
     };
     const show = () => {
-      shownAt = Date.now();
+      shownAt = performance.now();
       set({ phase: 'running' });
     };
     const finish = () => {
@@ -43,7 +43,7 @@ export const createLoadingStore = () =>
       end: () => {
         clearTimeout(timer);
         if (get().phase === 'running')
-          later(Math.max(0, loadingTimings.minimum - (Date.now() - shownAt)), finish);
+          later(Math.max(0, loadingTimings.minimum - (performance.now() - shownAt)), finish);
         else set({ phase: 'idle' });
       },
     };
