@@ -67,6 +67,7 @@ export const BackToTop = () => {
       className={classNames(styles.button, shown && styles.shown)}
       href="#page"
       data-print="hide"
+      data-stays-above
       title={t('footer.backToTop')}
       onClick={scrollToPage}
     >

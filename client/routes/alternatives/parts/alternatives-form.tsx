@@ -28,6 +28,7 @@ export const AlternativesForm = ({ page }: { page: AlternativesPage }) => {
       method="post"
       action={`/actions/decisions#${stepAnchor}`}
       className={styles.form}
+      data-print="show"
       onSubmit={submit}
     >
       <FormOrigin />

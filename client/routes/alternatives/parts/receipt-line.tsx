@@ -27,14 +27,15 @@ export const ReceiptLine = ({ replacement }: { replacement: Replacement }) => {
         ))}
       </ul>
       {accepted && (
-        <p className={styles.detail}>
-          {t('receipt.ordered', { items: oldItems.map(({ name }) => name).join(' · ') })}
-        </p>
+        <p className={styles.detail}>{t('receipt.ordered', { items: oldItems.map(nameOf).join(' · ') })}</p>
       )}
       <p className={styles.money}>{accepted ? consequences.replace : consequences.cancel}</p>
     </li>
   );
 };
+
+/** What stands in for an item often has its very name: the number tells them apart. */
+const nameOf = ({ name, articleNo }: Item): string => (articleNo === '' ? name : `${name} (${articleNo})`);
 
 const ReceiptItem = ({ item }: { item: Item }) => {
   return (

@@ -38,7 +38,7 @@ export const Replacement = (props: ReplacementProps) => {
     : t('alternatives.newItems');
   return (
     <section id={anchor} className={styles.replacement} aria-labelledby={`${anchor}-title`} tabIndex={-1}>
-      <header className={classNames(styles.head, !several && !saved && 'visually-hidden')}>
+      <header className={classNames(styles.head, !several && !saved && 'visually-hidden')} data-print="show">
         <h2 id={`${anchor}-title`} className={several ? styles.title : 'visually-hidden'}>
           {title}
         </h2>

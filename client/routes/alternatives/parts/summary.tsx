@@ -20,7 +20,7 @@ export const Summary = ({ alternative, busy, sending }: SummaryProps & { sending
   const t = useWords();
   const shown = shownButtons(alternative, useAdminView());
   return (
-    <aside className={styles.summary} aria-labelledby="alternatives-total">
+    <aside className={styles.summary} aria-labelledby="alternatives-total" data-print="show">
       <h2 id="alternatives-total" className={styles.title}>
         {t('alternatives.total')}
       </h2>
