@@ -21,6 +21,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   use: {
     baseURL: `http://help.atd-parts.co.uk.localhost:${ports.PORT}`,
+    // What moves is waited for and costs work: the tests that are about motion ask for it.
+    reducedMotion: 'reduce',
     launchOptions: {
       executablePath: findTestBrowser(),
       args: [
@@ -30,6 +32,9 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // A fifth of all the work: to imitate a graphics processor, and to optimise what runs for a second.
+        '--disable-gpu',
+        '--js-flags=--no-opt',
       ],
     },
     // Recording costs more than the page under test: only where a test failed once.

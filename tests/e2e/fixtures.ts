@@ -49,6 +49,16 @@ export const readPage = async (request: APIRequestContext, address: string): Pro
   return answer.text();
 };
 
+/** Holds back what the page asks for at `url` until the function that comes back is called; then it goes its way. */
+export const hold = async (page: Page, url: string): Promise<() => void> => {
+  const held = Promise.withResolvers<undefined>();
+  await page.route(url, async (route) => {
+    await held.promise;
+    await route.fallback();
+  });
+  return () => held.resolve(undefined);
+};
+
 /** What the site answers to an intercepted request: only Chromium itself resolves `*.localhost`. */
 export const answerOf = (route: Route): Promise<APIResponse> => {
   const url = new URL(route.request().url());

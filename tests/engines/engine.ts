@@ -50,7 +50,7 @@ export const visit = async (engine: Engine, address: string): Promise<void> => {
   await see(engine, `history.scrollRestoration === 'manual'`);
 };
 
-/** Where the middle of an element stands, once it stands still and nothing lies over it. */
+/** Where the middle of an element stood when it stood still and nothing lay over it: asked again, it might be on its way. */
 const placeOf = async (engine: Engine, found: string): Promise<readonly number[]> => {
   const middle = `(({ left, top, width, height }) => [left + width / 2, top + height / 2].map(Math.round))(${found}.getBoundingClientRect())`;
   await see(
@@ -61,7 +61,7 @@ const placeOf = async (engine: Engine, found: string): Promise<readonly number[]
       return stands && ${found}.contains(document.elementFromPoint(...place));
     })(${middle})`,
   );
-  return String(await engine.ask(`${middle}.join()`))
+  return String(await engine.ask('window.lastPlace'))
     .split(',')
     .map(Number);
 };

@@ -2,20 +2,23 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
 
 /**
- * What axe finds in a page, a line for each rule that is broken. A page without frames is judged where it stands: what axe
- * does for frames of other origins opens one more page and loads axe there again, which costs more than the judgement.
+ * What axe finds in a page, a line for each rule that is broken. Frames are judged by what stands around them: what is in
+ * them is a page of its own, or a stand-in for somebody else's.
  */
 export const violationsOf = async (
   page: Page,
   narrow: (axe: AxeBuilder) => AxeBuilder = (axe) => axe,
 ): Promise<string[]> => {
-  const alone = page.frames().length === 1;
   // What is in the page already, by an earlier look, need not be read again.
-  const source = alone && (await page.evaluate(() => 'axe' in window)) ? { axeSource: 'void 0' } : {};
-  const axe = new AxeBuilder({ page, ...source }).setLegacyMode(alone);
+  const source = (await page.evaluate(() => 'axe' in window)) ? { axeSource: 'void 0' } : {};
+  const axe = new AxeBuilder({ page, ...source }).setLegacyMode();
   // Of what is in order nothing is told: that would be thousands of elements.
   // Nor are style sheets and films fetched once more: no rule that is on needs them.
-  const options: Parameters<AxeBuilder['options']>[0] = { resultTypes: ['violations'], preload: false };
+  const options: Parameters<AxeBuilder['options']>[0] = {
+    resultTypes: ['violations'],
+    preload: false,
+    iframes: false,
+  };
   const narrowed = narrow(axe.options(options));
   // Who speaks to the computer says what is seen. Not on by itself; `disableRules` begins the list anew.
   options.rules = { ...options.rules, 'label-content-name-mismatch': { enabled: true } };

@@ -1,9 +1,18 @@
-import { expect, originOf, test, visit } from '../fixtures.ts';
-import { addressOf, forgetFailedRequests, orderId, orderPage, paymentPage } from './orders.ts';
+import type { Request } from '@playwright/test';
+import { isTakenOver } from '#tests/setup/in-the-page.ts';
+import { expect, hold, originOf, test, visit } from '../fixtures.ts';
+import { tabTo, visitByKeyboard } from './keys.ts';
+import {
+  addressOf,
+  decideElsewhere,
+  forgetFailedRequests,
+  orderId,
+  orderPage,
+  paymentPage,
+  unavailable,
+} from './orders.ts';
 
 const host = 'help.atd-parts.co.uk';
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('cancel with refund on a single replacement asks for confirmation, then sends, and leaves a receipt', async ({
   page,
@@ -31,20 +40,38 @@ test('cancel with refund on a single replacement asks for confirmation, then sen
   await expect(order.cancel).toBeHidden();
   const receipt = await order.receipt.innerText();
   await visit(page, page.url());
-  expect(await order.receipt.innerText()).toBe(receipt);
+  await expect.poll(() => order.receipt.innerText()).toBe(receipt);
   await expect(order.receiptTitle).not.toBeFocused();
 });
 
-test('agree with a surcharge sends, the payment picker opens, and once paid the success view replaces the form', async ({
+test('agree with a surcharge sends once, the picker opens, and once paid the success view replaces the form', async ({
   page,
   expectAccessible,
+  complaints,
 }) => {
   const order = orderPage(page, 'en');
   const payment = paymentPage(page);
+  const requests: Request[] = [];
+  page.on('request', (request) => requests.push(request));
+  const postsTo = (path: string) =>
+    requests.filter((request) => request.method() === 'POST' && request.url().endsWith(path));
   await visit(page, addressOf(host, 2));
   await expect(page.getByText('This replacement costs £10.66 more than the original item.')).toBeVisible();
-  await order.payAndSubmit.click();
-  await expect(order.picker).toContainText('£10.66');
+  await test.step('where the methods cannot be had: the payment error', async () => {
+    await page.route('**/payment-methods', (route) => route.fulfill(unavailable));
+    await order.payAndSubmit.click();
+    await expect(order.paymentError).toBeVisible();
+    await order.close(order.paymentError).click();
+    await page.unroute('**/payment-methods');
+  });
+  await test.step('another try waits for them, and sends nothing again', async () => {
+    const release = await hold(page, '**/payment-methods');
+    await order.payAndSubmit.click();
+    await expect(order.payAndSubmit).toHaveAttribute('aria-busy', 'true');
+    release();
+    await expect(order.picker).toContainText('£10.66');
+    expect(postsTo('/decisions')).toHaveLength(1);
+  });
   await expectAccessible(page, 'dialog[open]');
   const methods = order.picker.getByRole('option');
   await expect(methods.locator('svg')).toHaveCount((await methods.count()) - 1);
@@ -57,16 +84,66 @@ test('agree with a surcharge sends, the payment picker opens, and once paid the 
   ).toBe('308px');
   await page.keyboard.press('Escape');
   await order.picker.getByRole('combobox').selectOption('20');
-  await order.continueToPayment.click();
-  await payment.arrived();
+  await test.step('where no link can be made: the payment error, with one POST', async () => {
+    await page.route('**/pay-link', (route) => route.fulfill(unavailable));
+    await order.continueToPayment.click();
+    await expect(order.paymentError).toBeVisible();
+    expect(postsTo('/pay-link')).toHaveLength(1);
+    await order.close(order.paymentError).click();
+    await page.unroute('**/pay-link');
+  });
+  await test.step('a link to a host that is not on the list is refused in the browser as well: ERR_REDIRECT', async () => {
+    await page.route('**/pay-link', (route) =>
+      route.fulfill({ json: { payLink: 'https://pay.atd-parts.ch.evil.example/1' } }),
+    );
+    await order.payAndSubmit.click();
+    forgetFailedRequests(complaints);
+    await order.continueToPayment.click();
+    await expect(order.paymentError).toBeVisible();
+    await expect(page).toHaveURL(/\/alternatives/);
+    expect(complaints.splice(0)).toEqual(['ERR_REDIRECT']);
+    await order.close(order.paymentError).click();
+    await page.unroute('**/pay-link');
+  });
+  await test.step('another try leads on, and a press while the link is made does nothing', async () => {
+    const release = await hold(page, '**/pay-link');
+    await order.payAndSubmit.click();
+    await order.continueToPayment.click();
+    await expect(order.continueToPayment).toHaveAttribute('aria-busy', 'true');
+    await order.continueToPayment.click({ force: true });
+    release();
+    await payment.arrived();
+    expect(postsTo('/pay-link')).toHaveLength(3);
+  });
+  await test.step('no other host was asked for anything or told of the address', async () => {
+    const site = new URL(originOf(host)).host;
+    const elsewhere = requests.filter((request) => new URL(request.url()).host !== site);
+    // The payment page and its style sheet, and nothing before them.
+    expect(elsewhere.every((request) => new URL(request.url()).hostname === '127.0.0.1')).toBe(true);
+    for (const request of requests) {
+      expect((await request.allHeaders())['referer'] ?? '').not.toContain(orderId(2));
+    }
+  });
   await payment.fail.click();
   await expect(page.getByRole('alert')).toBeVisible();
   await payment.leave.click();
   await expect(order.cancel).toBeDisabled();
-  await order.payAndSubmit.click();
-  await order.continueToPayment.click();
-  await payment.arrived();
-  await payment.pay.click();
+  await page.waitForFunction(isTakenOver);
+  await test.step('by keyboard a method is chosen by its first letters, and paid', async () => {
+    await tabTo(page, /^Pay difference and submit$/);
+    await page.keyboard.press('Enter');
+    await expect(order.picker.getByRole('heading')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(order.picker.getByRole('combobox')).toBeFocused();
+    await page.keyboard.type('Cre');
+    await expect(order.picker.getByRole('combobox')).toHaveValue('20');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await payment.arrived();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+  });
   await expect(order.paid).toBeVisible();
   await expect(order.paidText).toBeVisible();
   await expect(order.receipt).toContainText('Replacement accepted');
@@ -84,11 +161,26 @@ test('submit with an undecided item shows the notice with links to it and does n
   page.on('request', (request) => {
     if (request.method() === 'POST') posts.push(request.url());
   });
-  await visit(page, addressOf(host, 3));
+  await visitByKeyboard(page, addressOf(host, 3));
   await expectAccessible(page, 'main');
-  await order.choice(301, 'yes').check();
+  // The dashes of its list are drawn, not said.
+  expect(await page.getByRole('main').getByRole('list').first().ariaSnapshot()).not.toContain('–');
+  await test.step('on paper stand the offers and what each choice comes to, without controls', async () => {
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('heading', { name: 'Replacement 1 of 3' })).toBeVisible();
+    await expect(page.getByText('Extra cost: £15.82')).toBeVisible();
+    await expect(page.getByRole('heading', { name: order.words.alternatives.total })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('button').filter({ visible: true })).toHaveCount(0);
+    await page.emulateMedia({ media: 'screen' });
+  });
+  await tabTo(page, /^decision-301/);
+  await page.keyboard.press('Space');
+  await expect(order.choice(301, 'no')).toBeChecked();
+  await page.keyboard.press('ArrowDown');
+  await expect(order.choice(301, 'yes')).toBeChecked();
   await expect(order.total).toContainText('You pay: £15.82');
-  await order.payAndSubmit.click();
+  await tabTo(page, /^Pay difference and submit$/);
+  await page.keyboard.press('Enter');
   await expect(order.notice).toBeVisible();
   expect(posts).toEqual([]);
   await order.notice.getByRole('link', { name: 'Decide on replacement 2' }).click();
@@ -101,8 +193,37 @@ test('submit with an undecided item shows the notice with links to it and does n
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(explained).toHaveCount(1);
   await page.setViewportSize({ width: 1280, height: 720 });
-  await order.choice(303, 'yes').check();
-  await order.payAndSubmit.click();
+  await test.step('by keyboard the notice leads to what is undecided, and arrows choose', async () => {
+    await order.payAndSubmit.click();
+    await expect(order.notice).toBeVisible();
+    expect(posts).toEqual([]);
+    await tabTo(page, /^Decide on replacement 3$/);
+    await page.keyboard.press('Enter');
+    await expect(order.choice(303, 'no')).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(order.choice(303, 'yes')).toBeChecked();
+  });
+  await test.step('while it is sent the page says so, no choice changes, and another press sends nothing', async () => {
+    const release = await hold(page, '**/bff/alternatives/*/decisions');
+    await order.payAndSubmit.evaluate((button: HTMLButtonElement) => {
+      button.click();
+      button.click();
+      button.click();
+    });
+    await expect(order.sending).toBeVisible();
+    await expect(order.payAndSubmit).toHaveAttribute('aria-busy', 'true');
+    await order.payAndSubmit.click({ force: true });
+    await page.keyboard.press('Enter');
+    await expect(order.choice(303, 'no')).toBeDisabled();
+    // A label is clicked like a radio, and a script may still tell the page of a change.
+    await page
+      .locator('label')
+      .filter({ has: order.choice(303, 'no') })
+      .click({ force: true });
+    await expect(order.choice(303, 'yes')).toBeChecked();
+    release();
+    await expect(order.sending).toBeHidden();
+  });
   await expect(order.picker).toContainText('£15.82');
   expect(posts).toHaveLength(1);
   await order.continueToPayment.click();
@@ -114,100 +235,16 @@ test('submit with an undecided item shows the notice with links to it and does n
     await expect(order.receipt).toContainText(said);
 });
 
-test('an alternative that is decided and paid shows two success messages and no form, and is printed', async ({
-  page,
-}) => {
-  const order = orderPage(page, 'en');
-  await page.addInitScript(() => {
-    window.print = () => document.body.toggleAttribute('data-printed', true);
-  });
-  await visit(page, addressOf(host, 4));
-  await expect(order.paid).toBeVisible();
-  await expect(order.paidText).toBeVisible();
-  await expect(page.locator('form[action^="/actions/decisions"]')).toHaveCount(0);
-  await page.getByRole('button', { name: order.words.receipt.print }).click();
-  await expect(page.locator('body[data-printed]')).toHaveCount(1);
-  await test.step('on paper it stands alone, without a gap, and does not name its secret address', async () => {
-    await page.emulateMedia({ media: 'print' });
-    for (const gone of ['nav', 'button', 'img', '[role=search]', 'footer', 'main a'])
-      await expect(page.locator(gone).filter({ visible: true })).toHaveCount(0);
-    for (const said of ['Order number: 6100004', 'You paid: £8.17'])
-      await expect(order.receipt).toContainText(said);
-    await expect(page.getByText(`ATD Parts · ${originOf(host)}`, { exact: true })).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await page.locator('body').innerText()).not.toContain(orderId(4));
-  });
-});
-
-test('a locked decision cannot be changed; submit is "pay difference and submit" only when an extra payment applies', async ({
-  page,
-}) => {
-  const order = orderPage(page, 'en');
-  await visit(page, addressOf(host, 5));
-  await expect(order.choice(501, 'yes')).toBeChecked();
-  await expect(order.choice(501, 'yes')).toBeDisabled();
-  await expect(order.choice(501, 'no')).toBeDisabled();
-  await expect(order.submit).toBeVisible();
-  await order.choice(502, 'yes').check();
-  await expect(order.payAndSubmit).toBeVisible();
-  await order.choice(502, 'no').check();
-  await order.choice(503, 'no').check();
-  await order.submit.click();
-  await expect(order.confirmed).toBeVisible();
-  await order.close(order.confirmed).click();
-  await expect(order.receiptTitle).toBeFocused();
-  await expect(order.submit).toBeHidden();
-});
-
-test('where a pay link must be created the choices are locked and submit opens the picker without sending', async ({
-  page,
-}) => {
-  const order = orderPage(page, 'en');
-  const posts: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST') posts.push(request.url());
-  });
-  await visit(page, addressOf(host, 6));
-  await expect(order.choice(601, 'yes')).toBeDisabled();
-  await order.payAndSubmit.click();
-  await expect(order.picker).toBeVisible();
-  expect(posts).toEqual([]);
-  await order.continueToPayment.click();
-  await paymentPage(page).arrived();
-  await paymentPage(page).pay.click();
-  await expect(order.paid).toBeVisible();
-});
-
-test('a save that fails shows the decision-error dialog, and can be tried again', async ({
-  page,
-  complaints,
-}) => {
-  const order = orderPage(page, 'en');
-  await visit(page, addressOf(host, 7));
-  await order.agree.click();
-  await expect(order.error).toBeVisible();
-  await order.close(order.error).click();
-  await expect(order.agree).toBeEnabled();
-  await order.agree.click();
-  await expect(order.error).toBeVisible();
-  forgetFailedRequests(complaints);
-});
-
 test('an order decided in another tab is named as such, and no other try is offered', async ({
   page,
-  context,
+  request,
   complaints,
 }) => {
   const order = orderPage(page, 'de');
-  const other = await context.newPage();
-  const otherOrder = orderPage(other, 'de');
-  const address = addressOf('help.pkw-parts.de', 1);
-  await visit(page, address);
+  const germanHost = 'help.pkw-parts.de';
+  await visit(page, addressOf(germanHost, 1));
   await expect(order.agree).toBeEnabled();
-  await other.goto(address);
-  await otherOrder.cancel.click();
-  await otherOrder.confirmCancel.click();
-  await expect(otherOrder.confirmed).toBeVisible();
+  await decideElsewhere(request, germanHost, 1, { 101: false });
   await order.agree.click();
   await expect(order.elsewhere).toBeVisible();
   await expect(page.getByText(order.words.alternatives.errorText)).toBeHidden();
@@ -218,38 +255,14 @@ test('an order decided in another tab is named as such, and no other try is offe
   forgetFailedRequests(complaints);
 });
 
-test('a tab that is looked at again shows what was decided on another device', async ({ page, browser }) => {
+test('a tab that is looked at again shows what was decided on another device', async ({ page, request }) => {
   const order = orderPage(page, 'de');
-  const device = await browser.newContext();
-  const other = await device.newPage();
-  const otherOrder = orderPage(other, 'de');
-  const address = addressOf('help.pkw-parts.de', 5);
-  await visit(page, address);
+  const germanHost = 'help.pkw-parts.de';
+  await visit(page, addressOf(germanHost, 5));
   await order.choice(502, 'yes').check();
-  await other.goto(address);
-  await otherOrder.choice(502, 'no').check();
-  await otherOrder.choice(503, 'no').check();
-  await otherOrder.submit.click();
-  await expect(otherOrder.confirmed).toBeVisible();
+  await decideElsewhere(request, germanHost, 5, { 502: false, 503: false });
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(order.receipt.getByText(order.words.receipt.cancelled)).toHaveCount(2);
   await expect(order.receiptTitle).toBeFocused();
   await expect(order.choice(502, 'yes')).toBeHidden();
-  await device.close();
-});
-
-test('a double click sends once', async ({ page }) => {
-  const order = orderPage(page, 'de');
-  const posts: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST') posts.push(request.url());
-  });
-  await visit(page, addressOf('help.atd-parts.at', 1));
-  await order.agree.evaluate((button: HTMLButtonElement) => {
-    button.click();
-    button.click();
-    button.click();
-  });
-  await expect(order.confirmed).toBeVisible();
-  expect(posts).toHaveLength(1);
 });

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import type { Locator, Page } from '@playwright/test';
+import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import type english from '#locales/en.json';
 import { formatSentencePrice } from '#shared/money/sentence-price.ts';
 import type { LocaleCode } from '#shared/projects/locales.ts';
-import { originOf } from '../fixtures.ts';
+import { originOf, sitePort } from '../fixtures.ts';
 
 /** The id of one of the seven fixed orders; any other digit is an order that nobody has. */
 export const orderId = (digit: number): string => {
@@ -69,4 +69,21 @@ export const paymentPage = (page: Page) => ({
 export const forgetFailedRequests = (complaints: string[]): void => {
   const own = complaints.filter((text) => !text.startsWith('Failed to load resource'));
   complaints.splice(0, complaints.length, ...own);
+};
+
+/** What the site answers whatever goes wrong behind it; `tests/http/orders.test.ts` goes through the kinds. */
+export const unavailable = { status: 503, json: { error: { kind: 'unavailable', message: 'ERR' } } };
+
+/** Decides an order as another device does. */
+export const decideElsewhere = async (
+  request: APIRequestContext,
+  host: string,
+  digit: number,
+  decisions: Readonly<Record<string, boolean>>,
+): Promise<void> => {
+  const answer = await request.post(
+    `http://127.0.0.1:${sitePort}/bff/alternatives/${orderId(digit)}/decisions`,
+    { headers: { host: `${host}.localhost:${sitePort}` }, data: { decisions } },
+  );
+  expect(answer.status()).toBe(200);
 };

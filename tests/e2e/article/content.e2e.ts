@@ -7,7 +7,6 @@ test('an article, in a wide window and a narrow one', async ({ page, expectAcces
   await page.route('https://www.youtube-nocookie.com/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>player</title><p>playing</p>' }),
   );
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 1440, height: 700 });
   await visit(page, english + path);
   const trail = page.getByRole('navigation', { name: 'You are here' });
@@ -80,7 +79,7 @@ test('an article, in a wide window and a narrow one', async ({ page, expectAcces
     await expect(preview).toContainText(await link.innerText());
     await expect(preview).toContainText('...');
     // 27.5 rem
-    expect((await preview.boundingBox())?.width).toBe(275);
+    await expect.poll(async () => (await preview.boundingBox())?.width).toBe(275);
     await expectAccessible(page, '[role=tooltip]:popover-open');
     await page.keyboard.press('Escape');
     await expect(preview).toBeHidden();
@@ -96,7 +95,7 @@ test('an article, in a wide window and a narrow one', async ({ page, expectAcces
     await expect(list.getByRole('link')).toHaveCount(0);
     await list.getByRole('button').press('Enter');
     await expect(list.getByRole('link')).toHaveCount(4);
-    await expectAccessible(page, 'main');
+    await expectAccessible(page, `nav[aria-label="${words.article.sections}"]`);
   });
   await test.step('on paper stands the article and nothing around it', async () => {
     await page.emulateMedia({ media: 'print' });
@@ -123,7 +122,6 @@ test('an article, in a wide window and a narrow one', async ({ page, expectAcces
 });
 
 test('the side list follows the reading once it has rested for 500 ms', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 1440, height: 700 });
   await page.clock.install();
   await visit(page, english + path);
@@ -153,100 +151,119 @@ test('the side list follows the reading once it has rested for 500 ms', async ({
   await expect(current).toHaveCount(0);
 });
 
-test('a table that scrolls is a named region for the keyboard, and none while it fits', async ({ page }) => {
-  await visit(page, `${english}/categories/8/801/80103`);
-  const box = page.locator('.table-box');
-  await expect(page.getByRole('table')).toHaveAccessibleName(/./);
-  await expect(page.getByRole('rowheader').first()).toHaveText('Received');
-  await expect(box).not.toHaveAttribute('tabindex');
-  await box.evaluate((element: HTMLElement) => void (element.style.inlineSize = '150px'));
-  await expect(box).toHaveAttribute('tabindex', '0');
-  const name = (await page.getByRole('table').getAttribute('aria-label')) ?? '';
-  await expect(page.getByRole('region', { name })).toBeVisible();
-  await box.evaluate((element: HTMLElement) => void (element.style.inlineSize = ''));
-  await expect(box).not.toHaveAttribute('role');
-});
-
-test('the button at a heading copies the address of its section and says so', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await visit(page, `${english}${path}?utm_source=mail`);
-  const heading = page.getByRole('article').locator('h3').first();
-  const name = words.article.copyLink.replace('{{title}}', (await heading.textContent()) ?? '');
-  const button = page.getByRole('button', { name, exact: true });
-  await expect(button).toHaveCSS('opacity', '1');
-  await page.getByRole('heading', { level: 1 }).hover();
-  await expect(button.locator('..')).toHaveCSS('opacity', '0');
-  await heading.hover();
-  await expect(button.locator('..')).toHaveCSS('opacity', '1');
-  await button.click();
-  await expect(page.getByText(words.article.linkCopied)).toBeAttached();
-  const copied = () => page.evaluate(() => navigator.clipboard.readText());
-  expect(await copied()).toBe(`${english}${path}#section-1`);
-
-  await test.step('where it may not, the address goes into the address bar', async () => {
-    await page.evaluate(() => {
-      navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'));
-    });
+test('what an article may hold', async ({ page, context }) => {
+  await test.step('a table that scrolls is a named region for the keyboard, and none while it fits', async () => {
+    await visit(page, `${english}/categories/8/801/80103`);
+    const box = page.locator('.table-box');
+    await expect(page.getByRole('table')).toHaveAccessibleName(/./);
+    await expect(page.getByRole('rowheader').first()).toHaveText('Received');
+    await expect(box).not.toHaveAttribute('tabindex');
+    await box.evaluate((element: HTMLElement) => void (element.style.inlineSize = '150px'));
+    await expect(box).toHaveAttribute('tabindex', '0');
+    const name = (await page.getByRole('table').getAttribute('aria-label')) ?? '';
+    await expect(page.getByRole('region', { name })).toBeVisible();
+    await box.evaluate((element: HTMLElement) => void (element.style.inlineSize = ''));
+    await expect(box).not.toHaveAttribute('role');
+  });
+  await test.step('the button at a heading copies the address of its section and says so', async () => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await visit(page, `${english}${path}?utm_source=mail`);
+    const heading = page.getByRole('article').locator('h3').first();
+    const name = words.article.copyLink.replace('{{title}}', (await heading.textContent()) ?? '');
+    const button = page.getByRole('button', { name, exact: true });
+    await expect(button).toHaveCSS('opacity', '1');
+    await page.getByRole('heading', { level: 1 }).hover();
+    await expect(button.locator('..')).toHaveCSS('opacity', '0');
+    await heading.hover();
+    await expect(button.locator('..')).toHaveCSS('opacity', '1');
     await button.click();
-    await expect(page).toHaveURL(`${english}${path}?utm_source=mail#section-1`);
+    await expect(page.getByText(words.article.linkCopied)).toBeAttached();
+    const copied = () => page.evaluate(() => navigator.clipboard.readText());
+    expect(await copied()).toBe(`${english}${path}#section-1`);
+
+    await test.step('where it may not, the address goes into the address bar', async () => {
+      await page.evaluate(() => {
+        navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'));
+      });
+      await button.click();
+      await expect(page).toHaveURL(`${english}${path}?utm_source=mail#section-1`);
+    });
   });
-});
+  await test.step('pictures in the text open enlarged, too, also without a name', async () => {
+    await page.route('**/bff/articles/120201', async (route) => {
+      const body = (await (await answerOf(route)).json()) as object;
+      const html =
+        '<p><a class="enlarge" href="/images/help/return-label.svg"><img src="/x.svg" alt=""></a></p>';
+      await route.fulfill({ json: { ...body, blocks: [{ kind: 'html', html }] } });
+    });
+    await page.route('**/x.svg', (route) =>
+      route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+    );
+    await visit(page, `${english}/categories/12/1202/120201`);
+    await page.locator('.rich-text a.enlarge').first().click();
+    await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+    await page.keyboard.press('Escape');
 
-test('pictures in the text open enlarged, too, also without a name', async ({ page }) => {
-  await page.route('**/bff/articles/120201', async (route) => {
-    const body = (await (await answerOf(route)).json()) as object;
-    const html =
-      '<p><a class="enlarge" href="/images/help/return-label.svg"><img src="/x.svg" alt=""></a></p>';
-    await route.fulfill({ json: { ...body, blocks: [{ kind: 'html', html }] } });
+    await page
+      .getByRole('navigation', { name: 'You are here' })
+      .getByRole('link', { name: 'Delivery' })
+      .click();
+    await page.getByRole('main').locator('a[href="/categories/12/1202/120201"]').click();
+    await page.getByRole('link', { name: 'Enlarge image: Image', exact: true }).click();
+    await expect(page.getByRole('dialog', { name: 'Image', exact: true }).locator('img')).toBeVisible();
   });
-  await page.route('**/x.svg', (route) =>
-    route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
-  );
-  await visit(page, `${english}/categories/12/1202/120201`);
-  await page.locator('.rich-text a.enlarge').first().click();
-  await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
-  await page.keyboard.press('Escape');
+  await test.step('the gallery shows 1 item on a phone, 2 at 500 px, 3 at 700 px, all on paper; a preview picture too small is left out', async () => {
+    const small = '<svg xmlns="http://www.w3.org/2000/svg" width="199" height="120"/>';
+    await page.route('**/images/help/*.svg', (route) =>
+      route.fulfill({ contentType: 'image/svg+xml', body: small }),
+    );
+    await visit(page, `${english}/categories/106/10601/1060102`);
+    const link = page.getByRole('region', { name: 'Related questions' }).getByRole('link').first();
+    await link.hover();
+    await expect(page.getByRole('tooltip')).toBeVisible();
+    await expect(page.getByRole('tooltip').getByRole('img', { includeHidden: true })).toHaveCount(0);
+    await expect(page.locator('[role=tooltip]:popover-open img')).toHaveCount(0);
 
-  await page
-    .getByRole('navigation', { name: 'You are here' })
-    .getByRole('link', { name: 'Delivery' })
-    .click();
-  await page.getByRole('main').locator('a[href="/categories/12/1202/120201"]').click();
-  await page.getByRole('link', { name: 'Enlarge image: Image', exact: true }).click();
-  await expect(page.getByRole('dialog', { name: 'Image', exact: true }).locator('img')).toBeVisible();
-});
-
-test('the gallery shows 1 item on a phone, 2 at 500 px, 3 at 700 px, all on paper; a preview picture too small is left out', async ({
-  page,
-}) => {
-  const small = '<svg xmlns="http://www.w3.org/2000/svg" width="199" height="120"/>';
-  await page.route('**/images/help/*.svg', (route) =>
-    route.fulfill({ contentType: 'image/svg+xml', body: small }),
-  );
-  await visit(page, `${english}/categories/106/10601/1060102`);
-  const link = page.getByRole('region', { name: 'Related questions' }).getByRole('link').first();
-  await link.hover();
-  await expect(page.getByRole('tooltip')).toBeVisible();
-  await expect(page.getByRole('tooltip').getByRole('img', { includeHidden: true })).toHaveCount(0);
-  await expect(page.locator('[role=tooltip]:popover-open img')).toHaveCount(0);
-
-  const gallery = page.getByRole('group', { name: 'Pictures' });
-  for (const { width, items } of [
-    { width: 380, items: 1 },
-    { width: 500, items: 2 },
-    { width: 700, items: 3 },
-  ]) {
-    await page.setViewportSize({ width, height: 800 });
-    const list = await gallery.getByRole('list').boundingBox();
-    const item = await gallery.getByRole('listitem').first().boundingBox();
-    expect(Math.round((list?.width ?? 0) / (item?.width ?? 1)), `${width} px`).toBe(items);
-  }
-  await page.setViewportSize({ width: 500, height: 800 });
-  await page.emulateMedia({ media: 'print' });
-  const ends = await gallery
-    .getByRole('listitem')
-    .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().right));
-  expect([ends.length, ends.filter((end) => end > 500)]).toEqual([3, []]);
+    const gallery = page.getByRole('group', { name: 'Pictures' });
+    for (const { width, items } of [
+      { width: 380, items: 1 },
+      { width: 500, items: 2 },
+      { width: 700, items: 3 },
+    ]) {
+      await page.setViewportSize({ width, height: 800 });
+      const shown = () =>
+        gallery
+          .getByRole('list')
+          .evaluate((list) =>
+            Math.round(list.clientWidth / list.firstElementChild!.getBoundingClientRect().width),
+          );
+      await expect.poll(shown, `${width} px`).toBe(items);
+    }
+    await page.setViewportSize({ width: 500, height: 800 });
+    await test.step('pictures and videos begin and end where the text does, close below their heading', async () => {
+      const article = page.getByRole('article');
+      const video = article.getByRole('link', { name: /^Play video/ });
+      await expect(async () => {
+        const text = await article.locator('.rich-text').first().boundingBox();
+        expect(await video.boundingBox()).toMatchObject({ x: text?.x, width: text?.width });
+        for (const [title, below] of [
+          ['On the vehicle', gallery.getByRole('link').first()],
+          ['Enter the number', video],
+        ] as const) {
+          const heading = await article.getByRole('heading', { name: title }).boundingBox();
+          const gap = ((await below.boundingBox())?.y ?? 0) - ((heading?.y ?? 0) + (heading?.height ?? 0));
+          expect(Math.round(gap), title).toBe(16);
+        }
+      }).toPass();
+    });
+    await page.emulateMedia({ media: 'print' });
+    const beyond = () =>
+      gallery
+        .getByRole('listitem')
+        .evaluateAll((items) => items.filter((item) => item.getBoundingClientRect().right > 500).length);
+    await expect(gallery.getByRole('listitem')).toHaveCount(3);
+    await expect.poll(beyond).toBe(0);
+  });
 });
 
 test.describe('without JavaScript', () => {

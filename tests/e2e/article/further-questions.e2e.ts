@@ -39,7 +39,7 @@ test('what stands below an article: at most 3 related questions above 1024 px, w
     await readWith(page, { related: [] });
     await expect(block(page, words.article.related)).toHaveCount(0);
     const popular = block(page, words.article.popular).getByRole('link');
-    expect(await popular.count()).toBeGreaterThan(3);
+    await expect.poll(() => popular.count()).toBeGreaterThan(3);
     await expect(popular.filter({ hasText: 'How do I return goods?' })).toHaveCount(0);
     await page.setViewportSize({ width: 1025, height: 800 });
     await expect(popular).toHaveCount(3);

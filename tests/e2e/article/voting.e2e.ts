@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { answerOf, expect, originOf, test, visit } from '../fixtures.ts';
+import { answerOf, expect, hold, originOf, test, visit } from '../fixtures.ts';
 
 const english = originOf('help.atd-parts.co.uk');
 const path = '/categories/12/1202/120201';
@@ -20,6 +20,7 @@ const writesOf = (page: Page): { path: string; body: unknown }[] => {
 const block = (page: Page) => page.locator('#vote');
 const yes = (page: Page) => page.getByRole('button', { name: /^Yes/ });
 const no = (page: Page) => page.getByRole('button', { name: /^No/ });
+const reasons = (page: Page) => block(page).getByRole('checkbox');
 const send = (page: Page) => page.getByRole('button', { name: 'Send feedback' });
 const comment = (page: Page) => page.getByRole('textbox', { name: 'Your comment (optional)' });
 const thanked = (page: Page) => page.getByRole('heading', { name: thanks });
@@ -41,16 +42,16 @@ test('a vote is sent once, remembered for its article and language, and then the
   expectAccessible,
 }) => {
   const writes = writesOf(page);
-  const comeAgainWith = async (votes: string) => {
-    await page.evaluate((text) => localStorage.setItem('votes', text), votes);
-    await page.reload();
-    await expect.poll(() => page.evaluate(() => window.history.scrollRestoration)).toBe('manual');
-  };
+  await page.addInitScript(() => {
+    // On the first visit of this tab.
+    if (!sessionStorage.getItem('came')) localStorage.setItem('votes', '{"120201:de-DE":1}');
+    sessionStorage.setItem('came', '1');
+  });
   await visit(page, english + path);
   await test.step('a vote in another language hides nothing, nor does a damaged store', async () => {
-    await comeAgainWith('{"120201:de-DE":1}');
     await expect(block(page)).toBeVisible();
-    await comeAgainWith('{"120201:en-GB":"yes"');
+    await page.evaluate(() => localStorage.setItem('votes', '{"120201:en-GB":"yes"'));
+    await visit(page, english + path);
     await expect(yes(page)).toBeVisible();
     await page.evaluate(() => localStorage.removeItem('votes'));
   });
@@ -64,21 +65,19 @@ test('a vote is sent once, remembered for its article and language, and then the
     await expect.poll(() => storedVotes(page)).toBe('{"120201:en-GB":1}');
     expect(writes).toEqual([{ path: '/bff/votes', body: { articleId: 120201, vote: 1 } }]);
     await expectAccessible(page, '#vote');
-    // In the other tabs as well, but only for this article.
+    // In the other tabs as well.
     await expect(block(other)).toHaveCount(0);
     await expect(thanked(page)).toBeVisible();
-    await other.goto(`${english}/categories/12/1202/120202`);
-    await expect(block(other)).toBeVisible();
     await other.close();
   });
   await test.step('come again, the block is not there', async () => {
     await page.reload();
     await expect(block(page)).toHaveCount(0);
   });
-  await test.step('of the reasons of a no a second press sends nothing more either', async () => {
+  await test.step('another article has its own; of the reasons of a no a second press sends nothing more either', async () => {
     await visit(page, `${english}/categories/12/1202/120202`);
     await no(page).click();
-    await page.getByRole('checkbox').first().check();
+    await reasons(page).first().check();
     await send(page).evaluate(pressTwice);
     await expect(thanked(page)).toBeVisible();
     await expect.poll(() => storedVotes(page)).toBe('{"120201:en-GB":1,"120202:en-GB":-1}');
@@ -86,7 +85,7 @@ test('a vote is sent once, remembered for its article and language, and then the
   });
 });
 
-test('no: sends nothing before its reasons; disables the no button; submit waits for a reason', async ({
+test('no, by keyboard alone: sends nothing before its reasons; disables the no button; submit waits for a reason', async ({
   page,
   expectAccessible,
 }) => {
@@ -99,18 +98,22 @@ test('no: sends nothing before its reasons; disables the no button; submit waits
     await expect(page.getByRole('heading', { name: 'Why didn’t it help?' })).toHaveCount(0);
     await expect(no(page)).toBeEnabled();
     await page.goBack();
+    // The address changes before the page does.
+    await expect(page.getByRole('heading', { level: 1, name: 'Where is my parcel?' })).toBeVisible();
     await expect(page).toHaveURL(english + path);
     await expect(no(page)).toBeEnabled();
   });
-  await no(page).click();
+  await no(page).press('Enter');
   await expect(page.getByRole('heading', { name: 'Why didn’t it help?' })).toBeFocused();
   await expect(no(page)).toBeDisabled();
   await expect(send(page)).toBeDisabled();
   await expectAccessible(page, '#vote');
   const reason = page.getByRole('checkbox', { name: 'Important information is missing' });
-  await reason.check();
+  await page.keyboard.press('Tab');
+  await expect(reasons(page).first()).toBeFocused();
+  await page.keyboard.press('Space');
   await expect(send(page)).toBeEnabled();
-  await reason.uncheck();
+  await page.keyboard.press('Space');
   await expect(send(page)).toBeDisabled();
   await reason.check();
   await test.step('the length counter speaks only near the limit', async () => {
@@ -125,9 +128,13 @@ test('no: sends nothing before its reasons; disables the no button; submit waits
     await comment(page).fill('x'.repeat(999));
     await expect(counter).toHaveText('1 character left');
   });
-  await comment(page).fill(' No word on Sundays. ');
+  await comment(page).fill('');
+  await comment(page).focus();
+  await page.keyboard.type(' No word on Sundays. ');
   expect(writes).toEqual([]);
-  await send(page).click();
+  await page.keyboard.press('Tab');
+  await expect(send(page)).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(thanked(page)).toBeFocused();
   expect(writes).toEqual([
     { path: '/bff/votes', body: { articleId: 120201, vote: -1 } },
@@ -136,23 +143,7 @@ test('no: sends nothing before its reasons; disables the no button; submit waits
       body: { articleId: 120201, vote: -1, reasons: ['incomplete'], comment: 'No word on Sundays.' },
     },
   ]);
-  expect(await storedVotes(page)).toBe('{"120201:en-GB":-1}');
-
-  await test.step('by keyboard alone: no, a reason, a comment, send', async () => {
-    await comeAnew(page);
-    await no(page).focus();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: 'Why didn’t it help?' })).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('checkbox').first()).toBeFocused();
-    await page.keyboard.press('Space');
-    await comment(page).focus();
-    await page.keyboard.type('Sundays?');
-    await page.keyboard.press('Tab');
-    await expect(send(page)).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(thanked(page)).toBeFocused();
-  });
+  await expect.poll(() => storedVotes(page)).toBe('{"120201:en-GB":-1}');
 });
 
 test('what the server says counts: a vote that it knows of, reasons without a text', async ({ page }) => {
@@ -183,7 +174,7 @@ test('what the server says counts: a vote that it knows of, reasons without a te
     await read();
     await no(page).click();
     await expect(page.getByRole('checkbox', { name: 'It is not clear' })).toBeVisible();
-    await expect(block(page).getByRole('checkbox')).toHaveCount(1);
+    await expect(reasons(page)).toHaveCount(1);
   });
 });
 
@@ -207,24 +198,22 @@ test('what cannot be sent is only logged, not remembered, and can be sent again'
   });
   await test.step('a comment: what was typed is kept, nothing is said, and it is sent once at a time', async () => {
     let calls = 0;
-    const held = Promise.withResolvers<undefined>();
     await page.route('**/bff/comments', async (route) => {
       calls += 1;
-      if (calls > 1) return route.fulfill({ json: null });
-      await held.promise;
-      return route.fulfill({ status: 503, body: '{}' });
+      return route.fulfill(calls > 1 ? { json: null } : { status: 503, body: '{}' });
     });
+    const release = await hold(page, '**/bff/comments');
     await comeAnew(page);
     await no(page).click();
-    await page.getByRole('checkbox').first().check();
+    await reasons(page).first().check();
     await comment(page).fill('Kept.');
     await submit.click();
     await expect(submit).toHaveText('Sending…');
     await submit.click({ force: true });
-    held.resolve(undefined);
+    release();
     await expect(submit).toHaveText('Send feedback');
     expect(calls).toBe(1);
-    await expect(page.getByRole('checkbox').first()).toBeChecked();
+    await expect(reasons(page).first()).toBeChecked();
     await expect(comment(page)).toHaveValue('Kept.');
     await expect(page.getByRole('alert')).toHaveCount(0);
     expect(await storedVotes(page)).toBeNull();
@@ -241,7 +230,7 @@ test('what cannot be sent is only logged, not remembered, and can be sent again'
     await comeAnew(page);
     await no(page).click();
     await comment(page).fill('Why not?');
-    await expect(block(page).getByRole('checkbox')).toHaveCount(0);
+    await expect(reasons(page)).toHaveCount(0);
     writes.length = 0;
     await submit.click();
     await expect(thanked(page)).toBeVisible();
@@ -255,12 +244,12 @@ test('what cannot be sent is only logged, not remembered, and can be sent again'
   await test.step('on a connection that died in the meantime: the page and what was ticked stay', async () => {
     await comeAnew(page);
     await no(page).click();
-    await page.getByRole('checkbox').first().check();
+    await reasons(page).first().check();
     await context.setOffline(true);
     await submit.click();
     await expect.poll(() => complaints.join()).toContain('a vote was not accepted');
     await expect(page.getByRole('heading', { name: 'Why didn’t it help?' })).toBeVisible();
-    await expect(page.getByRole('checkbox').first()).toBeChecked();
+    await expect(reasons(page).first()).toBeChecked();
     expect(complaints.join()).not.toContain('could not be loaded');
     complaints.length = 0;
   });

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { answerOf, expect, test, words } from '../fixtures.ts';
 import { forgetFrameNotices, openDesk } from './desk-page.ts';
 
@@ -56,30 +57,30 @@ test('every text in sight can be pressed and written, and what visitors have no 
     for (const name of [cancelRefund, replace])
       await expect(desk.site.getByRole('radio', { name: new RegExp(`^${name}`) })).toBeVisible();
   });
-});
-
-test('the video section shows without a video, and a vote reason without words by its name', async ({
-  page,
-}) => {
-  await page.route('**/bff/home', async (route) => {
-    const answer = await answerOf(route);
-    const home = (await answer.json()) as object;
-    await route.fulfill({ response: answer, json: { ...home, videos: [] } });
+  await test.step('the video section shows without a video, and a vote reason without words by its name', async () => {
+    await page.route('**/bff/home', async (route) => {
+      const answer = await answerOf(route);
+      const home = (await answer.json()) as object;
+      await route.fulfill({ response: answer, json: { ...home, videos: [] } });
+    });
+    await page.route('**/bff/comment-reasons', async (route) => {
+      const answer = await answerOf(route);
+      const [first, ...others] = (await answer.json()) as { alias: string; text: string }[];
+      await route.fulfill({ response: answer, json: [{ ...first, alias: 'no-words', text: '' }, ...others] });
+    });
+    /** Before its script is there a link loads a page from the server, which has videos, and words for every reason. */
+    const isAlive = (part: Locator) =>
+      expect.poll(() => part.evaluate(() => window.history.scrollRestoration)).toBe('manual');
+    await desk.choose('Page', '/categories/12');
+    await isAlive(desk.site.getByRole('heading', { level: 1, name: 'Delivery' }));
+    await desk.site.getByRole('banner').getByRole('link').first().click();
+    const videos = desk.site.getByRole('region', { name: words.home.videos });
+    await expect(videos.getByText(words.home.noVideos)).toBeVisible();
+    await desk.choose('Page', '/categories/12');
+    const link = desk.site.locator(`main a[href="${article}"]`);
+    await isAlive(link);
+    await link.click();
+    await desk.site.getByRole('button', { name: words.vote.noLabel }).click();
+    await expect(desk.site.getByRole('checkbox', { name: 'no-words' })).toBeVisible();
   });
-  await page.route('**/bff/comment-reasons', async (route) => {
-    const answer = await answerOf(route);
-    const [first, ...others] = (await answer.json()) as { alias: string; text: string }[];
-    await route.fulfill({ response: answer, json: [{ ...first, alias: 'no-words', text: '' }, ...others] });
-  });
-  const desk = await openDesk(page, british, '/categories/12');
-  await desk.site.getByRole('banner').getByRole('link').first().click();
-  const videos = desk.site.getByRole('region', { name: words.home.videos });
-  await expect(videos.getByText(words.home.noVideos)).toBeVisible();
-  await desk.choose('Page', '/categories/12');
-  const link = desk.site.locator(`main a[href="${article}"]`);
-  // Before its script is there a link loads the article from the server, which has words for every reason.
-  await expect.poll(() => link.evaluate(() => window.history.scrollRestoration)).toBe('manual');
-  await link.click();
-  await desk.site.getByRole('button', { name: words.vote.noLabel }).click();
-  await expect(desk.site.getByRole('checkbox', { name: 'no-words' })).toBeVisible();
 });

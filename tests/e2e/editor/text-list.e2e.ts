@@ -30,74 +30,9 @@ const heardBy = (page: Page) => page.evaluate(() => (window as unknown as { hear
 
 test.afterEach(forgetFrameNotices);
 
-test('missing keys are told once each, with locale and page, and listed once, also after going and coming back', async ({
-  page,
-  complaints,
-}) => {
-  await lack(page, { 'home.title': 'fallback', 'header.toShop': 'none', 'footer.company': 'fallback' });
+test('the list of texts: what it offers, and what is missing', async ({ page, complaints }) => {
+  test.setTimeout(180_000);
   await listenForMissing(page);
-  const desk = await openDesk(page, 'help.atd-parts.fi');
-  const listed = (key: string) => page.getByText(key, { exact: true });
-  await expect(page.getByRole('region', { name: 'Missing', exact: true }).getByRole('listitem')).toHaveCount(
-    3,
-  );
-
-  // There and back within the document: by the links of the site itself.
-  await desk.site.getByRole('main').locator('a[href="/categories/12"]').first().click();
-  await expect(page.getByLabel('Page', { exact: true })).toHaveValue('/categories/12');
-  await expect(page.getByRole('region', { name: 'Missing on other pages' }).getByRole('listitem')).toHaveText(
-    [/home\.title.*\//],
-  );
-  await desk.site.getByRole('banner').getByRole('link').first().click();
-  await expect(page.getByLabel('Page', { exact: true })).toHaveValue('/');
-  await expect(listed('home.title')).toHaveCount(1);
-  const reports = (await heardBy(page)).filter(({ locale }) => locale === 'fi');
-  expect(reports.every(({ route }) => route === '/')).toBe(true);
-  expect(reports.flatMap(({ keys }) => keys).toSorted()).toEqual([
-    'footer.company',
-    'header.toShop',
-    'home.title',
-  ]);
-
-  // And with a new document.
-  await desk.choose('Page', '/categories/8');
-  await expect(page.getByRole('region', { name: 'Missing on other pages' })).toContainText('home.title');
-  await desk.choose('Page', '/');
-  await expect(page.getByRole('region', { name: 'Missing', exact: true })).toContainText('home.title');
-  for (const key of ['home.title', 'header.toShop', 'footer.company'])
-    await expect(listed(key)).toHaveCount(1);
-
-  await test.step('no page in the frame asked for a focus that it may not have', () => {
-    expect(complaints).toEqual([]);
-  });
-});
-
-test('what is missing comes first, and borrowed words say which language they are in', async ({ page }) => {
-  await lack(page, { 'footer.company': 'fallback', 'home.title': 'none' });
-  const desk = await openDesk(page, 'help.atd-parts.at');
-  const sections = page.getByRole('region', { name: 'Texts', exact: true }).getByRole('region');
-  await expect(sections.first()).toHaveAccessibleName('Missing');
-  await expect(desk.row('footer.company')).toContainText('missing, shown in Deutsch');
-  await expect(desk.row('home.title')).toContainText('missing in every language');
-  // Austria has German words: those are not missing, only not its own.
-  await expect(desk.row('header.toShop')).toContainText('from Deutsch');
-  await page.getByRole('radio', { name: 'Missing' }).check();
-  await expect(desk.row('header.toShop')).toHaveCount(0);
-  await expect(desk.row('footer.company')).toBeVisible();
-  await test.step('what was saved is missing no longer, on the page as well', async () => {
-    const icon = desk.site.getByRole('button', { name: /: home\.title$/ });
-    await expect(icon).toHaveAttribute('data-missing');
-    await page.route(`${deskOrigin}/api/translations/**`, (route) =>
-      route.fulfill({ json: { success: true, data: { purged: true, articles: [] } } }),
-    );
-    await desk.write('home.title', 'Servus');
-    await desk.saveAll();
-    await expect(icon).not.toHaveAttribute('data-missing');
-  });
-});
-
-test('the list is filtered, follows presses in the frame, and keeps what was not saved', async ({ page }) => {
-  test.setTimeout(120_000);
   const desk = await openDesk(page, 'help.atd-parts.co.uk');
   const search = page.getByRole('searchbox', { name: 'Find a text or key' });
 
@@ -146,5 +81,69 @@ test('the list is filtered, follows presses in the frame, and keeps what was not
     await desk.row('header.toShop').getByRole('button').first().click();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(desk.site.getByRole('banner').getByText(words.header.toShop)).toBeVisible();
+  });
+  forgetFrameNotices({ complaints });
+  await test.step('missing keys are told once each, with locale and page, and listed once, also after going and coming back', async () => {
+    await desk.choose('Page', '/');
+    await expect(desk.row('home.title')).toBeVisible();
+    await lack(page, { 'home.title': 'fallback', 'header.toShop': 'none', 'footer.company': 'fallback' });
+    await desk.show(/\(Suomi\)/);
+    const listed = (key: string) => page.getByText(key, { exact: true });
+    await expect(
+      page.getByRole('region', { name: 'Missing', exact: true }).getByRole('listitem'),
+    ).toHaveCount(3);
+
+    // There and back within the document: by the links of the site itself.
+    await desk.site.getByRole('main').locator('a[href="/categories/12"]').first().click();
+    await expect(page.getByLabel('Page', { exact: true })).toHaveValue('/categories/12');
+    await expect(
+      page.getByRole('region', { name: 'Missing on other pages' }).getByRole('listitem'),
+    ).toHaveText([/home\.title.*\//]);
+    await desk.site.getByRole('banner').getByRole('link').first().click();
+    await expect(page.getByLabel('Page', { exact: true })).toHaveValue('/');
+    await expect(listed('home.title')).toHaveCount(1);
+    const reports = (await heardBy(page)).filter(({ locale }) => locale === 'fi');
+    expect(reports.every(({ route }) => route === '/')).toBe(true);
+    expect(reports.flatMap(({ keys }) => keys).toSorted()).toEqual([
+      'footer.company',
+      'header.toShop',
+      'home.title',
+    ]);
+
+    // And with a new document.
+    await desk.choose('Page', '/categories/8');
+    await expect(page.getByRole('region', { name: 'Missing on other pages' })).toContainText('home.title');
+    await desk.choose('Page', '/');
+    await expect(page.getByRole('region', { name: 'Missing', exact: true })).toContainText('home.title');
+    for (const key of ['home.title', 'header.toShop', 'footer.company'])
+      await expect(listed(key)).toHaveCount(1);
+
+    await test.step('no page in the frame asked for a focus that it may not have', () => {
+      expect(complaints).toEqual([]);
+    });
+  });
+  await test.step('what is missing comes first, and borrowed words say which language they are in', async () => {
+    await page.unroute('**/bff/edit-frame');
+    await lack(page, { 'footer.company': 'fallback', 'home.title': 'none' });
+    await desk.show(/Österreich/);
+    const sections = page.getByRole('region', { name: 'Texts', exact: true }).getByRole('region');
+    await expect(sections.first()).toHaveAccessibleName('Missing');
+    await expect(desk.row('footer.company')).toContainText('missing, shown in Deutsch');
+    await expect(desk.row('home.title')).toContainText('missing in every language');
+    // Austria has German words: those are not missing, only not its own.
+    await expect(desk.row('header.toShop')).toContainText('from Deutsch');
+    await page.getByRole('radio', { name: 'Missing' }).check();
+    await expect(desk.row('header.toShop')).toHaveCount(0);
+    await expect(desk.row('footer.company')).toBeVisible();
+    await test.step('what was saved is missing no longer, on the page as well', async () => {
+      const icon = desk.site.getByRole('button', { name: /: home\.title$/ });
+      await expect(icon).toHaveAttribute('data-missing');
+      await page.route(`${deskOrigin}/api/translations/**`, (route) =>
+        route.fulfill({ json: { success: true, data: { purged: true, articles: [] } } }),
+      );
+      await desk.write('home.title', 'Servus');
+      await desk.saveAll();
+      await expect(icon).not.toHaveAttribute('data-missing');
+    });
   });
 });

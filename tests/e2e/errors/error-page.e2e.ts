@@ -34,20 +34,20 @@ test('head, structured data and error pages follow a navigation in the browser',
   page,
   complaints,
 }) => {
+  await page.route('**/bff/articles/*', (route) =>
+    route.fulfill({ status: 404, json: { error: { kind: 'not-found', message: '', requestId: '' } } }),
+  );
   await test.step('head and structured data', async () => {
-    await page.goto(french);
+    await visit(page, french);
     await page.getByRole('main').locator('a[href="/categories/12"]').first().click();
     await expect(page).toHaveTitle('Livraison | Help Center - ATD Parts France');
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/categories\/12$/);
-    await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(1);
     const data = page.locator('script[type="application/ld+json"]');
-    expect(await data.evaluate((script) => script.textContent)).toContain('"BreadcrumbList"');
+    await expect(data).toHaveCount(1);
+    await expect.poll(() => data.evaluate((script) => script.textContent)).toContain('"BreadcrumbList"');
     await expect(page.locator('link[hreflang="de-DE"]')).toHaveAttribute('href', /\/categories\/12$/);
   });
   await test.step('an article that is gone when its link is followed shows the same page, with its own title, and the way back', async () => {
-    await page.route('**/bff/articles/*', (route) =>
-      route.fulfill({ status: 404, json: { error: { kind: 'not-found', message: '', requestId: '' } } }),
-    );
     await page.locator('main a[href^="/categories/12/"]').first().click();
     await expect(page.getByText('Страница не найдена')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -56,9 +56,6 @@ test('head, structured data and error pages follow a navigation in the browser',
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1, name: 'Livraison' })).toBeVisible();
     await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
-    // The browser notes every 404, those of links that the pointer rests on as well.
-    expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
-    complaints.length = 0;
     await page.unroute('**/bff/articles/*');
   });
   await test.step('a page that cannot be had now offers another try, which succeeds once it can', async () => {
@@ -99,8 +96,9 @@ test('an error page that fails itself leaves "an error occurred" and a way home'
   await page.locator('main a[href="/categories/12/1201/120101"]').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('an error occurred');
   await expect(page.getByText('the cause')).toHaveCount(0);
-  complaints.splice(0);
   await page.getByRole('link').click();
   await expect(page).toHaveURL(`${french}/`);
   await expect(page.getByRole('banner')).toBeVisible();
+  // The browser notes each 404, of a link that the pointer rests on as well, some of them late.
+  expect(complaints.splice(0).filter((text) => !/404|the cause/.test(text))).toEqual([]);
 });

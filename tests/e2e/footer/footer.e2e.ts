@@ -6,6 +6,8 @@ const { links } = words.footer;
 
 const english = originOf('help.atd-parts.co.uk');
 
+test.use({ reducedMotion: 'no-preference' });
+
 test('the footer, in a wide window and a narrow one', async ({ page, expectAccessible }) => {
   const answer = page.waitForResponse(/\/media\/app-qr\.svg$/);
   await visit(page, english);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import words from '#locales/en.json' with { type: 'json' };
-import { expect, originOf, test, visit } from '../fixtures.ts';
+import { expect, hold, originOf, test, visit } from '../fixtures.ts';
 
 const english = originOf('help.atd-parts.co.uk');
 
@@ -64,11 +64,7 @@ test('a subscription, from the field to the thanks', async ({ page, complaints, 
     sent.length = 0;
   });
   await test.step('a second press while it is being sent sends nothing more', async () => {
-    const held = Promise.withResolvers<undefined>();
-    await page.route('**/bff/newsletter', async (route) => {
-      await held.promise;
-      await route.continue();
-    });
+    const release = await hold(page, '**/bff/newsletter');
     await email.fill(' someone@example.org ');
     await submit.evaluate((button: HTMLButtonElement) => {
       button.click();
@@ -77,7 +73,7 @@ test('a subscription, from the field to the thanks', async ({ page, complaints, 
     await expect(submit).toHaveAttribute('aria-disabled', 'true');
     await submit.press('Enter');
     await email.press('Enter');
-    held.resolve(undefined);
+    release();
     await expect(thanks).toBeVisible();
     expect(sent).toEqual([{ email: 'someone@example.org' }]);
   });

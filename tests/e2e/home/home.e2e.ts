@@ -2,6 +2,8 @@ import { expect, originOf, test, visit } from '../fixtures.ts';
 
 const english = originOf('help.atd-parts.co.uk');
 
+test.use({ reducedMotion: 'no-preference' });
+
 test('Home shows the main search panel, category navigation, popular questions and videos, and leads there', async ({
   page,
 }) => {

@@ -40,7 +40,7 @@ test('a video shows a local poster first; its frame loads on click, in a dialog,
   await expect(dialog.frameLocator('iframe').getByText('playing')).toBeVisible();
   expect(outside).toHaveLength(1);
   expect(outside[0]).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/[\w-]{11}\?/);
-  await expectAccessible(page);
+  await expectAccessible(page, 'dialog[open]');
   await page.keyboard.press('Escape');
   const ways = [
     () => dialog.getByRole('button', { name: 'Close' }).click(),

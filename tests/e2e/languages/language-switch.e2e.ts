@@ -46,6 +46,13 @@ test('the language switch keeps the page on every host that has it, and stores t
   await greek.click();
   await expect(page).toHaveURL(`${originOf('help.atd-parts.gr')}/categories/12/1201/120101`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'el-GR');
+  await test.step('the choice is stored in the locale cookie: 365 days, path /, sameSite lax', async () => {
+    const cookie = (await context.cookies(english)).find(({ name }) => name === 'locale');
+    expect(cookie).toMatchObject({ value: 'el', path: '/', sameSite: 'Lax' });
+    const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
+    expect(days).toBeGreaterThan(364.9);
+    expect(days).toBeLessThanOrEqual(365);
+  });
   await test.step('a search keeps its text', async () => {
     await visit(page, `${english}/search?articles=brake+disc&utm_source=mail`);
     await openList(page);
@@ -53,27 +60,6 @@ test('the language switch keeps the page on every host that has it, and stores t
       'href',
       `${originOf('help.atd-parts.pl')}/search?articles=brake%20disc`,
     );
-  });
-  await test.step('links lead to hosts of the same company only', async () => {
-    await visit(page, originOf('help.pkw-parts.de'));
-    await openList(page);
-    const hosts = await links(page).evaluateAll((all) =>
-      all.map((link) => new URL((link as HTMLAnchorElement).href).hostname),
-    );
-    expect(hosts.every((host) => host.includes('pkw-parts'))).toBe(true);
-  });
-  await test.step('the choice is stored in the locale cookie: 365 days, path /, sameSite lax', async () => {
-    await visit(page, english);
-    await openList(page);
-    await list(page)
-      .getByRole('link', { name: /Sverige/ })
-      .click();
-    await expect(page).toHaveURL(`${originOf('help.atd-parts.se')}/`);
-    const cookie = (await context.cookies(english)).find(({ name }) => name === 'locale');
-    expect(cookie).toMatchObject({ value: 'sv', path: '/', sameSite: 'Lax' });
-    const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
-    expect(days).toBeGreaterThan(364.9);
-    expect(days).toBeLessThanOrEqual(365);
   });
 });
 
@@ -109,14 +95,14 @@ test('its list stays in the window; Escape closes it, arrow keys and Tab cycle; 
     for (const width of [320, 1440]) {
       await page.setViewportSize({ width, height: 760 });
       await openList(page);
-      const box = await list(page).boundingBox();
-      expect(box?.height).toBeLessThanOrEqual(336);
-      expect(box?.x).toBeGreaterThanOrEqual(0);
-      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
-      if (width === 1440) {
-        expect(box?.height).toBe(336);
-        expect(await page.locator('[inert]').count()).toBe(0);
-      }
+      await expect(async () => {
+        const box = (await list(page).boundingBox())!;
+        expect(box.height).toBeLessThanOrEqual(336);
+        expect(box.x).toBeGreaterThanOrEqual(0);
+        expect(box.x + box.width).toBeLessThanOrEqual(width);
+        if (width === 1440) expect(box.height).toBe(336);
+      }).toPass();
+      if (width === 1440) await expect(page.locator('[inert]')).toHaveCount(0);
       await page.keyboard.press('Escape');
       await expect(list(page)).toBeHidden();
     }
@@ -124,11 +110,11 @@ test('its list stays in the window; Escape closes it, arrow keys and Tab cycle; 
   await test.step('on non-desktop the rest of the page is inert and an outside click closes it', async () => {
     await page.setViewportSize({ width: 390, height: 760 });
     await openList(page);
-    expect(await page.locator('main').evaluate((main) => main.closest('[inert]') !== null)).toBe(true);
+    await expect(page.locator('[inert] main')).toHaveCount(1);
     await expectAccessible(page, 'header');
     await page.mouse.click(60, 700);
     await expect(list(page)).toBeHidden();
-    expect(await page.locator('[inert]').count()).toBe(0);
+    await expect(page.locator('[inert]')).toHaveCount(0);
   });
   await test.step('the keyboard', async () => {
     await page.setViewportSize({ width: 1280, height: 720 });

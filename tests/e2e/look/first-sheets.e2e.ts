@@ -1,7 +1,7 @@
 import { expect, originOf, test } from '../fixtures.ts';
 
 // What opens only by script is not there yet, as in the moment before it runs.
-test.use({ javaScriptEnabled: false, reducedMotion: 'reduce' });
+test.use({ javaScriptEnabled: false });
 
 const paths = [
   '/',

@@ -3,18 +3,17 @@ import { expect, originOf, test, visit, words } from '../fixtures.ts';
 
 const english = originOf('help.atd-parts.co.uk');
 
-/** Of an element that is wider or higher by itself: what stands there is its limit. One rem is 10 px. */
-const sizeOf = (element: Locator) =>
-  element.evaluate((box: HTMLElement) => ({ width: box.offsetWidth, height: box.offsetHeight }));
+/** Of an element that is wider by itself: what stands there is its limit. One rem is 10 px. */
+const widthOf = (element: Locator) => () => element.evaluate((box: HTMLElement) => box.offsetWidth);
 const showModal = (page: Page, id: string) =>
   page.locator(`dialog#${id}`).evaluate((dialog: HTMLDialogElement) => dialog.showModal());
 
-test.use({ viewport: { width: 1440, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ viewport: { width: 1440, height: 800 } });
 
 test('sizes and durations that the design names', async ({ page }) => {
   await visit(page, english);
   await test.step('container 128.6 rem, modals at most 63 rem, the thanks modal 40 rem', async () => {
-    expect((await sizeOf(page.locator('.container').first())).width).toBe(1286);
+    await expect.poll(widthOf(page.locator('.container').first())).toBe(1286);
     for (const { id, width } of [
       { id: 'order-cancellation', width: 630 },
       { id: 'accessibility-statement', width: 630 },
@@ -22,8 +21,9 @@ test('sizes and durations that the design names', async ({ page }) => {
       { id: 'order-cancellation-thanks', width: 400 },
     ]) {
       await showModal(page, id);
-      expect(await sizeOf(page.locator(`dialog#${id}`)), id).toMatchObject({ width });
+      await expect.poll(widthOf(page.locator(`dialog#${id}`)), id).toBe(width);
       await page.keyboard.press('Escape');
+      await expect(page.locator('dialog[open]')).toHaveCount(0);
     }
   });
   await test.step('the search panel is at most 63 rem wide, 56 rem from 768 to 1024 px', async () => {
@@ -34,7 +34,7 @@ test('sizes and durations that the design names', async ({ page }) => {
       { width: 767, most: 630 },
     ]) {
       await page.setViewportSize({ width, height: 800 });
-      expect((await sizeOf(page.getByRole('search'))).width, `${width} px`).toBe(most);
+      await expect.poll(widthOf(page.getByRole('search')), `${width} px`).toBe(most);
     }
   });
   await test.step('accordion animation 400 ms', async () => {

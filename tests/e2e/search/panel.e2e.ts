@@ -1,10 +1,9 @@
-import type { Page, Route } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import germanWords from '#locales/de.json' with { type: 'json' };
-import { answerOf, expect, originOf, pauseClock, test, visit, words } from '../fixtures.ts';
+import { answerOf, expect, hold, originOf, pauseClock, test, visit, words } from '../fixtures.ts';
 
 const english = originOf('help.atd-parts.co.uk');
 const german = originOf('help.atd-parts.de');
-const article = `${english}/categories/12/1201/120101`;
 
 const field = (page: Page) => page.getByRole('combobox');
 const list = (page: Page) => page.getByRole('listbox');
@@ -29,65 +28,57 @@ const hits = (...titles: string[]) => ({
   })),
 });
 
-test('typing starts a pending state and a debounced lookup (500 ms) with preview=1, only for non-empty text', async ({
-  page,
-}) => {
-  const asked: { text: string; preview: string | null }[] = [];
-  await answerWith(page, (text, route) => {
-    asked.push({ text, preview: new URL(route.request().url()).searchParams.get('preview') });
-    return route.fulfill({ json: hits('Found by the network') });
-  });
-  await page.clock.install();
-  await visit(page, english);
-  await pauseClock(page);
-  await field(page).pressSequentially('   ');
-  await page.clock.runFor(600);
-  await field(page).pressSequentially('zzz');
-  await expect(page.getByText(words.search.pending)).toBeVisible();
-  await page.clock.runFor(400);
-  await field(page).press('y');
-  await page.clock.runFor(490);
-  expect(asked).toEqual([]);
-  await page.clock.runFor(20);
-  await expect(options(page).first()).toHaveText('Found by the network');
-  expect(asked).toEqual([{ text: 'zzzy', preview: '1' }]);
-});
-
-test('title suggestions appear at once from the titles fetched at the first focus; the answer of the network merges in, each page once', async ({
-  page,
-  expectAccessible,
-}) => {
-  let answer = () => {};
-  const gate = new Promise<void>((resolve) => (answer = resolve));
-  await page.route('**/bff/search?*', async (route) => {
-    await gate;
-    const response = await answerOf(route);
-    const body = (await response.json()) as ReturnType<typeof hits>;
-    await route.fulfill({
-      json: { ...body, items: [...body.items, ...hits('Only the network knows').items] },
-    });
-  });
-  await visit(page, english);
-  await field(page).pressSequentially('parcel');
-  await expect(options(page).first()).toBeVisible();
-  const instant = await options(page).allTextContents();
-  await expect(page.getByText('Only the network knows')).toHaveCount(0);
-  answer();
-  await expect(page.getByText('Only the network knows')).toBeVisible();
-  const merged = await options(page).allTextContents();
-  // What stood there has not moved, and nothing stands twice.
-  expect(merged.slice(0, instant.length - 1)).toEqual(instant.slice(0, -1));
-  expect(new Set(merged).size).toBe(merged.length);
-  await page.keyboard.press('ArrowDown');
-  await expectAccessible(page, 'search');
-});
-
 test('what the lookup finds, does not find, fails to find and finds too late', async ({
   page,
   complaints,
   expectAccessible,
 }) => {
+  await page.clock.install();
   await visit(page, english);
+  await test.step('typing starts a pending state and a debounced lookup (500 ms) with preview=1, only for non-empty text', async () => {
+    const asked: { text: string; preview: string | null }[] = [];
+    await answerWith(page, (text, route) => {
+      asked.push({ text, preview: new URL(route.request().url()).searchParams.get('preview') });
+      return route.fulfill({ json: hits('Found by the network') });
+    });
+    await pauseClock(page);
+    await field(page).pressSequentially('   ');
+    await page.clock.runFor(600);
+    await field(page).pressSequentially('zzz');
+    await expect(page.getByText(words.search.pending)).toBeVisible();
+    await page.clock.runFor(400);
+    await field(page).press('y');
+    await page.clock.runFor(490);
+    expect(asked).toEqual([]);
+    await page.clock.runFor(20);
+    await expect(options(page).first()).toHaveText('Found by the network');
+    expect(asked).toEqual([{ text: 'zzzy', preview: '1' }]);
+    await page.clock.resume();
+  });
+  await test.step('title suggestions appear at once from the titles fetched at the first focus; the answer of the network merges in, each page once', async () => {
+    await page.route('**/bff/search?*', async (route) => {
+      const response = await answerOf(route);
+      const body = (await response.json()) as ReturnType<typeof hits>;
+      await route.fulfill({
+        json: { ...body, items: [...body.items, ...hits('Only the network knows').items] },
+      });
+    });
+    const release = await hold(page, '**/bff/search?*');
+    await field(page).clear();
+    await field(page).pressSequentially('parcel');
+    await expect(options(page).first()).toHaveText(/parcel/i);
+    const instant = await options(page).allTextContents();
+    await expect(page.getByText('Only the network knows')).toHaveCount(0);
+    release();
+    await expect(page.getByText('Only the network knows')).toBeVisible();
+    const merged = await options(page).allTextContents();
+    // What stood there has not moved, and nothing stands twice.
+    expect(merged.slice(0, instant.length - 1)).toEqual(instant.slice(0, -1));
+    expect(new Set(merged).size).toBe(merged.length);
+    await page.keyboard.press('ArrowDown');
+    await expectAccessible(page, 'search');
+    await field(page).clear();
+  });
   await test.step('results show in a listbox, the count is announced politely; empty results show the not-found message', async () => {
     await answerWith(page, (text, route) =>
       route.fulfill({ json: text === 'zzz' ? hits('one', 'two') : hits() }),
@@ -143,95 +134,74 @@ test('what the lookup finds, does not find, fails to find and finds too late', a
     await expect(options(page).first()).toHaveText('the newer answer');
   });
   await test.step('one that comes while the line of all results is active leaves no other line active', async () => {
-    const held = Promise.withResolvers<undefined>();
-    await answerWith(page, async (_text, route) => {
-      await held.promise;
-      await route.fulfill({ json: hits('Only the network knows') });
-    });
+    await answerWith(page, (_text, route) => route.fulfill({ json: hits('Only the network knows') }));
+    const release = await hold(page, '**/bff/search?*');
     await field(page).fill('parcel');
     await expect(options(page).first()).toHaveText(/parcel/i);
     await page.keyboard.press('ArrowUp');
     await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
-    held.resolve(undefined);
+    release();
     await expect(page.getByText('Only the network knows')).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`${english}/search?articles=parcel`);
   });
 });
 
-test('by keyboard: nothing is active until an arrow key; Enter follows the active line, else submits', async ({
-  page,
-}) => {
-  // Nothing comes in between.
-  await answerWith(page, () => {});
-  await visit(page, english);
-  await field(page).pressSequentially('parcel');
-  await expect(options(page).first()).toBeVisible();
-  await expect(page.getByRole('option', { selected: true })).toHaveCount(0);
-  await page.keyboard.press('ArrowDown');
-  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
-  await expect(field(page)).toBeFocused();
-  expect(await field(page).getAttribute('aria-activedescendant')).toBe(
-    await options(page).first().getAttribute('id'),
-  );
-  await page.keyboard.press('ArrowUp');
-  await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
-  await page.keyboard.press('ArrowDown');
-  const href = await options(page).first().getAttribute('href');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(english + href);
-});
+/** At most 63 rem, 56 rem where the window is narrow, and not much less. */
+const expectWidth = async (page: Page) => {
+  const whole = page.viewportSize();
+  for (const { width, most } of [
+    { width: 1440, most: 630 },
+    { width: 900, most: 560 },
+  ]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(async () => {
+      const box = await page.getByRole('search').boundingBox();
+      expect(box?.width).toBeLessThanOrEqual(most);
+      expect(box?.width).toBeGreaterThan(most * 0.6);
+    }).toPass();
+  }
+  if (whole) await page.setViewportSize(whole);
+};
 
-test('an empty search is not submitted; the button clears; Escape closes the hint, a second Escape clears', async ({
-  page,
-}) => {
-  await visit(page, english);
-  await field(page).press('Enter');
-  await page.getByRole('button', { name: 'Search', exact: true }).click();
-  await expect(page).toHaveURL(`${english}/`);
-  await expect(field(page)).toBeFocused();
+const toHome = (part: Locator) => part.getByRole('link', { name: /^ATD Parts/ }).click();
 
-  await field(page).pressSequentially('parcel');
-  await expect(list(page)).toBeVisible();
-  await page.getByRole('button', { name: words.search.clear }).click();
-  await expect(list(page)).toBeHidden();
-  await expect(field(page)).toHaveValue('');
-  await expect(field(page)).toBeFocused();
-
-  await field(page).pressSequentially('parcel');
-  await expect(list(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(list(page)).toBeHidden();
-  await expect(field(page)).toHaveValue('parcel');
-  await page.keyboard.press('ArrowDown');
-  await expect(list(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Escape');
-  await expect(field(page)).toHaveValue('');
-});
-
-test('a route change to home clears the text, even of a panel that stays for a while', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 760 });
-  await page.clock.install();
-  await visit(page, article);
-  await page.getByRole('button', { name: words.header.openMenu }).click();
-  const drawer = page.locator('[data-phase]');
-  await drawer.getByRole('combobox').pressSequentially('parcel');
-  // The drawer takes 200 ms to close; until then its panel is there.
-  await pauseClock(page);
-  await drawer.getByRole('link', { name: /^ATD Parts/ }).click();
-  await expect(page).toHaveURL(`${english}/`);
-  await expect(drawer).toHaveAttribute('data-phase', 'closing');
-  await expect(drawer.locator('[role=combobox]')).toHaveValue('');
-});
-
-test('a popular-searches line is shown: below the large panel always, in the header with the focus', async ({
+test('the panel by hand: at home, in the header of an inner page and in the drawer', async ({
   page,
   expectAccessible,
 }) => {
+  await page.clock.install();
   await visit(page, english);
-  await expect(page.getByText(words.search.popular)).toBeVisible();
-  await test.step('the list does not lie over the line that has the focus', async () => {
+  await test.step('the panel is at most 63 rem wide, 56 rem where the window is narrow, and not much less', () =>
+    expectWidth(page));
+  await test.step('an empty search is not submitted', async () => {
+    await field(page).press('Enter');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(page).toHaveURL(`${english}/`);
+    await expect(field(page)).toBeFocused();
+  });
+  await test.step('the button clears', async () => {
+    await field(page).pressSequentially('parcel');
+    await expect(list(page)).toBeVisible();
+    await page.getByRole('button', { name: words.search.clear }).click();
+    await expect(list(page)).toBeHidden();
+    await expect(field(page)).toHaveValue('');
+    await expect(field(page)).toBeFocused();
+  });
+  await test.step('Escape closes the hint, a second Escape clears', async () => {
+    await field(page).pressSequentially('parcel');
+    await expect(list(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(list(page)).toBeHidden();
+    await expect(field(page)).toHaveValue('parcel');
+    await page.keyboard.press('ArrowDown');
+    await expect(list(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(field(page)).toHaveValue('');
+  });
+  await test.step('a popular-searches line is shown below the large panel always; the list does not lie over it when it has the focus', async () => {
+    await expect(page.getByText(words.search.popular)).toBeVisible();
     await field(page).pressSequentially('parcel');
     await expect(list(page)).toBeVisible();
     // The cross, the button, the first link.
@@ -239,41 +209,72 @@ test('a popular-searches line is shown: below the large panel always, in the hea
     await expect(page.getByRole('search').getByRole('link').first()).toBeFocused();
     await expect(list(page)).toBeHidden();
   });
-  await page.getByRole('main').getByRole('link', { name: 'Invoice' }).first().click();
-  await expect(page).toHaveURL(/\/search\?articles=/);
-  await expect(page.getByText(words.search.popular)).toBeHidden();
-  await field(page).focus();
-  await expect(page.getByText(words.search.popular)).toBeVisible();
-  await expectAccessible(page, 'search');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('search').getByRole('link').first()).toBeFocused();
-});
-
-test('a key alone is a character inside the field and nothing outside; submit leads to /search and clears the panel', async ({
-  page,
-}) => {
-  await visit(page, article);
-  await page.keyboard.press('/');
-  await expect(field(page)).not.toBeFocused();
-  await field(page).press('/');
-  await expect(field(page)).toHaveValue('/');
-  await field(page).fill('brake & disc');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`${english}/search?articles=brake%20%26%20disc`);
-  await expect(field(page)).toHaveValue('');
-  await expect(list(page)).toBeHidden();
+  await test.step('and in the header with the focus', async () => {
+    await page.getByRole('main').getByRole('link', { name: 'Invoice' }).first().click();
+    await expect(page).toHaveURL(/\/search\?articles=/);
+    await expect(page.getByText(words.search.popular)).toBeHidden();
+    await field(page).focus();
+    await expect(page.getByText(words.search.popular)).toBeVisible();
+    await expectAccessible(page, 'search');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('search').getByRole('link').first()).toBeFocused();
+  });
+  await test.step('by keyboard: nothing is active until an arrow key; Enter follows the active line', async () => {
+    // Nothing comes in between.
+    await answerWith(page, () => {});
+    await toHome(page.getByRole('banner'));
+    await expect(page).toHaveURL(`${english}/`);
+    await page.getByRole('main').getByRole('combobox').pressSequentially('parcel');
+    await expect(options(page).first()).toBeVisible();
+    await expect(page.getByRole('option', { selected: true })).toHaveCount(0);
+    await page.keyboard.press('ArrowDown');
+    await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+    await expect(field(page)).toBeFocused();
+    expect(await field(page).getAttribute('aria-activedescendant')).toBe(
+      await options(page).first().getAttribute('id'),
+    );
+    await page.keyboard.press('ArrowUp');
+    await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('ArrowDown');
+    const href = await options(page).first().getAttribute('href');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(english + href);
+    await expect(page.getByRole('article')).toBeVisible();
+    await page.unroute('**/bff/search?*');
+  });
+  await test.step('it is no wider in the header', () => expectWidth(page));
+  await test.step('a key alone is a character inside the field and nothing outside', async () => {
+    await page.keyboard.press('/');
+    await expect(field(page)).not.toBeFocused();
+    await field(page).press('/');
+    await expect(field(page)).toHaveValue('/');
+  });
+  await test.step('submit leads to /search and clears the panel', async () => {
+    await field(page).fill('brake & disc');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`${english}/search?articles=brake%20%26%20disc`);
+    await expect(field(page)).toHaveValue('');
+    await expect(list(page)).toBeHidden();
+  });
+  await test.step('a route change to home clears the text, even of a panel that stays for a while', async () => {
+    await page.setViewportSize({ width: 390, height: 760 });
+    await page.getByRole('button', { name: words.header.openMenu }).click();
+    const drawer = page.locator('[data-phase]');
+    await drawer.getByRole('combobox').pressSequentially('parcel');
+    // The drawer takes 200 ms to close; until then its panel is there.
+    await pauseClock(page);
+    await toHome(drawer);
+    await expect(page).toHaveURL(`${english}/`);
+    await expect(drawer).toHaveAttribute('data-phase', 'closing');
+    await expect(drawer.locator('[role=combobox]')).toHaveValue('');
+  });
 });
 
 test('what is typed before the script is there is kept; suggestions fold as the search does and mark what matched', async ({
   page,
 }) => {
-  let release = () => {};
-  const gate = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/bff/messages/**', async (route) => {
-    await gate;
-    await route.continue();
-  });
+  const release = await hold(page, '**/bff/messages/**');
   await page.goto(german);
   await field(page).pressSequentially('ruc');
   release();
@@ -281,21 +282,4 @@ test('what is typed before the script is there is kept; suggestions fold as the 
   await expect(field(page)).toHaveValue('ruc');
   await field(page).press('k');
   await expect(options(page).locator('mark').first()).toHaveText(/^Rück\p{L}+$/u);
-});
-
-test('the panel is at most 63 rem wide, 56 rem where the window is narrow, and not much less', async ({
-  page,
-}) => {
-  for (const url of [english, article]) {
-    await page.goto(url);
-    for (const { width, most } of [
-      { width: 1440, most: 630 },
-      { width: 900, most: 560 },
-    ]) {
-      await page.setViewportSize({ width, height: 800 });
-      const box = await page.getByRole('search').boundingBox();
-      expect(box?.width).toBeLessThanOrEqual(most);
-      expect(box?.width).toBeGreaterThan(most * 0.6);
-    }
-  }
 });

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect, originOf, pauseClock, test, visit, words } from '../fixtures.ts';
 
 const english = originOf('help.atd-parts.co.uk');
-const article = `${english}/categories/12/1201/120101`;
 
 const burger = (page: Page) => page.getByRole('button', { name: words.header.openMenu });
 const closeButton = (page: Page) => page.getByRole('button', { name: words.header.closeMenu });
@@ -15,113 +14,132 @@ const openDrawer = async (page: Page): Promise<void> => {
   await expect(closeButton(page)).toBeVisible();
 };
 
-test.describe('narrow', () => {
-  test.use({ viewport: { width: 390, height: 760 } });
+const narrow = { width: 390, height: 760 };
 
-  test('a burger button opens a panel that stands before everything else, and whatever leads away closes it', async ({
-    page,
-    expectAccessible,
-  }) => {
-    await visit(page, english);
-    await test.step('logo, close button, search panel and category list; the rest is inert', async () => {
-      await openDrawer(page);
-      await expect(closeButton(page)).toBeFocused();
-      await expect(topics(page).getByRole('link')).toHaveCount(8);
-      await expect(searchField(page)).toBeVisible();
-      await expect(drawer(page).getByRole('link', { name: /^ATD Parts/ })).toBeVisible();
-      await expectAccessible(page, '[data-phase]');
+test.use({ viewport: narrow, reducedMotion: 'no-preference' });
 
-      // While it is open, the rest of the page is inert.
-      await expect(page.locator('main')).toHaveJSProperty('inert', false);
-      expect(await page.locator('main').evaluate((main) => main.closest('[inert]') !== null)).toBe(true);
-      // Round and round by keyboard: never anything outside of the panel.
-      for (let stop = 0; stop < 20; stop += 1) {
-        await page.keyboard.press('Tab');
-        const outside = await page.evaluate(() => {
-          const at = document.activeElement;
-          return at !== document.body && !at?.closest('[data-phase]') ? at?.outerHTML : null;
-        });
-        expect(outside).toBeNull();
-      }
-      await closeButton(page).click();
-      await expect(closeButton(page)).toBeHidden();
-    });
-    await test.step('it closes on an outside click, by its close button and by its logo, also where that leads nowhere else', async () => {
-      await openDrawer(page);
-      await page.mouse.click(380, 400);
-      await expect(closeButton(page)).toBeHidden();
-      await expect(burger(page)).toBeFocused();
-
-      await openDrawer(page);
-      await closeButton(page).click();
-      await expect(closeButton(page)).toBeHidden();
-
-      await openDrawer(page);
-      await drawer(page)
-        .getByRole('link', { name: /^ATD Parts/ })
-        .click();
-      await expect(closeButton(page)).toBeHidden();
-      await expect(page).toHaveURL(`${english}/`);
-    });
-    await test.step('Escape closes the search hint first, then its text, then the drawer', async () => {
-      await openDrawer(page);
-      const field = searchField(page);
-      await field.pressSequentially('del');
-      await expect(page.getByRole('listbox')).toBeVisible();
-      await field.press('Escape');
-      await expect(page.getByRole('listbox')).toBeHidden();
-      await expect(field).toHaveValue('del');
-      await field.press('Escape');
-      await expect(field).toHaveValue('');
-      await expect(closeButton(page)).toBeVisible();
-      await field.press('Escape');
-      await expect(closeButton(page)).toBeHidden();
-    });
-    await test.step('a search leads to the results and closes the drawer', async () => {
-      await openDrawer(page);
-      await searchField(page).fill('parcel');
-      await searchField(page).press('Enter');
-      await expect(page).toHaveURL(`${english}/search?articles=parcel`);
-      await expect(closeButton(page)).toBeHidden();
-      await expect(page.locator('body')).toBeFocused();
-    });
-    await test.step('by keyboard alone: open, on to a topic, and there', async () => {
-      await burger(page).focus();
-      await page.keyboard.press('Enter');
-      await expect(closeButton(page)).toBeFocused();
-      const topic = topics(page).getByRole('link', { name: 'Returns' });
-      for (let stop = 0; stop < 20; stop += 1) {
-        await page.keyboard.press('Tab');
-        if (await topic.evaluate((link) => link === document.activeElement)) break;
-      }
-      await expect(topic).toBeFocused();
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('heading', { level: 1, name: 'Returns' })).toBeVisible();
-      await expect(closeButton(page)).toBeHidden();
-    });
-    await test.step('it closes on route change; the menu item had the focus, and its menu keeps it', async () => {
-      await page.locator('main a[href="/categories/11/1101/110101"]').click();
-      await expect(page.getByRole('article')).toBeVisible();
-      await openDrawer(page);
-      await topics(page).getByRole('link', { name: 'Returns' }).press('Enter');
-      await expect(page.getByRole('heading', { level: 1, name: 'Returns' })).toBeVisible();
-      await expect(closeButton(page)).toBeHidden();
-      await expect(burger(page)).toBeFocused();
-    });
-    await test.step('made wide, the window has no drawer and nothing inert', async () => {
-      await page.setViewportSize({ width: 900, height: 800 });
-      await openDrawer(page);
-      await page.setViewportSize({ width: 1200, height: 800 });
-      await expect(closeButton(page)).toBeHidden();
-      expect(await page.locator('[inert]').count()).toBe(0);
-    });
-  });
-
-  test('the panel closes on Escape after a 200 ms delay, and the focus returns', async ({ page }) => {
-    await page.clock.install();
-    await visit(page, english);
+test('a burger button opens a panel that stands before everything else, and whatever leads away closes it', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.clock.install();
+  await visit(page, english);
+  await test.step('logo, close button, search panel and category list; the rest is inert', async () => {
     await openDrawer(page);
-    await pauseClock(page);
+    await expect(closeButton(page)).toBeFocused();
+    await expect(topics(page).getByRole('link')).toHaveCount(8);
+    await expect(searchField(page)).toBeVisible();
+    await expect(drawer(page).getByRole('link', { name: /^ATD Parts/ })).toBeVisible();
+    await expectAccessible(page, '[data-phase]');
+
+    // While it is open, the rest of the page is inert.
+    await expect(page.locator('main')).toHaveJSProperty('inert', false);
+    await expect(page.locator('[inert] main')).toHaveCount(1);
+    // Round and round by keyboard: never anything outside of the panel.
+    for (let stop = 0; stop < 20; stop += 1) {
+      await page.keyboard.press('Tab');
+      const outside = await page.evaluate(() => {
+        const at = document.activeElement;
+        return at !== document.body && !at?.closest('[data-phase]') ? at?.outerHTML : null;
+      });
+      expect(outside).toBeNull();
+    }
+    await closeButton(page).click();
+    await expect(closeButton(page)).toBeHidden();
+  });
+  await test.step('it closes on an outside click, by its close button and by its logo, also where that leads nowhere else', async () => {
+    await openDrawer(page);
+    await page.mouse.click(380, 400);
+    await expect(closeButton(page)).toBeHidden();
+    await expect(burger(page)).toBeFocused();
+
+    await openDrawer(page);
+    await closeButton(page).click();
+    await expect(closeButton(page)).toBeHidden();
+
+    await openDrawer(page);
+    await drawer(page)
+      .getByRole('link', { name: /^ATD Parts/ })
+      .click();
+    await expect(closeButton(page)).toBeHidden();
+    await expect(page).toHaveURL(`${english}/`);
+  });
+  await test.step('Escape closes the search hint first, then its text, then the drawer', async () => {
+    await openDrawer(page);
+    const field = searchField(page);
+    await field.pressSequentially('del');
+    await expect(page.getByRole('listbox')).toBeVisible();
+    await field.press('Escape');
+    await expect(page.getByRole('listbox')).toBeHidden();
+    await expect(field).toHaveValue('del');
+    await field.press('Escape');
+    await expect(field).toHaveValue('');
+    await expect(closeButton(page)).toBeVisible();
+    await field.press('Escape');
+    await expect(closeButton(page)).toBeHidden();
+  });
+  await test.step('a search leads to the results and closes the drawer', async () => {
+    await openDrawer(page);
+    await searchField(page).fill('parcel');
+    await searchField(page).press('Enter');
+    await expect(page).toHaveURL(`${english}/search?articles=parcel`);
+    await expect(closeButton(page)).toBeHidden();
+    await expect(page.locator('body')).toBeFocused();
+  });
+  await test.step('by keyboard alone: open, on to a topic, and there', async () => {
+    await burger(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(closeButton(page)).toBeFocused();
+    const topic = topics(page).getByRole('link', { name: 'Returns' });
+    for (let stop = 0; stop < 20; stop += 1) {
+      await page.keyboard.press('Tab');
+      if (await topic.evaluate((link) => link === document.activeElement)) break;
+    }
+    await expect(topic).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Returns' })).toBeVisible();
+    await expect(closeButton(page)).toBeHidden();
+  });
+  await test.step('it closes on route change; the menu item had the focus, and its menu keeps it', async () => {
+    await page.locator('main a[href="/categories/11/1101/110101"]').click();
+    await expect(page.getByRole('article')).toBeVisible();
+    await test.step('up to 1024 px the burger button stands for the category list; wider windows show it inline, each category with an icon', async () => {
+      await page.setViewportSize({ width: 1024, height: 700 });
+      await expect(burger(page)).toBeVisible();
+      await expect(topics(page)).toBeHidden();
+      await page.setViewportSize({ width: 1025, height: 700 });
+      await expect(burger(page)).toBeHidden();
+      await expect(topics(page)).toBeVisible();
+      await expect(topics(page).getByRole('link')).toHaveCount(8);
+      const icons = await topics(page)
+        .locator('use')
+        .evaluateAll((uses) => uses.map((use) => use.getAttribute('href')?.split('#')[1]));
+      expect(icons).toEqual(
+        expect.arrayContaining([13, 8, 106, 12, 11, 278, 276, 293].map((id) => `category-${id}`)),
+      );
+      await expect(topics(page).getByRole('link', { name: 'Returns' })).toHaveAttribute(
+        'aria-current',
+        'true',
+      );
+      await page.setViewportSize(narrow);
+    });
+    await openDrawer(page);
+    await topics(page).getByRole('link', { name: 'Returns' }).press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Returns' })).toBeVisible();
+    await expect(closeButton(page)).toBeHidden();
+    await expect(burger(page)).toBeFocused();
+  });
+  await test.step('made wide, the window has no drawer and nothing inert', async () => {
+    await page.setViewportSize({ width: 900, height: 800 });
+    await openDrawer(page);
+    await page.setViewportSize({ width: 1200, height: 800 });
+    await expect(closeButton(page)).toBeHidden();
+    await expect(page.locator('[inert]')).toHaveCount(0);
+  });
+  await page.setViewportSize(narrow);
+  await pauseClock(page);
+  await test.step('it closes on Escape after a 200 ms delay, and the focus returns', async () => {
+    await openDrawer(page);
     await page.keyboard.press('Escape');
     await page.clock.runFor(190);
     await expect(closeButton(page)).toBeVisible();
@@ -129,13 +147,10 @@ test.describe('narrow', () => {
     await expect(closeButton(page)).toBeHidden();
     await expect(burger(page)).toBeFocused();
     await expect(burger(page)).toHaveAttribute('aria-expanded', 'false');
-    expect(await page.locator('[inert]').count()).toBe(0);
+    await expect(page.locator('[inert]')).toHaveCount(0);
   });
-
-  test('with reduced motion the panel comes and goes without moving', async ({ page }) => {
+  await test.step('with reduced motion it comes and goes without moving', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.clock.install();
-    await visit(page, english);
     /** In seconds; what takes a millisecond nobody sees move. */
     const slow = () =>
       drawer(page).evaluate((layer) =>
@@ -144,27 +159,10 @@ test.describe('narrow', () => {
           .flatMap(({ animationDuration, transitionDuration }) => [animationDuration, transitionDuration])
           .filter((duration) => Number.parseFloat(duration) > 0.001),
       );
-    await pauseClock(page);
     await openDrawer(page);
     expect(await slow()).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(drawer(page)).toHaveAttribute('data-phase', 'closing');
     expect(await slow()).toEqual([]);
   });
-});
-
-test('on desktop, inner pages show the category list inline, each category with an icon', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 800 });
-  await visit(page, article);
-  await expect(burger(page)).toBeHidden();
-  await expect(topics(page).getByRole('link')).toHaveCount(8);
-  const icons = await topics(page)
-    .locator('use')
-    .evaluateAll((uses) => uses.map((use) => use.getAttribute('href')?.split('#')[1]));
-  expect(icons).toEqual(
-    expect.arrayContaining([13, 8, 106, 12, 11, 278, 276, 293].map((id) => `category-${id}`)),
-  );
-  await expect(topics(page).getByRole('link', { name: 'Delivery' })).toHaveAttribute('aria-current', 'true');
 });

@@ -14,6 +14,8 @@ test('a layer goes with the page below it, and is no step of the history', async
   await visit(page, english);
   await page.locator('main a[href^="/categories/"]').first().click();
   await expect(page).toHaveURL(/\/categories\//);
+  const trail = page.locator('[data-crumb]').first();
+  await expect(trail).toBeVisible();
   for (const { opener, role } of layers) {
     const below = page.url();
     await page.getByRole('contentinfo').getByRole('button', { name: opener }).click();
@@ -25,6 +27,8 @@ test('a layer goes with the page below it, and is no step of the history', async
     await expect(page.locator('body'), String(opener)).toBeFocused();
     await page.goForward();
     await expect(page).toHaveURL(below);
+    // The address is there before its page is.
+    await expect(trail).toBeVisible();
     await expect(layer, String(opener)).toHaveCount(0);
   }
   // Both pages have the same panel in their header.
@@ -46,7 +50,7 @@ test('a layer goes with the page below it, and is no step of the history', async
 
 test('back-to-top steps aside from what it would cover', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
-  await page.goto(`${english}/categories/12/1201/120101`);
+  await visit(page, `${english}/categories/12/1201/120101`);
   await page.evaluate(() => document.fonts.ready);
   const { covered, seen } = await page.evaluate(async (name) => {
     const button = [...document.querySelectorAll('a')].find((link) => link.title === name)!;
