@@ -68,7 +68,7 @@ export const createVisitors = (port: number) => {
       addresses: Iterator<Address>,
       perSecond: number,
       seconds: number,
-      tell: (result: Result) => void,
+      tell: (result: Result, asked: Address) => void,
     ) {
       const start = performance.now();
       const pending = new Set<Promise<void>>();
@@ -79,7 +79,7 @@ export const createVisitors = (port: number) => {
         for (; sent < elapsed * perSecond; sent += 1) {
           const { value, done } = addresses.next();
           if (done) throw new Error('there are no more addresses');
-          const asked = ask(value).then(tell);
+          const asked = ask(value).then((result) => tell(result, value));
           pending.add(asked);
           void asked.then(() => pending.delete(asked));
         }

@@ -26,12 +26,19 @@ const until = function* (addresses: Iterator<Address>, end: number): Generator<A
   }
 };
 
-/** Pages served by second of the clock, and by second of the site's processor time. */
-const served = async (site: SiteProcess, work: () => Promise<number>) => {
-  const [start, cpu] = [performance.now(), site.cpu()];
-  const count = await work();
-  const seconds = (performance.now() - start) / 1_000;
-  return { perSecond: count / seconds, perCpuSecond: count / (site.cpu() - cpu) };
+/** Pages served, by the clock and by the site's processor time, over all its turns. */
+const createServed = (site: SiteProcess) => {
+  const sum = { pages: 0, seconds: 0, cpuSeconds: 0 };
+  return {
+    async turn(work: () => Promise<number>): Promise<void> {
+      const [start, cpu] = [performance.now(), site.cpu()];
+      sum.pages += await work();
+      sum.seconds += (performance.now() - start) / 1_000;
+      sum.cpuSeconds += site.cpu() - cpu;
+    },
+    perSecond: () => sum.pages / sum.seconds,
+    perCpuSecond: () => sum.pages / sum.cpuSeconds,
+  };
 };
 
 /** Pages that are kept whole: they are never refused (behaviour/operations 10). */
@@ -54,9 +61,13 @@ const askHotPages = (visitors: ReturnType<typeof createVisitors>) => {
   };
 };
 
+/** How often the site is at its peak and beyond it, in turns, and how long each time, in seconds. */
+const turns = 5;
+const turnSeconds = 5;
+
 /**
- * Five times as many cold pages as the site can make. Throughput is compared by the site's own processor time, for on a
- * machine that others use as well both parts of the run do not get the same share of it.
+ * Five times as many cold pages as the site can make. Throughput is compared by the site's own processor time and turn by
+ * turn, for on a machine that others use as well two long parts of a run do not get the same share of it.
  */
 export const overload = async (): Promise<Measured> => {
   const upstream = await startUpstream();
@@ -64,42 +75,48 @@ export const overload = async (): Promise<Measured> => {
   const site = await startSiteProcess(upstream.url);
   const visitors = createVisitors(site.port);
   const addresses = coldPages();
-  const atPeak = (seconds: number) =>
-    served(site, async () => {
-      const tally = createTally();
-      await visitors.inTurns(until(addresses, performance.now() + seconds * 1_000), 16, tally.add);
-      return tally.of(200);
-    });
+  const askAtPeak = async (): Promise<number> => {
+    const tally = createTally();
+    const end = performance.now() + scaled(turnSeconds) * 1_000;
+    await visitors.inTurns(until(addresses, end), 16, tally.add);
+    return tally.of(200);
+  };
   try {
     await warm(visitors);
-    await atPeak(scaled(5));
-    const before = await atPeak(scaled(15));
+    await askAtPeak();
+    const [peak, beyond] = [createServed(site), createServed(site)];
     const stopHealth = watchHealth(site);
     const stopHot = askHotPages(visitors);
     const tally = createTally();
     let withoutRetry = 0;
-    const tell = (result: Result): void => {
+    const unexpected: object[] = [];
+    const tell = (result: Result, asked: Address): void => {
       tally.add(result);
+      if (result.status !== 200 && result.status !== 503 && unexpected.length < 3)
+        unexpected.push({ ...asked, ...result });
       if (result.status === 503 && !result.headers['retry-after']) withoutRetry += 1;
     };
     let offered = 0;
-    const during = await served(site, async () => {
-      offered = await visitors.atRate(addresses, before.perSecond * 5, scaled(20), tell);
-      return tally.of(200);
-    });
+    for (let turn = 0; turn < turns; turn += 1) {
+      await peak.turn(askAtPeak);
+      await beyond.turn(async () => {
+        const before = tally.of(200);
+        offered += await visitors.atRate(addresses, peak.perSecond() * 5, scaled(turnSeconds), tell);
+        return tally.of(200) - before;
+      });
+    }
     const [health, hot] = [await stopHealth(), await stopHot()];
-    const after = await atPeak(scaled(10));
-    const peak = (before.perCpuSecond + after.perCpuSecond) / 2;
-    const share = during.perCpuSecond / peak;
+    const share = beyond.perCpuSecond() / peak.perCpuSecond();
     return {
       measured: {
-        peakPerSecond: round(before.perSecond, 0),
+        peakPerSecond: round(peak.perSecond(), 0),
         offered,
         statuses: tally.counts,
-        servedPerSecond: round(during.perSecond, 0),
+        servedPerSecond: round(beyond.perSecond(), 0),
         shareOfPeak: round(share),
-        shareOfPeakByClock: round(during.perSecond / before.perSecond),
+        shareOfPeakByClock: round(beyond.perSecond() / peak.perSecond()),
         withoutRetryAfter: withoutRetry,
+        unexpected,
         keptPages: hot.counts,
         health,
       },

@@ -180,12 +180,12 @@ export const promises: readonly Promised[] = [
   {
     promise: 'no open redirect',
     required: 'pay links and the language switch lead to listed hosts only',
-    tests: ['tests/http/orders.test.ts', addresses, 'tests/e2e/alternatives/faults.e2e.ts'],
+    tests: ['tests/http/orders.test.ts', addresses, 'tests/e2e/alternatives/mouse.e2e.ts'],
   },
   {
     promise: 'an alternative’s id is a secret; no personal data is kept',
     required: 'no hit in logs, metrics, caches or third parties',
-    tests: ['tests/http/orders-secrecy.test.ts', 'tests/e2e/alternatives/secrecy.e2e.ts', sharedCache],
+    tests: ['tests/http/orders-secrecy.test.ts', 'tests/e2e/alternatives/mouse.e2e.ts', sharedCache],
   },
   {
     promise: 'nothing third-party before consent',
