@@ -52,10 +52,4 @@ describe('the e-mail addresses of a text', () => {
       ),
     );
   });
-
-  test.each(['a', 'a.', 'a@', 'a@a.', '@'])('are looked for in linear time in a text full of %j', (piece) => {
-    const started = Date.now();
-    splitMailAddresses(piece.repeat(50_000));
-    expect(Date.now() - started).toBeLessThan(500);
-  });
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { cacheHeaders } from '#server/http/cache-headers.ts';
 import { startEmbeddedSite, type EmbeddedSite } from '#tests/setup/start-embedded-site.ts';
 import { startSite, type SiteAnswer } from '#tests/setup/start-site.ts';
+import { visitPlainly } from '#tests/setup/without-script.ts';
 
 /** One URL per page, and nothing but redirects or 404 for the rest (behaviour/pages 6). */
 const host = 'help.atd-parts.fr';
@@ -92,6 +93,28 @@ test('an order is read at its one address, and at no other that a cache might ke
   expect(headers['cache-control']).toBe('private, no-store');
   expect(headers['referrer-policy']).toBe('no-referrer');
   expect(headers['x-robots-tag']).toBe('noindex');
+});
+
+test('the page of an order is listed nowhere, names no other address of its own, and keeps the order in another language', async () => {
+  const visitor = await visitPlainly(site, 'help.fr.atd-parts.ch', `/alternatives?id=${order}`);
+  expect(visitor.one('meta[name="robots"]').getAttribute('content')).toBe('noindex');
+  const addresses = 'link[rel="canonical"], link[rel="alternate"], meta[property="og:url"]';
+  expect(visitor.all(addresses)).toEqual([]);
+  expect(visitor.one('header a[href^="https://help.atd-parts.ch/"]').getAttribute('href')).toBe(
+    `https://help.atd-parts.ch/alternatives?id=${order}`,
+  );
+});
+
+test.each([
+  ['/alternatives', 'This page could not be found'],
+  ['/alternatives?id=4711', 'This page could not be found'],
+  ['/alternatives?id=99999999-9999-4999-8999-999999999999', 'Страница не найдена'],
+])('%s, where no order is, is a 404 page as secret as an order’s', async (path, sentence) => {
+  const { status, body, headers } = await ask(path);
+  expect(status).toBe(404);
+  expect(body).toContain(`>${sentence}<`);
+  expect(headers['cache-control']).toBe('private, no-store');
+  expect(headers['referrer-policy']).toBe('no-referrer');
 });
 
 describe('one address a page', () => {

@@ -150,6 +150,12 @@ test('only Portugal links the complaint book', async () => {
   expect([...(await blocks('de'))]).toEqual(usual);
 });
 
+test('every video has a picture of its own', async () => {
+  const { body } = await api.get('/api/get_static_elements', { type: 'videos' });
+  const pictures = (body.items as { imagePreviewLink: string }[]).map((video) => video.imagePreviewLink);
+  expect(new Set(pictures).size).toBe(pictures.length);
+});
+
 test.each([
   ['videos', 5],
   ['popularRequests', 5],

@@ -1,5 +1,6 @@
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -56,10 +57,13 @@ test('a data file that is none stops the start', async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('closing does not wait for callers that keep their connection', async () => {
+test('closing does not wait for callers that are not done', async () => {
   const api = await start(0);
-  await fetch(`${api.url}/healthz`, { keepalive: true });
-  const before = performance.now();
+  const caller = connect(api.port, '127.0.0.1');
+  const head = ['host: localhost', 'content-type: application/json', 'content-length: 9'];
+  caller.write(['POST /api/add_comment HTTP/1.1', ...head, 'expect: 100-continue', '', '{'].join('\r\n'));
+  await once(caller, 'data');
+  const left = new Promise((resolve) => caller.on('error', resolve).on('close', resolve));
   await api.close();
-  expect(performance.now() - before).toBeLessThan(1000);
+  await left;
 });

@@ -84,13 +84,15 @@ test.each([
     }),
   },
 ])(
-  '$kind ends in the error page: 500, not kept, a request number and nothing of the cause',
+  '$kind ends in the error page: 500, not kept, another try, a request number and nothing of the cause',
   async ({ bend }) => {
     const { status, headers, body } = await ask('/categories/12', withApi(bend));
     expect(status).toBe(500);
     expect(headers['cache-control']).toBe('no-store');
     const requestId = String(headers['x-request-id']);
     expect(pageOf(body)).toContain(requestId);
+    // What broke may be whole when it is loaded anew: a second chunk that could not be had, for one.
+    expect(pageOf(body)).toContain('href="/categories/12"');
     expect(body).toContain('<html lang="fr-FR"');
     expect(body).not.toContain('secret cause');
   },

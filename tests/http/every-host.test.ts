@@ -94,6 +94,14 @@ describe.each(builtInProjects)('$host', ({ host, locale }) => {
     expect(problems).toEqual({});
   });
 
+  test('offers the languages of its own company only', () => {
+    const links = pages.get('/')?.body.match(/<a\b[^>]*\bhreflang=[^>]*>/gi) ?? [];
+    const hosts = new Set(links.map((link) => /\bhref="https?:\/\/([^/":]+)/.exec(link)?.[1]));
+    const company = /(?:atd|pkw)-parts/.exec(host)?.[0] ?? host;
+    const own = builtInProjects.filter((project) => project.host.includes(company));
+    expect([...hosts].toSorted()).toEqual(own.map((project) => project.host).toSorted());
+  });
+
   test('calls every control by what is seen of it', () => {
     for (const [path, { body }] of pages) expect([path, unspeakable(body)]).toEqual([path, []]);
   });

@@ -275,6 +275,8 @@ describe('the receipt', () => {
     expect(text).toContain(words.receipt.refundApart);
     expect(text).toMatch(/Vous avez payé\s:\s18,40\s€/);
     expect(text).toMatch(/À vous rembourser\s:\s9,95\s€/);
+    // What was ordered has the name of what stands in for it.
+    expect(text).toContain('(SA 5528-10)');
   });
 
   test('names the credit that was taken, for one replacement as for several', async () => {
@@ -352,8 +354,11 @@ describe.each(faults)('an upstream fault of kind %s', (fault) => {
       'unavailable',
       'private, no-store',
     ]);
+    const failed = await site.ask(host, `/alternatives?id=${orders.free}`);
+    expect([failed.status, failed.body.includes(words.errorPage.unavailable)]).toEqual([503, true]);
     upstream.fail('none');
     expect((await read(orders.free)).orderId).toBe(6100001);
+    expect(await page(orders.free)).toMatch(/<button(?=[^>]* value="agree")(?![^>]* disabled)/);
   });
 
   test('before decisions are sent sends nothing', async () => {

@@ -193,6 +193,38 @@ describe('an address that leads nowhere', () => {
   });
 });
 
+describe('the header', () => {
+  const headerOf = async (path: string) =>
+    new JSDOM((await ask(path)).body).window.document.querySelector('header') as HTMLElement;
+
+  test.each([
+    { path: '/', inner: false },
+    { path: '/categories/12', inner: false },
+    { path: '/search?articles=x', inner: true },
+    { path: article, inner: true },
+  ])(
+    'of $path has the logo, which leads home; search and categories in it: $inner',
+    async ({ path, inner }) => {
+      const header = await headerOf(path);
+      expect(header.querySelector('a:has(img)')?.getAttribute('href')).toBe('/');
+      expect(header.querySelector('[role=combobox]') !== null).toBe(inner);
+      expect(header.querySelector('nav a[href="/categories/11"]') !== null).toBe(inner);
+    },
+  );
+
+  test('stands under a list of projects, which open in a new tab; the word for partners is none of them', async () => {
+    const { document } = new JSDOM((await ask('/')).body).window;
+    const [projects] = document.querySelectorAll('nav');
+    expect(projects?.closest('header')).toBeNull();
+    const links = [...(projects?.querySelectorAll('a') ?? [])];
+    expect(links.length).toBeGreaterThan(0);
+    for (const link of links) {
+      expect(link.textContent).not.toContain('partnersTitle');
+      expect([link.target, link.rel]).toEqual(['_blank', 'noopener']);
+    }
+  });
+});
+
 describe('search results', () => {
   test('mark what was searched for, and write nothing of it as markup', async () => {
     const { body } = await ask(`/search?articles=${encodeURIComponent('colis <b>"')}`);
@@ -464,7 +496,7 @@ describe('files', () => {
   });
 
   describe('are sent as the build packed them', () => {
-    const scriptOf = async () => /import\("([^"]+)"/.exec((await ask('/')).body)?.[1] ?? '';
+    const scriptOf = async () => /\.src="([^"]+)"/.exec((await ask('/')).body)?.[1] ?? '';
 
     test.each([
       ['br', 'br', '.br'],

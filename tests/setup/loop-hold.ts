@@ -21,3 +21,15 @@ export const longestHold = async (work: () => Promise<unknown>): Promise<number>
   }
   return longest;
 };
+
+/**
+ * The lowest of the longest holds of a few times, in microseconds; the first that is short enough ends it. What the collector
+ * of garbage takes falls into one time or another, what the work itself takes into each.
+ *
+ * @param enough microseconds.
+ */
+export const leastLongestHold = async (work: () => Promise<unknown>, enough: number): Promise<number> => {
+  let least = Number.POSITIVE_INFINITY;
+  for (let time = 0; time < 4 && least > enough; time += 1) least = Math.min(least, await longestHold(work));
+  return least;
+};

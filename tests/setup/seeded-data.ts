@@ -2,8 +2,8 @@ import { copyFileSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { seedContent, seedFingerprint } from '#server/embedded/seed-content.ts';
-import { openDatabase } from '#server/embedded/store/schema.ts';
+import { openEmbeddedStore } from '#server/embedded/embedded-store.ts';
+import { seedFingerprint } from '#server/embedded/seed-content.ts';
 
 const cache = fileURLToPath(new URL('../../.cache/seeded-data', import.meta.url));
 
@@ -14,11 +14,8 @@ const seededFile = (): string => {
   mkdirSync(cache, { recursive: true });
   // Under a name of its own until it is whole: another worker may be seeding at the same time.
   const draft = mkdtempSync(join(cache, 'draft-'));
-  const database = openDatabase(join(draft, 'data.sqlite'));
-  seedContent(database, { info: () => {}, error: () => {} });
-  // One file without a log beside it can be copied.
-  database.exec('pragma journal_mode = delete');
-  database.close();
+  // Closed by the last who has it open, it is one file without a log beside it, which can be copied.
+  openEmbeddedStore(join(draft, 'data.sqlite'), { info: () => {}, error: () => {} }).close();
   renameSync(join(draft, 'data.sqlite'), file);
   rmSync(draft, { recursive: true });
   return file;

@@ -32,12 +32,12 @@ const pieces = [
   '&a=',
   'a_other',
 ];
-const length = 50_000;
+const length = 20_000;
 const textOf = (piece: string, units: number) => piece.repeat(units / piece.length) as ForeignText;
 
 /**
  * What twenty plain passes over the longer text cost. Below that there is too little to compare; a quadratic function takes
- * hundreds of times as much.
+ * dozens of times as much.
  */
 const plain = textOf('ab c', 2 * length);
 const fewPasses = costOf(() => {

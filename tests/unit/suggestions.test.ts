@@ -22,6 +22,9 @@ afterAll(() => {
   remove();
 });
 
+/** The line for who asks for a person. */
+const contact = { path: '/search', title: '', place: '' };
+
 /** What the panel has of a language before the network's answer, and that answer. */
 const openPanel = async (language: LanguageCode) => {
   const project = demoProjects.find(({ locale }) => locale === language)!;
@@ -65,9 +68,9 @@ describe.each(languageCodes)('in %s', async (language) => {
     expect(words.size).toBeGreaterThan(60);
     const apart = [...words].filter((word) => {
       const [instant, answer] = [panel.instant(word), panel.network(word)];
-      const top = mergeSuggestions([], answer).slice(0, 3);
+      const top = mergeSuggestions([], answer, contact).slice(0, 3);
       // No line moves.
-      expect(mergeSuggestions(instant, answer).slice(0, instant.length)).toEqual(instant);
+      expect(mergeSuggestions(instant, answer, contact).slice(0, instant.length)).toEqual(instant);
       return !top.some(({ path }) => path === instant[0]?.path);
     });
     expect(apart).toEqual([]);
