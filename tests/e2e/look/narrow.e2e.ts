@@ -134,8 +134,8 @@ for (const projects of groups) {
         });
         expect(served.status()).toBe(path === '/not_found' ? 404 : 200);
         const html = await served.text();
-        // Another host of the language has shown the same; header and footer are looked at on the first page of each.
-        const shown = `${languageOf(project.locale)} ${path} ${seenOf(html, project)}`;
+        // Another host of the language and skin has shown the same; header and footer are looked at on the first page of each.
+        const shown = `${languageOf(project.locale)} ${project.skin} ${path} ${seenOf(html, project)}`;
         if (path !== paths[0] && seen.has(shown)) continue;
         seen.add(shown);
         await page.evaluate(showPage, path === paths[0] ? html : withoutFooter(html));
