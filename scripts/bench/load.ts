@@ -29,6 +29,8 @@ export interface Contest {
 
 /** Processor time for a request, in microseconds. */
 export interface Round {
+  /** Of its end: milliseconds since 1970. */
+  readonly at: number;
   readonly ours: number;
   readonly yardstick: number;
 }
@@ -87,6 +89,7 @@ const hold = async ({ ours, yardstick, rounds, turns }: Contest): Promise<Round[
     }
     const after = spent();
     return {
+      at: Date.now(),
       ours: (after.ours - before.ours) / 1_000 / (ours.load.count * turns),
       yardstick: (after.yardstick - before.yardstick) / 1_000 / (yardstick.load.count * turns),
     };
