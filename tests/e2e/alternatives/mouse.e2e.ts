@@ -56,7 +56,7 @@ test('agree with a surcharge sends once, the picker opens, and once paid the suc
   const postsTo = (path: string) =>
     requests.filter((request) => request.method() === 'POST' && request.url().endsWith(path));
   await visit(page, addressOf(host, 2));
-  await expect(page.getByText('This replacement costs £10.66 more than the original item.')).toBeVisible();
+  await expect(page.getByText('This replacement costs £10.66 more than what you ordered.')).toBeVisible();
   await test.step('where the methods cannot be had: the payment error', async () => {
     await page.route('**/payment-methods', (route) => route.fulfill(unavailable));
     await order.payAndSubmit.click();
