@@ -40,8 +40,11 @@ const writeSwissGerman: Rule = (text) =>
     .replaceAll('ß', 'ss')
     .replace(/[„“‚‘]/g, (mark) => ({ '„': '«', '“': '»', '‚': '‹', '‘': '›' })[mark] ?? mark);
 
-/** The hyphen of the adjective is no place to break a price. */
-const keepForints: Rule = (text) => text.replace(/(?<=Ft-)(?=os)/g, wordJoiner);
+/** What stands before the hyphen is no word of its own: of a price, of a comparative, of „e-mail“. */
+const keepAfterHyphen =
+  (beginning: RegExp): Rule =>
+  (text) =>
+    text.replace(beginning, `$&${wordJoiner}`);
 
 const czechLetters = 'ksvzouia';
 
@@ -51,7 +54,8 @@ const ownRules: Readonly<Partial<Record<LocaleCode, Rule>>> = {
   sk: keepOneLetterWords(czechLetters),
   pl: keepOneLetterWords('aiouwz'),
   si: keepOneLetterWords('akhsvzo'),
-  hu: keepForints,
+  hu: keepAfterHyphen(/Ft-(?=os)|(?<!\p{L})e-(?=\p{L})/giu),
+  bg: keepAfterHyphen(/(?<!\p{L})(?:по|най)-(?=\p{L})/giu),
   fr: keepFrenchMarks,
   BE_fr: keepFrenchMarks,
   CH_fr: keepFrenchMarks,
