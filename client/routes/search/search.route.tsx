@@ -84,7 +84,7 @@ export const Component = () => {
           </p>
         </div>
         {topics.length > 1 && <TopicFilter query={text} topics={topics} chosen={topic} />}
-        <div className={styles.results}>
+        <div className={classNames(styles.results, found && styles.found)}>
           {results.suggestion && (
             <p className={styles.suggestion}>
               {t('search.didYouMean')} <Link to={searchPath(results.suggestion)}>{results.suggestion}</Link>

@@ -21,7 +21,11 @@ export const AlternativesDialogs = ({ page }: { page: AlternativesPage }) => {
     onClose: () => page.close(name),
   });
   const close = (name: AlternativesDialog) => (
-    <DialogClose dialogId={`alternatives-${name}`} focused>
+    <DialogClose
+      dialogId={`alternatives-${name}`}
+      variant={name === 'confirm' ? 'secondary' : 'primary'}
+      focused
+    >
       {t('common.close')}
     </DialogClose>
   );
