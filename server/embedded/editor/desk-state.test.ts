@@ -44,3 +44,14 @@ test('a state that stands on another page outlives a late word of the page that 
   const goneOn = said({ ...place, path: '/', type: 'hello' });
   expect(after(hello, ready, ...chosen, ...there, goneOn).shownState).toBeNull();
 });
+
+test('a state is over where the editor went on before its page had said a word', () => {
+  const chosen: DeskAction[] = [
+    { type: 'show', name: 'page-missing', leaves: true },
+    { type: 'leave', host, path: '/no-such-page' },
+  ];
+  const goneOn = (['hello', 'ready'] as const).map((type) => said({ ...place, path: '/search', type }));
+  expect(after(hello, ready, ...chosen, ...goneOn).shownState).toBeNull();
+  // The page that is being left may not have been ready yet: then it is the one that is ready now.
+  expect(after(hello, ...chosen, ...goneOn).shownState).toBe('page-missing');
+});

@@ -26,6 +26,8 @@ export interface DeskState {
   readonly saves: number;
   /** The page that was asked for last has come. */
   readonly hasArrived: boolean;
+  /** The page that was left for it had been ready; so whichever is ready next is another. */
+  readonly leftReady: boolean;
   /** The site in the frame has entered the admin view. */
   readonly isReady: boolean;
   /** The page in the frame has said which texts it has. */
@@ -69,6 +71,7 @@ export const startState = ({ host, path }: Place): DeskState => ({
   askedPath: path,
   saves: 0,
   hasArrived: false,
+  leftReady: false,
   isReady: false,
   isListed: false,
   texts: [],
@@ -102,6 +105,7 @@ export const reduceDesk = (state: DeskState, action: DeskAction): DeskState => {
         host: action.host,
         askedPath: action.path,
         hasArrived: false,
+        leftReady: state.isReady,
         isReady: false,
         isListed: false,
         texts: [],
@@ -137,11 +141,11 @@ const withoutState = { shownState: null, pageBefore: null } as const;
 
 /**
  * A state that stands on another page is over once the editor has gone on. While the page that was asked for is on its way,
- * the one that is being left may still say that it has come.
+ * the one that is being left may still say that it has come, unless `isAnother` says that it is not that one.
  */
-const arrive = (state: DeskState, host: string, path: string): DeskState => {
+const arrive = (state: DeskState, host: string, path: string, isAnother = false): DeskState => {
   const hasArrived = state.hasArrived || path === state.askedPath.split('?')[0];
-  const isLeft = !state.isReady && !hasArrived;
+  const isLeft = !state.isReady && !hasArrived && !isAnother;
   const isOver = !isLeft && state.shownState !== null && isElsewhere(state.shownState, path);
   return { ...state, host, path, hasArrived, ...(isOver && withoutState) };
 };
@@ -159,7 +163,7 @@ const hearSite = (state: DeskState, host: string, message: SiteMessage): DeskSta
       };
     }
     case 'ready':
-      return { ...state, host, path: message.path, isReady: true };
+      return { ...arrive(state, host, message.path, state.leftReady), isReady: true };
     case 'page-texts':
       return { ...state, host, path: message.path, isListed: true, texts: message.texts };
     case 'missing-keys':
