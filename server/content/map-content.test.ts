@@ -188,6 +188,12 @@ describe('an article', () => {
       ]);
     },
   );
+
+  test('has of its relatives no more words than their previews show', () => {
+    const relative = { article_id: 1, title: 'A', link: `${shop}/categories/12/1202/1` };
+    const related = read({ articlesRelevant: [{ ...relative, shortContent: 'x'.repeat(101) }] })?.related;
+    expect(related?.map(({ shortContent }) => shortContent)).toEqual([`${'x'.repeat(100)}...`]);
+  });
 });
 
 test('where a popular search leads to itself, its name says so', () => {

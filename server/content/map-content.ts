@@ -11,6 +11,7 @@ import type {
 import { articlePath, searchPath } from '#shared/help-api/paths.ts';
 import type { LocaleCode } from '#shared/projects/locales.ts';
 import { withoutMark } from '#shared/text/language-mark.ts';
+import { previewText } from '#shared/text/preview-text.ts';
 import { truncate } from '#shared/text/truncate.ts';
 import { byWeight, langOf } from '#server/upstream/category-tree.ts';
 import type { Answer, ItemsOf } from '#server/upstream/resources.ts';
@@ -60,7 +61,7 @@ export const toKeptArticle = (
     id: entry.id,
     title: entry.title,
     path: entry.path,
-    shortContent: entry.shortContent,
+    shortContent: previewText(entry.shortContent),
     image: previewImage(entry.img),
     ...langOf(entry),
   })),

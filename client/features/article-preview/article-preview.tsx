@@ -2,10 +2,11 @@ import { useState, type ReactElement } from 'react';
 import type { ArticleLink } from '#shared/help-api/models.ts';
 import { classNames } from '#client/components/class-names.ts';
 import { Tooltip } from '#client/components/tooltip/tooltip.tsx';
-import { isPreviewSize, previewText } from './preview-rules.ts';
+import { isPreviewSize } from './preview-rules.ts';
 import styles from './article-preview.module.css';
 
 interface ArticlePreviewProps {
+  /** Its short text as it is shown. */
   article: ArticleLink & { readonly shortContent: string; readonly image?: string | null };
   /** The link to the article. */
   children: ReactElement<{ 'aria-describedby'?: string }>;
@@ -19,7 +20,7 @@ export const ArticlePreview = ({ article, children }: ArticlePreviewProps) => (
       <span className={styles.preview} lang={article.lang}>
         {article.image && <PreviewImage src={article.image} />}
         <strong className={styles.title}>{article.title}</strong>
-        <span>{previewText(article.shortContent)}</span>
+        <span>{article.shortContent}</span>
       </span>
     }
   >

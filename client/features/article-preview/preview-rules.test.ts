@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPreviewSize, previewText } from './preview-rules.ts';
-
-test('a text of up to 100 characters stays whole, a longer one is cut there with "..."', () => {
-  expect(previewText('x'.repeat(100))).toBe('x'.repeat(100));
-  expect(previewText('x'.repeat(101))).toBe(`${'x'.repeat(100)}...`);
-});
+import { isPreviewSize } from './preview-rules.ts';
 
 test.each([
   { width: 200, height: 10, fits: true },

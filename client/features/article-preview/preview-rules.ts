@@ -1,12 +1,5 @@
-import { truncate } from '#shared/text/truncate.ts';
-
-/** Longest text of a preview, in characters; our own figure (behaviour/formats 10). */
-const textLength = 100;
-
 /** Smallest picture worth showing, in pixels of its longer side; our own figure (behaviour/articles 5). */
 const imageMinimum = 200;
-
-export const previewText = (shortContent: string): string => truncate(shortContent, textLength);
 
 /** A picture becomes the preview image only if at least one dimension reaches the minimum (behaviour/articles 5). */
 export const isPreviewSize = ({ width, height }: { width: number; height: number }): boolean =>

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useWords } from '#client/i18n/words.tsx';
 import type { ArticlePreview as Preview, PopularTopic } from '#shared/help-api/models.ts';
+import { previewText } from '#shared/text/preview-text.ts';
 import { Icon } from '#client/components/icon/icon.tsx';
 import { ArticlePreview } from '#client/features/article-preview/article-preview.tsx';
 import { useAdminView } from '#client/page/admin-view.tsx';
@@ -21,7 +22,11 @@ export const FurtherQuestions = ({ related, popular }: FurtherQuestionsProps) =>
   const t = useWords();
   const titleId = useId();
   const editing = useAdminView();
-  const articles = related.length > 0 ? related : popular;
+  // Relatives come with as much as is shown of them.
+  const articles =
+    related.length > 0
+      ? related
+      : popular.map((topic) => ({ ...topic, shortContent: previewText(topic.shortContent) }));
   if (articles.length === 0) return null;
   return (
     <section className={styles.block} aria-labelledby={titleId} data-print="hide">
