@@ -110,6 +110,7 @@ describe.each(Object.entries(hosts) as [Language, string][])('a customer in %s',
     if (answer === undefined) return expect(home).toContain(opensContact);
     const links = linksOf(home);
     const areas = await Promise.all(links.filter((link) => !isArticle(link)).map((link) => step(host, link)));
+    for (const area of areas) expect(area).toContain(opensContact);
     expect([...links, ...areas.flatMap(linksOf)].some(leadsTo(articleId(answer)))).toBe(true);
   });
 });

@@ -22,8 +22,10 @@ const followWithoutChunk = async (page: Page) => {
 /** A failure that nothing reloads for: the import's own, which nobody caught. */
 const uncaught = (complaints: string[]) =>
   complaints.some((text) => text.startsWith('Failed to fetch dynamically imported module'));
-const gaveUp = (page: Page) =>
-  expect(page.getByRole('heading', { level: 1, name: words.errorPage.title })).toBeVisible();
+const gaveUp = async (page: Page) => {
+  await expect(page.getByRole('heading', { level: 1, name: words.errorPage.title })).toBeVisible();
+  await expect(page.getByRole('link', { name: words.common.retry })).toBeVisible();
+};
 
 test('with a data saver a chunk is loaded when it is needed; one that fails to load', async ({
   page,
