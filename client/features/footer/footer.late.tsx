@@ -128,18 +128,22 @@ const Companies = () => {
   );
 };
 
+const isSameSite = (one: string, other: string): boolean =>
+  URL.parse(one)?.origin === URL.parse(other)?.origin;
+
 /** Other shops, languages, and whose page this is. */
 const LegalLine = () => {
   const { project, projects, year } = useSite();
   const t = useWords();
+  const others = projects.filter(({ link }) => !isSameSite(link, project.projectUrl));
   return (
     <div className={styles.legal}>
       <div className={styles.elsewhere}>
-        {projects.length > 0 && (
+        {others.length > 0 && (
           <div className={styles.projects}>
             <h2 className={styles.heading}>{t('shell.projects')}</h2>
             <ul className={styles.shops}>
-              {projects.map(({ name, link }) => (
+              {others.map(({ name, link }) => (
                 <li key={link}>
                   <a className={styles.link} href={link} target="_blank" rel="noopener">
                     {name}
