@@ -30,7 +30,7 @@ export interface Pages {
 }
 
 /**
- * A document: loaders (or, for a posted form, its action first), head and status, then markup, piped as it comes. A
+ * A document: loaders (or, for a posted form, its action first), head and status, then markup, whole. A
  * surprise before the first byte goes to the error handler with nothing sent yet; one after it ends the connection.
  */
 export const renderPage = (pages: Pages, logger: Logger): RequestHandler => {
