@@ -27,6 +27,7 @@ import {
   termMatches,
 } from '#shared/text/search-terms.ts';
 import { slipsAllowed, slipsBetween } from '#shared/text/slips.ts';
+import { previewText } from '#shared/text/preview-text.ts';
 import { truncate } from '#shared/text/truncate.ts';
 import {
   flattenWords,
@@ -85,6 +86,7 @@ export const foreignTextFunctions: Readonly<Record<string, (text: ForeignText) =
   readMark: (text) => readMark(markLanguage(text, 'de-DE')),
   slipsAllowed: (text) => slipsAllowed(text.length),
   slipsBetween: (text) => slipsBetween(text, question, 2),
+  previewText,
   truncate: (text) => truncate(text, 200),
   splitMailAddresses,
   isNumeric,

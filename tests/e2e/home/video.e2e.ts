@@ -42,6 +42,8 @@ test('a video shows a local poster first; its frame loads on click, in a dialog,
   expect(outside[0]).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/[\w-]{11}\?/);
   await expectAccessible(page, 'dialog[open]');
   await page.keyboard.press('Escape');
+  // While it closes the page behind cannot have the focus.
+  await expect(dialog).toBeHidden();
   const ways = [
     () => dialog.getByRole('button', { name: 'Close' }).click(),
     () => page.keyboard.press('Escape'),
