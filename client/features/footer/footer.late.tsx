@@ -128,14 +128,11 @@ const Companies = () => {
   );
 };
 
-const isSameSite = (one: string, other: string): boolean =>
-  URL.parse(one)?.origin === URL.parse(other)?.origin;
-
 /** Other shops, languages, and whose page this is. */
 const LegalLine = () => {
   const { project, projects, year } = useSite();
   const t = useWords();
-  const others = projects.filter(({ link }) => !isSameSite(link, project.projectUrl));
+  const others = projects.filter(({ name }) => name !== project.shopName);
   return (
     <div className={styles.legal}>
       <div className={styles.elsewhere}>

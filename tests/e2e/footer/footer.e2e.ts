@@ -99,6 +99,8 @@ test('the footer, in a wide window and a narrow one', async ({ page, expectAcces
     await expect(footer.getByRole('heading', { name: words.footer.alliance })).toBeVisible();
     await expect(footer.getByText(words.footer.allianceText)).toBeVisible();
     await expect(footer.getByRole('link', { name: 'ATD Club' })).toHaveAttribute('target', '_blank');
+    await expect(footer.getByRole('link', { name: 'PKW Parts' })).toBeVisible();
+    await expect(footer.getByRole('link', { name: /^ATD Parts \(/ })).toHaveCount(0);
     await expect(footer.getByText('partnersTitle')).toHaveCount(0);
     const year = new Date().getFullYear();
     await expect(footer.getByText(`© ${year} help.atd-parts.co.uk`)).toBeVisible();
