@@ -30,8 +30,8 @@ export interface Pages {
 }
 
 /**
- * A document: loaders (or, for a posted form, its action first), head and status, then markup, whole. A
- * surprise before the first byte goes to the error handler with nothing sent yet; one after it ends the connection.
+ * A document: loaders (or, for a posted form, its action first), then markup, and all of it is sent at once (decision 0049).
+ * A surprise before that goes to the error handler with nothing sent yet; one in the sending ends the connection.
  */
 export const renderPage = (pages: Pages, logger: Logger): RequestHandler => {
   const isKept = (req: ExpressRequest, res: ExpressResponse, address: string): boolean =>

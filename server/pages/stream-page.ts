@@ -53,7 +53,7 @@ export const createStreamPage = ({ queue, build, logger }: Dependencies) => {
 
   return {
     describe,
-    /** Makes the markup in its turn and hands the document over as it comes. */
+    /** Makes the markup in its turn and hands the document over, whole. */
     stream: async (draft: PageDraft, order: PageOrder, sink: PageSink): Promise<void> => {
       // What came of a form is shown however long it takes: it has been sent.
       const open = await queue.run(draft.page.open, order.isWanted, !order.isPost);
