@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { askRaw } from '#tests/setup/ask-raw.ts';
 import { startDemo } from '#tests/setup/start-demo.ts';
 import { measurePage, overBudget, round, type PageBytes } from './size/page-bytes.ts';
 import { budgets } from './size/budgets.ts';
@@ -10,16 +11,16 @@ import { budgets } from './size/budgets.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** Until its thread has started, the first article may be late: asked for again. */
-const readPage = async (origin: string, path: string): Promise<string> => {
+const readPage = async (port: number, host: string, path: string): Promise<string> => {
   for (let attempt = 0; attempt < 10; attempt++) {
-    const page = await fetch(origin + path, { headers: { connection: 'close' } });
-    if (page.ok) return page.text();
+    const { status, body } = await askRaw(port, { path, headers: { host, connection: 'close' } });
+    if (status === 200) return body.toString();
   }
-  throw new Error(`${path} cannot be had`);
+  throw new Error(`${path} of ${host} cannot be had`);
 };
 
 const row = (name: string, cells: readonly (string | number)[]): string =>
-  name.padEnd(10) + cells.map((cell) => String(cell).padStart(10)).join('');
+  name.padEnd(14) + cells.map((cell) => String(cell).padStart(10)).join('');
 
 const figures = [
   'js',
@@ -32,10 +33,9 @@ const figures = [
 
 const site = await startDemo(root);
 try {
-  const origin = `http://localhost:${site.port}`;
   console.log(row('br bytes', ['JS', 'CSS', 'CSS later', 'HTML', 'state', 'HTML/own']));
-  for (const [name, { path, ...budget }] of Object.entries(budgets)) {
-    const bytes = measurePage(await readPage(origin, path), `${root}dist/client`);
+  for (const [name, { host, path, ...budget }] of Object.entries(budgets)) {
+    const bytes = measurePage(await readPage(site.port, host, path), `${root}dist/client`);
     console.log(
       row(
         name,

@@ -1,11 +1,12 @@
 import { isRouteErrorResponse, type HydrationState, type StaticHandlerContext } from 'react-router';
-import type { ArticleBlock, ArticlePage, Site } from '#shared/help-api/models.ts';
+import type { ArticlePage, Site } from '#shared/help-api/models.ts';
 import type { ServedOutcome } from '#client/page/forms/served-outcome.tsx';
 import {
   servedLanguages,
   toldNames,
   type ToldNames,
 } from '#client/features/language-switch/served-languages.ts';
+import { servedFooter, toldFooter, type ToldFooter } from '#client/features/footer/served-footer.ts';
 import type { LocaleCode } from '#shared/projects/locales.ts';
 
 /** What crosses to the browser in `<script type="application/json" id="state">`. */
@@ -36,8 +37,16 @@ const writtenOnce = (write: (site: Site) => unknown) => {
 };
 
 const textOfSite = writtenOnce((site) => site);
-/** Beside the layout, in which the language switch stands: the browser takes the languages from it. */
-const textBesideLayout = writtenOnce((site) => ({ ...site, languages: toldNames(site.languages) }));
+/** The site beside the layout, from which the browser takes the languages and what the footer links. */
+interface ToldSite extends Omit<Site, 'languages' | keyof ToldFooter>, ToldFooter {
+  readonly languages: ToldNames;
+}
+
+const textBesideLayout = writtenOnce((site): ToldSite => ({
+  ...site,
+  ...toldFooter(site),
+  languages: toldNames(site.languages),
+}));
 
 const describe = (error: unknown) =>
   isRouteErrorResponse(error)
@@ -45,8 +54,8 @@ const describe = (error: unknown) =>
     : { status: 500, data: null };
 
 /**
- * The `PageState` as JSON that may stand inside a script element. What the page itself tells is left out, article HTML and
- * languages, and the reasons of a no where no form has shown them (behaviour/pages 36).
+ * The `PageState` as JSON that may stand inside a script element. What the page itself tells is left out, article HTML with
+ * its headings, languages and the footer's links, and the reasons of a no where no form has shown them (behaviour/pages 36).
  */
 export const dehydrate = (
   { loaderData, errors }: Pick<StaticHandlerContext, 'loaderData' | 'errors'>,
@@ -56,7 +65,7 @@ export const dehydrate = (
   const textOf = errors ? textOfSite : textBesideLayout;
   const data = Object.entries(loaderData).map(
     ([id, value]) =>
-      `${JSON.stringify(id)}:${id === 'root' ? textOf(value as Site) : inScript(withoutHtml(served ? value : withoutReasons(value)))}`,
+      `${JSON.stringify(id)}:${id === 'root' ? textOf(value as Site) : inScript(withoutText(served ? value : withoutReasons(value)))}`,
   );
   const rest: Omit<PageState, 'loaderData'> = {
     locale: project.locale,
@@ -72,18 +81,36 @@ export const dehydrate = (
 const isArticlePage = (data: unknown): data is { article: ArticlePage } =>
   typeof data === 'object' && data !== null && 'article' in data && typeof data.article === 'object';
 
-const mapHtml = (
+/** An article with other words than its own: its HTML, and the headings in it. */
+const withText = (
   data: unknown,
-  htmlOf: (block: ArticleBlock & { kind: 'html' }, index: number) => string,
+  htmlOf: (index: number) => string,
+  sections: () => ArticlePage['sections'],
 ): unknown => {
   if (!isArticlePage(data)) return data;
   const blocks = data.article.blocks.map((block, index) =>
-    block.kind === 'html' ? { ...block, html: htmlOf(block, index) } : block,
+    block.kind === 'html' ? { ...block, html: htmlOf(index) } : block,
   );
-  return { ...data, article: { ...data.article, blocks } };
+  return { ...data, article: { ...data.article, blocks, sections: sections() } };
 };
 
-const withoutHtml = (data: unknown): unknown => mapHtml(data, () => '');
+const withoutText = (data: unknown): unknown =>
+  withText(
+    data,
+    () => '',
+    () => [],
+  );
+
+const servedText = (document: Document, data: unknown): unknown =>
+  withText(
+    data,
+    (index) => document.querySelector(`[data-block="${index}"]`)?.innerHTML ?? '',
+    () =>
+      Array.from(document.querySelectorAll<HTMLAnchorElement>('article nav a'), ({ hash, textContent }) => ({
+        id: hash.slice(1),
+        title: textContent,
+      })),
+  );
 
 const withoutReasons = (data: unknown): unknown => (isArticlePage(data) ? { ...data, reasons: null } : data);
 
@@ -108,24 +135,26 @@ export const textsOfData = ({ loaderData, errors }: StaticHandlerContext): reado
   JSON.stringify(errors),
 ];
 
-const withLanguages = (document: Document, site: unknown): unknown => {
-  if (typeof site !== 'object' || site === null || !('languages' in site) || Array.isArray(site.languages))
-    return site;
-  return { ...site, languages: servedLanguages(document, site.languages as ToldNames) };
+const servedSite = (document: Document, told: Site | ToldSite): Site => {
+  if (!('unlinked' in told)) return told;
+  const { unlinked: _names, ...site } = told;
+  return {
+    ...site,
+    ...servedFooter(document, told),
+    languages: servedLanguages(document, told.languages),
+  };
 };
 
-/** The state of the served page, with its article HTML and its languages read back from the document. */
+/** The state of the served page, with what the document tells read back from the document. */
 export const hydrateState = (document: Document): { state: PageState; hydration: HydrationState } => {
   const state = JSON.parse(document.querySelector('#state')?.textContent ?? '{}') as PageState;
-  const htmlOf = (_block: unknown, index: number) =>
-    document.querySelector(`[data-block="${index}"]`)?.innerHTML ?? '';
   return {
     state,
     hydration: {
       loaderData: Object.fromEntries(
         Object.entries(state.loaderData).map(([id, data]) => [
           id,
-          id === 'root' ? withLanguages(document, data) : mapHtml(data, htmlOf),
+          id === 'root' ? servedSite(document, data as Site | ToldSite) : servedText(document, data),
         ]),
       ),
       errors:

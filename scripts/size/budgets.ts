@@ -3,6 +3,7 @@ import type { PageBudget } from './page-bytes.ts';
 
 /** A kind of page: an address that shows it, and what it may load at most. */
 interface PageRow extends PageBudget {
+  readonly host: string;
   readonly path: string;
 }
 

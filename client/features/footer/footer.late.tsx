@@ -79,7 +79,7 @@ const Reach = () => {
       {networks.length > 0 && (
         <div>
           <h2 className={styles.heading}>{t('footer.social')}</h2>
-          <ul className={styles.networks}>
+          <ul className={styles.networks} data-links="social">
             {networks.map(({ id, link }) => (
               <li key={id}>
                 <a className={styles.network} href={link}>
@@ -110,7 +110,7 @@ const Companies = () => {
       <h2 id="companies-title" className={styles.heading}>
         {t('footer.companies')}
       </h2>
-      <ul className={styles.logos}>
+      <ul className={styles.logos} data-companies="">
         {companies.map(({ id, imageSrc, imageAlt }) => (
           <li key={id}>
             <img

@@ -50,7 +50,7 @@ const LinkBlock = ({ block, children }: LinkBlockProps) => {
   return (
     <div className={styles.block}>
       <Disclosure label={t(`footer.${block}`)} headingLevel={2} collapses="mobile">
-        <ul className={styles.links}>
+        <ul className={styles.links} data-links={block}>
           {links.map(({ id, link }) => (
             <li key={id}>
               <a className={styles.link} href={link}>

@@ -3,6 +3,7 @@ import { useLoaderData } from 'react-router';
 import { skinFiles } from '#shared/projects/skins.ts';
 import { faqPage, webSite } from '#shared/seo/json-ld.ts';
 import { createHead } from '#client/page/head/create-head.ts';
+import type { Site } from '#shared/help-api/models.ts';
 import { shopOrganization } from '#client/page/head/shop-organization.ts';
 import type { RouteHandle } from '#client/page/head/route-handle.ts';
 import { helpApiOf, optional, required, type LoadArgs } from '#client/page/load-context.ts';
@@ -36,7 +37,7 @@ export const handle: RouteHandle = {
       path: '/',
       firstPicture: skinFiles(project.skin).hero,
       jsonLd: [
-        shopOrganization(site),
+        { ...shopOrganization(site), ...profilesOf(site) },
         webSite({
           name: `${project.shopName} Help Center`,
           origin: project.origin,
@@ -48,6 +49,12 @@ export const handle: RouteHandle = {
       ],
     });
   },
+};
+
+/** Told on home alone: engines know the shop's profiles from one page of it (behaviour/pages 36). */
+const profilesOf = ({ footerLinks }: Site) => {
+  const profiles = Object.values(footerLinks.social ?? {}).filter((link) => link.startsWith('https://'));
+  return profiles.length > 0 ? { sameAs: profiles } : {};
 };
 
 /** Home (behaviour/pages 14): main search panel, categories, popular questions, videos. */
