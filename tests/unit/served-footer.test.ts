@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
 import type { FooterLinks } from '#shared/help-api/models.ts';
-import { servedFooter, toldFooter } from './served-footer.ts';
+import { servedFooter, toldFooter } from '#client/features/footer/served-footer.ts';
 
 const companies = [
   { id: 7, imageSrc: '/images/companies/partner-1.svg', imageAlt: 'Norvaldt & Sons' },

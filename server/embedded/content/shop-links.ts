@@ -1,3 +1,5 @@
+import type { LocaleCode } from '#shared/projects/locales.ts';
+
 /**
  * Where the shop's own pages are, as paths of its domain. The demo shop has no accounts at social networks: its links
  * go to the shop, which would lead on.
@@ -49,6 +51,14 @@ export const taskPaths = {
   taskTrack: '/account/parcels',
   taskChange: '/orders',
 } as const;
+
+/**
+ * Where the demo shop has more ways to a person than its form: on one host, so that both can be seen. Nobody has the number;
+ * it is one of those that Britain keeps for stories.
+ */
+export const spokenContacts: Readonly<Partial<Record<LocaleCode, Readonly<Record<string, string>>>>> = {
+  en: { contactTelephone: '+44 20 7946 0000', contactChat: 'https://www.atd-parts.co.uk/chat' },
+};
 
 export const privacyPath = '/privacy';
 

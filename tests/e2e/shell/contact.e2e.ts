@@ -22,6 +22,14 @@ test('the contact dialog says who is there now, shows what it hands over, and ha
   await expect(form).toHaveAttribute('href', 'https://www.atd-parts.co.uk/contact?search=qqqqqqqq');
   await dialog.getByRole('textbox', { name: words.contact.order }).fill('4711');
   await expect(form).toHaveAttribute('href', /\/contact\?search=qqqqqqqq&order=4711$/);
+  await expect(dialog.getByRole('link', { name: '+44 20 7946 0000' })).toHaveAttribute(
+    'href',
+    'tel:+442079460000',
+  );
+  await expect(dialog.getByRole('link', { name: words.contact.chat })).toHaveAttribute(
+    'href',
+    'https://www.atd-parts.co.uk/chat?search=qqqqqqqq',
+  );
   await expectAccessible(page, 'dialog[open]');
   await page.clock.setFixedTime(new Date('2026-11-23T09:00:00Z'));
   await page.keyboard.press('Escape');
