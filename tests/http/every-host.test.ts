@@ -102,6 +102,20 @@ describe.each(builtInProjects)('$host', ({ host, locale }) => {
     expect([...hosts].toSorted()).toEqual(own.map((project) => project.host).toSorted());
   });
 
+  test('shows the drawings of its own skin, and leads to a person where nothing was found', () => {
+    const own = builtInProjects.find((project) => project.host === host)?.skin === 'pkw';
+    for (const [path, { body }] of pages) {
+      const drawings = body.match(/\/images\/(?:pkw\/)?(?:help|social|products)\/[\w-]+\.svg/g) ?? [];
+      const foreign = drawings.filter((drawing) => drawing.startsWith('/images/pkw/') !== own);
+      expect([path, foreign]).toEqual([path, []]);
+    }
+    expect(pages.get('/')?.body).toMatch(/\/images\/\S*social\//);
+    const lost = pages.get('/not_found')?.body ?? '';
+    expect(lost.slice(lost.indexOf('<main'), lost.indexOf('</main>'))).toContain(
+      'commandfor="contact-dialog"',
+    );
+  });
+
   test('calls every control by what is seen of it', () => {
     for (const [path, { body }] of pages) expect([path, unspeakable(body)]).toEqual([path, []]);
   });

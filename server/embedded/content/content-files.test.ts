@@ -112,6 +112,13 @@ describe.each(localeCodes)('the articles of %s', (locale) => {
   );
 });
 
+test('an article that sends its reader to us leads there', () => {
+  const sendsToUs = /(?<!when you should )\b(?:contact us|contact (?:our )?customer service|write to us)\b/i;
+  const sending = [...(english?.articles ?? [])].filter(([, body]) => sendsToUs.test(body));
+  expect(sending.length).toBeGreaterThan(10);
+  expect(sending.filter(([, body]) => !body.includes('(#contact)')).map(([slug]) => slug)).toEqual([]);
+});
+
 test.each(localeCodes)('the areas of %s can be filled', (locale) => {
   const { areas } = content.get(textLanguageOf(locale)) ?? {};
   expect(() => resolveSource(JSON.stringify(areas), locale, createUiWords(locale))).not.toThrow();

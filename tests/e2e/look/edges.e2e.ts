@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { addressOf } from '../alternatives/orders.ts';
 import { expect, originOf, test, visit, words } from '../fixtures.ts';
+import { contrastOf, paintedColours } from './painted.ts';
 
 const english = originOf('help.atd-parts.co.uk');
 const withPictures = `${english}/categories/106/10601/1060102`;
@@ -74,4 +75,114 @@ test('in the dark scheme an open choice is open, and a locked one still shows wh
   expect(await styleOf(chosen, 'border-color')).not.toBe(await styleOf(refused, 'border-color'));
   expect(await styleOf(chosen, 'color')).not.toBe(await styleOf(refused, 'color'));
   expect(await styleOf(chosen.locator('input'), 'background-image')).toContain('radial-gradient');
+});
+
+test('cards of a category fill their rows, and end together', async ({ page }) => {
+  await page.goto(english);
+  const links = page.getByRole('main').locator('a[href^="/categories/"]');
+  const categories = new Set(
+    await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? '')),
+  );
+  expect([...categories].filter((path) => /^\/categories\/\d+$/.test(path))).toHaveLength(8);
+  for (const path of [...categories].filter((link) => /^\/categories\/\d+$/.test(link)))
+    await test.step(path, async () => {
+      await page.goto(english + path);
+      const boxes = await page.locator('main section:has(> * > [id^=sub-category])').evaluateAll((cards) =>
+        cards.map((card) => {
+          const { top, right, bottom } = card.getBoundingClientRect();
+          return { top: Math.round(top), right: Math.round(right), bottom: Math.round(bottom) };
+        }),
+      );
+      expect(boxes.length).toBeGreaterThan(1);
+      const rows = Object.values(Object.groupBy(boxes, ({ top }) => top));
+      const edge = Math.max(...boxes.map(({ right }) => right));
+      for (const row of rows) {
+        expect(Math.max(...(row ?? []).map(({ right }) => right))).toBe(edge);
+        expect(new Set(row?.map(({ bottom }) => bottom)).size).toBe(1);
+      }
+    });
+});
+
+test('on a phone popular searches wrap as a text does, and the drawer begins at one edge', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, english);
+  /** How far apart their rows are, from the end of one to the beginning of the next. */
+  const gaps = (place: Locator) =>
+    place.locator('ul', { has: page.locator('a[href^="/search?"]') }).evaluate((list) => {
+      const boxes = [...list.children].map((item) => item.getBoundingClientRect());
+      return boxes.slice(1).flatMap(({ top }, at) => {
+        const { top: before = 0, bottom = 0 } = boxes[at] ?? {};
+        return top > before ? [top - bottom] : [];
+      });
+    });
+  const [gap = Number.NaN] = await gaps(page.getByRole('main'));
+  expect(gap).toBeLessThan(4);
+  await page.getByRole('button', { name: words.header.openMenu }).click();
+  const drawer = page.locator('[data-phase]');
+  await expect(page.getByRole('button', { name: words.header.closeMenu })).toBeVisible();
+  expect((await gaps(drawer)).every((each) => each < 4)).toBe(true);
+  const logo = await edgesOf(drawer.locator('a[href="/"] :is(img, svg)'));
+  const topic = await edgesOf(drawer.locator('nav a svg'));
+  const field = await edgesOf(drawer.getByRole('search'));
+  expect(Math.abs(topic.left - logo.left)).toBeLessThan(2);
+  expect(Math.abs(field.left - logo.left)).toBeLessThan(2);
+});
+
+test('in forced colours the marks of networks are no blobs', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await visit(page, english);
+  const marks = page.locator('footer [data-links=social] svg');
+  await marks.first().scrollIntoViewIfNeeded();
+  await expect(marks).toHaveCount(3);
+  for (const mark of await marks.all()) {
+    const [ground, sign] = await paintedColours(mark, { left: 0.3, right: 0.75, top: 0.25, bottom: 0.85 });
+    expect(sign?.share).toBeGreaterThan(0.08);
+    expect(contrastOf(ground!.colour, sign!.colour)).toBeGreaterThan(3);
+  }
+});
+
+test('a table that moves shows by a shadow that there is more of it', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await visit(page, `${originOf('help.atd-parts.gr')}/categories/8/802/80201`);
+  const box = page.locator('.table-box').first();
+  await box.scrollIntoViewIfNeeded();
+  expect(await box.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeGreaterThan(8);
+  /** Of the row's padding above its words, where nothing but the ground is painted. */
+  const ground = async (side: 'left' | 'right') => {
+    const part = side === 'left' ? { left: 0.01, right: 0.02 } : { left: 0.98, right: 0.99 };
+    const cell = box.locator('tbody tr').first();
+    const [frame, row] = [await box.boundingBox(), await cell.boundingBox()];
+    const top = (row!.y + 2 - frame!.y) / frame!.height;
+    const [most] = await paintedColours(box, { ...part, top, bottom: top + 3 / frame!.height });
+    return most!.colour;
+  };
+  expect(contrastOf(await ground('right'), await ground('left'))).toBeGreaterThan(1.05);
+  await box.evaluate((scrolled) => scrolled.scrollTo(scrolled.scrollWidth, 0));
+  expect(contrastOf(await ground('left'), await ground('right'))).toBeGreaterThan(1.05);
+});
+
+test('a video leaves no gap on paper', async ({ page }) => {
+  await visit(page, withPictures);
+  const video = page.locator('article [data-block] + [data-print=hide]').last();
+  await expect(video).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  const gap = await video.evaluate((between) => {
+    const [before, after] = [between.previousElementSibling, between.nextElementSibling];
+    return after!.getBoundingClientRect().top - before!.getBoundingClientRect().bottom;
+  });
+  expect(gap).toBeLessThan(30);
+});
+
+test('a no that was pressed is the answer, not what cannot be had', async ({ page }) => {
+  await visit(page, withPictures);
+  const no = page.getByRole('button', { name: words.vote.noLabel });
+  await no.click();
+  await expect(no).toBeDisabled();
+  const [ground, letters] = await paintedColours(no, { left: 0.2, right: 0.8, top: 0.2, bottom: 0.8 });
+  expect(contrastOf(ground!.colour, letters!.colour)).toBeGreaterThan(3);
+  const yes = page.getByRole('button', { name: words.vote.yesLabel });
+  const [other] = await paintedColours(yes, { left: 0.2, right: 0.8, top: 0.2, bottom: 0.8 });
+  expect(contrastOf(ground!.colour, other!.colour)).toBeGreaterThan(3);
 });
