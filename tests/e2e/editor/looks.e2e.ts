@@ -45,6 +45,33 @@ test('the site is looked at with the longest words, on every host and page, in w
     await expect(desk.site.locator('body.edit-root')).toBeVisible();
     await expect(pages).toHaveValue(path);
   });
+  await test.step('names of the toolbar stand on one line, those of hosts are not cut, in a small window too', async () => {
+    for (const width of [1280, 1024, 640, 390]) {
+      await page.setViewportSize({ width, height: 800 });
+      const broken = await page.locator('.toolbar :is(label, legend, span)').evaluateAll((names) =>
+        names
+          .filter((name) =>
+            [...name.childNodes].some((child) => {
+              const text = document.createRange();
+              text.selectNodeContents(child);
+              return child instanceof Text && text.getClientRects().length > 1;
+            }),
+          )
+          .map(({ textContent }) => textContent),
+      );
+      expect(broken, `${width} px`).toEqual([]);
+    }
+    const hosts = page.getByLabel('Host', { exact: true });
+    const spare = await hosts.evaluate((select: HTMLSelectElement) => {
+      const { fontWeight, fontSize, fontFamily, paddingLeft, paddingRight } = getComputedStyle(select);
+      const canvas = document.createElement('canvas').getContext('2d')!;
+      canvas.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+      const longest = Math.max(...[...select.options].map(({ text }) => canvas.measureText(text).width));
+      return select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) - longest;
+    });
+    expect(spare).toBeGreaterThan(0);
+    await page.setViewportSize({ width: 1960, height: 1000 });
+  });
   await test.step('the site is shown in windows of a phone, a tablet and a desktop', async () => {
     const innerWidth = () => desk.site.locator('html').evaluate(() => window.innerWidth);
     for (const [name, width] of [

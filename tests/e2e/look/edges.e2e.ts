@@ -168,6 +168,7 @@ test('a video leaves no gap on paper', async ({ page }) => {
   const video = page.locator('article [data-block] + [data-print=hide]').last();
   await expect(video).toBeVisible();
   await page.emulateMedia({ media: 'print' });
+  await expect(video).toBeHidden();
   const gap = await video.evaluate((between) => {
     const [before, after] = [between.previousElementSibling, between.nextElementSibling];
     return after!.getBoundingClientRect().top - before!.getBoundingClientRect().bottom;
