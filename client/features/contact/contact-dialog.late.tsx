@@ -1,6 +1,12 @@
 import { useState } from 'react';
 import { useWords } from '#client/i18n/words.tsx';
-import { contactLink, handedOver, telephoneLink, type ContactContext } from './contact-link.ts';
+import {
+  contactLink,
+  handedOver,
+  telephoneLink,
+  telephoneText,
+  type ContactContext,
+} from './contact-link.ts';
 import { useSite } from '#client/page/site-context.ts';
 import { ButtonLink } from '#client/components/button/button.tsx';
 import { Dialog, DialogClose } from '#client/components/dialog/dialog.tsx';
@@ -57,7 +63,8 @@ export const ContactDialog = ({ context }: { context: Omit<ContactContext, 'orde
           <ul className={styles.others}>
             {contact.telephone && (
               <li>
-                {t('contact.telephone')} <a href={telephoneLink(contact.telephone)}>{contact.telephone}</a>
+                {t('contact.telephone')}{' '}
+                <a href={telephoneLink(contact.telephone)}>{telephoneText(contact.telephone)}</a>
               </li>
             )}
             {contact.chat && (

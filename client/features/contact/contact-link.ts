@@ -25,5 +25,8 @@ export const contactLink = (form: string, context: ContactContext): string => {
   return url.href;
 };
 
+/** A telephone number as people write it, on one line. */
+export const telephoneText = (number: string): string => number.replaceAll(' ', '\u00a0');
+
 /** The link of a telephone number as people write it. */
 export const telephoneLink = (number: string): string => `tel:${number.replaceAll(/[^\d+]/g, '')}`;
