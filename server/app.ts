@@ -22,7 +22,7 @@ import { createPolicyViolations } from './observability/policy-violations.ts';
 import { createFrontDoor } from './pages/front-door.ts';
 import { createEarlyRefusal } from './pages/overload/early-refusal.ts';
 import { refuseOverload } from './pages/overload/refusals.ts';
-import { renderPage, type Pages } from './pages/page-handler.ts';
+import { pageHandler, type Pages } from './pages/page-handler.ts';
 import { robots, sitemap } from './seo/sitemap.ts';
 
 /** The whole site: pages that are kept, and what there is no time for, are answered before Express. */
@@ -81,7 +81,7 @@ const createApp = (
         onVital: metrics.vital,
       }),
     )
-    .post('/actions/:name', ...acceptWrite('form'), renderPage(pages, logger))
-    .get('/{*path}', missingFile, renderPage(pages, logger))
+    .post('/actions/:name', ...acceptWrite('form'), pageHandler(pages))
+    .get('/{*path}', missingFile, pageHandler(pages))
     .use(refuseMethod)
     .use(handleErrors(logger));

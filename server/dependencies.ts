@@ -22,7 +22,7 @@ import { createMakePage } from './pages/make-page.ts';
 import { createPageCache } from './pages/page-cache.ts';
 import type { Pages } from './pages/page-handler.ts';
 import { createRenderQueue } from './pages/overload/render-queue.ts';
-import { createStreamPage } from './pages/stream-page.ts';
+import { createRenderPage } from './pages/render-page.ts';
 import { createProjectRegistry, readProjects, type ProjectRegistry } from './projects/project-registry.ts';
 
 export interface Dependencies {
@@ -115,13 +115,13 @@ export const createDependencies = async (
         contentCache: () => cache.sizes(),
         contentStandings: () => cache.survey(),
       });
-      const streamPage = createStreamPage({ queue, build: chosen.assets.build, logger });
-      const make = createMakePage({ cache: pageCache, load, stream: streamPage.stream });
+      const renderPage = createRenderPage({ queue, build: chosen.assets.build, logger });
+      const make = createMakePage({ cache: pageCache, load, render: renderPage.render });
       const touch = (names: ReadonlySet<string>) => cache.touch(names);
       const onOutcome: typeof metrics.page = (...facts) => metrics.page(...facts);
       const kept = createKeptPages({ cache: pageCache, make, queue, touch, onOutcome });
       const admits = createAdmission(queue, loop.isStuck, metrics.renderRefused);
-      return { renderer: chosen, load, streamPage, kept, admits, refusals: createRefusals() };
+      return { renderer: chosen, load, renderPage, kept, admits, refusals: createRefusals() };
     },
     development: middleware,
     async close() {

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { createPacker, encodingFor, packTightly, repack, unpack, withForm } from './encodings.ts';
+import { encodingFor, pack, packTightly, repack, unpack, withForm } from './encodings.ts';
 
 test.each([
   [undefined, 'identity'],
@@ -25,14 +25,9 @@ test.each([
   ['br', 'gzip'],
   ['gzip', 'br'],
 ] as const)(
-  'packed as %s while it is made, and as %s on demand, it is the same page in memory of its own',
+  'packed as %s at first, and as %s on demand, it is the same page in memory of its own',
   async (first, second) => {
-    const passed: Uint8Array[] = [];
-    const packer = createPacker(first, (bytes) => passed.push(bytes));
-    packer.take(page.subarray(0, 20_000));
-    packer.take(page.subarray(20_000));
-    const body = await packer.finish();
-    expect(body[first]).toEqual(Buffer.concat(passed));
+    const body = await pack(page, first);
     expect(unpacked[first](body[first] as Buffer)).toEqual(page);
     const other = await repack(body, second);
     expect(unpacked[second](other)).toEqual(page);
@@ -43,12 +38,7 @@ test.each([
 );
 
 test('taken unpacked it is kept so, in memory of its own, until a packed form is there', async () => {
-  const passed: Uint8Array[] = [];
-  const packer = createPacker('identity', (bytes) => passed.push(bytes));
-  packer.take(page.subarray(0, 20_000));
-  packer.take(page.subarray(20_000));
-  const body = await packer.finish();
-  expect(Buffer.concat(passed)).toEqual(page);
+  const body = await pack(page, 'identity');
   expect(body.identity).toEqual(page);
   expect(body.identity?.buffer.byteLength).toBe(page.length);
   const br = await repack(body, 'br');

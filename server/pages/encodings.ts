@@ -1,14 +1,5 @@
-import { once } from 'node:events';
 import { promisify } from 'node:util';
-import {
-  brotliCompress,
-  brotliDecompress,
-  constants,
-  createBrotliCompress,
-  createGzip,
-  gunzip,
-  gzip,
-} from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 import { joined } from '#shared/rendering/joined-bytes.ts';
 
 /** How a kept page may be packed. */
@@ -34,95 +25,36 @@ const whilePassing = { br: 5, gzip: 6 } as const;
 /** Two to the power of it are the bytes that brotli looks back: for a page as small as with more, at three quarters of the work. */
 const window = 16;
 const tightest = 11;
-/** Each write goes to another thread and back, and the packer says nothing before it has so many bytes. */
-const worthAWrite = 64 * 1024;
-
-/** In one piece. zlib hands out slices of a larger buffer, which a budget by length would not count. */
-const own = (...pieces: readonly Uint8Array[]): Buffer => {
-  const [first] = pieces;
-  const isWhole = pieces.length === 1 && first?.byteLength === first?.buffer.byteLength;
-  return Buffer.from((isWhole && first ? first : joined(pieces)).buffer);
+/** In memory of its own: zlib hands out slices of a larger buffer, which a budget by length would not count. */
+const own = (bytes: Uint8Array): Buffer => {
+  const isWhole = bytes.byteLength === bytes.buffer.byteLength;
+  return Buffer.from((isWhole ? bytes : joined([bytes])).buffer);
 };
 
-const brotliWhilePassing = {
-  params: {
-    [constants.BROTLI_PARAM_QUALITY]: whilePassing.br,
-    [constants.BROTLI_PARAM_LGWIN]: window,
-  },
-};
+/** Off the event loop. */
+const packers = {
+  br: (page: Uint8Array) =>
+    toBrotli(page, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: whilePassing.br,
+        [constants.BROTLI_PARAM_LGWIN]: window,
+      },
+    }),
+  gzip: (page: Uint8Array) => toGzip(page, { level: whilePassing.gzip }),
+} as const;
 
-const createStream = (packing: Packing) =>
-  packing === 'br' ? createBrotliCompress(brotliWhilePassing) : createGzip({ level: whilePassing.gzip });
-
-/** Packs a page while it is made, off the event loop. */
-export interface Packer {
-  take(piece: Uint8Array): void;
-  /** All of the page, once its last piece is packed. */
-  finish(): Promise<PageBody>;
-  /** The page will not be finished. */
-  abandon(): void;
-}
-
-/** @param onPacked is given the bytes as they come, packed where they are to be. */
-export const createPacker = (encoding: Encoding, onPacked: (bytes: Uint8Array) => void): Packer =>
-  encoding === 'identity' ? createGatherer(onPacked) : createZlibPacker(encoding, onPacked);
-
-const createGatherer = (onPacked: (bytes: Uint8Array) => void): Packer => {
-  const pieces: Uint8Array[] = [];
-  return {
-    take(piece) {
-      pieces.push(piece);
-      onPacked(piece);
-    },
-    finish: () => Promise.resolve({ identity: own(...pieces) }),
-    abandon: () => {},
-  };
-};
-
-const createZlibPacker = (packing: Packing, onPacked: (bytes: Uint8Array) => void): Packer => {
-  const stream = createStream(packing);
-  const pieces: Buffer[] = [];
-  let waiting: Uint8Array[] = [];
-  let length = 0;
-  const passOn = (): void => {
-    stream.write(Buffer.concat(waiting));
-    waiting = [];
-    length = 0;
-  };
-  stream.on('data', (bytes: Buffer) => {
-    pieces.push(bytes);
-    onPacked(bytes);
-  });
-  return {
-    take(piece) {
-      waiting.push(piece);
-      length += piece.length;
-      if (length >= worthAWrite) passOn();
-    },
-    async finish() {
-      passOn();
-      const ended = once(stream, 'end');
-      stream.end();
-      await ended;
-      const bytes = own(...pieces);
-      return packing === 'br' ? { br: bytes } : { gzip: bytes };
-    },
-    abandon: () => void stream.destroy(),
-  };
+export const pack = async (document: Uint8Array, encoding: Encoding): Promise<PageBody> => {
+  if (encoding === 'identity') return { identity: own(document) };
+  const bytes = own(await packers[encoding](document));
+  return encoding === 'br' ? { br: bytes } : { gzip: bytes };
 };
 
 export const unpack = async ({ identity, br, gzip: packed }: PageBody): Promise<Buffer> =>
   identity ?? (packed ? fromGzip(packed) : fromBrotli(br));
 
 /** The form that a page was not made in. */
-export const repack = async (body: PageBody, packing: Packing): Promise<Buffer> => {
-  const page = await unpack(body);
-  return own(
-    await (packing === 'br'
-      ? toBrotli(page, brotliWhilePassing)
-      : toGzip(page, { level: whilePassing.gzip })),
-  );
-};
+export const repack = async (body: PageBody, packing: Packing): Promise<Buffer> =>
+  own(await packers[packing](await unpack(body)));
 
 /** The smallest form: forty times the work of the first one, for pages that many ask for. */
 export const packTightly = async (body: PageBody): Promise<Buffer> => {

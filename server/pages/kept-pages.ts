@@ -1,9 +1,9 @@
 import { pageAt, pageRoutes } from '#shared/rendering/page-routes.ts';
 import { withTimeout } from '#server/cache/with-timeout.ts';
-import { packTightly, repack, withForm, type PageBody, type Packing } from './encodings.ts';
+import { packTightly, repack, withForm, type Encoding, type PageBody, type Packing } from './encodings.ts';
 import { createIdleWork } from './idle-work.ts';
 import type { PageOutcome } from '#server/observability/metrics.ts';
-import { keyOf, type FinishedPage, type FirstReader, type MakePage } from './make-page.ts';
+import { keyOf, type FinishedPage, type MakePage } from './make-page.ts';
 import type { KeptPage, PageCache, PageRecipe } from './page-cache.ts';
 import type { RenderQueue } from './overload/render-queue.ts';
 
@@ -16,7 +16,9 @@ const looksForTightPacking = 10;
 /** After so many milliseconds a copy that its first reader took unpacked is packed: until then it takes five times the memory. */
 const packingPause = 5_000;
 
-export interface WaitingReader extends FirstReader {
+/** Whoever asked first. */
+export interface FirstReader {
+  readonly encoding: Encoding;
   /** Whether it still waits. */
   isThere(): boolean;
 }
@@ -50,17 +52,15 @@ export const createKeptPages = ({ cache, make, queue, touch, onOutcome }: Depend
   const flights = new Map<string, Flight>();
 
   /** Makes a page, once for all who ask at the same time. */
-  const fly = (
-    recipe: PageRecipe,
-    requestId: string,
-    reader: WaitingReader | null,
-  ): Promise<FinishedPage> => {
+  const fly = (recipe: PageRecipe, requestId: string, reader: FirstReader | null): Promise<FinishedPage> => {
     const key = keyOf(recipe);
     const underway = flights.get(key);
     if (reader) onOutcome(underway ? 'shared' : 'miss');
     if (underway) return underway.finished;
     const isWanted = () => reader === null || reader.isThere() || flight.followers > 0;
-    const flight: Flight = { finished: make(recipe, { requestId, reader, isWanted }), followers: 0 };
+    // Without a reader it is a page that others have asked for before.
+    const encoding = reader?.encoding ?? 'br';
+    const flight: Flight = { finished: make(recipe, { requestId, encoding, isWanted }), followers: 0 };
     flights.set(key, flight);
     const land = () => void (flights.get(key) === flight && flights.delete(key));
     flight.finished.then((finished) => {

@@ -1,28 +1,17 @@
 import type { Redirect } from '#shared/rendering/render-contract.ts';
 import { routeName } from '#server/observability/route-name.ts';
-import { createPacker, type Encoding, type PageBody } from './encodings.ts';
+import { pack, type Encoding } from './encodings.ts';
 import type { LoadPage, PageDraft } from './load-page.ts';
 import type { KeptPage, PageCache, PageRecipe } from './page-cache.ts';
-import type { PageSink, StreamPage } from './stream-page.ts';
+import type { RenderedPage, RenderPage } from './render-page.ts';
 
 /** An hour: what no content entry tells of (hosts that have the page, the year) is never older (behaviour/cache 20). */
 const longestLife = 3_600_000;
 /** How long a page without one of its blocks is kept, in milliseconds. */
 const halfLife = 10_000;
 
-/** The response of whoever asked first. */
-export interface FirstReader extends PageSink {
-  /** How the pieces are handed over: packed once, for this reader and for the copy that is kept. */
-  readonly encoding: Encoding;
-  /** The page is whole. */
-  end(): void;
-}
-
-interface UnkeptPage {
+interface UnkeptPage extends RenderedPage {
   readonly kind: 'page';
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: Buffer;
   /** Something it was made from was purged meanwhile: it is good for who asked before that. */
   readonly purged: boolean;
 }
@@ -35,8 +24,8 @@ export const keyOf = ({ visit: { origin }, address }: PageRecipe): string =>
 
 interface MakeOrder {
   readonly requestId: string;
-  /** `null`: it is made anew behind its old bytes. */
-  readonly reader: FirstReader | null;
+  /** How whoever asked first takes it; it is kept in that form. */
+  readonly encoding: Encoding;
   readonly isWanted: () => boolean;
 }
 
@@ -45,11 +34,11 @@ export type MakePage = (recipe: PageRecipe, order: MakeOrder) => Promise<Finishe
 interface Dependencies {
   readonly cache: PageCache;
   readonly load: LoadPage;
-  readonly stream: StreamPage['stream'];
+  readonly render: RenderPage['render'];
 }
 
 /** Makes a page that many ask for, and keeps it. */
-export const createMakePage = ({ cache, load, stream }: Dependencies): MakePage => {
+export const createMakePage = ({ cache, load, render }: Dependencies): MakePage => {
   /** A page made from what was purged meanwhile is shown to those who wait, and to nobody else. */
   const keepUnlessPurged = (page: KeptPage, { reading }: PageDraft): FinishedPage | null => {
     if (reading.purged) return null;
@@ -58,7 +47,7 @@ export const createMakePage = ({ cache, load, stream }: Dependencies): MakePage 
   };
 
   /** Loaders first: where all that they read is as it was, the bytes are too, and nothing is rendered. */
-  return async (recipe, { requestId, reader, isWanted }) => {
+  return async (recipe, { requestId, encoding, isWanted }) => {
     const { visit, address, common } = recipe;
     const begun = performance.now();
     const draft = await load({ visit, address, form: null, requestId, inFrame: false, hydrates: true });
@@ -73,16 +62,12 @@ export const createMakePage = ({ cache, load, stream }: Dependencies): MakePage 
             page: known,
           }
         );
-      const sink = collect(common, reader);
-      await stream(draft, { visit, path: address, isPost: false, requestId, isWanted }, sink).catch(
-        (error: unknown) => {
-          sink.abandon();
-          throw error;
-        },
-      );
-      const body = await sink.finish();
-      const { status, headers } = sink.said;
-      if (status !== 200 && status !== 404) return sink.page();
+      const rendered = await render(draft, { visit, path: address, isPost: false, requestId, isWanted });
+      const { status, document } = rendered;
+      const headers = { ...common, ...rendered.headers };
+      const unkept = { kind: 'page', status, headers, document } as const;
+      if (status !== 200 && status !== 404) return { ...unkept, purged: false };
+      const body = await pack(document, encoding);
       const { dataHash, etag } = draft;
       const fresh = {
         key,
@@ -96,44 +81,13 @@ export const createMakePage = ({ cache, load, stream }: Dependencies): MakePage 
       };
       return (
         keepUnlessPurged({ ...fresh, ...keepingFacts(draft, begun) }, draft) ?? {
-          ...sink.page(),
+          ...unkept,
           purged: true,
         }
       );
     } finally {
       draft.close();
     }
-  };
-};
-
-/** Hands the page to its first reader as that one takes it, and keeps those bytes for the copy. */
-const collect = (common: PageRecipe['common'], reader: FirstReader | null) => {
-  // Without a reader it is a page that others have asked for before.
-  const encoding = reader?.encoding ?? 'br';
-  const packer = createPacker(encoding, (bytes) => reader?.take(bytes));
-  const pieces: Uint8Array[] = [];
-  const said = { status: 0, headers: common };
-  return {
-    said,
-    begin(status: number, headers: Readonly<Record<string, string>>): void {
-      said.status = status;
-      said.headers = { ...common, ...headers };
-      reader?.begin(status, {
-        ...said.headers,
-        ...(encoding !== 'identity' && { 'Content-Encoding': encoding, Vary: 'Accept-Encoding' }),
-      });
-    },
-    take(piece: Uint8Array): void {
-      pieces.push(piece);
-      packer.take(piece);
-    },
-    async finish(): Promise<PageBody> {
-      const body = await packer.finish();
-      reader?.end();
-      return body;
-    },
-    abandon: () => packer.abandon(),
-    page: (): UnkeptPage => ({ kind: 'page', ...said, body: Buffer.concat(pieces), purged: false }),
   };
 };
 

@@ -1,5 +1,4 @@
 import type { Request as ExpressRequest, RequestHandler, Response as ExpressResponse } from 'express';
-import type { Logger } from 'pino';
 import { ownAddress } from '#shared/rendering/own-address.ts';
 import { isSecretPath, pageAt } from '#shared/rendering/page-routes.ts';
 import type { Redirect } from '#shared/rendering/render-contract.ts';
@@ -11,19 +10,19 @@ import { requestIdOf } from '#server/http/request-id.ts';
 import { keepSecret } from '#server/http/secrecy.ts';
 import type { Admission } from './overload/admission.ts';
 import { encodingFor } from './encodings.ts';
-import { isLasting, type KeptPages, type WaitingReader } from './kept-pages.ts';
+import { isLasting, type KeptPages } from './kept-pages.ts';
 import type { LoadPage, Renderer } from './load-page.ts';
 import type { FinishedPage } from './make-page.ts';
 import { lastingHeaders } from './page-headers.ts';
 import type { Refusals } from './overload/refusals.ts';
 import { Overloaded, Unwanted } from './overload/render-queue.ts';
 import { sendKept } from './send-kept.ts';
-import type { StreamPage } from './stream-page.ts';
+import type { RenderPage } from './render-page.ts';
 
 export interface Pages {
   readonly renderer: Renderer;
   readonly load: LoadPage;
-  readonly streamPage: StreamPage;
+  readonly renderPage: RenderPage;
   readonly kept: KeptPages;
   readonly admits: Admission;
   readonly refusals: Refusals;
@@ -31,9 +30,9 @@ export interface Pages {
 
 /**
  * A document: loaders (or, for a posted form, its action first), then markup, and all of it is sent at once (decision 0049).
- * A surprise before that goes to the error handler with nothing sent yet; one in the sending ends the connection.
+ * A surprise goes to the error handler: nothing has been sent by then.
  */
-export const renderPage = (pages: Pages, logger: Logger): RequestHandler => {
+export const pageHandler = (pages: Pages): RequestHandler => {
   const isKept = (req: ExpressRequest, res: ExpressResponse, address: string): boolean =>
     req.method !== 'POST' && !isNoAddress(res) && !pages.renderer.finish && isLasting(address);
   return async (req, res) => {
@@ -46,10 +45,7 @@ export const renderPage = (pages: Pages, logger: Logger): RequestHandler => {
     } catch (error) {
       if (error instanceof Unwanted) res.destroy();
       else if (error instanceof Overloaded) pages.refusals.send(res, 'page');
-      else if (res.headersSent) {
-        logger.error({ err: error, requestId: requestIdOf(res) }, 'page broke off');
-        res.destroy();
-      } else throw error;
+      else throw error;
     }
   };
 };
@@ -69,9 +65,8 @@ const sendLasting = async (
   const followed = kept.follow(recipe);
   if (!followed) {
     if (!admits('page')) throw new Overloaded();
-    const finished = await kept.fly(recipe, requestIdOf(res), firstReader(req, res));
-    if (!res.headersSent) send(finished);
-    return;
+    const encoding = encodingFor(req.headers['accept-encoding']);
+    return send(await kept.fly(recipe, requestIdOf(res), { encoding, isThere: () => !res.destroyed }));
   }
   res.once('close', followed.leave);
   const finished = await followed.finished;
@@ -82,28 +77,17 @@ const sendLasting = async (
   send(finished);
 };
 
-const firstReader = (req: ExpressRequest, res: ExpressResponse): WaitingReader => ({
-  encoding: req.method === 'HEAD' ? 'identity' : encodingFor(req.headers['accept-encoding']),
-  begin: (status, headers) => void res.status(status).set(headers),
-  take: (piece) => {
-    if (req.method !== 'HEAD' && !res.destroyed) res.write(piece);
-  },
-  // Who asks for the headers alone gets those of the kept page.
-  end: () => void (req.method !== 'HEAD' && res.end()),
-  isThere: () => !res.destroyed,
-});
-
 const sendFinished =
   (req: ExpressRequest, res: ExpressResponse, { packedAs }: KeptPages) =>
   (finished: FinishedPage): void => {
     if (finished.kind === 'redirect') return leave(res, finished);
     if (finished.kind === 'kept') return void sendKept(req, res, finished.page, packedAs);
-    res.status(finished.status).set(finished.headers).send(finished.body);
+    res.status(finished.status).set(finished.headers).send(finished.document);
   };
 
 /** A page made for this one visitor: a search, an order, what came of a form. Its markup is not made for nobody. */
 const sendPassing = async (
-  { load, streamPage, renderer, admits }: Pages,
+  { load, renderPage, renderer, admits }: Pages,
   req: ExpressRequest,
   res: ExpressResponse,
   address: string,
@@ -135,15 +119,14 @@ const sendPassing = async (
     if (isNoAddress(res)) setCacheHeaders(res, 'never');
   };
   const { page } = draft;
-  begin(page.status, streamPage.describe(draft, order, page));
+  begin(page.status, renderPage.describe(draft, order, page));
   if (page.status === 200 && !isPost && req.fresh) return void res.status(304).end();
   if (req.method === 'HEAD') return void res.end();
   const { finish } = renderer;
-  const pieces: Uint8Array[] = [];
-  const take = finish ? (piece: Uint8Array) => pieces.push(piece) : (piece: Uint8Array) => res.write(piece);
-  await streamPage.stream(draft, order, { begin, take });
-  if (finish) res.send(await finish(req.originalUrl, Buffer.concat(pieces).toString()));
-  else res.end();
+  const { status, headers, document } = await renderPage.render(draft, order);
+  begin(status, headers);
+  if (finish) res.send(await finish(req.originalUrl, Buffer.from(document).toString()));
+  else res.end(document);
 };
 
 /** Browsers say where an answer is going to be shown. */

@@ -16,10 +16,11 @@ export interface PageOrder {
   readonly isWanted: () => boolean;
 }
 
-/** Where a page goes while it is made. */
-export interface PageSink {
-  begin(status: number, headers: Readonly<Record<string, string>>): void;
-  take(piece: Uint8Array): void;
+/** A whole page, and what its response says beside what every response of its host says. */
+export interface RenderedPage {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly document: Uint8Array;
 }
 
 interface Dependencies {
@@ -28,10 +29,10 @@ interface Dependencies {
   readonly logger: Logger;
 }
 
-export type StreamPage = ReturnType<typeof createStreamPage>;
+export type RenderPage = ReturnType<typeof createRenderPage>;
 
 /** The way of every page from its loaders' data to bytes, whoever gets them. */
-export const createStreamPage = ({ queue, build, logger }: Dependencies) => {
+export const createRenderPage = ({ queue, build, logger }: Dependencies) => {
   /** What a response of this draft says beside what every response of its host says. */
   const describe = (
     { page, reading, etag }: PageDraft,
@@ -53,14 +54,17 @@ export const createStreamPage = ({ queue, build, logger }: Dependencies) => {
 
   return {
     describe,
-    /** Makes the markup in its turn and hands the document over, whole. */
-    stream: async (draft: PageDraft, order: PageOrder, sink: PageSink): Promise<void> => {
+    /** Makes the markup in its turn. */
+    render: async (draft: PageDraft, order: PageOrder): Promise<RenderedPage> => {
       // What came of a form is shown however long it takes: it has been sent.
       const open = await queue.run(draft.page.open, order.isWanted, !order.isPost);
       if (open.surprise) logger.error({ err: open.surprise, requestId: order.requestId }, 'page failed');
-      sink.begin(open.status, describe(draft, order, open));
       const { before, after } = draft.frameOf(open);
-      sink.take(joined([Buffer.from(before), ...open.markup, Buffer.from(after)]));
+      return {
+        status: open.status,
+        headers: describe(draft, order, open),
+        document: joined([Buffer.from(before), ...open.markup, Buffer.from(after)]),
+      };
     },
   };
 };
