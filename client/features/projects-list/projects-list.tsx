@@ -9,7 +9,7 @@ export const ProjectsList = () => {
   const t = useWords();
   if (projects.length === 0) return null;
   return (
-    <nav aria-label={t('shell.projects')} className={styles.band}>
+    <nav aria-label={t('shell.shops')} className={styles.band}>
       <ul className={`container ${styles.list}`}>
         {projects.map(({ name, link }) => (
           <li key={link}>

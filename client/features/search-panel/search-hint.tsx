@@ -2,6 +2,7 @@ import { useEffect, type MouseEvent, type RefObject } from 'react';
 import { useWords } from '#client/i18n/words.tsx';
 import type { PopularRequest } from '#shared/help-api/models.ts';
 import { searchPath } from '#shared/help-api/paths.ts';
+import { matchSpans } from '#shared/text/highlight.ts';
 import { Button } from '#client/components/button/button.tsx';
 import { classNames } from '#client/components/class-names.ts';
 import { Highlighted } from '#client/components/highlighted/highlighted.tsx';
@@ -103,11 +104,16 @@ const Suggestions = ({ panel, shown }: { panel: HintPanel; shown: boolean }) => 
   return (
     <div id={listId} role="listbox" aria-label={t('search.label')} hidden={!filled} className={styles.list}>
       {filled &&
-        suggestions.map(({ path, title, place, lang }, at) => (
+        suggestions.map(({ path, title, place, lang, passage }, at) => (
           <Link key={path} to={path} {...optionProps(at)}>
             <span lang={lang}>
               <Highlighted text={title} query={query} />
             </span>
+            {passage && matchSpans(title, query).length === 0 && (
+              <span className={styles.passage} lang={lang}>
+                <Highlighted text={passage.text} query="" marks={passage.marks} />
+              </span>
+            )}
             {place !== '' && <span className={styles.place}>{place}</span>}
           </Link>
         ))}

@@ -8,6 +8,8 @@ export interface Suggestion {
   readonly place: string;
   /** Language of the title, where it is not the page's. */
   readonly lang?: string;
+  /** What its text says of what was typed, marked. */
+  readonly passage?: { readonly text: string; readonly marks: NonNullable<SearchHit['marks']> };
 }
 
 /** How many lines the list has at most, and how many of them come before the network has answered. */
@@ -24,6 +26,11 @@ export const toSuggestion = ({ path, title, place, lang }: Suggestion): Suggesti
 /** What is shown of the host's titles that were found without the network. */
 export const instantSuggestions = (found: readonly KnownTitle[]): readonly Suggestion[] =>
   found.slice(0, suggestionLimits.instant).map(toSuggestion);
+
+const fromHit = ({ shortContent, marks = [], ...hit }: SearchHit): Suggestion => ({
+  ...toSuggestion(hit),
+  ...(marks.length > 0 && { passage: { text: shortContent, marks } }),
+});
 
 /** What the network found: the way to a person that was asked for, the help area that was named, then its hits. */
 export interface Found {
@@ -45,9 +52,9 @@ export const mergeSuggestions = (
   const shown = new Set(instant.map(({ path }) => path));
   const found: readonly Suggestion[] = [
     ...(asksForContact ? [contact] : []),
-    ...(area ? [{ ...area, place: '' }] : []),
-    ...items,
+    ...(area ? [toSuggestion({ ...area, place: '' })] : []),
+    ...items.map(fromHit),
   ];
-  const added = found.filter(({ path }) => !shown.has(path)).map(toSuggestion);
+  const added = found.filter(({ path }) => !shown.has(path));
   return [...instant, ...added].slice(0, suggestionLimits.all);
 };

@@ -20,6 +20,7 @@ test('cancel with refund on a single replacement asks for confirmation, then sen
 }) => {
   const order = orderPage(page, 'en');
   await visit(page, addressOf(host, 1));
+  await expect(page.getByRole('main')).toContainText('No longer available from your order 6100001:');
   await expectAccessible(page);
   await order.cancel.click();
   await expect(order.confirm).toBeVisible();

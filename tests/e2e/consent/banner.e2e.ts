@@ -52,7 +52,7 @@ test('the question stands until it is answered, blocks nothing, and is asked aga
     const parts = [
       page.getByRole('link', { name: words.shell.skipToMain }),
       region,
-      page.getByRole('navigation', { name: words.shell.projects }),
+      page.getByRole('navigation', { name: words.shell.shops, exact: true }),
       page.getByRole('banner'),
       page.getByRole('main'),
       page.getByRole('contentinfo'),

@@ -33,11 +33,12 @@ test('the footer, in a wide window and a narrow one', async ({ page, expectAcces
   });
   await test.step('the app banner has store badges, and a QR code that comes when it is seen', async () => {
     const banner = page.getByRole('region', { name: site.banner.headerText });
-    for (const store of [words.footer.appStore, words.footer.googlePlay, words.footer.appGallery])
-      await expect(banner.getByRole('link', { name: store })).toHaveAttribute(
-        'href',
-        /^https:\/\/www\.atd-parts\.co\.uk\/app\//,
-      );
+    for (const store of [words.footer.appStore, words.footer.googlePlay, words.footer.appGallery]) {
+      const badge = banner.getByRole('link', { name: store });
+      await expect(badge).toHaveAttribute('href', /^https:\/\/www\.atd-parts\.co\.uk\/app\//);
+      // In the page's own letters, no drawn ones.
+      await expect(badge).toHaveText(store);
+    }
     const code = banner.getByRole('img', { name: words.footer.qrCode });
     await code.scrollIntoViewIfNeeded();
     await expect

@@ -31,6 +31,12 @@ test('what stands below each other begins and ends at one edge', async ({ page }
     const next = await edgesOf(main.getByRole('button', { name: words.article.next }));
     expect(Math.abs(1440 - heading.left - next.right)).toBeLessThan(1);
   });
+  await test.step('nothing that stands in the middle of the club’s picture is cut where its card ends', async () => {
+    const picture = page.locator('footer li img').first();
+    await picture.scrollIntoViewIfNeeded();
+    const [ground] = await paintedColours(picture, { left: 0.1, right: 0.9, top: 0, bottom: 0.03 });
+    expect(ground?.share).toBeGreaterThan(0.9);
+  });
   await visit(page, withPictures);
   await test.step('pictures and the sign that leads home at the text', async () => {
     const text = await edgesOf(main.locator('[data-block] > p'));
@@ -108,21 +114,38 @@ test('on a phone popular searches wrap as a text does, and the drawer begins at 
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, english);
-  /** How far apart their rows are, from the end of one to the beginning of the next. */
+  /** How far apart the rows of their tints are, in pixels. */
   const gaps = (place: Locator) =>
     place.locator('ul', { has: page.locator('a[href^="/search?"]') }).evaluate((list) => {
-      const boxes = [...list.children].map((item) => item.getBoundingClientRect());
-      return boxes.slice(1).flatMap(({ top }, at) => {
-        const { top: before = 0, bottom = 0 } = boxes[at] ?? {};
-        return top > before ? [top - bottom] : [];
+      const tints = [...list.querySelectorAll('a')].map((link) => {
+        const { backgroundColor, backgroundClip, borderTopWidth } = getComputedStyle(link);
+        const edge = backgroundClip === 'padding-box' ? Number.parseFloat(borderTopWidth) : 0;
+        const { top, bottom } = link.getBoundingClientRect();
+        return {
+          top: top + edge,
+          bottom: bottom - edge,
+          isPainted: !/, 0\)|transparent/.test(backgroundColor),
+        };
+      });
+      return tints.slice(1).flatMap(({ top, isPainted }, at) => {
+        const { top: before = 0, bottom = 0 } = tints[at] ?? {};
+        if (top <= before) return [];
+        return [isPainted ? top - bottom : Number.POSITIVE_INFINITY];
       });
     });
+  await test.step('badges of the stores are as wide as their words', async () => {
+    const badges = page.locator('footer section ul:has(a[href*="/app/"]) > li');
+    expect(await badges.count()).toBe(3);
+    const rights = await badges.evaluateAll((all) => all.map((badge) => badge.getBoundingClientRect().right));
+    const list = await edgesOf(badges.locator('..'));
+    for (const right of rights) expect(Math.abs(list.right - right)).toBeLessThan(1);
+  });
   const [gap = Number.NaN] = await gaps(page.getByRole('main'));
-  expect(gap).toBeLessThan(4);
+  expect(gap).toBeLessThan(13);
   await page.getByRole('button', { name: words.header.openMenu }).click();
   const drawer = page.locator('[data-phase]');
   await expect(page.getByRole('button', { name: words.header.closeMenu })).toBeVisible();
-  expect((await gaps(drawer)).every((each) => each < 4)).toBe(true);
+  expect((await gaps(drawer)).every((each) => each < 13)).toBe(true);
   const logo = await edgesOf(drawer.locator('a[href="/"] :is(img, svg)'));
   const topic = await edgesOf(drawer.locator('nav a svg'));
   const field = await edgesOf(drawer.getByRole('search'));

@@ -1,4 +1,5 @@
 import type { Locator, Page, Route } from '@playwright/test';
+import type { SearchHit } from '#shared/help-api/models.ts';
 import germanWords from '#locales/de.json' with { type: 'json' };
 import { answerOf, expect, hold, originOf, pauseClock, test, visit, words } from '../fixtures.ts';
 
@@ -20,12 +21,20 @@ const hits = (...titles: string[]) => ({
   total: titles.length,
   page: 1,
   perPage: 5,
-  items: titles.map((title, index) => ({
+  items: titles.map((title, index): SearchHit => ({
     id: 900 + index,
     title,
     shortContent: '',
     path: `/categories/12/1201/${900 + index}`,
+    place: '',
   })),
+});
+
+/** Found by its text. */
+const withPassage = (hit: SearchHit): SearchHit => ({
+  ...hit,
+  shortContent: ' and why zzz is here',
+  marks: [[9, 12]],
 });
 
 test('what the lookup finds, does not find, fails to find and finds too late', async ({
@@ -81,11 +90,19 @@ test('what the lookup finds, does not find, fails to find and finds too late', a
   });
   await test.step('results show in a listbox, the count is announced politely; empty results show the not-found message', async () => {
     await answerWith(page, (text, route) =>
-      route.fulfill({ json: text === 'zzz' ? hits('one', 'two') : hits() }),
+      route.fulfill({
+        json: {
+          ...hits(),
+          ...(text === 'zzz' && { total: 2, items: hits('a zzz', 'two').items.map(withPassage) }),
+        },
+      }),
     );
     await field(page).pressSequentially('zzz');
     await expect(said(page)).toHaveText('2 suggestions');
     await expect(field(page)).toHaveAttribute('aria-expanded', 'true');
+    await expect(options(page).first().getByText('why')).toHaveCount(0);
+    await expect(options(page).nth(1)).toHaveText('two and why zzz is here');
+    await expect(options(page).nth(1).locator('mark')).toHaveText('zzz');
 
     await field(page).pressSequentially('z');
     const message = words.header.notfound;
