@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { useWords } from '#client/i18n/words.tsx';
 import { useNavigate } from 'react-router';
-import { maxSearchLength, searchPath } from '#shared/help-api/paths.ts';
+import { maxSearchLength, searchPath, searchTextOf } from '#shared/help-api/paths.ts';
 import { useSite } from '#client/page/site-context.ts';
 import { IconButton } from '#client/components/button/button.tsx';
 import { classNames } from '#client/components/class-names.ts';
@@ -100,10 +100,12 @@ export const SearchPanel = ({ place = 'main' }: SearchPanelProps) => {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    // As the field has it: what was typed before the script was there reaches the state a moment later.
+    const wanted = searchTextOf(field.current?.value ?? '');
     // Only non-empty text is searched for (behaviour/search 2).
-    if (query === '') return field.current?.focus();
+    if (wanted === '') return field.current?.focus();
     panel.clear();
-    void navigate(searchPath(query));
+    void navigate(searchPath(wanted));
   };
 
   // The keys belong to the field; the panel only hears them.

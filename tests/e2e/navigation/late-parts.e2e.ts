@@ -1,4 +1,4 @@
-import { expect, originOf, test, words } from '../fixtures.ts';
+import { expect, originOf, test, visit, words } from '../fixtures.ts';
 
 const english = originOf('help.atd-parts.co.uk');
 /** The footer's and the search panel's, among others. */
@@ -35,6 +35,14 @@ test('a part whose code cannot be had stays as it was served and works as withou
     await expect(page.getByText(words.newsletter.thanksText)).toBeVisible();
   });
   complaints.splice(0);
+});
+
+test('words that the field has and its script has not heard of are searched for', async ({ page }) => {
+  await visit(page, english);
+  const field = page.getByRole('main').getByRole('combobox');
+  await field.evaluate((input: HTMLInputElement) => (input.value = 'parcel'));
+  await field.press('Enter');
+  await expect(page).toHaveURL(/\/search\?articles=parcel$/);
 });
 
 test('what is done before the code of a part is there is not lost', async ({ page, complaints }) => {
