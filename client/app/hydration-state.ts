@@ -37,6 +37,7 @@ const writtenOnce = (write: (site: Site) => unknown) => {
 };
 
 const textOfSite = writtenOnce((site) => site);
+
 /** The site beside the layout, from which the browser takes the languages and what the footer links. */
 interface ToldSite extends Omit<Site, 'languages' | keyof ToldFooter>, ToldFooter {
   readonly languages: ToldNames;
@@ -85,31 +86,25 @@ const isArticlePage = (data: unknown): data is { article: ArticlePage } =>
 const withText = (
   data: unknown,
   htmlOf: (index: number) => string,
-  sections: () => ArticlePage['sections'],
+  sections: ArticlePage['sections'],
 ): unknown => {
   if (!isArticlePage(data)) return data;
   const blocks = data.article.blocks.map((block, index) =>
     block.kind === 'html' ? { ...block, html: htmlOf(index) } : block,
   );
-  return { ...data, article: { ...data.article, blocks, sections: sections() } };
+  return { ...data, article: { ...data.article, blocks, sections } };
 };
 
-const withoutText = (data: unknown): unknown =>
-  withText(
-    data,
-    () => '',
-    () => [],
-  );
+const withoutText = (data: unknown): unknown => withText(data, () => '', []);
 
 const servedText = (document: Document, data: unknown): unknown =>
   withText(
     data,
     (index) => document.querySelector(`[data-block="${index}"]`)?.innerHTML ?? '',
-    () =>
-      Array.from(document.querySelectorAll<HTMLAnchorElement>('article nav a'), ({ hash, textContent }) => ({
-        id: hash.slice(1),
-        title: textContent,
-      })),
+    Array.from(document.querySelectorAll<HTMLAnchorElement>('article nav a'), ({ hash, textContent }) => ({
+      id: hash.slice(1),
+      title: textContent,
+    })),
   );
 
 const withoutReasons = (data: unknown): unknown => (isArticlePage(data) ? { ...data, reasons: null } : data);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { skinCodes } from '#shared/projects/skins.ts';
+import { contrastOf, type Colour } from '#tests/setup/contrast.ts';
 
 const css = ['./tokens.css', './message-tokens.css']
   .map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'))
@@ -27,24 +28,14 @@ const paletteOf = (skin: string): Palette => {
   return palette;
 };
 
-const channels = (hex: string) => {
+const colourOfHex = (hex: string): Colour => {
   const digits = hex.slice(1);
   const full = digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits;
-  return [0, 2, 4].map((start) => Number.parseInt(full.slice(start, start + 2), 16) / 255);
+  const channel = (start: number) => Number.parseInt(full.slice(start, start + 2), 16);
+  return [channel(0), channel(2), channel(4)];
 };
 
-const luminance = (hex: string) => {
-  const [red = 0, green = 0, blue = 0] = channels(hex).map((channel) =>
-    channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4,
-  );
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-};
-
-/** WCAG 2 contrast ratio, from 1 to 21. */
-const contrast = (one: string, other: string) => {
-  const [high = 0, low = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
-  return (high + 0.05) / (low + 0.05);
-};
+const contrast = (one: string, other: string) => contrastOf(colourOfHex(one), colourOfHex(other));
 
 const everyGround = ['page', 'surface', 'raised', 'sunken'];
 

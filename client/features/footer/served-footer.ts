@@ -12,6 +12,7 @@ export interface ToldFooter {
   readonly footerLinks: FooterLinks;
 }
 
+/** No name is in two blocks. */
 const shownLinks: Readonly<Partial<Record<FooterBlock, readonly string[]>>> = {
   ...linkBlocks,
   social: socialNetworks,

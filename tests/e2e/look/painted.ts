@@ -1,6 +1,5 @@
 import type { Locator } from '@playwright/test';
-
-type Colour = readonly [red: number, green: number, blue: number];
+import type { Colour } from '#tests/setup/contrast.ts';
 
 /** A part of what an element paints, in shares of its width and height. */
 interface Part {
@@ -13,7 +12,7 @@ interface Part {
 /** The colours that are on the screen within a part of an element, the most frequent first, each with its share. */
 export const paintedColours = async (
   element: Locator,
-  part: Part = { left: 0, right: 1, top: 0, bottom: 1 },
+  part: Part,
 ): Promise<readonly { readonly colour: Colour; readonly share: number }[]> => {
   const picture = (await element.screenshot({ animations: 'disabled' })).toString('base64');
   return element.page().evaluate(
@@ -39,18 +38,4 @@ export const paintedColours = async (
     },
     { encoded: picture, ...part },
   );
-};
-
-const luminanceOf = (colour: Colour): number => {
-  const [red = 0, green = 0, blue = 0] = colour.map((value) => {
-    const share = value / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-};
-
-/** As WCAG 2.2 counts it, from 1 to 21. */
-export const contrastOf = (one: Colour, other: Colour): number => {
-  const [darker = 0, lighter = 0] = [luminanceOf(one), luminanceOf(other)].toSorted((a, b) => a - b);
-  return (lighter + 0.05) / (darker + 0.05);
 };
