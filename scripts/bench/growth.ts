@@ -32,17 +32,26 @@ interface Shop {
   readonly close: () => Promise<void>;
 }
 
-const startShop = async (articles: number, port: number): Promise<Shop> => {
+/** What both shops are given, so that they differ in their articles only. */
+const roomFor = (articles: number) => {
+  // For the trees of thirty hosts; pages are to be made anew each time.
+  const cacheMb = Math.max(1024, articles / 25);
+  return {
+    CACHE_MB: String(cacheMb),
+    PAGE_CACHE_MB: '1',
+    NODE_OPTIONS: `--max-old-space-size=${1024 + 2 * cacheMb}`,
+  };
+};
+
+const startShop = async (articles: number, port: number, room: ReturnType<typeof roomFor>): Promise<Shop> => {
   const upstream = await startUpstream();
   await upstream.tell({ do: 'grow', articles: Math.ceil(articles / madeUp.subCategories) });
   const server = startOnCore('server/main.ts', [], {
     UPSTREAM_URL: upstream.url,
     PORT: `${port}`,
     OPS_PORT: `${port + 1}`,
-    // For the trees of thirty hosts; pages are to be made anew each time.
-    CACHE_MB: String(Math.max(1024, articles / 25)),
-    PAGE_CACHE_MB: '1',
     LOG_LEVEL: 'silent',
+    ...room,
   });
   // The trees of all hosts: one after another they take as long as they are large.
   for (const target of targets)
@@ -75,8 +84,9 @@ export const measureGrowth = async function* (
   articles: number,
   folder: string,
 ): AsyncGenerator<Growth & { readonly name: string }> {
-  const small = await startShop(smallestShop, 3820);
-  const large = await startShop(articles, 3830);
+  const room = roomFor(articles);
+  const small = await startShop(smallestShop, 3820, room);
+  const large = await startShop(articles, 3830, room);
   try {
     for (const [name, path] of [
       ['home', '/'],

@@ -1,4 +1,5 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { request, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
@@ -8,16 +9,29 @@ import type { Contest, Load, Loaded, Round } from './load.ts';
 
 const run = promisify(execFile);
 
-/** A server under test or a yardstick: alone on the first core. */
-export const startOnCore = (script: string, args: readonly string[], environment = {}): ChildProcess =>
-  spawn('taskset', ['-c', '0', process.execPath, script, ...args], {
+/** None of them outlives the bench. */
+const running = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const server of running) server.kill('SIGKILL');
+});
+
+/** A server under test or a yardstick: alone on the first core. If it ends before it is stopped, the bench fails. */
+export const startOnCore = (script: string, args: readonly string[], environment = {}): ChildProcess => {
+  const server = spawn('taskset', ['-c', '0', process.execPath, script, ...args], {
     env: { ...process.env, NODE_ENV: 'production', ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  running.add(server);
+  server.once('exit', () => {
+    if (running.delete(server)) throw new Error(`${script} ended while it was measured`);
+  });
+  return server;
+};
 
 /** Asks a server to end, and waits for it. */
 export const stop = async (server: ChildProcess): Promise<void> => {
-  const ended = new Promise((resolve) => server.once('exit', resolve));
+  if (!running.delete(server)) return;
+  const ended = once(server, 'exit');
   server.kill('SIGTERM');
   await ended;
 };

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { builtInProjects } from '#shared/projects/project-table.ts';
-import { ask, compare, startOnCore, until, type Comparison } from './servers.ts';
+import { ask, compare, startOnCore, stop, until, type Comparison } from './servers.ts';
 
 const plainPort = '3814';
 /** In a round 600 requests to each. */
@@ -51,6 +51,6 @@ export const measureUncachedRender = async function* (
       yield { name: encoding, ...comparison };
     }
   } finally {
-    plain.kill();
+    await stop(plain);
   }
 };

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BareAnswer } from './bare-server.ts';
-import { ask, compare, startOnCore, until, type Comparison } from './servers.ts';
+import { ask, compare, startOnCore, stop, until, type Comparison } from './servers.ts';
 
 const barePort = '3813';
 const target = { host: 'help.atd-parts.de', path: '/categories/12/1202/120201' };
@@ -55,7 +55,7 @@ export const measureWarmPage = async function* (
       );
       yield { name, bytes: body.length, ...comparison };
     } finally {
-      bare.kill();
+      await stop(bare);
     }
   }
 };
