@@ -14,6 +14,7 @@ import { createHttpHelpApi } from './api/http-help-api.ts';
 import { App } from './app/app.tsx';
 import { heldFormContext, holdWrites } from './app/hold-writes.ts';
 import { hydrateState } from './app/hydration-state.ts';
+import { answerEarlyPress } from './page/late/early-press.ts';
 import { wantLateCode } from './page/late/late-code.ts';
 import { allTakenOver } from './page/late/taken-over.ts';
 import { helpApiContext } from './page/load-context.ts';
@@ -106,6 +107,7 @@ const start = async (): Promise<void> => {
       </App>,
     );
   });
+  void answerEarlyPress();
   // The page that a form came back with may stand open where it was sent from.
   if (state.served) wantLateCode();
   else wantLateCodeSoon();

@@ -1,3 +1,5 @@
+import type { EarlyPress } from './page/late/early-press.ts';
+
 /** Milliseconds after which scripts are fetched though the page is not loaded (behaviour/timings 23). */
 const patience = 2000;
 
@@ -27,3 +29,15 @@ else {
   if (document.readyState === 'complete') beginAfterFrame();
   else addEventListener('load', beginAfterFrame);
 }
+
+const presses = new AbortController();
+const early: EarlyPress = { button: null, at: 0, stop: () => presses.abort() };
+window.earlyPress = early;
+/** Of a button that only script answers: what forms, dialogs and popovers do, the browser does (behaviour/pages 38). */
+const note = ({ target, timeStamp }: MouseEvent): void => {
+  const button = (target as Element).closest('button');
+  const answers = button?.type === 'button' && !button.commandForElement && !button.popoverTargetElement;
+  early.button = answers ? button : null;
+  early.at = timeStamp;
+};
+addEventListener('click', note, { capture: true, signal: presses.signal });

@@ -38,7 +38,9 @@ export const useTakenOver = (part: ServedPart): void =>
     tellChange();
   }, [part]);
 
-const isOpen = () => served.size > 0 || (!isPageTaken && document.querySelector('[data-late]') !== null);
+const isShellOpen = () => !isPageTaken && document.querySelector('[data-late]') !== null;
+const isOpen = () => served.size > 0 || isShellOpen();
+const change = () => new Promise<void>((wake) => waiting.push(wake));
 
 /** Whether React has taken over all of the page. */
 export const isAllTakenOver = (): boolean => isLateCodeHere() && !isOpen();
@@ -46,5 +48,10 @@ export const isAllTakenOver = (): boolean => isLateCodeHere() && !isOpen();
 /** Resolves when React has taken over all of the page that was served: from then on its words may change. */
 export const allTakenOver = async (): Promise<void> => {
   await allLateCode();
-  while (isOpen()) await new Promise<void>((wake) => waiting.push(wake));
+  while (isOpen()) await change();
+};
+
+/** Resolves when React has taken over what surrounds the late parts. */
+export const shellTakenOver = async (): Promise<void> => {
+  while (isShellOpen()) await change();
 };
