@@ -35,7 +35,7 @@ const early: EarlyPress = { button: null, at: 0, stop: () => presses.abort() };
 window.earlyPress = early;
 /** Of a button that only script answers: what forms, dialogs and popovers do, the browser does (behaviour/pages 38). */
 const note = ({ target, timeStamp }: MouseEvent): void => {
-  const button = (target as Element).closest('button');
+  const button = target instanceof Element ? target.closest('button') : null;
   const answers = button?.type === 'button' && !button.commandForElement && !button.popoverTargetElement;
   early.button = answers ? button : null;
   early.at = timeStamp;

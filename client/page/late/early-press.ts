@@ -1,5 +1,5 @@
 import { wantLateCode } from './late-code.ts';
-import { allTakenOver, shellTakenOver } from './taken-over.ts';
+import { pageTakenOver, shellTakenOver } from './taken-over.ts';
 
 /** A button that was pressed while nothing on the page heard it, as the first script notes it (`client/loader.ts`). */
 export interface EarlyPress {
@@ -39,7 +39,7 @@ export const answerEarlyPress = async (): Promise<void> => {
   document.addEventListener('click', forget);
   await shellTakenOver();
   pressAgain(early);
-  await allTakenOver();
+  await pageTakenOver();
   pressAgain(early);
   early.stop();
   document.removeEventListener('click', forget);

@@ -24,10 +24,15 @@ export const wantLateCode = (): void => want();
 /** Whether all that the page consists of so far is there, or known not to come. */
 export const isLateCodeHere = (): boolean => awaited.size === 0;
 
-/** Loads what is missing; resolves when all that the page consists of is there, or known not to come. */
-export const allLateCode = async (): Promise<void> => {
-  wantLateCode();
+/** Resolves when all that the page consists of is there, or known not to come. */
+export const lateCodeHere = async (): Promise<void> => {
   while (awaited.size > 0) await Promise.all(awaited);
+};
+
+/** The same, and loads what is missing. */
+export const allLateCode = (): Promise<void> => {
+  wantLateCode();
+  return lateCodeHere();
 };
 
 const within = <T>(work: Promise<T>): Promise<T> =>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { allLateCode, isLateCodeHere } from './late-code.ts';
+import { isLateCodeHere, lateCodeHere, wantLateCode } from './late-code.ts';
 
 /** A late part of the page as React finds it. */
 export type ServedPart = symbol;
@@ -45,13 +45,19 @@ const change = () => new Promise<void>((wake) => waiting.push(wake));
 /** Whether React has taken over all of the page. */
 export const isAllTakenOver = (): boolean => isLateCodeHere() && !isOpen();
 
-/** Resolves when React has taken over all of the page that was served: from then on its words may change. */
-export const allTakenOver = async (): Promise<void> => {
-  await allLateCode();
-  while (isOpen()) await change();
-};
-
 /** Resolves when React has taken over what surrounds the late parts. */
 export const shellTakenOver = async (): Promise<void> => {
   while (isShellOpen()) await change();
+};
+
+/** Resolves when React has taken over all of the page that was served, whenever its late code comes. */
+export const pageTakenOver = async (): Promise<void> => {
+  await lateCodeHere();
+  while (isOpen()) await change();
+};
+
+/** The same, and has the late code come: from then on the words of the page may change. */
+export const allTakenOver = (): Promise<void> => {
+  wantLateCode();
+  return pageTakenOver();
 };

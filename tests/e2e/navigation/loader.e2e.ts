@@ -31,6 +31,14 @@ test('scripts wait for what the page shows: until a visitor touches it, or not m
       expect(scripts).not.toEqual([]);
     }).toPass();
   });
+  await test.step('what the first view does not need waits for the load of the page', async () => {
+    await page.waitForFunction(() => {
+      const burger = document.querySelector('header button') as Element;
+      return Object.keys(burger).some((key) => key.startsWith('__reactFiber'));
+    });
+    await page.clock.runFor(1000);
+    expect(scripts.filter((url) => url.includes('/late-'))).toEqual([]);
+  });
   await test.step('a key is enough, and what it wrote stays', async () => {
     // The page before it asks for nothing any more.
     await page.goto('about:blank');
