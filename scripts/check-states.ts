@@ -7,6 +7,7 @@ import {
   type Page,
 } from 'playwright';
 import { serialiseConsent } from '#shared/consent/consent-choice.ts';
+import { builtInProjects } from '#shared/projects/project-table.ts';
 import { skinCodes, type Skin } from '#shared/projects/skins.ts';
 import { holdColours, violationsOf } from '#tests/setup/axe.ts';
 import { findCutBoxes, sidewaysExcess, storeConsent } from '#tests/setup/in-the-page.ts';
@@ -31,7 +32,11 @@ import { findCovered } from './states/what-is-covered.ts';
 const { values } = parseArgs({
   options: { only: { type: 'string', default: '' }, look: { type: 'string', default: '' } },
 });
-const hosts: Readonly<Record<Skin, string>> = { atd: 'help.atd-parts.co.uk', pkw: 'help.pkw-parts.de' };
+/** In English where the skin is shown in English. */
+const hostOf = (skin: Skin): string => {
+  const hosts = builtInProjects.filter((project) => project.skin === skin);
+  return (hosts.find(({ locale }) => locale === 'en') ?? hosts[0])?.host ?? '';
+};
 const phone = 390;
 
 interface Look {
@@ -123,7 +128,7 @@ const lookAt = async (
 ): Promise<string[]> => {
   const page = await context.newPage();
   try {
-    await showScreen(page, screen, port, { host: hosts[skin], skin });
+    await showScreen(page, screen, port, { host: hostOf(skin), skin });
     return await look.find(page);
   } catch (error) {
     return [`does not open: ${String(error).split('\n')[0]}`];

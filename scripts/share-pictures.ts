@@ -27,9 +27,8 @@ const lines = (...widths: readonly number[]): string => widths.map(line).join(''
 const hero = (skin: Skin): string =>
   `<div class="hero-${skins[skin].hero}">${read(`public${skinFiles(skin).hero}`)}</div>`;
 
-/** What stands beside the logo: the drawing of the start page, the help areas, or an article with its picture. */
-const drawings: Readonly<Record<ListedPage, (skin: Skin) => string>> = {
-  home: hero,
+/** What stands beside the logo: the help areas, or an article with its picture; of any other page the drawing of the start page. */
+const drawings: Readonly<Partial<Record<ListedPage, (skin: Skin) => string>>> = {
   category: () =>
     `<div class="tiles">${areas.map((area) => `<div class="tile">${icon(area)}</div>`).join('')}</div>`,
   article: () =>
@@ -61,7 +60,7 @@ const styles = `
 const documentOf = (page: ListedPage, skin: Skin): string =>
   `<!doctype html><html lang="en" data-skin="${skin}"><meta charset="utf-8"><title>${skins[skin].shopName}</title>` +
   `<style>${tokens}${styles}</style><div class="sprite">${sprite}</div><div class="card"><div>` +
-  `<div class="logo">${read(`public${skinFiles(skin).darkLogo}`)}</div><div class="rule"></div></div>${drawings[page](skin)}</div>`;
+  `<div class="logo">${read(`public${skinFiles(skin).darkLogo}`)}</div><div class="rule"></div></div>${(drawings[page] ?? hero)(skin)}</div>`;
 
 /** The colours that stand most often; what lies between them, at the edges of lines, becomes the nearest. */
 const keepColours = ({ data }: PNG, most: number): void => {

@@ -1,21 +1,15 @@
 import type { RequestHandler } from 'express';
-import type { Skin } from '#shared/projects/skins.ts';
+import { skinFiles } from '#shared/projects/skins.ts';
 import { redirectTo } from '#server/http/redirect-to.ts';
 import { setCacheHeaders } from '#server/http/cache-headers.ts';
 import { visitOf } from '#server/http/visit.ts';
 import { isVideoId, type VideoPosters } from './video-posters.ts';
 
-/** Shown where a video has no picture of its own, in the colours of the host's company. */
-const standIns = {
-  atd: '/images/video-poster.svg',
-  pkw: '/images/pkw/video-poster.svg',
-} as const satisfies Record<Skin, string>;
-
 /** `GET /media/video/:id.jpg`: a video's picture, or the way to the one that stands in for it. */
 export const videoPoster =
   (posters: VideoPosters): RequestHandler<{ file: string }> =>
   async ({ params: { file } }, res) => {
-    const standIn = standIns[visitOf(res).project.skin];
+    const { video: standIn } = skinFiles(visitOf(res).project.skin);
     const id = /^(.+)\.jpg$/.exec(file)?.[1] ?? '';
     if (!isVideoId(id)) {
       setCacheHeaders(res, 'never');

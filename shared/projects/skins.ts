@@ -7,6 +7,8 @@ interface SkinFacts {
   readonly logo: { readonly width: number; readonly height: number };
   /** What is drawn behind the first band of its home page, as `tokens.css` names it. */
   readonly hero: string;
+  /** Folder of its drawings; a new company may begin with those of another. */
+  readonly drawings: `/images${string}`;
 }
 
 /**
@@ -14,18 +16,34 @@ interface SkinFacts {
  * at `skinFiles`; `skins.test.ts` and `tokens.test.ts` ask every row for them.
  */
 export const skins = {
-  atd: { shopName: 'ATD Parts', domainName: 'atd-parts', logo: { width: 221, height: 40 }, hero: 'disc' },
-  pkw: { shopName: 'PKW Parts', domainName: 'pkw-parts', logo: { width: 229, height: 40 }, hero: 'plan' },
+  atd: {
+    shopName: 'ATD Parts',
+    domainName: 'atd-parts',
+    logo: { width: 221, height: 40 },
+    hero: 'disc',
+    drawings: '/images',
+  },
+  pkw: {
+    shopName: 'PKW Parts',
+    domainName: 'pkw-parts',
+    logo: { width: 229, height: 40 },
+    hero: 'plan',
+    drawings: '/images/pkw',
+  },
 } as const satisfies Record<string, SkinFacts>;
 
 export type Skin = keyof typeof skins;
 export const skinCodes = Object.keys(skins) as Skin[];
 
-/** A skin's pictures: the logo for light and for dark grounds, the browser's icon, and what rises behind home's first band. */
+/**
+ * A skin's pictures: the logo for light and for dark grounds, the browser's icon, what rises behind home's first band, and
+ * what stands in for the picture of a video.
+ */
 export const skinFiles = (skin: Skin) =>
   ({
     logo: `/icons/logo-${skin}.svg`,
     darkLogo: `/icons/logo-${skin}-dark.svg`,
     favicon: `/icons/favicon-${skin}.svg`,
     hero: `/images/hero-${skins[skin].hero}.svg`,
+    video: `${skins[skin].drawings}/video-poster.svg`,
   }) as const;

@@ -72,18 +72,9 @@ export const Stage = ({ frame, width, isReady, heldForm, host, onRetry }: StageP
   );
 };
 
-const formNames: Readonly<Record<FormName, string>> = {
-  vote: 'the vote',
-  comment: 'the vote with its reasons',
-  newsletter: 'the subscription',
-  complaint: 'the complaint',
-  cancellation: 'the cancellation',
-  decisions: 'the decisions',
-  payment: 'the payment',
-};
-
+/** Forms are called as visitors would call what they send. */
 const wordsForHeld = (form: FormName): string =>
-  `Nothing was sent: ${formNames[form]}. At the desk a form shows what it says, and no more.`;
+  `Nothing was sent: the ${form}. At the desk a form shows what it says, and no more.`;
 
 /** Whether the site has been waited for too long; waiting starts again with `wait`, and for another host. */
 const useLateness = (isReady: boolean, host: Host) => {

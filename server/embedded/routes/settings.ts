@@ -3,7 +3,6 @@ import { locales } from '#shared/projects/locales.ts';
 import { helpDomainOf } from '#shared/projects/project-table.ts';
 import { countries } from '../content/countries.ts';
 import { spokenContacts, taskPaths } from '../content/shop-links.ts';
-import { timeZoneOf } from '../content/time-zones.ts';
 import { items, notFound, type Answer, type Call } from '../call.ts';
 import { demoProjects, projectOfDomain, type DemoProject } from '../demo-project.ts';
 import { readInput } from '../read-input.ts';
@@ -16,7 +15,7 @@ const clock = (time: number): string =>
 
 /** Page sizes and lengths (behaviour/upstream 16), the ways to a person (behaviour/shell 21) and to what is done in the shop (behaviour/articles 20). */
 const settingsOf = ({ locale, domain }: DemoProject) => {
-  const { serviceFrom, serviceTo } = countries[locale];
+  const { serviceFrom, serviceTo, timeZone } = countries[locale];
   return [
     { key: 'question', value: '8' },
     { key: 'search', value: '10' },
@@ -24,12 +23,9 @@ const settingsOf = ({ locale, domain }: DemoProject) => {
     { key: 'contactForm', value: `https://www.${domain}/contact` },
     ...Object.entries(spokenContacts[locale] ?? {}).map(([key, value]) => ({ key, value })),
     ...Object.entries(taskPaths).map(([key, path]) => ({ key, value: `https://www.${domain}${path}` })),
-    { key: 'serviceHours', value: `1-5 ${clock(serviceFrom)}-${clock(serviceTo)} ${timeZoneOf(locale)}` },
+    { key: 'serviceHours', value: `1-5 ${clock(serviceFrom)}-${clock(serviceTo)} ${timeZone}` },
   ];
 };
-
-/** The tag managers of the demo shop; they exist nowhere. */
-const tagManagers = { atd: 'GTM-ATDDEMO', pkw: 'GTM-PKWDEMO' } as const;
 
 /** The configuration of a help host; carries no language, country or skin (behaviour/upstream 1). */
 export const getSettings = ({ query }: Call): Answer => {
@@ -38,7 +34,8 @@ export const getSettings = ({ query }: Call): Answer => {
   const project = projectOfDomain(input.value.domain);
   if (!project) return notFound;
   const data = {
-    googleId: tagManagers[project.skin],
+    // The tag managers of the demo shop exist nowhere.
+    googleId: `GTM-${project.skin.toUpperCase()}DEMO`,
     projectUrl: `https://www.${project.domain}`,
     trackingPath: '/tracking/visit.js',
     settings: settingsOf(project),

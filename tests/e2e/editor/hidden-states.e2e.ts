@@ -98,7 +98,7 @@ test('every hidden state is shown from wherever the editor is, alone, ends as it
     await newsletter.getByRole('textbox').fill('editor@example.org');
     await newsletter.getByRole('checkbox').check();
     await newsletter.getByRole('button', { name: words.newsletter.submit }).click();
-    await expect(said).toContainText('Nothing was sent: the subscription.');
+    await expect(said).toContainText('Nothing was sent: the newsletter.');
     await desk.choose('Page', '/categories/12');
     await expect(said).toBeEmpty();
   });
