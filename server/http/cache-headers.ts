@@ -25,6 +25,11 @@ export const cacheHeaders = {
   poster: { browser: 'max-age=86400, stale-while-revalidate=604800', cdn: 'max-age=604800' },
   posterMissing: { browser: 'max-age=300', cdn: 'max-age=300' },
   qrCode: { browser: 'max-age=3600, stale-while-revalidate=86400', cdn: 'max-age=3600' },
+  /** Files of `public/`: their names carry no hash, so they are asked for again after a day. */
+  publicFile: {
+    browser: 'public, max-age=86400, stale-while-revalidate=604800',
+    cdn: 'max-age=86400, stale-while-revalidate=604800',
+  },
   immutable: { browser: 'public, max-age=31536000, immutable', cdn: 'max-age=31536000' },
   never: { browser: 'no-store', cdn: 'no-store' },
   /** Of one visitor: an order, or what came of a form. */

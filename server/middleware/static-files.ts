@@ -15,9 +15,6 @@ const missing: RequestHandler = (_req, res) => {
   res.status(404).type('text').send('not found\n');
 };
 
-/** Files of `public/`: their names carry no hash, so they are asked for again after a day. */
-const publicAge = 'public, max-age=86400, stale-while-revalidate=604800';
-
 /** `/favicon.svg` is one address on every host: there it shows the icon of the host's company. */
 export const favicon: RequestHandler = (req, res, next) => {
   if (req.path === '/favicon.svg') req.url = skinFiles(visitOf(res).project.skin).favicon;
@@ -59,7 +56,7 @@ const publicFiles = (folder: string) =>
     serveStatic: {
       index: false,
       redirect: false,
-      setHeaders: (res) => void res.setHeader('Cache-Control', publicAge),
+      setHeaders: (res) => setCacheHeaders(res as never, 'publicFile'),
     },
   });
 

@@ -495,6 +495,15 @@ describe('files', () => {
     expect([missing.status, missing.headers['cache-control']]).toEqual([404, 'no-store']);
   });
 
+  test.each(['/icons/logo-atd.svg', '/images/flags/gb.svg', '/favicon.svg'])(
+    'a file whose name has no hash (%s) is kept for a day, at the CDN too',
+    async (path) => {
+      const { headers } = await ask(path);
+      expect(headers['cache-control']).toBe(cacheHeaders.publicFile.browser);
+      expect(headers['cdn-cache-control']).toBe(cacheHeaders.publicFile.cdn);
+    },
+  );
+
   describe('are sent as the build packed them', () => {
     const scriptOf = async () => /\.src="([^"]+)"/.exec((await ask('/')).body)?.[1] ?? '';
 
