@@ -32,8 +32,8 @@ const common = helmet({
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 /**
- * What every answer carries, whatever host was asked for (behaviour/security 3). The policy is that of data: nothing
- * of it is a document. Pages get their own (`pagePolicies`), an order's answers some more (`secrecy.ts`).
+ * What every answer carries, whatever host was asked for. The policy is that of data until the host is known
+ * (behaviour/security 3): then it is the host's (`pagePolicies`), and an order's answers get some more (`secrecy.ts`).
  */
 export const securityHeaders: RequestHandler = (req, res, next) => {
   res.set('Content-Security-Policy', dataPolicy);
@@ -44,7 +44,7 @@ export const securityHeaders: RequestHandler = (req, res, next) => {
 const reportGroup = 'policy';
 const reportPath = bffPaths.reports;
 
-/** The policies of pages, the same for every response of a host and build. */
+/** A host's policy, the same for its every response and build but for `/bff` (behaviour/security 2). */
 export const pagePolicies = (facts: PolicyFacts): RequestHandler => {
   const policies = new Map<string, ReturnType<typeof policyOf>>();
   return (req, res, next) => {
