@@ -112,6 +112,24 @@ export default {
       from: { path: '^server/(content|cache|upstream)/' },
       to: { path: '^node_modules/express/' },
     },
+    {
+      name: 'react-is-the-clients',
+      comment:
+        'The server reaches what renders through the render contract; only the desk is a React app of its own.',
+      severity: 'error',
+      from: { path: '^server/', pathNot: '^server/embedded/editor/' },
+      to: { path: '^node_modules/react(?:-dom|-router|-router-dom|-i18next)?/' },
+    },
+    {
+      name: 'tools-stay-outside',
+      comment: 'What builds and tests is not there in the image; only npm run dev starts Vite.',
+      severity: 'error',
+      from: {
+        path: '^(?:client|server|shared)/',
+        pathNot: '\\.test\\.tsx?$|^server/pages/development-renderer\\.ts$',
+      },
+      to: { dependencyTypes: ['npm-dev'] },
+    },
     ...oneWay('client', [
       ['i18n', 'stores', 'api', 'components', 'styles'],
       ['page'],

@@ -1,4 +1,5 @@
 import type { Category } from '#shared/help-api/models.ts';
+import { pageAt, pageRoutes } from '#shared/rendering/page-routes.ts';
 import { categoryPath } from '#shared/help-api/paths.ts';
 import type { ProjectFacts } from '#shared/projects/project-table.ts';
 
@@ -28,6 +29,12 @@ const hasPage = (tree: readonly Category[], parent: string, path: string): boole
   return pathsOfList.getOrInsertComputed(list, () => new Set(list.map((entry) => entry.path))).has(path);
 };
 
+/** A listed page of one address, which every host has. */
+const isFixed = (path: string): boolean => {
+  const page = pageAt(path);
+  return page !== null && pageRoutes[page].inSitemap && pageRoutes[page].path === path;
+};
+
 /**
  * The projects of the same company that have a page at this path, as far as their trees are known
  * (behaviour/pages 10).
@@ -39,9 +46,10 @@ export const projectsWithPage = (
   knownTree: (project: ProjectFacts) => readonly Category[] | undefined,
 ): readonly ProjectFacts[] => {
   const parent = parentOf(path);
+  const everywhere = isFixed(path);
   return projects.filter((other) => {
     if (other.skin !== project.skin) return false;
     const tree = knownTree(other);
-    return path === '/' || (tree !== undefined && hasPage(tree, parent, path));
+    return everywhere || (tree !== undefined && hasPage(tree, parent, path));
   });
 };

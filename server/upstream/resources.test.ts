@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { builtInProjects } from '#shared/projects/project-table.ts';
 import type { AlternativeId } from '#shared/validation/alternative-id.ts';
-import { createUpstream } from './resources.ts';
+import { createUpstream, resources } from './resources.ts';
 import type { UpstreamCall } from './upstream-client.ts';
 
 const [project] = builtInProjects;
@@ -64,4 +64,9 @@ test('settings are asked for without language, country and skin; everything else
     ['/api/settings', null],
     ['/api/get_categories', expect.objectContaining({ skin: project!.skin })],
   ]);
+});
+
+test('only searches and decisions have none (behaviour/upstream 3)', () => {
+  const open = Object.entries(resources).filter(([, resource]) => 'timeout' in resource);
+  expect(open.map(([name]) => name)).toEqual(['search', 'decide']);
 });

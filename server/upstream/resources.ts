@@ -32,9 +32,7 @@ interface Resource<A extends readonly unknown[], S extends v.GenericSchema> {
   readonly answerUnused?: true;
 }
 
-type Extras = Partial<
-  Pick<Resource<[], v.GenericSchema>, 'scoped' | 'timeout' | 'maxBytes' | 'answerUnused'>
->;
+type Extras = Partial<Pick<Resource<[], v.GenericSchema>, 'scoped' | 'maxBytes' | 'answerUnused'>>;
 
 const get = <A extends readonly unknown[], S extends v.GenericSchema>(
   path: string,
@@ -160,17 +158,19 @@ export const resources = {
     null,
     (_project, id: AlternativeId) => ({ id }),
   ),
-  decide: post(
-    alternativeSchemas.decide,
-    (
-      _project,
-      _language,
-      order: { readonly orderId: number; readonly decisions: Decisions },
-      /** Its only deadline. */
-      signal: AbortSignal,
-    ) => ({ path: '/api/alternatives/customer-decision', body: order, signal }),
-    { timeout: null },
-  ),
+  decide: {
+    ...post(
+      alternativeSchemas.decide,
+      (
+        _project,
+        _language,
+        order: { readonly orderId: number; readonly decisions: Decisions },
+        /** Its only deadline. */
+        signal: AbortSignal,
+      ) => ({ path: '/api/alternatives/customer-decision', body: order, signal }),
+    ),
+    timeout: null,
+  },
   paymentMethods: get(
     '/api/alternatives/payment-methods',
     alternativeSchemas.paymentMethods,

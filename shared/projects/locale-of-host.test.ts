@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { localeOfHost } from './locale-of-host.ts';
+import { localeCodes } from './locales.ts';
 import { builtInProjects } from './project-table.ts';
 
 test.each([
@@ -28,4 +29,10 @@ test.each([
 
 test('every built-in host speaks the locale of its row', () => {
   for (const project of builtInProjects) expect(localeOfHost(project.host)).toBe(project.locale);
+});
+
+test.each(localeCodes)('%s has a host of its own', (locale) => {
+  expect(
+    builtInProjects.filter((project) => project.skin === 'atd' && project.locale === locale),
+  ).toHaveLength(1);
 });

@@ -3,7 +3,7 @@ import { JSDOM } from 'jsdom';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { hydrateState } from '#client/app/hydration-state.ts';
-import { endpoints, type ReadName } from '#shared/help-api/bff-endpoints.ts';
+import { bffPaths, endpoints, type ReadName } from '#shared/help-api/bff-endpoints.ts';
 import { answers, type AddressArguments } from '#shared/help-api/help-api.ts';
 import type { AlternativeId } from '#shared/validation/alternative-id.ts';
 import { cacheHeaders, type CacheKind } from '#server/http/cache-headers.ts';
@@ -568,6 +568,19 @@ test.each([
 ])('a method that %s does not take is answered 405 with those it takes', async (_kind, path, allowed) => {
   const { status, headers } = await site.ask(host, path, { method: 'DELETE' });
   expect([status, headers.allow]).toEqual([405, allowed]);
+});
+
+test.each(Object.values(bffPaths))('somebody answers at %s', async (path) => {
+  const address = typeof path === 'string' ? path : path('fr');
+  const [read, written] = await Promise.all([
+    site.ask(host, address),
+    site.ask(host, address, {
+      method: 'POST',
+      headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
+      body: '{}',
+    }),
+  ]);
+  expect([read.status, written.status]).not.toEqual([404, 404]);
 });
 
 const order = '33333333-3333-4333-8333-333333333333' as AlternativeId;

@@ -4,7 +4,11 @@ import { describe, expect, test } from 'vitest';
 
 /** Everything that can cite a rule or a document; articles of the demo shop are content and cite nothing. */
 const files = globSync(
-  '{*,{client,server,shared,locales,tests,scripts,docs,.ci}/**/*}.{ts,tsx,js,json,css,html,md,yaml}',
+  [
+    '{*,{client,server,shared,locales,tests,scripts,docs,deploy,.ci}/**/*}.{ts,tsx,js,json,css,html,md,yaml,vcl}',
+    'Dockerfile',
+    '.ci/run',
+  ],
   {
     exclude: (name) => name === 'node_modules' || name === 'package-lock.json',
   },
@@ -14,6 +18,8 @@ const files = globSync(
 );
 
 const read = (file: string): string => readFileSync(file, 'utf8');
+
+const decisions = globSync('docs/decisions/0*.md').map((file) => path.basename(file));
 
 /** The numbers of a page's rules, in the order in which they stand there. */
 const rulesOf = (page: string): number[] =>
@@ -27,20 +33,26 @@ const chapters = new Map(
 
 const missingRules = (chapter: string, numbers: string): string[] =>
   numbers
-    .split(', ')
+    .split(/\D+/)
     .filter((number) => !chapters.get(chapter)?.includes(Number(number)))
     .map((number) => `${chapter} ${number}`);
 
 /** Citations of rules that are not there, and those that name a page but no rule of it. */
 const brokenCitations = (text: string): string[] => [
   ...[...text.matchAll(/(?<!docs\/)\bbehaviour\/(\w+)(?! \d)(?!\w|\.md)/g)].map(([citation]) => citation),
-  ...[...text.matchAll(/\bbehaviour\/(\w+) (\d+(?:, \d+)*)/g)].flatMap(([, chapter = '', numbers = '']) =>
-    missingRules(chapter, numbers),
+  ...[...text.matchAll(/\bbehaviour\/(\w+) (\d+(?:(?:, | and |–)\d+)*)/g)].flatMap(
+    ([, chapter = '', numbers = '']) => missingRules(chapter, numbers),
   ),
   ...[...text.matchAll(/\[(\w+) (\d+(?:, \d+)*)\]\(\1\.md\)/g)].flatMap(([, chapter = '', numbers = '']) =>
     missingRules(chapter, numbers),
   ),
 ];
+
+/** Decisions that are cited by their numbers and were never taken. */
+const missingDecisions = (text: string): string[] =>
+  [...text.matchAll(/\bdecisions? (\d{4}(?:(?:, | and )\d{4})*)/g)]
+    .flatMap(([, numbers = '']) => numbers.split(/\D+/))
+    .filter((number) => !decisions.some((file) => file.startsWith(number)));
 
 /** Paths under `docs/` that a text mentions and that lead to nothing. */
 const missingPaths = (text: string): string[] =>
@@ -48,11 +60,27 @@ const missingPaths = (text: string): string[] =>
     .map(([mention]) => mention.replace(/[./]+$/, ''))
     .filter((mention) => !existsSync(mention));
 
-/** Links of a Markdown file to other files that lead to nothing. */
+/** Where the headings of a Markdown file can be linked, as GitHub writes it. */
+const anchorsOf = (text: string): string[] =>
+  [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\d\s_-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+
+/** A link between backticks is an example of one. */
+const withoutCode = (text: string): string => text.replaceAll(/`[^`\n]*`/g, '');
+
+/** Links of a Markdown file to other files, or to headings, that lead to nothing. */
 const brokenLinks = (file: string, text: string): string[] =>
-  [...text.matchAll(/\]\((?!\w+:)([^)#\s]+)/g)]
-    .map(([, target = '']) => target)
-    .filter((target) => !existsSync(path.join(path.dirname(file), target)));
+  [...withoutCode(text).matchAll(/\]\((?!\w+:)([^)#\s]*)(?:#([^)\s]+))?\)/g)]
+    .filter(([, target = '', anchor]) => {
+      const linked = target === '' ? file : path.join(path.dirname(file), target);
+      if (!existsSync(linked)) return true;
+      return anchor !== undefined && !anchorsOf(target === '' ? text : read(linked)).includes(anchor);
+    })
+    .map(([, target = '', anchor]) => (anchor === undefined ? target : `${target}#${anchor}`));
 
 /** Chapter and verse of documents that are not in the repository, so that nobody could look them up. */
 const foreignCitations = (text: string): string[] => [
@@ -70,6 +98,10 @@ const faults = (find: (text: string, file: string) => string[]) =>
 test('every citation of a rule leads to that rule', () => {
   expect(files.length).toBeGreaterThan(500);
   expect(faults(brokenCitations)).toEqual({});
+});
+
+test('every decision that is cited was taken', () => {
+  expect(faults(missingDecisions)).toEqual({});
 });
 
 test('every path under docs/ that is mentioned exists', () => {
@@ -102,6 +134,8 @@ describe('a gap is found', () => {
     'behaviour/orders 999',
     'behaviour/order 1',
     'behaviour/orders 1, 999',
+    'behaviour/orders 1 and 999',
+    'behaviour/orders 1–999',
     'see behaviour/orders.',
   ])('in the citation "%s"', (citation) => expect(brokenCitations(citation)).not.toEqual([]));
 
@@ -125,6 +159,16 @@ describe('a gap is found', () => {
     expect(brokenLinks('docs/behaviour/README.md', '[a](orders.md) [b](nowhere.md)')).toEqual(['nowhere.md']);
   });
 
+  test('in a link to a heading', () => {
+    const text =
+      '# Cache\n## What it is, in short\n[a](#what-it-is-in-short) [b](#gone) [c](cache.md#headers)';
+    expect(brokenLinks('docs/behaviour/README.md', text)).toEqual(['#gone']);
+  });
+
+  test('in the number of a decision', () => {
+    expect(missingDecisions('(decision 0046), decisions 0001 and 0999')).toEqual(['0999']);
+  });
+
   test.each([
     '(spec 4, Voting)',
     'Spec 9:',
@@ -146,8 +190,6 @@ test.each(['behaviour', 'decisions'])('the index of docs/%s lists every page', (
   const pages = globSync(`docs/${folder}/*.md`).map((file) => path.basename(file));
   expect(pages.filter((page) => page !== 'README.md' && !index.includes(`](${page})`))).toEqual([]);
 });
-
-const decisions = globSync('docs/decisions/0*.md').map((file) => path.basename(file));
 
 test.each(decisions)('decision %s has all its parts, and both sides know of a supersession', (file) => {
   const text = read(`docs/decisions/${file}`);

@@ -14,8 +14,14 @@ test.each(demoProjects)('the footer and the articles of $host say the same hours
   const hours = content.get(textLanguage)?.site?.serviceHours;
   expect(hours).toBeDefined();
   if (!hours) return;
-  const words = JSON.parse(readFileSync(new URL(`${locale}.json`, uiWordsFolder), 'utf8')) as {
-    footer: { hours: string };
+  const hoursIn = (code: string) => {
+    const words = JSON.parse(readFileSync(new URL(`${code}.json`, uiWordsFolder), 'utf8')) as {
+      footer?: { hours?: string };
+    };
+    return words.footer?.hours;
   };
-  expect(words.footer.hours).toBe(setText(placeholderValues(project, hours).ServiceHours ?? '', locale));
+  // A variant says only what differs.
+  expect(hoursIn(locale) ?? hoursIn(textLanguage)).toBe(
+    setText(placeholderValues(project, hours).ServiceHours ?? '', locale),
+  );
 });
