@@ -25,9 +25,9 @@ test.each([
 
 // behaviour/articles 21
 test.each([
-  { locale: 'en', reviewed: '2026-11-05', written: '5 November 2026' },
-  { locale: 'de_CH', reviewed: '2026-11-05', written: '5. November 2026' },
-  { locale: 'fi', reviewed: '2026-01-31', written: '31. tammikuuta 2026' },
+  { locale: 'en', reviewed: '2026-11-05', written: '5\u00a0November 2026' },
+  { locale: 'de_CH', reviewed: '2026-11-05', written: '5.\u00a0November 2026' },
+  { locale: 'fi', reviewed: '2026-01-31', written: '31.\u00a0tammikuuta 2026' },
 ] as const)('$locale writes $reviewed as $written', ({ locale, reviewed, written }) => {
   expect(reviewOf({ reviewed }, locale)).toEqual({ reviewed: { on: reviewed, written } });
 });

@@ -1,6 +1,7 @@
 import type { Article, ShopTask } from '#shared/help-api/models.ts';
 import { locales, type LocaleCode } from '#shared/projects/locales.ts';
 import type { ProjectFacts } from '#shared/projects/project-table.ts';
+import { setText } from '#shared/typography/set-text.ts';
 import type { UpstreamArticle } from '#server/upstream/schemas.ts';
 import { listedAddress } from './contact.ts';
 
@@ -41,5 +42,5 @@ export const reviewOf = (
 ): Pick<Article, 'reviewed'> => {
   const day = reviewed === null ? Number.NaN : Date.parse(reviewed);
   if (reviewed === null || Number.isNaN(day)) return {};
-  return { reviewed: { on: reviewed, written: dayFormatOf(locale).format(day) } };
+  return { reviewed: { on: reviewed, written: setText(dayFormatOf(locale).format(day), locale) } };
 };

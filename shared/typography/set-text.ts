@@ -21,6 +21,10 @@ const keepUnits: Rule = (text) =>
     noBreakSpace,
   );
 
+/** `22. November 2026`: the day and its month. */
+const keepDates: Rule = (text) =>
+  text.replace(/(?<=(?<!\d)\d{1,2}\.?) (?=(?:de )?\p{L}+ (?:de )?\d{4}(?!\d))/gu, noBreakSpace);
+
 /** Prepositions and conjunctions of one letter do not stand at the end of a line. */
 const keepOneLetterWords =
   (letters: string): Rule =>
@@ -69,12 +73,12 @@ const keep: Rule = (text) => text;
 export const setText = (text: string, locale: LocaleCode): string => {
   const own = ownRules[locale] ?? keep;
   const spelt = (spelling[locale] ?? keep)(text);
-  return own(dropSecondStop(keepUnits(joinRanges(spelt))));
+  return own(dropSecondStop(keepDates(keepUnits(joinRanges(spelt)))));
 };
 
 /** As `setText`, for HTML: of tags, only what is read of them, names of pictures and videos. */
 export const setHtml = (html: string, locale: LocaleCode): string => {
-  const set = (text: string): string => (ownRules[locale] ?? keep)(keepUnits(joinRanges(text)));
+  const set = (text: string): string => (ownRules[locale] ?? keep)(keepDates(keepUnits(joinRanges(text))));
   const setTag = (tag: string): string => tag.replace(/(?<= (?:alt|title)=")[^"]*/g, (text) => set(text));
   return dropSecondStop((spelling[locale] ?? keep)(html))
     .split(/(<[^>]*>)/)
