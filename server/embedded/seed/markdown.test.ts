@@ -51,6 +51,6 @@ describe('an article', () => {
     const { html } = render(
       '## Head\n\nSome **bold** & [linked](article:known) text.\n\n- one\n- two\n\n| a | b |\n| - | - |\n| c | d |\n',
     );
-    expect(plainText(html)).toBe('# Head\nSome bold & linked text.\none\ntwo\na | b\nc | d');
+    expect(plainText(html)).toBe('# Head\nSome bold & linked text.\none\ntwo\na – b\nc – d');
   });
 });

@@ -30,7 +30,7 @@ export const headingMark = '# ';
 /** The words of an HTML that `renderArticle` made, one line a block: heading, paragraph, list item, table row. */
 export const plainText = (html: string): string =>
   html
-    .replace(/<\/t[hd]>\s*<t[hd][^>]*>/g, ' | ')
+    .replace(/<\/t[hd]>\s*<t[hd][^>]*>/g, ' – ')
     .replace(/<h\d>/g, `\n${headingMark}`)
     .replace(/<\/?(?:strong|em|a|code|del)\b[^>]*>/g, '')
     .replace(/<[^>]*>/g, '\n')
