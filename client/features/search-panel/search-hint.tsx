@@ -102,7 +102,15 @@ const Suggestions = ({ panel, shown }: { panel: HintPanel; shown: boolean }) => 
   });
   const filled = shown && suggestions.length > 0;
   return (
-    <div id={listId} role="listbox" aria-label={t('search.label')} hidden={!filled} className={styles.list}>
+    // A list that scrolls would be a stop of the Tab key, at which no key does anything.
+    <div
+      id={listId}
+      role="listbox"
+      aria-label={t('search.label')}
+      hidden={!filled}
+      tabIndex={-1}
+      className={styles.list}
+    >
       {filled &&
         suggestions.map(({ path, title, place, lang, passage }, at) => (
           <Link key={path} to={path} {...optionProps(at)}>

@@ -193,6 +193,9 @@ test('submit with an undecided item shows the notice with links to it and does n
   await expect(explained).toHaveCount(1);
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(explained).toHaveCount(1);
+  await page.emulateMedia({ media: 'print' });
+  await expect(explained).toHaveCount(1);
+  await page.emulateMedia({ media: 'screen' });
   await page.setViewportSize({ width: 1280, height: 720 });
   await test.step('by keyboard the notice leads to what is undecided, and arrows choose', async () => {
     await order.payAndSubmit.click();

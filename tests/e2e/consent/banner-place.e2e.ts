@@ -105,6 +105,32 @@ test('where the banner stands: it is not the largest paint, moves nothing, and l
     await page.keyboard.press('Escape');
     await expect(page.locator('[data-phase]')).toHaveCount(0);
   });
+  await test.step('suggestions lie over it', async () => {
+    await page.setViewportSize({ width: 390, height: 600 });
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    const upperEdgeNow = (await banner(page).boundingBox())!.y;
+    await page.getByRole('main').getByRole('combobox').fill('return');
+    const options = page.getByRole('option');
+    await expect(options.nth(4)).toBeVisible();
+    const whatIsSeen = () =>
+      options.evaluateAll((lines, edge) => {
+        const behind = lines
+          .map((line) => ({ line, box: line.getBoundingClientRect() }))
+          .filter(({ box }) => box.top > edge && box.bottom < window.innerHeight);
+        const seen = behind.map(({ line, box }) =>
+          line.contains(document.elementFromPoint(box.left + 20, box.top + box.height / 2)),
+        );
+        return [...new Set(seen)];
+      }, upperEdgeNow);
+    await expect.poll(whatIsSeen).toEqual([true]);
+    await page.getByRole('main').getByRole('combobox').fill('');
+  });
+  await test.step('enlarged twice all its answers are in it', async () => {
+    await page.setViewportSize({ width: 640, height: 400 });
+    const cut = () => banner(page).evaluate((region) => region.scrollHeight - region.clientHeight);
+    await expect.poll(cut).toBeLessThanOrEqual(0);
+    await expect(banner(page).getByRole('button').last()).toBeInViewport({ ratio: 1 });
+  });
   await test.step('enlarged four times the header does not cover the question', async () => {
     await page.setViewportSize({ width: 320, height: 256 });
     const title = banner(page).getByRole('heading', { name: 'Cookies and privacy' });

@@ -214,3 +214,43 @@ test('a no that was pressed is the answer, not what cannot be had', async ({ pag
   const [other] = await paintedColours(yes, { left: 0.2, right: 0.8, top: 0.2, bottom: 0.8 });
   expect(contrastOf(ground!.colour, other!.colour)).toBeGreaterThan(3);
 });
+
+test('in forced colours the current help area stands out, and no edge appears that is none', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await visit(page, `${english}/categories/11/1101/110101`);
+  const edges = await page.locator('header nav a').evaluateAll((links) =>
+    links.map((link) => {
+      const { borderTopColor, borderBottomColor } = getComputedStyle(link);
+      const ground = getComputedStyle(document.body).backgroundColor;
+      return {
+        current: link.ariaCurrent !== null,
+        edges: [borderTopColor, borderBottomColor].filter((colour) => colour !== ground).length,
+      };
+    }),
+  );
+  expect(edges.filter(({ current }) => current)).toEqual([{ current: true, edges: 1 }]);
+  expect(edges.filter(({ current, edges: seen }) => !current && seen > 0)).toEqual([]);
+});
+
+test('the page ends with its footer', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await visit(page, english);
+  const rest = () =>
+    page
+      .getByRole('contentinfo')
+      .evaluate(
+        (footer) =>
+          document.documentElement.scrollHeight -
+          Math.ceil(footer.getBoundingClientRect().bottom + window.scrollY),
+      );
+  await expect.poll(rest).toBeLessThanOrEqual(0);
+});
+
+test('home on paper is black on white', async ({ page }) => {
+  await visit(page, english);
+  await page.emulateMedia({ media: 'print' });
+  const lead = page.locator('main h1 + p');
+  await expect(lead).toHaveCSS('color', 'rgb(0, 0, 0)');
+});

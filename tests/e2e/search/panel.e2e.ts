@@ -219,10 +219,14 @@ test('the panel by hand: at home, in the header of an inner page and in the draw
   });
   await test.step('a popular-searches line is shown below the large panel always; the list does not lie over it when it has the focus', async () => {
     await expect(page.getByText(words.search.popular)).toBeVisible();
+    const { width, height } = page.viewportSize()!;
+    // So low that the list scrolls, which is no stop of the Tab key for that.
+    await page.setViewportSize({ width, height: 420 });
     await field(page).pressSequentially('parcel');
     await expect(list(page)).toBeVisible();
     // The cross, the button, the first link.
     for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Tab');
+    await page.setViewportSize({ width, height });
     await expect(page.getByRole('search').getByRole('link').first()).toBeFocused();
     await expect(list(page)).toBeHidden();
   });
