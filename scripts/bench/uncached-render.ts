@@ -2,12 +2,14 @@ import type { ChildProcess } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { builtInProjects } from '#shared/projects/project-table.ts';
-import { ask, compare, startOnCore, stop, until, type Comparison } from './servers.ts';
+import { ask, compare, startOnCore, stop, takeTurns, until, type Comparison } from './servers.ts';
 
 const plainPort = '3814';
 /** In a round 600 requests to each. */
 const turns = 10;
 const count = 60;
+/** Rounds before those that count: whatever is measured first would pay for the compiler. */
+const settling = 4;
 /** More pages than a megabyte holds: each is gone from the cache when its turn comes again. */
 const articles = ['/categories/12/1202/120201', '/categories/12/1201/120101', '/categories/8/801/80101'];
 const targets = builtInProjects.flatMap(({ host }) => articles.map((path) => ({ host, path })));
@@ -34,20 +36,17 @@ export const measureUncachedRender = async function* (
   try {
     const [{ host, path } = { host: '', path: '' }] = targets;
     await until(async () => (await ask(plainPort, path, { host }))[0].statusCode === 200);
-    for (const encoding of ['br', 'gzip', 'identity']) {
-      const load = {
-        count,
-        connections: 4,
-        method: 'GET',
-        targets,
-        headers: { 'accept-encoding': encoding },
-      };
-      const comparison = await compare(
+    const loadIn = (encoding: string) => {
+      const headers = { 'accept-encoding': encoding };
+      const load = { count, connections: 4, method: 'GET', targets, headers };
+      return [
         { server: site, load: { ...load, port } },
         { server: plain, load: { ...load, port: plainPort } },
-        turns,
-        folder,
-      );
+      ] as const;
+    };
+    await takeTurns(...loadIn('br'), { rounds: settling, turns }, folder);
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const comparison = await compare(...loadIn(encoding), turns, folder);
       yield { name: encoding, ...comparison };
     }
   } finally {
