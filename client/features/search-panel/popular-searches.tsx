@@ -1,6 +1,8 @@
+import type { MouseEvent } from 'react';
 import { useWords } from '#client/i18n/words.tsx';
 import { searchPath } from '#shared/help-api/paths.ts';
 import type { PopularRequest } from '#shared/help-api/models.ts';
+import { isPlainClick } from '#client/components/plain-click.ts';
 import { Link } from '#client/components/link/link.tsx';
 import styles from './popular-searches.module.css';
 
@@ -8,11 +10,16 @@ interface PopularSearchesProps {
   searches: readonly PopularRequest[];
   /** When one of them gets the focus. */
   onReached?: () => void;
+  /** When one of them is pressed to be opened here. */
+  onFollowed?: () => void;
 }
 
 /** The popular-searches line (behaviour/search 7), heaviest first. */
-export const PopularSearches = ({ searches, onReached }: PopularSearchesProps) => {
+export const PopularSearches = ({ searches, onReached, onFollowed }: PopularSearchesProps) => {
   const t = useWords();
+  const onClick = (event: MouseEvent) => {
+    if (isPlainClick(event)) onFollowed?.();
+  };
   if (searches.length === 0) return null;
   return (
     // The focus is a link's; the line only hears of it.
@@ -21,7 +28,7 @@ export const PopularSearches = ({ searches, onReached }: PopularSearchesProps) =
       <ul className={styles.list}>
         {searches.map(({ name, path = searchPath(name) }) => (
           <li key={path}>
-            <Link to={path} className={styles.link}>
+            <Link to={path} className={styles.link} onClick={onClick}>
               {name}
             </Link>
           </li>

@@ -36,7 +36,7 @@ export const SearchHint = ({ panel, shown, popular }: SearchHintProps) => (
   <div className={classNames(raisedStyles.raised, styles.hint)} hidden={!shown} onMouseDown={keepFocus}>
     {panel.query === '' ? (
       <div className={styles.popular}>
-        <PopularSearches searches={popular} />
+        <PopularSearches searches={popular} onFollowed={() => panel.dispatch({ kind: 'closed' })} />
       </div>
     ) : (
       <Outcome panel={panel} />

@@ -239,7 +239,13 @@ test('the panel by hand: at home, in the header of an inner page and in the draw
     await expectAccessible(page, 'search');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('search').getByRole('link').first()).toBeFocused();
+    const popular = page.getByRole('search').getByRole('link');
+    await expect(popular.first()).toBeFocused();
+    const next = popular.filter({ hasNotText: 'Invoice' }).first();
+    const address = await next.getAttribute('href');
+    await next.click();
+    await expect(page).toHaveURL(`${english}${address}`);
+    await expect(page.getByText(words.search.popular)).toBeHidden();
   });
   await test.step('by keyboard: nothing is active until an arrow key; Enter follows the active line', async () => {
     // Nothing comes in between.
