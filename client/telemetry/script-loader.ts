@@ -26,10 +26,12 @@ export const createScriptLoader = () => {
   };
 
   const loadTracking = (project: Project, page: string): void => {
-    if (!project.trackingPath || loaded.has('tracking')) return;
+    if (loaded.has('tracking')) return;
+    const sync = () => syncValue(project.domain);
+    const address = trackingAddress(project, { page, time: Date.now(), sync });
+    if (address === null) return;
     loaded.add('tracking');
-    const address = trackingAddress(project, { page, time: Date.now(), sync: syncValue(project.domain) });
-    if (address !== null) append(address);
+    append(address);
   };
 
   return {

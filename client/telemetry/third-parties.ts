@@ -24,8 +24,8 @@ interface Visit {
   readonly page: string;
   /** Milliseconds since 1970. */
   readonly time: number;
-  /** Value of the cookie that connects visits of help pages and shop. */
-  readonly sync: string;
+  /** Value of the cookie that connects visits of help pages and shop; it is set where there is none, so only asked for at need. */
+  readonly sync: () => string;
 }
 
 /**
@@ -40,7 +40,7 @@ export const trackingAddress = (
   if (!trackingPath || !URL.canParse(trackingPath, shop)) return null;
   const address = new URL(trackingPath, shop);
   if (address.origin !== shop) return null;
-  const told = { host, page, time: String(time), sync };
+  const told = { host, page, time: String(time), sync: sync() };
   for (const [name, value] of Object.entries(told)) address.searchParams.set(name, value);
   return address.href;
 };

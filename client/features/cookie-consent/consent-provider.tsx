@@ -1,13 +1,13 @@
 import { createContext, use, useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { localConsentStorage } from './consent-storage.ts';
+import { createConsentStorage } from './consent-storage.ts';
 import { createConsentStore, type ConsentState, type ConsentStore } from './consent-store.ts';
 
 const ConsentContext = createContext<ConsentStore | null>(null);
 
 /** Holds the tab's one consent store around everything that asks or obeys it. */
 export const ConsentProvider = ({ children }: { children: ReactNode }) => {
-  const [store] = useState(() => createConsentStore(localConsentStorage));
+  const [store] = useState(() => createConsentStore(createConsentStorage()));
   return <ConsentContext value={store}>{children}</ConsentContext>;
 };
 

@@ -10,20 +10,27 @@ export interface ConsentStorage {
 /** Key in local storage, named in the table of necessary storage. */
 export const consentKey = 'consent';
 
-/** Local storage. A browser that refuses it keeps the choice for this page only: asked again, never assumed. */
-export const localConsentStorage: ConsentStorage = {
-  read() {
-    try {
-      return parseConsent(window.localStorage.getItem(consentKey));
-    } catch {
-      return null;
-    }
-  },
-  write(choice) {
-    try {
-      window.localStorage.setItem(consentKey, serialiseConsent(choice));
-    } catch {
-      // Nothing to tell the visitor: the choice holds as long as the page does.
-    }
-  },
+/**
+ * Local storage. Where the browser refuses it, a choice holds as long as the document: it is asked for again, never assumed.
+ */
+export const createConsentStorage = (): ConsentStorage => {
+  let refused: ConsentChoice | null = null;
+  return {
+    read() {
+      if (refused) return refused;
+      try {
+        return parseConsent(window.localStorage.getItem(consentKey));
+      } catch {
+        return null;
+      }
+    },
+    write(choice) {
+      try {
+        window.localStorage.setItem(consentKey, serialiseConsent(choice));
+        refused = null;
+      } catch {
+        refused = choice;
+      }
+    },
+  };
 };

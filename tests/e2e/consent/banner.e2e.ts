@@ -183,7 +183,8 @@ test('the question stands until it is answered, blocks nothing, and is asked aga
   expect(complaints.splice(0).filter((complaint) => !complaint.includes('503'))).toEqual([]);
 });
 
-test('a browser without storage keeps the choice as long as the page', async ({ page }) => {
+test('a browser without storage keeps the choice as long as the page', async ({ page, context }) => {
+  await recordThirdParties(context);
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {
@@ -192,6 +193,13 @@ test('a browser without storage keeps the choice as long as the page', async ({ 
     });
   });
   await page.goto(english);
-  await press(banner(page), 'Reject all');
+  await press(banner(page), 'Allow all');
   await expect(banner(page)).toBeHidden();
+  // Opened again it shows what was chosen, in the same document.
+  await page.evaluate(() => Object.assign(window, { isSame: true }));
+  await reopen(page);
+  await press(dialog(page), 'Customise');
+  await dialog(page).getByRole('tab', { name: 'Statistics' }).click();
+  await expect(dialog(page).getByRole('switch', { name: 'Statistics' })).toBeChecked();
+  expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
 });
