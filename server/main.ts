@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
-import { isIPv6, type AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
+import { isIPv6 } from 'node:net';
 import closeWithGrace from 'close-with-grace';
 import type { Logger } from 'pino';
 import { createSite } from './app.ts';
@@ -13,6 +13,7 @@ import { checkHeap } from './ops/check-heap.ts';
 import { judgeBuffersByHeap } from './ops/collect-garbage.ts';
 import { printAddresses } from './ops/print-addresses.ts';
 import { drain, longestDrain, watchTraffic } from './ops/drain.ts';
+import { listen } from './ops/listen.ts';
 import { createSiteServer } from './ops/site-server.ts';
 import { dataError, portError } from './ops/start-errors.ts';
 import { createOpsApp } from './ops/ops-app.ts';
@@ -28,17 +29,6 @@ const readConfig = (): Config => {
     process.exit(1);
   }
 };
-
-/** Resolves once the server listens; rejects with a sentence where the port is taken. */
-const listen = (
-  server: Server,
-  { port, host }: { readonly port: number; readonly host?: string | null },
-  variable: string,
-): Promise<number> =>
-  new Promise((resolve, reject) => {
-    server.once('error', (error) => reject(portError(error, port, variable)));
-    server.listen({ port, ...(host ? { host } : {}) }, () => resolve((server.address() as AddressInfo).port));
-  });
 
 const start = async (config: Config): Promise<void> => {
   const logger = createLogger(config.logLevel);
@@ -68,10 +58,10 @@ const start = async (config: Config): Promise<void> => {
       vainSearches: dependencies.vainSearches,
     }),
   );
-  await listen(ops, { port: config.opsPort, host: config.opsHost }, 'OPS_PORT');
+  await listen(ops, { port: config.opsPort, host: config.opsHost }, 'OPS_PORT', logger);
   const site = createSiteServer(createSite(dependencies));
   const traffic = watchTraffic(site);
-  await listen(site, { port: config.port }, 'PORT');
+  await listen(site, { port: config.port }, 'PORT', logger);
   state.listening = true;
   printAddresses(config, { logger, hosts: dependencies.registry.projects.map(({ host }) => host) });
   const stopWarming = keepWarm(
