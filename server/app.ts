@@ -14,7 +14,7 @@ import { requestContext } from './http/request-id.ts';
 import { resolveProject } from './middleware/resolve-project.ts';
 import { secretAddresses, secret } from './http/secrecy.ts';
 import { answersAs } from './http/surrogate-keys.ts';
-import { pagePolicies, securityHeaders } from './middleware/security-headers.ts';
+import { bffPolicy, pagePolicies, securityHeaders } from './middleware/security-headers.ts';
 import { createStaticFiles, favicon, missingFile } from './middleware/static-files.ts';
 import { logRequests } from './observability/log-requests.ts';
 import { traceRequests } from './observability/trace-requests.ts';
@@ -73,6 +73,7 @@ const createApp = (
     .get('/sitemap.xml', sitemap(content))
     .use(
       '/bff',
+      bffPolicy,
       refuseOverload(pages.admits, pages.refusals),
       bffRouter({
         content,

@@ -5,7 +5,6 @@ import type { Violation } from '#server/observability/policy-violations.ts';
 import type { Vital } from '#server/observability/vital.ts';
 import { acceptWrite } from '#server/middleware/accept-write.ts';
 import { refuseMethod } from '#server/middleware/refuse-method.ts';
-import { bffPolicy } from '#server/middleware/security-headers.ts';
 import { categories } from './categories.ts';
 import { editFrame, longestTexts } from './edit-frame.ts';
 import { readViolations } from './policy-reports.ts';
@@ -44,7 +43,7 @@ const below = (path: `/bff/${string}`): string => path.slice('/bff'.length);
  * Views, reports and vitals have limits of their own, so they stand before those checks.
  */
 export const bffRouter = ({ content, editOrigins, onViolation, onVital }: Dependencies): Router => {
-  const router = Router({ caseSensitive: true, strict: true }).use(bffPolicy);
+  const router = Router({ caseSensitive: true, strict: true });
   for (const name of readNames) router.get(below(endpoints[name].path), answerRead(content, name));
   router
     .get(below(bffPaths.categories), categories(content))

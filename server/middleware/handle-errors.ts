@@ -25,6 +25,8 @@ export const handleErrors =
     const status = statusOfError(error);
     if (status >= 500) logger.error({ err: error, requestId: requestIdOf(res) }, 'request failed');
     if (res.headersSent) return next(error);
+    // Of a page whose render broke.
+    for (const name of ['ETag', 'Surrogate-Key']) res.removeHeader(name);
     setCacheHeaders(res, 'never');
     res.status(status);
     if (isForData(req)) res.json(bffError(status, requestIdOf(res)));

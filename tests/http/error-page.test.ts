@@ -98,6 +98,23 @@ test.each([
   },
 );
 
+test('markup that breaks beyond mending leaves nothing of the page in the headers', async () => {
+  const { status, headers } = await ask('/search?articles=colis', (parts) => ({
+    ...parts,
+    renderer: {
+      ...parts.renderer,
+      render: async (request) => {
+        const page = await parts.renderer.render(request);
+        return page.kind === 'page'
+          ? { ...page, open: () => Promise.reject(new Error('secret cause')) }
+          : page;
+      },
+    },
+  }));
+  expect([status, headers['cdn-cache-control']]).toEqual([500, 'no-store']);
+  expect([headers['etag'], headers['surrogate-key']]).toEqual([undefined, undefined]);
+});
+
 test('an error page that fails itself leaves "an error occurred", a way home and the request number', async () => {
   const { status, headers, body } = await ask('/', (parts) => ({
     ...parts,

@@ -71,7 +71,10 @@ test.each([
     cache: 'no-store',
   });
   expect(body.length).toBeLessThan(200);
-  if (path.startsWith('/bff/')) expect(JSON.parse(body)).toMatchObject({ error: { kind: 'unavailable' } });
+  if (path.startsWith('/bff/')) {
+    expect(JSON.parse(body)).toMatchObject({ error: { kind: 'unavailable' } });
+    expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
+  }
   expect(proxy.calls.filter((call) => /colis|project/.test(call))).toEqual([]);
 });
 
