@@ -16,10 +16,14 @@ export const withLateCode = (router: Router): Router => {
     return (state, change) => {
       if (waiting === 0 && isAllTakenOver()) return listener(state, change);
       waiting++;
-      told = told.then(allTakenOver).then(() => {
-        waiting--;
-        listener(state, change);
-      });
+      told = told
+        .then(allTakenOver)
+        .then(() => {
+          waiting--;
+          listener(state, change);
+        })
+        // The updates that follow are not held up.
+        .catch(reportError);
     };
   };
   return Object.assign(router, { subscribe: (listener: Listener) => subscribe(patient(listener)) });

@@ -24,8 +24,10 @@ const claimReload = (): boolean => {
 
 /** A new document at `address`, with the chunks of the build that is served now. */
 const loadDocument = (address: string): void => {
-  if (address === window.location.href) window.location.reload();
-  else window.location.assign(address);
+  if (address === window.location.href) return window.location.reload();
+  // Back may bring this one as it was left: waiting, with the chunks of the old build.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload());
+  window.location.assign(address);
 };
 
 /**
