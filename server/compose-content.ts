@@ -82,7 +82,7 @@ export const composeContent = ({
     horizonOf,
     budgets: { content: config.cacheBytes, search: config.searchCacheBytes, missing: missingBudget },
     onChanged: (name) => pageCache.contentChanged(name),
-    onPurged: (name) => pageCache.contentPurged(name),
+    onPurged: (matches) => pageCache.contentPurged(matches),
     onRead: (...read) => metrics.contentRead(...read),
     onShown: ({ host, resource }, age) => metrics.contentShown(host, resource, age),
     onLoaded: ({ resource }) => metrics.contentLoad(resource, 'ok'),

@@ -146,7 +146,7 @@ const countHalves =
   (metrics: Metrics, load: LoadPage): LoadPage =>
   async (request) => {
     const draft = await load(request);
-    if (!('kind' in draft) && !draft.reading.complete) metrics.half('page');
+    if (!('kind' in draft) && draft.reading.wholeness !== 'whole') metrics.half('page');
     return draft;
   };
 

@@ -109,23 +109,11 @@ const servedText = (document: Document, data: unknown): unknown =>
 
 const withoutReasons = (data: unknown): unknown => (isArticlePage(data) ? { ...data, reasons: null } : data);
 
-/** Which hosts have a page is read from the trees of all of them; an hour is soon enough for a change of that. */
-const withoutHosts = (data: unknown): unknown => {
-  if (typeof data !== 'object' || data === null) return data;
-  return Object.fromEntries(
-    Object.entries(data).map(([name, value]: [string, unknown]) => {
-      if (typeof value !== 'object' || value === null || !('availableIn' in value)) return [name, value];
-      const { availableIn: _hosts, ...rest } = value;
-      return [name, rest];
-    }),
-  );
-};
-
-/** All that a page is made from besides the words, whose version is in it, and the hosts that have it; piece by piece. */
+/** All that a page is made from besides the words, whose version is in it; piece by piece. */
 export const textsOfData = ({ loaderData, errors }: StaticHandlerContext): readonly string[] => [
   ...Object.entries(loaderData).flatMap(([id, value]) => [
     id,
-    id === 'root' ? textOfSite(value as Site) : JSON.stringify(withoutHosts(value) ?? null),
+    id === 'root' ? textOfSite(value as Site) : JSON.stringify(value ?? null),
   ]),
   JSON.stringify(errors),
 ];

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { days, failureBackoff, minutes, purgePatience, slowLoad } from './cache-rules.ts';
 import { createContentCache, type ContentCache } from './content-cache.ts';
+import { nameOf } from './content-entry.ts';
 import { Doubtful } from './doubtful.ts';
 import { recordReading } from './reading.ts';
 
@@ -226,7 +227,7 @@ describe('what was made from entries', () => {
       onLoadFailed: () => {},
       onLoadSlow: () => {},
       onChanged: (name) => changed.push(name),
-      onPurged: (name) => purged.push(name),
+      onPurged: (matches) => void (matches(key) && purged.push(nameOf(key))),
       random: () => 0.5,
     });
   });
@@ -263,6 +264,40 @@ describe('what was made from entries', () => {
     watched.purge(({ resource }) => resource === 'article');
     expect(purged).toEqual(['help.shop.de|article|7']);
     expect(reading.purged).toBe(true);
+    close();
+  });
+
+  test('is told of a purge while it waits for a load that was begun before', async () => {
+    const { promise, resolve } = Promise.withResolvers<string>();
+    const { result, reading, close } = recordReading(() => watched.read(key, () => promise));
+    watched.purge(({ id }) => Number(id) === 7);
+    resolve('from before the edit');
+    await result;
+    expect(reading.purged).toBe(true);
+    expect(purged).toEqual([nameOf(key)]);
+    close();
+  });
+
+  test('is told of a change of what it has got, not of one that it waited for', async () => {
+    await watched.read(key, async () => 'old');
+    await pass(cacheRules.article.fresh + 1);
+    const stale = recordReading(() => watched.read(key, async () => 'new'));
+    expect(await stale.result).toBe('old');
+    await pass(1);
+    expect(stale.reading.changed).toBe(true);
+    watched.purge(() => true);
+    const waiting = recordReading(() => watched.read(key, async () => 'edited'));
+    expect(await waiting.result).toBe('edited');
+    expect([waiting.reading.changed, waiting.reading.wholeness]).toEqual([false, 'whole']);
+    for (const { close } of [stale, waiting]) close();
+  });
+
+  test('is outdated where what was purged could not be had anew', async () => {
+    await watched.read(key, async () => 'old');
+    watched.purge(() => true);
+    const { result, reading, close } = recordReading(() => watched.read(key, down));
+    expect(await result).toBe('old');
+    expect(reading.wholeness).toBe('outdated');
     close();
   });
 

@@ -4,7 +4,7 @@ import { createContentLoads, type LoadOptions } from './content-loads.ts';
 import type { Doubtful } from './doubtful.ts';
 import { createEntryStore, type Budgets } from './entry-store.ts';
 import type { Exchange } from './exchange.ts';
-import { notePurged, noteRead } from './reading.ts';
+import { noteChanged, noteGiven, noteOutdated, notePurged, noteRead } from './reading.ts';
 import { survey, type Standing } from './survey.ts';
 import { withTimeout } from './with-timeout.ts';
 
@@ -52,8 +52,10 @@ export interface ContentCache {
 
 interface Options extends LoadOptions {
   readonly budgets: Budgets;
-  /** Told of every entry that was purged: what was made from it must be made anew before it is shown. */
-  readonly onPurged?: (name: string) => void;
+  /**
+   * Told what was purged, be it remembered or not: what was made from it must be made anew before it is shown.
+   */
+  readonly onPurged?: (matches: (key: ContentKey) => boolean) => void;
   /** Told of every read, with the age of what it found in milliseconds; `null` where it waits for a load. */
   readonly onRead?: (key: ContentKey, outcome: 'hit' | 'stale' | 'load', age: number | null) => void;
   /** Told of content past its freshness that kept pages still show, with its age in milliseconds. */
@@ -61,11 +63,27 @@ interface Options extends LoadOptions {
 }
 
 export const createContentCache = (options: Options): ContentCache => {
-  const { onPurged, onRead, onShown, shared } = options;
+  const { onChanged, onPurged, onRead, onShown, shared } = options;
   const entries = createEntryStore<Entry>(options.budgets);
-  const loads = createContentLoads(entries, options);
+  const loads = createContentLoads(entries, {
+    ...options,
+    onChanged(name) {
+      noteChanged(name);
+      onChanged?.(name);
+    },
+  });
   /** Hosts whose purged content was waited for in vain a moment ago: waits of one page would add up. */
   const hurriedUntil = new Map<string, number>();
+
+  /** What a load that was begun at `since` brings in place of a purged entry; in vain, and the old stands in. */
+  const renewed = ({ key, value }: Entry, loaded: Promise<unknown>, since: number): unknown => {
+    const now = performance.now();
+    if (now < (hurriedUntil.get(key.host) ?? 0)) return value;
+    return withTimeout(loaded, purgePatience - (now - since), () => {
+      hurriedUntil.set(key.host, performance.now() + failureBackoff);
+      return value;
+    });
+  };
 
   return {
     async read<T>(
@@ -81,6 +99,7 @@ export const createContentCache = (options: Options): ContentCache => {
       noteRead(name, entry && !entry.purged ? entry.freshUntil : now);
       if (entry && !entry.purged && now < entry.freshUntil) {
         onRead?.(key, 'hit', now - entry.since);
+        noteGiven(name);
         return entry.value as T;
       }
       const flight = loads.start(name, key, load);
@@ -93,17 +112,18 @@ export const createContentCache = (options: Options): ContentCache => {
       }
       if (!entry || now >= entry.staleUntil) {
         onRead?.(key, 'load', null);
-        return loaded;
+        const value = await loaded;
+        noteGiven(name);
+        return value;
       }
       onRead?.(key, 'stale', now - entry.since);
-      const remembered = entry.value as T;
+      const remembered = entry;
       // The load has told `onLoadFailed`; here its failure changes nothing.
-      const settled = loaded.catch(() => remembered);
-      if (!entry.purged || now < (hurriedUntil.get(key.host) ?? 0)) return remembered;
-      return withTimeout(settled, purgePatience - (now - flight.since), () => {
-        hurriedUntil.set(key.host, performance.now() + failureBackoff);
-        return remembered;
-      });
+      const settled = loaded.catch(() => remembered.value);
+      const value = remembered.purged ? await renewed(remembered, settled, flight.since) : remembered.value;
+      noteGiven(name);
+      if (entries.peek(name)?.purged) noteOutdated();
+      return value as T;
     },
     peek<T>(key: ContentKey) {
       return entries.peek(nameOf(key))?.value as T | undefined;
@@ -114,9 +134,9 @@ export const createContentCache = (options: Options): ContentCache => {
       for (const [name, entry] of named) {
         if (entry.value === null) entries.delete(name);
         else entry.purged = true;
-        notePurged(name);
-        onPurged?.(name);
       }
+      notePurged(matches);
+      onPurged?.(matches);
       return named.length;
     },
     touch(names) {

@@ -17,7 +17,7 @@ export const cacheHeaders = {
   article: { browser: pageInBrowser, cdn: pageAtCdn(900) },
   search: { browser: 'max-age=0', cdn: 'max-age=60, stale-while-revalidate=300' },
   notFound: { browser: 'max-age=10', cdn: 'max-age=60' },
-  /** An answer that lacks a part which could not be had: browsers ask again soon, too, and never stale (behaviour/cache 4). */
+  /** Something is missing or outdated that could not be had: browsers ask again soon, too, and never stale (behaviour/cache 4). */
   half: { browser: 'max-age=10', cdn: 'max-age=10' },
   redirect: { browser: 'max-age=10', cdn: 'max-age=60' },
   titles: { browser: 'max-age=300, stale-while-revalidate=86400', cdn: pageAtCdn(300) },
@@ -46,7 +46,7 @@ export const cacheHeadersOf = (kind: CacheKind): Record<string, string> => {
   return { 'Cache-Control': browser, 'CDN-Cache-Control': cdn, 'Surrogate-Control': cdn };
 };
 
-/** Writes one row; an answer that lacks a part is asked for again soon (behaviour/cache 4). */
+/** Writes one row; a half answer is asked for again soon (behaviour/cache 4). */
 export const setCacheHeaders = (res: Response, kind: CacheKind): void => {
   res.set(cacheHeadersOf(isHalf(res) && isKept(cacheHeaders[kind]) ? 'half' : kind));
 };
@@ -54,11 +54,11 @@ export const setCacheHeaders = (res: Response, kind: CacheKind): void => {
 /**
  * The row for an answer of the page that was matched. Errors must not outlive the outage.
  *
- * @param complete false where a block is missing that could not be had.
+ * @param whole false where something is missing or outdated because it could not be had.
  */
-export const cacheKindOf = (page: PageName | null, status: number, complete: boolean): CacheKind => {
+export const cacheKindOf = (page: PageName | null, status: number, whole: boolean): CacheKind => {
   if (page !== null && pageRoutes[page].secret) return 'personal';
-  if (status === 404) return complete ? 'notFound' : 'half';
+  if (status === 404) return whole ? 'notFound' : 'half';
   if (page === null || status !== 200) return 'never';
-  return complete ? pageRoutes[page].cache : 'half';
+  return whole ? pageRoutes[page].cache : 'half';
 };

@@ -1,7 +1,7 @@
 import type { Response } from 'express';
 import { recordReading } from '#server/cache/reading.ts';
 
-/** Whether something was left out of this answer because it could not be had: it may not be kept for long. */
+/** Whether something in this answer is missing or outdated because it could not be had: it may not be kept for long. */
 export const isHalf = (res: Response): boolean => res.locals['half'] === true;
 
 export const markHalf = (res: Response): void => {
@@ -19,7 +19,7 @@ export const readFor = async <T>(res: Response, work: () => Promise<T>): Promise
     return await result;
   } finally {
     close();
-    if (!reading.complete) markHalf(res);
+    if (reading.wholeness !== 'whole') markHalf(res);
     res.locals['shown'] = reading.shown;
   }
 };

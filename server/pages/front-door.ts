@@ -9,7 +9,7 @@ import type { Refusal } from './overload/refusals.ts';
 import { sendKept } from './send-kept.ts';
 
 interface Dependencies {
-  readonly pages: Pick<KeptPages, 'findByKey' | 'isShowable' | 'packedAs'>;
+  readonly pages: Pick<KeptPages, 'findByKey' | 'hit' | 'packedAs'>;
   readonly refuse: EarlyRefusal;
   readonly app: RequestListener;
   readonly onAnswered: (facts: RequestFacts) => void;
@@ -28,7 +28,7 @@ export const createFrontDoor =
     if ((method !== 'GET' && method !== 'HEAD') || headers.host === undefined || !hasOneHost(req))
       return app(req, res);
     const page = pages.findByKey(headers.host + url);
-    if (page && pages.isShowable(page)) {
+    if (page && pages.hit(page)) {
       const status = sendKept(req, res, page, pages.packedAs);
       return onAnswered(factsOf(page.recipe.visit.project.host, page.route, status));
     }

@@ -5,6 +5,7 @@ import { createIdleWork } from './idle-work.ts';
 import type { PageOutcome } from '#server/observability/metrics.ts';
 import { keyOf, type FinishedPage, type MakePage } from './make-page.ts';
 import type { KeptPage, PageCache, PageRecipe } from './page-cache.ts';
+import { outdated } from './outdated.ts';
 import type { RenderQueue } from './overload/render-queue.ts';
 
 /** How long a page whose renewal failed stands in before the next try, in milliseconds. */
@@ -55,39 +56,56 @@ export const createKeptPages = ({ cache, make, queue, touch, onOutcome }: Depend
   const fly = (recipe: PageRecipe, requestId: string, reader: FirstReader | null): Promise<FinishedPage> => {
     const key = keyOf(recipe);
     const underway = flights.get(key);
-    if (reader) onOutcome(underway ? 'shared' : 'miss');
     if (underway) return underway.finished;
+    if (reader) onOutcome('miss');
     const isWanted = () => reader === null || reader.isThere() || flight.followers > 0;
     // Without a reader it is a page that others have asked for before.
     const encoding = reader?.encoding ?? 'br';
     const flight: Flight = { finished: make(recipe, { requestId, encoding, isWanted }), followers: 0 };
     flights.set(key, flight);
-    const land = () => void (flights.get(key) === flight && flights.delete(key));
-    flight.finished.then((finished) => {
-      land();
-      if (finished.kind === 'kept') packLater(finished.page);
-    }, land);
+    const land = (finished: FinishedPage | null): void => {
+      if (flights.get(key) === flight) flights.delete(key);
+      if (!reader) onOutcome(finished !== null && statusOf(finished) < 500 ? 'renewed' : 'renewal failed');
+      if (finished?.kind === 'kept') packLater(finished.page);
+    };
+    flight.finished.then(land, () => land(null));
     return flight.finished;
   };
 
   /** Makes a kept page anew while its old bytes are there; `null` where that fails: they stand in for a while. */
   const renew = async (page: KeptPage): Promise<FinishedPage | null> => {
     const finished = await fly(page.recipe, 'renewal', null).catch(() => null);
-    onOutcome(finished !== null && statusOf(finished) < 500 ? 'renewed' : 'renewal failed');
     if (finished?.kind === 'kept') {
       if (finished.page.key !== page.key) cache.drop(page.key);
       return finished;
     }
     const isGone = finished?.kind === 'redirect' || finished?.status === 404;
     if (isGone) cache.drop(page.key);
-    else if (finished?.status !== 200) standIn(page);
+    else if (finished?.status !== 200) keepAwhile(page);
     return isGone || finished?.status === 200 ? finished : null;
   };
 
-  const standIn = (page: KeptPage): void => {
+  const keepAwhile = (page: KeptPage): void => {
+    if (cache.get(page.key) !== page) return;
     const later = performance.now() + renewalBackoff;
-    if (cache.get(page.key) === page)
-      cache.keep({ ...page, half: false, until: later, looks: { ...page.looks, dueAt: later } });
+    const isWhole = page.wholeness === 'whole' && cache.standing(page) !== 'purged';
+    cache.keep({
+      ...(isWhole ? page : outdated(page)),
+      until: later,
+      looks: { ...page.looks, dueAt: later },
+    });
+  };
+
+  /** Whether it shows what was purged while it was made. */
+  const isOvertaken = (finished: FinishedPage | null): boolean =>
+    finished?.kind === 'kept'
+      ? cache.standing(finished.page) === 'purged'
+      : finished?.kind === 'page' && finished.purged;
+
+  /** A renewal that was under way may have been begun before the last purge: then one more. */
+  const renewAfterPurge = async (page: KeptPage): Promise<FinishedPage | null> => {
+    const finished = await renew(page);
+    return isOvertaken(finished) ? renew(page) : finished;
   };
 
   const isBusy = () => queue.waiting() > 0;
@@ -120,12 +138,12 @@ export const createKeptPages = ({ cache, make, queue, touch, onOutcome }: Depend
       return packed;
     });
 
-  /** Whether the bytes may be shown as they are; whatever is due is started behind them. */
-  const isTrue = (page: KeptPage): boolean => {
+  /** Starts what is due; whether the bytes may be shown as they are meanwhile. */
+  const renewIfDue = (page: KeptPage): boolean => {
     const now = performance.now();
     const standing = cache.standing(page);
     const isOver = now >= page.until;
-    if (standing === 'purged' || (page.half && isOver)) return false;
+    if (standing === 'purged' || (page.wholeness === 'half' && isOver)) return false;
     const { looks } = page;
     if (standing === 'changed' || isOver) void renew(page);
     else if (now >= looks.dueAt) {
@@ -142,22 +160,23 @@ export const createKeptPages = ({ cache, make, queue, touch, onOutcome }: Depend
     findByKey: (key: string): KeptPage | undefined => cache.get(key),
     /** Whether somebody waits for it already. */
     isUnderway: (key: string): boolean => flights.has(key),
-    isTrue,
+    renewIfDue,
     /** A kept page's bytes in a form; a promise where nobody has asked for that form before. */
     packedAs: (page: KeptPage, packing: Packing): Buffer | Promise<Buffer> =>
       page.body[packing] ?? repackOnce(page, packing),
-    /** As `isTrue`, for somebody who finds the page kept. */
-    isShowable(page: KeptPage): boolean {
-      if (!isTrue(page)) return false;
+    /** As `renewIfDue`, and counts the hit of somebody who finds the page kept. */
+    hit(page: KeptPage): boolean {
+      if (!renewIfDue(page)) return false;
       onOutcome('hit');
       page.looks.count += 1;
       if (page.looks.count === looksForTightPacking) tighten(page);
       return true;
     },
-    /** The page after one renewal; the old bytes where that takes too long or fails. */
+    /** The page after its renewal; the old bytes, for a short while, where that takes too long or fails. */
     async current(page: KeptPage): Promise<FinishedPage> {
       onOutcome('purged');
-      return (await withTimeout(renew(page), purgePatience, () => null)) ?? { kind: 'kept', page };
+      const renewed = await withTimeout(renewAfterPurge(page), purgePatience, () => null);
+      return renewed ?? { kind: 'kept', page: outdated(page) };
     },
     /** Counts somebody in who waits for a page that is being made; `null` where nobody makes it. */
     follow(recipe: PageRecipe): { finished: Promise<FinishedPage>; leave: () => void } | null {

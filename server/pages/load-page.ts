@@ -35,9 +35,7 @@ export interface PageDraft {
   readonly reading: Reading;
   /** No purge matters to this draft from now on. */
   readonly close: () => void;
-  /** Of all that the markup is made from. */
-  readonly dataHash: string;
-  /** Weak: the same for every encoding. */
+  /** Of all that the page is made from. Weak: the same for every encoding. */
   readonly etag: string;
   readonly frameOf: (open: OpenPage) => DocumentFrame;
 }
@@ -71,13 +69,11 @@ export const createLoadPage = (content: ContentService, renderer: Renderer): Loa
       close();
       return page;
     }
-    const dataHash = hashOf(page.data);
     return {
       page,
       reading,
       close,
-      dataHash,
-      etag: `W/"${hashOf([assets.build, dataHash, JSON.stringify(page.head)])}"`,
+      etag: `W/"${hashOf([assets.build, ...page.data, JSON.stringify(page.head)])}"`,
       frameOf: ({ head, sheets, state }) =>
         createFrame(assets, {
           sheets,

@@ -2,12 +2,13 @@ import type { Redirect } from '#shared/rendering/render-contract.ts';
 import { routeName } from '#server/observability/route-name.ts';
 import { pack, type Encoding } from './encodings.ts';
 import type { LoadPage, PageDraft } from './load-page.ts';
+import { briefHeaders, outdated } from './outdated.ts';
 import type { KeptPage, PageCache, PageRecipe } from './page-cache.ts';
 import type { RenderedPage, RenderPage } from './render-page.ts';
 
-/** An hour: what no content entry tells of (hosts that have the page, the year) is never older (behaviour/cache 20). */
+/** An hour: what it was not told of (hosts that have the page, the year) is never older (behaviour/cache 20). */
 const longestLife = 3_600_000;
-/** How long a page without one of its blocks is kept, in milliseconds. */
+/** How long a page is kept that is not whole, in milliseconds. */
 const halfLife = 10_000;
 
 interface UnkeptPage extends RenderedPage {
@@ -55,33 +56,34 @@ export const createMakePage = ({ cache, load, render }: Dependencies): MakePage 
     try {
       const key = draft.page.status === 404 ? missingKey(recipe, draft) : keyOf(recipe);
       const known = cache.get(key);
-      if (known?.dataHash === draft.dataHash && known.half !== draft.reading.complete)
+      if (known?.etag === draft.etag && known.wholeness === draft.reading.wholeness) {
+        const page = { ...known, recipe };
         return (
-          keepUnlessPurged({ ...known, ...keepingFacts(draft, begun) }, draft) ?? {
+          keepUnlessPurged({ ...page, ...keepingFacts(draft, begun) }, draft) ?? {
             kind: 'kept',
-            page: known,
+            page: outdated(page),
           }
         );
+      }
       const rendered = await render(draft, { visit, path: address, isPost: false, requestId, isWanted });
       const { status, document } = rendered;
       const headers = { ...common, ...rendered.headers };
       const unkept = { kind: 'page', status, headers, document } as const;
       if (status !== 200 && status !== 404) return { ...unkept, purged: false };
       const body = await pack(document, encoding);
-      const { dataHash, etag } = draft;
       const fresh = {
         key,
         recipe,
         route: routeName(address),
         status,
         headers: [...Object.entries(headers).flat(), 'Vary', 'Accept-Encoding'],
-        etag,
-        dataHash,
+        etag: draft.etag,
         body,
       };
       return (
         keepUnlessPurged({ ...fresh, ...keepingFacts(draft, begun) }, draft) ?? {
           ...unkept,
+          headers: { ...headers, ...briefHeaders },
           purged: true,
         }
       );
@@ -92,13 +94,14 @@ export const createMakePage = ({ cache, load, render }: Dependencies): MakePage 
 };
 
 /** @param begun when its content was asked for, on the clock of `performance.now()`. */
-const keepingFacts = ({ reading: { names, complete, freshUntil } }: PageDraft, begun: number) => ({
-  names,
-  half: !complete,
-  until: begun + (complete ? longestLife : halfLife),
-  looks: { dueAt: Math.max(freshUntil, begun), count: 0 },
+const keepingFacts = ({ reading }: PageDraft, begun: number) => ({
+  names: reading.names,
+  wholeness: reading.wholeness,
+  // What has changed meanwhile is shown, and made anew at the next look.
+  until: begun + (reading.changed ? 0 : reading.wholeness === 'whole' ? longestLife : halfLife),
+  looks: { dueAt: Math.max(reading.freshUntil, begun), count: 0 },
 });
 
 /** One page of each kind a host for all that does not exist: by what it shows, not by its address. */
-const missingKey = ({ visit }: PageRecipe, { page, dataHash }: PageDraft): string =>
-  `${visit.project.host} 404 ${page.page ?? ''} ${dataHash}`;
+const missingKey = ({ visit }: PageRecipe, { page, etag }: PageDraft): string =>
+  `${visit.project.host} 404 ${page.page ?? ''} ${etag}`;

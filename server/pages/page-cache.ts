@@ -1,4 +1,6 @@
 import { LRUCache } from 'lru-cache';
+import { keyNamed, type ContentKey } from '#server/cache/content-entry.ts';
+import type { Wholeness } from '#server/cache/reading.ts';
 import type { Visit } from '#server/projects/project-registry.ts';
 import type { PageBody } from './encodings.ts';
 
@@ -16,12 +18,9 @@ export interface KeptPage {
   readonly headers: readonly string[];
   readonly etag: string;
   readonly body: PageBody;
-  /** Of all that its markup was made from. */
-  readonly dataHash: string;
   /** Names of the content entries that it was made from. */
   readonly names: ReadonlySet<string>;
-  /** Whether a block is missing that could not be had. */
-  readonly half: boolean;
+  readonly wholeness: Wholeness;
   /** When it has to be made anew, on the clock of `performance.now()`. */
   readonly until: number;
   /** What changes with every look at it: when content is due for a refresh (same clock), and how many looks. */
@@ -47,8 +46,8 @@ export interface PageCache {
   drop(key: string): void;
   /** Content under this name has another value by now. */
   contentChanged(name: string): void;
-  /** Content under this name must be asked for anew before it is shown again. */
-  contentPurged(name: string): void;
+  /** Such content must be asked for anew before it is shown again. */
+  contentPurged(matches: (key: ContentKey) => boolean): void;
   /** Retained bytes, and pages. */
   size(): { readonly bytes: number; readonly pages: number };
 }
@@ -97,8 +96,9 @@ export const createPageCache = (maxBytes: number): PageCache => {
     contentChanged(name) {
       for (const key of pagesByName.get(name) ?? []) if (!standings.has(key)) standings.set(key, 'changed');
     },
-    contentPurged(name) {
-      for (const key of pagesByName.get(name) ?? []) standings.set(key, 'purged');
+    contentPurged(matches) {
+      for (const [name, keys] of pagesByName)
+        if (matches(keyNamed(name))) for (const key of keys) standings.set(key, 'purged');
     },
     size: () => ({ bytes: pages.calculatedSize, pages: pages.size }),
   };

@@ -59,7 +59,7 @@ const sendLasting = async (
 ): Promise<void> => {
   const recipe = { visit: visitOf(res), address, common: lastingHeaders(res.getHeaders()) };
   const known = kept.find(recipe);
-  if (known && kept.isShowable(known)) return void sendKept(req, res, known, kept.packedAs);
+  if (known && kept.hit(known)) return void sendKept(req, res, known, kept.packedAs);
   const send = sendFinished(req, res, kept);
   if (known) return send(await kept.current(known));
   const followed = kept.follow(recipe);
@@ -70,8 +70,9 @@ const sendLasting = async (
   }
   res.once('close', followed.leave);
   const finished = await followed.finished;
-  // It was begun before this request: what has been purged or is due by now is told by looking at it once more.
-  if (finished.kind === 'kept' && !kept.isTrue(finished.page)) return send(await kept.current(finished.page));
+  // It was begun before this request: something may have been purged since.
+  if (finished.kind === 'kept' && !kept.renewIfDue(finished.page))
+    return send(await kept.current(finished.page));
   if (finished.kind === 'page' && finished.purged)
     return send(await kept.fly(recipe, requestIdOf(res), null));
   send(finished);

@@ -16,16 +16,16 @@ interface PageFacts {
   readonly status: number;
   readonly isPost: boolean;
   readonly isListed: boolean;
-  readonly reading: Pick<Reading, 'complete' | 'shown'>;
+  readonly reading: Pick<Reading, 'wholeness' | 'shown'>;
 }
 
 /** What a page's response says beside what every response of its host says. */
 export const pageHeadersOf = (facts: PageFacts): Record<string, string> => {
   const { project, build, path, page, status, isPost, isListed, reading } = facts;
-  const { complete, shown } = reading;
+  const { wholeness, shown } = reading;
   return {
     'Content-Type': 'text/html; charset=utf-8',
-    ...cacheHeadersOf(isPost ? 'personal' : cacheKindOf(page, status, complete)),
+    ...cacheHeadersOf(isPost ? 'personal' : cacheKindOf(page, status, wholeness === 'whole')),
     ...(isListed ? {} : { 'X-Robots-Tag': 'noindex' }),
     ...(page !== null && pageRoutes[page].secret ? secretHeaders : {}),
     ...(status < 500

@@ -1,0 +1,215 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ContentKey } from '#server/cache/content-entry.ts';
+import type { PageOutcome } from '#server/observability/metrics.ts';
+import type { Visit } from '#server/projects/project-registry.ts';
+import { createKeptPages } from './kept-pages.ts';
+import type { PageDraft } from './load-page.ts';
+import { createMakePage, type FinishedPage } from './make-page.ts';
+import { createRenderQueue } from './overload/render-queue.ts';
+import { createPageCache, type PageRecipe } from './page-cache.ts';
+
+const host = 'help.shop.de';
+const name = `${host}|article|7`;
+const article = ({ id }: ContentKey): boolean => String(id) === '7';
+const recipeOf = (address: string): PageRecipe => ({
+  visit: { origin: `https://${host}`, project: { host } } as Visit,
+  address,
+  common: {},
+});
+const recipe = recipeOf('/articles/7');
+const reader = { encoding: 'identity', isThere: () => true } as const;
+
+type Reading = { -readonly [Part in keyof PageDraft['reading']]: PageDraft['reading'][Part] };
+
+/** What the loads to come find, and a gate that they wait at. */
+const upstream = { text: 'one', status: 200, gate: Promise.resolve() };
+const readings: Reading[] = [];
+const outcomes: PageOutcome[] = [];
+let loads = 0;
+
+/** A page's loads and renders held and bent at will; the rest is as it runs. */
+const createPages = () => {
+  const cache = createPageCache(1_000_000);
+  const load = async ({ address }: { readonly address: string }): Promise<PageDraft> => {
+    loads += 1;
+    const { text, status } = upstream;
+    const reading: Reading = {
+      names: new Set([name]),
+      freshUntil: performance.now() + 60_000,
+      wholeness: 'whole',
+      purged: false,
+      changed: false,
+      shown: new Set(),
+    };
+    readings.push(reading);
+    await upstream.gate;
+    const said = { 200: `${address} ${text}`, 404: 'nothing here' }[status] ?? 'not to be had';
+    const page = { kind: 'page', page: 'article', status, said };
+    return { page, reading, etag: said, close: () => {} } as unknown as PageDraft;
+  };
+  const render = async ({ page }: PageDraft) => ({
+    status: page.status,
+    headers: { 'CDN-Cache-Control': 'max-age=900' },
+    document: Buffer.from((page as unknown as { said: string }).said),
+  });
+  const make = createMakePage({ cache, load, render });
+  const touch = () => performance.now() + 60_000;
+  const onOutcome = (outcome: PageOutcome) => void outcomes.push(outcome);
+  return { cache, pages: createKeptPages({ cache, make, queue: createRenderQueue(), touch, onOutcome }) };
+};
+
+let { cache, pages } = createPages();
+beforeEach(() => {
+  Object.assign(upstream, { text: 'one', status: 200, gate: Promise.resolve() });
+  readings.length = outcomes.length = loads = 0;
+  ({ cache, pages } = createPages());
+});
+
+/** Loads wait from now on until this is called. */
+const hold = (): (() => void) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  upstream.gate = promise;
+  return resolve;
+};
+
+const purge = (): void => {
+  for (const reading of readings) reading.purged = true;
+  cache.contentPurged(article);
+};
+
+/** What a page says, which is its tag here as well. */
+const shown = (finished: FinishedPage): string => {
+  if (finished.kind === 'redirect') return finished.location;
+  return finished.kind === 'kept' ? finished.page.etag : Buffer.from(finished.document).toString();
+};
+
+const cdnOf = (finished: FinishedPage): string | undefined => {
+  if (finished.kind === 'redirect') return undefined;
+  if (finished.kind === 'page') return finished.headers['CDN-Cache-Control'];
+  const { headers } = finished.page;
+  return headers[headers.indexOf('CDN-Cache-Control') + 1];
+};
+
+const keep = async () => {
+  await pages.fly(recipe, 'first', reader);
+  const page = pages.find(recipe);
+  if (!page) throw new Error('the page is not kept');
+  return page;
+};
+
+describe('a page that is made', () => {
+  test('from what changes meanwhile is shown, and made anew at the next look', async () => {
+    const release = hold();
+    const made = pages.fly(recipe, 'first', reader);
+    for (const reading of readings) reading.changed = true;
+    upstream.text = 'two';
+    release();
+    expect(shown(await made)).toBe('/articles/7 one');
+    const kept = pages.find(recipe);
+    expect(kept && pages.hit(kept)).toBe(true);
+    await vi.waitFor(() => expect(pages.find(recipe)?.etag).toBe('/articles/7 two'));
+  });
+
+  test('from what is purged meanwhile is kept by nobody', async () => {
+    const release = hold();
+    const made = pages.fly(recipe, 'first', reader);
+    purge();
+    release();
+    expect(cdnOf(await made)).toBe('max-age=10');
+    expect(pages.find(recipe)).toBeUndefined();
+  });
+
+  test('is shown as it is for its hour, and then tells what nothing told of', async () => {
+    const page = await keep();
+    upstream.text = 'two';
+    expect(pages.hit(page)).toBe(true);
+    expect(loads).toBe(1);
+    vi.spyOn(performance, 'now').mockReturnValue(page.until);
+    expect(pages.hit(page)).toBe(true);
+    await vi.waitFor(() => expect(pages.find(recipe)?.etag).toBe('/articles/7 two'));
+    vi.restoreAllMocks();
+  });
+});
+
+describe('a page whose content was purged', () => {
+  test('is one that was made from it', async () => {
+    const page = await keep();
+    cache.contentPurged(({ id }) => String(id) === '8');
+    expect(pages.hit(page)).toBe(true);
+    cache.contentPurged(article);
+    expect(pages.hit(page)).toBe(false);
+  });
+
+  test('is never one from between two purges', async () => {
+    const page = await keep();
+    const release = hold();
+    purge();
+    const first = pages.current(page);
+    upstream.text = 'two';
+    purge();
+    const second = pages.current(page);
+    release();
+    expect(shown(await second)).toBe('/articles/7 two');
+    await first;
+  });
+
+  test('stands in where it cannot be had in time, and nobody keeps that for long', async () => {
+    vi.useFakeTimers();
+    const page = await keep();
+    const release = hold();
+    purge();
+    const late = pages.current(page);
+    await vi.advanceTimersByTimeAsync(800);
+    expect(shown(await late)).toBe('/articles/7 one');
+    expect(cdnOf(await late)).toBe('max-age=10');
+    vi.useRealTimers();
+    // What came in the end is kept as ever.
+    for (const reading of readings) reading.purged = false;
+    release();
+    await vi.waitFor(() => {
+      const now = pages.find(recipe);
+      expect(now && cache.standing(now)).toBe('good');
+      expect(now && cdnOf({ kind: 'kept', page: now })).toBe('max-age=900');
+    });
+  });
+
+  test('stands in where it fails, and is made anew as soon as that works, if nothing has changed', async () => {
+    const page = await keep();
+    purge();
+    upstream.status = 503;
+    expect(cdnOf(await pages.current(page))).toBe('max-age=10');
+    const standIn = pages.find(recipe);
+    if (!standIn) throw new Error('nothing stands in');
+    expect([cdnOf({ kind: 'kept', page: standIn }), pages.hit(standIn)]).toEqual(['max-age=10', true]);
+    upstream.status = 200;
+    vi.spyOn(performance, 'now').mockReturnValue(standIn.until);
+    expect(pages.hit(standIn)).toBe(true);
+    await vi.waitFor(() => {
+      const page = pages.find(recipe);
+      expect(page && cdnOf({ kind: 'kept', page })).toBe('max-age=900');
+    });
+    vi.restoreAllMocks();
+  });
+});
+
+test('however many look at a page while it is made anew, that is one renewal', async () => {
+  const page = await keep();
+  outcomes.length = 0;
+  const release = hold();
+  cache.contentChanged(name);
+  for (let look = 0; look < 5; look += 1) pages.hit(page);
+  release();
+  await vi.waitFor(() => expect(outcomes.filter((outcome) => outcome === 'renewed')).toHaveLength(1));
+  expect(outcomes.filter((outcome) => outcome === 'hit')).toHaveLength(5);
+});
+
+test('addresses without a page share one, and each is renewed at its own address', async () => {
+  upstream.status = 404;
+  const one = await pages.fly(recipeOf('/x'), 'one', reader);
+  const two = await pages.fly(recipeOf('/y'), 'two', reader);
+  expect(shown(two)).toBe(shown(one));
+  // The first address has a page by now; who asked for the second gets that of the second.
+  upstream.status = 200;
+  purge();
+  expect(two.kind === 'kept' && shown(await pages.current(two.page))).toBe('/y one');
+});
