@@ -18,7 +18,7 @@ beforeAll(async () => {
   site = await startSite(proxy.url, {}, (parts) => {
     metrics = parts.metrics;
     const createPages: typeof parts.createPages = (...given) => {
-      const queue = { expectedWait: () => load.wait };
+      const queue = { expectedWait: () => load.wait, backlog: () => load.wait };
       const admits = createAdmission(
         queue,
         () => false,

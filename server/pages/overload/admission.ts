@@ -20,12 +20,13 @@ export type Admission = (errand: Errand) => boolean;
  */
 export const createAdmission =
   (
-    { expectedWait }: Pick<RenderQueue, 'expectedWait'>,
+    queue: Pick<RenderQueue, 'expectedWait' | 'backlog'>,
     isStuck: () => boolean,
     onRefused: (errand: Errand) => void,
   ): Admission =>
   (errand) => {
-    const isRefused = expectedWait() > longestWait[errand] || (errand !== 'write' && isStuck());
+    const wait = errand === 'page' || errand === 'search' ? queue.expectedWait() : queue.backlog();
+    const isRefused = wait > longestWait[errand] || (errand !== 'write' && isStuck());
     if (isRefused) onRefused(errand);
     return !isRefused;
   };

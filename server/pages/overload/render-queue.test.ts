@@ -67,6 +67,24 @@ test('pages that are being loaded are waited for as well, by those who come afte
   expect(queue.expectedWait()).toBe(0);
 });
 
+test('loads that hang hold nobody up who asks for what is in memory', async () => {
+  const queue = createRenderQueue();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const hanging = Array.from({ length: 500 }, () => queue.announce(() => promise));
+  expect(queue.expectedWait()).toBeGreaterThan(1_000);
+  expect(queue.backlog()).toBeLessThan(1_000);
+  resolve();
+  await Promise.all(hanging);
+  // Those that wait for their turn to load do count.
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const rendered = Array.from({ length: 30 }, () => queue.run(() => held, always));
+  await nextTurn();
+  const queued = Array.from({ length: 500 }, () => queue.announce(async () => {}));
+  expect(queue.backlog()).toBe(queue.expectedWait());
+  release();
+  await Promise.all([...rendered, ...queued]);
+});
+
 test('of a crowd no more pages are loaded than wait for their render soon, and all of them are made in the end', async () => {
   const queue = createRenderQueue(60_000);
   let [loaded, most] = [0, 0];

@@ -24,6 +24,11 @@ export interface RenderQueue {
   announce<T>(load: () => Promise<T>, atOnce?: boolean): Promise<T>;
   /** How long the render of a page that is asked for now would wait, behind those announced as well, in milliseconds. */
   expectedWait(): number;
+  /**
+   * The same for what is no page, in milliseconds: of the loads under way only as many count as the processor can be busy
+   * with. Hundreds of them wait for an upstream that hangs, and keep nobody from what is in memory.
+   */
+  backlog(): number;
   /** Renders that wait. */
   waiting(): number;
 }
@@ -60,6 +65,7 @@ export const createRenderQueue = (limit = longestWait, onRefused: () => void = (
   };
   return {
     expectedWait: () => (announced + waiting) * pace.mean(),
+    backlog: () => (waiting + line.length + Math.min(announced - line.length, mostLoaded)) * pace.mean(),
     waiting: () => waiting,
     async announce(load, atOnce = false) {
       announced += 1;
