@@ -1,20 +1,32 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
 import type { ArticleLink, Category, KnownTitle, KnownTitles } from '#shared/help-api/models.ts';
 import type { LanguageCode } from '#shared/projects/locales.ts';
 import { readMark } from '#shared/text/language-mark.ts';
 import { createTurns } from './take-turns.ts';
 import { createTitleStems, type TitleStems } from './title-stems.ts';
 
-/**
- * Characters of titles, paths, places and stems that one answer holds: with brotli below 100 kB, however unlike each other the words are
- * (behaviour/search 19).
- */
+/** Bytes of brotli that one answer has at most, with a little to spare below 100 kB (behaviour/search 19). */
+const mostBytes = 95_000;
+/** Characters of titles, paths, places and stems that are tried first: as many as fit in common words. */
 const longest = 280_000;
+/** Characters of its titles that a tree has room for: measured once. */
+const roomOfTree = new WeakMap<readonly Category[], number>();
 
 const lengthOf = ({ title, path, place, stems = '' }: KnownTitle): number =>
   title.length + path.length + place.length + stems.length;
 
+const compress = promisify(brotliCompress);
+
+/** Bytes of the answer as it is sent; of a short one no more than it has unpacked. */
+const bytesOf = async (titles: KnownTitles): Promise<number> => {
+  const answer = Buffer.from(JSON.stringify(titles));
+  if (answer.length <= mostBytes) return answer.length;
+  return (await compress(answer, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })).length;
+};
+
 /**
- * What the search can suggest at once: every category, and its articles. Where these are too many, each sub-category
+ * What the search can suggest at once, in 100 kB: every category, and its articles. Where these are too many, each sub-category
  * gives as many of its heaviest as there is room for, so that none is left out before another has had its turn.
  *
  * @param popular ids of the topics that are asked for most: they are in whatever else is left out.
@@ -24,6 +36,20 @@ export const listTitles = async (
   tree: readonly Category[],
   popular: readonly number[],
   language: LanguageCode,
+): Promise<KnownTitles> => {
+  const measured = roomOfTree.get(tree);
+  const titles = await chooseTitles(tree, popular, language, measured ?? longest);
+  if (measured !== undefined) return titles;
+  const fits = mostBytes / (await bytesOf(titles));
+  roomOfTree.set(tree, fits < 1 ? Math.floor(longest * fits) : longest);
+  return fits < 1 ? listTitles(tree, popular, language) : titles;
+};
+
+const chooseTitles = async (
+  tree: readonly Category[],
+  popular: readonly number[],
+  language: LanguageCode,
+  most: number,
 ): Promise<KnownTitles> => {
   // Words are stemmed once a tree, some thousand of them.
   const takeTurns = createTurns();
@@ -41,7 +67,7 @@ export const listTitles = async (
       return { articles, chosen, toTitle: (article: ArticleLink) => toTitle(article, place, stemsOf) };
     }),
   );
-  let room = longest - sum(categories);
+  let room = most - sum(categories);
   for (const { chosen, toTitle } of lists) room -= sum(Array.from(chosen, toTitle));
   const longestList = Math.max(0, ...lists.map(({ articles }) => articles.length));
   for (let rank = 0; rank < longestList && room > 0; rank++) {
