@@ -62,10 +62,10 @@ const createApp = (
       }),
     )
     .use([...secretAddresses], secret)
-    .use(compression())
     .use(favicon)
     .use(development)
     .use(createStaticFiles())
+    .use(compression())
     .use(canonicalAddress)
     .get('/media/video/:file', videoPoster(posters))
     .get(appQrPath, appQr(content))

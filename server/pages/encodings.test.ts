@@ -11,7 +11,10 @@ test.each([
   ['br;q=0, gzip', 'gzip'],
   ['gzip;q=1.0, br;q=0.5', 'gzip'],
   ['gzip;q=0.5, br;q=0.5', 'br'],
-  ['*', 'identity'],
+  ['*', 'br'],
+  ['gzip, br;Q=0', 'gzip'],
+  ['BR', 'br'],
+  ['nobr, brotli, gzipped', 'identity'],
   ['*;q=0.1', 'br'],
   ['identity;q=1, *;q=0', 'identity'],
 ])('%j is answered in %s', (accepted, encoding) => {

@@ -72,13 +72,20 @@ export const withForm = (body: PageBody, packing: Packing, bytes: Buffer): PageB
   return body.br ? { br: body.br, gzip: bytes } : { gzip: bytes };
 };
 
-/** The best form that an `Accept-Encoding` header allows; one with weights is read with care, others at a glance. */
-export const encodingFor = (accepted: string | undefined): Encoding => {
-  if (accepted === undefined) return 'identity';
-  if (accepted.includes('q=')) return weighed(accepted);
-  if (accepted.includes('br')) return 'br';
-  return accepted.includes('gzip') ? 'gzip' : 'identity';
-};
+/** As browsers and proxies write it: read at a glance. */
+const usual: ReadonlyMap<string, Encoding> = new Map([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip, deflate, br', 'br'],
+  ['br, gzip', 'br'],
+  ['br,gzip', 'br'],
+  ['br', 'br'],
+  ['gzip, deflate', 'gzip'],
+  ['gzip', 'gzip'],
+]);
+
+/** The best form that an `Accept-Encoding` header allows. */
+export const encodingFor = (accepted: string | undefined): Encoding =>
+  accepted === undefined ? 'identity' : (usual.get(accepted) ?? weighed(accepted));
 
 const weighed = (accepted: string): Encoding => {
   const weights = new Map(

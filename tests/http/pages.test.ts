@@ -529,6 +529,22 @@ describe('files', () => {
       }
     });
 
+    test.each(['deflate', 'gzip;q=0, deflate'])(
+      'never packed anew: to %s they go as they are',
+      async (accepted) => {
+        const path = await scriptOf();
+        const { size } = statSync(`dist/client${path}`);
+        const whole = await ask(path, { 'accept-encoding': accepted });
+        expect([whole.headers['content-encoding'], whole.headers['content-length']]).toEqual([
+          undefined,
+          String(size),
+        ]);
+        const part = await ask(path, { 'accept-encoding': accepted, range: 'bytes=0-99' });
+        expect([part.status, part.headers['content-encoding']]).toEqual([206, undefined]);
+        expect(part.body).toBe(whole.body.slice(0, 100));
+      },
+    );
+
     test('and one that accepts none gets them plain, under another ETag', async () => {
       const plain = await ask('/icons/sprite.svg');
       const packed = await ask('/icons/sprite.svg', { 'accept-encoding': 'br' });
