@@ -116,7 +116,7 @@ export const createDependencies = async (
         contentStandings: () => cache.survey(),
       });
       const renderPage = createRenderPage({ queue, build: chosen.assets.build, logger });
-      const make = createMakePage({ cache: pageCache, load, render: renderPage.render });
+      const make = createMakePage({ cache: pageCache, load, page: renderPage });
       const touch = (names: ReadonlySet<string>) => cache.touch(names);
       const onOutcome: typeof metrics.page = (...facts) => metrics.page(...facts);
       const kept = createKeptPages({ cache: pageCache, make, queue, touch, onOutcome });

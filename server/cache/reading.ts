@@ -21,6 +21,8 @@ export interface Reading {
   readonly purged: boolean;
   /** Something that was read has another value by now: what was made from it is due at once. */
   readonly changed: boolean;
+  /** It shows what will be known better soon, of which no entry tells: which hosts have the page. */
+  readonly provisional: boolean;
   /** Surrogate keys of what it shows beside what its address names. */
   readonly shown: ReadonlySet<string>;
 }
@@ -33,6 +35,7 @@ class OpenReading implements Reading {
   wholeness: Wholeness = 'whole';
   purged = false;
   changed = false;
+  provisional = false;
   readonly shown = new Set<string>();
 }
 
@@ -68,6 +71,12 @@ export const noteMissing = (): void => {
 export const noteOutdated = (): void => {
   const reading = current.getStore();
   if (reading?.wholeness === 'whole') reading.wholeness = 'outdated';
+};
+
+/** Notes that it is not known yet which hosts have the page. */
+export const noteProvisional = (): void => {
+  const reading = current.getStore();
+  if (reading) reading.provisional = true;
 };
 
 /** Notes that what `matches` was purged, for all answers that are still being made from it. */

@@ -5,7 +5,7 @@ import { succeed, type Result } from '#shared/help-api/result.ts';
 import { locales, type LocaleCode } from '#shared/projects/locales.ts';
 import type { ProjectFacts } from '#shared/projects/project-table.ts';
 import type { ContentCache } from '#server/cache/content-cache.ts';
-import { noteMissing, noteShown } from '#server/cache/reading.ts';
+import { noteMissing, noteProvisional, noteShown } from '#server/cache/reading.ts';
 import type { Visit } from '#server/projects/project-registry.ts';
 import type { LanguageCodes } from '#server/upstream/language-codes.ts';
 import type { Upstream, UpstreamFor } from '#server/upstream/resources.ts';
@@ -98,6 +98,7 @@ export const createContentService = (dependencies: Dependencies): ContentService
   const availableIn = (project: ProjectFacts, path: string): Translated['availableIn'] => {
     const hosts = hostsWithPage(project, path);
     const all = projects.filter(({ skin }) => skin === project.skin);
+    if (!all.every((other) => contentOf(other).knownCategories())) noteProvisional();
     return hosts.length === all.length ? 'everywhere' : hosts.map(({ locale }) => locales[locale].tag);
   };
 

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ContentKey } from '#server/cache/content-entry.ts';
 import type { PageOutcome } from '#server/observability/metrics.ts';
+import type { Wholeness } from '#server/cache/reading.ts';
 import type { Visit } from '#server/projects/project-registry.ts';
 import { createKeptPages } from './kept-pages.ts';
 import type { PageDraft } from './load-page.ts';
@@ -22,7 +23,14 @@ const reader = { encoding: 'identity', isThere: () => true } as const;
 type Reading = { -readonly [Part in keyof PageDraft['reading']]: PageDraft['reading'][Part] };
 
 /** What the loads to come find, and a gate that they wait at. */
-const upstream = { text: 'one', status: 200, gate: Promise.resolve() };
+const asEver = {
+  text: 'one',
+  status: 200,
+  wholeness: 'whole' as Wholeness,
+  provisional: false,
+  gate: Promise.resolve(),
+};
+const upstream = { ...asEver };
 const readings: Reading[] = [];
 const outcomes: PageOutcome[] = [];
 let loads = 0;
@@ -32,13 +40,15 @@ const createPages = () => {
   const cache = createPageCache(1_000_000);
   const load = async ({ address }: { readonly address: string }): Promise<PageDraft> => {
     loads += 1;
-    const { text, status } = upstream;
+    const { text, status, wholeness, provisional } = upstream;
     const reading: Reading = {
       names: new Set([name]),
-      freshUntil: performance.now() + 60_000,
-      wholeness: 'whole',
+      // It had to be loaded: it counts as due.
+      freshUntil: performance.now(),
+      wholeness,
       purged: false,
       changed: false,
+      provisional,
       shown: new Set(),
     };
     readings.push(reading);
@@ -47,20 +57,24 @@ const createPages = () => {
     const page = { kind: 'page', page: 'article', status, said };
     return { page, reading, etag: said, close: () => {} } as unknown as PageDraft;
   };
-  const render = async ({ page }: PageDraft) => ({
-    status: page.status,
-    headers: { 'CDN-Cache-Control': 'max-age=900' },
-    document: Buffer.from((page as unknown as { said: string }).said),
+  const describe = (_draft: PageDraft, { path }: { readonly path: string }) => ({
+    'CDN-Cache-Control': 'max-age=900',
+    'Surrogate-Key': path,
   });
-  const make = createMakePage({ cache, load, render });
-  const touch = () => performance.now() + 60_000;
+  const render = async (draft: PageDraft, order: { readonly path: string }) => ({
+    status: draft.page.status,
+    headers: describe(draft, order),
+    document: Buffer.from((draft.page as unknown as { said: string }).said),
+  });
+  const make = createMakePage({ cache, load, page: { describe, render } });
+  const touch = () => (upstream.wholeness === 'half' ? null : performance.now() + 60_000);
   const onOutcome = (outcome: PageOutcome) => void outcomes.push(outcome);
   return { cache, pages: createKeptPages({ cache, make, queue: createRenderQueue(), touch, onOutcome }) };
 };
 
 let { cache, pages } = createPages();
 beforeEach(() => {
-  Object.assign(upstream, { text: 'one', status: 200, gate: Promise.resolve() });
+  Object.assign(upstream, asEver);
   readings.length = outcomes.length = loads = 0;
   ({ cache, pages } = createPages());
 });
@@ -83,12 +97,13 @@ const shown = (finished: FinishedPage): string => {
   return finished.kind === 'kept' ? finished.page.etag : Buffer.from(finished.document).toString();
 };
 
-const cdnOf = (finished: FinishedPage): string | undefined => {
+const headerOf = (finished: FinishedPage, named: string): string | undefined => {
   if (finished.kind === 'redirect') return undefined;
-  if (finished.kind === 'page') return finished.headers['CDN-Cache-Control'];
+  if (finished.kind === 'page') return finished.headers[named];
   const { headers } = finished.page;
-  return headers[headers.indexOf('CDN-Cache-Control') + 1];
+  return headers[headers.indexOf(named) + 1];
 };
+const cdnOf = (finished: FinishedPage) => headerOf(finished, 'CDN-Cache-Control');
 
 const keep = async () => {
   await pages.fly(recipe, 'first', reader);
@@ -129,6 +144,29 @@ describe('a page that is made', () => {
     await vi.waitFor(() => expect(pages.find(recipe)?.etag).toBe('/articles/7 two'));
     vi.restoreAllMocks();
   });
+});
+
+test.each([
+  { made: 'without one of its blocks', upstreamIs: { wholeness: 'half' }, life: 10_000 },
+  {
+    made: 'before it is known which hosts have it',
+    upstreamIs: { provisional: true },
+    life: 60_000,
+  },
+  { made: 'of all there is', upstreamIs: {}, life: 3_600_000 },
+] as const)('made $made it lives for $life ms', async ({ upstreamIs, life }) => {
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
+  Object.assign(upstream, upstreamIs);
+  const page = await keep();
+  expect(page.until).toBe(life);
+  clock.mockRestore();
+});
+
+test('a page without one of its blocks is not made anew with every look', async () => {
+  upstream.wholeness = 'half';
+  const page = await keep();
+  for (let look = 0; look < 5; look += 1) expect(pages.hit(page)).toBe(true);
+  expect(loads).toBe(1);
 });
 
 describe('a page whose content was purged', () => {
@@ -192,6 +230,14 @@ describe('a page whose content was purged', () => {
   });
 });
 
+test('a page larger than the whole budget leaves no trace', async () => {
+  const page = await keep();
+  const small = createPageCache(100);
+  small.keep(page);
+  small.contentPurged(article);
+  expect([small.size().pages, small.standing(page)]).toEqual([0, 'good']);
+});
+
 test('however many look at a page while it is made anew, that is one renewal', async () => {
   const page = await keep();
   outcomes.length = 0;
@@ -208,6 +254,8 @@ test('addresses without a page share one, and each is renewed at its own address
   const one = await pages.fly(recipeOf('/x'), 'one', reader);
   const two = await pages.fly(recipeOf('/y'), 'two', reader);
   expect(shown(two)).toBe(shown(one));
+  // What is published at an address is purged by what that address names.
+  expect([headerOf(one, 'Surrogate-Key'), headerOf(two, 'Surrogate-Key')]).toEqual(['/x', '/y']);
   // The first address has a page by now; who asked for the second gets that of the second.
   upstream.status = 200;
   purge();

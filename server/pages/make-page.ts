@@ -1,3 +1,4 @@
+import type { Reading } from '#server/cache/reading.ts';
 import type { Redirect } from '#shared/rendering/render-contract.ts';
 import { routeName } from '#server/observability/route-name.ts';
 import { pack, type Encoding } from './encodings.ts';
@@ -8,8 +9,12 @@ import type { RenderedPage, RenderPage } from './render-page.ts';
 
 /** An hour: what it was not told of (hosts that have the page, the year) is never older (behaviour/cache 20). */
 const longestLife = 3_600_000;
-/** How long a page is kept that is not whole, in milliseconds. */
+/** How long it is kept that is not whole, in milliseconds. */
 const halfLife = 10_000;
+/** So long, in milliseconds, it is taken for true that other hosts have no such page whose content has not been loaded yet. */
+const provisionalLife = 60_000;
+/** How long after its making it is not asked whether content is due that could not be had for it, in milliseconds. */
+const pause = 5_000;
 
 interface UnkeptPage extends RenderedPage {
   readonly kind: 'page';
@@ -35,11 +40,11 @@ export type MakePage = (recipe: PageRecipe, order: MakeOrder) => Promise<Finishe
 interface Dependencies {
   readonly cache: PageCache;
   readonly load: LoadPage;
-  readonly render: RenderPage['render'];
+  readonly page: Pick<RenderPage, 'describe' | 'render'>;
 }
 
 /** Makes a page that many ask for, and keeps it. */
-export const createMakePage = ({ cache, load, render }: Dependencies): MakePage => {
+export const createMakePage = ({ cache, load, page: { describe, render } }: Dependencies): MakePage => {
   /** A page made from what was purged meanwhile is shown to those who wait, and to nobody else. */
   const keepUnlessPurged = (page: KeptPage, { reading }: PageDraft): FinishedPage | null => {
     if (reading.purged) return null;
@@ -56,8 +61,11 @@ export const createMakePage = ({ cache, load, render }: Dependencies): MakePage 
     try {
       const key = draft.page.status === 404 ? missingKey(recipe, draft) : keyOf(recipe);
       const known = cache.get(key);
-      if (known?.etag === draft.etag && known.wholeness === draft.reading.wholeness) {
-        const page = { ...known, recipe };
+      const order = { visit, path: address, isPost: false, requestId, isWanted };
+      if (known?.etag === draft.etag) {
+        // Its own headers: an address without a page is named by the keys of a purge as well.
+        const headers = namesAndValues(recipe, describe(draft, order, draft.page));
+        const page = { ...known, recipe, headers };
         return (
           keepUnlessPurged({ ...page, ...keepingFacts(draft, begun) }, draft) ?? {
             kind: 'kept',
@@ -65,10 +73,8 @@ export const createMakePage = ({ cache, load, render }: Dependencies): MakePage 
           }
         );
       }
-      const rendered = await render(draft, { visit, path: address, isPost: false, requestId, isWanted });
-      const { status, document } = rendered;
-      const headers = { ...common, ...rendered.headers };
-      const unkept = { kind: 'page', status, headers, document } as const;
+      const { status, headers, document } = await render(draft, order);
+      const unkept = { kind: 'page', status, headers: { ...common, ...headers }, document } as const;
       if (status !== 200 && status !== 404) return { ...unkept, purged: false };
       const body = await pack(document, encoding);
       const fresh = {
@@ -76,14 +82,14 @@ export const createMakePage = ({ cache, load, render }: Dependencies): MakePage 
         recipe,
         route: routeName(address),
         status,
-        headers: [...Object.entries(headers).flat(), 'Vary', 'Accept-Encoding'],
+        headers: namesAndValues(recipe, headers),
         etag: draft.etag,
         body,
       };
       return (
         keepUnlessPurged({ ...fresh, ...keepingFacts(draft, begun) }, draft) ?? {
           ...unkept,
-          headers: { ...headers, ...briefHeaders },
+          headers: { ...unkept.headers, ...briefHeaders },
           purged: true,
         }
       );
@@ -93,14 +99,26 @@ export const createMakePage = ({ cache, load, render }: Dependencies): MakePage 
   };
 };
 
+const namesAndValues = ({ common }: PageRecipe, headers: Readonly<Record<string, string>>) => [
+  ...Object.entries({ ...common, ...headers }).flat(),
+  'Vary',
+  'Accept-Encoding',
+];
+
 /** @param begun when its content was asked for, on the clock of `performance.now()`. */
 const keepingFacts = ({ reading }: PageDraft, begun: number) => ({
   names: reading.names,
   wholeness: reading.wholeness,
-  // What has changed meanwhile is shown, and made anew at the next look.
-  until: begun + (reading.changed ? 0 : reading.wholeness === 'whole' ? longestLife : halfLife),
-  looks: { dueAt: Math.max(reading.freshUntil, begun), count: 0 },
+  until: begun + lifeOf(reading),
+  looks: { dueAt: Math.max(reading.freshUntil, begun + pause), count: 0 },
 });
+
+/** Milliseconds. What has changed meanwhile is shown, and made anew at the next look. */
+const lifeOf = ({ changed, wholeness, provisional }: Reading): number => {
+  if (changed) return 0;
+  if (wholeness !== 'whole') return halfLife;
+  return provisional ? provisionalLife : longestLife;
+};
 
 /** One page of each kind a host for all that does not exist: by what it shows, not by its address. */
 const missingKey = ({ visit }: PageRecipe, { page, etag }: PageDraft): string =>

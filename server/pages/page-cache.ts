@@ -83,6 +83,8 @@ export const createPageCache = (maxBytes: number): PageCache => {
   });
   const keep = (page: KeptPage): void => {
     pages.set(page.key, page);
+    // Larger than the whole budget.
+    if (!pages.has(page.key)) return;
     for (const name of page.names) {
       const keys = pagesByName.get(name) ?? new Set();
       pagesByName.set(name, keys.add(page.key));
