@@ -30,7 +30,7 @@ import {
 import { Words } from './word-fields.ts';
 
 /**
- * What we believe comes back from the upstream (behaviour/upstream 12-17). Unknown keys are dropped and double spellings
+ * What we believe comes back from the upstream (behaviour/upstream 12–17). Unknown keys are dropped and double spellings
  * become one, so nothing behind this file asks "id or article_id?".
  */
 

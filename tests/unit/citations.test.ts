@@ -5,8 +5,9 @@ import { describe, expect, test } from 'vitest';
 /** Everything that can cite a rule or a document; articles of the demo shop are content and cite nothing. */
 const files = globSync(
   [
-    '{*,{client,server,shared,locales,tests,scripts,docs,deploy,.ci}/**/*}.{ts,tsx,js,json,css,html,md,yaml,vcl}',
-    'Dockerfile',
+    '{*,.*,{client,server,shared,locales,tests,scripts,docs,deploy,.ci}/**/*}.{ts,tsx,js,json,css,html,md,yaml,vcl}',
+    'public/**/*.svg',
+    '{*,deploy/*}Dockerfile',
     '.ci/run',
   ],
   {
@@ -37,22 +38,34 @@ const missingRules = (chapter: string, numbers: string): string[] =>
     .filter((number) => !chapters.get(chapter)?.includes(Number(number)))
     .map((number) => `${chapter} ${number}`);
 
-/** Citations of rules that are not there, and those that name a page but no rule of it. */
-const brokenCitations = (text: string): string[] => [
-  ...[...text.matchAll(/(?<!docs\/)\bbehaviour\/(\w+)(?! \d)(?!\w|\.md)/g)].map(([citation]) => citation),
-  ...[...text.matchAll(/\bbehaviour\/(\w+) (\d+(?:(?:, | and |–)\d+)*)/g)].flatMap(
-    ([, chapter = '', numbers = '']) => missingRules(chapter, numbers),
-  ),
-  ...[...text.matchAll(/\[(\w+) (\d+(?:, \d+)*)\]\(\1\.md\)/g)].flatMap(([, chapter = '', numbers = '']) =>
-    missingRules(chapter, numbers),
-  ),
-];
+/** A comment's or paragraph's lines as one. */
+const inOneLine = (text: string): string => text.replaceAll(/\s*\n[ \t]*(?:\*(?!\/)|\/\/|#)?[ \t]*/g, ' ');
 
-/** Decisions that are cited by their numbers and were never taken. */
+/** Rules as they are cited: `behaviour/orders 1, 2 and 5–7`. */
+const rulesCited = /^ (\d+(?:(?:, | and |–)\d+)*)(?!\d| ?(?:-|to|or|&|;) ?\d)/;
+
+/** Citations of rules that are not there, those that name a page but no rule of it, and those in another form. */
+const brokenCitations = (text: string): string[] => {
+  const line = inOneLine(text);
+  const named = [...line.matchAll(/\b(docs\/)?behaviour\/(\w+)(\.md)?(?=(.{0,40}))/gi)].flatMap(
+    ([citation, docs, chapter = '', file, after = '']) => {
+      if (file && !/^ \d/.test(after) && citation.includes('behaviour')) return [];
+      const [, numbers] = (!docs && !file && rulesCited.exec(after)) || [];
+      if (numbers === undefined || !citation.startsWith('behaviour')) return [citation + after];
+      return missingRules(chapter, numbers);
+    },
+  );
+  const linked = [
+    ...line.matchAll(/\[(\w+) (\d+(?:(?:, | and |–)\d+)*)\]\((?:[\w./-]*\/)?\1\.md\)/g),
+  ].flatMap(([, chapter = '', numbers = '']) => missingRules(chapter, numbers));
+  return [...named, ...linked];
+};
+
+/** Decisions that are cited by their numbers and were never taken; their numbers have four digits. */
 const missingDecisions = (text: string): string[] =>
-  [...text.matchAll(/\bdecisions? (\d{4}(?:(?:, | and )\d{4})*)/g)]
+  [...inOneLine(text).matchAll(/\b(?:decisions?|ADR)[ /](?:no\. ?)?(\d{3,}(?:(?:, | and |–)\d{3,})*)/gi)]
     .flatMap(([, numbers = '']) => numbers.split(/\D+/))
-    .filter((number) => !decisions.some((file) => file.startsWith(number)));
+    .filter((number) => !decisions.some((file) => file.startsWith(`${number}-`)));
 
 /** Paths under `docs/` that a text mentions and that lead to nothing. */
 const missingPaths = (text: string): string[] =>
@@ -108,17 +121,71 @@ test('every path under docs/ that is mentioned exists', () => {
   expect(faults(missingPaths)).toEqual({});
 });
 
-/** Files and folders that the map names in backticks, from the top or from inside a room, and that are not there. */
-const missingRooms = (text: string): string[] =>
-  [...text.matchAll(/`((?:[\w.-]+\/)+[\w.-]*)`/g)]
-    .map(([, target = '']) => target)
+/**
+ * Files and folders in backticks, from the top or from inside a room, that are not there. What a machine makes, and names that
+ * only have an example's form, are none.
+ */
+const missingFiles = (text: string): string[] =>
+  [
+    ...text.matchAll(
+      /`((?:server|client|shared|tests|scripts|docs|deploy|locales|public|middleware|pages|app|features|routes|bff|upstream)\/[\w./-]*|[\w-]+\.md)`|(?<![\w/.-])([A-Z]{4,}\.md)\b/g,
+    ),
+  ]
+    .map(([, quoted, document]) => quoted ?? document ?? '')
     .filter(
-      (target) => !['', 'server', 'client', 'tests'].some((room) => existsSync(path.join(room, target))),
+      (target) =>
+        !['', 'server', 'client', 'tests', 'docs'].some((room) => existsSync(path.join(room, target))),
     );
 
-test('the map names rooms that are there', () => {
+/** The map names rooms by themselves as well. */
+const missingRooms = (text: string): string[] =>
+  missingFiles(
+    text.replaceAll(/`((?:[\w.-]+\/)+[\w.-]*)`/g, (whole, target: string) =>
+      ['', 'server', 'client', 'tests'].some((room) => existsSync(path.join(room, target)))
+        ? ''
+        : whole.replace(target, `server/${target}`),
+    ),
+  );
+
+test('every room that the map names is there', () => {
   expect(missingRooms(read('ARCHITECTURE.md'))).toEqual([]);
-  expect(missingRooms('`server/nowhere/`, `middleware/handle-errors.ts`')).toEqual(['server/nowhere/']);
+  expect(missingRooms('`nowhere/at-all.ts`, `middleware/handle-errors.ts`')).toEqual([
+    'server/nowhere/at-all.ts',
+  ]);
+});
+
+test('every file named in backticks is there', () => {
+  expect(faults(missingFiles)).toEqual({});
+});
+
+const commands = Object.keys((JSON.parse(read('package.json')) as { scripts: object }).scripts);
+
+/** Commands of npm that a text names and that package.json does not have. */
+const missingCommands = (text: string): string[] =>
+  [...text.matchAll(/\bnpm run (?:--silent )?([a-z][\w:-]*)(?![\w:$-])/g)]
+    .map(([, name = '']) => name.replace(/:$/, ''))
+    .filter((name) => !commands.includes(name));
+
+test('every command of npm that is named is there', () => {
+  expect(faults(missingCommands)).toEqual({});
+});
+
+/** Headings of documents that are cited in words or with their anchor, and that are not there. */
+const missingHeadings = (text: string): string[] => {
+  const line = inOneLine(text);
+  const anchored = [...line.matchAll(/(?<![\w./-])((?:docs\/)?[\w/-]+\.md)#([\p{L}\w-]+)/gu)].filter(
+    ([, file = '', anchor = '']) => existsSync(file) && !anchorsOf(read(file)).includes(anchor),
+  );
+  const worded = [...line.matchAll(/(?<![\w./-])((?:docs\/)?[\w/-]+\.md), ([A-Z][a-z][\w ’-]*)/g)].filter(
+    ([, file = '', words = '']) =>
+      existsSync(file) &&
+      ![...read(file).matchAll(/^#+ (.+)$/gm)].some(([, heading = '']) => words.startsWith(heading)),
+  );
+  return [...anchored, ...worded].map(([citation]) => citation);
+};
+
+test('every heading that is cited is there', () => {
+  expect(faults(missingHeadings)).toEqual({});
 });
 
 test('every link between documents leads somewhere', () => {
@@ -136,6 +203,17 @@ describe('a gap is found', () => {
     'behaviour/orders 1, 999',
     'behaviour/orders 1 and 999',
     'behaviour/orders 1–999',
+    'behaviour/orders 1-2',
+    'behaviour/orders 1 to 2',
+    'behaviour/orders 1 or 2',
+    'behaviour/orders 1; 2',
+    'behaviour/orders 1 & 2',
+    'Behaviour/orders 1',
+    'behaviour/orders.md 1',
+    'docs/behaviour/orders.md 1',
+    '[orders 999](docs/behaviour/orders.md)',
+    '/** (behaviour/orders 1,\n * 999) */',
+    '// behaviour/orders\n// 999',
     'see behaviour/orders.',
   ])('in the citation "%s"', (citation) => expect(brokenCitations(citation)).not.toEqual([]));
 
@@ -144,6 +222,7 @@ describe('a gap is found', () => {
     'behaviour/orders 1, 2.',
     'docs/behaviour/orders.md',
     '[orders 1](orders.md)',
+    '/** (behaviour/orders 1,\n * 2) */',
   ])('but none in "%s"', (citation) => expect(brokenCitations(citation)).toEqual([]));
 
   test('between two pages of rules', () => {
@@ -167,6 +246,27 @@ describe('a gap is found', () => {
 
   test('in the number of a decision', () => {
     expect(missingDecisions('(decision 0046), decisions 0001 and 0999')).toEqual(['0999']);
+    for (const citation of [
+      'Decision 0999',
+      'decision no. 0999',
+      'decision 999',
+      'decisions 0001–0999',
+      'decisions/0999',
+      'ADR 0999',
+      'decision\n * 0999',
+    ])
+      expect(missingDecisions(citation), citation).toHaveLength(1);
+  });
+
+  test('in the name of a file, of a command, of a heading', () => {
+    expect(missingFiles('`server/nowhere/`, `middleware/handle-errors.ts`, `CONTRIBUTING.md`')).toEqual([
+      'server/nowhere/',
+      'CONTRIBUTING.md',
+    ]);
+    expect(missingCommands('`npm run nowhere`, `npm run test:unit`')).toEqual(['nowhere']);
+    const cited =
+      'ARCHITECTURE.md, The import rule; (docs/operations.md#nowhere), docs/operations.md, No such';
+    expect(missingHeadings(cited)).toEqual(['docs/operations.md#nowhere', 'docs/operations.md, No such']);
   });
 
   test.each([
