@@ -17,7 +17,7 @@ export default defineConfig({
   // Far beyond what a page needs: tests wait for what is to happen, and a busy machine is late, not wrong.
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  forbidOnly: Boolean(process.env['CI']),
+  forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   use: {
     baseURL: `http://help.atd-parts.co.uk.localhost:${ports.PORT}`,
