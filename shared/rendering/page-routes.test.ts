@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageAt, pageOfRoute, pageRoutes } from './page-routes.ts';
+import { pageAt, pageNames, pageOfRoute, pageRoutes } from './page-routes.ts';
 
 test.each([
   ['/', 'home'],
@@ -15,6 +15,17 @@ test.each([
   ['/actions/vote', null],
 ])('at %s is the page %s', (path, name) => {
   expect(pageAt(path)).toBe(name);
+});
+
+test.each(pageNames)('the address of %s is its own', (name) => {
+  const { path, parameters } = pageRoutes[name];
+  expect(pageAt(path.replaceAll(/:\w+/g, '1'))).toBe(name);
+  // An address with capitals, or with `/` at its end, is redirected; of what is no page the first part says so.
+  expect(path.replaceAll(/:\w+/g, '')).toMatch(
+    /^\/(?!(?:bff|actions|media|assets|icons|images|badges)\b)[a-z_/]*$/,
+  );
+  expect(path === '/' || !path.endsWith('/')).toBe(true);
+  expect(new Set(parameters).size).toBe(parameters.length);
 });
 
 test('a matched route is known by its path, a route that is no page is none', () => {

@@ -1,4 +1,4 @@
-interface PageFacts {
+interface PageColumns {
   /** As the router matches it; `:name` is one part of a path. */
   readonly path: `/${string}`;
   /** Parameters of the query that the page reads, in the order of its address. */
@@ -19,6 +19,20 @@ interface PageFacts {
   /** The editor's desk offers some in its list of pages. */
   readonly inDesk: boolean;
 }
+
+/** Columns that go together: a secret is kept and listed by nobody, and a sitemap names only what is to be listed. */
+type PageFacts = PageColumns &
+  (
+    | {
+        readonly secret: true;
+        readonly cache: 'personal';
+        readonly prefetch: false;
+        readonly robots: 'disallow';
+        readonly inSitemap: false;
+      }
+    | { readonly secret: false; readonly inSitemap: false }
+    | { readonly secret: false; readonly inSitemap: true; readonly robots: 'index' }
+  );
 
 /**
  * The pages (behaviour/pages 1): one row a page, with all that is decided by which page it is. The client's route
