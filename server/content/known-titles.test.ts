@@ -69,8 +69,9 @@ test.each([
   async ({ titleOf, language }) => {
     const tree = treeOf(2_500, titleOf);
     const lightest = tree[7]!.children[4]!.articles.at(-1)!;
-    for (const _again of [1, 2]) {
-      const answer = await listTitles(tree, [lightest.id], language);
+    const ask = () => listTitles(tree, [lightest.id], language);
+    // The second time its room is known.
+    for (const answer of [await ask(), await ask()]) {
       const { titles } = answer;
       expect(titles.length).toBeLessThan(10_000);
       expect(titles.at(-1)?.path).toBe(lightest.path);
