@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { builtInProjects } from '#shared/projects/project-table.ts';
 import type { AlternativeId } from '#shared/validation/alternative-id.ts';
@@ -69,4 +70,20 @@ test('settings are asked for without language, country and skin; everything else
 test('only searches and decisions have none (behaviour/upstream 3)', () => {
   const open = Object.entries(resources).filter(([, resource]) => 'timeout' in resource);
   expect(open.map(([name]) => name)).toEqual(['search', 'decide']);
+});
+
+test.each(Object.entries(resources))('%s reads nothing that its schema does not name', (_, { schema }) => {
+  const other = 'what nobody named';
+  const answer = { success: true, data: other, items: [other], list: [other], other };
+  for (const each of [other, [other], answer]) {
+    const read = v.safeParse(schema, each);
+    if (read.success) expect(JSON.stringify(read.output)).not.toContain(other);
+  }
+});
+
+test.each(Object.entries(resources))('%s is fresh for a while and then stale, or never kept', (_, row) => {
+  if (row.method === 'POST') expect(row.horizon).toBeNull();
+  if (row.horizon === null) return;
+  expect(row.horizon.fresh).toBeGreaterThan(0);
+  expect(row.horizon.stale).toBeGreaterThanOrEqual(row.horizon.fresh);
 });
