@@ -15,7 +15,45 @@ const imageNotice = Number(/STOP_NOTICE=(\d+)/.exec(read('Dockerfile'))?.[1]);
 /** Seconds that the longest stop of the image takes. */
 const longestStop = longestDrain(imageNotice * 1000) / 1000;
 const known = new Set(variables);
-const unknown = (names: Iterable<string>): string[] => [...names].filter((name) => !known.has(name));
+/** Node and the C library read them. */
+const foreign = new Set(['NODE_OPTIONS', 'MALLOC_ARENA_MAX']);
+const unknown = (names: Iterable<string>): string[] =>
+  [...names].filter((name) => !known.has(name) && !foreign.has(name));
+
+/** OpenTelemetry reads them itself. */
+const ofOpenTelemetry = [
+  'OTEL_EXPORTER_OTLP_HEADERS',
+  'OTEL_EXPORTER_OTLP_TIMEOUT',
+  'OTEL_RESOURCE_ATTRIBUTES',
+  'OTEL_SERVICE_NAME',
+];
+
+/** What stands below a heading, down to the next one. */
+const chapterOf = (file: string, heading: string): string =>
+  read(file).split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? '';
+
+test('the documents list every variable that is read, and no other', () => {
+  const listed = [...chapterOf('README.md', 'Configuration').matchAll(/^\| `(\w+)`/gm)];
+  const ofTraces = chapterOf('docs/operations.md', 'Traces').matchAll(/\b(OTEL_\w+)/g);
+  const documented = new Set([...listed, ...ofTraces].map(([, name = '']) => name));
+  expect([...documented].toSorted()).toEqual([...variables, ...ofOpenTelemetry].toSorted());
+});
+
+test.each(['README.md', 'docs/operations.md', 'docs/behaviour/operations.md'])(
+  '%s mentions variables that exist',
+  (file) => {
+    const mentioned = new Set(read(file).match(/\b[A-Z]+(?:_[A-Z]+)+\b/g));
+    // The address of a checker that `npm run check:html` can use.
+    const others = new Set([...ofOpenTelemetry, 'VNU_JAR']);
+    expect(unknown(mentioned.difference(others))).toEqual([]);
+  },
+);
+
+test.each(['Dockerfile', 'deploy/debian.Dockerfile'])('%s sets variables that exist', (file) => {
+  const lines = readDockerfile(read(file)).filter(({ name }) => name === 'ENV');
+  const names = lines.flatMap(({ rest }) => Object.keys(readEnvironment(rest)));
+  expect(unknown(names)).toEqual([]);
+});
 
 interface Probe {
   readonly httpGet: { readonly path: string; readonly port: string };
@@ -94,9 +132,17 @@ describe('the compose file', () => {
   const debian = parse(read('compose.debian.yaml'), { merge: true }).services;
   const replicas = [services['site-1'], services['site-2']];
 
-  test('gives both replicas variables that exist, and their stop its time', () => {
+  test.each(['site-1', 'site-2', 'shop'])('gives %s variables that exist, each from its namesake', (name) => {
+    const given: [string, string][] = [services, debian].flatMap((all) =>
+      Object.entries(all[name]?.environment ?? {}),
+    );
+    expect(given.length).toBeGreaterThan(0);
+    expect(unknown(given.map(([variable]) => variable))).toEqual([]);
+    for (const [variable, value] of given) expect(/^\$\{(\w+)/.exec(value)?.[1] ?? variable).toBe(variable);
+  });
+
+  test('gives both replicas the time of their stop', () => {
     for (const replica of replicas) {
-      expect(unknown(Object.keys(replica.environment))).toEqual([]);
       expect(Number.parseInt(replica.stop_grace_period, 10)).toBeGreaterThan(longestStop);
       expect(replica).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
       expect(replica.ports).toBeUndefined();
@@ -139,7 +185,8 @@ describe('the compose file', () => {
   });
 });
 
-test('the dashboard asks for metrics and labels that exist', async () => {
+/** The names of all metrics, those of the process too. */
+const namesOfMetrics = async (): Promise<ReadonlySet<string>> => {
   const metrics = createMetrics();
   metrics.watch({
     rendersWaiting: () => 0,
@@ -149,7 +196,11 @@ test('the dashboard asks for metrics and labels that exist', async () => {
   });
   metrics.watchProcess();
   const told = await metrics.text();
-  const names = new Set([...told.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name));
+  return new Set([...told.matchAll(/^# TYPE (\w+)/gm)].map(([, name = '']) => name));
+};
+
+test('the dashboard asks for metrics that exist', async () => {
+  const names = await namesOfMetrics();
   const { panels } = JSON.parse(read('deploy/grafana/dashboards/help-centre.json'));
   const queries: string[] = panels.flatMap((panel: { targets?: { expr: string }[] }) =>
     (panel.targets ?? []).map(({ expr }) => expr),
@@ -157,4 +208,10 @@ test('the dashboard asks for metrics and labels that exist', async () => {
   expect(queries.length).toBeGreaterThan(20);
   const asked = queries.flatMap((query) => query.match(/\b(?:help|nodejs|process)_\w+/g) ?? []);
   expect(asked.filter((name) => !names.has(name.replace(/_bucket$/, '')))).toEqual([]);
+});
+
+test('docs/operations.md explains every metric of ours, and no other', async () => {
+  const ours = [...(await namesOfMetrics())].filter((name) => name.startsWith('help_'));
+  const explained = new Set(read('docs/operations.md').match(/\bhelp_\w+/g));
+  expect([...explained].toSorted()).toEqual(ours.toSorted());
 });
