@@ -106,11 +106,27 @@ export default {
       },
     ),
     {
+      name: 'app-is-handed-its-dependencies',
+      comment:
+        'Of what makes things, app knows the types: a test hands it others. The other way is a circle.',
+      severity: 'error',
+      from: { path: '^server/app\\.ts$' },
+      to: { path: '^server/(?:dependencies|compose-content)\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'content-knows-no-http',
       comment: 'content never sees a request or a response.',
       severity: 'error',
       from: { path: '^server/(content|cache|upstream)/' },
-      to: { path: '^node_modules/express/' },
+      to: { path: '^node_modules/(?:compression|express|express-rate-limit|express-static-gzip|helmet)/' },
+    },
+    {
+      name: 'only-upstream-speaks-http',
+      comment:
+        'What content and cache need of the network, upstream asks for, with its deadlines and limits.',
+      severity: 'error',
+      from: { path: '^server/(content|cache)/' },
+      to: { path: ['^(?:node:)?(?:http|http2|https)$', '^node_modules/axios/'] },
     },
     {
       name: 'react-is-the-clients',
@@ -138,6 +154,13 @@ export default {
       ['routes'],
       ['app'],
     ]),
+    {
+      name: 'loader-carries-nothing',
+      comment: 'The first script of every page is there to have the others come later; it may know types.',
+      severity: 'error',
+      from: { path: '^client/loader\\.ts$' },
+      to: { dependencyTypesNot: ['type-only'] },
+    },
     {
       name: 'routes-never-import-routes',
       severity: 'error',
