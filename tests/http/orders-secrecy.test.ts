@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { request } from 'node:http';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePorts } from '#tests/setup/free-port.ts';
 import { copySeededData } from '#tests/setup/seeded-data.ts';
 import { whenReady } from '#tests/setup/when-ready.ts';
@@ -48,10 +48,15 @@ interface Answer {
   readonly headers: Record<string, unknown>;
 }
 
-const ask = (path: string, method = 'GET', body?: string): Promise<Answer> =>
+const ask = (
+  path: string,
+  method = 'GET',
+  body?: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const type = path.startsWith('/bff') ? 'application/json' : 'application/x-www-form-urlencoded';
-    const headers = { host, ...(body === undefined ? {} : { 'content-type': type }) };
+    const headers = { host, ...(body === undefined ? {} : { 'content-type': type }), ...more };
     const call = request({ host: '127.0.0.1', port: ports.PORT, path, method, headers }, (response) => {
       response.resume();
       response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers }));
@@ -100,4 +105,17 @@ test('the id of an order and a visitor’s e-mail are in no log line and no metr
     expect(output).not.toContain(secret);
     expect(metrics).not.toContain(secret);
   }
+});
+
+describe.each(['decisions', 'payment'])('a post of %s that is refused', (form) => {
+  test.each([
+    { status: 403, body: 'a=b', headers: { 'sec-fetch-site': 'cross-site' } },
+    { status: 413, body: 'a'.repeat(100_001) },
+    { status: 415, body: 'a=b', headers: { 'content-type': 'text/plain' } },
+    { status: 422, body: 'a=b' },
+  ])('with $status tells nobody of its order (behaviour/security 14)', async ({ status, body, headers }) => {
+    const answer = await ask(`/actions/${form}`, 'POST', body, headers);
+    expect(answer.status).toBe(status);
+    expect(answer.headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
+  });
 });
