@@ -16,7 +16,7 @@ interface Parameter {
   readonly in: 'query' | 'path';
   readonly required?: boolean;
   readonly example?: unknown;
-  readonly examples?: Record<string, { value: unknown }>;
+  readonly schema: { readonly enum?: readonly unknown[] };
 }
 
 interface Media {
@@ -94,12 +94,12 @@ const payToken = await (async () => {
   return String(answer.body.payLink).split('/').at(-1) ?? '';
 })();
 
-/** The requests that the examples of a call describe: every example of a parameter and of the body. */
+/** The requests that a call describes: each example of its body, each value of a closed list without an example. */
 const exampleRequests = ({ parameters, operation }: Call) => {
-  const values = parameters.map(({ name, in: place, example, examples }) => ({
+  const values = parameters.map(({ name, in: place, example, schema }) => ({
     name,
     place,
-    values: examples ? Object.values(examples).map(({ value }) => value) : [example],
+    values: example === undefined ? (schema.enum ?? []) : [example],
   }));
   const many = Math.max(...values.map((one) => one.values.length), 1);
   const [type, media] = Object.entries(operation.requestBody?.content ?? {})[0] ?? [];

@@ -80,23 +80,9 @@ const companies: ElementList = (project) =>
     skin: project.skin,
   }));
 
-const elementTypes = [
-  'translations',
-  'videos',
-  'popularRequests',
-  'cookies',
-  'header',
-  'social',
-  'companies',
-] as const;
-
-const elementsQuery = v.object({
-  type: v.picklist(elementTypes, `must be one of ${elementTypes.join(', ')}`),
-});
-
 /** The small lists around the content, one type a call (behaviour/upstream 8). */
 export const getStaticElements = ({ content, translations, wordsOf }: Dependencies) => {
-  const lists: Readonly<Record<(typeof elementTypes)[number], ElementList>> = {
+  const lists = {
     translations: (project) => [{ locale: project.locale, data: translations.texts(project) }],
     videos: videos(content),
     popularRequests,
@@ -104,7 +90,9 @@ export const getStaticElements = ({ content, translations, wordsOf }: Dependenci
     header: () => partnerLinks,
     social,
     companies,
-  };
+  } satisfies Record<string, ElementList>;
+  const types = Object.keys(lists) as (keyof typeof lists)[];
+  const elementsQuery = v.object({ type: v.picklist(types, `must be one of ${types.join(', ')}`) });
   return ({ project, query }: ProjectCall): Answer => {
     const input = readInput(elementsQuery, query);
     return input.ok ? items(lists[input.value.type](project, wordsOf(project))) : input.answer;
