@@ -40,6 +40,10 @@ interface Dependencies {
  */
 export const searchPatience = 60_000;
 
+/** Lists that stand around every page, kept and shown as they come: each is a field of `Site` under its name. */
+export const plainBlocks = ['social', 'companies'] as const satisfies readonly ListName[];
+export type PlainBlocks = { readonly [K in (typeof plainBlocks)[number]]: ItemsOf<K> };
+
 export const createProjectContent = (
   { upstream, upstreamFor = () => upstream, languageCodes, cache, articleHtml }: Dependencies,
   project: ProjectFacts,
@@ -65,7 +69,12 @@ export const createProjectContent = (
         isPoorer,
       );
 
+  const plain = Object.fromEntries(plainBlocks.map((name) => [name, list(name, asTheyAre)])) as {
+    readonly [K in keyof PlainBlocks]: () => Promise<PlainBlocks[K]>;
+  };
+
   return {
+    ...plain,
     languages: list('languages', (items) => {
       // What was asked for by another name of the language may be in another language.
       if (languageCodes.learn(project, backendCodeOf(items, project)))
@@ -108,8 +117,6 @@ export const createProjectContent = (
     cookies: list('cookies', asTheyAre),
     commentReasons: list('commentReasons', asTheyAre),
     projects: list('projects', asTheyAre),
-    social: list('social', asTheyAre),
-    companies: list('companies', asTheyAre),
     banner: list('banners', ([first]) => first?.data ?? null),
     gdpr: list('gdpr', ([first]) => first?.data ?? null),
     footerLinks: list('footerLinks', (items) => items.map(({ data }) => data)),

@@ -18,7 +18,7 @@ import { readContact } from './contact.ts';
 import type { Deadline } from './deadline.ts';
 import { toPopularSearches } from './map-content.ts';
 import type { Words } from './words/words.ts';
-import type { ProjectContent } from './project-content.ts';
+import { plainBlocks, type PlainBlocks, type ProjectContent } from './project-content.ts';
 
 /** What a block is without its content (behaviour/errors 6; the cache logs it). */
 export const blockOr = async <T>(work: Promise<T>, fallback: T, deadline: Deadline): Promise<T> => {
@@ -106,26 +106,14 @@ export const readSite = async (
     block(content.projects(), []),
     block(content.popularRequests(), []),
     block(content.banner(), null),
-    block(content.social(), []),
-    block(content.companies(), []),
     block(content.footerLinks(), []),
     block(content.gdpr(), null),
     block(content.languages(), null),
     drawnWith,
+    ...plainBlocks.map((name) => block<PlainBlocks[typeof name]>(content[name](), [])),
   ]);
-  const [
-    settings,
-    categories,
-    external,
-    requests,
-    banner,
-    social,
-    companies,
-    footerLinks,
-    gdpr,
-    active,
-    words,
-  ] = parts;
+  const [settings, categories, external, requests, banner, footerLinks, gdpr, active, words, ...plain] =
+    parts;
   const year = new Date().getFullYear();
   return makeOnce(content, [visit.origin, year, ...parts], () => ({
     project: toProject(visit, settings, footerLinks),
@@ -133,8 +121,7 @@ export const readSite = async (
     projects: external.filter(({ name }) => name !== 'partnersTitle').map(toExternalLink),
     popularRequests: toPopularSearches(requests, visit.project.host),
     banner,
-    social,
-    companies,
+    ...(Object.fromEntries(plainBlocks.map((name, index) => [name, plain[index]])) as PlainBlocks),
     footerLinks: toFooterLinks(footerLinks),
     gdpr: gdpr ? { name: gdpr.title, link: gdpr.link } : null,
     languages: toLanguages(visit, projects, active),

@@ -1,4 +1,4 @@
-import type { ProjectContent } from './project-content.ts';
+import { plainBlocks, type ProjectContent } from './project-content.ts';
 import { readSettings } from './site.ts';
 
 /** Loads what stands around the pages of a project and on its start page. Never rejects; the cache tells what failed. */
@@ -12,10 +12,9 @@ export const warmBlocks = async (content: ProjectContent): Promise<void> => {
     content.popularRequests(),
     content.projects(),
     content.banner(),
-    content.social(),
-    content.companies(),
     content.gdpr(),
     content.footerLinks(),
+    ...plainBlocks.map((name) => content[name]()),
   ]);
 };
 
