@@ -104,6 +104,24 @@ describe.each(skinCodes)('skin %s', (skin) => {
   });
 });
 
+/** Every colour that is not one for each scheme, as it is written, with why it need not be. */
+const ofNoScheme = [
+  // Darkens the page behind a dialog, whatever the page looks like.
+  '--color-backdrop: rgb(0 0 0 / 60%);',
+  // Lets its ground through, so that it has no contrast of its own.
+  '--color-scroll-shadow: light-dark(rgb(0 0 0 / 20%), rgb(0 0 0 / 60%));',
+  // For readers who ask for more contrast: another colour, which has both.
+  '--color-muted: var(--color-text);',
+  '--color-border: var(--color-control);',
+];
+
+// A colour of one value stays light in the dark scheme, and the tables above would measure another skin's in its place.
+test('every colour is one for the light and one for the dark scheme', () => {
+  const colours = [...css.matchAll(/--color-[\w-]+:[^;]*;/g)].map(([row]) => row);
+  const oneEach = /^--color-[\w-]+: light-dark\(#(?:[\da-f]{3}){1,2}, #(?:[\da-f]{3}){1,2}\);$/;
+  expect(colours.filter((row) => !oneEach.test(row))).toEqual(ofNoScheme);
+});
+
 test.each(skinCodes)('skin %s names the same tokens as all', (skin) => {
   const names = (one: string) =>
     bodiesOf(`[data-skin='${one}']`).flatMap((body) =>
