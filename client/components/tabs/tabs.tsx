@@ -35,7 +35,7 @@ export const Tabs = ({ label, tabs }: TabsProps) => {
   };
 
   return (
-    <div className={styles.tabs}>
+    <div>
       <div ref={row} role="tablist" aria-label={label} className={styles.row}>
         {tabs.map((tab) => (
           <button
