@@ -1,4 +1,6 @@
-import type { LazyRouteFunction, RouteObject, ShouldRevalidateFunction } from 'react-router';
+import type { ComponentType } from 'react';
+import type { LazyRouteFunction, LoaderFunction, RouteObject, ShouldRevalidateFunction } from 'react-router';
+import type { RouteHandle } from '#client/page/head/route-handle.ts';
 import { pageNames, pageRoutes, type PageName } from '#shared/rendering/page-routes.ts';
 import { ErrorPage } from './error-page/error-page.tsx';
 import { formActions } from './form-actions.ts';
@@ -9,10 +11,17 @@ import * as root from './root.route.tsx';
 const notAfterForms: ShouldRevalidateFunction = ({ formAction, defaultShouldRevalidate }) =>
   formAction?.startsWith('/actions/') ? false : defaultShouldRevalidate;
 
+/** What the module of a page exports; without data or a head the page would be titled as one that is not there. */
+interface PageModule {
+  readonly loader: LoaderFunction;
+  readonly Component: ComponentType;
+  readonly handle: RouteHandle;
+}
+
 interface Screen {
   /** The module's source path: the build knows its chunk under that name. */
   readonly id: `client/routes/${string}.route.tsx`;
-  readonly lazy: LazyRouteFunction<RouteObject>;
+  readonly lazy: LazyRouteFunction<RouteObject & PageModule>;
 }
 
 /** The screen of every page; one that is missing here, or has no row among the pages, does not compile. */

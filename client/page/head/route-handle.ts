@@ -7,7 +7,7 @@ import type { PageHead } from '#shared/rendering/page-head.ts';
 /** What a route says about itself beside its component. */
 export interface RouteHandle {
   /** Title, description and all else of the page's head, from the route's own loader data. */
-  readonly head?: (page: HeadArgs) => PageHead;
+  readonly head: (page: HeadArgs) => PageHead;
   /** The style sheets that are enough for what it shows as it is served, beside the shell's (behaviour/pages 35); left out: `rest`. */
   readonly sheets?: (data: unknown) => readonly Sheet[];
   /**
