@@ -27,23 +27,23 @@ const actions: Readonly<Record<FormName, FormAction>> = {
   },
   newsletter: {
     id: 'client/features/newsletter/newsletter.action.ts',
-    fetch: async () => (await import('#client/features/footer/footer.late.tsx')).subscribe,
+    fetch: async () => (await import('#client/features/footer/footer.late.tsx')).newsletter,
   },
   complaint: {
     id: 'client/features/complaint/complaint.action.ts',
-    fetch: async () => (await import('#client/features/footer/footer.late.tsx')).complain,
+    fetch: async () => (await import('#client/features/footer/footer.late.tsx')).complaint,
   },
   cancellation: {
     id: 'client/features/order-cancellation/cancellation.action.ts',
-    fetch: async () => (await import('#client/features/footer/footer.late.tsx')).cancelOrder,
+    fetch: async () => (await import('#client/features/footer/footer.late.tsx')).cancellation,
   },
   decisions: {
     id: 'client/routes/alternatives/decisions.action.ts',
-    fetch: async () => (await import('#client/routes/alternatives/alternatives.route.tsx')).decide,
+    fetch: async () => (await import('#client/routes/alternatives/alternatives.route.tsx')).decisions,
   },
   payment: {
     id: 'client/routes/alternatives/payment.action.ts',
-    fetch: async () => (await import('#client/routes/alternatives/alternatives.route.tsx')).pay,
+    fetch: async () => (await import('#client/routes/alternatives/alternatives.route.tsx')).payment,
   },
 };
 

@@ -1,22 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { RequestHandler } from 'express';
+import { formNames } from '#shared/help-api/forms.ts';
 import type { Render } from '#shared/rendering/render-contract.ts';
 import type { Renderer } from './load-page.ts';
 
-/** What the files of routes and late parts export beside components. */
-export const routeExports = [
-  'loader',
-  'action',
-  'handle',
-  'vote',
-  'comment',
-  'pay',
-  'decide',
-  'subscribe',
-  'complain',
-  'cancelOrder',
-];
+/** What the files of routes and late parts export beside components: a form's action under the form's name. */
+export const routeExports: readonly string[] = ['loader', 'action', 'handle', ...formNames];
 
 /**
  * React's refresh gives up on a file that exports more than components, and loads the page anew. It asks this function

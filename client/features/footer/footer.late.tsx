@@ -17,9 +17,9 @@ import { SocialClub } from './social-club.tsx';
 import styles from './footer.module.css';
 
 // The writes of its forms come with their code (app/form-actions.ts).
-export { action as complain } from '../complaint/complaint.action.ts';
-export { action as subscribe } from '../newsletter/newsletter.action.ts';
-export { action as cancelOrder } from '../order-cancellation/cancellation.action.ts';
+export { action as complaint } from '../complaint/complaint.action.ts';
+export { action as newsletter } from '../newsletter/newsletter.action.ts';
+export { action as cancellation } from '../order-cancellation/cancellation.action.ts';
 
 /** The footer and the dialogs that it opens, each of them outside of its colours (behaviour/shell 17). */
 export const Footer = () => {

@@ -22,9 +22,9 @@ import { AlternativesForm } from './parts/alternatives-form.tsx';
 import { Receipt } from './parts/receipt.tsx';
 import { ServedStep } from './parts/served-step.tsx';
 
-// The writes of this page come with its code (app/forms/form-actions.ts).
-export { action as decide } from './decisions.action.ts';
-export { action as pay } from './payment.action.ts';
+// The writes of this page come with its code (app/form-actions.ts).
+export { action as decisions } from './decisions.action.ts';
+export { action as payment } from './payment.action.ts';
 
 export const loader = async (args: LoadArgs) => {
   const id = new URL(args.request.url).searchParams.get('id');
