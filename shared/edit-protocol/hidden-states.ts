@@ -28,7 +28,7 @@ export const hiddenStateNames = [
 export type HiddenStateName = (typeof hiddenStateNames)[number];
 
 /** Ids of the dialogs that states stand in; the others are pages, or kept by a feature. */
-export const dialogOfState: Readonly<Partial<Record<HiddenStateName, string>>> = {
+const dialogs = {
   complaint: 'complaint',
   'complaint-thanks': 'complaint-thanks',
   'complaint-error': 'complaint-error',
@@ -44,4 +44,13 @@ export const dialogOfState: Readonly<Partial<Record<HiddenStateName, string>>> =
   'decision-error': 'alternatives-error',
   'payment-method': 'alternatives-payment',
   'payment-error': 'alternatives-payment-error',
-};
+} as const satisfies Partial<Record<HiddenStateName, string>>;
+
+export const dialogOfState: Readonly<Partial<Record<HiddenStateName, string>>> = dialogs;
+
+type DialogId = (typeof dialogs)[keyof typeof dialogs];
+
+/** Ids of forms in dialogs whose every state has its row: the form, its thanks, and its failure. */
+export type FormDialogId = {
+  [Id in DialogId]: `${Id}-thanks` | `${Id}-error` extends DialogId ? Id : never;
+}[DialogId];

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useWords } from '#client/i18n/words.tsx';
+import type { FormDialogId } from '#shared/edit-protocol/hidden-states.ts';
 import type { FormName } from '#shared/help-api/forms.ts';
 import { invalidCancellation } from '#shared/validation/forms/cancellation.ts';
 import type { FieldRules } from '#shared/validation/rules.ts';
@@ -22,8 +23,8 @@ interface FieldProps {
 
 interface DialogFormProps<Field extends string> {
   name: FormName;
-  /** What the entry in the footer opens. */
-  dialogId: string;
+  /** What the entry in the footer opens. An editor must find it: ids without their rows do not compile. */
+  dialogId: FormDialogId;
   rules: FieldRules<Field>;
   words: {
     readonly title: string;
