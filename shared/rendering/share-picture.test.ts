@@ -22,9 +22,10 @@ test.each(pictures)('%s is there, in the size that is told, and small', (path) =
   expect(picture.bytes).toBeLessThan(40_000);
 });
 
-test('each page and company has a picture of its own', () => {
-  const drawn = pictures.map((path) =>
-    readFileSync(new URL(`../../public${path}`, import.meta.url), 'base64'),
+// Pages that have no drawing of their own show the start page's, each company in its colours and with its logo.
+test.each(listedPages)('%s has another picture for each company', (page) => {
+  const drawn = skinCodes.map((skin) =>
+    readFileSync(new URL(`../../public${sharePicture(page, skin)}`, import.meta.url), 'base64'),
   );
-  expect(new Set(drawn).size).toBe(pictures.length);
+  expect(new Set(drawn).size).toBe(skinCodes.length);
 });
