@@ -2,26 +2,14 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { builtInProjects } from '#shared/projects/project-table.ts';
 import type { AlternativeId } from '#shared/validation/alternative-id.ts';
-import { createUpstream, resources } from './resources.ts';
-import type { UpstreamCall } from './upstream-client.ts';
+import { recordCalls } from '#tests/builders/recorded-calls.ts';
+import { resources } from './resources.ts';
 
 const [project] = builtInProjects;
 const id = '11111111-1111-4111-8111-111111111111' as AlternativeId;
 
-const record = () => {
-  const calls: UpstreamCall[] = [];
-  const upstream = createUpstream({
-    call: async (call) => {
-      calls.push(call);
-      return null;
-    },
-    close: () => {},
-  });
-  return { calls, upstream };
-};
-
 test('a decision has no timeout of its own, only its caller’s signal: it may have arrived (behaviour/upstream 3)', async () => {
-  const { calls, upstream } = record();
+  const { calls, upstream } = recordCalls();
   const { signal } = new AbortController();
   await upstream.decide(project!, { orderId: 4711, decisions: { 101: true } }, signal);
   expect(calls).toMatchObject([
@@ -30,7 +18,7 @@ test('a decision has no timeout of its own, only its caller’s signal: it may h
 });
 
 test('the other calls about an order keep the common timeout', async () => {
-  const { calls, upstream } = record();
+  const { calls, upstream } = recordCalls();
   await upstream.alternative(project!, id);
   await upstream.paymentMethods(project!, id);
   await upstream.createPayLink(project!, { id, paymentMethodId: '7' });
@@ -44,7 +32,7 @@ test('the other calls about an order keep the common timeout', async () => {
 test.each(['CH_fr', 'BE_fr'] as const)(
   '%s goes by its own domain, the host without "help.": the other language of the country has the shop’s (behaviour/upstream 6)',
   async (locale) => {
-    const { calls, upstream } = record();
+    const { calls, upstream } = recordCalls();
     const own = builtInProjects.find((each) => each.locale === locale)!;
     await upstream.languages(own);
     await upstream.footerLinks(own);
@@ -58,7 +46,7 @@ test.each(['CH_fr', 'BE_fr'] as const)(
 );
 
 test('settings are asked for without language, country and skin; everything else with them', async () => {
-  const { calls, upstream } = record();
+  const { calls, upstream } = recordCalls();
   await upstream.settings(project!);
   await upstream.categories(project!);
   expect(calls.map(({ path, scope }) => [path, scope])).toEqual([

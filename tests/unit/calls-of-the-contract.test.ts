@@ -5,8 +5,9 @@ import { parse } from 'yaml';
 import { builtInProjects, type ProjectFacts } from '#shared/projects/project-table.ts';
 import type { AlternativeId } from '#shared/validation/alternative-id.ts';
 import { plainBlocks } from '#server/content/project-content.ts';
-import { createUpstream, resources, type ResourceName, type Upstream } from '#server/upstream/resources.ts';
+import { resources, type ResourceName, type Upstream } from '#server/upstream/resources.ts';
 import type { UpstreamCall } from '#server/upstream/upstream-client.ts';
+import { recordCalls } from '#tests/builders/recorded-calls.ts';
 
 interface Reference {
   readonly $ref: string;
@@ -57,14 +58,7 @@ const told: { readonly [K in ResourceName as [] extends ArgumentsOf<K> ? never :
 
 /** The call of a row, as it is handed to the client. */
 const callOf = async (name: ResourceName): Promise<UpstreamCall> => {
-  const calls: UpstreamCall[] = [];
-  const upstream = createUpstream({
-    call: async (call) => {
-      calls.push(call);
-      return null;
-    },
-    close: () => {},
-  });
+  const { calls, upstream } = recordCalls();
   const args: readonly unknown[] = (told as Partial<Record<ResourceName, readonly unknown[]>>)[name] ?? [];
   await (upstream[name] as (...all: unknown[]) => Promise<unknown>)(builtInProjects[0], ...args);
   return calls[0]!;
