@@ -131,7 +131,12 @@ const openStates: readonly Screen[] = [
     name: 'footer block',
     path: '/',
     width: 390,
-    open: press('footer summary, footer button[aria-expanded]'),
+    open: async (page) => {
+      await press('footer summary, footer button[aria-expanded]')(page);
+      await page.locator('footer details[open], footer button[aria-expanded="true"]').first().waitFor();
+      // A machine's Tab would be past it before it has its height.
+      await page.waitForTimeout(100);
+    },
   },
 ];
 
