@@ -1,86 +1,16 @@
-import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { ValidateFunction } from 'ajv';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { parse } from 'yaml';
 import { createEmbeddedApp, openEmbeddedStore } from '#server/embedded/embedded-api.ts';
 import { scopeOf, sharedEmbeddedClient } from '#tests/builders/embedded-api.ts';
+import { calls, document, resolve, type Call, type Change } from '#tests/builders/upstream-document.ts';
 import { copySeededData } from '#tests/setup/seeded-data.ts';
-
-interface Reference {
-  readonly $ref: string;
-}
-
-interface Parameter {
-  readonly name: string;
-  readonly in: 'query' | 'path';
-  readonly required?: boolean;
-  readonly example?: unknown;
-  readonly schema: { readonly enum?: readonly unknown[] };
-}
-
-interface Media {
-  readonly schema: object;
-  readonly example?: unknown;
-  readonly examples?: Record<string, { value: unknown }>;
-}
-
-interface DocumentedResponse {
-  readonly content?: Record<string, Media>;
-  readonly headers?: Record<string, unknown>;
-}
-
-/** What a status needs instead of the example request. */
-interface Change {
-  readonly query?: Record<string, string>;
-  readonly path?: Record<string, string>;
-  readonly body?: Record<string, unknown>;
-  readonly headers?: Record<string, string>;
-}
-
-interface Operation {
-  readonly parameters?: readonly (Parameter | Reference)[];
-  readonly requestBody?: { readonly content: Record<string, Media> };
-  readonly responses: Record<string, DocumentedResponse | Reference>;
-  readonly 'x-try'?: Record<string, Change>;
-}
-
-type PathItem = Partial<Record<'get' | 'post' | 'put', Operation>> & {
-  readonly parameters?: readonly Parameter[];
-};
-
-const document = parse(readFileSync(new URL('../../docs/upstream-api.yaml', import.meta.url), 'utf8')) as {
-  readonly paths: Record<string, PathItem>;
-};
 
 const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false, multipleOfPrecision: 6 });
 ajv.addSchema(document, 'upstream');
 
 const fragment = (steps: readonly string[]): string =>
   steps.map((step) => encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/');
-
-const resolve = <Value>(value: Value | Reference): { value: Value; steps?: string[] } => {
-  if (typeof value !== 'object' || value === null || !('$ref' in value)) return { value: value };
-  const steps = value.$ref.slice('#/'.length).split('/');
-  const found = steps.reduce<unknown>((level, step) => (level as Record<string, unknown>)[step], document);
-  return { value: found as Value, steps };
-};
-
-interface Call {
-  readonly method: 'get' | 'post' | 'put';
-  readonly path: string;
-  readonly operation: Operation;
-  readonly parameters: readonly Parameter[];
-}
-
-const calls: readonly Call[] = Object.entries(document.paths).flatMap(([path, item]) =>
-  (['get', 'post', 'put'] as const).flatMap((method) => {
-    const operation = item[method];
-    if (!operation) return [];
-    const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])];
-    return { method, path, operation, parameters: parameters.map((one) => resolve(one).value) };
-  }),
-);
 
 /** What the site would answer. */
 const searches = { shownFrom: 5, days: 30, locales: { en: [{ word: 'tyre', count: 6 }] } };

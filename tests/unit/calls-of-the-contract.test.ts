@@ -1,35 +1,18 @@
 import { globSync, readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
-import { parse } from 'yaml';
 import { builtInProjects, type ProjectFacts } from '#shared/projects/project-table.ts';
 import type { AlternativeId } from '#shared/validation/alternative-id.ts';
 import { plainBlocks } from '#server/content/project-content.ts';
 import { resources, type ResourceName, type Upstream } from '#server/upstream/resources.ts';
 import type { UpstreamCall } from '#server/upstream/upstream-client.ts';
 import { recordCalls } from '#tests/builders/recorded-calls.ts';
-
-interface Reference {
-  readonly $ref: string;
-}
-
-interface Parameter {
-  readonly name: string;
-  readonly in: 'query' | 'path';
-  readonly required?: boolean;
-  readonly schema: object;
-}
-
-interface Operation {
-  readonly tags: readonly string[];
-  readonly parameters?: readonly (Parameter | Reference)[];
-  readonly requestBody?: { readonly content: { readonly 'application/json': { readonly schema: object } } };
-}
-
-const { paths, components } = parse(readFileSync('docs/upstream-api.yaml', 'utf8')) as {
-  readonly paths: Record<string, { readonly get?: Operation; readonly post?: Operation }>;
-  readonly components: { readonly parameters: Record<string, Parameter> };
-};
+import {
+  calls as documented,
+  document,
+  type Call,
+  type Parameter,
+} from '#tests/builders/upstream-document.ts';
 
 type ArgumentsOf<K extends ResourceName> = Upstream[K] extends (
   project: ProjectFacts,
@@ -64,18 +47,17 @@ const callOf = async (name: ResourceName): Promise<UpstreamCall> => {
   return calls[0]!;
 };
 
-/** The operation that a call is of, with the values in its path. */
-const findOperation = ({ method, path }: UpstreamCall) => {
-  for (const [template, operations] of Object.entries(paths)) {
-    const pattern = template.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)');
+/** The call of the document that this is, with the values in its path. */
+const findDocumented = ({ method, path }: UpstreamCall) => {
+  for (const each of documented) {
+    const pattern = each.path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)');
     const match = new RegExp(`^${pattern}$`).exec(path);
-    const operation = operations[method === 'GET' ? 'get' : 'post'];
-    if (!match || !operation) continue;
+    if (!match || each.method !== method.toLowerCase()) continue;
     const values = Object.entries(match.groups ?? {}).map(([name, value]) => [
       name,
       /^\d+$/.test(value) ? Number(value) : value,
     ]);
-    return { operation, inPath: Object.fromEntries(values) as object };
+    return { ...each, inPath: Object.fromEntries(values) as object };
   }
   return null;
 };
@@ -84,17 +66,13 @@ const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false
 
 /** What is wrong with an object by a schema of the document, which may name nothing that the schema does not. */
 const faultsOf = (value: unknown, schema: object): unknown => {
-  const validate = ajv.compile({ ...schema, additionalProperties: false, components });
+  const validate = ajv.compile({ ...schema, additionalProperties: false, components: document.components });
   validate(value);
   return validate.errors ?? [];
 };
 
-const sentIn = (place: Parameter['in'], { parameters = [] }: Operation): object => {
-  const own = parameters
-    .map((one) =>
-      '$ref' in one ? components.parameters[one.$ref.replace('#/components/parameters/', '')]! : one,
-    )
-    .filter((one) => one.in === place);
+const sentIn = (place: Parameter['in'], { parameters }: Call): object => {
+  const own = parameters.filter((one) => one.in === place);
   return {
     type: 'object',
     required: own.filter(({ required }) => required).map(({ name }) => name),
@@ -106,13 +84,13 @@ test.each(Object.keys(resources) as ResourceName[])(
   '%s asks for what docs/upstream-api.yaml has, with what it takes',
   async (name) => {
     const call = await callOf(name);
-    const found = findOperation(call);
+    const found = findDocumented(call);
     expect(found, `${call.method} ${call.path} is not in the document`).not.toBeNull();
     const { operation, inPath } = found!;
     // No other upstream answers these.
     expect(operation.tags).not.toContain('embedded');
-    expect(faultsOf(inPath, sentIn('path', operation))).toEqual([]);
-    expect(faultsOf({ ...call.scope, ...call.query }, sentIn('query', operation))).toEqual([]);
+    expect(faultsOf(inPath, sentIn('path', found!))).toEqual([]);
+    expect(faultsOf({ ...call.scope, ...call.query }, sentIn('query', found!))).toEqual([]);
     const { schema } = operation.requestBody?.content['application/json'] ?? {};
     expect(call.body === undefined).toBe(schema === undefined);
     if (schema) expect(faultsOf(call.body, schema)).toEqual([]);
