@@ -52,9 +52,7 @@ export interface ContentCache {
 
 interface Options extends LoadOptions {
   readonly budgets: Budgets;
-  /**
-   * Told what was purged, be it remembered or not: what was made from it must be made anew before it is shown.
-   */
+  /** Told what was purged, remembered or not: what was made from it must be made anew before it is shown. */
   readonly onPurged?: (matches: (key: ContentKey) => boolean) => void;
   /** Told of every read, with the age of what it found in milliseconds; `null` where it waits for a load. */
   readonly onRead?: (key: ContentKey, outcome: 'hit' | 'stale' | 'load', age: number | null) => void;

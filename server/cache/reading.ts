@@ -82,7 +82,7 @@ export const noteProvisional = (): void => {
 /** Notes that what `matches` was purged, for all answers that are still being made from it. */
 export const notePurged = (matches: (key: ContentKey) => boolean): void => {
   for (const reading of open)
-    if ([...reading.names].some((name) => matches(keyNamed(name)))) reading.purged = true;
+    if (reading.names.values().some((name) => matches(keyNamed(name)))) reading.purged = true;
 };
 
 /** Notes that an entry has another value by now, for all answers that are still being made from the one before. */

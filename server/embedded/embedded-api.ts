@@ -34,10 +34,14 @@ export interface EmbeddedApi {
 /** Other machines have no business here, unless in a network of containers: the site alone calls. */
 const loopback = '127.0.0.1';
 
-const listen = (server: Server, port: number, host: string): Promise<number> =>
+/** As the site's own: a connection that cannot be taken later on is logged. */
+const listen = (server: Server, port: number, host: string, log: Log): Promise<number> =>
   new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
+    server.listen(port, host, () => {
+      server.off('error', reject).on('error', (err) => log.error({ err }, 'a connection could not be taken'));
+      resolve((server.address() as AddressInfo).port);
+    });
   });
 
 /** Starts the embedded content API on loopback. Rejects when the port is taken or the data file cannot be written. */
@@ -47,7 +51,7 @@ export const startEmbeddedApi = async (options: EmbeddedApiOptions): Promise<Emb
   const ownOrigin = () => `http://${loopback}:${port}`;
   const server = createServer(createEmbeddedApp(store, { ...options, ownOrigin }));
   try {
-    port = await listen(server, options.port, options.host ?? loopback);
+    port = await listen(server, options.port, options.host ?? loopback, options.log);
   } catch (error) {
     store.close();
     throw error;

@@ -51,6 +51,12 @@ export const setCacheHeaders = (res: Response, kind: CacheKind): void => {
   res.set(cacheHeadersOf(isHalf(res) && isKept(cacheHeaders[kind]) ? 'half' : kind));
 };
 
+/** For an answer that takes the place of a good one: kept by nobody, and with nothing in its headers of what the other was. */
+export const keepNothing = (res: Response): void => {
+  for (const name of ['ETag', 'Surrogate-Key']) res.removeHeader(name);
+  setCacheHeaders(res, 'never');
+};
+
 /**
  * The row for an answer of the page that was matched. Errors must not outlive the outage.
  *

@@ -1,3 +1,4 @@
+import { failureBackoff } from '#server/cache/cache-rules.ts';
 import type { Reading } from '#server/cache/reading.ts';
 import type { Redirect } from '#shared/rendering/render-contract.ts';
 import { routeName } from '#server/observability/route-name.ts';
@@ -13,8 +14,6 @@ const longestLife = 3_600_000;
 const halfLife = 10_000;
 /** So long, in milliseconds, it is taken for true that other hosts have no such page whose content has not been loaded yet. */
 const provisionalLife = 60_000;
-/** How long after its making it is not asked whether content is due that could not be had for it, in milliseconds. */
-const pause = 5_000;
 
 interface UnkeptPage extends RenderedPage {
   readonly kind: 'page';
@@ -110,7 +109,8 @@ const keepingFacts = ({ reading }: PageDraft, begun: number) => ({
   names: reading.names,
   wholeness: reading.wholeness,
   until: begun + lifeOf(reading),
-  looks: { dueAt: Math.max(reading.freshUntil, begun + pause), count: 0 },
+  // What could not be had for it is not asked for again before that.
+  looks: { dueAt: Math.max(reading.freshUntil, begun + failureBackoff), count: 0 },
 });
 
 /** Milliseconds. What has changed meanwhile is shown, and made anew at the next look. */

@@ -1,6 +1,6 @@
 import type { RequestHandler, Response } from 'express';
 import type { BffError } from '#shared/help-api/bff-endpoints.ts';
-import { setCacheHeaders } from '#server/http/cache-headers.ts';
+import { keepNothing } from '#server/http/cache-headers.ts';
 import { retryAfter } from '#server/http/retry-after.ts';
 import { keepSecret } from '#server/http/secrecy.ts';
 import { visitOf } from '#server/http/visit.ts';
@@ -41,9 +41,8 @@ export const createRefusals = (): Refusals => {
   return {
     send(res, kind) {
       const { type, body } = answers[kind];
-      // Of a page that was found to come too late only when its turn was counted.
-      for (const name of ['ETag', 'Surrogate-Key']) res.removeHeader(name);
-      setCacheHeaders(res, 'never');
+      // A page may be found to come too late only when its turn is counted.
+      keepNothing(res);
       // It serves for every address, an order's too.
       keepSecret(res);
       res.set({ 'Retry-After': String(retryAfter), 'Content-Type': type });
