@@ -90,6 +90,7 @@ export default {
         ['http'],
         ['observability'],
         ['middleware'],
+        ['kept'],
         ['bff', 'media', 'pages', 'seo'],
         ['ops'],
       ],

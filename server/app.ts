@@ -25,11 +25,11 @@ import { refuseOverload } from './pages/overload/refusals.ts';
 import { pageHandler, type Pages } from './pages/page-handler.ts';
 import { robots, sitemap } from './seo/sitemap.ts';
 
-/** The whole site: pages that are kept, and what there is no time for, are answered before Express. */
+/** The whole site: what is kept, and what there is no time for, is answered before Express. */
 export const createSite = (dependencies: Dependencies): RequestListener => {
   const pages = dependencies.createPages(dependencies.renderer, dependencies.content);
   return createFrontDoor({
-    pages: pages.kept,
+    kept: pages.kept,
     refuse: createEarlyRefusal(pages),
     app: createApp(dependencies, pages),
     onAnswered: (facts) => dependencies.metrics.request(facts),
@@ -77,6 +77,9 @@ const createApp = (
       refuseOverload(pages.admits, pages.refusals),
       bffRouter({
         content,
+        kept: pages.kept,
+        keep: pages.keep,
+        onHalf: () => metrics.half('data'),
         editOrigins: config.editOrigins,
         onViolation: createPolicyViolations(metrics, logger),
         onVital: metrics.vital,

@@ -12,10 +12,10 @@ import { keysNaming } from './content/purge.ts';
 import { createVainSearches, type VainSearches } from './content/vain-searches.ts';
 import { createTextSources } from './content/words/text-sources.ts';
 import { layerLocaleFiles, readLocaleFiles, readUntranslated } from './content/words/words.ts';
+import type { AnswerCache } from './kept/answer-cache.ts';
 import type { Metrics } from './observability/metrics.ts';
 import { traceCalls } from './observability/trace-requests.ts';
 import type { Tracing } from './observability/spans.ts';
-import type { PageCache } from './pages/page-cache.ts';
 import { createLanguageCodes } from './upstream/language-codes.ts';
 import { createUpstream, createUpstreamFor, horizonOf } from './upstream/resources.ts';
 import { createUpstreamClient, UpstreamUnavailable, type UpstreamLog } from './upstream/upstream-client.ts';
@@ -29,7 +29,7 @@ interface Surroundings {
   /** The real upstream or the embedded content API, without a slash at its end. */
   readonly upstreamUrl: string;
   /** What is made from content, and told when that has changed. */
-  readonly pageCache: Pick<PageCache, 'contentChanged' | 'contentPurged'>;
+  readonly answerCache: Pick<AnswerCache, 'contentChanged' | 'contentPurged'>;
   readonly makeSanitiser: typeof createSanitiser;
 }
 
@@ -50,7 +50,7 @@ export const composeContent = ({
   tracing,
   projects,
   upstreamUrl,
-  pageCache,
+  answerCache,
   makeSanitiser,
 }: Surroundings): ContentSide => {
   const client = createUpstreamClient(upstreamUrl, {
@@ -81,8 +81,8 @@ export const composeContent = ({
     shared: shared ?? undefined,
     horizonOf,
     budgets: { content: config.cacheBytes, search: config.searchCacheBytes, missing: missingBudget },
-    onChanged: (name) => pageCache.contentChanged(name),
-    onPurged: (matches) => pageCache.contentPurged(matches),
+    onChanged: (name) => answerCache.contentChanged(name),
+    onPurged: (matches) => answerCache.contentPurged(matches),
     onRead: (...read) => metrics.contentRead(...read),
     onShown: ({ host, resource }, age) => metrics.contentShown(host, resource, age),
     onLoaded: ({ resource }) => metrics.contentLoad(resource, 'ok'),

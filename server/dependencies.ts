@@ -5,6 +5,9 @@ import type { Config } from './config/config.ts';
 import { createSanitiser } from './content/article-html/sanitiser.ts';
 import type { ContentService } from './content/content-service.ts';
 import type { VainSearches } from './content/vain-searches.ts';
+import { createAnswerCache } from './kept/answer-cache.ts';
+import { createKeepAnswer } from './kept/keep-answer.ts';
+import { createKeptAnswers } from './kept/kept-answers.ts';
 import { createMetrics, type Metrics } from './observability/metrics.ts';
 import type { Tracing } from './observability/spans.ts';
 import { startTracing } from './observability/tracing.ts';
@@ -16,10 +19,8 @@ import { createCdnPurge } from './ops/cdn-purge.ts';
 import { createSpreadPurge, type SpreadPurge } from './ops/spread-purge.ts';
 import { createRefusals } from './pages/overload/refusals.ts';
 import { watchLoop } from './pages/overload/loop-guard.ts';
-import { createKeptPages } from './pages/kept-pages.ts';
 import { createLoadPage, type LoadPage, type Renderer } from './pages/load-page.ts';
 import { createMakePage } from './pages/make-page.ts';
-import { createPageCache } from './pages/page-cache.ts';
 import type { Pages } from './pages/page-handler.ts';
 import { createRenderQueue } from './pages/overload/render-queue.ts';
 import { createRenderPage } from './pages/render-page.ts';
@@ -63,7 +64,7 @@ export const createDependencies = async (
   const metrics = createMetrics();
   const tracing = await startTracing(config.tracing);
   const loop = watchLoop();
-  const pageCache = createPageCache(config.pageCacheBytes);
+  const answerCache = createAnswerCache(config.pageCacheBytes);
   const contentSide = composeContent({
     config,
     logger,
@@ -71,7 +72,7 @@ export const createDependencies = async (
     tracing,
     projects,
     upstreamUrl,
-    pageCache,
+    answerCache,
     makeSanitiser,
   });
   const { content, vainSearches, cache, shared } = contentSide;
@@ -111,17 +112,19 @@ export const createDependencies = async (
       const load: LoadPage = (request) => queue.announce(() => loadPage(request), request.form !== null);
       metrics.watch({
         rendersWaiting: () => queue.waiting(),
-        pageCache: () => pageCache.size(),
+        answerCache: () => answerCache.size(),
         contentCache: () => cache.sizes(),
         contentStandings: () => cache.survey(),
       });
       const renderPage = createRenderPage({ queue, build: chosen.assets.build, logger });
-      const make = createMakePage({ cache: pageCache, load, page: renderPage });
+      const keep = createKeepAnswer(answerCache);
+      const make = createMakePage({ cache: answerCache, keep, load, page: renderPage });
       const touch = (names: ReadonlySet<string>) => cache.touch(names);
-      const onOutcome: typeof metrics.page = (...facts) => metrics.page(...facts);
-      const kept = createKeptPages({ cache: pageCache, make, queue, touch, onOutcome });
+      const onOutcome: typeof metrics.kept = (...facts) => metrics.kept(...facts);
+      const isBusy = () => queue.waiting() > 0;
+      const kept = createKeptAnswers({ cache: answerCache, isBusy, touch, onOutcome });
       const admits = createAdmission(queue, loop.isStuck, metrics.renderRefused);
-      return { renderer: chosen, load, renderPage, kept, admits, refusals: createRefusals() };
+      return { renderer: chosen, load, renderPage, make, kept, keep, admits, refusals: createRefusals() };
     },
     development: middleware,
     async close() {

@@ -6,35 +6,40 @@ import type { BareAnswer } from './bare-server.ts';
 import { ask, compare, startOnCore, stop, until, type Comparison } from './servers.ts';
 
 const barePort = '3813';
-const target = { host: 'help.atd-parts.de', path: '/categories/12/1202/120201' };
+const host = 'help.atd-parts.de';
+const article = '/categories/12/1202/120201';
+/** What a navigation to home asks for. */
+const data = '/bff/home';
 /** In a round 4,500 requests to each. */
 const turns = 15;
 const count = 300;
 
 interface Variant {
   readonly name: string;
+  readonly path: string;
   readonly method: 'GET' | 'HEAD';
   readonly encoding: 'br' | 'gzip';
   readonly has304?: true;
 }
 const variants: readonly Variant[] = [
-  { name: 'br', method: 'GET', encoding: 'br' },
-  { name: 'gzip', method: 'GET', encoding: 'gzip' },
-  { name: '304', method: 'GET', encoding: 'br', has304: true },
-  { name: 'HEAD', method: 'HEAD', encoding: 'br' },
+  { name: 'br', path: article, method: 'GET', encoding: 'br' },
+  { name: 'gzip', path: article, method: 'GET', encoding: 'gzip' },
+  { name: '304', path: article, method: 'GET', encoding: 'br', has304: true },
+  { name: 'HEAD', path: article, method: 'HEAD', encoding: 'br' },
+  { name: 'data', path: data, method: 'GET', encoding: 'br' },
 ];
 
-/** A kept article page against a bare server that sends the same headers and bytes. */
+/** A kept article page, and kept data, against a bare server that sends the same headers and bytes. */
 export const measureWarmPage = async function* (
   site: ChildProcess,
   port: string,
   folder: string,
 ): AsyncGenerator<Comparison & { readonly name: string; readonly bytes: number }> {
-  const { host, path } = target;
   // Often enough for the smallest encoding, and time to make it.
-  for (let look = 0; look < 30; look += 1) await ask(port, path, { host, 'accept-encoding': 'br' });
+  for (const path of [article, data])
+    for (let look = 0; look < 30; look += 1) await ask(port, path, { host, 'accept-encoding': 'br' });
   await sleep(5_000);
-  for (const { name, method, encoding, has304 } of variants) {
+  for (const { name, path, method, encoding, has304 } of variants) {
     const [response, body] = await ask(port, path, { host, 'accept-encoding': encoding });
     const answer: BareAnswer = { headers: response.rawHeaders, body: body.toString('base64') };
     const file = join(folder, `${name}.json`);
@@ -46,7 +51,7 @@ export const measureWarmPage = async function* (
         'accept-encoding': encoding,
         ...(has304 ? { 'if-none-match': response.headers.etag ?? '' } : {}),
       };
-      const load = { count, connections: 16, method, targets: [target], headers };
+      const load = { count, connections: 16, method, targets: [{ host, path }], headers };
       const comparison = await compare(
         { server: site, load: { ...load, port } },
         { server: bare, load: { ...load, port: barePort } },

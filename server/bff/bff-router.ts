@@ -1,12 +1,15 @@
 import { Router, type RequestHandler } from 'express';
 import { bffPaths, endpoints } from '#shared/help-api/bff-endpoints.ts';
 import type { ContentService } from '#server/content/content-service.ts';
+import type { KeepAnswer } from '#server/kept/keep-answer.ts';
+import type { KeptAnswers } from '#server/kept/kept-answers.ts';
 import type { Violation } from '#server/observability/policy-violations.ts';
 import type { Vital } from '#server/observability/vital.ts';
 import { acceptWrite } from '#server/middleware/accept-write.ts';
 import { refuseMethod } from '#server/middleware/refuse-method.ts';
 import { categories } from './categories.ts';
 import { editFrame, longestTexts } from './edit-frame.ts';
+import { createSendLastingData } from './kept-read.ts';
 import { readViolations } from './policy-reports.ts';
 import { answerRead, readNames } from './reads.ts';
 import { notFound } from './reply.ts';
@@ -24,6 +27,9 @@ const viewsPerWindow = 300;
 
 interface Dependencies {
   readonly content: ContentService;
+  readonly kept: KeptAnswers;
+  readonly keep: KeepAnswer;
+  readonly onHalf: () => void;
   /** Who may frame the site and send edits. */
   readonly editOrigins: readonly string[];
   readonly onViolation: (host: string, violation: Violation) => void;
@@ -42,12 +48,22 @@ const below = (path: `/bff/${string}`): string => path.slice('/bff'.length);
  * Reads come first, and what is left of them is not found: the checks of writes that follow are for every other method.
  * Views, reports and vitals have limits of their own, so they stand before those checks.
  */
-export const bffRouter = ({ content, editOrigins, onViolation, onVital }: Dependencies): Router => {
+export const bffRouter = ({
+  content,
+  kept,
+  keep,
+  onHalf,
+  editOrigins,
+  onViolation,
+  onVital,
+}: Dependencies): Router => {
   const router = Router({ caseSensitive: true, strict: true });
-  for (const name of readNames) router.get(below(endpoints[name].path), answerRead(content, name));
+  const sendLastingData = createSendLastingData({ kept, keep, onHalf });
+  for (const name of readNames)
+    router.get(below(endpoints[name].path), answerRead(content, sendLastingData, name));
   router
-    .get(below(bffPaths.categories), categories(content))
-    .get(below(bffPaths.words(':locale')), words(content))
+    .get(below(bffPaths.categories), categories(content, sendLastingData))
+    .get(below(bffPaths.words(':locale')), words(content, sendLastingData))
     .get(below(bffPaths.editFrame), editFrame(content, editOrigins))
     .get(below(bffPaths.longestTexts), longestTexts(content))
     .post(

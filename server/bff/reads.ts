@@ -11,8 +11,8 @@ import type { CacheKind } from '#server/http/cache-headers.ts';
 import { readFor } from '#server/http/half-answer.ts';
 import { contentPartsOf, type ContentParts } from '#server/http/surrogate-keys.ts';
 import { visitOf } from '#server/http/visit.ts';
+import type { SendLastingData } from './kept-read.ts';
 import { reply } from './reply.ts';
-import { withEtag } from './with-etag.ts';
 
 type Address = Pick<Request, 'params' | 'query'>;
 
@@ -21,8 +21,8 @@ interface ReadRow<K extends ReadName> {
   readonly cache: CacheKind;
   /** What is asked for, as the address says it; an id that is none never reaches the upstream (behaviour/formats 9). */
   readonly asked: (address: Address) => Result<AddressArguments<K>>;
-  /** It has an ETag. */
-  readonly tagged?: true;
+  /** The same for all who ask: it is kept. A search is not, for there is no end of them. */
+  readonly lasting?: true;
   /** What content the answer is made of. */
   readonly parts?: (params: Request['params'], found: Answer<K> | null) => ContentParts;
 }
@@ -60,19 +60,25 @@ const searchQuery = ({ query }: Address): Result<AddressArguments<'search'>> => 
 
 /** The reads of the port as the server answers them: one row a read. */
 const reads: { readonly [K in ReadName]: ReadRow<K> } = {
-  site: { cache: 'home', asked: nothing },
-  home: { cache: 'home', asked: nothing },
-  topics: { cache: 'home', asked: nothing },
-  category: { cache: 'category', asked: category, parts: ({ id }) => ({ category: String(id) }) },
+  site: { cache: 'home', asked: nothing, lasting: true },
+  home: { cache: 'home', asked: nothing, lasting: true },
+  topics: { cache: 'home', asked: nothing, lasting: true },
+  category: {
+    cache: 'category',
+    asked: category,
+    lasting: true,
+    parts: ({ id }) => ({ category: String(id) }),
+  },
   article: {
     cache: 'article',
     asked: number,
+    lasting: true,
     parts: ({ id }, found) => (found ? contentPartsOf(found.path) : { article: String(id) }),
   },
   search: { cache: 'search', asked: searchQuery },
-  titles: { cache: 'titles', asked: nothing, tagged: true },
-  commentReasons: { cache: 'article', asked: nothing },
-  cookies: { cache: 'article', asked: nothing },
+  titles: { cache: 'titles', asked: nothing, lasting: true },
+  commentReasons: { cache: 'article', asked: nothing, lasting: true },
+  cookies: { cache: 'article', asked: nothing, lasting: true },
   alternative: { cache: 'personal', asked: order },
   paymentMethods: { cache: 'personal', asked: order },
 };
@@ -80,13 +86,23 @@ const reads: { readonly [K in ReadName]: ReadRow<K> } = {
 export const readNames = Object.keys(reads) as ReadName[];
 
 /** `GET` of one read. */
-export const answerRead = <K extends ReadName>(content: ContentService, name: K): RequestHandler[] => {
-  const { cache, asked, tagged, parts = () => ({}) }: ReadRow<K> = reads[name];
-  const answer: RequestHandler = async ({ params, query }, res) => {
-    const ask = content.forVisit(visitOf(res))[name] as Ask<K>;
+export const answerRead = <K extends ReadName>(
+  content: ContentService,
+  sendLastingData: SendLastingData,
+  name: K,
+): RequestHandler => {
+  const { cache, asked, lasting, parts = () => ({}) }: ReadRow<K> = reads[name];
+  return async (req, res) => {
+    const { params, query } = req;
+    const visit = visitOf(res);
+    const partsOf = (found: Answer<K> | null) => parts(params, found);
     const args = asked({ params, query });
-    const found = args.ok ? await readFor(res, () => ask(...args.value)) : args;
-    reply(res, found, cache, parts(params, found.ok ? found.value : null));
+    if (!args.ok) return reply(res, args, cache, partsOf(null));
+    const read = () => (content.forVisit(visit)[name] as Ask<K>)(...args.value);
+    // A long category may be asked for with any page in its address.
+    if (lasting && Object.keys(query).length === 0)
+      return sendLastingData(req, res, { cache, read, parts: partsOf });
+    const found = await readFor(res, read);
+    reply(res, found, cache, partsOf(found.ok ? found.value : null));
   };
-  return tagged ? [withEtag, answer] : [answer];
 };

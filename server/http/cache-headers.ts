@@ -46,9 +46,13 @@ export const cacheHeadersOf = (kind: CacheKind): Record<string, string> => {
   return { 'Cache-Control': browser, 'CDN-Cache-Control': cdn, 'Surrogate-Control': cdn };
 };
 
-/** Writes one row; a half answer is asked for again soon (behaviour/cache 4). */
+/** The same for an answer that may not be whole: it is asked for again soon (behaviour/cache 4). */
+export const cacheHeadersFor = (kind: CacheKind, isWhole: boolean): Record<string, string> =>
+  cacheHeadersOf(isWhole || !isKept(cacheHeaders[kind]) ? kind : 'half');
+
+/** Writes one row. */
 export const setCacheHeaders = (res: Response, kind: CacheKind): void => {
-  res.set(cacheHeadersOf(isHalf(res) && isKept(cacheHeaders[kind]) ? 'half' : kind));
+  res.set(cacheHeadersFor(kind, !isHalf(res)));
 };
 
 /** For an answer that takes the place of a good one: kept by nobody, and with nothing in its headers of what the other was. */

@@ -52,8 +52,13 @@ export const answersAs =
     next();
   };
 
+/** Which build answers. */
+export const buildOf = (res: Response): string => String(res.locals['build']);
+
 /** With what was read by `readFor` to be shown. */
+export const surrogateKeysFor = (res: Response, parts: ContentParts = {}): string =>
+  surrogateKeysOf(visitOf(res).project, buildOf(res), parts, shownBy(res));
+
 export const setSurrogateKeys = (res: Response, parts: ContentParts = {}): void => {
-  const { project } = visitOf(res);
-  res.set('Surrogate-Key', surrogateKeysOf(project, String(res.locals['build']), parts, shownBy(res)));
+  res.set('Surrogate-Key', surrogateKeysFor(res, parts));
 };

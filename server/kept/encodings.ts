@@ -2,16 +2,16 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 import { joined } from '#shared/rendering/joined-bytes.ts';
 
-/** How a kept page may be packed. */
+/** How a kept answer may be packed. */
 export type Packing = 'br' | 'gzip';
 /** How it may be sent. */
 export type Encoding = Packing | 'identity';
 
 /**
- * The finished bytes of a page: in the form of its first reader from its making on, packed in others from the first time
+ * The finished bytes of an answer: in the form of its first reader from its making on, packed in others from the first time
  * that somebody asks for them. Unpacked it is kept no longer than that.
  */
-export type PageBody =
+export type PackedBody =
   | { readonly br: Buffer; readonly gzip?: Buffer; readonly identity?: never }
   | { readonly br?: Buffer; readonly gzip: Buffer; readonly identity?: never }
   | { readonly br?: never; readonly gzip?: never; readonly identity: Buffer };
@@ -43,21 +43,21 @@ const packers = {
   gzip: (page: Uint8Array) => toGzip(page, { level: whilePassing.gzip }),
 } as const;
 
-export const pack = async (document: Uint8Array, encoding: Encoding): Promise<PageBody> => {
+export const pack = async (document: Uint8Array, encoding: Encoding): Promise<PackedBody> => {
   if (encoding === 'identity') return { identity: own(document) };
   const bytes = own(await packers[encoding](document));
   return encoding === 'br' ? { br: bytes } : { gzip: bytes };
 };
 
-export const unpack = async ({ identity, br, gzip: packed }: PageBody): Promise<Buffer> =>
+export const unpack = async ({ identity, br, gzip: packed }: PackedBody): Promise<Buffer> =>
   identity ?? (packed ? fromGzip(packed) : fromBrotli(br));
 
 /** The form that a page was not made in. */
-export const repack = async (body: PageBody, packing: Packing): Promise<Buffer> =>
+export const repack = async (body: PackedBody, packing: Packing): Promise<Buffer> =>
   own(await packers[packing](await unpack(body)));
 
 /** The smallest form: forty times the work of the first one, for pages that many ask for. */
-export const packTightly = async (body: PageBody): Promise<Buffer> => {
+export const packTightly = async (body: PackedBody): Promise<Buffer> => {
   const page = await unpack(body);
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: tightest,
@@ -67,7 +67,7 @@ export const packTightly = async (body: PageBody): Promise<Buffer> => {
 };
 
 /** With one more packed form; unpacked it is no longer needed. */
-export const withForm = (body: PageBody, packing: Packing, bytes: Buffer): PageBody => {
+export const withForm = (body: PackedBody, packing: Packing, bytes: Buffer): PackedBody => {
   if (packing === 'br') return body.gzip ? { br: bytes, gzip: body.gzip } : { br: bytes };
   return body.br ? { br: body.br, gzip: bytes } : { gzip: bytes };
 };

@@ -14,8 +14,8 @@ import type { Vital, VitalName } from './vital.ts';
 /** How a content read was answered: from memory, from memory past its freshness, or by waiting for a load. */
 export type ReadOutcome = 'hit' | 'stale' | 'load';
 
-/** How a page of the page cache was answered, or renewed behind its readers. */
-export type PageOutcome = 'hit' | 'miss' | 'shared' | 'purged' | 'renewed' | 'renewal failed';
+/** How a request for what many read was answered, or a kept answer renewed behind its readers. */
+export type KeptOutcome = 'hit' | 'miss' | 'shared' | 'purged' | 'renewed' | 'renewal failed';
 
 /** What a request came to, for counting; every part is of a closed list. */
 export interface RequestFacts {
@@ -32,7 +32,7 @@ export interface RequestFacts {
 /** What is read when somebody asks for the metrics. */
 export interface Levels {
   readonly rendersWaiting: () => number;
-  readonly pageCache: () => { readonly bytes: number; readonly pages: number };
+  readonly answerCache: () => { readonly bytes: number; readonly answers: number };
   readonly contentCache: () => Readonly<Record<string, number>>;
   readonly contentStandings: () => readonly Standing[];
 }
@@ -66,7 +66,11 @@ export const createMetrics = () => {
     buckets: durations,
     registers: [registry],
   });
-  const pages = count('page_cache_total', 'Pages that many read, by how they were answered', 'outcome');
+  const kept = count(
+    'page_cache_total',
+    'Pages and data that many read, by how they were answered',
+    'outcome',
+  );
   const refusedRenders = count(
     'renders_refused_total',
     'Requests refused because renders would wait too long',
@@ -125,7 +129,7 @@ export const createMetrics = () => {
       requests.inc({ host, page, status: complete ? `${Math.floor(status / 100)}xx` : 'gone' });
       if (complete && milliseconds !== null) took.observe({ page }, milliseconds / 1_000);
     },
-    page: (outcome: PageOutcome) => pages.inc({ outcome }),
+    kept: (outcome: KeptOutcome) => kept.inc({ outcome }),
     renderRefused: (kind: 'page' | 'search' | 'data' | 'write') => refusedRenders.inc({ kind }),
     half: (kind: 'page' | 'data') => half.inc({ kind }),
     /** @param age of what was served, in milliseconds; `null` where that is not known yet. */
@@ -176,7 +180,7 @@ const measure = <L extends string>(registry: Registry, gauge: GaugeConfiguration
   registry.registerMetric(new Gauge({ ...gauge, registers: [] }));
 
 const watchLevels = (registry: Registry, levels: Levels): void => {
-  const { rendersWaiting, pageCache, contentCache, contentStandings } = levels;
+  const { rendersWaiting, answerCache, contentCache, contentStandings } = levels;
   const read = (name: string, help: string, value: () => number) =>
     measure(registry, {
       name: `help_${name}`,
@@ -186,8 +190,8 @@ const watchLevels = (registry: Registry, levels: Levels): void => {
       },
     });
   read('renders_waiting', 'Renders that wait for their turn', rendersWaiting);
-  read('page_cache_bytes', 'Memory of finished pages', () => pageCache().bytes);
-  read('page_cache_pages', 'Finished pages in memory', () => pageCache().pages);
+  read('page_cache_bytes', 'Memory of finished pages and data', () => answerCache().bytes);
+  read('page_cache_pages', 'Finished pages and data in memory', () => answerCache().answers);
   const standing = (name: string, help: string, value: (of: Standing) => number) =>
     measure(registry, {
       name: `help_${name}`,

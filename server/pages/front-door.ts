@@ -2,35 +2,35 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { hasOneHost } from '#server/http/one-host.ts';
 import { readTarget } from '#server/http/read-target.ts';
 import type { RequestFacts } from '#server/observability/metrics.ts';
+import type { KeptAnswers } from '#server/kept/kept-answers.ts';
+import { sendKept } from '#server/kept/send-kept.ts';
 import { routeName } from '#server/observability/route-name.ts';
-import type { KeptPages } from './kept-pages.ts';
 import type { EarlyRefusal } from './overload/early-refusal.ts';
 import type { Refusal } from './overload/refusals.ts';
-import { sendKept } from './send-kept.ts';
 
 interface Dependencies {
-  readonly pages: Pick<KeptPages, 'findByKey' | 'hit' | 'packedAs'>;
+  readonly kept: Pick<KeptAnswers, 'findByKey' | 'hit' | 'packedAs'>;
   readonly refuse: EarlyRefusal;
   readonly app: RequestListener;
   readonly onAnswered: (facts: RequestFacts) => void;
 }
 
 /**
- * Stands before Express and parses nothing: a kept page is found by `Host` and target exactly as a browser writes
- * them, which is how the page handler printed its key. Under overload it refuses what the app would. Everything else goes
- * on to the app, which asks the same pages by typed parts. What is answered here is counted, not logged.
+ * Stands before Express and parses nothing: what is kept is found by `Host` and target exactly as a browser writes
+ * them, which is how its key was printed. Under overload it refuses what the app would. Everything else goes
+ * on to the app, which asks the same by typed parts. What is answered here is counted, not logged.
  */
 export const createFrontDoor =
-  ({ pages, refuse, app, onAnswered }: Dependencies): RequestListener =>
+  ({ kept, refuse, app, onAnswered }: Dependencies): RequestListener =>
   (req, res) => {
     readTarget(req);
     const { method, url = '', headers } = req;
     if ((method !== 'GET' && method !== 'HEAD') || headers.host === undefined || !hasOneHost(req))
       return app(req, res);
-    const page = pages.findByKey(headers.host + url);
-    if (page && pages.hit(page)) {
-      const status = sendKept(req, res, page, pages.packedAs);
-      return onAnswered(factsOf(page.recipe.visit.project.host, page.route, status));
+    const answer = kept.findByKey(headers.host + url);
+    if (answer && kept.hit(answer)) {
+      const status = sendKept(req, res, answer, kept.packedAs);
+      return onAnswered(factsOf(answer.recipe.visit.project.host, answer.route, status));
     }
     const refusal = refuse(headers.host, url);
     if (!refusal) return app(req, res);

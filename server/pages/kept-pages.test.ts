@@ -1,21 +1,23 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ContentKey } from '#server/cache/content-entry.ts';
-import type { PageOutcome } from '#server/observability/metrics.ts';
+import type { KeptOutcome } from '#server/observability/metrics.ts';
 import type { Wholeness } from '#server/cache/reading.ts';
+import { createAnswerCache } from '#server/kept/answer-cache.ts';
+import type { Finished, Recipe } from '#server/kept/answer.ts';
+import { createKeepAnswer } from '#server/kept/keep-answer.ts';
+import { createKeptAnswers } from '#server/kept/kept-answers.ts';
 import type { Visit } from '#server/projects/project-registry.ts';
-import { createKeptPages } from './kept-pages.ts';
 import type { PageDraft } from './load-page.ts';
-import { createMakePage, type FinishedPage } from './make-page.ts';
-import { createRenderQueue } from './overload/render-queue.ts';
-import { createPageCache, type PageRecipe } from './page-cache.ts';
+import { createMakePage } from './make-page.ts';
 
 const host = 'help.shop.de';
 const name = `${host}|article|7`;
 const article = ({ id }: ContentKey): boolean => String(id) === '7';
-const recipeOf = (address: string): PageRecipe => ({
+const recipeOf = (address: string): Recipe => ({
   visit: { origin: `https://${host}`, project: { host } } as Visit,
   address,
   common: {},
+  make: (...order) => make(...order),
 });
 const recipe = recipeOf('/articles/7');
 const reader = { encoding: 'identity', isThere: () => true } as const;
@@ -32,12 +34,12 @@ const asEver = {
 };
 const upstream = { ...asEver };
 const readings: Reading[] = [];
-const outcomes: PageOutcome[] = [];
+const outcomes: KeptOutcome[] = [];
 let loads = 0;
 
 /** A page's loads and renders held and bent at will; the rest is as it runs. */
 const createPages = () => {
-  const cache = createPageCache(1_000_000);
+  const cache = createAnswerCache(1_000_000);
   const load = async ({ address }: { readonly address: string }): Promise<PageDraft> => {
     loads += 1;
     const { text, status, wholeness, provisional } = upstream;
@@ -66,17 +68,21 @@ const createPages = () => {
     headers: describe(draft, order),
     document: Buffer.from((draft.page as unknown as { said: string }).said),
   });
-  const make = createMakePage({ cache, load, page: { describe, render } });
   const touch = () => (upstream.wholeness === 'half' ? null : performance.now() + 60_000);
-  const onOutcome = (outcome: PageOutcome) => void outcomes.push(outcome);
-  return { cache, pages: createKeptPages({ cache, make, queue: createRenderQueue(), touch, onOutcome }) };
+  const onOutcome = (outcome: KeptOutcome) => void outcomes.push(outcome);
+  const keep = createKeepAnswer(cache);
+  return {
+    cache,
+    make: createMakePage({ cache, keep, load, page: { describe, render } }),
+    pages: createKeptAnswers({ cache, isBusy: () => false, touch, onOutcome }),
+  };
 };
 
-let { cache, pages } = createPages();
+let { cache, make, pages } = createPages();
 beforeEach(() => {
   Object.assign(upstream, asEver);
   readings.length = outcomes.length = loads = 0;
-  ({ cache, pages } = createPages());
+  ({ cache, make, pages } = createPages());
 });
 
 /** Loads wait from now on until this is called. */
@@ -92,18 +98,18 @@ const purge = (): void => {
 };
 
 /** What a page says, which is its tag here as well. */
-const shown = (finished: FinishedPage): string => {
+const shown = (finished: Finished): string => {
   if (finished.kind === 'redirect') return finished.location;
-  return finished.kind === 'kept' ? finished.page.etag : Buffer.from(finished.document).toString();
+  return finished.kind === 'kept' ? finished.answer.etag : Buffer.from(finished.body).toString();
 };
 
-const headerOf = (finished: FinishedPage, named: string): string | undefined => {
+const headerOf = (finished: Finished, named: string): string | undefined => {
   if (finished.kind === 'redirect') return undefined;
-  if (finished.kind === 'page') return finished.headers[named];
-  const { headers } = finished.page;
+  if (finished.kind === 'passing') return finished.headers[named];
+  const { headers } = finished.answer;
   return headers[headers.indexOf(named) + 1];
 };
-const cdnOf = (finished: FinishedPage) => headerOf(finished, 'CDN-Cache-Control');
+const cdnOf = (finished: Finished) => headerOf(finished, 'CDN-Cache-Control');
 
 const keep = async () => {
   await pages.fly(recipe, 'first', reader);
@@ -207,7 +213,7 @@ describe('a page whose content was purged', () => {
     await vi.waitFor(() => {
       const now = pages.find(recipe);
       expect(now && cache.standing(now)).toBe('good');
-      expect(now && cdnOf({ kind: 'kept', page: now })).toBe('max-age=900');
+      expect(now && cdnOf({ kind: 'kept', answer: now })).toBe('max-age=900');
     });
   });
 
@@ -218,13 +224,13 @@ describe('a page whose content was purged', () => {
     expect(cdnOf(await pages.current(page))).toBe('max-age=10');
     const standIn = pages.find(recipe);
     if (!standIn) throw new Error('nothing stands in');
-    expect([cdnOf({ kind: 'kept', page: standIn }), pages.hit(standIn)]).toEqual(['max-age=10', true]);
+    expect([cdnOf({ kind: 'kept', answer: standIn }), pages.hit(standIn)]).toEqual(['max-age=10', true]);
     upstream.status = 200;
     vi.spyOn(performance, 'now').mockReturnValue(standIn.until);
     expect(pages.hit(standIn)).toBe(true);
     await vi.waitFor(() => {
-      const page = pages.find(recipe);
-      expect(page && cdnOf({ kind: 'kept', page })).toBe('max-age=900');
+      const answer = pages.find(recipe);
+      expect(answer && cdnOf({ kind: 'kept', answer })).toBe('max-age=900');
     });
     vi.restoreAllMocks();
   });
@@ -232,10 +238,10 @@ describe('a page whose content was purged', () => {
 
 test('a page larger than the whole budget leaves no trace', async () => {
   const page = await keep();
-  const small = createPageCache(100);
+  const small = createAnswerCache(100);
   small.keep(page);
   small.contentPurged(article);
-  expect([small.size().pages, small.standing(page)]).toEqual([0, 'good']);
+  expect([small.size().answers, small.standing(page)]).toEqual([0, 'good']);
 });
 
 test('however many look at a page while it is made anew, that is one renewal', async () => {
@@ -259,5 +265,5 @@ test('addresses without a page share one, and each is renewed at its own address
   // The first address has a page by now; who asked for the second gets that of the second.
   upstream.status = 200;
   purge();
-  expect(two.kind === 'kept' && shown(await pages.current(two.page))).toBe('/y one');
+  expect(two.kind === 'kept' && shown(await pages.current(two.answer))).toBe('/y one');
 });

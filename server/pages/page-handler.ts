@@ -1,29 +1,30 @@
 import type { Request as ExpressRequest, RequestHandler, Response as ExpressResponse } from 'express';
 import { ownAddress } from '#shared/rendering/own-address.ts';
-import { isSecretPath, pageAt } from '#shared/rendering/page-routes.ts';
-import type { Redirect } from '#shared/rendering/render-contract.ts';
+import { pageAt } from '#shared/rendering/page-routes.ts';
 import { setCacheHeaders } from '#server/http/cache-headers.ts';
+import { leave } from '#server/http/leave.ts';
 import { isNoAddress } from '#server/http/no-address.ts';
-import { redirectTo } from '#server/http/redirect-to.ts';
 import { visitOf } from '#server/http/visit.ts';
 import { requestIdOf } from '#server/http/request-id.ts';
-import { keepSecret } from '#server/http/secrecy.ts';
-import type { Admission } from './overload/admission.ts';
-import { encodingFor } from './encodings.ts';
-import { isLasting, type KeptPages } from './kept-pages.ts';
+import type { MakeAnswer } from '#server/kept/answer.ts';
+import type { KeepAnswer } from '#server/kept/keep-answer.ts';
+import type { KeptAnswers } from '#server/kept/kept-answers.ts';
+import { recipeOf, sendLasting } from '#server/kept/send-lasting.ts';
+import { isLasting } from './is-lasting.ts';
 import type { LoadPage, Renderer } from './load-page.ts';
-import type { FinishedPage } from './make-page.ts';
-import { lastingHeaders } from './page-headers.ts';
+import type { Admission } from './overload/admission.ts';
 import type { Refusals } from './overload/refusals.ts';
 import { Overloaded, Unwanted } from './overload/render-queue.ts';
-import { sendKept } from './send-kept.ts';
 import type { RenderPage } from './render-page.ts';
 
 export interface Pages {
   readonly renderer: Renderer;
   readonly load: LoadPage;
   readonly renderPage: RenderPage;
-  readonly kept: KeptPages;
+  /** Makes a page that many ask for. */
+  readonly make: MakeAnswer;
+  readonly kept: KeptAnswers;
+  readonly keep: KeepAnswer;
   readonly admits: Admission;
   readonly refusals: Refusals;
 }
@@ -35,12 +36,15 @@ export interface Pages {
 export const pageHandler = (pages: Pages): RequestHandler => {
   const isKept = (req: ExpressRequest, res: ExpressResponse, address: string): boolean =>
     req.method !== 'POST' && !isNoAddress(res) && !pages.renderer.finish && isLasting(address);
+  const admit = (): void => {
+    if (!pages.admits('page')) throw new Overloaded();
+  };
   return async (req, res) => {
     const [path = '/'] = req.url.split('?', 1);
     const address = ownAddress(path, req.url.slice(path.length));
     try {
       await (isKept(req, res, address)
-        ? sendLasting(pages, req, res, address)
+        ? sendLasting(pages.kept, req, res, recipeOf(res, address, pages.make), admit)
         : sendPassing(pages, req, res, address));
     } catch (error) {
       if (error instanceof Unwanted) res.destroy();
@@ -49,42 +53,6 @@ export const pageHandler = (pages: Pages): RequestHandler => {
     }
   };
 };
-
-/** A page that is kept, or made for all who ask for it now. */
-const sendLasting = async (
-  { kept, admits }: Pages,
-  req: ExpressRequest,
-  res: ExpressResponse,
-  address: string,
-): Promise<void> => {
-  const recipe = { visit: visitOf(res), address, common: lastingHeaders(res.getHeaders()) };
-  const known = kept.find(recipe);
-  if (known && kept.hit(known)) return void sendKept(req, res, known, kept.packedAs);
-  const send = sendFinished(req, res, kept);
-  if (known) return send(await kept.current(known));
-  const followed = kept.follow(recipe);
-  if (!followed) {
-    if (!admits('page')) throw new Overloaded();
-    const encoding = encodingFor(req.headers['accept-encoding']);
-    return send(await kept.fly(recipe, requestIdOf(res), { encoding, isThere: () => !res.destroyed }));
-  }
-  res.once('close', followed.leave);
-  const finished = await followed.finished;
-  // It was begun before this request: something may have been purged since.
-  if (finished.kind === 'kept' && !kept.renewIfDue(finished.page))
-    return send(await kept.current(finished.page));
-  if (finished.kind === 'page' && finished.purged)
-    return send(await kept.fly(recipe, requestIdOf(res), null));
-  send(finished);
-};
-
-const sendFinished =
-  (req: ExpressRequest, res: ExpressResponse, { packedAs }: KeptPages) =>
-  (finished: FinishedPage): void => {
-    if (finished.kind === 'redirect') return leave(res, finished);
-    if (finished.kind === 'kept') return void sendKept(req, res, finished.page, packedAs);
-    res.status(finished.status).set(finished.headers).send(finished.document);
-  };
 
 /** A page made for this one visitor: a search, an order, what came of a form. Its markup is not made for nobody. */
 const sendPassing = async (
@@ -133,8 +101,3 @@ const sendPassing = async (
 /** Browsers say where an answer is going to be shown. */
 const isInFrame = ({ headers }: ExpressRequest): boolean =>
   headers['sec-fetch-dest'] === 'iframe' || headers['sec-fetch-dest'] === 'frame';
-
-const leave = (res: ExpressResponse, { status, location }: Redirect): void => {
-  if (isSecretPath(location.split('?', 1)[0] ?? '')) keepSecret(res);
-  redirectTo(res, status, location, 'never');
-};

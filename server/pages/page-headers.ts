@@ -1,4 +1,3 @@
-import type { OutgoingHttpHeaders } from 'node:http';
 import type { ProjectFacts } from '#shared/projects/project-table.ts';
 import { pageRoutes, type PageName } from '#shared/rendering/page-routes.ts';
 import type { Reading } from '#server/cache/reading.ts';
@@ -34,14 +33,3 @@ export const pageHeadersOf = (facts: PageFacts): Record<string, string> => {
     ...(status === 503 ? { 'Retry-After': String(retryAfter) } : {}),
   };
 };
-
-/** Of this one exchange: they are never kept. */
-const passing = new Set(['x-request-id', 'connection', 'date', 'content-length', 'content-encoding', 'vary']);
-
-/** What every response of a host says, as the middlewares have set it so far. */
-export const lastingHeaders = (set: OutgoingHttpHeaders): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(set)
-      .filter(([name]) => !passing.has(name))
-      .map(([name, value]) => [name, String(value)]),
-  );

@@ -1,12 +1,13 @@
 import { ownAddress } from '#shared/rendering/own-address.ts';
 import { pageAt } from '#shared/rendering/page-routes.ts';
 import { canonicalOf } from '#server/middleware/canonical-address.ts';
-import { isLasting, type KeptPages } from '../kept-pages.ts';
+import type { KeptAnswers } from '#server/kept/kept-answers.ts';
+import { isLasting } from '../is-lasting.ts';
 import type { Admission, Errand } from './admission.ts';
 import type { Refusal, Refusals } from './refusals.ts';
 
 interface Dependencies {
-  readonly kept: Pick<KeptPages, 'findByKey' | 'isUnderway'>;
+  readonly kept: Pick<KeptAnswers, 'findByKey' | 'isUnderway'>;
   readonly admits: Admission;
   readonly refusals: Pick<Refusals, 'find'>;
 }

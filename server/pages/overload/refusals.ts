@@ -1,10 +1,10 @@
 import type { RequestHandler, Response } from 'express';
 import type { BffError } from '#shared/help-api/bff-endpoints.ts';
 import { keepNothing } from '#server/http/cache-headers.ts';
+import { lastingHeaders } from '#server/http/lasting-headers.ts';
 import { retryAfter } from '#server/http/retry-after.ts';
 import { keepSecret } from '#server/http/secrecy.ts';
 import { visitOf } from '#server/http/visit.ts';
-import { lastingHeaders } from '../page-headers.ts';
 import type { Admission } from './admission.ts';
 
 /** In a line: the next second is for those who wait already. Nobody looks a refusal up in the log, so it has no id. */
