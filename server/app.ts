@@ -70,7 +70,7 @@ const createApp = (
     .get('/media/video/:file', videoPoster(posters))
     .get(appQrPath, appQr(content))
     .get('/robots.txt', robots)
-    .get('/sitemap.xml', sitemap(content))
+    .get(['/sitemap.xml', '/sitemap-:file.xml'], sitemap({ content, kept: pages.kept, keep: pages.keep }))
     .use(
       '/bff',
       bffPolicy,

@@ -118,7 +118,7 @@ export const createDependencies = async (
       });
       const renderPage = createRenderPage({ queue, build: chosen.assets.build, logger });
       const keep = createKeepAnswer(answerCache);
-      const make = createMakePage({ cache: answerCache, keep, load, page: renderPage });
+      const make = createMakePage({ keep, load, page: renderPage });
       const touch = (names: ReadonlySet<string>) => cache.touch(names);
       const onOutcome: typeof metrics.kept = (...facts) => metrics.kept(...facts);
       const isBusy = () => queue.waiting() > 0;

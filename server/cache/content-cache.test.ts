@@ -187,6 +187,15 @@ describe('what was purged', () => {
     await expect(cache.read(key, down)).rejects.toThrow();
   });
 
+  test('is asked for at once, also where the upstream has just failed', async () => {
+    await cache.read(key, async () => 'old');
+    await pass(cacheRules.article.fresh + 1);
+    await cache.read(key, down);
+    await pass(1);
+    purgeAll();
+    expect(await cache.read(key, async () => 'new')).toBe('new');
+  });
+
   test('leaves no back-off behind when a load from before it fails', async () => {
     let fail = () => {};
     const older = cache.read(
@@ -247,6 +256,7 @@ describe('what was made from entries', () => {
   test('is told of a refresh that brought another value, not of one that brought the same', async () => {
     let value = 'old';
     await watched.read(key, async () => value);
+    changed.length = 0;
     await pass(cacheRules.article.fresh + 1);
     expect(watched.touch(['help.shop.de|article|7'])).toBe(performance.now() + failureBackoff);
     await pass(1);
@@ -256,6 +266,22 @@ describe('what was made from entries', () => {
     watched.touch(['help.shop.de|article|7']);
     await pass(1);
     expect(changed).toEqual(['help.shop.de|article|7']);
+  });
+
+  test('is told of a value that was loaded anew after it was forgotten: it may be another', async () => {
+    await watched.read(key, async () => 'old');
+    for (let id = 100; id < 200; id++) await watched.read({ ...key, id }, async () => 'x'.repeat(1000));
+    changed.length = 0;
+    await watched.read(key, async () => 'new');
+    expect(changed).toEqual(['help.shop.de|article|7']);
+  });
+
+  test('stays the same object where a refresh brought the same', async () => {
+    const first = await watched.read(key, async () => ({ text: 'one' }));
+    await pass(cacheRules.article.fresh + 1);
+    await watched.read(key, async () => ({ text: 'one' }));
+    await pass(1);
+    expect(await watched.read(key, async () => ({ text: 'never asked' }))).toBe(first);
   });
 
   test('is told of a purge, also while it is still being made', async () => {
@@ -350,6 +376,13 @@ describe('an answer that is poorer than what is remembered', () => {
     expect(await ask(new Doubtful(null))).toEqual(['a']);
     await pass(failureBackoff + 1);
     expect(await ask(new Doubtful(null))).toBeNull();
+  });
+
+  test('is believed after a purge, also where it was doubted a moment before', async () => {
+    await ask(['a', 'b']);
+    await askAgain(['a'], due);
+    cache.purge(() => true);
+    expect(await ask(['a'])).toEqual(['a']);
   });
 
   test('is an answer like any other where nothing is remembered', async () => {

@@ -30,6 +30,8 @@ export interface ContentCache {
   ): Promise<T>;
   /** What is remembered under `key`, fresh or stale, without loading anything. */
   peek<T>(key: ContentKey): T | undefined;
+  /** All that is remembered of a resource, of every host; `null` for what does not exist. */
+  remembered<T>(resource: string): Iterable<{ readonly key: ContentKey; readonly value: T | null }>;
   /**
    * What `matches` is no longer good enough: whoever asks next waits for a load anew, for `purgePatience` ms from its
    * start. Where that takes longer or fails, what was remembered still stands in; after one such wait in vain nothing
@@ -125,6 +127,10 @@ export const createContentCache = (options: Options): ContentCache => {
     },
     peek<T>(key: ContentKey) {
       return entries.peek(nameOf(key))?.value as T | undefined;
+    },
+    *remembered<T>(resource: string) {
+      for (const [, { key, value }] of entries.entries())
+        if (key.resource === resource) yield { key, value: value as T | null };
     },
     purge(matches) {
       loads.cancel(matches);

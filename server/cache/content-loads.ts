@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { backoffOf, failureBackoff, jitter, missingHorizon, slowLoad, type Horizon } from './cache-rules.ts';
-import { withoutText, type ContentKey, type Entry, type Load } from './content-entry.ts';
+import { keyNamed, withoutText, type ContentKey, type Entry, type Load } from './content-entry.ts';
 import { Doubtful } from './doubtful.ts';
 import type { EntryStore } from './entry-store.ts';
 import type { RawAnswer } from './exchange.ts';
@@ -27,7 +27,7 @@ export interface LoadOptions {
   readonly onLoadSlow: (key: ContentKey) => void;
   /** Told of every answer that is doubted, and of one that is believed because it was given again. */
   readonly onDoubt?: (key: ContentKey, believed: boolean) => void;
-  /** Told of every entry whose value has become another by time: what was made from it is no longer true. */
+  /** Told of every value that is another than the one before, or may be, for that is forgotten: what was made from it is due. */
   readonly onChanged?: (name: string) => void;
   readonly onLoaded?: (key: ContentKey) => void;
   readonly horizonOf: (resource: string) => Horizon;
@@ -55,9 +55,11 @@ export const createContentLoads = (entries: EntryStore<Entry>, options: LoadOpti
     const freshUntil = since + fresh * (1 - jitter + 2 * jitter * random());
     const { hash, bytes } = weigh(value);
     const before = entries.peek(name);
+    const isSame = before?.hash === hash;
     entries.set(name, {
       key,
-      value,
+      // The same object: what others have derived from it, indices and all, stays true.
+      value: isSame ? before.value : value,
       since,
       freshUntil,
       staleUntil: freshUntil + stale,
@@ -66,7 +68,7 @@ export const createContentLoads = (entries: EntryStore<Entry>, options: LoadOpti
       bytes,
       load,
     });
-    if (before && before.hash !== hash) onChanged?.(name);
+    if (!isSame) onChanged?.(name);
   };
 
   /** Whether an answer waits for a second of its kind before it takes the place of what is remembered. */
@@ -117,7 +119,7 @@ export const createContentLoads = (entries: EntryStore<Entry>, options: LoadOpti
     if (isDoubted(name, key, answer, load)) return entries.peek(name)?.value;
     store(name, key, { value, load });
     if (value !== null && given.answer !== undefined) share?.(given.answer);
-    return value;
+    return entries.peek(name)?.value ?? value;
   };
 
   /** As `ask`; where that fails and nothing is remembered, other replicas are asked once more, with more patience. */
@@ -180,13 +182,15 @@ export const createContentLoads = (entries: EntryStore<Entry>, options: LoadOpti
     },
     /** When what failed may be asked for again, by name, on the clock of `performance.now()`. */
     failures: (): ReadonlyMap<string, number> => new Map(failedUntil.entries()),
-    /** What is under way for such a key is not kept when it arrives. */
+    /** What is under way for such a key is not kept when it arrives, and what came of earlier loads is no reason to wait. */
     cancel(matches: (key: ContentKey) => boolean): void {
       for (const [name, flight] of flights) {
         if (!matches(flight.key)) continue;
         flight.cancelled = true;
         flights.delete(name);
       }
+      for (const names of [failedUntil, doubted])
+        for (const name of names.keys()) if (matches(keyNamed(name))) names.delete(name);
     },
   };
 };

@@ -27,6 +27,9 @@ export interface Reading {
   readonly shown: ReadonlySet<string>;
 }
 
+/** Whether what was read is all there is, as it is now: what was purged meanwhile is not. */
+export const isWholeReading = ({ wholeness, purged }: Reading): boolean => wholeness === 'whole' && !purged;
+
 class OpenReading implements Reading {
   readonly names = new Set<string>();
   /** Names of the entries whose value it has got. */

@@ -16,10 +16,10 @@ import { pageOfCategory } from './category-page.ts';
 import { blockDeadline, createReadingTime, pageDeadline, startDeadline } from './deadline.ts';
 import { projectsWithPage } from './projects-with-page.ts';
 import { expected, readHome, readTitles, search } from './main-content.ts';
-import { toArticle, toHelpTopic } from './map-content.ts';
+import { toArticle, toHelpTopic, type KeptArticle } from './map-content.ts';
 import type { Alternatives } from './alternatives/alternatives.ts';
 import { createProjectContent, type ProjectContent } from './project-content.ts';
-import { expandKeys, matchSurrogateKeys } from './purge.ts';
+import { expandKeys, matchSurrogateKeys, shownElsewhere } from './purge.ts';
 import { blockOr, readSite, settingsReader } from './site.ts';
 import { toVideos, withPosters } from './videos.ts';
 import { inTurns, warmBlocks } from './warm-blocks.ts';
@@ -45,7 +45,7 @@ export interface ContentService {
   /** The projects whose host is known to have a page at this path, the asking one included. */
   hostsWithPage(project: ProjectFacts, path: string): readonly ProjectFacts[];
   /** The keys with all that they stand for, as far as trees are known (`purge.ts`). */
-  expandKeys(keys: readonly string[]): readonly string[];
+  expandKeys(keys: readonly string[]): Promise<readonly string[]>;
   /** Whether the trees of all hosts of the same company are there to be asked for their pages. */
   knowsAllHosts(project: ProjectFacts): boolean;
   /**
@@ -101,6 +101,18 @@ export const createContentService = (dependencies: Dependencies): ContentService
     if (!all.every((other) => contentOf(other).knownCategories())) noteProvisional();
     return hosts.length === all.length ? 'everywhere' : hosts.map(({ locale }) => locales[locale].tag);
   };
+
+  /** Keys of the remembered articles that show one of these: title and preview came with them. */
+  const showing = (articleIds: ReadonlySet<number>): string[] =>
+    articleIds.size === 0
+      ? []
+      : [
+          ...new Set(
+            [...cache.remembered<KeptArticle>('article')].flatMap(({ key, value }) =>
+              value?.related.some(({ id }) => articleIds.has(id)) ? [`article:${key.id}`] : [],
+            ),
+          ),
+        ];
 
   const state = { hasContent: false };
   const loadTree = async (project: ProjectFacts): Promise<boolean> => {
@@ -195,8 +207,10 @@ export const createContentService = (dependencies: Dependencies): ContentService
         projects,
         knownTree: (project) => contentOf(project).knownCategories(),
         isRemembered: (project, id) => contentOf(project).hasAskedFor(id),
+        showing,
       }),
-    purge: (keys) => cache.purge(matchSurrogateKeys(keys, projects)),
+    // Another replica has told what it knows of; what is remembered here may show more.
+    purge: (keys) => cache.purge(matchSurrogateKeys([...keys, ...showing(shownElsewhere(keys))], projects)),
     purgeAll: () => cache.purge(() => true),
     reloadTrees(keys) {
       const matches = matchSurrogateKeys(keys, projects);

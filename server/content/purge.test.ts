@@ -50,23 +50,32 @@ describe('a key with what follows from it', () => {
     projects: builtInProjects.filter(({ host }) => [fr, it, de].includes(host)),
     knownTree: ({ host }: { host: string }) => (host === fr ? tree : undefined),
     isRemembered: ({ host }: { host: string }, id: number) => host === it && id === 8,
+    showing: (ids: ReadonlySet<number>) => (ids.has(7) ? ['article:5'] : []),
   };
   const everywhere = [`lists:${de}`, `lists:${fr}`, `lists:${it}`];
 
   test.each([
-    { key: 'article:7', also: ['category:12', `lists:${fr}`, 'subCategory:1202'], why: 'where it stands' },
-    { key: 'article:8', also: [`lists:${it}`], why: 'where it was asked for' },
-    { key: 'article:9', also: everywhere, why: 'everywhere, for it may be new' },
+    {
+      key: 'article:7',
+      also: ['category:12', `lists:${fr}`, 'subCategory:1202', 'showing:7', 'article:5'],
+      why: 'where it stands, and where it is shown',
+    },
+    { key: 'article:8', also: [`lists:${it}`, 'showing:8'], why: 'where it was asked for' },
+    { key: 'article:9', also: [...everywhere, 'showing:9'], why: 'everywhere, for it may be new' },
     { key: 'category:12', also: [`lists:${fr}`], why: 'where it is' },
     { key: 'subCategory:1202', also: ['category:12', `lists:${fr}`], why: 'where it is' },
     { key: 'category:13', also: everywhere, why: 'everywhere, for it may be new' },
     { key: `host:${fr}`, also: [], why: 'nothing more' },
-  ])('$key is $also: $why', ({ key, also }) => {
-    expect(expandKeys([key], holdings as never).toSorted()).toEqual([key, ...also].toSorted());
+  ])('$key is $also: $why', async ({ key, also }) => {
+    const expanded = await expandKeys([key], holdings as never);
+    expect(expanded.toSorted()).toEqual([key, ...also].toSorted());
   });
 
   test('at a CDN words are all pages of their host', () => {
-    expect(keysForCdn([`words:${fr}`, `host:${fr}`, 'article:7'])).toEqual([`host:${fr}`, 'article:7']);
+    expect(keysForCdn([`words:${fr}`, `host:${fr}`, 'article:7', 'showing:7'])).toEqual([
+      `host:${fr}`,
+      'article:7',
+    ]);
   });
 });
 

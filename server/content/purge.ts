@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Category } from '#shared/help-api/models.ts';
 import type { ProjectFacts } from '#shared/projects/project-table.ts';
 import type { ContentKey } from '#server/cache/content-entry.ts';
@@ -5,10 +6,10 @@ import type { ResourceName } from '#server/upstream/resources.ts';
 
 /**
  * A surrogate key as pages carry them (behaviour/cache 3): `host:help.atd-parts.fr`, `article:120201`. And
- * `words:<host>`, which only a purge knows: the translations of one host, without its content. At a CDN the words of a
- * host are on all of its pages, so there it is `host:`.
+ * `words:<host>` and `showing:<article>`, which only a purge knows: the translations of one host, without its content (at a
+ * CDN the words of a host are on all of its pages, so there it is `host:`), and articles that show another's title.
  */
-const surrogateKey = /^(host|words|locale|lists|category|subCategory|article):([\w.-]{1,100})$/;
+const surrogateKey = /^(host|words|locale|lists|category|subCategory|article|showing):([\w.-]{1,100})$/;
 
 /** What shows titles and places of articles: a changed article or category may change all of it. */
 const lists: ReadonlySet<string> = new Set<ResourceName>(['categories', 'topArticles', 'search']);
@@ -27,49 +28,68 @@ export interface Holdings {
   readonly knownTree: (project: ProjectFacts) => readonly Category[] | undefined;
   /** Whether anything is remembered under the id of an article, and be it that it does not exist. */
   readonly isRemembered: (project: ProjectFacts, articleId: number) => boolean;
+  /** Keys of the remembered articles that show one of these among their further questions. */
+  readonly showing: (articleIds: ReadonlySet<number>) => readonly string[];
 }
 
 /**
- * The keys with what follows from them: an article is on its own page, on those of its categories and in lists of the
- * hosts that hold it; a category in lists of the hosts that have it. What no host is known to have may have become
- * part of any.
+ * The keys with what follows from them: an article is on its own page, on those of its categories, in lists of the
+ * hosts that hold it, and among the further questions of others; a category in lists of the hosts that have it. What no host
+ * is known to have may have become part of any. Trees of large shops are walked one at a time, others come in between.
  */
-export const expandKeys = (keys: readonly string[], holdings: Holdings): readonly string[] => {
+export const expandKeys = async (keys: readonly string[], holdings: Holdings): Promise<readonly string[]> => {
+  const placed = new Map(keys.filter(isPlaced).map((key) => [key, new Set<string>()]));
   const expanded = new Set(keys);
-  for (const key of keys) {
-    const { kind, name } = readKey(key);
-    if (kind !== 'article' && kind !== 'category' && kind !== 'subCategory') continue;
-    const holders = holdings.projects.filter((project) => {
-      const parents = placesOf(holdings.knownTree(project)).get(key);
-      for (const parent of parents ?? []) expanded.add(parent);
-      return parents || (kind === 'article' && holdings.isRemembered(project, Number(name)));
-    });
-    for (const { host } of holders.length > 0 ? holders : holdings.projects) expanded.add(`lists:${host}`);
+  for (const project of placed.size > 0 ? holdings.projects : []) {
+    for (const { key, parents } of placesIn(holdings.knownTree(project) ?? [], placed)) {
+      placed.get(key)?.add(project.host);
+      for (const parent of parents) expanded.add(parent);
+    }
+    for (const id of articlesOf(placed.keys(), 'article'))
+      if (holdings.isRemembered(project, id)) placed.get(`article:${id}`)?.add(project.host);
+    await nextTurn();
   }
+  const everywhere = holdings.projects.map(({ host }) => host);
+  for (const hosts of placed.values())
+    for (const host of hosts.size > 0 ? hosts : everywhere) expanded.add(`lists:${host}`);
+  const articles = articlesOf(keys, 'article');
+  for (const id of articles) expanded.add(`showing:${id}`);
+  for (const key of articles.size > 0 ? holdings.showing(articles) : []) expanded.add(key);
   return [...expanded];
 };
 
-type Places = ReadonlyMap<string, readonly string[]>;
-/** Of every article, category and sub-category of a tree, by its key: the keys of those above it. Made once per tree. */
-const placesOfTree = new WeakMap<readonly Category[], Places>();
-const nowhere: Places = new Map();
+const isPlaced = (key: string): boolean => /^(?:category|subCategory|article):/.test(key);
 
-const placesOf = (tree: readonly Category[] | undefined): Places => {
-  if (!tree) return nowhere;
-  const known = placesOfTree.get(tree);
-  if (known) return known;
-  const places = new Map<string, readonly string[]>();
-  for (const category of tree) {
-    const above = [`category:${category.id}`];
-    places.set(`category:${category.id}`, []);
-    for (const child of category.children) {
-      places.set(`subCategory:${child.id}`, above);
+const articlesOf = (keys: Iterable<string>, wanted: 'article' | 'showing'): ReadonlySet<number> => {
+  const ids = new Set<number>();
+  for (const key of keys) {
+    const { kind, name } = readKey(key);
+    if (kind === wanted) ids.add(Number(name));
+  }
+  return ids;
+};
+
+/** The articles whose titles others show, of keys that were expanded. */
+export const shownElsewhere = (keys: readonly string[]): ReadonlySet<number> => articlesOf(keys, 'showing');
+
+/** Where a tree holds what these keys name: the keys of those above it. */
+const placesIn = function* (
+  tree: readonly Category[],
+  wanted: Pick<ReadonlyMap<string, unknown>, 'has' | 'keys'>,
+): Generator<{ readonly key: string; readonly parents: readonly string[] }> {
+  const articles = articlesOf(wanted.keys(), 'article');
+  for (const { id, children } of tree) {
+    const category = `category:${id}`;
+    if (wanted.has(category)) yield { key: category, parents: [] };
+    for (const child of children) {
+      const subCategory = `subCategory:${child.id}`;
+      if (wanted.has(subCategory)) yield { key: subCategory, parents: [category] };
+      if (articles.size === 0) continue;
       for (const article of child.articles)
-        places.set(`article:${article.id}`, [...above, `subCategory:${child.id}`]);
+        if (articles.has(article.id))
+          yield { key: `article:${article.id}`, parents: [category, subCategory] };
     }
   }
-  placesOfTree.set(tree, places);
-  return places;
 };
 
 /** The entries that any of the expanded keys names; each is looked at once, however many keys there are. */
@@ -108,5 +128,5 @@ export const keysNaming = (
 
 /** The keys as a CDN knows them: words have no key of their own there, for they are on every page of their host. */
 export const keysForCdn = (keys: readonly string[]): readonly string[] => [
-  ...new Set(keys.map((key) => key.replace(/^words:/, 'host:'))),
+  ...new Set(keys.filter((key) => !key.startsWith('showing:')).map((key) => key.replace(/^words:/, 'host:'))),
 ];

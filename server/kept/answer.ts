@@ -17,6 +17,8 @@ export interface KeptAnswer {
   readonly headers: readonly string[];
   readonly etag: string;
   readonly body: PackedBody;
+  /** Bytes of it, unpacked. */
+  readonly length: number;
   /** Names of the content entries that it was made from. */
   readonly names: ReadonlySet<string>;
   readonly wholeness: Wholeness;
@@ -58,6 +60,8 @@ export type Finished = Redirect | PassingAnswer | { readonly kind: 'kept'; reado
 /** Makes an answer that many ask for, and keeps it. */
 export type MakeAnswer = (recipe: Recipe, order: MakeOrder) => Promise<Finished>;
 
-/** Host and port as browsers name them, and the address. */
+/** @param host and port as browsers name them. The sign between them stands in no header: `a/b` and `/c` are not `a` and `/b/c`. */
+export const printKey = (host: string, address: string): string => `${host}\n${address}`;
+
 export const keyOf = ({ visit: { origin }, address }: Pick<Recipe, 'visit' | 'address'>): string =>
-  origin.slice(origin.indexOf('//') + 2) + address;
+  printKey(origin.slice(origin.indexOf('//') + 2), address);

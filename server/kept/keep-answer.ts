@@ -4,7 +4,7 @@ import { routeName } from '#server/observability/route-name.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import type { Finished, KeptAnswer, Recipe } from './answer.ts';
 import { pack, type Encoding } from './encodings.ts';
-import { briefHeaders, outdated } from './outdated.ts';
+import { briefHeaders } from './outdated.ts';
 
 /** An hour: what it was not told of (hosts that have the page, the year) is never older (behaviour/cache 20). */
 const longestLife = 3_600_000;
@@ -34,15 +34,37 @@ interface NewAnswer extends MadeAnswer {
 
 export type KeepAnswer = ReturnType<typeof createKeepAnswer>;
 
-/** Keeps answers; of one that was purged while it was made, those who wait get it and nobody else. */
-export const createKeepAnswer = (cache: Pick<AnswerCache, 'keep'>) => {
-  const keepUnlessPurged = (answer: KeptAnswer, { purged }: Reading): Finished | null => {
-    if (purged) return null;
+export const createKeepAnswer = (cache: Pick<AnswerCache, 'get' | 'keep'>) => {
+  const keep = (answer: KeptAnswer): Finished => {
     cache.keep(answer);
     return { kind: 'kept', answer };
   };
   return {
-    async fresh({ key, recipe, headers, reading, begun, status, etag, body, encoding }: NewAnswer) {
+    /** What is kept already and turns out to be true; none where something that it shows was purged meanwhile. */
+    known({ key, etag, reading }: Pick<NewAnswer, 'key' | 'etag' | 'reading'>): KeptAnswer | undefined {
+      const known = reading.purged ? undefined : cache.get(key);
+      return known?.etag === etag ? known : undefined;
+    },
+    /** Keeps the same bytes on, under headers of their own: the keys of a purge may be others. */
+    again: (known: KeptAnswer, { recipe, headers, reading, begun }: MadeAnswer): Finished =>
+      keep({
+        ...known,
+        recipe,
+        headers: namesAndValues(recipe, headers),
+        ...keepingFacts(reading, begun),
+      }),
+    /** Keeps what was made; where it was purged meanwhile, those who wait get it and nobody else. */
+    async fresh({
+      key,
+      recipe,
+      headers,
+      reading,
+      begun,
+      status,
+      etag,
+      body,
+      encoding,
+    }: NewAnswer): Promise<Finished> {
       const answer = {
         key,
         recipe,
@@ -51,27 +73,17 @@ export const createKeepAnswer = (cache: Pick<AnswerCache, 'keep'>) => {
         headers: namesAndValues(recipe, headers),
         etag,
         body: await pack(body, encoding),
+        length: body.length,
         ...keepingFacts(reading, begun),
       };
-      return (
-        keepUnlessPurged(answer, reading) ?? {
-          kind: 'passing' as const,
-          status,
-          headers: { ...recipe.common, ...headers, ...briefHeaders },
-          body,
-          purged: true,
-        }
-      );
-    },
-    /** What is kept already turned out to be true, under headers of its own: the keys of a purge may be others. */
-    again(known: KeptAnswer, { recipe, headers, reading, begun }: MadeAnswer): Finished {
-      const answer = {
-        ...known,
-        recipe,
-        headers: namesAndValues(recipe, headers),
-        ...keepingFacts(reading, begun),
+      if (!reading.purged) return keep(answer);
+      return {
+        kind: 'passing',
+        status,
+        headers: { ...recipe.common, ...headers, ...briefHeaders },
+        body,
+        purged: true,
       };
-      return keepUnlessPurged(answer, reading) ?? { kind: 'kept', answer: outdated(answer) };
     },
   };
 };

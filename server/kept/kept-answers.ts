@@ -2,18 +2,14 @@ import { withTimeout } from '#server/cache/with-timeout.ts';
 import type { KeptOutcome } from '#server/observability/metrics.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import { keyOf, type Finished, type KeptAnswer, type Recipe } from './answer.ts';
-import { packTightly, repack, withForm, type Encoding, type PackedBody, type Packing } from './encodings.ts';
-import { createIdleWork } from './idle-work.ts';
+import type { Encoding } from './encodings.ts';
 import { outdated } from './outdated.ts';
+import { createPackedForms } from './packed-forms.ts';
 
 /** How long an answer whose renewal failed stands in before the next try, in milliseconds. */
 const renewalBackoff = 5_000;
 /** How long those who ask for a purged answer wait for its new bytes before the old ones stand in, in milliseconds. */
 const purgePatience = 800;
-/** Asked for so often, an answer is worth the smallest encoding. */
-const looksForTightPacking = 10;
-/** After so many milliseconds a copy that its first reader took unpacked is packed: until then it takes five times the memory. */
-const packingPause = 5_000;
 
 /** Whoever asked first. */
 export interface FirstReader {
@@ -43,6 +39,7 @@ export type KeptAnswers = ReturnType<typeof createKeptAnswers>;
 /** Has answers that many ask for made once, and keeps them true. */
 export const createKeptAnswers = ({ cache, isBusy, touch, onOutcome }: Dependencies) => {
   const flights = new Map<string, Flight>();
+  const forms = createPackedForms(cache, isBusy);
 
   /** Makes an answer, once for all who ask at the same time. */
   const fly = (recipe: Recipe, requestId: string, reader: FirstReader | null): Promise<Finished> => {
@@ -58,7 +55,7 @@ export const createKeptAnswers = ({ cache, isBusy, touch, onOutcome }: Dependenc
     const land = (finished: Finished | null): void => {
       if (flights.get(key) === flight) flights.delete(key);
       if (!reader) onOutcome(finished !== null && statusOf(finished) < 500 ? 'renewed' : 'renewal failed');
-      if (finished?.kind === 'kept') packLater(finished.answer);
+      if (finished?.kind === 'kept') forms.made(finished.answer);
     };
     flight.finished.then(land, () => land(null));
     return flight.finished;
@@ -100,35 +97,6 @@ export const createKeptAnswers = ({ cache, isBusy, touch, onOutcome }: Dependenc
     return isOvertaken(finished) ? renew(answer) : finished;
   };
 
-  const [whenIdle, laterWhenIdle] = [createIdleWork(isBusy), createIdleWork(isBusy, packingPause)];
-  const addBrotli = async (key: string, pack: (body: PackedBody) => Promise<Buffer>): Promise<void> => {
-    const answer = cache.get(key);
-    if (answer) addForm(answer, 'br', await pack(answer.body));
-  };
-  const tighten = ({ key }: KeptAnswer): void => whenIdle(key, () => addBrotli(key, packTightly));
-  const packLater = ({ key, body }: KeptAnswer): void => {
-    if (body.identity) laterWhenIdle(key, () => addBrotli(key, async (now) => now.br ?? repack(now, 'br')));
-  };
-
-  /** To the answer that is kept; not to one that has changed meanwhile, which keeping would call good again. */
-  const addForm = (answer: KeptAnswer, packing: Packing, bytes: Buffer): void => {
-    const current = cache.get(answer.key);
-    if (current?.etag === answer.etag && cache.standing(current) === 'good')
-      cache.keep({ ...current, body: withForm(current.body, packing, bytes) });
-  };
-
-  const repacking = new WeakMap<PackedBody, Promise<Buffer>>();
-  /** Once, for all who ask for this form of the answer meanwhile. */
-  const repackOnce = (answer: KeptAnswer, packing: Packing): Promise<Buffer> =>
-    repacking.getOrInsertComputed(answer.body, () => {
-      const packed = repack(answer.body, packing);
-      void packed.then(
-        (bytes) => addForm(answer, packing, bytes),
-        () => repacking.delete(answer.body),
-      );
-      return packed;
-    });
-
   /** Starts what is due; whether the bytes may be shown as they are meanwhile. */
   const renewIfDue = (answer: KeptAnswer): boolean => {
     const now = performance.now();
@@ -152,15 +120,13 @@ export const createKeptAnswers = ({ cache, isBusy, touch, onOutcome }: Dependenc
     /** Whether somebody waits for it already. */
     isUnderway: (key: string): boolean => flights.has(key),
     renewIfDue,
-    /** A kept answer's bytes in a form; a promise where nobody has asked for that form before. */
-    packedAs: (answer: KeptAnswer, packing: Packing): Buffer | Promise<Buffer> =>
-      answer.body[packing] ?? repackOnce(answer, packing),
+    packedAs: forms.packedAs,
     /** As `renewIfDue`, and counts the hit of somebody who finds the answer kept. */
     hit(answer: KeptAnswer): boolean {
       if (!renewIfDue(answer)) return false;
       onOutcome('hit');
       answer.looks.count += 1;
-      if (answer.looks.count === looksForTightPacking) tighten(answer);
+      forms.lookedAt(answer);
       return true;
     },
     /** The answer after its renewal; the old bytes, for a short while, where that takes too long or fails. */

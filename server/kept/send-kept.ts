@@ -20,6 +20,10 @@ export const sendKept = (
     return 304;
   }
   const encoding = encodingFor(req.headers['accept-encoding']);
+  if (encoding === 'identity' && req.method === 'HEAD') {
+    res.writeHead(answer.status, [...answer.headers, 'Content-Length', String(answer.length)]).end();
+    return answer.status;
+  }
   const write = (body: Buffer): void => {
     const form = encoding === 'identity' ? [] : ['Content-Encoding', encoding];
     res.writeHead(answer.status, [...answer.headers, ...form, 'Content-Length', String(body.length)]);

@@ -4,6 +4,7 @@ import { encode } from 'uqr';
 import type { ContentService } from '#server/content/content-service.ts';
 import { visitOf } from '#server/http/visit.ts';
 import { setCacheHeaders } from '#server/http/cache-headers.ts';
+import { readFor } from '#server/http/half-answer.ts';
 import { setSurrogateKeys } from '#server/http/surrogate-keys.ts';
 
 /** Drawings kept; every project has one app. */
@@ -15,7 +16,7 @@ const longestLink = 500;
 export const appQr = (content: ContentService): RequestHandler => {
   const drawings = new LRUCache<string, string>({ max: maxDrawings, memoMethod: drawQrCode });
   return async (_req, res) => {
-    const site = await content.forVisit(visitOf(res)).site();
+    const site = await readFor(res, () => content.forVisit(visitOf(res)).site());
     const link = site.ok ? site.value.banner?.link : undefined;
     if (!link || link.length > longestLink) {
       setCacheHeaders(res, 'never');

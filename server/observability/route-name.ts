@@ -5,7 +5,7 @@ const names: readonly { readonly pattern: RegExp; readonly name: string }[] = [
   { pattern: /^\/bff\//, name: 'bff' },
   { pattern: /^\/media\//, name: 'media' },
   { pattern: /^\/(assets|icons|images|badges|favicon\.svg)/, name: 'asset' },
-  { pattern: /^\/(sitemap\.xml|robots\.txt)$/, name: 'seo' },
+  { pattern: /^\/(sitemap(-\d+)?\.xml|robots\.txt)$/, name: 'seo' },
 ];
 
 /** The kind of an address, from a closed list: labels and logs never hold what a visitor typed. */

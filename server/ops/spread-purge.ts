@@ -35,7 +35,7 @@ const hearing = 100;
 export const createSpreadPurge =
   ({ content, tellReplicas, purgeCdn, hasCdn, logger }: Dependencies): SpreadPurge =>
   async (keys) => {
-    const expanded = content.expandKeys(keys);
+    const expanded = await content.expandKeys(keys);
     // Both begin before anything can be read between them.
     const telling = tellReplicas?.(expanded);
     const purged = content.purge(expanded);
@@ -47,7 +47,7 @@ export const createSpreadPurge =
         withTimeout<unknown>(reloading, treePatience, () => null),
         replicas === 'told' ? withTimeout(new Promise(() => {}), hearing, () => null) : null,
       ]);
-      cdn = await purgeCdn(keysForCdn([...new Set([...expanded, ...content.expandKeys(keys)])]));
+      cdn = await purgeCdn(keysForCdn([...new Set([...expanded, ...(await content.expandKeys(keys))])]));
     }
     logger.info({ keys: keys.slice(0, 20), count: keys.length, purged, replicas, cdn }, 'purged');
     return { purged, replicas, cdn };

@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { hasOneHost } from '#server/http/one-host.ts';
 import { readTarget } from '#server/http/read-target.ts';
 import type { RequestFacts } from '#server/observability/metrics.ts';
+import { printKey } from '#server/kept/answer.ts';
 import type { KeptAnswers } from '#server/kept/kept-answers.ts';
 import { sendKept } from '#server/kept/send-kept.ts';
 import { routeName } from '#server/observability/route-name.ts';
@@ -27,7 +28,7 @@ export const createFrontDoor =
     const { method, url = '', headers } = req;
     if ((method !== 'GET' && method !== 'HEAD') || headers.host === undefined || !hasOneHost(req))
       return app(req, res);
-    const answer = kept.findByKey(headers.host + url);
+    const answer = kept.findByKey(printKey(headers.host, url));
     if (answer && kept.hit(answer)) {
       const status = sendKept(req, res, answer, kept.packedAs);
       return onAnswered(factsOf(answer.recipe.visit.project.host, answer.route, status));

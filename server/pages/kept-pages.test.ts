@@ -73,7 +73,7 @@ const createPages = () => {
   const keep = createKeepAnswer(cache);
   return {
     cache,
-    make: createMakePage({ cache, keep, load, page: { describe, render } }),
+    make: createMakePage({ keep, load, page: { describe, render } }),
     pages: createKeptAnswers({ cache, isBusy: () => false, touch, onOutcome }),
   };
 };

@@ -1,11 +1,9 @@
-import type { AnswerCache } from '#server/kept/answer-cache.ts';
 import { keyOf, type MakeAnswer, type Recipe } from '#server/kept/answer.ts';
 import type { KeepAnswer } from '#server/kept/keep-answer.ts';
 import type { LoadPage, PageDraft } from './load-page.ts';
 import type { RenderPage } from './render-page.ts';
 
 interface Dependencies {
-  readonly cache: Pick<AnswerCache, 'get'>;
   readonly keep: KeepAnswer;
   readonly load: LoadPage;
   readonly page: Pick<RenderPage, 'describe' | 'render'>;
@@ -16,7 +14,7 @@ interface Dependencies {
  * nothing is rendered.
  */
 export const createMakePage =
-  ({ cache, keep, load, page: { describe, render } }: Dependencies): MakeAnswer =>
+  ({ keep, load, page: { describe, render } }: Dependencies): MakeAnswer =>
   async (recipe, { requestId, encoding, isWanted }) => {
     const { visit, address, common } = recipe;
     const begun = performance.now();
@@ -25,9 +23,9 @@ export const createMakePage =
     const { reading, etag } = draft;
     try {
       const key = draft.page.status === 404 ? missingKey(recipe, draft) : keyOf(recipe);
-      const known = cache.get(key);
       const order = { visit, path: address, isPost: false, requestId, isWanted };
-      if (known?.etag === etag)
+      const known = keep.known({ key, etag, reading });
+      if (known)
         return keep.again(known, {
           key,
           recipe,
@@ -42,7 +40,7 @@ export const createMakePage =
           status,
           headers: { ...common, ...headers },
           body: document,
-          purged: false,
+          purged: reading.purged,
         };
       // Open until it is kept: a purge meanwhile matters.
       return await keep.fresh({

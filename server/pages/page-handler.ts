@@ -11,7 +11,7 @@ import type { KeepAnswer } from '#server/kept/keep-answer.ts';
 import type { KeptAnswers } from '#server/kept/kept-answers.ts';
 import { recipeOf, sendLasting } from '#server/kept/send-lasting.ts';
 import { isLasting } from './is-lasting.ts';
-import type { LoadPage, Renderer } from './load-page.ts';
+import type { LoadPage, PageDraft, Renderer } from './load-page.ts';
 import type { Admission } from './overload/admission.ts';
 import type { Refusals } from './overload/refusals.ts';
 import { Overloaded, Unwanted } from './overload/render-queue.ts';
@@ -56,11 +56,12 @@ export const pageHandler = (pages: Pages): RequestHandler => {
 
 /** A page made for this one visitor: a search, an order, what came of a form. Its markup is not made for nobody. */
 const sendPassing = async (
-  { load, renderPage, renderer, admits }: Pages,
+  pages: Pages,
   req: ExpressRequest,
   res: ExpressResponse,
   address: string,
 ): Promise<void> => {
+  const { load, admits } = pages;
   const visit = visitOf(res);
   const isPost = req.method === 'POST';
   if (!admits(isPost ? 'write' : pageAt(req.path) === 'search' ? 'search' : 'page')) throw new Overloaded();
@@ -73,9 +74,23 @@ const sendPassing = async (
     hydrates: !isNoAddress(res),
   });
   if ('kind' in draft) return leave(res, draft);
-  draft.close();
+  try {
+    await sendDraft(pages, req, res, draft);
+  } finally {
+    // A purge matters until the headers are written: they say how long others keep it.
+    draft.close();
+  }
+};
+
+const sendDraft = async (
+  { renderPage, renderer }: Pages,
+  req: ExpressRequest,
+  res: ExpressResponse,
+  draft: PageDraft,
+): Promise<void> => {
+  const isPost = req.method === 'POST';
   const order = {
-    visit,
+    visit: visitOf(res),
     path: req.path,
     isPost,
     requestId: requestIdOf(res),

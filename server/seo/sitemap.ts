@@ -2,38 +2,101 @@ import type { RequestHandler } from 'express';
 import type { Category } from '#shared/help-api/models.ts';
 import { locales } from '#shared/projects/locales.ts';
 import { pageNames, pageRoutes, type PageWith } from '#shared/rendering/page-routes.ts';
+import { isWholeReading, noteMissing } from '#server/cache/reading.ts';
 import type { ContentService } from '#server/content/content-service.ts';
 import { createTurns } from '#server/content/take-turns.ts';
 import { visitOf } from '#server/http/visit.ts';
 import { retryAfter } from '#server/http/retry-after.ts';
-import { setCacheHeaders } from '#server/http/cache-headers.ts';
-import { markHalf } from '#server/http/half-answer.ts';
+import { cacheHeadersFor, setCacheHeaders, type CacheKind } from '#server/http/cache-headers.ts';
 import escapeHtml from 'escape-html';
-import { setSurrogateKeys } from '#server/http/surrogate-keys.ts';
+import { buildOf, setSurrogateKeys, surrogateKeysOf } from '#server/http/surrogate-keys.ts';
+import type { KeepAnswer } from '#server/kept/keep-answer.ts';
+import type { KeptAnswers } from '#server/kept/kept-answers.ts';
+import { createMakeLasting } from '#server/kept/make-lasting.ts';
+import { recipeOf, sendLasting } from '#server/kept/send-lasting.ts';
 import type { Visit } from '#server/projects/project-registry.ts';
 
-/** `/sitemap.xml` of one host: home, categories, articles, each with the hosts that have it too. */
-export const sitemap =
-  (content: ContentService): RequestHandler =>
-  async (_req, res) => {
+/** Addresses of one file: with those of 30 hosts beside each some 3 MB. The protocol allows 50 MB. */
+export const addressesPerFile = 1_000;
+
+/** What became of a file: its text, or that it does not exist, or cannot be had now. */
+type File = { readonly xml: string } | 'missing' | 'unavailable';
+
+interface Dependencies {
+  readonly content: ContentService;
+  readonly kept: KeptAnswers;
+  readonly keep: KeepAnswer;
+}
+
+/**
+ * `/sitemap.xml` of one host: home, categories, articles, each with the hosts that have it too. Where they do not fit into
+ * one file it lists `/sitemap-1.xml` and so on, which have them.
+ */
+export const sitemap = ({ content, kept, keep }: Dependencies): RequestHandler => {
+  const makeLasting = createMakeLasting(keep);
+  return (req, res) => {
     const visit = visitOf(res);
-    const tree = await content.categories(visit.project);
-    if (!tree.ok) {
-      setCacheHeaders(res, 'never');
-      res.status(503).set('Retry-After', String(retryAfter)).type('text').send('not available\n');
-      return;
-    }
-    const entries = await entriesOf(content, visit, pathsOf(tree.value));
-    // A host whose tree is not there yet: its pages are missing from every ring.
-    if (!content.knowsAllHosts(visit.project)) markHalf(res);
-    setCacheHeaders(res, 'sitemap');
-    setSurrogateKeys(res, { lists: visit.project.host });
-    res
-      .type('application/xml')
-      .send(
-        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</urlset>\n`,
-      );
+    const { file } = req.params;
+    const part = file === undefined ? null : Number(file);
+    const build = buildOf(res);
+    const make = makeLasting(
+      () => readFile(content, visit, part),
+      (found, { reading }) => {
+        const isFile = typeof found === 'object';
+        const cache: CacheKind = isFile ? 'sitemap' : found === 'missing' ? 'notFound' : 'never';
+        return {
+          status: isFile ? 200 : found === 'missing' ? 404 : 503,
+          headers: {
+            'Content-Type': isFile ? 'application/xml; charset=utf-8' : 'text/plain; charset=utf-8',
+            ...cacheHeadersFor(cache, isWholeReading(reading)),
+            ...(cache === 'never'
+              ? { 'Retry-After': String(retryAfter) }
+              : {
+                  'Surrogate-Key': surrogateKeysOf(
+                    visit.project,
+                    build,
+                    { lists: visit.project.host },
+                    reading.shown,
+                  ),
+                }),
+          },
+          body: isFile ? found.xml : found === 'missing' ? 'not found\n' : 'not available\n',
+        };
+      },
+    );
+    return sendLasting(kept, req, res, recipeOf(res, req.originalUrl, make));
   };
+};
+
+/** @param part which of several files, from 1; `null` for the one that search engines begin with. */
+const readFile = async (content: ContentService, visit: Visit, part: number | null): Promise<File> => {
+  const tree = await content.categories(visit.project);
+  if (!tree.ok) return 'unavailable';
+  // A host whose tree is not there yet: its pages are missing from every ring.
+  if (!content.knowsAllHosts(visit.project)) noteMissing();
+  const paths = pathsOf(tree.value);
+  const files = Math.ceil(paths.length / addressesPerFile);
+  if (part === null)
+    return files > 1 ? listOf(visit, files) : addressesOf(await entriesOf(content, visit, paths));
+  if (files === 1 || !(part >= 1 && part <= files)) return 'missing';
+  const own = paths.slice((part - 1) * addressesPerFile, part * addressesPerFile);
+  return addressesOf(await entriesOf(content, visit, own));
+};
+
+const head = '<?xml version="1.0" encoding="UTF-8"?>';
+const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+const listOf = ({ origin }: Visit, files: number): File => {
+  const entries = Array.from(
+    { length: files },
+    (_, at) => `<sitemap><loc>${escapeHtml(`${origin}/sitemap-${at + 1}.xml`)}</loc></sitemap>`,
+  );
+  return { xml: `${head}\n<sitemapindex xmlns="${namespace}">\n${entries.join('\n')}\n</sitemapindex>\n` };
+};
+
+const addressesOf = (entries: readonly string[]): File => ({
+  xml: `${head}\n<urlset xmlns="${namespace}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</urlset>\n`,
+});
 
 /** A large shop has many: others get the event loop in between. */
 const entriesOf = async (

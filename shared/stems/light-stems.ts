@@ -21,11 +21,6 @@ const endings = {
     'isse asse sse ile alt elt ilt ast est ist ist ast ega iga aga uga ega eks iks aks uks ' +
     'ele ale ule ide ite ite ade ude ude ate ute ne se st lt ks ga ta na ma da de te le id ad ed ud sid al el il ul ' +
     'as es is us at et it ut b n d t s l a e i u',
-  lv:
-    'sanai sanas sanam sanu sana sanos amies amas ama ami amo osana osanas jiet jies jam jat jas ' +
-    'ajiem ajam ajas ajos ajai ajus ajs aja iem iet ies iju ija ijas ijam ijai uma umi umu umam ' +
-    'sies sim siet tos tas tam tajs tais tiem ta ts ti tu ejis is jusi jas jos jam jai jus ju ja ji ' +
-    'am as ai os iem im ies us um es ei em is ot et at it s a e i u o',
   pl:
     'owaniami owaniach owaniem owanie owania owaniu owanych owana owany owane owac owalem owalam owalo ' +
     'ilismy alismy eniami eniach eniem enie enia eniu aniami aniach aniem anie ania aniu ' +

@@ -69,7 +69,7 @@ test('health is answered while an article is worked on', async () => {
   expect(order).toEqual(['health 200', 'health 200', 'health 200', 'page']);
 });
 
-test('a sitemap of 10,000 articles lets others have the event loop', async () => {
+test('sitemaps of 10,000 articles are files of a thousand addresses, and let others have the event loop', async () => {
   const { proxy, site } = stage;
   const articles = Array.from({ length: 10_000 }, (_, at) => ({
     id: at + 1,
@@ -82,10 +82,24 @@ test('a sitemap of 10,000 articles lets others have the event loop', async () =>
   });
   await site.ask('help.atd-parts.fr', '/bff/categories/12');
   let turns = 0;
-  const work = site.ask('help.atd-parts.fr', '/sitemap.xml');
+  const filesOf = async () => {
+    const { body } = await site.ask('help.atd-parts.fr', '/sitemap.xml');
+    const files = [...body.matchAll(/<sitemap><loc>https:\/\/[^/]+([^<]+)<\/loc>/g)].map(
+      ([, path]) => path ?? '',
+    );
+    const answers = [];
+    for (const path of files) answers.push(await site.ask('help.atd-parts.fr', path));
+    return answers;
+  };
+  const work = filesOf();
   const state = { done: false };
   void work.finally(() => (state.done = true));
   for (; !state.done; turns += 1) await new Promise(setImmediate);
-  expect((await work).body.match(/<url>/g)?.length).toBeGreaterThan(10_000);
+  const counts = (await work).map(({ body }) => body.match(/<url>/g)?.length ?? 0);
+  expect(Math.max(...counts)).toBe(1_000);
+  // Home and the one category as well.
+  expect(counts.reduce((sum, count) => sum + count)).toBe(10_002);
+  const beyond = await site.ask('help.atd-parts.fr', `/sitemap-${counts.length + 1}.xml`);
+  expect(beyond.status).toBe(404);
   expect(turns).toBeGreaterThan(100);
 });

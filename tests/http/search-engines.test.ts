@@ -198,6 +198,11 @@ describe('the sitemap', () => {
     expect(entry).toContain(`hreflang="el-GR" href="https://help.atd-parts.gr${article}"`);
   });
 
+  test('is one file where all fits into one', async () => {
+    for (const file of ['/sitemap-1.xml', '/sitemap-0.xml', '/sitemap-x.xml'])
+      expect((await site.ask(british, file)).status, file).toBe(404);
+  });
+
   test('leads to pages that are there', async () => {
     const { body } = await site.ask('help.atd-parts.lv', '/sitemap.xml');
     const paths = [...body.matchAll(/<loc>https:\/\/[^/]+([^<]+)<\/loc>/g)].map(([, path]) => path ?? '');

@@ -111,9 +111,10 @@ describe('what lacks a block that could not be had is not kept', () => {
   });
 
   test('a sitemap of which a host is not known yet', async () => {
-    const { site, ask } = stage;
+    const { site, ask, age } = stage;
     expect((await ask('/sitemap.xml')).headers['cdn-cache-control']).toBe('max-age=10');
     await site.warm();
+    age(elevenSeconds);
     expect((await ask('/sitemap.xml')).headers['cdn-cache-control']).toContain('max-age=3600, stale');
   });
 });

@@ -46,6 +46,48 @@ describe('a purge', () => {
     expect(await callsOfPage()).toEqual([expect.stringContaining('type=translations')]);
   });
 
+  test.each([
+    { path: '/search?articles=colis', call: 'find_articles' },
+    { path: '/bff/search?articles=colis', call: 'find_articles' },
+    { path: '/bff/categories/12?page=2', call: 'get_categories' },
+    { path: '/bff/categories/12', call: 'get_categories' },
+    { path: '/sitemap.xml', call: 'get_categories' },
+  ])('while $path is being made: nobody keeps that for long', async ({ path, call }) => {
+    const { proxy, site, ask } = stage;
+    await ask('/search?articles=pneu');
+    proxy.delay(call, 300);
+    await site.purge([`host:${host}`]);
+    const { length } = proxy.calls;
+    const early = ask(path);
+    await expect.poll(() => proxy.calls.slice(length).some((each) => each.includes(call))).toBe(true);
+    await site.purge([`host:${host}`]);
+    expect((await early).headers['cdn-cache-control']).toBe('max-age=10');
+  });
+
+  test('of an article has its new title among the further questions of others', async () => {
+    const { proxy, site, ask } = stage;
+    await ask(article);
+    const shown = JSON.parse((await ask('/bff/articles/120201')).body) as {
+      readonly related: readonly { readonly id: number; readonly title: string }[];
+    };
+    const [first] = shown.related;
+    if (!first) throw new Error('the article has no further questions');
+    proxy.bend(
+      'get_article',
+      ({ success, data }: { success: boolean; data: { articlesRelevant: { id: number }[] } }) => ({
+        success,
+        data: {
+          ...data,
+          articlesRelevant: data.articlesRelevant.map((each) =>
+            each.id === first.id ? { ...each, title: 'Autre titre' } : each,
+          ),
+        },
+      }),
+    );
+    await site.purge([`article:${first.id}`]);
+    expect((await ask(article)).body).toContain('Autre titre');
+  });
+
   test('while a load is under way: what that load brings is not kept', async () => {
     const { proxy, site, ask } = stage;
     const held = proxy.hold();

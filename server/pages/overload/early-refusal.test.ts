@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
+import { printKey } from '#server/kept/answer.ts';
 import type { Errand } from './admission.ts';
 import { createEarlyRefusal } from './early-refusal.ts';
 import type { Refusal } from './refusals.ts';
 
 const host = 'help.atd-parts.fr';
-const underway = `${host}/categories/9`;
-const kept = `${host}/`;
+const underway = printKey(host, '/categories/9');
+const kept = printKey(host, '/');
 
 /** Asks while nothing is admitted: what it would have cost, or `null` for what the app decides. */
 const askWhenFull = (target: string, known = true): Errand | null => {
@@ -29,6 +30,8 @@ test.each([
   { target: '/alternatives?id=x', errand: 'page' },
   { target: '/search?articles=colis', errand: 'search' },
   { target: '/bff/project', errand: 'data' },
+  // A kept page without its words would turn German.
+  { target: '/bff/messages/fr?v=x', errand: null },
   // Kept, or being made for somebody else.
   { target: '/', errand: null },
   { target: '/?utm_source=x', errand: null },

@@ -1,8 +1,10 @@
 import { ownAddress } from '#shared/rendering/own-address.ts';
 import { pageAt } from '#shared/rendering/page-routes.ts';
 import { canonicalOf } from '#server/middleware/canonical-address.ts';
+import { printKey } from '#server/kept/answer.ts';
 import type { KeptAnswers } from '#server/kept/kept-answers.ts';
 import { isLasting } from '../is-lasting.ts';
+import { isOfWords } from './refusals.ts';
 import type { Admission, Errand } from './admission.ts';
 import type { Refusal, Refusals } from './refusals.ts';
 
@@ -28,8 +30,9 @@ export const createEarlyRefusal =
     return admits(errand) ? null : refusal;
   };
 
-/** What a target costs; `null` for files, redirects and what is no address. */
+/** What a target costs; `null` for files, words, redirects and what is no address. */
 const errandOf = (target: string): Errand | null => {
+  if (isOfWords(target)) return null;
   if (target.startsWith('/bff/')) return 'data';
   const [path = ''] = target.split('?', 1);
   if (path.includes('.') || canonicalOf(target) !== target) return null;
@@ -40,6 +43,6 @@ const errandOf = (target: string): Errand | null => {
 const isMadeAnyway = (kept: Dependencies['kept'], host: string, target: string): boolean => {
   const [path = ''] = target.split('?', 1);
   const address = ownAddress(path, target.slice(path.length));
-  const key = host + address;
+  const key = printKey(host, address);
   return isLasting(address) && (kept.findByKey(key) !== undefined || kept.isUnderway(key));
 };

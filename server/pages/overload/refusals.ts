@@ -1,5 +1,5 @@
 import type { RequestHandler, Response } from 'express';
-import type { BffError } from '#shared/help-api/bff-endpoints.ts';
+import { bffPaths, type BffError } from '#shared/help-api/bff-endpoints.ts';
 import { keepNothing } from '#server/http/cache-headers.ts';
 import { lastingHeaders } from '#server/http/lasting-headers.ts';
 import { retryAfter } from '#server/http/retry-after.ts';
@@ -59,8 +59,14 @@ export const createRefusals = (): Refusals => {
   };
 };
 
+/** Words are in memory, and a page that is kept would turn German without them: they are never refused. */
+export const isOfWords = (target: string): boolean => target.startsWith(bffPaths.words(''));
+
 /** Data is refused before anything is read or written; pages ask for themselves, for what is kept costs nothing. */
 export const refuseOverload =
   (admits: Admission, refusals: Pick<Refusals, 'send'>): RequestHandler =>
-  ({ method }, res, next) =>
-    admits(method === 'GET' || method === 'HEAD' ? 'data' : 'write') ? next() : refusals.send(res, 'data');
+  ({ method, originalUrl }, res, next) => {
+    const isRead = method === 'GET' || method === 'HEAD';
+    if ((isRead && isOfWords(originalUrl)) || admits(isRead ? 'data' : 'write')) next();
+    else refusals.send(res, 'data');
+  };
