@@ -18,12 +18,13 @@ interface Variant {
   readonly name: string;
   readonly path: string;
   readonly method: 'GET' | 'HEAD';
-  readonly encoding: 'br' | 'gzip';
+  readonly encoding: 'br' | 'gzip' | 'identity';
   readonly has304?: true;
 }
 const variants: readonly Variant[] = [
   { name: 'br', path: article, method: 'GET', encoding: 'br' },
   { name: 'gzip', path: article, method: 'GET', encoding: 'gzip' },
+  { name: 'identity', path: article, method: 'GET', encoding: 'identity' },
   { name: '304', path: article, method: 'GET', encoding: 'br', has304: true },
   { name: 'HEAD', path: article, method: 'HEAD', encoding: 'br' },
   { name: 'data', path: data, method: 'GET', encoding: 'br' },

@@ -68,7 +68,7 @@ export const createKeepAnswer = (cache: Pick<AnswerCache, 'get' | 'keep'>) => {
       const answer = {
         key,
         recipe,
-        route: routeName(recipe.address),
+        route: routeName(recipe.address.split('?', 1)[0] ?? ''),
         status,
         headers: namesAndValues(recipe, headers),
         etag,

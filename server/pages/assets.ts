@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { readBuildId } from './build-id.ts';
 import { fontsOfPage } from './page-fonts.ts';
 
 /** The style sheets of a page (behaviour/pages 35). */
@@ -59,7 +60,7 @@ export const readBuiltAssets = (root: string): PageAssets => {
   return {
     // Without the room between its lines, which is for whoever reads the file.
     template: readFileSync(join(root, 'index.html'), 'utf8').replaceAll(/\n\s*/g, ''),
-    build: createHash('sha256').update(JSON.stringify(manifest)).digest('hex').slice(0, 12),
+    build: readBuildId(root),
     styles: once((needed: readonly string[]) => styleLinks(sheets, needed)),
     fonts: once((tag: string) => fontPreloads(manifest, tag)),
     scripts: (modules, links) =>

@@ -23,7 +23,8 @@ export const createMakePage =
     const { reading, etag } = draft;
     try {
       const key = draft.page.status === 404 ? missingKey(recipe, draft) : keyOf(recipe);
-      const order = { visit, path: address, isPost: false, requestId, isWanted };
+      const [path = '/'] = address.split('?', 1);
+      const order = { visit, path, isPost: false, requestId, isWanted };
       const known = keep.known({ key, etag, reading });
       if (known)
         return keep.again(known, {

@@ -8,6 +8,8 @@ interface Rules {
   /** Endings, folded; the longest is cut that leaves enough of the word. */
   readonly endings: string;
   readonly shortestStem: number;
+  /** Words that begin so keep what only looks like an ending. */
+  readonly kept?: RegExp;
   /** What is made even afterwards, in order. */
   readonly evened: readonly (readonly [RegExp, string])[];
 }
@@ -19,7 +21,6 @@ const rules = {
       'θηκαμε θηκατε θηκαν θηκεσ θηκα θηκε θουμε θειτε θουν θεισ θει θω μενουσ μενων μενησ μενοσ μενου μενον μενη μενο μενεσ ' +
       'μενοι μενα μεν σατε σαμε σανε σουμε σετε σουν σεισ σει σω σαν σεσ σα σε σησ σεων σεωσ ση ' +
       'νουμε νετε νουν νεισ νει νω ζουμε ζετε ζουν ζεισ ζει ζω ξουμε ξετε ξατε ξαμε ξουν ξεισ ξει ξω ξαν ξεσ ξα ξε ' +
-      'γησ γεσ γων γη ' +
       'ουσαμε ουσατε ουσαν ουσα ουσε ατε αμε ουμε ετε ουν εισ ει αν ' +
       'ειων ειασ ειεσ εια ειο ειου ιασ ιεσ ιων ιουσ ιου ιοι ιοσ ια ιο ουσ ου οι οσ ων ασ εσ ησ η α ο ε ω ι',
     shortestStem: 4,
@@ -38,14 +39,16 @@ const rules = {
       'at ats ast aste ar aren arens er en ens et ets es des de te tes t na n an ans or ot on its it ' +
       'as a e o s',
     shortestStem: 4,
+    kept: /^(?:ford$|klarna|packning|saker|spar|tackning)/,
     evened: [],
   },
 } as const satisfies Readonly<Record<string, Rules>>;
 
-const createFurther = ({ endings, shortestStem, evened }: Rules): ((word: string) => string) => {
+const createFurther = ({ endings, shortestStem, kept, evened }: Rules): ((word: string) => string) => {
   const longestFirst = endings.split(' ').toSorted((a, b) => b.length - a.length);
   return (word) => {
     const folded = fold(word);
+    if (kept?.test(folded)) return folded;
     const ending = longestFirst.find(
       (one) => folded.endsWith(one) && folded.length - one.length >= shortestStem,
     );

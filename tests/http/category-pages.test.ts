@@ -53,6 +53,13 @@ test('a category of many articles lists 200 at a time, each on one page', async 
   expect(new Set([...first, ...second, ...third]).size).toBe(400 + third.length);
 });
 
+test('each is kept once it was made, under the keys of its category', async () => {
+  await site.ask(host, '/categories/12?page=2');
+  const kept = await site.ask(host, '/categories/12?page=2');
+  expect(kept.headers).not.toHaveProperty('x-request-id');
+  expect(String(kept.headers['surrogate-key']).split(' ')).toContain('category:12');
+});
+
 test('each has an address, a title and links to the others', async () => {
   const { body } = await site.ask(host, '/categories/12?page=2');
   expect(canonicalOf(body)).toMatch(/\/categories\/12\?page=2$/);

@@ -4,7 +4,7 @@ import { fallbackLocale, localeCodes, locales, type LocaleCode } from '#shared/p
 import { markLanguage } from '#shared/text/language-mark.ts';
 import type { WordTree } from '#shared/text/word-tree.ts';
 
-/** The words of one project, and their version: the `v` of `/bff/words/:locale`. */
+/** The words of one project, and their version: the `v` of `/bff/messages/:locale`. */
 export interface Words {
   readonly tree: WordTree;
   readonly version: string;

@@ -33,7 +33,7 @@ export interface RenderQueue {
   waiting(): number;
 }
 
-/** The longest wait that a visitor is asked for, in milliseconds (behaviour/cache 20). */
+/** The longest wait that a visitor is asked for, in milliseconds (behaviour/operations 10). */
 const longestWait = 1_000;
 /** A first guess at what a page takes, in milliseconds, and how much each one weighs in the mean. */
 const firstGuess = 10;

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** All that bytes of answers come from beside content and settings. */
+const sources = [
+  'dist/client/.vite/*.json',
+  'dist/server/**/*.js',
+  'index.html',
+  'locales/*.json',
+  'server/**/*.ts',
+  'shared/**/*.ts',
+];
+/** A shop of its own, which is asked over HTTP, and what no answer is made by. */
+const others = ['server/embedded/**', '**/*.test.ts'];
+
+/**
+ * Names this build: another one whenever any file has changed that answers are made from. After a deploy of the server alone
+ * visitors' copies are no longer good.
+ *
+ * @param root where the project stands.
+ */
+export const readBuildId = (root: string): string => {
+  const hash = createHash('sha256');
+  for (const path of globSync(sources, { cwd: root, exclude: others }).toSorted())
+    hash.update(path).update(readFileSync(join(root, path)));
+  return hash.digest('hex').slice(0, 12);
+};
