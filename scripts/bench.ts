@@ -55,7 +55,9 @@ const lineOf = ({ name, ratio, figures }: Row): string => {
     'yardstickBytes' in figures
       ? [figures['bytes'], figures['yardstickBytes'], 'bytes']
       : [figures['microseconds'], figures['yardstickMicroseconds'], 'µs'];
-  return `${name.padEnd(8)} ${ratio.toFixed(2)} (${own.toFixed(0)} against ${other.toFixed(0)} ${unit})`;
+  const throughput =
+    'throughput' in figures ? `, ${Number(figures['throughput']).toFixed(2)} of its answers a second` : '';
+  return `${name.padEnd(8)} ${ratio.toFixed(2)} (${own.toFixed(0)} against ${other.toFixed(0)} ${unit}${throughput})`;
 };
 
 const sizes = sizesOf(process.env['BENCH_ARTICLES']);

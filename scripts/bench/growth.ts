@@ -76,7 +76,7 @@ const startShop = async (articles: number, port: number, room: ReturnType<typeof
 
 /** What is compared: a processor's time in µs, or bytes. */
 export type Growth =
-  | Comparison
+  | Omit<Comparison, 'throughput'>
   | { readonly bytes: number; readonly yardstickBytes: number; readonly ratio: number };
 
 /** Home and articles of a large shop against those of the smallest: neither may grow with what else there is to read. */

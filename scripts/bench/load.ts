@@ -33,6 +33,8 @@ export interface Round {
   readonly at: number;
   readonly ours: number;
   readonly yardstick: number;
+  /** Answers in a second of the clock, in times of the yardstick's. */
+  readonly throughput: number;
 }
 
 /** Nanoseconds of processor time that a process's threads of now have had, in its own code and in the kernel. */
@@ -83,15 +85,21 @@ const hold = async ({ ours, yardstick, rounds, turns }: Contest): Promise<Round[
   const spent = () => ({ ours: cpuNanoseconds(ours.pid), yardstick: cpuNanoseconds(yardstick.pid) });
   const round = async (): Promise<Round> => {
     const before = spent();
+    const took = { ours: 0, yardstick: 0 };
     for (let turn = 0; turn < turns; turn += 1) {
+      const begun = performance.now();
       await askOurs();
+      const between = performance.now();
       await askYardstick();
+      took.ours += between - begun;
+      took.yardstick += performance.now() - between;
     }
     const after = spent();
     return {
       at: Date.now(),
       ours: (after.ours - before.ours) / 1_000 / (ours.load.count * turns),
       yardstick: (after.yardstick - before.yardstick) / 1_000 / (yardstick.load.count * turns),
+      throughput: took.yardstick / yardstick.load.count / (took.ours / ours.load.count),
     };
   };
   await round();

@@ -78,6 +78,8 @@ export interface Comparison {
   readonly microseconds: number;
   readonly yardstickMicroseconds: number;
   readonly ratio: number;
+  /** Answers in a second of the clock, in times of the yardstick's; the load that asks for them is part of it. */
+  readonly throughput: number;
 }
 
 export interface Measured {
@@ -119,5 +121,6 @@ export const compare = async (
     microseconds: median(seen.map((round) => round.ours)),
     yardstickMicroseconds: median(seen.map((round) => round.yardstick)),
     ratio: median(seen.map((round) => round.ours / round.yardstick)),
+    throughput: median(seen.map((round) => round.throughput)),
   };
 };
