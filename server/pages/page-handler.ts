@@ -30,7 +30,7 @@ export interface Pages {
 }
 
 /**
- * A document: loaders (or, for a posted form, its action first), then markup, and all of it is sent at once (decision 0049).
+ * A document: loaders (or, for a posted form, its action first), then markup, and all of it is sent at once (decision 0056).
  * A surprise goes to the error handler: nothing has been sent by then.
  */
 export const pageHandler = (pages: Pages): RequestHandler => {
