@@ -8,7 +8,7 @@ import { createAlternatives } from './content/alternatives/alternatives.ts';
 import { createArticleHtml } from './content/article-html/article-html.ts';
 import type { createSanitiser } from './content/article-html/sanitiser.ts';
 import { createContentService, type ContentService } from './content/content-service.ts';
-import { keysNaming } from './content/purge.ts';
+import { keysNaming } from './content/purge-keys.ts';
 import { createVainSearches, type VainSearches } from './content/vain-searches.ts';
 import { createTextSources } from './content/words/text-sources.ts';
 import { layerLocaleFiles, readLocaleFiles, readUntranslated } from './content/words/words.ts';

@@ -1,6 +1,6 @@
 import type { HelpApi } from '#shared/help-api/help-api.ts';
 import type { Category, Translated } from '#shared/help-api/models.ts';
-import { searchTextOf } from '#shared/help-api/paths.ts';
+import { articlePath, searchTextOf } from '#shared/help-api/paths.ts';
 import { succeed, type Result } from '#shared/help-api/result.ts';
 import { locales, type LocaleCode } from '#shared/projects/locales.ts';
 import type { ProjectFacts } from '#shared/projects/project-table.ts';
@@ -14,12 +14,13 @@ import { taskOf } from './article-facts.ts';
 import type { ArticleHtml } from './article-html/article-html.ts';
 import { pageOfCategory } from './category-page.ts';
 import { blockDeadline, createReadingTime, pageDeadline, startDeadline } from './deadline.ts';
-import { projectsWithPage } from './projects-with-page.ts';
+import { prepareLists, projectsWithPage } from './projects-with-page.ts';
 import { expected, readHome, readTitles, search } from './main-content.ts';
-import { toArticle, toHelpTopic, type KeptArticle } from './map-content.ts';
+import { toArticle, toHelpTopic } from './map-content.ts';
 import type { Alternatives } from './alternatives/alternatives.ts';
 import { createProjectContent, type ProjectContent } from './project-content.ts';
-import { expandKeys, matchSurrogateKeys, shownElsewhere } from './purge.ts';
+import { placeOf } from './tree-places.ts';
+import { createPurges, type Purges } from './purges.ts';
 import { blockOr, readSite, settingsReader } from './site.ts';
 import { toVideos, withPosters } from './videos.ts';
 import { inTurns, warmBlocks } from './warm-blocks.ts';
@@ -29,7 +30,7 @@ import type { TextSources } from './words/text-sources.ts';
 import type { Words } from './words/words.ts';
 import { createWrites, type WritesLog } from './writes.ts';
 
-export interface ContentService {
+export interface ContentService extends Purges {
   /** The port for one visit. Costs nothing to make. */
   forVisit(visit: Visit): HelpApi;
   /** The words that a page is rendered with, and the port whose site names their version (behaviour/languages 7). */
@@ -44,19 +45,8 @@ export interface ContentService {
   categories(project: ProjectFacts): Promise<Result<readonly Category[]>>;
   /** The projects whose host is known to have a page at this path, the asking one included. */
   hostsWithPage(project: ProjectFacts, path: string): readonly ProjectFacts[];
-  /** The keys with all that they stand for, as far as trees are known (`purge.ts`). */
-  expandKeys(keys: readonly string[]): Promise<readonly string[]>;
   /** Whether the trees of all hosts of the same company are there to be asked for their pages. */
   knowsAllHosts(project: ProjectFacts): boolean;
-  /**
-   * Asks anew for what expanded keys name before the next page has it; while it cannot be had, what was there stands
-   * in. Returns how many entries that were.
-   */
-  purge(keys: readonly string[]): number;
-  /** As `purge`, for everything: what was missed of purges cannot be known. */
-  purgeAll(): number;
-  /** Loads the trees that expanded keys name anew, of hosts without visitors, too: others link to their pages. */
-  reloadTrees(keys: readonly string[]): Promise<unknown>;
   /**
    * Loads the trees of all projects and the blocks around their pages, so that hosts know of each other's pages and no
    * visitor is the first, and starts what cleans articles; false where a tree could not be had.
@@ -95,24 +85,22 @@ export const createContentService = (dependencies: Dependencies): ContentService
   const wordsOf = createProjectWords(localeFiles, (project) => contentOf(project).translations());
   const hostsWithPage = (project: ProjectFacts, path: string) =>
     projectsWithPage(project, path, projects, (other) => contentOf(other).knownCategories());
+  /** The tree once it is quick to say which hosts have this article. */
+  const readyFor = async (tree: readonly Category[], articleId: number): Promise<readonly Category[]> => {
+    const place = placeOf(tree, articleId);
+    if (place)
+      await prepareLists(
+        articlePath(place.category.id, place.subCategory.id, articleId),
+        projects.map((other) => contentOf(other).knownCategories()),
+      );
+    return tree;
+  };
   const availableIn = (project: ProjectFacts, path: string): Translated['availableIn'] => {
     const hosts = hostsWithPage(project, path);
     const all = projects.filter(({ skin }) => skin === project.skin);
     if (!all.every((other) => contentOf(other).knownCategories())) noteProvisional();
     return hosts.length === all.length ? 'everywhere' : hosts.map(({ locale }) => locales[locale].tag);
   };
-
-  /** Keys of the remembered articles that show one of these: title and preview came with them. */
-  const showing = (articleIds: ReadonlySet<number>): string[] =>
-    articleIds.size === 0
-      ? []
-      : [
-          ...new Set(
-            [...cache.remembered<KeptArticle>('article')].flatMap(({ key, value }) =>
-              value?.related.some(({ id }) => articleIds.has(id)) ? [`article:${key.id}`] : [],
-            ),
-          ),
-        ];
 
   const state = { hasContent: false };
   const loadTree = async (project: ProjectFacts): Promise<boolean> => {
@@ -154,7 +142,7 @@ export const createContentService = (dependencies: Dependencies): ContentService
         expected(
           Promise.all([
             content.article(id),
-            content.categories(),
+            content.categories().then((tree) => readyFor(tree, id)),
             blockOr(content.settings(), null, blocks()),
             blockOr(content.videos(), [], blocks()),
           ]),
@@ -202,21 +190,7 @@ export const createContentService = (dependencies: Dependencies): ContentService
     hostsWithPage,
     knowsAllHosts: ({ skin }) =>
       projects.every((other) => other.skin !== skin || contentOf(other).knownCategories() !== undefined),
-    expandKeys: (keys) =>
-      expandKeys(keys, {
-        projects,
-        knownTree: (project) => contentOf(project).knownCategories(),
-        isRemembered: (project, id) => contentOf(project).hasAskedFor(id),
-        showing,
-      }),
-    // Another replica has told what it knows of; what is remembered here may show more.
-    purge: (keys) => cache.purge(matchSurrogateKeys([...keys, ...showing(shownElsewhere(keys))], projects)),
-    purgeAll: () => cache.purge(() => true),
-    reloadTrees(keys) {
-      const matches = matchSurrogateKeys(keys, projects);
-      const named = projects.filter(({ host }) => matches({ host, resource: 'categories' }));
-      return inTurns(named, loadTree);
-    },
+    ...createPurges({ cache, projects, contentOf, loadTree }),
     categories: (project) => {
       noteShown([`lists:${project.host}`]);
       return expected(contentOf(project).categories(), startDeadline(pageDeadline));

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import express, { Router, type ErrorRequestHandler, type RequestHandler } from 'express';
 import { rateLimit } from 'express-rate-limit';
 import * as v from 'valibot';
-import { isPurgeable } from '#server/content/purge.ts';
+import { isPurgeable } from '#server/content/purge-keys.ts';
 import type { SpreadPurge } from './spread-purge.ts';
 
 /** More keys than any edit names, fewer than a mistake sends. */
@@ -28,7 +28,7 @@ export interface PurgeDoor {
 
 /**
  * `POST /purge { "keys": ["host:help.atd-parts.fr", "article:120201"] }`: what the surrogate keys name
- * (`content/purge.ts`) is asked for anew, here, by the other replicas and at the CDN. Answers how many entries of this
+ * (`content/purge-keys.ts`) is asked for anew, here, by the other replicas and at the CDN. Answers how many entries of this
  * process that were, and 502 where the CDN, which comes last, could not be purged. Without a token in the
  * configuration there is no purge (404).
  */

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { withTimeout } from '#server/cache/with-timeout.ts';
 import type { ContentService } from '#server/content/content-service.ts';
-import { keysForCdn } from '#server/content/purge.ts';
+import { keysForCdn } from '#server/content/purge-keys.ts';
 import type { CdnOutcome } from './cdn-purge.ts';
 
 /** What came of a purge: entries of this process, and who else was told. */

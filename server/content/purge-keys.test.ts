@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { growthOf } from '#tests/setup/cost.ts';
 import { builtInProjects } from '#shared/projects/project-table.ts';
-import { expandKeys, isPurgeable, keysForCdn, keysNaming, matchSurrogateKeys } from './purge.ts';
+import { expandKeys, isPurgeable, keysForCdn, keysNaming, matchSurrogateKeys } from './purge-keys.ts';
 
 const fr = 'help.atd-parts.fr';
 const it = 'help.atd-parts.it';

@@ -1,0 +1,55 @@
+import type { ProjectFacts } from '#shared/projects/project-table.ts';
+import type { ContentCache } from '#server/cache/content-cache.ts';
+import type { KeptArticle } from './map-content.ts';
+import type { ProjectContent } from './project-content.ts';
+import { expandKeys, matchSurrogateKeys, shownElsewhere } from './purge-keys.ts';
+import { inTurns } from './warm-blocks.ts';
+
+export interface Purges {
+  /** The keys with all that they stand for, as far as trees are known (`purge-keys.ts`). */
+  expandKeys(keys: readonly string[]): Promise<readonly string[]>;
+  /**
+   * Asks anew for what expanded keys name before the next page has it; while it cannot be had, what was there stands
+   * in. Returns how many entries that were.
+   */
+  purge(keys: readonly string[]): number;
+  /** As `purge`, for everything: what was missed of purges cannot be known. */
+  purgeAll(): number;
+  /** Loads the trees that expanded keys name anew, of hosts without visitors, too: others link to their pages. */
+  reloadTrees(keys: readonly string[]): Promise<unknown>;
+}
+
+interface Dependencies {
+  readonly cache: Pick<ContentCache, 'purge' | 'remembered'>;
+  readonly projects: readonly ProjectFacts[];
+  readonly contentOf: (project: ProjectFacts) => Pick<ProjectContent, 'knownCategories' | 'hasAskedFor'>;
+  /** False where it could not be had. */
+  readonly loadTree: (project: ProjectFacts) => Promise<boolean>;
+}
+
+export const createPurges = ({ cache, projects, contentOf, loadTree }: Dependencies): Purges => {
+  /** Keys of the remembered articles that show one of these: title and preview came with them. */
+  const showing = (articleIds: ReadonlySet<number>): readonly string[] => {
+    const keys = new Set<string>();
+    for (const { key, value } of articleIds.size > 0 ? cache.remembered<KeptArticle>('article') : [])
+      if (value?.related.some(({ id }) => articleIds.has(id))) keys.add(`article:${key.id}`);
+    return [...keys];
+  };
+  return {
+    expandKeys: (keys) =>
+      expandKeys(keys, {
+        projects,
+        knownTree: (project) => contentOf(project).knownCategories(),
+        isRemembered: (project, id) => contentOf(project).hasAskedFor(id),
+        showing,
+      }),
+    // Another replica has told what it knows of; what is remembered here may show more.
+    purge: (keys) => cache.purge(matchSurrogateKeys([...keys, ...showing(shownElsewhere(keys))], projects)),
+    purgeAll: () => cache.purge(() => true),
+    reloadTrees(keys) {
+      const matches = matchSurrogateKeys(keys, projects);
+      const named = projects.filter(({ host }) => matches({ host, resource: 'categories' }));
+      return inTurns(named, loadTree);
+    },
+  };
+};
