@@ -2,6 +2,9 @@ import { bffPaths } from '#shared/help-api/bff-endpoints.ts';
 import type { LocaleCode } from '#shared/projects/locales.ts';
 import type { WordTree } from '#shared/text/word-tree.ts';
 
+/** Longest wait for them, in milliseconds (behaviour/timings 11). */
+const timeout = 10_000;
+
 interface LoadedWords {
   readonly words: WordTree;
   /** BCP 47 tag of what they are in where the page's own words could not be had. */
@@ -15,7 +18,9 @@ interface LoadedWords {
  */
 export const fetchWords = async (locale: LocaleCode, version: string): Promise<LoadedWords> => {
   try {
-    const response = await fetch(`${bffPaths.words(locale)}?v=${encodeURIComponent(version)}`);
+    const response = await fetch(`${bffPaths.words(locale)}?v=${encodeURIComponent(version)}`, {
+      signal: AbortSignal.timeout(timeout),
+    });
     if (!response.ok) throw new Error(`status ${response.status}`);
     return { words: (await response.json()) as WordTree };
   } catch (error) {
