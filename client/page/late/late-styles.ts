@@ -10,7 +10,10 @@ const whenSettled = (sheet: HTMLLinkElement): Promise<unknown> =>
  */
 export const lateStyles = async (): Promise<void> => {
   const sheets = document.body.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
-  // After the load event none is on its way.
-  if (document.readyState !== 'complete')
-    await Promise.all([...sheets].filter(({ sheet }) => !sheet).map(whenSettled));
+  if (document.readyState === 'complete') return;
+  const settled = Promise.all([...sheets].filter(({ sheet }) => !sheet).map(whenSettled));
+  // One that has failed already tells nobody any more, and by the standard has no sheet either (in Chromium it has one, an
+  // empty one); after the load event none is on its way.
+  const loaded = new Promise((settle) => window.addEventListener('load', settle));
+  await Promise.race([settled, loaded]);
 };
