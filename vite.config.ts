@@ -24,7 +24,7 @@ const packed = compression({
 
 /** Small modules that several kinds of page begin with. */
 const shared =
-  /\/(?:card|category-menu|contact-block|contact-dialog|contact-dialog-id|numeric-id|shop-organization|trail|trail-json-ld|video-player)\.tsx?$/;
+  /\/(?:card|category-menu|contact-block|contact-dialog|contact-dialog-id|numeric-id|shop-organization|trail|trail-json-ld|video-notice|video-player)\.tsx?$/;
 
 /**
  * What every page begins with in two files, of which a new version of ours leaves the libraries' alone; a third holds what
@@ -52,12 +52,21 @@ const lighterRouter: Plugin = {
   },
 };
 
+/** Around each `import()` Vite sets what loads the styles of a chunk and what it imports first: here it has neither. */
+const plainImports: Plugin = {
+  name: 'plain-imports',
+  transform: {
+    filter: { id: /vite\/preload-helper\.js$/ },
+    handler: () => 'export const __vitePreload = (load) => load();',
+  },
+};
+
 /** Two bundles of one application: `vite build` for browsers, `vite build --ssr` for the server's renderer. */
 export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [
     react({ jsxImportSource: '#client/i18n' }),
     ...(command === 'build' && !isSsrBuild
-      ? [lighterRouter, ...styleSheets(import.meta.dirname, sheetNames, sheetOf), packed]
+      ? [lighterRouter, plainImports, ...styleSheets(import.meta.dirname, sheetNames, sheetOf), packed]
       : []),
   ],
   appType: 'custom',
