@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 import { sheetNames, sheetOf } from './client/styles/sheets.ts';
 import { lateChunkOf } from './scripts/build/late-chunks.ts';
+import { rulesAsServed } from './scripts/build/rules-as-served.ts';
 import { shortClassNames } from './scripts/build/short-class-names.ts';
 import { styleSheets } from './scripts/build/style-sheets.ts';
 
@@ -65,6 +66,7 @@ const plainImports: Plugin = {
 export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [
     react({ jsxImportSource: '#client/i18n' }),
+    rulesAsServed,
     ...(command === 'build' && !isSsrBuild
       ? [lighterRouter, plainImports, ...styleSheets(import.meta.dirname, sheetNames, sheetOf), packed]
       : []),

@@ -16,9 +16,10 @@ import { heldFormContext, holdWrites } from './app/hold-writes.ts';
 import { hydrateState } from './app/hydration-state.ts';
 import { answerEarlyPress } from './page/late/early-press.ts';
 import { wantLateCode } from './page/late/late-code.ts';
-import { allTakenOver } from './page/late/taken-over.ts';
+import { pageTakenOver } from './page/late/taken-over.ts';
 import { helpApiContext } from './page/load-context.ts';
 import { guardChunks } from './app/navigation/guard-chunks.ts';
+import { leaveWithoutLateCode } from './app/navigation/leave-without-late-code.ts';
 import { withViewTransitions } from './app/navigation/view-transitions.ts';
 import { wantLateCodeSoon } from './app/navigation/want-late-code.ts';
 import { withLateCode } from './app/navigation/with-late-code.ts';
@@ -75,9 +76,12 @@ const start = async (): Promise<void> => {
   // A form that was posted before hydration: the page belongs to the address it stood on, not to the action's.
   if (state.served) window.history.replaceState(null, '', state.served.from + window.location.hash);
   const api = createHttpHelpApi(window.location.origin);
-  // Where the visitor is going: known once the router stands.
-  let destination = () => window.location.href;
-  const table = guardChunks(routes, () => destination());
+  // Where the visitor is going, if anywhere: known once the router stands.
+  let destination = (): string | null => null;
+  const table = leaveWithoutLateCode(
+    guardChunks(routes, () => destination() ?? window.location.href),
+    () => destination(),
+  );
   const [{ words, otherTag }] = await Promise.all([
     fetchWords(state.locale, state.wordsVersion),
     loadMatchedRoutes(table),
@@ -88,7 +92,7 @@ const start = async (): Promise<void> => {
   const router = createRouter(api, hydration, table, noteHeldForm);
   destination = () => {
     const { location } = router.state.navigation;
-    return location ? window.location.origin + router.createHref(location) : window.location.href;
+    return location ? window.location.origin + router.createHref(location) : null;
   };
   if (otherTag) speakInstead(document.documentElement, otherTag);
   const i18n = createI18n(document.documentElement.lang, words);
@@ -114,7 +118,8 @@ const start = async (): Promise<void> => {
   // In a frame this may be the editor's view; no visitor loads what follows.
   if (isInFrame()) {
     const { startAdminView } = await import('./features/admin-view/start-admin-view.ts');
-    await allTakenOver();
+    wantLateCode();
+    await pageTakenOver();
     await startAdminView({ i18n, router, adminView, locale: state.locale });
   }
 };

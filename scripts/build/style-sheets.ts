@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import type { Plugin } from 'vite';
 
 /** Where the block ends that begins behind `start`; braces in quoted text count for nothing. */
-const endOfBlock = (css: string, start: number): number => {
+export const endOfBlock = (css: string, start: number): number => {
   let depth = 1;
   for (const { 0: sign, index } of css.slice(start).matchAll(/"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|[{}]/g)) {
     if (sign === '{') depth++;

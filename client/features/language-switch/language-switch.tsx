@@ -1,6 +1,6 @@
 import { latePart } from '#client/page/late/late-part.tsx';
 
-/** Countries and languages; until its code is there, the list opens by focus. */
+/** Countries and languages; a press waits for its code, and where that is missing the list opens by focus. */
 export const LanguageSwitch = latePart(
   async () => (await import('./language-switch.late.tsx')).LanguageSwitch,
   { shared: true },

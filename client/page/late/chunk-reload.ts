@@ -22,12 +22,15 @@ const claimReload = (): boolean => {
   }
 };
 
-/** A new document at `address`, with the chunks of the build that is served now. */
-const loadDocument = (address: string): void => {
-  if (address === window.location.href) return window.location.reload();
-  // Back may bring this one as it was left: waiting, with the chunks of the old build.
-  window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload());
-  window.location.assign(address);
+/** A new document at `address`, with the chunks of the build that is served now; nothing more happens in this one. */
+export const leaveFor = (address: string): Promise<never> => {
+  if (address === window.location.href) window.location.reload();
+  else {
+    // Back may bring this one as it was left: waiting, with the chunks of the old build.
+    window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload());
+    window.location.assign(address);
+  }
+  return new Promise(() => {});
 };
 
 /**
@@ -42,8 +45,6 @@ export const reloadOnFailure = async <T>(load: () => Promise<T>, address: () => 
   } catch (error) {
     console.error('a part of the page could not be loaded', error);
     if (!claimReload()) throw error;
-    loadDocument(address());
-    // Nothing more happens in this document.
-    return new Promise<T>(() => {});
+    return leaveFor(address());
   }
 };

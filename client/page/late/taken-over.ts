@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
-import { isLateCodeHere, lateCodeHere, wantLateCode } from './late-code.ts';
 
 /** A late part of the page as React finds it. */
 export type ServedPart = symbol;
 
-const served = new Set<ServedPart>();
-const taken = new Set<ServedPart>();
-let isPageTaken = false;
+/** The late parts of the page, and whether React has made their markup its own. */
+const parts = new Map<ServedPart, boolean>();
+let isShellTaken = false;
 let waiting: (() => void)[] = [];
 
 const tellChange = (): void => {
@@ -18,12 +17,12 @@ const tellChange = (): void => {
 export const useServedPart = (): ServedPart => {
   const [part] = useState(() => Symbol('late part'));
   useEffect(() => {
-    isPageTaken = true;
-    if (!taken.has(part)) served.add(part);
+    isShellTaken = true;
+    // What is within the boundary comes first.
+    if (!parts.has(part)) parts.set(part, false);
     tellChange();
     return () => {
-      served.delete(part);
-      taken.delete(part);
+      parts.delete(part);
       tellChange();
     };
   }, [part]);
@@ -33,31 +32,22 @@ export const useServedPart = (): ServedPart => {
 /** Within the boundary: React has made the served markup its own. */
 export const useTakenOver = (part: ServedPart): void =>
   useEffect(() => {
-    taken.add(part);
-    served.delete(part);
+    parts.set(part, true);
     tellChange();
   }, [part]);
 
-const isShellOpen = () => !isPageTaken && document.querySelector('[data-late]') !== null;
-const isOpen = () => served.size > 0 || isShellOpen();
+const isShellOpen = () => !isShellTaken && document.querySelector('[data-late]') !== null;
 const change = () => new Promise<void>((wake) => waiting.push(wake));
 
-/** Whether React has taken over all of the page. */
-export const isAllTakenOver = (): boolean => isLateCodeHere() && !isOpen();
+/** Whether React has taken over all of the page that was served. */
+export const isPageTakenOver = (): boolean => !isShellOpen() && ![...parts.values()].includes(false);
 
 /** Resolves when React has taken over what surrounds the late parts. */
 export const shellTakenOver = async (): Promise<void> => {
   while (isShellOpen()) await change();
 };
 
-/** Resolves when React has taken over all of the page that was served, whenever its late code comes. */
+/** Resolves when it has all of the page, whenever the late code comes: from then on the words of the page may change. */
 export const pageTakenOver = async (): Promise<void> => {
-  await lateCodeHere();
-  while (isOpen()) await change();
-};
-
-/** The same, and has the late code come: from then on the words of the page may change. */
-export const allTakenOver = (): Promise<void> => {
-  wantLateCode();
-  return pageTakenOver();
+  while (!isPageTakenOver()) await change();
 };
