@@ -5,7 +5,7 @@ const query = /@media (?<before>[^{};]*)\(scripting: none\)(?<after>[^{};]*)\{/;
 
 /**
  * Has the rules for pages without script hold in whatever stays as it was served as well, though script runs: the late parts
- * whose code is missing (behaviour/pages 39). No selector of CSS says both.
+ * whose code is missing, or all of a page whose scripts are (behaviour/pages 39). No selector of CSS says both.
  */
 export const withRulesAsServed = (css: string): string => {
   const found = query.exec(css);

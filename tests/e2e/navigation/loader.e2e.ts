@@ -1,5 +1,5 @@
 import { isTakenOver } from '#tests/setup/in-the-page.ts';
-import { expect, originOf, test } from '../fixtures.ts';
+import { expect, originOf, test, words } from '../fixtures.ts';
 
 const english = originOf('help.atd-parts.co.uk');
 
@@ -59,5 +59,43 @@ test('scripts wait for what the page shows: until a visitor touches it, or not m
       expect(await page.evaluate(isTakenOver)).toBe(true);
     }).toPass();
     await expect(searchField).toHaveValue('b');
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 760 } });
+
+  test('scripts that cannot be had are asked for again; until they come the page is one without script', async ({
+    page,
+    complaints,
+  }) => {
+    const entry = '**/assets/entry.client-*.js';
+    const burger = page.getByRole('button', { name: words.header.openMenu });
+    const terms = page.getByRole('contentinfo').getByRole('link', { name: words.footer.links.terms });
+    await page.route(entry, (route) => route.abort());
+    await page.goto(`${english}/categories/12/1201/120101`);
+    await test.step('the menu’s topics and the footer’s links stand in the page', async () => {
+      await expect(burger).toBeHidden();
+      await expect(terms).toBeVisible();
+      const topics = page.getByRole('navigation', { name: words.header.categories });
+      await expect(topics.getByRole('link', { name: 'Returns' })).toBeVisible();
+    });
+    await test.step('a press while the line is down changes nothing', async () => {
+      const again = page.waitForRequest(entry);
+      await page.keyboard.press('Shift');
+      await again;
+      await expect(terms).toBeVisible();
+    });
+    await test.step('once it is there again the page wakes up', async () => {
+      await page.unroute(entry);
+      await page.evaluate(() => window.dispatchEvent(new Event('online')));
+      await expect.poll(() => page.evaluate(isTakenOver)).toBe(true);
+      await expect(burger).toBeVisible();
+      await expect(terms).toBeHidden();
+    });
+    // The browser's own words of it, and ours.
+    const expected = /ERR_FAILED|stays as it was served|was preloaded/;
+    expect(complaints.filter((text) => !expected.test(text))).toEqual([]);
+    complaints.splice(0);
   });
 });
