@@ -65,6 +65,19 @@ test('scripts wait for what the page shows: until a visitor touches it, or not m
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 760 } });
 
+  test('a page that cannot begin, without its words and German, is one without script', async ({
+    page,
+    complaints,
+  }) => {
+    for (const source of ['**/bff/messages/*', '**/assets/de-*.js'])
+      await page.route(source, (route) => route.abort());
+    await page.goto(english);
+    const terms = page.getByRole('contentinfo').getByRole('link', { name: words.footer.links.terms });
+    await expect(terms).toBeVisible();
+    await expect.poll(() => complaints.some((text) => text.includes('stays as it was served'))).toBe(true);
+    complaints.splice(0);
+  });
+
   test('scripts that cannot be had are asked for again; until they come the page is one without script', async ({
     page,
     complaints,
