@@ -7,7 +7,7 @@ const folders = readdirSync('tests/e2e');
 test.each([
   ['tests/e2e/consent/banner.e2e.ts', ['consent']],
   ['client/routes/home/home.route.tsx', ['home']],
-  ['client/features/newsletter/newsletter.tsx', ['footer']],
+  ['client/features/newsletter/newsletter.tsx', ['footer', 'forms']],
   ['client/components/button/button.tsx', ['look', 'reading']],
   ['client/entry.client.tsx', ['look', 'reading']],
   ['locales/fr.json', ['languages']],

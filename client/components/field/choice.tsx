@@ -1,5 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
+import { tellEarlyInput } from './early-input.ts';
 import { describe, FieldError, type FieldWords } from './field-frame.tsx';
 import cardStyles from './choice-card.module.css';
 import styles from './choice.module.css';
@@ -25,6 +26,7 @@ const Choice = ({
     <div className={className}>
       <label className={styles.label} htmlFor={id}>
         <input
+          ref={tellEarlyInput}
           {...rest}
           id={id}
           type={kind === 'radio' ? 'radio' : 'checkbox'}

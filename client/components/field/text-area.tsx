@@ -1,5 +1,6 @@
 import { useEffect, useId, useState, type ComponentProps } from 'react';
 import { classNames } from '../class-names.ts';
+import { useEarlyText } from './early-input.ts';
 import { describe, FieldFrame, type FieldWords } from './field-frame.tsx';
 import { shouldAnnounce } from './length-counter.ts';
 import fieldStyles from './field.module.css';
@@ -27,7 +28,7 @@ const lengthOf = (value: unknown) => (typeof value === 'string' ? value.length :
 
 /** Several lines of text, with a counter where `maxLength` and `counterText` are given. */
 export const TextArea = (props: TextAreaProps) => {
-  const { label, hint, error, counterText, className, onChange, ...rest } = props;
+  const { label, hint, error, counterText, className, onInput, ...rest } = props;
   const ownId = useId();
   const id = rest.id ?? ownId;
   const max = rest.maxLength ?? 0;
@@ -38,14 +39,15 @@ export const TextArea = (props: TextAreaProps) => {
   return (
     <FieldFrame fieldId={id} label={label} hint={hint} error={error}>
       <textarea
+        ref={useEarlyText(id)}
         rows={4}
         {...rest}
         id={id}
         className={classNames(fieldStyles.control, styles.area, className)}
         {...describe(id, { hint, error })}
-        onChange={(event) => {
-          setTyped(event.target.value.length);
-          onChange?.(event);
+        onInput={(event) => {
+          setTyped(event.currentTarget.value.length);
+          onInput?.(event);
         }}
       />
       {counted && (

@@ -1,5 +1,6 @@
 import { useId, type ComponentProps } from 'react';
 import { classNames } from '../class-names.ts';
+import { tellEarlyInput } from './early-input.ts';
 import { describe, FieldFrame, type FieldWords } from './field-frame.tsx';
 import styles from './field.module.css';
 
@@ -16,6 +17,7 @@ export const TextField = ({ label, hint, error, type = 'text', className, ...res
   return (
     <FieldFrame fieldId={id} label={label} hint={hint} error={error}>
       <input
+        ref={tellEarlyInput}
         {...rest}
         id={id}
         type={type}

@@ -1,5 +1,6 @@
 import { useId, useState, type ComponentProps } from 'react';
 import { classNames } from '../class-names.ts';
+import { tellEarlyInput } from '../field/early-input.ts';
 import { describe, FieldFrame, type FieldWords } from '../field/field-frame.tsx';
 import fieldStyles from '../field/field.module.css';
 import type { IconName } from '../icon/icon-names.ts';
@@ -14,7 +15,7 @@ interface SelectOption {
 }
 
 type SelectProps = FieldWords &
-  Omit<ComponentProps<'select'>, 'children' | 'multiple'> & {
+  Omit<ComponentProps<'select'>, 'children' | 'multiple' | 'value'> & {
     options: readonly SelectOption[];
     /** Shown until something is chosen; cannot be chosen itself. */
     placeholder?: string;
@@ -25,11 +26,10 @@ type SelectProps = FieldWords &
  * has its icon there: put in by script only, for parsers of older browsers drop elements inside options.
  */
 export const Select = (props: SelectProps) => {
-  const { label, hint, error, options, placeholder, className, onChange, defaultValue, ...rest } = props;
+  const { label, hint, error, options, placeholder, className, onInput, defaultValue, ...rest } = props;
   const ownId = useId();
   const id = rest.id ?? ownId;
-  const [ownChoice, setOwnChoice] = useState(String(defaultValue ?? ''));
-  const chosen = rest.value === undefined ? ownChoice : String(rest.value);
+  const [chosen, setChosen] = useState(String(defaultValue ?? ''));
   const hydrated = useHydrated();
   const icon = options.find((option) => option.value === chosen)?.icon;
   return (
@@ -37,14 +37,15 @@ export const Select = (props: SelectProps) => {
       <div className={styles.frame}>
         {icon && <Icon name={icon} size="payment" className={styles.icon} />}
         <select
+          ref={tellEarlyInput}
           {...rest}
-          {...(rest.value === undefined && { defaultValue: ownChoice })}
+          defaultValue={defaultValue}
           id={id}
           className={classNames(fieldStyles.control, styles.select, icon && styles['with-icon'], className)}
           {...describe(id, { hint, error })}
-          onChange={(event) => {
-            setOwnChoice(event.target.value);
-            onChange?.(event);
+          onInput={(event) => {
+            setChosen(event.currentTarget.value);
+            onInput?.(event);
           }}
         >
           {placeholder && (

@@ -93,8 +93,7 @@ export const ContactDialog = ({ context }: { context: Omit<ContactContext, 'orde
               label={t('contact.order')}
               maxLength={longestOrder}
               autoComplete="off"
-              value={order}
-              onChange={(event) => setOrder(event.currentTarget.value)}
+              onInput={(event) => setOrder(event.currentTarget.value)}
             />
           </div>
         )}

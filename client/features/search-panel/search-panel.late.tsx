@@ -1,18 +1,11 @@
-import {
-  useCallback,
-  useEffect,
-  useId,
-  useRef,
-  type FocusEvent,
-  type FormEvent,
-  type KeyboardEvent,
-} from 'react';
+import { useCallback, useId, useRef, type FocusEvent, type FormEvent, type KeyboardEvent } from 'react';
 import { useWords } from '#client/i18n/words.tsx';
 import { useNavigate } from 'react-router';
 import { maxSearchLength, searchPath, searchTextOf } from '#shared/help-api/paths.ts';
 import { useSite } from '#client/page/site-context.ts';
 import { IconButton } from '#client/components/button/button.tsx';
 import { classNames } from '#client/components/class-names.ts';
+import { tellEarlyInput } from '#client/components/field/early-input.ts';
 import { Icon } from '#client/components/icon/icon.tsx';
 import { moveIndex } from '#client/components/move-index.ts';
 import { useOnLeaving } from '#client/components/use-on-leaving.ts';
@@ -27,27 +20,21 @@ export interface SearchPanelProps {
   place?: 'main' | 'header' | 'drawer';
 }
 
-/** Takes over what was typed before the script was there. */
-const useEarlyText = ({ dispatch, field }: ReturnType<typeof usePanel>): void => {
-  useEffect(() => {
-    const early = field.current?.value ?? '';
-    if (early === '') return;
-    dispatch({ kind: 'typed', text: early });
-    if (document.activeElement !== field.current) dispatch({ kind: 'closed' });
-  }, [field, dispatch]);
-};
-
 /** One panel's state with its field, which keeps its own text: React would lose what is typed before hydration. */
 const usePanel = () => {
   const search = useSearch();
   const { dispatch } = search;
   const field = useRef<HTMLInputElement>(null);
   const listId = useId();
+  const takeField = useCallback((input: HTMLInputElement | null) => {
+    field.current = input;
+    tellEarlyInput(input);
+  }, []);
   const clear = useCallback(() => {
     if (field.current) field.current.value = '';
     dispatch({ kind: 'cleared' });
   }, [dispatch]);
-  return { ...search, field, listId, clear, optionId: (at: number) => `${listId}-${at}` };
+  return { ...search, field, takeField, listId, clear, optionId: (at: number) => `${listId}-${at}` };
 };
 
 type Panel = ReturnType<typeof usePanel>;
@@ -90,10 +77,9 @@ export const SearchPanel = ({ place = 'main' }: SearchPanelProps) => {
   const navigate = useNavigate();
   const { popularRequests: popular } = useSite();
   const panel = usePanel();
-  useEarlyText(panel);
   // A drawer's panel is still there at home, until the drawer has closed.
   useOnLeaving((path) => (path === '/' ? panel.clear() : panel.dispatch({ kind: 'closed' })));
-  const { state, dispatch, suggestions, query, field, listId } = panel;
+  const { state, dispatch, suggestions, query, field, takeField, listId } = panel;
   const root = useRef<HTMLElement>(null);
   const hintShown = state.open && (query !== '' || (place === 'header' && popular.length > 0));
   const onKeyDown = useKeys(panel, hintShown);
@@ -119,7 +105,7 @@ export const SearchPanel = ({ place = 'main' }: SearchPanelProps) => {
     <search ref={root} className={classNames(styles.panel, styles[place])} {...listeners}>
       <form action="/search" method="get" className={styles.field} onSubmit={submit}>
         <input
-          ref={field}
+          ref={takeField}
           className={styles.input}
           // Not `search`: HTML allows no combobox on it.
           type="text"
@@ -137,7 +123,11 @@ export const SearchPanel = ({ place = 'main' }: SearchPanelProps) => {
           aria-expanded={hintShown && suggestions.length > 0}
           aria-controls={listId}
           aria-activedescendant={state.active >= 0 ? panel.optionId(state.active) : undefined}
-          onInput={(event) => dispatch({ kind: 'typed', text: event.currentTarget.value })}
+          onInput={({ currentTarget }) => {
+            dispatch({ kind: 'typed', text: currentTarget.value });
+            // Early input may be told when the visitor is elsewhere already.
+            if (document.activeElement !== currentTarget) dispatch({ kind: 'closed' });
+          }}
           onFocus={() => dispatch({ kind: 'opened' })}
           onClick={() => dispatch({ kind: 'opened' })}
         />

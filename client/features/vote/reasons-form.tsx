@@ -48,11 +48,11 @@ export const ReasonsForm = ({ articleId, reasons, form, heading }: ReasonsFormPr
   const [complete, setComplete] = useState(offered.length === 0 || ticked.length > 0);
   const say = (error: FieldError | undefined) =>
     error && t(error.key as 'error.max', error.params as { max: number });
-  const onChange = ({ currentTarget }: { currentTarget: HTMLFormElement }) => {
+  const onInput = ({ currentTarget }: { currentTarget: HTMLFormElement }) => {
     setComplete(offered.length === 0 || new FormData(currentTarget).has('reasons'));
   };
   return (
-    <form.Form {...form.formProps} className={styles.reasons} onChange={onChange}>
+    <form.Form {...form.formProps} className={styles.reasons} onInput={onInput}>
       <h3 ref={heading} tabIndex={-1} className={styles.subtitle}>
         {t('vote.reasonsTitle')}
       </h3>

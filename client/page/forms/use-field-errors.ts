@@ -25,9 +25,16 @@ export const useFieldErrors = <Field extends string>(
   const current = edits.after === outcome ? edits : { after: outcome, ...nothing };
   const errors: Judged = { ...rejected?.errors, ...current.errors };
 
+  // Several fields may be edited before the next render, where it was done before hydration.
+  const edit = (judged: Judged) =>
+    setEdits((latest) => ({
+      after: outcome,
+      edited: true,
+      errors: { ...(latest.after === outcome && latest.errors), ...judged },
+    }));
   const judge = ({ name, value }: Control) => {
     const judged = validate<string>({ [name]: value }, { [name]: rules[name as Field] });
-    setEdits({ ...current, edited: true, errors: { ...current.errors, [name]: judged[name] } });
+    edit({ [name]: judged[name] });
   };
   return {
     errorOf: (field: Field): string | undefined => {
@@ -40,7 +47,7 @@ export const useFieldErrors = <Field extends string>(
       const control = target as Control;
       if (!(control.name in rules)) return;
       if (errors[control.name]) judge(control);
-      else if (!current.edited) setEdits({ ...current, edited: true });
+      else if (!current.edited) edit({});
     },
     /** For a field that is judged when it is left, once something was typed (behaviour/forms 9). */
     onBlur: ({ target, relatedTarget }: FocusEvent<Control>) => {

@@ -1,8 +1,6 @@
-import { useEffect, useRef, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { shownButtons, type Button } from '#shared/alternatives/press-button.ts';
-import { readRadios } from '#shared/validation/forms/decisions.ts';
 import { FormOrigin } from '#client/page/forms/form-origin.tsx';
-import { textOf } from '#client/page/forms/form-values.ts';
 import { useAdminView } from '#client/page/admin-view.tsx';
 import type { AlternativesPage } from '../state/use-alternatives.ts';
 import styles from './alternatives-form.module.css';
@@ -15,7 +13,6 @@ import { TotalExplained } from './total-lines.tsx';
 export const AlternativesForm = ({ page }: { page: AlternativesPage }) => {
   const { id, state, busy, sending, decide, press } = page;
   const { alternative } = state;
-  const form = useRestoredRadios(page);
   const shown = shownButtons(alternative, useAdminView());
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -24,7 +21,6 @@ export const AlternativesForm = ({ page }: { page: AlternativesPage }) => {
   };
   return (
     <form
-      ref={form}
       method="post"
       action={`/actions/decisions#${stepAnchor}`}
       className={styles.form}
@@ -55,16 +51,4 @@ export const AlternativesForm = ({ page }: { page: AlternativesPage }) => {
       <Summary alternative={alternative} busy={busy} sending={sending} />
     </form>
   );
-};
-
-/** What was chosen before the page came alive, or is put back by the browser after a reload, counts as chosen. */
-const useRestoredRadios = ({ state, restore }: AlternativesPage) => {
-  const form = useRef<HTMLFormElement>(null);
-  const ids = useRef(state.alternative.replacements.map((replacement) => String(replacement.id)));
-  useEffect(() => {
-    if (!form.current) return;
-    const chosen = new FormData(form.current);
-    restore(readRadios(ids.current, (field) => textOf(chosen, field)));
-  }, [restore]);
-  return form;
 };

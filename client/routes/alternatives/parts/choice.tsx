@@ -42,7 +42,9 @@ export const Choice = ({ replacement, title, busy, onDecide }: ChoiceProps) => {
           description={value ? words.replace : words.cancel}
           checked={decision === value}
           disabled={locked || busy}
+          // React puts a radio back unless it hears of it so; what was chosen before hydration is told as input alone.
           onChange={() => onDecide(value)}
+          onInput={() => onDecide(value)}
         />
       ))}
     </FieldGroup>

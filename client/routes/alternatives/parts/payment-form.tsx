@@ -45,10 +45,10 @@ export const PaymentForm = ({ page, choice, wrong = false }: PaymentFormProps) =
         label={t('payment.label')}
         placeholder={t('payment.choose')}
         required
-        value={method}
+        defaultValue={method}
         error={(wrong || page.methodMissing) && !chosen ? t('error.required') : undefined}
         options={choice.methods.map(({ id, title }) => ({ value: id, label: title, icon: paymentIcon(id) }))}
-        onChange={(event) => setMethod(event.target.value)}
+        onInput={(event) => setMethod(event.currentTarget.value)}
       />
       <Button type="submit" variant="primary" wide busy={page.busy} disabled={hydrated && !chosen}>
         {t('payment.submit')}

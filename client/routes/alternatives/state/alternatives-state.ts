@@ -36,7 +36,7 @@ export interface AlternativesState {
 
 export type AlternativesEvent =
   | { readonly type: 'decided'; readonly id: number; readonly decision: boolean }
-  /** Decisions kept over a reload or made before hydration; what was decided meanwhile goes first. */
+  /** Decisions kept over a reload; what was decided meanwhile goes first. */
   | { readonly type: 'restored'; readonly decisions: Decisions }
   | { readonly type: 'pressed'; readonly step: Step }
   | { readonly type: 'answered'; readonly sent: Alternative | null; readonly outcome: FormOutcome }

@@ -40,8 +40,6 @@ export interface AlternativesPage {
   readonly pay: (methodId: string) => void;
   readonly close: (dialog: AlternativesDialog) => void;
   readonly readAgain: () => void;
-  /** Decisions made before hydration, as the form in the document has them. */
-  readonly restore: (decisions: Decisions) => void;
 }
 
 const idsOf = ({ replacements }: Alternative): string[] => replacements.map(({ id }) => String(id));
@@ -121,7 +119,6 @@ export const useAlternatives = (id: AlternativeId, loaded: Alternative): Alterna
     },
     close: (dialog) => dispatch({ type: 'closed', dialog }),
     readAgain: () => dispatch({ type: 'returned' }),
-    restore,
   };
 };
 
