@@ -14,11 +14,16 @@ interface ModalProps extends Omit<ComponentProps<'dialog'>, 'ref' | 'open' | 'on
   ref?: Ref<HTMLDialogElement> | undefined;
 }
 
-/** Also turns a dialog that the served page opened into a modal one; to close it for that would tell `onClose`. */
+/**
+ * Also turns a dialog that the served page opened into a modal one; to close it for that would tell `onClose`. Whoever is
+ * writing in it goes on.
+ */
 const showModal = (dialog: HTMLDialogElement) => {
   if (dialog.matches(':modal')) return;
+  const focused = document.activeElement;
   dialog.removeAttribute('open');
   dialog.showModal();
+  if (focused instanceof HTMLElement && dialog.contains(focused)) focused.focus();
 };
 
 /**

@@ -130,6 +130,7 @@ const useServedState = (outcome: Outcome) => {
 /** Closes the form's dialog after a success, and moves to what is wrong after a refusal (behaviour/forms 3). */
 const useDialogAfter = (outcome: Outcome, body: RefObject<HTMLFormElement | null>) => {
   const dialog = useRef<HTMLDialogElement>(null);
+  const [served] = useState(outcome);
   // Before the thanks dialog opens, or the focus could not go back to what opened the form.
   useLayoutEffect(() => {
     if (outcome?.kind === 'done') dialog.current?.close();
@@ -137,7 +138,8 @@ const useDialogAfter = (outcome: Outcome, body: RefObject<HTMLFormElement | null
   useEffect(() => {
     if (outcome?.kind !== 'rejected') return;
     body.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' });
-    body.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [outcome, body]);
+    // What was served has put the focus there itself; the visitor may be elsewhere since.
+    if (outcome !== served) body.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [outcome, served, body]);
   return dialog;
 };

@@ -53,11 +53,13 @@ const NewsletterForm = ({ form }: NewsletterFormProps) => {
   const { outcome } = form;
   const errors = useFieldErrors(outcome, newsletterRules);
   const { body, fresh } = useEmptying(outcome);
-  const [served] = useState(() => (outcome && 'values' in outcome ? outcome.values : undefined));
-  const kept = fresh ? undefined : served;
+  const [served] = useState(outcome);
+  const kept = !fresh && served && 'values' in served ? served.values : undefined;
   useEffect(() => {
-    if (outcome?.kind === 'rejected') body.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [outcome, body]);
+    // What was served has put the focus there itself; the visitor may be elsewhere since.
+    if (outcome?.kind === 'rejected' && outcome !== served)
+      body.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [outcome, served, body]);
   const error = errors.errorOf('email');
   return (
     <form.Form ref={body} className={styles.form} {...form.formProps} onInput={errors.onInput}>

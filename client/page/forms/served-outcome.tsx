@@ -1,4 +1,4 @@
-import { createContext, use, type ReactNode } from 'react';
+import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { FormOutcome } from '#shared/help-api/form-outcome.ts';
 import type { FormName } from '#shared/help-api/forms.ts';
@@ -11,20 +11,32 @@ export interface ServedOutcome {
   readonly from: string;
 }
 
-const ServedOutcomeContext = createContext<ServedOutcome | null>(null);
+interface ServedOutcomeState {
+  readonly served: ServedOutcome | null;
+  readonly forget: () => void;
+}
+
+const ServedOutcomeContext = createContext<ServedOutcomeState>({ served: null, forget: () => {} });
 
 interface ServedOutcomeProviderProps {
   served: ServedOutcome | null;
   children: ReactNode;
 }
 
-export const ServedOutcomeProvider = ({ served, children }: ServedOutcomeProviderProps) => (
-  <ServedOutcomeContext value={served}>{children}</ServedOutcomeContext>
-);
+export const ServedOutcomeProvider = ({ served: given, children }: ServedOutcomeProviderProps) => {
+  const [served, setServed] = useState(given);
+  const forget = useCallback(() => setServed(null), []);
+  const state = useMemo(() => ({ served, forget }), [served, forget]);
+  return <ServedOutcomeContext value={state}>{children}</ServedOutcomeContext>;
+};
 
-/** Only on the page that was posted: the same form on the next page is a new one. */
+/** Only on the page that was posted, and until it is left: the same form is a new one then, also on the way back. */
 export const useServedOutcome = (form: FormName): FormOutcome | null => {
-  const served = use(ServedOutcomeContext);
+  const { served, forget } = use(ServedOutcomeContext);
   const { pathname, search } = useLocation();
-  return served?.form === form && served.from === pathname + search ? served.outcome : null;
+  const isLeft = served !== null && served.from !== pathname + search;
+  useEffect(() => {
+    if (isLeft) forget();
+  }, [isLeft, forget]);
+  return served?.form === form && !isLeft ? served.outcome : null;
 };

@@ -75,3 +75,55 @@ test('a line of text: the order number in the contact dialog is handed over', as
   await expect(form).toHaveAttribute('href', /[?&]order=4711$/);
   await expect(field).toHaveValue('4711');
 });
+
+test('a refusal that came back takes no focus from a visitor who is elsewhere, and is over once its page is left', async ({
+  page,
+  complaints,
+}) => {
+  const wake = await visitBeforeScript(page, `${english}/categories/12`);
+  const block = page.getByRole('region', { name: words.newsletter.title });
+  await block.getByLabel(words.newsletter.email).fill('nobody');
+  await block.getByRole('button').click();
+  const error = block.getByText(words.error.email);
+  await expect(error).toBeVisible();
+  await page.getByRole('link', { name: words.footer.links.press }).focus();
+  await wake();
+  await expect(error).toBeVisible();
+  await expect(page.getByRole('link', { name: words.footer.links.press })).toBeFocused();
+  await page.locator('main a[href="/categories/12/1201/120101"]').click();
+  await expect(page).toHaveURL(/\/120101$/);
+  await expect(error).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/categories\/12$/);
+  await expect(page.locator('main a[href="/categories/12/1201/120101"]')).toBeVisible();
+  await expect(error).toBeHidden();
+  await expect(page.locator('body')).toBeFocused();
+  forgetFailedRequests(complaints);
+});
+
+test('a form that came back: what was mended counts, and the focus stays where it was', async ({
+  page,
+  complaints,
+}) => {
+  const order = orderPage(page, 'es');
+  const { complaint } = order.words;
+  const wake = await visitBeforeScript(page, originOf('help.atd-parts.es'));
+  await page
+    .getByRole('contentinfo')
+    .getByRole('button', { name: order.words.footer.links.complaintBook })
+    .click();
+  const dialog = page.getByRole('dialog', { name: complaint.title });
+  await dialog.getByLabel(complaint.email).fill('nobody');
+  await dialog.getByLabel(complaint.text).fill('Tarde');
+  await dialog.getByRole('button', { name: complaint.submit }).click();
+  await expect(dialog.getByText(complaint.emailError)).toBeVisible();
+  await dialog.getByLabel(complaint.email).fill('nobody@example.es');
+  await dialog.getByLabel(complaint.text).pressSequentially(' y mal');
+  const typed = await dialog.getByLabel(complaint.text).inputValue();
+  await wake();
+  await expect(dialog.getByText(complaint.emailError)).toBeHidden();
+  await expect(dialog.getByLabel(complaint.email)).toHaveValue('nobody@example.es');
+  await expect(dialog.getByLabel(complaint.text)).toHaveValue(typed);
+  await expect(dialog.getByLabel(complaint.text)).toBeFocused();
+  forgetFailedRequests(complaints);
+});
