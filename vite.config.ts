@@ -102,6 +102,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       }
     : {
         outDir: 'dist/client',
+        // The oldest browsers that run scripts of ours (decision 0053); tests/unit/older-browsers.test.ts holds us to them.
+        target: ['chrome111', 'edge111', 'firefox115', 'safari16.4', 'ios16.4'],
         manifest: true,
         // All styles are compiled as one sheet; which files they become is told in client/styles/sheets.ts.
         cssCodeSplit: false,

@@ -1,6 +1,8 @@
 /** What speaks or shows progress beside an open menu must stay alive, also where a box that is none stands around it. */
 const alive = 'dialog, [role=status], [role=progressbar]';
-const staysAlive = `script, style, ${alive}, [data-late]:not(:has(> :not(${alive})))`;
+const staysAlive = (element: Element): boolean =>
+  element.matches(`script, style, ${alive}`) ||
+  (element.matches('[data-late]') && [...element.children].every((child) => child.matches(alive)));
 
 /**
  * Makes everything but `element` inert, as deep as it stands in the page. Answers what takes it back; what was inert
@@ -14,7 +16,7 @@ export const makeRestInert = (element: Element): (() => void) => {
     inside = inside.parentElement
   ) {
     for (const sibling of inside.parentElement.children) {
-      if (sibling === inside || sibling.matches(staysAlive) || sibling.hasAttribute('inert')) continue;
+      if (sibling === inside || staysAlive(sibling) || sibling.hasAttribute('inert')) continue;
       sibling.setAttribute('inert', '');
       made.push(sibling);
     }

@@ -28,6 +28,14 @@ interface Visit {
   readonly sync: () => string;
 }
 
+const addressIn = (path: string, shop: string): URL | null => {
+  try {
+    return new URL(path, shop);
+  } catch {
+    return null;
+  }
+};
+
 /**
  * Address of the visitor-tracking script on the shop (behaviour/consent 13); `null` without a path, or with one that
  * leads elsewhere.
@@ -37,9 +45,8 @@ export const trackingAddress = (
   { page, time, sync }: Visit,
 ): string | null => {
   const shop = `https://www.${domain}`;
-  if (!trackingPath || !URL.canParse(trackingPath, shop)) return null;
-  const address = new URL(trackingPath, shop);
-  if (address.origin !== shop) return null;
+  const address = trackingPath ? addressIn(trackingPath, shop) : null;
+  if (address?.origin !== shop) return null;
   const told = { host, page, time: String(time), sync: sync() };
   for (const [name, value] of Object.entries(told)) address.searchParams.set(name, value);
   return address.href;

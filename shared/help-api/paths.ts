@@ -27,9 +27,9 @@ export const maxSearchLength = 200;
 export const failedSearchPath = (text: string): string =>
   `/not_found?reason=search${text === '' ? '' : `&articles=${queryValue(text)}`}`;
 
-/** What is looked up of a text that somebody typed or wrote into an address. */
+/** What is looked up of a text that somebody typed or wrote into an address; half a character cannot stand in one. */
 export const searchTextOf = (text: string): string =>
-  [...text.toWellFormed().trim()].slice(0, maxSearchLength).join('').trim();
+  [...text.replaceAll(/\p{Surrogate}/gu, '\uFFFD').trim()].slice(0, maxSearchLength).join('').trim();
 
 /**
  * A value in the query of an address, written as browsers write it: they also encode `'`, and a redirect to an address

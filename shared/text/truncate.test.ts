@@ -35,6 +35,17 @@ describe('truncating a text', () => {
     expect(wrong).toEqual([]);
   });
 
+  test('a browser that cannot segment text counts code points', () => {
+    const { Segmenter } = Intl;
+    Reflect.deleteProperty(Intl, 'Segmenter');
+    try {
+      expect(truncate('🚗🚗🚗🚗', 3)).toBe('🚗🚗🚗...');
+      expect(truncate('🚗🚗🚗', 3)).toBe('🚗🚗🚗');
+    } finally {
+      Reflect.set(Intl, 'Segmenter', Segmenter);
+    }
+  });
+
   test('keeps ten characters unless told otherwise', () => {
     expect(truncate('Delivery times')).toBe('Delivery t...');
   });

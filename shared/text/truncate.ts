@@ -8,6 +8,11 @@ let graphemes: Intl.Segmenter | undefined;
 /** Where the character after the first `count` begins in a text of more code units, or `null` where the text has no more than these. */
 const endOf = (text: string, count: number): number | null => {
   if (standingAlone.test(text.slice(0, count + 1))) return count;
+  // Firefox before 125 (decision 0053): what is not cut in two there is at least every emoji.
+  if (!('Segmenter' in Intl)) {
+    const end = [...text].slice(0, count).join('').length;
+    return end < text.length ? end : null;
+  }
   graphemes ??= new Intl.Segmenter('und', { granularity: 'grapheme' });
   let seen = 0;
   for (const { index } of graphemes.segment(text)) {

@@ -1,8 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { hasBox } from '#client/components/has-box.ts';
 
-const menuItemHasFocus = (): boolean =>
-  document.activeElement?.closest('[data-keeps-focus]')?.checkVisibility() ?? false;
+const menuItemHasFocus = (): boolean => {
+  const menu = document.activeElement?.closest('[data-keeps-focus]');
+  return menu ? hasBox(menu) : false;
+};
 
 /** Only with a tabindex can the body have the focus; without the focus it must not have one, or clicks would give it. */
 const focusBody = (): void => {

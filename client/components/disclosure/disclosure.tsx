@@ -1,5 +1,6 @@
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
+import { hasBox } from '../has-box.ts';
 import { Icon } from '../icon/icon.tsx';
 import styles from './disclosure.module.css';
 
@@ -26,9 +27,9 @@ export const Disclosure = ({ label, headingLevel, collapses = 'always', children
   const panelId = useId();
   const Heading = headingLevel ? (`h${headingLevel}` as const) : 'div';
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || !open) return;
     // Where the window is wide the panel stands open for good, and its button is not there.
-    if (event.key !== 'Escape' || event.defaultPrevented || !open || !button.current?.checkVisibility())
-      return;
+    if (!button.current || !hasBox(button.current)) return;
     // One Escape, one thing closed: a dialog around the panel stays.
     event.preventDefault();
     event.stopPropagation();

@@ -23,6 +23,14 @@ interface TooltipProps {
 const openDelay = 300; // ms, so that a pointer passing by opens nothing
 const closeDelay = 200; // ms, so that the pointer can travel into the tip
 
+/** A browser without popovers opens none (decision 0053); what the tip says is a description all the same. */
+const canOpen = (tip: HTMLElement | null): tip is HTMLElement =>
+  tip !== null && 'showPopover' in tip && tip.isConnected && !tip.matches(':popover-open');
+
+const close = (tip: HTMLElement | null): void => {
+  if (tip && 'hidePopover' in tip && tip.matches(':popover-open')) tip.hidePopover();
+};
+
 /** Opens after a while, closes after another; one timer, for the later wish wins. */
 const useDelayedPopover = () => {
   const anchor = useRef<HTMLSpanElement>(null);
@@ -30,12 +38,9 @@ const useDelayedPopover = () => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const show = () => {
-    if (!anchor.current || !tip.current?.isConnected || tip.current.matches(':popover-open')) return;
+    if (!anchor.current || !canOpen(tip.current)) return;
     tip.current.showPopover();
     placeTooltip(anchor.current, tip.current);
-  };
-  const hide = () => {
-    if (tip.current?.matches(':popover-open')) tip.current.hidePopover();
   };
   const later = (act: () => void, delay: number) => {
     clearTimeout(timer.current);
@@ -46,7 +51,7 @@ const useDelayedPopover = () => {
     const closeByKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       clearTimeout(timer.current);
-      if (tip.current?.matches(':popover-open')) tip.current.hidePopover();
+      close(tip.current);
     };
     document.addEventListener('keydown', closeByKey);
     return () => {
@@ -56,18 +61,18 @@ const useDelayedPopover = () => {
   }, []);
 
   const open = () => later(show, openDelay);
-  const close = () => later(hide, closeDelay);
+  const leave = () => later(() => close(tip.current), closeDelay);
   const anchorProps = {
     ref: anchor,
     onPointerEnter: (event: PointerEvent) => {
       // A finger's tap is for the link itself.
       if (event.pointerType !== 'touch') open();
     },
-    onPointerLeave: close,
+    onPointerLeave: leave,
     onFocus: (event: FocusEvent) => {
       if (event.target.matches(':focus-visible')) open();
     },
-    onBlur: close,
+    onBlur: leave,
   };
   return { anchorProps, tip };
 };

@@ -121,7 +121,7 @@ interface Point {
 const raise = (document: Document, host: HTMLElement): void => {
   const parent = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
   if (host.parentElement !== parent) parent.append(host);
-  if (!host.matches(':popover-open')) host.showPopover();
+  if ('showPopover' in host && !host.matches(':popover-open')) host.showPopover();
 };
 
 const describe = (

@@ -38,7 +38,7 @@ const perSecond = 30;
 export const likelyParents = (frame: FrameWindow, trusted: readonly string[]): readonly string[] => {
   const [direct] = frame.location.ancestorOrigins ?? [];
   if (direct !== undefined) return trusted.filter((origin) => origin === direct);
-  const referrer = URL.parse(frame.document.referrer)?.origin;
+  const [referrer] = /^https?:\/\/[^/]+/.exec(frame.document.referrer) ?? [];
   return referrer !== undefined && trusted.includes(referrer) ? [referrer] : trusted;
 };
 

@@ -21,11 +21,13 @@ const rectsOf = (node: Text | Element): DOMRectList => {
   return range.getClientRects();
 };
 
+const seen = { visibilityProperty: true, opacityProperty: true } as const;
+
 /** Where a text stands in the window: one box a line; none where it cannot be seen however far one scrolls. */
 export const boxesOf = (place: Place): readonly DOMRect[] => {
   const element = elementOf(place);
   if (!element || !isSeen(place)) return [];
-  if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return [];
+  if ('checkVisibility' in element && !element.checkVisibility(seen)) return [];
   if (getComputedStyle(element).display !== 'inline' && isThin(element)) return [];
   return [...rectsOf(place.node)].filter(({ width, height }) => width > hiddenSize && height > hiddenSize);
 };

@@ -10,10 +10,8 @@ export const useStoredVote = (articleId: number): boolean =>
   );
 
 /** The thanks of a form that was posted before hydration; an address with `?done=` that somebody shared is none. */
-const cameFromThisPage = (): boolean => {
-  const referrer = URL.parse(document.referrer);
-  return referrer?.origin === window.location.origin && referrer.pathname === window.location.pathname;
-};
+const cameFromThisPage = (): boolean =>
+  document.referrer.split('?', 1)[0] === window.location.origin + window.location.pathname;
 
 /** Remembers a vote that the server accepted before script was there (`accepted`: its value). */
 export const useAcceptedBeforeScript = (articleId: number, accepted: 1 | -1 | null): void => {
