@@ -9,16 +9,17 @@ type Figures = Record<string, number>;
 
 /**
  * How the site feels to those who allow statistics (behaviour/consent 18): what loading, moving and answering took in one
- * document, told to ourselves when it is left.
+ * document, told to ourselves once, when it is first left, under the page that it began with.
  *
  * @param random from 0 to 1, for the sample.
  */
 export const createPageVitals = (random: () => number = Math.random) => {
   let isAllowed = false;
   let begun = false;
+  let first: string | undefined;
   const chosen = random() * sampleOneIn < 1;
 
-  const measure = async (path: string): Promise<void> => {
+  const measure = async (began: string): Promise<void> => {
     // Kept apart so that nobody loads it who is not measured.
     const { onCLS, onINP, onLCP, onTTFB } = await import('web-vitals');
     const vitals: Figures = {};
@@ -26,7 +27,7 @@ export const createPageVitals = (random: () => number = Math.random) => {
       on(({ name, value }) => {
         vitals[name] = value;
       });
-    const page = pageAt(path);
+    const page = pageAt(began);
     let told = false;
     // The library's own listeners came first: its last figures are there.
     document.addEventListener('visibilitychange', () => {
@@ -41,10 +42,12 @@ export const createPageVitals = (random: () => number = Math.random) => {
     /** @param allowed whether statistics are, on a page that may be told; `false` stops what was begun. */
     follow: (path: string, allowed: boolean): void => {
       isAllowed = allowed;
+      // How long the document took to load is said of this page, also where the visitor says yes on a later one.
+      first ??= path;
       if (!allowed || begun || !chosen) return;
       begun = true;
       // Without its code nothing is measured, and nobody misses it.
-      measure(path).catch(() => {});
+      measure(first).catch(() => {});
     },
   };
 };
