@@ -43,11 +43,17 @@ const scrollToTop = (): (() => void) | null => {
   return interrupt;
 };
 
-/** @returns what ends a scrolling that goes on; `null` where there is none. */
-const perform = (decision: ScrollDecision): (() => void) | null => {
+/**
+ * @param isOther another page than before: where the target of its hash is gone, it begins at its top.
+ * @returns what ends a scrolling that goes on; `null` where there is none.
+ */
+const perform = (decision: ScrollDecision, isOther: boolean): (() => void) | null => {
   if (decision.kind === 'top') return scrollToTop();
   if (decision.kind === 'restore') scrollInstantly(decision.top);
-  if (decision.kind === 'target') document.getElementById(decision.id)?.scrollIntoView();
+  if (decision.kind !== 'target') return null;
+  const target = document.getElementById(decision.id);
+  if (!target && isOther) return scrollToTop();
+  target?.scrollIntoView();
   return null;
 };
 
@@ -100,12 +106,13 @@ export const useScrollAfterNavigation = (): void => {
   useLayoutEffect(() => {
     // The first page of a document is the browser's own business.
     if (arrived.current === location) return;
+    const isOther = arrived.current.pathname !== location.pathname;
     arrived.current = location;
     const nativeHash = location.key === 'default' && location.hash !== '';
     const saved = type === NavigationType.Pop && !nativeHash ? positions.current?.of(entry) : undefined;
     // Where the page before was still on its way to is not where this one is to be.
     endEarlier.current?.();
-    endEarlier.current = perform(decideScroll({ ...location, saved }));
+    endEarlier.current = perform(decideScroll({ ...location, saved }), isOther);
     positions.current?.keep(entry, window.scrollY);
   }, [location, type, entry, positions]);
 };

@@ -128,6 +128,16 @@ test('how the window gets to the top of a new page', async ({ page }) => {
     await expect(heading(page, 'Delivery')).toBeVisible();
     expect(await scrollY(page)).toBe(0);
   });
+  await test.step('a hash whose target is gone leads to the top of another page, and nowhere on the same one', async () => {
+    await scrollDown();
+    await goTo(page, '/categories/12/1201/120101#section-99', { usr: null, key: 'gone', idx: 2 });
+    await expect(page.getByRole('article')).toBeVisible();
+    expect(await scrollY(page)).toBe(0);
+    await scrollDown();
+    await goTo(page, '/categories/12/1201/120101#section-98', { usr: null, key: 'again', idx: 3 });
+    await expect(page).toHaveURL(/#section-98$/);
+    expect(await scrollY(page)).toBe(200);
+  });
 });
 
 test('where the window stands after a hash, going back, a reload and navigations on top of one another', async ({
