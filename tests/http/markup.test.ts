@@ -52,3 +52,8 @@ test('every page and every state of a form is markup that html-validate recommen
   expect(pages.length).toBeGreaterThan(30);
   expect(found).toEqual([]);
 });
+
+test('no link says that it opens a dialog before script is there: until then it leads elsewhere', () => {
+  const saying = pages.filter(([, html]) => /<a\b[^>]*aria-haspopup/.test(html)).map(([where]) => where);
+  expect(saying).toEqual([]);
+});

@@ -3,6 +3,7 @@ import { useWords } from '#client/i18n/words.tsx';
 import { Dialog } from '#client/components/dialog/dialog.tsx';
 import { Icon } from '#client/components/icon/icon.tsx';
 import { isPlainClick } from '#client/components/plain-click.ts';
+import { useHydrated } from '#client/components/use-hydrated.ts';
 import { VideoNotice } from './video-notice.tsx';
 import { frameAddress, playerAddress, posterAddress } from './video-address.ts';
 import styles from './video-player.module.css';
@@ -24,6 +25,7 @@ export interface VideoPlayerProps {
 export const VideoPlayer = ({ id, title, poster, notice = true }: VideoPlayerProps) => {
   const t = useWords();
   const dialogId = useId();
+  const hydrated = useHydrated();
   const [state, setState] = useState<'unopened' | 'open' | 'closed'>('unopened');
   const play = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
@@ -36,7 +38,8 @@ export const VideoPlayer = ({ id, title, poster, notice = true }: VideoPlayerPro
         className={styles.link}
         href={playerAddress(id)}
         aria-label={t('article.playVideo', { title })}
-        aria-haspopup="dialog"
+        // Without script it leads to another site.
+        aria-haspopup={hydrated ? 'dialog' : undefined}
         onClick={play}
       >
         <span className={styles.picture}>

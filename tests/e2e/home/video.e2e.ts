@@ -34,6 +34,7 @@ test('a video shows a local poster first; its frame loads on click, in a dialog,
   await expect(page.locator('iframe')).toHaveCount(0);
   expect(outside).toEqual([]);
 
+  await expect(firstVideo(page)).toHaveAttribute('aria-haspopup', 'dialog');
   await firstVideo(page).click();
   const dialog = page.getByRole('dialog', { name: 'Where to find the vehicle identification number' });
   await expect(dialog).toBeVisible();
