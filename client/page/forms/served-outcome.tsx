@@ -1,4 +1,4 @@
-import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { createContext, use, useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { FormOutcome } from '#shared/help-api/form-outcome.ts';
 import type { FormName } from '#shared/help-api/forms.ts';
@@ -11,32 +11,28 @@ export interface ServedOutcome {
   readonly from: string;
 }
 
-interface ServedOutcomeState {
-  readonly served: ServedOutcome | null;
-  readonly forget: () => void;
-}
+/** What was served, until it is forgotten. */
+type Kept = readonly [ServedOutcome | null, (served: null) => void];
 
-const ServedOutcomeContext = createContext<ServedOutcomeState>({ served: null, forget: () => {} });
+const ServedOutcomeContext = createContext<Kept>([null, () => {}]);
 
 interface ServedOutcomeProviderProps {
   served: ServedOutcome | null;
   children: ReactNode;
 }
 
-export const ServedOutcomeProvider = ({ served: given, children }: ServedOutcomeProviderProps) => {
-  const [served, setServed] = useState(given);
-  const forget = useCallback(() => setServed(null), []);
-  const state = useMemo(() => ({ served, forget }), [served, forget]);
-  return <ServedOutcomeContext value={state}>{children}</ServedOutcomeContext>;
+export const ServedOutcomeProvider = ({ served, children }: ServedOutcomeProviderProps) => {
+  const kept = useState(served);
+  return <ServedOutcomeContext value={kept}>{children}</ServedOutcomeContext>;
 };
 
 /** Only on the page that was posted, and until it is left: the same form is a new one then, also on the way back. */
 export const useServedOutcome = (form: FormName): FormOutcome | null => {
-  const { served, forget } = use(ServedOutcomeContext);
+  const [served, keep] = use(ServedOutcomeContext);
   const { pathname, search } = useLocation();
   const isLeft = served !== null && served.from !== pathname + search;
   useEffect(() => {
-    if (isLeft) forget();
-  }, [isLeft, forget]);
+    if (isLeft) keep(null);
+  }, [isLeft, keep]);
   return served?.form === form && !isLeft ? served.outcome : null;
 };
