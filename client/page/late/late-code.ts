@@ -29,14 +29,18 @@ export const wantLateCode = (): void => want();
 /** On the server, which has all code at hand, a failure is the caller's. */
 export const lateCode = <T>(load: () => Promise<T>): LateCode<T> => {
   let code: T | null | undefined;
-  const tooLate = Promise.withResolvers<never>();
-  const giveUp = () => tooLate.reject(new Error('it did not come in time'));
+  let giveUp = () => {};
+  const tooLate = new Promise<never>((_resolve, reject) => {
+    giveUp = () => reject(new Error('it did not come in time'));
+  });
+  // Given up when nobody waits for it any more: that is no surprise.
+  tooLate.catch(() => {});
   const arrive = async () => {
     await wanted;
     if (import.meta.env.SSR) return (code = await load());
     setTimeout(giveUp, patience);
     try {
-      [code] = await Promise.race([Promise.all([load(), lateStyles()]), tooLate.promise]);
+      [code] = await Promise.race([Promise.all([load(), lateStyles()]), tooLate]);
     } catch (error) {
       console.error('a part of the page stays as it was served', error);
       code = null;
