@@ -21,6 +21,7 @@ const sources = [
   here('./seed'),
   here('./store/schema.ts'),
   here('./search'),
+  here('../../shared/stems'),
   here('../../shared/text/search-terms.ts'),
   fileURLToPath(uiWordsFolder),
 ];

@@ -21,7 +21,7 @@ const rules: Readonly<Record<'lt' | 'lv', Rules>> = {
       'tumeme tumete tumem tumet iuosi uosi iausi ausi iasi iesi aisi asi osi esi iames iates ames ates omes otes emes etes ' +
       'siomis siame siais siems sime site siu kite kit iuose uose iams iems ' +
       'iame iate iomis omis emis umis imis oje eje yje uje iose ose ese yse ame ate ome ote eme ete ' +
-      'iaus aus iais ais iai ai iau au iui ui ioms oms ems ams ims iam am om em ieji oji ojo aji ajam iuju uju uosius ' +
+      'iaus aus ios iais ais iai ai iau au iui ui ioms oms ems ams ims iam am om em ieji oji ojo aji ajam iuju uju uosius ' +
       'ius us ias as is ys os es ia io iu ie ei a e i y o u s',
     makers: {
       3: 'inejim inejam inet inej ejim ojim et ej ot oj yt ym im om iam iuo e y o es os ys us',

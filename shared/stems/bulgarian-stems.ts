@@ -1,7 +1,8 @@
 import { fold } from '#shared/text/search-terms.ts';
 
 /** The definite article, which stands behind the ending: `пратка-та`, `име-то`, `части-те`, `част-та`, `клиент-ът`. */
-const article = /(?<=.{3}[ая])та$|(?<=.{2}(?:[^аеиоуъюя]т|щ))та$|(?<=.{2}[ое])то$|(?<=.{2}[ие])те$|(?<=.{2}[ио])ят$|(?<=.{3})ът$/u;
+const article =
+  /(?<=.{3}[ая])та$|(?<=.{2}(?:[^аеиоуъюя]т|щ))та$|(?<=.{2}[ое])то$|(?<=.{2}[ие])те$|(?<=.{2}[ио])ят$|(?<=.{3})ът$/u;
 
 /** Endings of nouns, adjectives and verbs, the longest first. */
 const endings = (
@@ -50,7 +51,7 @@ export const bulgarianStem = (word: string): string => {
   let stem = fold(word).replace(article, '');
   if (whole.has(stem)) return stem;
   stem = evened(withoutEnding(stem, false));
-  for (let before = ''; before !== stem; ) {
+  for (let before = ''; before !== stem;) {
     before = stem;
     stem = evened(withoutEnding(stem, true));
   }

@@ -5,11 +5,6 @@ import { fold } from '#shared/text/search-terms.ts';
  * is cut, the longest that leaves a stem; what it cuts alike matters, not what a grammar would call the stem.
  */
 const endings = {
-  bg:
-    'ованията ованието ования ование иванията иването иване ванията ването вания ване анията анието ания ание ' +
-    'енията ението ения ение ияте ията иите иета овете еве ове ища ат ят ът ия ии те то та ен на но ни ' +
-    'ува уват увам увате увал вам ваш ва вате ват вал вала вали ам аш ате им иш ите ил ила или ех ах ме хме ' +
-    'ал ала али ан ана ани ано ена ени ено еше а я о е и у ю',
   cs:
     'ovanimi ovanich ovani ovana ovane ovany ovali ovala ujeme ujete ovat uji uje enimi enich enim eni anim ani ' +
     'atech etem ach ech ich ych eho iho emi imi ymi ami emu imu ymu ove ovi ovy ova osti ost ejte ete ite ate ' +

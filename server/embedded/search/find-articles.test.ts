@@ -163,14 +163,14 @@ describe('the name of goods', () => {
     'en',
     [
       article(1, 'Search by registration', 'All for the car.'),
-      article(2, 'Wrong or unsuitable', 'The part is a wrong one.'),
-      article(3, 'Fitted by a fitter', 'It is installed there.'),
+      article(2, 'Wrong or unsuitable', 'The part is a wrong one. It does not fit.'),
+      article(3, 'Fitted by a fitter', 'It is installed there, as filters are.'),
       article(4, 'Return in 14 days', 'Within 14 days, 14 at most.'),
       article(5, 'Damage', `${'That may be so. '.repeat(80)} It is broken.`),
       ...filler,
     ],
     {},
-    { stopWords: ['the', 'a'], goods: { 1: ['filter', 'brake pads'] } },
+    { stopWords: ['the', 'a'], goods: { 1: ['filter', 'brake pads', 'Golf', 'Volvo'] } },
   );
   test.each([
     ['finds the article for them, where nothing else was typed', 'filter', 1],
@@ -180,6 +180,9 @@ describe('the name of goods', () => {
     ['says less than what is wrong with it', 'wrong filter', 2],
     ['has a number behind it, which says as little', 'filter 14', 1],
     ['says less than what a long text merely mentions', 'brake pads broken', 5],
+    ['says less where several are typed', 'brake pads and a filter unsuitable for a volvo golf', 2],
+    ['says less in a form that an article uses as well', 'filters unsuitable', 2],
+    ['says less at the end of a compound, too', 'wrong fitterfilter', 2],
     ['says less in another form and with a slip, too', 'the wrong fliters', 2],
   ])('%s', (_what, query, expected) => expect(find(query)[0]).toBe(expected));
 });

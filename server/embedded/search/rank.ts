@@ -28,7 +28,7 @@ const fewestFindings = 3;
 const titlesCompared = 30;
 /** A stop word decides between equals alone. */
 const stopWordShare = 0.12;
-/** Whatever else is typed says more than the name of a part or a car. */
+/** Whatever else is typed says more than names of parts and cars; where several are typed, they share this. */
 const goodsShare = 0.25;
 /** How strongly missing words of the query count against an article. */
 const coverageExponent = 0.8;
@@ -76,6 +76,17 @@ const compareTitle = (
   return { ofQuery: sum(inQuery) / (sum(worth) || 1), ofTitle: sum(inTitle) / words.length };
 };
 
+/** What each word of a query counts for beside the others. */
+const sharesOf = (concepts: readonly Concept[]): readonly number[] => {
+  const onlyStopWords = concepts.every(({ isStopWord }) => isStopWord);
+  const goods = concepts.filter(({ isStopWord, isGoods }) => isGoods && !isStopWord);
+  const onlyGoods = concepts.every(({ isStopWord, isGoods }) => isStopWord || isGoods);
+  return concepts.map(({ isStopWord, isGoods }) => {
+    if (isStopWord) return onlyStopWords ? 1 : stopWordShare;
+    return isGoods ? goodsShare / (onlyGoods ? 1 : goods.length) : 1;
+  });
+};
+
 /** Takes out what answers far worse than the best few; returns how many are left. */
 const forgetWorst = (scores: Float32Array, few: readonly number[]): number => {
   const kept = few.map((ordinal) => scores[ordinal] ?? 0);
@@ -107,15 +118,14 @@ export const createRank = ({ index, keywords, isStopWord }: RankBy) => {
   const covered = new Float32Array(count);
 
   /** Adds a word of the query to the scores, and to what they cover. Returns what the word is worth. */
-  const addConcept = (concept: Concept, scores: Float32Array, isAside: boolean): number => {
+  const addConcept = (concept: Concept, scores: Float32Array, share: number): number => {
     const weights = weigh(concept);
-    const share = isAside ? stopWordShare : concept.isGoods ? goodsShare : 1;
     const worth = tellingness(weights) * share;
     for (let ordinal = 0; ordinal < count; ordinal += 1) {
       const weight = weights[ordinal] ?? 0;
       if (weight === 0) continue;
       scores[ordinal] = (scores[ordinal] ?? 0) + worth * saturated(weight);
-      if (!isAside) covered[ordinal] = (covered[ordinal] ?? 0) + worth * Math.min(1, weight);
+      if (share !== stopWordShare) covered[ordinal] = (covered[ordinal] ?? 0) + worth * Math.min(1, weight);
     }
     return worth;
   };
@@ -154,17 +164,16 @@ export const createRank = ({ index, keywords, isStopWord }: RankBy) => {
    * @param isPreview only titles will be seen.
    */
   return (concepts: readonly Concept[], priors: Float64Array, isPreview: boolean): Ranked => {
-    const onlyStopWords = concepts.every(({ isStopWord: isStop }) => isStop);
-    const isAside = (concept: Concept): boolean => concept.isStopWord && !onlyStopWords;
+    const shares = sharesOf(concepts);
     const scores = new Float32Array(count);
     covered.fill(0);
-    const telling = concepts.map((concept) => addConcept(concept, scores, isAside(concept)));
+    const telling = concepts.map((concept, at) => addConcept(concept, scores, shares[at] ?? 1));
     const onlyGoods = concepts.every(({ isStopWord: isStop, isGoods }) => isStop || isGoods);
     const meant = telling.map((worth, at) => (concepts[at]?.isGoods && !onlyGoods ? 0 : worth));
     const byKeyword = wholeKeywords(concepts, meant, keywords);
     for (const [ordinal, { worth }] of byKeyword)
       scores[ordinal] = (scores[ordinal] ?? 0) + wholeKeyword * worth;
-    const whole = concepts.reduce((sum, concept, at) => sum + (isAside(concept) ? 0 : (telling[at] ?? 0)), 0);
+    const whole = telling.reduce((sum, worth, at) => sum + (shares[at] === stopWordShare ? 0 : worth), 0);
     weighCoverage(scores, whole, priors);
     const best = compareTitles(scores, concepts, telling, isPreview);
     return {

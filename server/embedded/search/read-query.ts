@@ -55,6 +55,21 @@ const areGoods = (readings: readonly Reading[], { isOfGoods }: Lexicon): boolean
   return readings.length > 0 && readings.every(({ word, likeness }) => likeness < surest || isOfGoods(word));
 };
 
+/** Whether what was typed, or the one word that a slip was made in, is another form of what goods are called. */
+const isFormOfGoods = (readings: readonly Reading[], { isOfGoods }: Lexicon): boolean => {
+  const surest = Math.max(...readings.map(({ likeness }) => likeness));
+  return (
+    readings.filter(({ likeness }) => likeness === surest).length === 1 &&
+    readings.some(({ word }) => isOfGoods(word))
+  );
+};
+
+/** A compound is what its last part says: `cabin filter` in one word is a filter. */
+const isGoodsCompound = (folded: string, parts: readonly string[] | null, lexicon: Lexicon): boolean => {
+  const last = (parts ?? lexicon.vocabulary.looseParts(folded)).at(-1);
+  return last !== undefined && folded.endsWith(last) && lexicon.isOfGoods(last);
+};
+
 const readWord = (word: WrittenWord, lexicon: Lexicon, isBeingTyped: boolean): Concept => {
   const { vocabulary, isStopWord } = lexicon;
   const begun = isBeingTyped ? vocabulary.begunWith(word.folded) : [];
@@ -69,7 +84,11 @@ const readWord = (word: WrittenWord, lexicon: Lexicon, isBeingTyped: boolean): C
     readings: new Map(),
     phrases: [],
     isStopWord: isStop,
-    isGoods: lexicon.isOfGoods(word.folded) || areGoods([...spelt, ...misspelt], lexicon),
+    isGoods:
+      lexicon.isOfGoods(word.folded) ||
+      areGoods([...spelt, ...misspelt], lexicon) ||
+      isFormOfGoods([...forms, ...misspelt], lexicon) ||
+      (spelt.length + misspelt.length === 0 && isGoodsCompound(word.folded, parts, lexicon)),
     correction: misspelt[0]?.word,
   };
   add(concept, [...spelt, ...misspelt]);
