@@ -55,8 +55,8 @@ const lineOf = ({ name, ratio, figures }: Row): string => {
     'yardstickBytes' in figures
       ? [figures['bytes'], figures['yardstickBytes'], 'bytes']
       : [figures['microseconds'], figures['yardstickMicroseconds'], 'µs'];
-  const throughput =
-    'throughput' in figures ? `, ${Number(figures['throughput']).toFixed(2)} of its answers a second` : '';
+  const pace = figures['throughput'];
+  const throughput = pace === undefined ? '' : `, ${pace.toFixed(2)} of its answers a second`;
   return `${name.padEnd(8)} ${ratio.toFixed(2)} (${own.toFixed(0)} against ${other.toFixed(0)} ${unit}${throughput})`;
 };
 

@@ -4,9 +4,8 @@ import { canonicalOf } from '#server/middleware/canonical-address.ts';
 import { printKey } from '#server/kept/answer.ts';
 import type { KeptAnswers } from '#server/kept/kept-answers.ts';
 import { isLasting } from '../is-lasting.ts';
-import { isOfWords } from './refusals.ts';
 import type { Admission, Errand } from './admission.ts';
-import type { Refusal, Refusals } from './refusals.ts';
+import { isOfWords, type Refusal, type Refusals } from './refusals.ts';
 
 interface Dependencies {
   readonly kept: Pick<KeptAnswers, 'findByKey' | 'isUnderway'>;
