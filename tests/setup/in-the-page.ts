@@ -42,3 +42,43 @@ export const findCutBoxes = (): string[] => {
   }
   return [...faults];
 };
+
+/** What happens from a press on a link until the page it leads to is shown; times in ms since the page was asked for. */
+export interface Arrival {
+  readonly pressed: number;
+  /** The first picture of the new page; `Infinity` until then. */
+  readonly shown: number;
+  /** What was asked for in between, but for pictures and fonts, which nothing waits for. */
+  readonly requests: readonly { readonly name: string; readonly isCached: boolean }[];
+}
+
+/** Before the press: notes when it comes, and when a page with this heading is shown. */
+export const noteArrival = (heading: string): void => {
+  const times = { pressed: Infinity, shown: Infinity };
+  Object.assign(window, { arrival: times });
+  addEventListener('click', ({ timeStamp }) => (times.pressed = timeStamp), { capture: true, once: true });
+  const changes = new MutationObserver(() => {
+    if (document.querySelector('main h1')?.textContent !== heading) return;
+    changes.disconnect();
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', () => (times.shown = performance.now()), { once: true });
+    port1.start();
+    // The first message that is answered once the frame is made.
+    requestAnimationFrame(() => port2.postMessage(null));
+  });
+  changes.observe(document.body, { childList: true, characterData: true, subtree: true });
+};
+
+/** What `noteArrival` has noted. */
+export const readArrival = (): Arrival => {
+  const { arrival: times } = window as unknown as { arrival: Pick<Arrival, 'pressed' | 'shown'> };
+  const requests = performance
+    .getEntriesByType('resource')
+    .filter((entry) => entry instanceof PerformanceResourceTiming)
+    .filter(({ startTime }) => startTime >= times.pressed && startTime < times.shown)
+    .filter(
+      ({ initiatorType, name }) => initiatorType !== 'img' && !/\.(?:svg|png|webp|jpg|woff2)$/.test(name),
+    )
+    .map(({ name, transferSize }) => ({ name: new URL(name).pathname, isCached: transferSize === 0 }));
+  return { ...times, requests };
+};

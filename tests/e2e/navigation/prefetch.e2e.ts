@@ -1,4 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
+import { noteArrival, readArrival } from '#tests/setup/in-the-page.ts';
 import { expect, originOf, test, visit, words } from '../fixtures.ts';
 
 const english = originOf('help.atd-parts.co.uk');
@@ -80,6 +81,42 @@ test('data is fetched on hover and on focus, and the navigation takes it from th
       await expect.poll(sizes).toEqual([expect.any(Number), 0]);
       await page.goBack();
       await expect(page.getByRole('heading', { level: 1, name: 'Delivery', exact: true })).toBeVisible();
+    });
+  }
+});
+
+test('a page that was fetched ahead shows without a request that is waited for: a category, an article, a related one', async ({
+  page,
+}) => {
+  const underWay = new Set<Request>();
+  page.on('request', (request) => underWay.add(request));
+  page.on('requestfinished', (request) => underWay.delete(request));
+  page.on('requestfailed', (request) => underWay.delete(request));
+  await visit(page, english);
+  for (const { path, data, heading } of [
+    { path: '/categories/12', data: '/bff/categories/12', heading: 'Delivery' },
+    { path: '/categories/12/1202/120201', data: '/bff/articles/120201', heading: 'Where is my parcel?' },
+    {
+      path: '/categories/12/1202/120202',
+      data: '/bff/articles/120202',
+      heading: 'My parcel has not arrived',
+    },
+  ]) {
+    await test.step(heading, async () => {
+      const link = page.locator(`main a[href="${path}"]`).last();
+      const fetched = page.waitForResponse(`**${data}`);
+      await link.dispatchEvent('touchstart');
+      await (await fetched).finished();
+      // Its code, and the code of what comes late in it.
+      await expect.poll(() => underWay.size).toBe(0);
+      await page.evaluate(noteArrival, heading);
+      await link.evaluate((element: HTMLElement) => element.click());
+      await expect.poll(async () => (await page.evaluate(readArrival)).shown).toBeLessThan(Infinity);
+      const { requests } = await page.evaluate(readArrival);
+      // Nobody waits for the note that an article is read.
+      const sent = requests.filter(({ isCached, name }) => !isCached && name !== '/bff/views');
+      expect(sent).toEqual([]);
+      expect(requests.map(({ name }) => name)).toContain(data);
     });
   }
 });
