@@ -5,10 +5,23 @@ const staysAlive = (element: Element): boolean =>
   (element.matches('[data-late]') && [...element.children].every((child) => child.matches(alive)));
 
 /**
- * Makes everything but `element` inert, as deep as it stands in the page. Answers what takes it back; what was inert
- * before stays so.
+ * Makes everything but `element` inert, as deep as it stands in the page, once what opened is on the screen: the browser
+ * finds the style of every element anew for it. Answers what takes it back; what was inert before stays so.
  */
 export const makeRestInert = (element: Element): (() => void) => {
+  let release: (() => void) | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(() => (release = makeInertNow(element)));
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+    release?.();
+  };
+};
+
+const makeInertNow = (element: Element): (() => void) => {
   const made: Element[] = [];
   for (
     let inside = element;

@@ -2,17 +2,16 @@ import { useWords } from '#client/i18n/words.tsx';
 import { useMatches } from 'react-router';
 import type { RouteHandle } from '#client/page/head/route-handle.ts';
 import { useSite } from '#client/page/site-context.ts';
-import { IconButton } from '#client/components/button/button.tsx';
 import { classNames } from '#client/components/class-names.ts';
 import { Icon } from '#client/components/icon/icon.tsx';
 import { Link } from '#client/components/link/link.tsx';
 import { CategoryList } from '../category-menu/category-list.tsx';
 import { LanguageSwitch } from '../language-switch/language-switch.tsx';
 import { SearchPanel } from '../search-panel/search-panel.tsx';
-import { Drawer } from './drawer.tsx';
-import styles from './header.module.css';
 import { Logo } from './logo.tsx';
-import { useDrawer } from './use-drawer.ts';
+import { MenuDrawer } from './menu-drawer.tsx';
+// Behind the button's styles, over which the burger's win.
+import styles from './header.module.css';
 
 /** Home and category pages say `simple`; every other page has the inner header (behaviour/shell 8). */
 const useHeaderKind = (): 'simple' | 'inner' => {
@@ -25,20 +24,10 @@ export const Header = () => {
   const { project } = useSite();
   const t = useWords();
   const inner = useHeaderKind() === 'inner';
-  const drawer = useDrawer();
   return (
     <header className={classNames(styles.header, inner && styles.inner)}>
       <div className={classNames('container', styles.bar)}>
-        <IconButton
-          ref={drawer.opener}
-          icon="menu"
-          label={t('header.openMenu')}
-          className={styles.burger}
-          aria-expanded={drawer.phase !== 'closed'}
-          aria-controls={drawer.phase === 'closed' ? undefined : drawer.id}
-          onClick={drawer.open}
-        />
-        {drawer.phase !== 'closed' && <Drawer drawer={drawer} />}
+        <MenuDrawer />
         <Link to="/" className={styles.home}>
           <Logo label={t('common.logo', { shop: project.shopName })} />
         </Link>

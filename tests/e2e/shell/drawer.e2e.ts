@@ -24,6 +24,19 @@ test('a burger button opens a panel that stands before everything else, and what
 }) => {
   await page.clock.install();
   await visit(page, english);
+  await test.step('it is shown first, then the rest of the page is made inert', async () => {
+    const atOnce = await burger(page).evaluate(async (button: HTMLElement) => {
+      button.click();
+      // React has rendered by then, the browser has not.
+      await new Promise<void>(queueMicrotask);
+      const open = document.querySelector('[data-phase]') !== null;
+      return { open, inert: document.querySelectorAll('[inert]').length };
+    });
+    expect(atOnce).toEqual({ open: true, inert: 0 });
+    await expect(page.locator('[inert] main')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(closeButton(page)).toBeHidden();
+  });
   await test.step('logo, close button, search panel and category list; the rest is inert', async () => {
     await openDrawer(page);
     await expect(closeButton(page)).toBeFocused();

@@ -1,0 +1,25 @@
+import { useWords } from '#client/i18n/words.tsx';
+import { IconButton } from '#client/components/button/button.tsx';
+import { Drawer } from './drawer.tsx';
+import styles from './header.module.css';
+import { useDrawer } from './use-drawer.ts';
+
+/** The burger button with the drawer it opens; the rest of the header does not render again for them. */
+export const MenuDrawer = () => {
+  const t = useWords();
+  const drawer = useDrawer();
+  return (
+    <>
+      <IconButton
+        ref={drawer.opener}
+        icon="menu"
+        label={t('header.openMenu')}
+        className={styles.burger}
+        aria-expanded={drawer.phase !== 'closed'}
+        aria-controls={drawer.phase === 'closed' ? undefined : drawer.id}
+        onClick={drawer.open}
+      />
+      {drawer.phase !== 'closed' && <Drawer drawer={drawer} />}
+    </>
+  );
+};
