@@ -1,4 +1,5 @@
-import { startTransition } from 'react';
+import type { i18n } from 'i18next';
+import { startTransition, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import {
   createBrowserRouter,
@@ -14,6 +15,7 @@ import { createHttpHelpApi } from './api/http-help-api.ts';
 import { App } from './app/app.tsx';
 import { heldFormContext, holdWrites } from './app/hold-writes.ts';
 import { hydrateState } from './app/hydration-state.ts';
+import { reloadOnFailure } from './page/late/chunk-reload.ts';
 import { answerEarlyPress } from './page/late/early-press.ts';
 import { wantLateCode } from './page/late/late-code.ts';
 import { pageTakenOver } from './page/late/taken-over.ts';
@@ -26,6 +28,8 @@ import { withLateCode } from './app/navigation/with-late-code.ts';
 import { routes } from './app/routes.ts';
 import { createI18n } from './i18n/create-i18n.ts';
 import { fetchWords } from './i18n/fetch-words.ts';
+import { rememberTexts } from './i18n/remembered-texts.ts';
+import { WordsContext } from './i18n/words.tsx';
 import { createAdminViewStore, isInFrame } from './page/admin-view.tsx';
 import './styles/global.css';
 import './styles/rare-fonts.css';
@@ -65,6 +69,23 @@ const createRouter = (
     ),
   );
 
+/** Words may change in a frame only, which may be the editor's; `null` elsewhere. */
+const loadChangingWords = async () => {
+  if (!isInFrame()) return null;
+  const load = () => import('./i18n/changing-words.tsx');
+  return (await reloadOnFailure(load, () => window.location.href)).ChangingWords;
+};
+
+type ChangingWords = Awaited<ReturnType<typeof loadChangingWords>>;
+
+/** Where words do not change, each is looked up once. */
+const withWords = (page: ReactNode, i18n: i18n, Changing: ChangingWords) =>
+  Changing ? (
+    <Changing i18n={i18n}>{page}</Changing>
+  ) : (
+    <WordsContext value={rememberTexts(i18n.t)}>{page}</WordsContext>
+  );
+
 /** The words came in another language than the page's: they are read out as what they are, its content stays its own. */
 const speakInstead = (page: HTMLElement, tag: string): void => {
   page.dataset['contentLang'] = page.lang;
@@ -82,8 +103,9 @@ const start = async (): Promise<void> => {
     guardChunks(routes, () => destination() ?? window.location.href),
     () => destination(),
   );
-  const [{ words, otherTag }] = await Promise.all([
+  const [{ words, otherTag }, ChangingWords] = await Promise.all([
     fetchWords(state.locale, state.wordsVersion),
+    loadChangingWords(),
     loadMatchedRoutes(table),
   ]);
   const adminView = createAdminViewStore();
@@ -96,20 +118,13 @@ const start = async (): Promise<void> => {
   };
   if (otherTag) speakInstead(document.documentElement, otherTag);
   const i18n = createI18n(document.documentElement.lang, words);
+  const app = (
+    <App api={api} served={state.served ?? null} adminView={adminView} routes={routes}>
+      <RouterProvider router={router} />
+    </App>
+  );
   startTransition(() => {
-    hydrateRoot(
-      document.querySelector('#root') as Element,
-      <App
-        api={api}
-        i18n={i18n}
-        remembered={null}
-        served={state.served ?? null}
-        adminView={adminView}
-        routes={routes}
-      >
-        <RouterProvider router={router} />
-      </App>,
-    );
+    hydrateRoot(document.querySelector('#root') as Element, withWords(app, i18n, ChangingWords));
   });
   void answerEarlyPress();
   // The page that a form came back with may stand open where it was sent from.

@@ -30,6 +30,7 @@ import { renderMarkup, surpriseOf } from './app/render-markup.ts';
 import { sharedMarkupOf } from './app/shared-parts.ts';
 import { routes } from './app/routes.ts';
 import { speakerOf } from './i18n/speaker.ts';
+import { WordsContext } from './i18n/words.tsx';
 import { createAdminViewStore } from './page/admin-view.tsx';
 import type { Sheet } from './styles/sheets.ts';
 
@@ -93,20 +94,15 @@ const loadPage = async (
       const toElement = (context: StaticHandlerContext, shared: SharedMarkup | null) => (
         <MarkupOnceContext value={makeMarkupOnce}>
           <SharedMarkupContext value={shared}>
-            <App
-              api={api}
-              i18n={i18n}
-              remembered={remembered}
-              served={served}
-              adminView={createAdminViewStore()}
-              routes={null}
-            >
-              <StaticRouterProvider
-                router={createStaticRouter(handler.dataRoutes, context)}
-                context={context}
-                hydrate={false}
-              />
-            </App>
+            <WordsContext value={remembered}>
+              <App api={api} served={served} adminView={createAdminViewStore()} routes={null}>
+                <StaticRouterProvider
+                  router={createStaticRouter(handler.dataRoutes, context)}
+                  context={context}
+                  hydrate={false}
+                />
+              </App>
+            </WordsContext>
           </SharedMarkupContext>
         </MarkupOnceContext>
       );

@@ -1,7 +1,5 @@
-import type { i18n, TFunction } from 'i18next';
 import { StrictMode, type ReactNode } from 'react';
 import type { RouteObject } from 'react-router';
-import { WordsProvider } from '#client/i18n/words.tsx';
 import type { HelpApi } from '#shared/help-api/help-api.ts';
 import { HelpApiProvider } from '#client/page/help-api-provider.tsx';
 import { RouteTableContext } from './navigation/route-table.ts';
@@ -13,8 +11,6 @@ import { ServedOutcomeProvider, type ServedOutcome } from '#client/page/forms/se
 
 interface AppProps {
   api: HelpApi;
-  i18n: i18n;
-  remembered: TFunction | null;
   served: ServedOutcome | null;
   adminView: AdminViewStore;
   /** What links lead to, to be loaded ahead; nothing on the server. */
@@ -23,23 +19,21 @@ interface AppProps {
   children: ReactNode;
 }
 
-/** What surrounds the router on both sides; a provider that stands only on one would break hydration. */
-export const App = ({ api, i18n, remembered, served, adminView, routes, children }: AppProps) => (
+/** What surrounds the router on both sides, within the words; a provider that stands only on one would break hydration. */
+export const App = ({ api, served, adminView, routes, children }: AppProps) => (
   <StrictMode>
-    <WordsProvider i18n={i18n} remembered={remembered}>
-      <HelpApiProvider api={api}>
-        <RouteTableContext value={routes}>
-          <ServedOutcomeProvider served={served}>
-            <AdminViewProvider store={adminView}>
-              <ConsentProvider>
-                <TelemetryProvider>
-                  <LastResort>{children}</LastResort>
-                </TelemetryProvider>
-              </ConsentProvider>
-            </AdminViewProvider>
-          </ServedOutcomeProvider>
-        </RouteTableContext>
-      </HelpApiProvider>
-    </WordsProvider>
+    <HelpApiProvider api={api}>
+      <RouteTableContext value={routes}>
+        <ServedOutcomeProvider served={served}>
+          <AdminViewProvider store={adminView}>
+            <ConsentProvider>
+              <TelemetryProvider>
+                <LastResort>{children}</LastResort>
+              </TelemetryProvider>
+            </ConsentProvider>
+          </AdminViewProvider>
+        </ServedOutcomeProvider>
+      </RouteTableContext>
+    </HelpApiProvider>
   </StrictMode>
 );

@@ -1,8 +1,8 @@
-import type { i18n, TFunction } from 'i18next';
+import type { TFunction } from 'i18next';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import { WordsProvider } from '#client/i18n/words.tsx';
+import { WordsContext } from '#client/i18n/words.tsx';
 import { MarkupOnceContext, type MakeMarkupOnce } from '#client/page/late/markup-once.ts';
 import { CategoryList } from '#client/features/category-menu/category-list.tsx';
 import { makeMarkupOnce } from './markup-once.ts';
@@ -23,13 +23,13 @@ const markupAt = async (path: string, makeOnce: MakeMarkupOnce | null): Promise<
   if (context instanceof Response) throw new Error('a page was asked for');
   return renderToString(
     <MarkupOnceContext value={makeOnce}>
-      <WordsProvider i18n={{} as i18n} remembered={((key: string) => key) as TFunction}>
+      <WordsContext value={((key: string) => key) as TFunction}>
         <StaticRouterProvider
           router={createStaticRouter(handler.dataRoutes, context)}
           context={context}
           hydrate={false}
         />
-      </WordsProvider>
+      </WordsContext>
     </MarkupOnceContext>,
   );
 };

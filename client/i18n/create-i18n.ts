@@ -1,5 +1,4 @@
 import i18next, { type i18n, type PostProcessorModule } from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { dropSecondStop } from '#shared/text/second-stop.ts';
 import type { WordTree } from '#shared/text/word-tree.ts';
 
@@ -14,19 +13,15 @@ const oneStop: PostProcessorModule = { type: 'postProcessor', name: 'one-stop', 
  */
 export const createI18n = (tag: string, words: WordTree): i18n => {
   const instance = i18next.createInstance();
-  void instance
-    .use(initReactI18next)
-    .use(oneStop)
-    .init({
-      postProcess: [oneStop.name],
-      lng: tag,
-      fallbackLng: false,
-      load: 'currentOnly',
-      resources: { [tag]: { translation: words } },
-      initAsync: false,
-      // Texts are an editor's as well: a text that includes itself must not stop the page, so nesting has no sign.
-      interpolation: { escapeValue: false, nestingPrefix: '\u0000(' },
-      react: { useSuspense: false },
-    });
+  void instance.use(oneStop).init({
+    postProcess: [oneStop.name],
+    lng: tag,
+    fallbackLng: false,
+    load: 'currentOnly',
+    resources: { [tag]: { translation: words } },
+    initAsync: false,
+    // Texts are an editor's as well: a text that includes itself must not stop the page, so nesting has no sign.
+    interpolation: { escapeValue: false, nestingPrefix: '\u0000(' },
+  });
   return instance;
 };
