@@ -23,8 +23,10 @@ export interface Contest {
   readonly ours: Loaded;
   readonly yardstick: Loaded;
   readonly rounds: number;
-  /** How often both have their turn in a round. */
+  /** How often both have their turn in a round, at the least. */
   readonly turns: number;
+  /** What a round takes by the clock at the least, in milliseconds. */
+  readonly atLeast?: number;
 }
 
 /** Processor time for a request, in microseconds. */
@@ -79,14 +81,16 @@ const createSender = ({ port, count, connections, method, targets, headers }: Lo
  * Both have their turns one after the other, many short ones in a round: what else the machine does meets both alike. The
  * first two rounds are the compilers' and count for nothing.
  */
-const hold = async ({ ours, yardstick, rounds, turns }: Contest): Promise<Round[]> => {
+const hold = async ({ ours, yardstick, rounds, turns, atLeast = 0 }: Contest): Promise<Round[]> => {
   const [askOurs, askYardstick] = [createSender(ours.load), createSender(yardstick.load)];
   // Of the whole round: what a server does behind its answers belongs to it.
   const spent = () => ({ ours: cpuNanoseconds(ours.pid), yardstick: cpuNanoseconds(yardstick.pid) });
   const round = async (): Promise<Round> => {
     const before = spent();
     const took = { ours: 0, yardstick: 0 };
-    for (let turn = 0; turn < turns; turn += 1) {
+    const roundBegun = performance.now();
+    let held = 0;
+    for (; held < turns || performance.now() - roundBegun < atLeast; held += 1) {
       const begun = performance.now();
       await askOurs();
       const between = performance.now();
@@ -97,8 +101,8 @@ const hold = async ({ ours, yardstick, rounds, turns }: Contest): Promise<Round[
     const after = spent();
     return {
       at: Date.now(),
-      ours: (after.ours - before.ours) / 1_000 / (ours.load.count * turns),
-      yardstick: (after.yardstick - before.yardstick) / 1_000 / (yardstick.load.count * turns),
+      ours: (after.ours - before.ours) / 1_000 / (ours.load.count * held),
+      yardstick: (after.yardstick - before.yardstick) / 1_000 / (yardstick.load.count * held),
       throughput: took.yardstick / yardstick.load.count / (took.ours / ours.load.count),
     };
   };

@@ -95,8 +95,10 @@ const loaded = ({ server, load }: Measured): Loaded => {
 /** How a series of rounds is held. */
 interface Series {
   readonly rounds: number;
-  /** How often both have theirs in each round. */
+  /** How often both have theirs in each round, at the least. */
   readonly turns: number;
+  /** What a round takes by the clock at the least, in milliseconds. */
+  readonly atLeast?: number;
 }
 
 /** What both cost, round after round, in microseconds of processor time for a request. */
