@@ -21,7 +21,7 @@ interface ReadRow<K extends ReadName> {
   readonly cache: CacheKind;
   /** What is asked for, as the address says it; an id that is none never reaches the upstream (behaviour/formats 9). */
   readonly asked: (address: Address) => Result<AddressArguments<K>>;
-  /** The same for all who ask: it is kept. A search is not, for there is no end of them. */
+  /** A host has one of it, or a few: it is kept. Articles and searches are not, for they are as many as anybody likes. */
   readonly lasting?: true;
   /** What content the answer is made of. */
   readonly parts?: (params: Request['params'], found: Answer<K> | null) => ContentParts;
@@ -72,7 +72,6 @@ const reads: { readonly [K in ReadName]: ReadRow<K> } = {
   article: {
     cache: 'article',
     asked: number,
-    lasting: true,
     parts: ({ id }, found) => (found ? contentPartsOf(found.path) : { article: String(id) }),
   },
   search: { cache: 'search', asked: searchQuery },

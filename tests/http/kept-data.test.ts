@@ -36,7 +36,6 @@ describe('data that many ask for', () => {
     '/bff/titles',
     '/bff/categories',
     category,
-    '/bff/articles/120201',
     '/bff/comment-reasons',
     '/bff/cookies',
   ])('%s is made once, and then sent as it is', async (path) => {
@@ -75,6 +74,7 @@ describe('data that many ask for', () => {
     '/bff/search?articles=colis',
     '/bff/search?articles=colis&preview=1',
     '/bff/categories/12?page=2',
+    '/bff/articles/120201',
     '/bff/articles/999999',
     '/bff/edit-frame',
     '/bff/alternatives/11111111-1111-4111-8111-111111111111',
