@@ -6,10 +6,11 @@ import { hotPages, warm, lostPages } from './hot-pages.ts';
 import { createTally, createVisitors } from './load.ts';
 import type { Measured } from './measured.ts';
 import { purge, startSiteProcess, startUpstream, until } from './processes.ts';
+import { madeUp } from './synthetic-upstream-table.ts';
 
 const token = 'a-token-for-this-run-only';
 const host = 'help.atd-parts.fr';
-const made = { host, path: '/bff/articles/1000000' };
+const made = { host, path: `/bff/articles/${madeUp.firstId}` };
 
 /** A CDN that notes what stands in Redis when a purge is posted to it. */
 const startCdn = async (redis: RedisServer) => {
@@ -57,7 +58,7 @@ export const replicas = async (): Promise<Measured> => {
     const counterBefore = await redis.command('GET', 'help-centre:1:counter');
 
     await upstream.tell({ do: 'content', html: '<p>Another text of %</p>' });
-    const purged = purge(one.site, token, ['article:1000000']);
+    const purged = purge(one.site, token, [`article:${madeUp.firstId}`]);
     const start = performance.now();
     await until(async () => JSON.stringify(await ask(other.visitors)).includes('Another text'), 10);
     const seenAfter = Math.round(performance.now() - start);

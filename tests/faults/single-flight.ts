@@ -2,8 +2,9 @@ import { hosts } from './hot-pages.ts';
 import { createTally, createVisitors } from './load.ts';
 import type { Measured } from './measured.ts';
 import { startSiteProcess, startUpstream, until } from './processes.ts';
+import { madeUp } from './synthetic-upstream-table.ts';
 
-const id = 1_000_000;
+const id = madeUp.firstId;
 
 /** 1,000 at once for one cold article, then one of every host at once, while the upstream holds its answers. */
 export const singleFlight = async (): Promise<Measured> => {
