@@ -3,6 +3,7 @@ import { hosts, warm } from './hot-pages.ts';
 import { createTally, createVisitors } from './load.ts';
 import type { Measured } from './measured.ts';
 import { purge, startSiteProcess, startUpstream } from './processes.ts';
+import { madeUp } from './synthetic-upstream-table.ts';
 
 /** Found to hold every host for seconds once; and a tree beside them that is as long as one may be. */
 const hostile = [
@@ -32,7 +33,7 @@ export const hostileUpstream = async (): Promise<Measured> => {
       await upstream.tell({ do: 'content', html });
       const ofHosts = hosts.filter((_, place) => place % hostile.length === at);
       const asked = ofHosts.map((host) =>
-        visitors.ask({ host, path: `/categories/900/901/${1_000_000 + at}` }),
+        visitors.ask({ host, path: `/categories/900/901/${madeUp.firstId + at}` }),
       );
       for (const result of await Promise.all(asked)) tally.add(result);
     }
