@@ -1,27 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { behindProxy, type Stage } from '#tests/setup/behind-proxy.ts';
+import { isKept, renamed, sixMinutes, warm } from '#tests/setup/kept-answers.ts';
 
 const host = 'help.atd-parts.fr';
 const category = '/bff/categories/12';
-/** More than the tree is fresh for, in milliseconds. */
-const sixMinutes = 6 * 60_000;
-/** What is kept is answered before Express, which gives every request an id. */
-const isKept = (headers: object) => !('x-request-id' in headers);
-
-interface Tree {
-  readonly items: readonly { readonly id: number; readonly title: string }[];
-}
-const renamed = (title: string) => (answer: Tree) => ({
-  ...answer,
-  items: answer.items.map((item) => (item.id === 12 ? { ...item, title } : item)),
-});
-
-const warm = async ({ site, ask }: Stage, path: string) => {
-  await site.warm();
-  await expect.poll(async () => isKept((await ask(path)).headers), { timeout: 30_000 }).toBe(true);
-  return ask(path);
-};
-
 /** As a page names its words. */
 const addressOfWords = async ({ ask }: Stage): Promise<string> =>
   /\/bff\/messages\/fr\?v=[\w-]+/.exec((await ask('/')).body)?.[0] ?? 'no words';

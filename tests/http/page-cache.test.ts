@@ -4,30 +4,10 @@ import { buffer, text } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { behindProxy, type Stage } from '#tests/setup/behind-proxy.ts';
+import { isKept, renamed, sixMinutes, warm } from '#tests/setup/kept-answers.ts';
 
 const host = 'help.atd-parts.fr';
 const category = '/categories/12';
-/** More than the tree is fresh for, in milliseconds. */
-const sixMinutes = 6 * 60_000;
-const isKept = (headers: object) => !('x-request-id' in headers);
-
-interface Tree {
-  readonly items: readonly { readonly id: number; readonly title: string }[];
-}
-const renamed = (title: string) => (answer: Tree) => ({
-  ...answer,
-  items: answer.items.map((item) => (item.id === 12 ? { ...item, title } : item)),
-});
-
-/** Until the page is whole and kept: on a busy machine a block may come too late for the first one. */
-const warm = async ({ site, ask }: Stage, path: string) => {
-  await site.warm();
-  await expect
-    .poll(async () => isKept((await ask(path)).headers), { timeout: 30_000, interval: 100 })
-    .toBe(true);
-  return ask(path);
-};
-
 const unpacked = {
   br: brotliDecompressSync,
   gzip: gunzipSync,
