@@ -15,7 +15,7 @@ import { resolveProject } from './middleware/resolve-project.ts';
 import { secretAddresses, secret } from './http/secrecy.ts';
 import { answersAs } from './http/surrogate-keys.ts';
 import { bffPolicy, pagePolicies, securityHeaders } from './middleware/security-headers.ts';
-import { createStaticFiles, favicon, missingFile } from './middleware/static-files.ts';
+import { createStaticFiles, missingFile, siteIcons } from './middleware/static-files.ts';
 import { logRequests } from './observability/log-requests.ts';
 import { traceRequests } from './observability/trace-requests.ts';
 import { createPolicyViolations } from './observability/policy-violations.ts';
@@ -62,7 +62,7 @@ const createApp = (
       }),
     )
     .use([...secretAddresses], secret)
-    .use(favicon)
+    .use(siteIcons)
     .use(development)
     .use(createStaticFiles())
     .use(compression())

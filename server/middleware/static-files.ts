@@ -15,9 +15,17 @@ const missing: RequestHandler = (_req, res) => {
   res.status(404).type('text').send('not found\n');
 };
 
-/** `/favicon.svg` is one address on every host: there it shows the icon of the host's company. */
-export const favicon: RequestHandler = (req, res, next) => {
-  if (req.path === '/favicon.svg') req.url = skinFiles(visitOf(res).project.skin).favicon;
+const icons = {
+  '/favicon.svg': 'favicon',
+  '/favicon.ico': 'faviconIco',
+  '/apple-touch-icon.png': 'appleTouchIcon',
+} as const satisfies Record<string, keyof ReturnType<typeof skinFiles>>;
+
+const isIcon = (path: string): path is keyof typeof icons => path in icons;
+
+/** Addresses that browsers ask every host for: each shows the icon of the host's company. */
+export const siteIcons: RequestHandler = (req, res, next) => {
+  if (isIcon(req.path)) req.url = skinFiles(visitOf(res).project.skin)[icons[req.path]];
   next();
 };
 

@@ -4,7 +4,7 @@ const names: readonly { readonly pattern: RegExp; readonly name: string }[] = [
   { pattern: /^\/actions\//, name: 'action' },
   { pattern: /^\/bff\//, name: 'bff' },
   { pattern: /^\/media\//, name: 'media' },
-  { pattern: /^\/(assets|icons|images|badges|favicon\.svg)/, name: 'asset' },
+  { pattern: /^\/(assets|icons|images|badges|favicon\.|apple-touch-icon\.)/, name: 'asset' },
   { pattern: /^\/(sitemap(-\d+)?\.xml|robots\.txt)$/, name: 'seo' },
 ];
 

@@ -36,7 +36,7 @@ export type Skin = keyof typeof skins;
 export const skinCodes = Object.keys(skins) as Skin[];
 
 /**
- * A skin's pictures: the logo for light and for dark grounds, the browser's icon, what rises behind home's first band, and
+ * A skin's pictures: the logo for light and for dark grounds, the browser's icons, what rises behind home's first band, and
  * what stands in for the picture of a video.
  */
 export const skinFiles = (skin: Skin) =>
@@ -44,6 +44,8 @@ export const skinFiles = (skin: Skin) =>
     logo: `/icons/logo-${skin}.svg`,
     darkLogo: `/icons/logo-${skin}-dark.svg`,
     favicon: `/icons/favicon-${skin}.svg`,
+    faviconIco: `/icons/favicon-${skin}.ico`,
+    appleTouchIcon: `/icons/apple-touch-icon-${skin}.png`,
     hero: `/images/hero-${skins[skin].hero}.svg`,
     video: `${skins[skin].drawings}/video-poster.svg`,
   }) as const;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { builtInProjects } from '#shared/projects/project-table.ts';
 import { skinFiles } from '#shared/projects/skins.ts';
 import { startEmbeddedSite, type EmbeddedSite } from '#tests/setup/start-embedded-site.ts';
@@ -72,14 +72,18 @@ test('two Host headers are refused beside a host in the target as well', async (
   expect(await raw(lines)).toMatch(/^HTTP\/1\.1 (421|400)/);
 });
 
-test.each(builtInProjects.filter(({ locale }) => locale === 'de'))(
-  'the icon of $host is that of its company',
-  async ({ host, skin }) => {
-    const { status, headers, body } = await site.ask(host, '/favicon.svg');
-    expect(status).toBe(200);
-    expect(headers['content-type']).toMatch(/^image\/svg/);
-    const file = new URL(`../../public${skinFiles(skin).favicon}`, import.meta.url);
-    expect(body).toBe(readFileSync(file, 'utf8'));
+describe.each(builtInProjects.filter(({ locale }) => locale === 'de'))(
+  'the icons of $host are those of its company:',
+  ({ host, skin }) => {
+    test.each([
+      { path: '/favicon.svg', file: skinFiles(skin).favicon, type: 'image/svg+xml' },
+      { path: '/favicon.ico', file: skinFiles(skin).faviconIco, type: 'image/vnd.microsoft.icon' },
+      { path: '/apple-touch-icon.png', file: skinFiles(skin).appleTouchIcon, type: 'image/png' },
+    ])('$path', async ({ path, file, type }) => {
+      const { status, headers, body } = await site.ask(host, path);
+      expect([status, headers['content-type']]).toEqual([200, expect.stringContaining(type)]);
+      expect(body).toBe(readFileSync(new URL(`../../public${file}`, import.meta.url), 'utf8'));
+    });
   },
 );
 

@@ -495,7 +495,7 @@ describe('files', () => {
     expect([missing.status, missing.headers['cache-control']]).toEqual([404, 'no-store']);
   });
 
-  test.each(['/icons/logo-atd.svg', '/images/flags/gb.svg', '/favicon.svg'])(
+  test.each(['/icons/logo-atd.svg', '/images/flags/gb.svg', '/favicon.svg', '/favicon.ico'])(
     'a file whose name has no hash (%s) is kept for a day, at the CDN too',
     async (path) => {
       const { headers } = await ask(path);
