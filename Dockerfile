@@ -33,7 +33,8 @@ RUN mkdir -p run/dist demo/server demo/dist \
  && find run demo -name '*.test.ts' -delete
 
 FROM ${BASE} AS server
-ENV NODE_ENV=production EMBEDDED=off STOP_NOTICE=15
+ARG COMMIT=unknown
+ENV NODE_ENV=production EMBEDDED=off STOP_NOTICE=15 COMMIT=${COMMIT}
 # Caches fill the old heap with what they evict later; where that may have gigabytes, V8 collects it at four times what is in
 # use. glibc keeps memory apart for each of many threads.
 ENV NODE_OPTIONS=--max-old-space-size=512 MALLOC_ARENA_MAX=2

@@ -17,6 +17,7 @@ import { listen } from './ops/listen.ts';
 import { createSiteServer } from './ops/site-server.ts';
 import { dataError, portError } from './ops/start-errors.ts';
 import { createOpsApp } from './ops/ops-app.ts';
+import { readVersion } from './ops/version.ts';
 
 const readConfig = (): Config => {
   try {
@@ -32,12 +33,14 @@ const readConfig = (): Config => {
 
 const start = async (config: Config): Promise<void> => {
   const logger = createLogger(config.logLevel);
+  const version = readVersion(config.commit);
+  logger.info(version, 'starting');
   const state = { listening: false, stopping: false };
   const purgeToken = config.purgeToken ?? (config.upstreamUrl === null ? randomUUID() : null);
 
   const embedded = config.upstreamUrl === null ? await startEmbedded(config, logger, purgeToken) : null;
   const dependencies = await createDependencies(config, logger, config.upstreamUrl ?? embedded?.url ?? '');
-  dependencies.metrics.watchProcess();
+  dependencies.metrics.watchProcess(version);
   const ops = createServer(
     createOpsApp({
       notReady: () => {
@@ -53,6 +56,7 @@ const start = async (config: Config): Promise<void> => {
           logger.warn(facts, 'a purge was refused');
         },
       },
+      version,
       contentReport: dependencies.contentReport,
       metrics: dependencies.metrics,
       vainSearches: dependencies.vainSearches,

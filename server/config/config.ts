@@ -118,6 +118,7 @@ const Environment = v.object({
     ),
     '1',
   ),
+  COMMIT: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]{1,64}$/, 'takes a commit or a release'))),
   STOP_NOTICE: v.optional(
     v.pipe(v.string(), v.regex(/^\d{1,3}$/, 'takes seconds'), v.transform(Number)),
     '0',
@@ -161,6 +162,8 @@ export interface Config {
   readonly pageCacheBytes: number;
   /** Between the signal to stop and the closing of the port, in milliseconds. */
   readonly stopNotice: number;
+  /** Which sources run, for logs and metrics; `null`: a checkout knows it itself. */
+  readonly commit: string | null;
   /** `null`: no traces. */
   readonly tracing: TracingConfig | null;
 }
@@ -211,6 +214,7 @@ export const parseConfig = (environment: Readonly<Record<string, string | undefi
     projectsFile: env.PROJECTS_FILE ?? null,
     pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
     stopNotice: env.STOP_NOTICE * 1000,
+    commit: env.COMMIT ?? null,
     tracing:
       env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined || env.OTEL_SDK_DISABLED === 'true'
         ? null

@@ -168,8 +168,13 @@ export const createMetrics = () => {
     violation: (directive: string) => violations.inc({ directive }),
     /** Names what is read when somebody asks. Once. */
     watch: (levels: Levels) => watchLevels(registry, levels),
-    /** Memory, processor and event loop of the process. Once. */
-    watchProcess: () => collectDefaultMetrics({ register: registry }),
+    /** Memory, processor and event loop of the process, and what runs in it. Once. */
+    watchProcess(version: Readonly<Record<'commit' | 'build' | 'node', string>>) {
+      collectDefaultMetrics({ register: registry });
+      const labelNames = ['commit', 'build', 'node'];
+      const help = 'What runs here; always 1';
+      new Gauge({ name: 'help_build_info', help, labelNames, registers: [registry] }).set(version, 1);
+    },
     contentType: registry.contentType,
     /** All of them in the text format of Prometheus. */
     text: () => registry.metrics(),

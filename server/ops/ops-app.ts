@@ -4,10 +4,12 @@ import type { VainSearches } from '#server/content/vain-searches.ts';
 import type { Metrics } from '#server/observability/metrics.ts';
 import type { ContentReport } from './content-report.ts';
 import { purgeRouter, type PurgeDoor } from './purge.ts';
+import type { Version } from './version.ts';
 
 interface Operations {
   /** What is missing for visitors to be sent here; `null`: nothing. */
   readonly notReady: () => 'starting' | 'no content yet' | 'stopping' | null;
+  readonly version: Version;
   readonly contentReport: () => ContentReport;
   readonly purgeDoor: PurgeDoor;
   readonly metrics: Pick<Metrics, 'contentType' | 'text'>;
@@ -17,6 +19,7 @@ interface Operations {
 /** `OPS_PORT`: for the operator's network only, never behind the CDN (behaviour/operations 2). */
 export const createOpsApp = ({
   notReady,
+  version,
   contentReport,
   purgeDoor,
   metrics,
@@ -30,7 +33,7 @@ export const createOpsApp = ({
       const missing = notReady();
       const status = missing === null ? 'ready' : `not ready: ${missing}`;
       res.status(missing === null ? 200 : 503).set('Cache-Control', 'no-store');
-      if ('verbose' in req.query) res.json({ status, hosts: contentReport() });
+      if ('verbose' in req.query) res.json({ status, version, hosts: contentReport() });
       else res.type('text').send(`${status}\n`);
     })
     .get('/metrics', async (_req, res) => void res.type(metrics.contentType).send(await metrics.text()))

@@ -8,6 +8,7 @@ type Operations = Parameters<typeof createOpsApp>[0];
 export const buildOpsApp = (parts: Partial<Operations> = {}) =>
   createOpsApp({
     notReady: () => null,
+    version: { commit: 'abc', build: 'def', node: 'v26' },
     contentReport: () => [],
     metrics: createMetrics(),
     vainSearches: createVainSearches(),

@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
 import { expect, onTestFinished, test } from 'vitest';
 import { startFaultProxy } from '#tests/fakes/fault-proxy.ts';
 import { freePorts } from '#tests/setup/free-port.ts';
@@ -32,4 +34,22 @@ test('a process that starts in an outage is alive and not ready, and ready once 
   expect(await statusOf('/readyz')).toBe(200);
   server.kill('SIGTERM');
   await expect.poll(() => statusOf('/readyz'), { interval: 20 }).not.toBe(200);
+});
+
+test('a process says what runs in it: in its first log line, to operators and in the metrics', async () => {
+  const own = await freePorts();
+  const server = spawn(process.execPath, ['server/main.ts'], {
+    env: { ...process.env, ...own, COMMIT: 'v1.2.3', OPS_HOST: '127.0.0.1', EMBEDDED_DATA: ':memory:' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  onTestFinished(() => void server.kill('SIGKILL'));
+  const [line] = (await once(createInterface(server.stdout), 'line')) as [string];
+  const { commit, build, node, msg } = JSON.parse(line) as Record<string, string>;
+  expect({ commit, node, msg }).toEqual({ commit: 'v1.2.3', node: process.version, msg: 'starting' });
+  await whenReady(own.OPS_PORT);
+  const ask = async (path: string) => (await fetch(`http://127.0.0.1:${own.OPS_PORT}${path}`)).text();
+  expect(JSON.parse(await ask('/readyz?verbose'))).toMatchObject({ version: { commit, build, node } });
+  expect(await ask('/metrics')).toContain(
+    `help_build_info{commit="v1.2.3",build="${build}",node="${node}"} 1`,
+  );
 });

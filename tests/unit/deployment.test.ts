@@ -194,7 +194,7 @@ const namesOfMetrics = async (): Promise<ReadonlySet<string>> => {
     contentCache: () => ({}),
     contentStandings: () => [],
   });
-  metrics.watchProcess();
+  metrics.watchProcess({ commit: '', build: '', node: '' });
   const told = await metrics.text();
   return new Set([...told.matchAll(/^# TYPE (\w+)/gm)].map(([, name = '']) => name));
 };
