@@ -14,8 +14,8 @@ const notesOf = (config: object): ReadingNotes | undefined => (config as Reading
 export type Read<E extends v.ObjectEntries> = { -readonly [K in keyof E]: v.InferOutput<E[K]> };
 
 /** Longest name or title, longest description, in characters; an article's content has a limit of its own. */
-export const shortText = 1_000;
-export const longText = 20_000;
+export const shortText = 300;
+export const longText = 1_000;
 
 /**
  * A text without space around it, cut where it is longer than `max` characters, and without halves of characters: these make
