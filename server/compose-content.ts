@@ -150,6 +150,7 @@ const createShared = (
   },
 ): SharedTier => {
   const { projects, logger, metrics, content } = parts;
+  metrics.redisExpected();
   const byHost = new Map(projects.map((project) => [project.host, project]));
   return createSharedTier(url, {
     horizonOf,

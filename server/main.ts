@@ -9,7 +9,7 @@ import { parseConfig, type Config } from './config/config.ts';
 import { keepWarm } from './content/keep-warm.ts';
 import { createDependencies } from './dependencies.ts';
 import { createLogger } from './observability/logger.ts';
-import { checkHeap } from './ops/check-heap.ts';
+import { checkMemory } from './ops/check-memory.ts';
 import { judgeBuffersByHeap, letSmallHeapGrow } from './ops/collect-garbage.ts';
 import { printAddresses } from './ops/print-addresses.ts';
 import { drain, longestDrain, watchTraffic } from './ops/drain.ts';
@@ -22,7 +22,7 @@ import { readVersion } from './ops/version.ts';
 const readConfig = (): Config => {
   try {
     const config = parseConfig(process.env);
-    checkHeap(config);
+    checkMemory(config);
     return config;
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
@@ -40,7 +40,7 @@ const start = async (config: Config): Promise<void> => {
 
   const embedded = config.upstreamUrl === null ? await startEmbedded(config, logger, purgeToken) : null;
   const dependencies = await createDependencies(config, logger, config.upstreamUrl ?? embedded?.url ?? '');
-  dependencies.metrics.watchProcess(version);
+  dependencies.metrics.watchProcess(version, config.memoryBytes);
   const ops = createServer(
     createOpsApp({
       notReady: () => {

@@ -89,6 +89,7 @@ const perform = (stage: Stage, { name, rest }: Instruction, sources: Sources): S
       return { ...stage, command: JSON.parse(rest) as string[] };
     case 'HEALTHCHECK':
       return { ...stage, healthCheck: JSON.parse(rest.slice(rest.indexOf('CMD') + 3)) as string[] };
+    case 'LABEL':
     case 'USER':
     case 'EXPOSE':
     case 'STOPSIGNAL':

@@ -108,6 +108,7 @@ const Environment = v.object({
   ),
   PROJECTS_FILE: v.optional(v.pipe(v.string(), v.minLength(1))),
   PAGE_CACHE_MB: megabytes(128),
+  MEMORY_MB: megabytes(1024),
   OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(httpUrl),
   OTEL_SDK_DISABLED: v.optional(v.picklist(['true', 'false'], 'takes true or false'), 'false'),
   OTEL_TRACES_SAMPLER_ARG: v.optional(
@@ -160,6 +161,8 @@ export interface Config {
   readonly projectsFile: string | null;
   /** Memory for finished pages, in bytes. */
   readonly pageCacheBytes: number;
+  /** What the whole process may take, in bytes. */
+  readonly memoryBytes: number;
   /** Between the signal to stop and the closing of the port, in milliseconds. */
   readonly stopNotice: number;
   /** Which sources run, for logs and metrics; `null`: a checkout knows it itself. */
@@ -213,6 +216,7 @@ export const parseConfig = (environment: Readonly<Record<string, string | undefi
     logLevel: env.LOG_LEVEL,
     projectsFile: env.PROJECTS_FILE ?? null,
     pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
+    memoryBytes: env.MEMORY_MB * 1024 * 1024,
     stopNotice: env.STOP_NOTICE * 1000,
     commit: env.COMMIT ?? null,
     tracing:

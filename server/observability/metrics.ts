@@ -98,6 +98,12 @@ export const createMetrics = () => {
   const refusedPurges = count('purges_refused_total', 'Purges that were refused', 'reason');
   const cdnPurges = count('cdn_purges_total', 'Purges posted to the CDN', 'outcome');
   const redis = count('redis_changes_total', 'How often Redis was connected, lost or slow', 'state');
+  const redisConnected = new Gauge({
+    name: 'help_redis_connected',
+    help: '1 while Redis answers; not a number without REDIS_URL',
+    registers: [registry],
+  });
+  redisConnected.set(Number.NaN);
   const violations = count('policy_violations_total', 'Reports of blocked loads', 'directive');
   const vitalOf = (name: VitalName, unit: string, help: string) =>
     new Histogram({
@@ -159,7 +165,12 @@ export const createMetrics = () => {
     purged: (from: 'here' | 'replica' | 'missed') => purges.inc({ from }),
     purgeRefused: (reason: string) => refusedPurges.inc({ reason }),
     cdnPurged: (outcome: 'purged' | 'failed') => cdnPurges.inc({ outcome }),
-    redis: (state: 'connected' | 'lost' | 'slow') => redis.inc({ state }),
+    redis(state: 'connected' | 'lost' | 'slow') {
+      redis.inc({ state });
+      redisConnected.set(state === 'lost' ? 0 : 1);
+    },
+    /** There is a Redis, and nothing was heard of it yet. */
+    redisExpected: () => redisConnected.set(0),
     /** Age of the oldest content that was served lately, in milliseconds, by host and resource. */
     servedAges: () => ages.all(),
     /** @param value in milliseconds, of CLS without a unit. */
@@ -168,13 +179,12 @@ export const createMetrics = () => {
     violation: (directive: string) => violations.inc({ directive }),
     /** Names what is read when somebody asks. Once. */
     watch: (levels: Levels) => watchLevels(registry, levels),
-    /** Memory, processor and event loop of the process, and what runs in it. Once. */
-    watchProcess(version: Readonly<Record<'commit' | 'build' | 'node', string>>) {
-      collectDefaultMetrics({ register: registry });
-      const labelNames = ['commit', 'build', 'node'];
-      const help = 'What runs here; always 1';
-      new Gauge({ name: 'help_build_info', help, labelNames, registers: [registry] }).set(version, 1);
-    },
+    /**
+     * Memory, processor and event loop of the process, and what runs in it. Once.
+     *
+     * @param bound of its memory, in bytes.
+     */
+    watchProcess: (version: Version, bound: number) => watchProcess(registry, version, bound),
     contentType: registry.contentType,
     /** All of them in the text format of Prometheus. */
     text: () => registry.metrics(),
@@ -183,6 +193,16 @@ export const createMetrics = () => {
 
 const measure = <L extends string>(registry: Registry, gauge: GaugeConfiguration<L>): void =>
   registry.registerMetric(new Gauge({ ...gauge, registers: [] }));
+
+type Version = Readonly<Record<'commit' | 'build' | 'node', string>>;
+
+const watchProcess = (registry: Registry, version: Version, bound: number): void => {
+  collectDefaultMetrics({ register: registry });
+  const gauge = (name: string, help: string, labelNames: string[] = []) =>
+    new Gauge({ name: `help_${name}`, help, labelNames, registers: [registry] });
+  gauge('build_info', 'What runs here; always 1', ['commit', 'build', 'node']).set({ ...version }, 1);
+  gauge('memory_bound_bytes', 'What the process may take (MEMORY_MB)').set(bound);
+};
 
 const watchLevels = (registry: Registry, levels: Levels): void => {
   const { rendersWaiting, answerCache, contentCache, contentStandings } = levels;

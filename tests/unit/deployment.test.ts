@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { parseConfig, variables } from '#server/config/config.ts';
 import { createMetrics } from '#server/observability/metrics.ts';
-import { checkHeap } from '#server/ops/check-heap.ts';
+import { checkMemory } from '#server/ops/check-memory.ts';
 import { longestDrain } from '#server/ops/drain.ts';
 import { readDockerfile, readEnvironment } from '../../scripts/image/dockerfile.ts';
 
@@ -61,19 +61,23 @@ interface Probe {
   readonly failureThreshold: number;
 }
 
-test('the image limits the heap to what holds the budgets and leaves half of the container’s memory for all else', () => {
+test('the image limits heap and process to what holds the budgets, and leaves a third of the container’s memory', () => {
   const lines = readDockerfile(read('Dockerfile')).filter(({ name }) => name === 'ENV');
-  const { NODE_OPTIONS } = readEnvironment(lines.map(({ rest }) => rest).join(' '));
-  const heap = Number(/^--max-old-space-size=(\d+)$/.exec(NODE_OPTIONS ?? '')?.[1]);
-  expect(() => checkHeap(parseConfig({}), heap * 2 ** 20)).not.toThrow();
-  expect(heap * 2).toBeLessThanOrEqual(1536);
+  const environment = readEnvironment(lines.map(({ rest }) => rest).join(' '));
+  const heap = Number(/^--max-old-space-size=(\d+)$/.exec(environment['NODE_OPTIONS'] ?? '')?.[1]);
+  const config = parseConfig({ ...environment, EMBEDDED: 'on' });
+  expect(() => checkMemory(config, { limit: heap * 2 ** 20, isChosen: true })).not.toThrow();
+  // The rest is for an answer of the worst size.
+  expect(config.memoryBytes * 1.5).toBeLessThanOrEqual(1536 * 2 ** 20);
 });
 
 describe('the Kubernetes manifest', () => {
-  const objects = parseAllDocuments(read('deploy/kubernetes.yaml'), { strict: true }).map((document) => {
+  const manifest = read('deploy/kubernetes/help-centre.yaml');
+  const objects = parseAllDocuments(manifest, { strict: true }).map((document) => {
     expect(document.errors).toEqual([]);
     return document.toJS();
   });
+  const kustomization = parse(read('deploy/kubernetes/kustomization.yaml'));
   const of = (kind: string) => objects.filter((object) => object.kind === kind);
   const [deployment] = of('Deployment');
   const pod = deployment.spec.template.spec;
@@ -81,7 +85,7 @@ describe('the Kubernetes manifest', () => {
 
   test('has one deployment, its services, settings and disruption budget, all for the same pods', () => {
     expect(objects.map(({ kind }) => kind).toSorted()).toEqual(
-      ['ConfigMap', 'Deployment', 'PodDisruptionBudget', 'Service', 'Service'].toSorted(),
+      ['Deployment', 'NetworkPolicy', 'PodDisruptionBudget', 'Service', 'Service'].toSorted(),
     );
     const { labels } = deployment.spec.template.metadata;
     const selectors = [deployment, ...of('PodDisruptionBudget')].map(({ spec }) => spec.selector.matchLabels);
@@ -108,10 +112,27 @@ describe('the Kubernetes manifest', () => {
   });
 
   test('sets variables that exist, to what they take', () => {
-    const [{ data }] = of('ConfigMap');
+    const settings = read('deploy/kubernetes/settings.env').matchAll(/^(\w+)=(.*)$/gm);
+    const data = Object.fromEntries([...settings].map(([, name, value]) => [name, value]));
     expect(unknown(Object.keys(data))).toEqual([]);
     expect(parseConfig({ EMBEDDED: 'off', ...data }).upstreamUrl).not.toBeNull();
-    expect(container.envFrom[0].configMapRef.name).toBe(of('ConfigMap')[0].metadata.name);
+  });
+
+  test('rolls the pods when a setting changes: the name of the settings holds their hash', () => {
+    const [generator] = kustomization.configMapGenerator;
+    expect(generator.envs).toEqual(['settings.env']);
+    expect(container.envFrom[0].configMapRef.name).toBe(generator.name);
+    expect(kustomization.generatorOptions.disableNameSuffixHash).toBeUndefined();
+    expect(kustomization.images[0].name).toBe(container.image);
+  });
+
+  test('lets only who is named reach the port of metrics and purges', () => {
+    const [{ spec }] = of('NetworkPolicy');
+    expect(spec.podSelector.matchLabels).toEqual(deployment.spec.selector.matchLabels);
+    expect(spec.policyTypes).toEqual(['Ingress']);
+    const [site, ops] = spec.ingress;
+    expect(site).toEqual({ ports: [{ port: 'site' }] });
+    expect([ops.ports, ops.from.length]).toEqual([[{ port: 'ops' }], 2]);
   });
 
   test('gives a stop its time, and the process nothing that it does not need', () => {
@@ -147,6 +168,17 @@ describe('the compose file', () => {
       expect(replica).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
       expect(replica.ports).toBeUndefined();
     }
+  });
+
+  test.each(Object.keys(services))('confines %s: no capabilities, bounded memory and logs', (name) => {
+    expect(services[name]).toMatchObject({
+      read_only: true,
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+      mem_limit: expect.stringMatching(/^\d+m$/),
+      logging: { options: { 'max-size': '10m', 'max-file': '5' } },
+    });
+    for (const mapping of services[name].ports ?? []) expect(mapping).toMatch(/\$\{\w+:-\d+\}:\d+$/);
   });
 
   test('trusts its own network, where the replicas have the addresses that Varnish knows', () => {
@@ -194,7 +226,7 @@ const namesOfMetrics = async (): Promise<ReadonlySet<string>> => {
     contentCache: () => ({}),
     contentStandings: () => [],
   });
-  metrics.watchProcess({ commit: '', build: '', node: '' });
+  metrics.watchProcess({ commit: '', build: '', node: '' }, 0);
   const told = await metrics.text();
   return new Set([...told.matchAll(/^# TYPE (\w+)/gm)].map(([, name = '']) => name));
 };
@@ -208,6 +240,19 @@ test('the dashboard asks for metrics that exist', async () => {
   expect(queries.length).toBeGreaterThan(20);
   const asked = queries.flatMap((query) => query.match(/\b(?:help|nodejs|process)_\w+/g) ?? []);
   expect(asked.filter((name) => !names.has(name.replace(/_bucket$/, '')))).toEqual([]);
+});
+
+test('every alert asks for metrics that exist, and has its row in the incident table', async () => {
+  const names = await namesOfMetrics();
+  const { rules } = parse(read('deploy/alerts.yml')).groups[0];
+  const incidents = chapterOf('docs/operations.md', 'Incidents');
+  for (const { alert, expr } of rules) {
+    const asked: string[] = expr.match(/\b(?:help|nodejs|process)_\w+/g) ?? [];
+    expect(asked.filter((name) => !names.has(name))).toEqual([]);
+    expect(incidents).toContain(`\`${alert}\``);
+  }
+  const { rule_files: files } = parse(read('deploy/prometheus.yml'));
+  expect(files).toEqual(['alerts.yml']);
 });
 
 test('docs/operations.md explains every metric of ours, and no other', async () => {
