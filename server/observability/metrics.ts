@@ -17,6 +17,9 @@ export type ReadOutcome = 'hit' | 'stale' | 'load';
 /** How a request for what many read was answered, or a kept answer renewed behind its readers. */
 export type KeptOutcome = 'hit' | 'miss' | 'shared' | 'purged' | 'renewed' | 'renewal failed';
 
+/** What may be refused where renders would wait too long. */
+const refusable = ['page', 'search', 'data', 'write'] as const;
+
 /** What a request came to, for counting; every part is of a closed list. */
 export interface RequestFacts {
   readonly host: string;
@@ -76,6 +79,7 @@ export const createMetrics = () => {
     'Requests refused because renders would wait too long',
     'kind',
   );
+  for (const kind of refusable) refusedRenders.inc({ kind }, 0);
   const half = count(
     'half_answers_total',
     'Pages and data that were made without one of their blocks',
@@ -97,6 +101,8 @@ export const createMetrics = () => {
   const purges = count('purges_total', 'Purges', 'from');
   const refusedPurges = count('purges_refused_total', 'Purges that were refused', 'reason');
   const cdnPurges = count('cdn_purges_total', 'Purges posted to the CDN', 'outcome');
+  // Alerts see an increase only of what was there before it.
+  for (const outcome of ['purged', 'failed'] as const) cdnPurges.inc({ outcome }, 0);
   const redis = count('redis_changes_total', 'How often Redis was connected, lost or slow', 'state');
   const redisConnected = new Gauge({
     name: 'help_redis_connected',
@@ -136,7 +142,7 @@ export const createMetrics = () => {
       if (complete && milliseconds !== null) took.observe({ page }, milliseconds / 1_000);
     },
     kept: (outcome: KeptOutcome) => kept.inc({ outcome }),
-    renderRefused: (kind: 'page' | 'search' | 'data' | 'write') => refusedRenders.inc({ kind }),
+    renderRefused: (kind: (typeof refusable)[number]) => refusedRenders.inc({ kind }),
     half: (kind: 'page' | 'data') => half.inc({ kind }),
     /** @param age of what was served, in milliseconds; `null` where that is not known yet. */
     contentRead(

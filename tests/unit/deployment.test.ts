@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
@@ -254,6 +255,14 @@ test('every alert asks for metrics that exist, and has its row in the incident t
   const { rule_files: files } = parse(read('deploy/prometheus.yml'));
   expect(files).toEqual(['alerts.yml']);
 });
+
+test.skipIf(spawnSync('promtool', ['--version']).status !== 0)(
+  'each fault sets off its alert, and a rolling restart none',
+  () => {
+    const { status, stdout, stderr } = spawnSync('promtool', ['test', 'rules', 'deploy/alerts.test.yml']);
+    expect({ status, told: `${stdout}${stderr}` }).toMatchObject({ status: 0 });
+  },
+);
 
 test('docs/operations.md explains every metric of ours, and no other', async () => {
   const ours = [...(await namesOfMetrics())].filter((name) => name.startsWith('help_'));
