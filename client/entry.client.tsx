@@ -1,6 +1,6 @@
-import type { i18n } from 'i18next';
-import { startTransition, type ReactNode } from 'react';
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
 import {
   createBrowserRouter,
   matchRoutes,
@@ -15,7 +15,6 @@ import { createHttpHelpApi } from './api/http-help-api.ts';
 import { App } from './app/app.tsx';
 import { heldFormContext, holdWrites } from './app/hold-writes.ts';
 import { hydrateState } from './app/hydration-state.ts';
-import { reloadOnFailure } from './page/late/chunk-reload.ts';
 import { answerEarlyPress } from './page/late/early-press.ts';
 import { wantLateCode } from './page/late/late-code.ts';
 import { pageTakenOver } from './page/late/taken-over.ts';
@@ -28,8 +27,6 @@ import { withLateCode } from './app/navigation/with-late-code.ts';
 import { routes } from './app/routes.ts';
 import { createI18n } from './i18n/create-i18n.ts';
 import { fetchWords } from './i18n/fetch-words.ts';
-import { rememberTexts } from './i18n/remembered-texts.ts';
-import { WordsContext } from './i18n/words.tsx';
 import { createAdminViewStore, isInFrame } from './page/admin-view.tsx';
 import './styles/global.css';
 import './styles/rare-fonts.css';
@@ -69,23 +66,6 @@ const createRouter = (
     ),
   );
 
-/** Words may change in a frame only, which may be the editor's; `null` elsewhere. */
-const loadChangingWords = async () => {
-  if (!isInFrame()) return null;
-  const load = () => import('./i18n/changing-words.tsx');
-  return (await reloadOnFailure(load, () => window.location.href)).ChangingWords;
-};
-
-type ChangingWords = Awaited<ReturnType<typeof loadChangingWords>>;
-
-/** Where words do not change, each is looked up once. */
-const withWords = (page: ReactNode, i18n: i18n, Changing: ChangingWords) =>
-  Changing ? (
-    <Changing i18n={i18n}>{page}</Changing>
-  ) : (
-    <WordsContext value={rememberTexts(i18n.t)}>{page}</WordsContext>
-  );
-
 /** The words came in another language than the page's: they are read out as what they are, its content stays its own. */
 const speakInstead = (page: HTMLElement, tag: string): void => {
   page.dataset['contentLang'] = page.lang;
@@ -103,9 +83,8 @@ const start = async (): Promise<void> => {
     guardChunks(routes, () => destination() ?? window.location.href),
     () => destination(),
   );
-  const [{ words, otherTag }, ChangingWords] = await Promise.all([
+  const [{ words, otherTag }] = await Promise.all([
     fetchWords(state.locale, state.wordsVersion),
-    loadChangingWords(),
     loadMatchedRoutes(table),
   ]);
   const adminView = createAdminViewStore();
@@ -118,13 +97,15 @@ const start = async (): Promise<void> => {
   };
   if (otherTag) speakInstead(document.documentElement, otherTag);
   const i18n = createI18n(document.documentElement.lang, words);
-  const app = (
-    <App api={api} served={state.served ?? null} adminView={adminView} routes={routes}>
-      <RouterProvider router={router} />
-    </App>
-  );
   startTransition(() => {
-    hydrateRoot(document.querySelector('#root') as Element, withWords(app, i18n, ChangingWords));
+    hydrateRoot(
+      document.querySelector('#root') as Element,
+      <I18nextProvider i18n={i18n}>
+        <App api={api} served={state.served ?? null} adminView={adminView} routes={routes}>
+          <RouterProvider router={router} />
+        </App>
+      </I18nextProvider>,
+    );
   });
   void answerEarlyPress();
   // The page that a form came back with may stand open where it was sent from.

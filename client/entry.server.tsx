@@ -1,4 +1,5 @@
-import type { TFunction } from 'i18next';
+import type { i18n, TFunction } from 'i18next';
+import { I18nextProvider } from 'react-i18next';
 import {
   createStaticHandler,
   createStaticRouter,
@@ -11,8 +12,10 @@ import type { FormOutcome } from '#shared/help-api/form-outcome.ts';
 import { formNames, type FormName } from '#shared/help-api/forms.ts';
 import type { HelpApi } from '#shared/help-api/help-api.ts';
 import type { Site } from '#shared/help-api/models.ts';
+import { locales, type LocaleCode } from '#shared/projects/locales.ts';
 import { pageOfRoute } from '#shared/rendering/page-routes.ts';
 import type { LoadedPage, Redirect, Render, RenderRequest } from '#shared/rendering/render-contract.ts';
+import type { WordTree } from '#shared/text/word-tree.ts';
 import { App } from './app/app.tsx';
 import { pageErrorOf } from './app/error-page/page-error.ts';
 import type { ServedOutcome } from './page/forms/served-outcome.tsx';
@@ -29,8 +32,7 @@ import { makeMarkupOnce } from './app/markup-once.ts';
 import { renderMarkup, surpriseOf } from './app/render-markup.ts';
 import { sharedMarkupOf } from './app/shared-parts.ts';
 import { routes } from './app/routes.ts';
-import { speakerOf } from './i18n/speaker.ts';
-import { WordsContext } from './i18n/words.tsx';
+import { createI18n } from './i18n/create-i18n.ts';
 import { createAdminViewStore } from './page/admin-view.tsx';
 import type { Sheet } from './styles/sheets.ts';
 
@@ -68,6 +70,15 @@ const formOf = (path: string): FormName => {
   return form;
 };
 
+/** One instance for all pages with the same messages: nothing of a request is in it. */
+const instances = new WeakMap<WordTree, i18n>();
+
+const i18nOf = (locale: LocaleCode, words: WordTree): i18n => {
+  const known = instances.get(words) ?? createI18n(locales[locale].tag, words);
+  instances.set(words, known);
+  return known;
+};
+
 const loadPage = async (
   { api, locale, words, requestId }: RenderRequest,
   requestContext: RouterContextProvider,
@@ -76,7 +87,7 @@ const loadPage = async (
 ): Promise<LoadedPage | Redirect> => {
   const result = await handler.query(new Request(url), { requestContext });
   if (result instanceof Response) return redirectTo(result.headers.get('location') ?? '/', result.status);
-  const { i18n, remembered } = speakerOf(locale, await words);
+  const i18n = i18nOf(locale, await words);
   const site = (result.loaderData['root'] as Site | undefined) ?? (await siteOf(api));
   const headFacts = { site, t: i18n.t, url: new URL(url) };
   const surprise = surpriseOf(result);
@@ -94,7 +105,7 @@ const loadPage = async (
       const toElement = (context: StaticHandlerContext, shared: SharedMarkup | null) => (
         <MarkupOnceContext value={makeMarkupOnce}>
           <SharedMarkupContext value={shared}>
-            <WordsContext value={remembered}>
+            <I18nextProvider i18n={i18n}>
               <App api={api} served={served} adminView={createAdminViewStore()} routes={null}>
                 <StaticRouterProvider
                   router={createStaticRouter(handler.dataRoutes, context)}
@@ -102,7 +113,7 @@ const loadPage = async (
                   hydrate={false}
                 />
               </App>
-            </WordsContext>
+            </I18nextProvider>
           </SharedMarkupContext>
         </MarkupOnceContext>
       );

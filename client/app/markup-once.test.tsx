@@ -1,11 +1,13 @@
-import type { TFunction } from 'i18next';
 import { renderToString } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import { WordsContext } from '#client/i18n/words.tsx';
+import { createI18n } from '#client/i18n/create-i18n.ts';
 import { MarkupOnceContext, type MakeMarkupOnce } from '#client/page/late/markup-once.ts';
 import { CategoryList } from '#client/features/category-menu/category-list.tsx';
 import { makeMarkupOnce } from './markup-once.ts';
+
+const i18n = createI18n('en-GB', {});
 
 const site = {
   topics: [
@@ -23,13 +25,13 @@ const markupAt = async (path: string, makeOnce: MakeMarkupOnce | null): Promise<
   if (context instanceof Response) throw new Error('a page was asked for');
   return renderToString(
     <MarkupOnceContext value={makeOnce}>
-      <WordsContext value={((key: string) => key) as TFunction}>
+      <I18nextProvider i18n={i18n}>
         <StaticRouterProvider
           router={createStaticRouter(handler.dataRoutes, context)}
           context={context}
           hydrate={false}
         />
-      </WordsContext>
+      </I18nextProvider>
     </MarkupOnceContext>,
   );
 };

@@ -6,7 +6,7 @@ import type { WordTree } from '#shared/text/word-tree.ts';
 const oneStop: PostProcessorModule = { type: 'postProcessor', name: 'one-stop', process: dropSecondStop };
 
 /**
- * One i18n instance: per state of the words on the server, per tab in the browser.
+ * One i18next instance: per state of the words on the server, per tab in the browser.
  *
  * @param tag BCP 47, for the shop's own codes would take the plural rules of other languages (`si` is Sinhala to `Intl`,
  *   `BE_fr` Belarusian).
@@ -20,6 +20,8 @@ export const createI18n = (tag: string, words: WordTree): i18n => {
     load: 'currentOnly',
     resources: { [tag]: { translation: words } },
     initAsync: false,
+    // Everything is there from the start. An editor's changes are added to the store.
+    react: { useSuspense: false, bindI18nStore: 'added' },
     // Texts are an editor's as well: a text that includes itself must not stop the page, so nesting has no sign.
     interpolation: { escapeValue: false, nestingPrefix: '\u0000(' },
   });

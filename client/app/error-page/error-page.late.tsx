@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useWords } from '#client/i18n/words.tsx';
+import { useTranslation } from 'react-i18next';
 import { useLocation, useRouteError, useRouteLoaderData } from 'react-router';
 import type { Site } from '#shared/help-api/models.ts';
 import { ButtonLink } from '#client/components/button/button.tsx';
@@ -39,7 +39,7 @@ const passing: ReadonlySet<PageError['kind']> = new Set(['unavailable', 'too-man
 export const ErrorPage = () => {
   const cause = useRouteError();
   const error = pageErrorOf(cause);
-  const t = useWords();
+  const { t } = useTranslation();
   const { pathname, search } = useLocation();
   const message = catalogue[error.kind];
   // The layout that would announce a page that came without a new document is gone, so the focus tells of it; a page
@@ -91,7 +91,7 @@ export const ErrorPage = () => {
 
 /** The document's head after an error in the browser; the server has written its own. */
 const useErrorHead = ({ kind }: PageError): void => {
-  const t = useWords();
+  const { t } = useTranslation();
   const site = useRouteLoaderData<Site>('root');
   useEffect(() => {
     if (site) applyHead(document, headOfFailure(site, t, kind));

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useWords } from '#client/i18n/words.tsx';
+import { useTranslation } from 'react-i18next';
 import { useLocation, useMatches } from 'react-router';
 import { useSite } from '#client/page/site-context.ts';
 import { applyHead } from './apply-head.ts';
@@ -8,7 +8,7 @@ import { headOfMatches } from './head-of-matches.ts';
 /** Keeps the document's head true after navigation in the browser. */
 export const usePageHead = (): void => {
   const site = useSite();
-  const t = useWords();
+  const { t } = useTranslation();
   const matches = useMatches();
   const { pathname, search } = useLocation();
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useWords } from '#client/i18n/words.tsx';
+import { useTranslation } from 'react-i18next';
 import { useNavigation } from 'react-router';
 import { useStore } from 'zustand';
 import { ProgressLine } from '#client/components/progress-line/progress-line.tsx';
@@ -7,7 +7,7 @@ import { createLoadingStore } from './loading-store.ts';
 
 /** The line at the top of the window while a page loads (behaviour/shell 7). */
 export const LoadingBar = () => {
-  const t = useWords();
+  const { t } = useTranslation();
   const [store] = useState(createLoadingStore);
   const phase = useStore(store, (state) => state.phase);
   const loading = useNavigation().state !== 'idle';

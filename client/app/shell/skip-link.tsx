@@ -1,10 +1,10 @@
 import type { MouseEvent } from 'react';
-import { useWords } from '#client/i18n/words.tsx';
+import { useTranslation } from 'react-i18next';
 import styles from './shell.module.css';
 
 /** To the main content: the link itself scrolls, the script gives it the focus as well. */
 export const SkipLink = () => {
-  const t = useWords();
+  const { t } = useTranslation();
   const focusMain = (event: MouseEvent) => {
     const main = document.querySelector<HTMLElement>('#main');
     if (!main) return;

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { useWords } from '#client/i18n/words.tsx';
+import { useTranslation } from 'react-i18next';
 import { accessibilityAuthorities } from '#shared/projects/accessibility-authorities.ts';
 import { splitMailAddresses } from '#shared/text/mailto-links.ts';
 import { useSite } from '#client/page/site-context.ts';
@@ -11,7 +11,7 @@ const dialogId = 'accessibility-statement';
 /** The accessibility statement in a dialog; its e-mail addresses are links (behaviour/shell 20). */
 export const AccessibilityStatement = () => {
   const { project } = useSite();
-  const t = useWords();
+  const { t } = useTranslation();
   const authority = accessibilityAuthorities[project.locale];
   const names = { shop: project.shopName, domain: project.domain };
   return (
@@ -52,7 +52,7 @@ interface AccessibilityStatementEntryProps {
 
 /** The footer's entry. */
 export const AccessibilityStatementEntry = ({ className }: AccessibilityStatementEntryProps) => {
-  const t = useWords();
+  const { t } = useTranslation();
   return (
     <button type="button" className={className} {...opensDialog(dialogId)}>
       {t('footer.links.accessibility')}

@@ -31,12 +31,11 @@ export const createLiveWords = (
   let covering: Readonly<Record<string, string>> | null = null;
   let isWaiting = false;
 
-  const refresh = () => i18n.emit('languageChanged', language);
+  // Whatever called `useTranslation` renders again once the bundle is added.
   const apply = () => {
     const shown = covering ? [...words, ...Object.entries(covering)] : [...words];
     i18n.removeResourceBundle(language, namespace);
     i18n.addResourceBundle(language, namespace, nestWords(shown));
-    refresh();
   };
   const applySoon = () => {
     if (isWaiting) return;
@@ -59,6 +58,6 @@ export const createLiveWords = (
       apply();
     },
     textOf: (key) => withoutMark(words.get(key) ?? '') || undefined,
-    refresh,
+    refresh: apply,
   };
 };

@@ -1,5 +1,5 @@
 import { useRef, useSyncExternalStore, type MouseEvent } from 'react';
-import { useWords } from '#client/i18n/words.tsx';
+import { useTranslation } from 'react-i18next';
 import { Icon } from '#client/components/icon/icon.tsx';
 import { classNames } from '#client/components/class-names.ts';
 import styles from './back-to-top.module.css';
@@ -54,7 +54,7 @@ const scrollToPage = (event: MouseEvent) => {
  * from what it would cover (behaviour/shell 24). Without script it is a link at the end of the page.
  */
 export const BackToTop = () => {
-  const t = useWords();
+  const { t } = useTranslation();
   const button = useRef<HTMLAnchorElement>(null);
   const shown = useSyncExternalStore(
     subscribe,

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useWords } from '#client/i18n/words.tsx';
+import { useTranslation } from 'react-i18next';
 import { categoryPath } from '#shared/help-api/paths.ts';
 import { useSite } from '#client/page/site-context.ts';
 import { categoryIcon } from '#client/components/icon/icon-names.ts';
@@ -15,7 +15,7 @@ interface CategoryLinksProps {
 /** The other help areas in one row: category pages have the simple header, without their list. */
 export const CategoryLinks = ({ except }: CategoryLinksProps) => {
   const { topics } = useSite();
-  const t = useWords();
+  const { t } = useTranslation();
   const titleId = useId();
   return (
     <nav className={styles.others} aria-labelledby={titleId} data-print="hide">

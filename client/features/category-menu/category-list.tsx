@@ -1,4 +1,4 @@
-import { useWords } from '#client/i18n/words.tsx';
+import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { categoryPath } from '#shared/help-api/paths.ts';
 import { classNames } from '#client/components/class-names.ts';
@@ -19,7 +19,7 @@ interface CategoryListProps {
 /** The help topics of header and drawer, each with its icon (behaviour/pages 20). */
 export const CategoryList = ({ look }: CategoryListProps) => {
   const { topics } = useSite();
-  const t = useWords();
+  const { t } = useTranslation();
   const { pathname } = useLocation();
   const here = topics.find(({ id }) => currentAt(pathname, categoryPath(id)));
   const name = here ? `${currentAt(pathname, categoryPath(here.id))} ${here.id}` : '';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useWords } from '#client/i18n/words.tsx';
+import { useTranslation } from 'react-i18next';
 import type { HelpTopic } from '#shared/help-api/models.ts';
 import { Card } from '#client/components/card/card.tsx';
 import { categoryIcon } from '#client/components/icon/icon-names.ts';
@@ -9,7 +9,7 @@ import styles from './category-menu.module.css';
 
 /** The help areas as cards with their icons (behaviour/pages 14). */
 export const CategoryMenu = ({ topics }: { topics: readonly HelpTopic[] }) => {
-  const t = useWords();
+  const { t } = useTranslation();
   const titleId = useId();
   if (topics.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-import { useWords } from '#client/i18n/words.tsx';
+import { useTranslation } from 'react-i18next';
 import { useSite } from '#client/page/site-context.ts';
 import { opensDialog } from '#client/components/dialog/dialog-opener.ts';
 import { VisuallyHidden } from '#client/components/visually-hidden/visually-hidden.tsx';
@@ -13,7 +13,7 @@ interface ComplaintBookEntryProps {
 /** The footer's entry to the complaint book: a link, a button, or nothing (behaviour/shell 19). */
 export const ComplaintBookEntry = ({ className }: ComplaintBookEntryProps) => {
   const { project, footerLinks } = useSite();
-  const t = useWords();
+  const { t } = useTranslation();
   const kind = complaintBookOf(project.locale, useAdminView());
   const [book] = Object.values(footerLinks.complaintBook ?? {});
   if (kind === 'link' && book) {

@@ -1,4 +1,4 @@
-import { useWords } from '#client/i18n/words.tsx';
+import { useTranslation } from 'react-i18next';
 import { complaintRules } from '#shared/validation/forms/complaint.ts';
 import { useSite } from '#client/page/site-context.ts';
 import { TextArea } from '#client/components/field/text-area.tsx';
@@ -12,7 +12,7 @@ export const complaintDialogId = 'complaint';
 /** The complaint form with its thanks and its error (behaviour/forms 13), on the pages that can open it. */
 export const Complaint = () => {
   const { project } = useSite();
-  const t = useWords();
+  const { t } = useTranslation();
   const editing = useAdminView();
   // An editor finds its words on every host, also where visitors are led to a public book.
   if (complaintBookOf(project.locale, editing) !== 'dialog' && !editing) return null;

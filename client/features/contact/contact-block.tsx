@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useWords } from '#client/i18n/words.tsx';
+import { useTranslation } from 'react-i18next';
 import type { ContactContext } from './contact-link.ts';
 import { Button } from '#client/components/button/button.tsx';
 import { opensDialog } from '#client/components/dialog/dialog-opener.ts';
@@ -18,7 +18,7 @@ interface ContactBlockProps {
 
 /** "Did you not find an answer?" with its pop-up (behaviour/shell 21). */
 export const ContactBlock = ({ context }: ContactBlockProps) => {
-  const t = useWords();
+  const { t } = useTranslation();
   const titleId = useId();
   return (
     <section id={blockId} className={styles.block} aria-labelledby={titleId} data-print="hide">

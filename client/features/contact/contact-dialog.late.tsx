@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useWords } from '#client/i18n/words.tsx';
+import { useTranslation } from 'react-i18next';
 import {
   contactLink,
   handedOver,
@@ -24,7 +24,7 @@ const longestOrder = 40;
  * (behaviour/shell 21).
  */
 export const ContactDialog = ({ context }: { context: Omit<ContactContext, 'order'> | undefined }) => {
-  const t = useWords();
+  const { t } = useTranslation();
   const { project } = useSite();
   const { contact } = project;
   const [order, setOrder] = useState('');

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useWords } from '#client/i18n/words.tsx';
+import { useTranslation } from 'react-i18next';
 import { serviceState, type ServiceHours, type ServiceState } from '#shared/contact/service-hours.ts';
 import { timeOfDay } from '#shared/contact/time-of-day.ts';
 import type { LocaleCode } from '#shared/projects/locales.ts';
@@ -19,7 +19,7 @@ const opensAt = ({ tag, locale }: Language, { day, from, today }: Closed): strin
 
 /** Whether somebody answers now. Known in the browser only: a page is kept for longer than this is true. */
 export const OpenNow = ({ hours, language }: { hours: ServiceHours; language: Language }) => {
-  const t = useWords();
+  const { t } = useTranslation();
   const root = useRef<HTMLParagraphElement>(null);
   const [now, setNow] = useState<Date>();
   useEffect(() => {

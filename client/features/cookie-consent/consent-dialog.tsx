@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import { useWords } from '#client/i18n/words.tsx';
+import { useTranslation } from 'react-i18next';
 import type { ConsentChoice } from '#shared/consent/consent-choice.ts';
 import { IconButton } from '#client/components/button/button.tsx';
 import { closesDialog } from '#client/components/dialog/dialog-opener.ts';
@@ -23,7 +23,7 @@ const focusDelay = 100;
  * own title, which takes the focus only after `focusDelay`.
  */
 export const ConsentDialog = ({ open, closesOnEscape, choice, onChoose, onClose }: ConsentDialogProps) => {
-  const t = useWords();
+  const { t } = useTranslation();
   const id = useId();
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);

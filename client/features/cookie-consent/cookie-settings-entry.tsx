@@ -1,4 +1,4 @@
-import { useWords } from '#client/i18n/words.tsx';
+import { useTranslation } from 'react-i18next';
 import { useSite } from '#client/page/site-context.ts';
 import { useHydrated } from '#client/components/use-hydrated.ts';
 import { useOpenConsent } from './open-consent.ts';
@@ -11,7 +11,7 @@ import { privacyLinkOf } from './privacy-link.ts';
 export const CookieSettingsEntry = ({ className }: { className?: string | undefined }) => {
   const site = useSite();
   const open = useOpenConsent();
-  const t = useWords();
+  const { t } = useTranslation();
   const link = privacyLinkOf(site);
   const words = t('footer.links.cookies');
   if (useHydrated()) {

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { useWords } from '#client/i18n/words.tsx';
+import { useTranslation } from 'react-i18next';
 import type { CookieEntry } from '#shared/help-api/models.ts';
 import { VisuallyHidden } from '#client/components/visually-hidden/visually-hidden.tsx';
 import styles from './type-switches.module.css';
@@ -8,7 +8,7 @@ const columns = ['name', 'partner', 'expiry', 'type', 'description'] as const sa
 
 /** The cookies of one type, a row each (behaviour/consent 6). */
 export const CookieTable = ({ caption, rows }: { caption: string; rows: readonly CookieEntry[] }) => {
-  const t = useWords();
+  const { t } = useTranslation();
   return (
     <table className={styles.table}>
       <caption>
@@ -39,7 +39,7 @@ export const CookieTable = ({ caption, rows }: { caption: string; rows: readonly
 
 /** The same on a phone, where five columns would not fit. */
 export const CookieList = ({ label, rows }: { label: string; rows: readonly CookieEntry[] }) => {
-  const t = useWords();
+  const { t } = useTranslation();
   return (
     <ul className={styles.list} aria-label={label}>
       {rows.map((row) => (

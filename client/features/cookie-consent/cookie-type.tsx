@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { useWords } from '#client/i18n/words.tsx';
+import { useTranslation } from 'react-i18next';
 import type { ConsentType } from '#shared/consent/consent-choice.ts';
 import type { CookieEntry } from '#shared/help-api/models.ts';
 import { Button } from '#client/components/button/button.tsx';
@@ -21,7 +21,7 @@ interface CookieTypeProps {
  */
 export const CookieType = ({ type, rows, narrow = false }: CookieTypeProps) => {
   const [open, setOpen] = useState(false);
-  const t = useWords();
+  const { t } = useTranslation();
   const id = useId();
   return (
     <div className={styles.about}>
@@ -55,7 +55,7 @@ const Rows = ({
   rows: readonly CookieEntry[];
   narrow: boolean;
 }) => {
-  const t = useWords();
+  const { t } = useTranslation();
   const own = rows.filter(({ group }) => group === type);
   if (own.length === 0) return <p>{t('cookies.none')}</p>;
   const caption = t('cookies.table', { type: t(`cookies.${type}`) });

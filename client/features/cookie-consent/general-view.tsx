@@ -1,4 +1,4 @@
-import { useWords } from '#client/i18n/words.tsx';
+import { useTranslation } from 'react-i18next';
 import { useSite } from '#client/page/site-context.ts';
 import { Button } from '#client/components/button/button.tsx';
 import { ConsentSheet, type SheetHead } from './consent-sheet.tsx';
@@ -15,7 +15,7 @@ interface GeneralViewProps {
 /** The question as it is first put. To refuse is as easy as to allow: both buttons look alike. */
 export const GeneralView = ({ head, onReject, onCustomise, onAllowAll }: GeneralViewProps) => {
   const site = useSite();
-  const t = useWords();
+  const { t } = useTranslation();
   const link = privacyLinkOf(site);
   return (
     <ConsentSheet

@@ -1,4 +1,4 @@
-import { useWords } from '#client/i18n/words.tsx';
+import { useTranslation } from 'react-i18next';
 import type { ConsentType } from '#shared/consent/consent-choice.ts';
 import { Button } from '#client/components/button/button.tsx';
 import { ConsentSheet, type SheetHead } from './consent-sheet.tsx';
@@ -17,7 +17,7 @@ interface IndividualViewProps {
 
 /** One switch a type: in tabs, on phones in panels that collapse (behaviour/consent 6). */
 export const IndividualView = ({ head, selected, onToggle, ...actions }: IndividualViewProps) => {
-  const t = useWords();
+  const { t } = useTranslation();
   const narrow = useNarrowWindow();
   const back = (
     <Button variant="ghost" icon="chevron-left" className={styles.quiet} onClick={actions.onBack}>

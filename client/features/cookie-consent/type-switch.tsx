@@ -1,4 +1,4 @@
-import { useWords } from '#client/i18n/words.tsx';
+import { useTranslation } from 'react-i18next';
 import type { ConsentType } from '#shared/consent/consent-choice.ts';
 import { Switch } from '#client/components/field/choice.tsx';
 import { VisuallyHidden } from '#client/components/visually-hidden/visually-hidden.tsx';
@@ -13,7 +13,7 @@ interface TypeSwitchProps {
 
 /** The switch of one type; what is necessary is always on and cannot be switched. */
 export const TypeSwitch = ({ type, on, onToggle, nameHidden }: TypeSwitchProps) => {
-  const t = useWords();
+  const { t } = useTranslation();
   const name = t(`cookies.${type}`);
   const always = type === 'necessary';
   return (

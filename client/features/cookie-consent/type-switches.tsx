@@ -1,4 +1,4 @@
-import { useWords } from '#client/i18n/words.tsx';
+import { useTranslation } from 'react-i18next';
 import { consentTypes, type ConsentType } from '#shared/consent/consent-choice.ts';
 import { Disclosure } from '#client/components/disclosure/disclosure.tsx';
 import { Icon } from '#client/components/icon/icon.tsx';
@@ -16,7 +16,7 @@ export interface TypeSwitchesProps {
 
 /** One switch a type: in tabs, on phones in panels that collapse (behaviour/consent 6). */
 export const TypeSwitches = ({ selected, onToggle }: TypeSwitchesProps) => {
-  const t = useWords();
+  const { t } = useTranslation();
   const rows = useCookieRows();
   const narrow = useNarrowWindow();
   const switchOf = (type: ConsentType) => (

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { useWords } from '#client/i18n/words.tsx';
+import { useTranslation } from 'react-i18next';
 import type { FormDialogId } from '#shared/edit-protocol/hidden-states.ts';
 import type { FormName } from '#shared/help-api/forms.ts';
 import { invalidCancellation } from '#shared/validation/forms/cancellation.ts';
@@ -48,7 +48,7 @@ interface DialogFormProps<Field extends string> {
  */
 export const DialogForm = <Field extends string>(props: DialogFormProps<Field>) => {
   const { name, dialogId, words, rules, forgetsOnHide = false } = props;
-  const t = useWords();
+  const { t } = useTranslation();
   const form = useFormAction(name);
   const errors = useFieldErrors(form.outcome, rules);
   const { body, fresh, empty } = useEmptying(form.outcome);

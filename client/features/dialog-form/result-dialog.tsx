@@ -1,4 +1,4 @@
-import { useWords } from '#client/i18n/words.tsx';
+import { useTranslation } from 'react-i18next';
 import { Dialog, DialogClose } from '#client/components/dialog/dialog.tsx';
 
 interface ResultDialogProps {
@@ -11,7 +11,7 @@ interface ResultDialogProps {
 
 /** What came of a form, in a dialog that can only be closed (40 rem, behaviour/timings 14). */
 export const ResultDialog = ({ id, title, text, open, onClose }: ResultDialogProps) => {
-  const t = useWords();
+  const { t } = useTranslation();
   return (
     <Dialog
       id={id}

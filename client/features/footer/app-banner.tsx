@@ -1,4 +1,4 @@
-import { useWords } from '#client/i18n/words.tsx';
+import { useTranslation } from 'react-i18next';
 import type { Banner } from '#shared/help-api/models.ts';
 import { appQrPath } from '#shared/help-api/paths.ts';
 import styles from './app-banner.module.css';
@@ -18,7 +18,7 @@ interface AppBannerProps {
  * (behaviour/shell 14).
  */
 export const AppBanner = ({ banner }: AppBannerProps) => {
-  const t = useWords();
+  const { t } = useTranslation();
   return (
     <section className={styles.banner} aria-labelledby="app-banner-title">
       <div className={styles.words}>

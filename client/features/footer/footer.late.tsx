@@ -1,4 +1,4 @@
-import { useWords } from '#client/i18n/words.tsx';
+import { useTranslation } from 'react-i18next';
 import { useMatches } from 'react-router';
 import type { RouteHandle } from '#client/page/head/route-handle.ts';
 import { useSite } from '#client/page/site-context.ts';
@@ -23,7 +23,7 @@ export { action as cancellation } from '../order-cancellation/cancellation.actio
 
 /** The footer and the dialogs that it opens, each of them outside of its colours (behaviour/shell 17). */
 export const Footer = () => {
-  const t = useWords();
+  const { t } = useTranslation();
   return (
     <>
       <footer aria-label={t('footer.label')}>
@@ -65,7 +65,7 @@ const Offers = () => {
 /** When and where the shop is reached, and who it works with. */
 const Reach = () => {
   const { project, footerLinks } = useSite();
-  const t = useWords();
+  const { t } = useTranslation();
   const networks = linksOf(footerLinks, 'social', socialNetworks);
   return (
     <div className={styles.reach}>
@@ -103,7 +103,7 @@ const Reach = () => {
 
 const Companies = () => {
   const { companies } = useSite();
-  const t = useWords();
+  const { t } = useTranslation();
   if (companies.length === 0) return null;
   return (
     <section className={styles.companies} aria-labelledby="companies-title">
@@ -131,7 +131,7 @@ const Companies = () => {
 /** Other shops, languages, and whose page this is. */
 const LegalLine = () => {
   const { project, projects, year } = useSite();
-  const t = useWords();
+  const { t } = useTranslation();
   const others = projects.filter(({ name }) => name !== project.shopName);
   return (
     <div className={styles.legal}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useWords } from '#client/i18n/words.tsx';
+import { useTranslation } from 'react-i18next';
 import { useSite } from '#client/page/site-context.ts';
 import { Disclosure } from '#client/components/disclosure/disclosure.tsx';
 import { AccessibilityStatementEntry } from '../accessibility-statement/accessibility-statement.tsx';
@@ -44,7 +44,7 @@ interface LinkBlockProps {
 
 const LinkBlock = ({ block, children }: LinkBlockProps) => {
   const { footerLinks } = useSite();
-  const t = useWords();
+  const { t } = useTranslation();
   const links = linksOf<LinkId>(footerLinks, block, linkBlocks[block]);
   if (links.length === 0 && !children) return null;
   return (

@@ -1,4 +1,4 @@
-import { useWords } from '#client/i18n/words.tsx';
+import { useTranslation } from 'react-i18next';
 import type { SocialBlock } from '#shared/help-api/models.ts';
 import { Card } from '#client/components/card/card.tsx';
 import { Icon } from '#client/components/icon/icon.tsx';
@@ -10,7 +10,7 @@ interface SocialClubProps {
 
 /** Club, youtube and instagram as cards (behaviour/shell 15); not the plain social links further down. */
 export const SocialClub = ({ blocks }: SocialClubProps) => {
-  const t = useWords();
+  const { t } = useTranslation();
   return (
     <section aria-labelledby="social-club-title">
       <h2 id="social-club-title" className="visually-hidden">

@@ -1,4 +1,4 @@
-import { useWords } from '#client/i18n/words.tsx';
+import { useTranslation } from 'react-i18next';
 import { useSite } from '#client/page/site-context.ts';
 import { IconButton } from '#client/components/button/button.tsx';
 import { Icon } from '#client/components/icon/icon.tsx';
@@ -12,7 +12,7 @@ import type { DrawerControl } from './use-drawer.ts';
 /** The menu of narrow windows: logo, close button, search panel, category list (behaviour/shell 9). */
 export const Drawer = ({ drawer }: { drawer: DrawerControl }) => {
   const { project } = useSite();
-  const t = useWords();
+  const { t } = useTranslation();
   return (
     <div className={styles.layer} data-phase={drawer.phase}>
       <div ref={drawer.panel} id={drawer.id} className={styles.panel}>

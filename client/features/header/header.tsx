@@ -1,4 +1,4 @@
-import { useWords } from '#client/i18n/words.tsx';
+import { useTranslation } from 'react-i18next';
 import { useMatches } from 'react-router';
 import type { RouteHandle } from '#client/page/head/route-handle.ts';
 import { useSite } from '#client/page/site-context.ts';
@@ -22,7 +22,7 @@ const useHeaderKind = (): 'simple' | 'inner' => {
 /** The header (behaviour/shell 8): simple on home and category pages, with search panel and help topics elsewhere. */
 export const Header = () => {
   const { project } = useSite();
-  const t = useWords();
+  const { t } = useTranslation();
   const inner = useHeaderKind() === 'inner';
   return (
     <header className={classNames(styles.header, inner && styles.inner)}>

@@ -1,4 +1,4 @@
-import { useWords } from '#client/i18n/words.tsx';
+import { useTranslation } from 'react-i18next';
 import { IconButton } from '#client/components/button/button.tsx';
 import { Drawer } from './drawer.tsx';
 import styles from './header.module.css';
@@ -6,7 +6,7 @@ import { useDrawer } from './use-drawer.ts';
 
 /** The burger button with the drawer it opens; the rest of the header does not render again for them. */
 export const MenuDrawer = () => {
-  const t = useWords();
+  const { t } = useTranslation();
   const drawer = useDrawer();
   return (
     <>

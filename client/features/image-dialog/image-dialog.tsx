@@ -1,4 +1,4 @@
-import { useWords } from '#client/i18n/words.tsx';
+import { useTranslation } from 'react-i18next';
 import { Dialog } from '#client/components/dialog/dialog.tsx';
 import styles from './image-dialog.module.css';
 
@@ -15,7 +15,7 @@ interface ImageDialogProps {
 
 /** A picture of an article, enlarged in a modal that is cleared on close (behaviour/articles 10). */
 export const ImageDialog = ({ image, onClose }: ImageDialogProps) => {
-  const t = useWords();
+  const { t } = useTranslation();
   return (
     <Dialog
       id="image-dialog"

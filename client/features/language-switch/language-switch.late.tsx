@@ -1,4 +1,4 @@
-import { useWords } from '#client/i18n/words.tsx';
+import { useTranslation } from 'react-i18next';
 import { useLocation, useMatches } from 'react-router';
 import { localeOfTag, locales, type LocaleCode } from '#shared/projects/locales.ts';
 import { useSite } from '#client/page/site-context.ts';
@@ -22,7 +22,7 @@ const remember = (locale: LocaleCode): void => {
  * and says before the click where it has not.
  */
 export const LanguageSwitch = ({ place = 'header' }: LanguageSwitchProps) => {
-  const t = useWords();
+  const { t } = useTranslation();
   const { project, languages } = useSite();
   const page = pageElsewhere(useMatches(), useLocation());
   const { name, langName } = locales[project.locale];

@@ -1,4 +1,4 @@
-import { useWords } from '#client/i18n/words.tsx';
+import { useTranslation } from 'react-i18next';
 import { Pagination } from '#client/components/pagination/pagination.tsx';
 import { listTurn } from './use-focus-after-turn.ts';
 
@@ -14,7 +14,7 @@ interface ListPagesProps {
 
 /** The pages of a list, in words (behaviour/controls 8). */
 export const ListPages = ({ label, page, count, pathOf }: ListPagesProps) => {
-  const t = useWords();
+  const { t } = useTranslation();
   return (
     <Pagination
       label={label}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useWords } from '#client/i18n/words.tsx';
+import { useTranslation } from 'react-i18next';
 import { newsletterRules } from '#shared/validation/forms/newsletter.ts';
 import { FormOrigin } from '#client/page/forms/form-origin.tsx';
 import { useEmptying } from '#client/page/forms/use-emptying.ts';
@@ -19,7 +19,7 @@ const titleId = 'newsletter-title';
  * nothing.
  */
 export const Newsletter = () => {
-  const t = useWords();
+  const { t } = useTranslation();
   const form = useFormAction('newsletter');
   return (
     <section className={styles.newsletter} aria-labelledby={titleId}>
@@ -49,7 +49,7 @@ interface NewsletterFormProps {
 }
 
 const NewsletterForm = ({ form }: NewsletterFormProps) => {
-  const t = useWords();
+  const { t } = useTranslation();
   const { outcome } = form;
   const errors = useFieldErrors(outcome, newsletterRules);
   const { body, fresh } = useEmptying(outcome);

@@ -1,4 +1,4 @@
-import { useWords } from '#client/i18n/words.tsx';
+import { useTranslation } from 'react-i18next';
 import { articlePath } from '#shared/help-api/paths.ts';
 import { cancellationRules } from '#shared/validation/forms/cancellation.ts';
 import { opensDialog } from '#client/components/dialog/dialog-opener.ts';
@@ -10,7 +10,7 @@ const dialogId = 'order-cancellation';
 
 /** A supplier's request to cancel an order, with its thanks and its error (behaviour/forms 14). */
 export const OrderCancellation = () => {
-  const t = useWords();
+  const { t } = useTranslation();
   return (
     <DialogForm
       name="cancellation"
@@ -52,7 +52,7 @@ export const OrderCancellation = () => {
 
 /** Customers come here too, and the form is not for them: their article, out of the dialog. */
 const ForCustomers = () => {
-  const t = useWords();
+  const { t } = useTranslation();
   return (
     <p>
       {t('cancellation.customerQuestion')}{' '}
@@ -72,7 +72,7 @@ interface OrderCancellationEntryProps {
 
 /** The footer's entry. */
 export const OrderCancellationEntry = ({ className }: OrderCancellationEntryProps) => {
-  const t = useWords();
+  const { t } = useTranslation();
   return (
     <button type="button" className={className} {...opensDialog(dialogId)}>
       {t('footer.links.cancellation')}

@@ -1,4 +1,4 @@
-import { useWords } from '#client/i18n/words.tsx';
+import { useTranslation } from 'react-i18next';
 import { useSite } from '#client/page/site-context.ts';
 import { VisuallyHidden } from '#client/components/visually-hidden/visually-hidden.tsx';
 import styles from './projects-list.module.css';
@@ -6,7 +6,7 @@ import styles from './projects-list.module.css';
 /** External project links, in a new tab (behaviour/shell 2). */
 export const ProjectsList = () => {
   const { projects } = useSite();
-  const t = useWords();
+  const { t } = useTranslation();
   if (projects.length === 0) return null;
   return (
     <nav aria-label={t('shell.shops')} className={styles.band}>

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { useWords } from '#client/i18n/words.tsx';
+import { useTranslation } from 'react-i18next';
 import { searchPath } from '#shared/help-api/paths.ts';
 import type { PopularRequest } from '#shared/help-api/models.ts';
 import { isPlainClick } from '#client/components/plain-click.ts';
@@ -16,7 +16,7 @@ interface PopularSearchesProps {
 
 /** The popular-searches line (behaviour/search 7), heaviest first. */
 export const PopularSearches = ({ searches, onReached, onFollowed }: PopularSearchesProps) => {
-  const t = useWords();
+  const { t } = useTranslation();
   const onClick = (event: MouseEvent) => {
     if (isPlainClick(event)) onFollowed?.();
   };

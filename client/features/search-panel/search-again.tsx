@@ -1,4 +1,4 @@
-import { useWords } from '#client/i18n/words.tsx';
+import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
 import { maxSearchLength } from '#shared/help-api/paths.ts';
 import { Button } from '#client/components/button/button.tsx';
@@ -10,7 +10,7 @@ import styles from './search-again.module.css';
  * the server gives the address its one spelling.
  */
 export const SearchAgain = ({ query }: { query: string }) => {
-  const t = useWords();
+  const { t } = useTranslation();
   return (
     <search>
       <Form action="/search" method="get" reloadDocument className={styles.form}>

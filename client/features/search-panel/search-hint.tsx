@@ -1,5 +1,5 @@
 import { useEffect, type MouseEvent, type RefObject } from 'react';
-import { useWords } from '#client/i18n/words.tsx';
+import { useTranslation } from 'react-i18next';
 import type { PopularRequest } from '#shared/help-api/models.ts';
 import { searchPath } from '#shared/help-api/paths.ts';
 import { matchSpans } from '#shared/text/highlight.ts';
@@ -52,7 +52,7 @@ const keepFocus = (event: MouseEvent) => event.preventDefault();
  * there is; it can be tried again (behaviour/search 3).
  */
 const Outcome = ({ panel: { state, dispatch, suggestions, field } }: { panel: HintPanel }) => {
-  const t = useWords();
+  const { t } = useTranslation();
   if (state.phase === 'failed') {
     return (
       <div className={styles.failed}>
@@ -84,7 +84,7 @@ const Outcome = ({ panel: { state, dispatch, suggestions, field } }: { panel: Hi
 
 /** The listbox; each option is the link itself, so that it can be opened in a new tab. */
 const Suggestions = ({ panel, shown }: { panel: HintPanel; shown: boolean }) => {
-  const t = useWords();
+  const { t } = useTranslation();
   const { state, query, suggestions, listId, optionId, clear } = panel;
   const { active } = state;
   useEffect(() => {

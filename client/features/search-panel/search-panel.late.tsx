@@ -1,5 +1,5 @@
 import { useCallback, useId, useRef, type FocusEvent, type FormEvent, type KeyboardEvent } from 'react';
-import { useWords } from '#client/i18n/words.tsx';
+import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { maxSearchLength, searchPath, searchTextOf } from '#shared/help-api/paths.ts';
 import { useSite } from '#client/page/site-context.ts';
@@ -73,7 +73,7 @@ const useKeys = (panel: Panel, hintShown: boolean) => {
  * suggestions (behaviour/search 4). Arrival at home clears it (behaviour/search 6).
  */
 export const SearchPanel = ({ place = 'main' }: SearchPanelProps) => {
-  const t = useWords();
+  const { t } = useTranslation();
   const navigate = useNavigate();
   const { popularRequests: popular } = useSite();
   const panel = usePanel();

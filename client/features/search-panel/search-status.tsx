@@ -1,4 +1,4 @@
-import { useWords } from '#client/i18n/words.tsx';
+import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '#client/components/visually-hidden/visually-hidden.tsx';
 import type { SearchState } from './search-state.ts';
 
@@ -10,7 +10,7 @@ interface SearchStatusProps {
 
 /** Says politely what came of the lookup; not while it is pending, or every keystroke would speak. */
 export const SearchStatus = ({ state: { phase }, count, shown }: SearchStatusProps) => {
-  const t = useWords();
+  const { t } = useTranslation();
   const words = () => {
     if (phase === 'failed') return t('search.failed');
     if (phase !== 'settled') return '';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useReducer, useState, type Dispatch } from 'react';
+import { useTranslation } from 'react-i18next';
 import { searchPath, searchTextOf } from '#shared/help-api/paths.ts';
-import { useWords } from '#client/i18n/words.tsx';
 import { useHelpApi } from '#client/page/help-api-provider.tsx';
 import { connectionOf, mayPrefetch } from '#client/page/connection.ts';
 import { initialSearch, searchReducer, type SearchEvent, type SearchState } from './search-state.ts';
@@ -66,7 +66,7 @@ export const useSearch = () => {
   if (titles !== suggest && state.phase !== 'settled') setSuggest(() => titles);
   const query = searchTextOf(state.text);
   const instant = useMemo(() => suggest?.(query) ?? [], [suggest, query]);
-  const contactTitle = useWords()('contact.dialogTitle');
+  const contactTitle = useTranslation().t('contact.dialogTitle');
   const suggestions: readonly Suggestion[] = useMemo(() => {
     // The results have the contact before all else (behaviour/search 23).
     const contact = { path: searchPath(query), title: contactTitle, place: '' };

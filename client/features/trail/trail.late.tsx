@@ -1,4 +1,4 @@
-import { useWords } from '#client/i18n/words.tsx';
+import { useTranslation } from 'react-i18next';
 import { BackLink, Breadcrumbs } from '#client/components/breadcrumbs/breadcrumbs.tsx';
 import { classNames } from '#client/components/class-names.ts';
 import type { TrailLink } from './trail-link.ts';
@@ -19,7 +19,7 @@ const none: readonly TrailLink[] = [];
  * `<main>`.
  */
 export const Trail = ({ links = none, current, currentLang }: TrailProps) => {
-  const t = useWords();
+  const { t } = useTranslation();
   return (
     <div className={classNames('container', styles.trail)}>
       <Breadcrumbs

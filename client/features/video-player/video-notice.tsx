@@ -1,10 +1,10 @@
-import { useWords } from '#client/i18n/words.tsx';
+import { useTranslation } from 'react-i18next';
 import { Icon } from '#client/components/icon/icon.tsx';
 import styles from './video-player.module.css';
 
 /** What playing a video means for the visitor's privacy; once for a list of videos. */
 export const VideoNotice = () => {
-  const t = useWords();
+  const { t } = useTranslation();
   return (
     <p className={styles.notice}>
       <Icon name="info" size="s" />

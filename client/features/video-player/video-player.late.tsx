@@ -1,5 +1,5 @@
 import { useId, useState, type MouseEvent } from 'react';
-import { useWords } from '#client/i18n/words.tsx';
+import { useTranslation } from 'react-i18next';
 import { Dialog } from '#client/components/dialog/dialog.tsx';
 import { Icon } from '#client/components/icon/icon.tsx';
 import { isPlainClick } from '#client/components/plain-click.ts';
@@ -23,7 +23,7 @@ export interface VideoPlayerProps {
  * after the click, and the frame goes when the dialog closes. Without script the poster leads to the player's page.
  */
 export const VideoPlayer = ({ id, title, poster, notice = true }: VideoPlayerProps) => {
-  const t = useWords();
+  const { t } = useTranslation();
   const dialogId = useId();
   const hydrated = useHydrated();
   const [state, setState] = useState<'unopened' | 'open' | 'closed'>('unopened');

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useWords } from '#client/i18n/words.tsx';
+import { useTranslation } from 'react-i18next';
 import type { Video } from '#shared/help-api/models.ts';
 import { Slider } from '#client/components/slider/slider.tsx';
 import { useAdminView } from '#client/page/admin-view.tsx';
@@ -16,7 +16,7 @@ const arrowsAbove = 3;
 
 /** The video slider: 1, 2 or 3 side by side; without videos nothing shows but to an editor (behaviour/pages 14). */
 export const Videos = ({ videos }: VideosProps) => {
-  const t = useWords();
+  const { t } = useTranslation();
   const titleId = useId();
   const editing = useAdminView();
   if (videos.length === 0 && !editing) return null;

@@ -1,5 +1,5 @@
 import { useState, type RefObject } from 'react';
-import { useWords } from '#client/i18n/words.tsx';
+import { useTranslation } from 'react-i18next';
 import type { FormOutcome } from '#shared/help-api/form-outcome.ts';
 import type { CommentReason } from '#shared/help-api/models.ts';
 import { voteCommentMax } from '#shared/validation/forms/vote-comment.ts';
@@ -38,7 +38,7 @@ const errorsOf = (outcome: FormOutcome | null) => (outcome?.kind === 'rejected' 
  * ticked. A failed send leaves everything as it was typed and says nothing (behaviour/votes 11).
  */
 export const ReasonsForm = ({ articleId, reasons, form, heading }: ReasonsFormProps) => {
-  const t = useWords();
+  const { t } = useTranslation();
   const hydrated = useHydrated();
   const editing = useAdminView();
   // Reasons without words are there for editors only (behaviour/votes 8).

@@ -1,5 +1,5 @@
 import { useId, type MouseEvent, type RefObject, type SubmitEvent } from 'react';
-import { useWords } from '#client/i18n/words.tsx';
+import { useTranslation } from 'react-i18next';
 import type { CommentReason } from '#shared/help-api/models.ts';
 import { FormOrigin } from '#client/page/forms/form-origin.tsx';
 import { useHydrated } from '#client/components/use-hydrated.ts';
@@ -70,7 +70,7 @@ interface QuestionProps {
 }
 
 const Question = ({ titleId, articleId, form, asksReasons, waits, onYes, onNo }: QuestionProps) => {
-  const t = useWords();
+  const { t } = useTranslation();
   const answered = useHydrated() && asksReasons;
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     form.formProps.onSubmit(event);
@@ -117,7 +117,7 @@ interface ThanksProps {
 }
 
 const Thanks = ({ titleId, heading }: ThanksProps) => {
-  const t = useWords();
+  const { t } = useTranslation();
   return (
     <div className={votedStyles.thanks}>
       <span className={votedStyles.sign}>

@@ -1,5 +1,5 @@
 import { useState, type FocusEvent, type InputEvent } from 'react';
-import { useWords } from '#client/i18n/words.tsx';
+import { useTranslation } from 'react-i18next';
 import type { FormOutcome } from '#shared/help-api/form-outcome.ts';
 import { validate, type FieldError, type FieldRules } from '#shared/validation/rules.ts';
 
@@ -18,7 +18,7 @@ export const useFieldErrors = <Field extends string>(
   outcome: FormOutcome | null,
   rules: FieldRules<Field>,
 ) => {
-  const t = useWords();
+  const { t } = useTranslation();
   const rejected = outcome?.kind === 'rejected' ? outcome : null;
   const [edits, setEdits] = useState({ after: outcome, ...nothing });
   // Edits belong to the outcome they followed: the next one judges anew.

@@ -1,4 +1,4 @@
-import { useWords } from '#client/i18n/words.tsx';
+import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router';
 import { useState } from 'react';
 import type { Alternative } from '#shared/alternatives/alternative.ts';
@@ -83,7 +83,7 @@ const useStanding = (state: AlternativesState): AlternativesState => {
 
 /** The way to the payment page, and the way back while the order cannot be read. */
 const Reading = ({ page: { leaving, state, readAgain } }: { page: AlternativesPage }) => {
-  const t = useWords();
+  const { t } = useTranslation();
   if (leaving) {
     return (
       <Alert tone="info" announce="politely">

@@ -1,10 +1,10 @@
-import { useWords } from '#client/i18n/words.tsx';
+import { useTranslation } from 'react-i18next';
 import type { Article } from '#shared/help-api/models.ts';
 import { ButtonLink } from '#client/components/button/button.tsx';
 
 /** The one thing that most readers came to do, as a way to the shop's page for it (behaviour/articles 20). */
 export const ArticleTask = ({ article: { task } }: { article: Article }) => {
-  const t = useWords();
+  const { t } = useTranslation();
   if (!task) return null;
   return (
     <p data-print="hide">
@@ -17,7 +17,7 @@ export const ArticleTask = ({ article: { task } }: { article: Article }) => {
 
 /** When the article was last reviewed (behaviour/articles 21). */
 export const ReviewDate = ({ article: { reviewed } }: { article: Article }) => {
-  const t = useWords();
+  const { t } = useTranslation();
   if (!reviewed) return null;
   return (
     <small>

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useWords } from '#client/i18n/words.tsx';
+import { useTranslation } from 'react-i18next';
 import type { ArticlePreview as Preview, PopularTopic } from '#shared/help-api/models.ts';
 import { previewText } from '#shared/text/preview-text.ts';
 import { Icon } from '#client/components/icon/icon.tsx';
@@ -19,7 +19,7 @@ export interface FurtherQuestionsProps {
  * popular ones are no links (behaviour/editor 2).
  */
 export const FurtherQuestions = ({ related, popular }: FurtherQuestionsProps) => {
-  const t = useWords();
+  const { t } = useTranslation();
   const titleId = useId();
   const editing = useAdminView();
   // Relatives come with as much as is shown of them.

@@ -1,4 +1,4 @@
-import { useWords } from '#client/i18n/words.tsx';
+import { useTranslation } from 'react-i18next';
 import type { ArticleImage } from '#shared/help-api/models.ts';
 import { Slider } from '#client/components/slider/slider.tsx';
 import styles from './article-content.module.css';
@@ -9,7 +9,7 @@ export interface GalleryProps {
 
 /** Pictures side by side: one, two or three by width (behaviour/articles 11); each leads to its large form. */
 export const Gallery = ({ images }: GalleryProps) => {
-  const t = useWords();
+  const { t } = useTranslation();
   return (
     <Slider
       label={t('article.gallery')}

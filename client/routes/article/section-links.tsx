@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
 import { createPortal } from 'react-dom';
-import { useWords } from '#client/i18n/words.tsx';
 import { IconButton } from '#client/components/button/button.tsx';
 
 interface Place {
@@ -56,7 +56,7 @@ const copy = async (id: string): Promise<boolean> => {
  * page was come to with. Behind it and not inside, or it would be read with the heading's name.
  */
 export const SectionLinks = (props: { content: RefObject<HTMLElement | null>; version: unknown }) => {
-  const t = useWords();
+  const { t } = useTranslation();
   const places = usePlaces(props.content, props.version);
   const [copied, setCopied] = useState<string | null>(null);
   useEffect(() => {

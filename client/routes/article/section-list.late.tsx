@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { useWords } from '#client/i18n/words.tsx';
+import { useTranslation } from 'react-i18next';
 import type { ArticleSection } from '#shared/help-api/models.ts';
 import { Disclosure } from '#client/components/disclosure/disclosure.tsx';
 import { isPlainClick } from '#client/components/plain-click.ts';
@@ -24,7 +24,7 @@ const goTo = (id: string) => (event: MouseEvent) => {
 
 /** "On this page": beside the text on wide windows, above it behind a button on narrow ones. */
 export const SectionList = ({ sections, lang }: SectionListProps) => {
-  const t = useWords();
+  const { t } = useTranslation();
   const current = useCurrentSection(sections);
   return (
     <nav className={styles.nav} aria-label={t('article.sections')}>

@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react';
-import { useWords } from '#client/i18n/words.tsx';
+import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { isSecretPath, pageAt } from '#shared/rendering/page-routes.ts';
 import { isPlainClick } from '#client/components/plain-click.ts';
@@ -28,7 +28,7 @@ export const useContentLinks = (
   onEnlarge: (image: EnlargedImage) => void,
 ): void => {
   const navigate = useNavigate();
-  const t = useWords();
+  const { t } = useTranslation();
 
   useEffect(() => {
     for (const link of content.current?.querySelectorAll<HTMLAnchorElement>('a.enlarge') ?? []) {

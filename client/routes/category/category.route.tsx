@@ -1,4 +1,4 @@
-import { useWords } from '#client/i18n/words.tsx';
+import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router';
 import { categoryPath, pageOfAddress } from '#shared/help-api/paths.ts';
 import { isNumericId } from '#shared/validation/numeric-id.ts';
@@ -56,7 +56,7 @@ export const handle: RouteHandle = {
 /** Category page (behaviour/pages 15): sub-categories by weight, each with its articles, a page of them at a time. */
 export const Component = () => {
   const { category } = useLoaderData<typeof loader>();
-  const t = useWords();
+  const { t } = useTranslation();
   const { page, count } = category.pages ?? { page: 1, count: 1 };
   const pathOf = (target: number) => categoryPath(category.id, target);
   const heading = useFocusAfterTurn();

@@ -1,4 +1,4 @@
-import { useWords } from '#client/i18n/words.tsx';
+import { useTranslation } from 'react-i18next';
 import type { SubCategory } from '#shared/help-api/models.ts';
 import { Card } from '#client/components/card/card.tsx';
 import { Icon } from '#client/components/icon/icon.tsx';
@@ -13,7 +13,7 @@ interface SubCategoryCardProps {
 export const SubCategoryCard = ({
   subCategory: { id, title, description, articles },
 }: SubCategoryCardProps) => {
-  const t = useWords();
+  const { t } = useTranslation();
   const titleId = `sub-category-${id}`;
   return (
     <Card as="section" className={styles.card} aria-labelledby={titleId}>

@@ -1,4 +1,4 @@
-import { useWords } from '#client/i18n/words.tsx';
+import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router';
 import { skinFiles } from '#shared/projects/skins.ts';
 import { faqPage, webSite } from '#shared/seo/json-ld.ts';
@@ -60,7 +60,7 @@ const profilesOf = ({ footerLinks }: Site) => {
 /** Home (behaviour/pages 14): main search panel, categories, popular questions, videos. */
 export const Component = () => {
   const { home, topics } = useLoaderData<typeof loader>();
-  const t = useWords();
+  const { t } = useTranslation();
   return (
     <main id="main">
       <div className={classNames('on-hero', 'hero-art', styles.hero)}>

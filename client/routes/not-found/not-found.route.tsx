@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useWords } from '#client/i18n/words.tsx';
+import { useTranslation } from 'react-i18next';
 import { data, useLoaderData } from 'react-router';
 import type { HelpTopic } from '#shared/help-api/models.ts';
 import { searchTextOf } from '#shared/help-api/paths.ts';
@@ -47,7 +47,7 @@ interface Data {
 /** Not-found page (behaviour/pages 17): title, description, a button to the start; or what to do after a failed search. */
 export const Component = () => {
   const { failedSearch, topics } = useLoaderData<Data>();
-  const t = useWords();
+  const { t } = useTranslation();
   if (failedSearch !== null) return <SearchFailed query={failedSearch} topics={topics} />;
   return (
     <main id="main" className={classNames('container', styles.page)}>
@@ -65,7 +65,7 @@ export const Component = () => {
 
 /** The words are kept to be sent again; below, the ways to an answer that need no search. */
 const SearchFailed = ({ query, topics }: { query: string; topics: readonly HelpTopic[] }) => {
-  const t = useWords();
+  const { t } = useTranslation();
   useEffect(() => {
     console.warn('the search failed: see /not_found?reason=search');
   }, []);

@@ -1,4 +1,4 @@
-import { useWords } from '#client/i18n/words.tsx';
+import { useTranslation } from 'react-i18next';
 import type { HelpTopic } from '#shared/help-api/models.ts';
 import { Button } from '#client/components/button/button.tsx';
 import { Card } from '#client/components/card/card.tsx';
@@ -13,7 +13,7 @@ import styles from './found-list.module.css';
 
 /** The help area whose name was typed, as the first entry of the list (behaviour/search 23). */
 export const AreaEntry = ({ area: { id, path, title, description } }: { area: HelpTopic }) => {
-  const t = useWords();
+  const { t } = useTranslation();
   return (
     <Card as="li" linked tone="brand" className={styles.hit}>
       <p className={styles.kind}>
@@ -32,7 +32,7 @@ export const AreaEntry = ({ area: { id, path, title, description } }: { area: He
 
 /** The way to a person, where that was asked for. Opens the contact dialog, which stands elsewhere on the page. */
 export const ContactEntry = () => {
-  const t = useWords();
+  const { t } = useTranslation();
   const { telephone } = useSite().project.contact;
   return (
     <Card as="li" tone="brand" className={styles.hit}>

@@ -1,4 +1,4 @@
-import { useWords } from '#client/i18n/words.tsx';
+import { useTranslation } from 'react-i18next';
 import type { SearchHit, SearchResults } from '#shared/help-api/models.ts';
 import { Card } from '#client/components/card/card.tsx';
 import { Highlighted } from '#client/components/highlighted/highlighted.tsx';
@@ -18,7 +18,7 @@ interface FoundListProps {
  * was named, and the way to a person that was asked for (behaviour/search 23).
  */
 export const FoundList = ({ results: { items, area, asksForContact }, query }: FoundListProps) => {
-  const t = useWords();
+  const { t } = useTranslation();
   return (
     <ol className={styles.list}>
       {asksForContact && <ContactEntry />}

@@ -1,4 +1,4 @@
-import { useWords } from '#client/i18n/words.tsx';
+import { useTranslation } from 'react-i18next';
 import type { HelpTopic } from '#shared/help-api/models.ts';
 import { Card } from '#client/components/card/card.tsx';
 import { Icon } from '#client/components/icon/icon.tsx';
@@ -15,7 +15,7 @@ interface NothingFoundProps {
 
 /** What to do without results: other words, the help areas, or us. */
 export const NothingFound = ({ query, topics }: NothingFoundProps) => {
-  const t = useWords();
+  const { t } = useTranslation();
   return (
     <div className={styles.nothing}>
       <Card tone="brand" className={styles.words}>

@@ -1,4 +1,4 @@
-import { useWords } from '#client/i18n/words.tsx';
+import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router';
 import {
   failedSearchPath,
@@ -65,7 +65,7 @@ export const handle: RouteHandle = {
 export const Component = () => {
   const { text, topic, lastPage, results, areas } = useLoaderData<typeof loader>();
   const found = hasFound(text, results.total);
-  const t = useWords();
+  const { t } = useTranslation();
   const heading = useFocusAfterTurn();
   const { topics = [], area, asksForContact } = results;
   const title =

@@ -1,4 +1,4 @@
-import { useWords } from '#client/i18n/words.tsx';
+import { useTranslation } from 'react-i18next';
 import type { FoundTopic } from '#shared/help-api/models.ts';
 import { searchPath } from '#shared/help-api/paths.ts';
 import { ButtonLink } from '#client/components/button/button.tsx';
@@ -14,7 +14,7 @@ interface TopicFilterProps {
 
 /** Links to the results of one topic, with how many there are, and back to all (behaviour/search 22). */
 export const TopicFilter = ({ query, topics, chosen }: TopicFilterProps) => {
-  const t = useWords();
+  const { t } = useTranslation();
   const all = topics.reduce((sum, { count }) => sum + count, 0);
   const links = [{ id: null, title: t('search.allTopics'), count: all }, ...topics];
   return (

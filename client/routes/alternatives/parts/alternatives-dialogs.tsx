@@ -1,4 +1,4 @@
-import { useWords } from '#client/i18n/words.tsx';
+import { useTranslation } from 'react-i18next';
 import { Button } from '#client/components/button/button.tsx';
 import { Dialog, DialogClose } from '#client/components/dialog/dialog.tsx';
 import type { AlternativesDialog } from '../state/alternatives-state.ts';
@@ -11,7 +11,7 @@ import { UndecidedLinks } from './undecided-links.tsx';
  * The page's dialogs (behaviour/orders 27), outside the page's forms. Where money is at stake closing has the focus.
  */
 export const AlternativesDialogs = ({ page }: { page: AlternativesPage }) => {
-  const t = useWords();
+  const { t } = useTranslation();
   const { state, busy } = page;
   const common = (name: AlternativesDialog) => ({
     id: `alternatives-${name}`,

@@ -1,4 +1,4 @@
-import { useWords } from '#client/i18n/words.tsx';
+import { useTranslation } from 'react-i18next';
 import styles from './article-number.module.css';
 
 /** Stands for the number while the text is cut around it: no text of ours holds it, and a short number may be part of one. */
@@ -6,7 +6,7 @@ const place = '\uE000';
 
 /** "Part number: BD 2804-17"; the number stays on one line: half a number is none. */
 export const ArticleNumber = ({ number }: { number: string }) => {
-  const t = useWords();
+  const { t } = useTranslation();
   const [before, after] = t('alternatives.articleNo', { number: place }).split(place);
   return (
     <>

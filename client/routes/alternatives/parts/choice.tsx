@@ -1,4 +1,4 @@
-import { useWords } from '#client/i18n/words.tsx';
+import { useTranslation } from 'react-i18next';
 import type { Replacement } from '#shared/alternatives/alternative.ts';
 import { decisionField, radioValue } from '#shared/validation/forms/decisions.ts';
 import { FieldGroup, RadioCard } from '#client/components/field/choice.tsx';
@@ -19,7 +19,7 @@ interface ChoiceProps {
  * Cancel with refund, or replace: two native radios that look like buttons (behaviour/orders 4), each with its price.
  */
 export const Choice = ({ replacement, title, busy, onDecide }: ChoiceProps) => {
-  const t = useWords();
+  const { t } = useTranslation();
   const { id, decision, locked } = replacement;
   const words = useConsequences(replacement);
   return (

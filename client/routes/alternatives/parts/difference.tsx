@@ -1,4 +1,4 @@
-import { useWords } from '#client/i18n/words.tsx';
+import { useTranslation } from 'react-i18next';
 import type { Replacement } from '#shared/alternatives/alternative.ts';
 import { showsSurchargeWarning } from '#shared/alternatives/surcharge.ts';
 import { Alert } from '#client/components/alert/alert.tsx';
@@ -8,7 +8,7 @@ import { useAmounts } from './use-prices.ts';
 
 /** What the replacement costs more or less; nothing where it is refused (behaviour/orders 6). */
 export const Difference = ({ replacement }: { replacement: Replacement }) => {
-  const t = useWords();
+  const { t } = useTranslation();
   const write = useAmounts();
   const { priceDiff, currency, decision } = replacement;
   const amount = write(Math.abs(priceDiff), currency);

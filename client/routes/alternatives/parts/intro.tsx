@@ -1,4 +1,4 @@
-import { useWords } from '#client/i18n/words.tsx';
+import { useTranslation } from 'react-i18next';
 import { isAllSaved, type Alternative } from '#shared/alternatives/alternative.ts';
 import { hasReceipt } from '#shared/alternatives/receipt.ts';
 import { useSite } from '#client/page/site-context.ts';
@@ -8,7 +8,7 @@ import { NewTabLink } from './new-tab-link.tsx';
 
 /** Greeting, the order and what of it cannot be had, and what is asked of the visitor (behaviour/orders 2). */
 export const Intro = ({ alternative }: { alternative: Alternative }) => {
-  const t = useWords();
+  const { t } = useTranslation();
   const { project } = useSite();
   const { customerName, orderId, replacements } = alternative;
   const gone = replacements
@@ -44,7 +44,7 @@ export const Intro = ({ alternative }: { alternative: Alternative }) => {
 
 /** Decide, or pay for what is decided. */
 const WhatNow = ({ alternative }: { alternative: Alternative }) => {
-  const t = useWords();
+  const { t } = useTranslation();
   if (!isAllSaved(alternative.replacements)) return <Alert tone="info">{t('alternatives.alert')}</Alert>;
   return (
     <Alert tone="info" title={t('alternatives.decided')}>

@@ -1,11 +1,11 @@
-import { useWords } from '#client/i18n/words.tsx';
+import { useTranslation } from 'react-i18next';
 import type { Item } from '#shared/alternatives/alternative.ts';
 import styles from './item-price.module.css';
 import { usePriceField } from './use-prices.ts';
 
 /** How many pieces, and what one of them costs. */
 export const ItemPrice = ({ item: { quantity, price, currency } }: { item: Item }) => {
-  const t = useWords();
+  const { t } = useTranslation();
   const write = usePriceField();
   return (
     <>

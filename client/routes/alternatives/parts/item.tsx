@@ -1,4 +1,4 @@
-import { useWords } from '#client/i18n/words.tsx';
+import { useTranslation } from 'react-i18next';
 import type { Item as ItemFacts } from '#shared/alternatives/alternative.ts';
 import { formatPercent } from '#shared/money/format-percent.ts';
 import { useSite } from '#client/page/site-context.ts';
@@ -12,7 +12,7 @@ import { NewTabLink } from './new-tab-link.tsx';
 
 /** One item with all that is said of it (behaviour/orders 3); unavailable ones are grey and lead nowhere. */
 export const Item = ({ item }: { item: ItemFacts }) => {
-  const t = useWords();
+  const { t } = useTranslation();
   const available = item.status === 'available';
   return (
     <li className={classNames(styles.item, !available && styles.gone)}>
@@ -38,7 +38,7 @@ export const Item = ({ item }: { item: ItemFacts }) => {
 };
 
 const Vat = ({ item, available }: { item: ItemFacts; available: boolean }) => {
-  const t = useWords();
+  const { t } = useTranslation();
   const { project, footerLinks } = useSite();
   const shipping = footerLinks.service?.['shipping'] ?? '';
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useWords } from '#client/i18n/words.tsx';
+import { useTranslation } from 'react-i18next';
 import { Icon } from '#client/components/icon/icon.tsx';
 import { VisuallyHidden } from '#client/components/visually-hidden/visually-hidden.tsx';
 import styles from './new-tab-link.module.css';
@@ -12,7 +12,7 @@ interface NewTabLinkProps {
 
 /** To the shop and back without losing one's place among the decisions. */
 export const NewTabLink = ({ href, children }: NewTabLinkProps) => {
-  const t = useWords();
+  const { t } = useTranslation();
   if (href === '') return <span>{children}</span>;
   return (
     <a href={href} target="_blank" rel="noopener noreferrer" className={styles.link}>

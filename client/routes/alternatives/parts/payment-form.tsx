@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { useWords } from '#client/i18n/words.tsx';
+import { useTranslation } from 'react-i18next';
 import type { Alternative } from '#shared/alternatives/alternative.ts';
 import { liveTotal } from '#shared/alternatives/live-total.ts';
 import {
@@ -27,7 +27,7 @@ interface PaymentFormProps {
  * The payment picker: a select with icons; its button waits for a choice wherever script runs (behaviour/orders 22).
  */
 export const PaymentForm = ({ page, choice, wrong = false }: PaymentFormProps) => {
-  const t = useWords();
+  const { t } = useTranslation();
   const hydrated = useHydrated();
   const [method, setMethod] = useState((!wrong && initialPaymentMethod(choice)) || '');
   const chosen = isPaymentMethodChosen(choice.methods, method);
@@ -59,7 +59,7 @@ export const PaymentForm = ({ page, choice, wrong = false }: PaymentFormProps) =
 
 /** What is to be paid as decided; an order that says nothing of it leaves the figure to the payment page. */
 const useAmountText = (alternative: Alternative): string => {
-  const t = useWords();
+  const { t } = useTranslation();
   const write = useAmounts();
   const { toPay } = liveTotal(alternative);
   return toPay > 0

@@ -1,4 +1,4 @@
-import { useWords } from '#client/i18n/words.tsx';
+import { useTranslation } from 'react-i18next';
 import type { Item, Replacement } from '#shared/alternatives/alternative.ts';
 import { Icon } from '#client/components/icon/icon.tsx';
 import { classNames } from '#client/components/class-names.ts';
@@ -11,7 +11,7 @@ import { useConsequences } from './use-consequences.ts';
 
 /** What was decided about one replacement, for which items, and what it means in money. */
 export const ReceiptLine = ({ replacement }: { replacement: Replacement }) => {
-  const t = useWords();
+  const { t } = useTranslation();
   const { decision, oldItems, newItems } = replacement;
   const consequences = useConsequences(replacement);
   const accepted = decision === true;

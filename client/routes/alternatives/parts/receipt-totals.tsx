@@ -1,4 +1,4 @@
-import { useWords } from '#client/i18n/words.tsx';
+import { useTranslation } from 'react-i18next';
 import type { Alternative } from '#shared/alternatives/alternative.ts';
 import { receiptTotal } from '#shared/alternatives/receipt.ts';
 import styles from './receipt.module.css';
@@ -6,7 +6,7 @@ import { useAmounts } from './use-prices.ts';
 
 /** What was or is to be paid, and what comes back (behaviour/orders 34). */
 export const ReceiptTotals = ({ alternative }: { alternative: Alternative }) => {
-  const t = useWords();
+  const { t } = useTranslation();
   const write = useAmounts();
   const { paid, toPay, fromDeposit, toRefund } = receiptTotal(alternative);
   const amountOf = (minor: number) => ({ amount: write(minor, alternative.currency) });

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { useWords } from '#client/i18n/words.tsx';
+import { useTranslation } from 'react-i18next';
 import { isSettled, type Alternative } from '#shared/alternatives/alternative.ts';
 import { Button, ButtonLink } from '#client/components/button/button.tsx';
 import { Card } from '#client/components/card/card.tsx';
@@ -19,7 +19,7 @@ interface ReceiptProps {
  * view where a payment was made (behaviour/orders 25), else those of a saved decision.
  */
 export const Receipt = ({ alternative, heading }: ReceiptProps) => {
-  const t = useWords();
+  const { t } = useTranslation();
   const settled = isSettled(alternative);
   return (
     <Card as="section" padding="l" className={styles.receipt} aria-labelledby="receipt-title">

@@ -1,4 +1,4 @@
-import { useWords } from '#client/i18n/words.tsx';
+import { useTranslation } from 'react-i18next';
 import { setAll } from '#shared/alternatives/decisions.ts';
 import { liveTotal } from '#shared/alternatives/live-total.ts';
 import type { AlternativesPage } from '../state/use-alternatives.ts';
@@ -6,7 +6,7 @@ import { useAmounts } from './use-prices.ts';
 
 /** What the confirmation of a cancellation says, and how much is paid back. */
 export const RemoveText = ({ page }: { page: AlternativesPage }) => {
-  const t = useWords();
+  const { t } = useTranslation();
   const write = useAmounts();
   const { alternative } = page.state;
   const { toRefund } = liveTotal(setAll(alternative, false));

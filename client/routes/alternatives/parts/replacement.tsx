@@ -1,4 +1,4 @@
-import { useWords } from '#client/i18n/words.tsx';
+import { useTranslation } from 'react-i18next';
 import type {
   Alternative,
   Item as ItemFacts,
@@ -27,7 +27,7 @@ interface ReplacementProps {
 /** What was ordered beside what is offered instead, what it costs, and the decision. */
 export const Replacement = (props: ReplacementProps) => {
   const { alternative, replacement, choosable, busy, onDecide } = props;
-  const t = useWords();
+  const { t } = useTranslation();
   const { replacements } = alternative;
   const anchor = replacementAnchor(replacement.id);
   const several = replacements.length > 1;
@@ -76,7 +76,7 @@ const Side = ({ title, items, look }: SideProps) => (
 
 /** The decision in a word, so that a long page can be looked over. */
 const State = ({ replacement: { decision, loadedDecision, locked } }: { replacement: Facts }) => {
-  const t = useWords();
+  const { t } = useTranslation();
   const words = loadedDecision === null ? chosenWords : savedWords;
   if (decision === null) {
     return <p className={classNames(styles.state, styles.open)}>{t('alternatives.undecided')}</p>;

@@ -1,4 +1,4 @@
-import { useWords } from '#client/i18n/words.tsx';
+import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { Alternative } from '#shared/alternatives/alternative.ts';
 import { hasReceipt } from '#shared/alternatives/receipt.ts';
@@ -55,7 +55,7 @@ const DecisionsStep = ({ outcome, page }: { outcome: FormOutcome; page: Alternat
 };
 
 const ConfirmStep = ({ page }: { page: AlternativesPage }) => {
-  const t = useWords();
+  const { t } = useTranslation();
   const open = page.state.alternative.replacements.filter(({ locked }) => !locked);
   return (
     <Card as="section" aria-labelledby="alternatives-step" className={styles.step}>
@@ -77,7 +77,7 @@ const ConfirmStep = ({ page }: { page: AlternativesPage }) => {
 };
 
 const NoticeStep = ({ page }: { page: AlternativesPage }) => {
-  const t = useWords();
+  const { t } = useTranslation();
   return (
     <Alert tone="warning" title={t('alternatives.makeAllTitle')}>
       <p>{t('alternatives.makeAllText')}</p>
@@ -104,7 +104,7 @@ interface PaymentStepProps {
 }
 
 const PaymentStep = ({ page, outcome, wrong = false }: PaymentStepProps) => {
-  const t = useWords();
+  const { t } = useTranslation();
   return (
     <Card as="section" aria-labelledby="alternatives-step" className={styles.step}>
       <h2 id="alternatives-step">{t('payment.title')}</h2>
@@ -114,7 +114,7 @@ const PaymentStep = ({ page, outcome, wrong = false }: PaymentStepProps) => {
 };
 
 const Confirmed = () => {
-  const t = useWords();
+  const { t } = useTranslation();
   return (
     <Alert tone="success" title={t('alternatives.confirmedTitle')}>
       <p>{t('alternatives.confirmedText')}</p>
@@ -132,7 +132,7 @@ interface SaveFailedProps {
  * else it has arrived, and the page says so itself.
  */
 const SaveFailed = ({ outcome: { failure, values }, alternative: { replacements } }: SaveFailedProps) => {
-  const t = useWords();
+  const { t } = useTranslation();
   const isDecided = replacements.some(
     ({ id, loadedDecision }) => loadedDecision !== null && decisionField(id) in values,
   );
@@ -145,7 +145,7 @@ const SaveFailed = ({ outcome: { failure, values }, alternative: { replacements 
 };
 
 const PaymentFailed = () => {
-  const t = useWords();
+  const { t } = useTranslation();
   return (
     <Alert tone="danger" title={t('payment.errorTitle')}>
       <p>{t('payment.errorText')}</p>

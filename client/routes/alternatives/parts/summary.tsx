@@ -1,4 +1,4 @@
-import { useWords } from '#client/i18n/words.tsx';
+import { useTranslation } from 'react-i18next';
 import { isAllSaved, type Alternative } from '#shared/alternatives/alternative.ts';
 import { setAll, undecidedOf } from '#shared/alternatives/decisions.ts';
 import { isLive, shownButtons, type Button as Press } from '#shared/alternatives/press-button.ts';
@@ -17,7 +17,7 @@ interface SummaryProps {
 
 /** What is paid or paid back as things stand, and the buttons; always in sight while deciding. */
 export const Summary = ({ alternative, busy, sending }: SummaryProps & { sending: boolean }) => {
-  const t = useWords();
+  const { t } = useTranslation();
   const shown = shownButtons(alternative, useAdminView());
   return (
     <aside className={styles.summary} aria-labelledby="alternatives-total" data-print="show">
@@ -55,7 +55,7 @@ interface SummaryButtonProps extends SummaryProps {
 }
 
 const SummaryButton = ({ press, variant, alternative, busy }: SummaryButtonProps) => {
-  const t = useWords();
+  const { t } = useTranslation();
   return (
     <Button
       type="submit"
@@ -73,7 +73,7 @@ const SummaryButton = ({ press, variant, alternative, busy }: SummaryButtonProps
 
 /** The total while several decisions are made; an undecided one counts nothing. */
 const Total = ({ alternative }: { alternative: Alternative }) => {
-  const t = useWords();
+  const { t } = useTranslation();
   const undecided = undecidedOf(alternative);
   return (
     <>
@@ -96,7 +96,7 @@ const Total = ({ alternative }: { alternative: Alternative }) => {
 
 /** Before a single replacement is decided there are two totals: what either button means. */
 const SingleTotal = ({ alternative }: { alternative: Alternative }) => {
-  const t = useWords();
+  const { t } = useTranslation();
   const words = isAllSaved(alternative.replacements) ? savedWords : chosenWords;
   const possible = [true, false].filter((decision) =>
     alternative.replacements.every((one) => !one.locked || one.decision === decision),

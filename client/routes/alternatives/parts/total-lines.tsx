@@ -1,4 +1,4 @@
-import { useWords } from '#client/i18n/words.tsx';
+import { useTranslation } from 'react-i18next';
 import type { Alternative } from '#shared/alternatives/alternative.ts';
 import { liveTotal } from '#shared/alternatives/live-total.ts';
 import { useAmounts } from './use-prices.ts';
@@ -6,7 +6,7 @@ import styles from './summary.module.css';
 
 /** What is paid, what the customer's credit pays, and what comes back, as an order stands (behaviour/orders 7). */
 export const TotalLines = ({ alternative, decided }: { alternative: Alternative; decided: boolean }) => {
-  const t = useWords();
+  const { t } = useTranslation();
   const write = useAmounts();
   const { toPay, fromDeposit, toRefund } = liveTotal(alternative);
   const amountOf = (minor: number) => ({ amount: write(minor, alternative.currency) });
@@ -30,7 +30,7 @@ interface TotalExplainedProps {
 
 /** Two sums that point opposite ways need a word: they are not set off against each other. */
 export const TotalExplained = ({ alternative, place }: TotalExplainedProps) => {
-  const t = useWords();
+  const { t } = useTranslation();
   const { toPay, fromDeposit, toRefund } = liveTotal(alternative);
   if (toPay + fromDeposit === 0 || toRefund === 0) return null;
   return <p className={styles[place]}>{t('alternatives.totalExplained')}</p>;

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { useWords } from '#client/i18n/words.tsx';
+import { useTranslation } from 'react-i18next';
 import type { Alternative } from '#shared/alternatives/alternative.ts';
 import { undecidedOf } from '#shared/alternatives/decisions.ts';
 import { replacementAnchor } from './replacement.tsx';
@@ -16,7 +16,7 @@ const goTo = (anchor: string) => (event: MouseEvent<HTMLAnchorElement>) => {
 
 /** Names and links what is still undecided (behaviour/orders 14). */
 export const UndecidedLinks = ({ alternative }: { alternative: Alternative }) => {
-  const t = useWords();
+  const { t } = useTranslation();
   return (
     <ul className={styles.links}>
       {undecidedOf(alternative).map((replacement) => {

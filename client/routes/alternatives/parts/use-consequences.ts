@@ -1,11 +1,11 @@
-import { useWords } from '#client/i18n/words.tsx';
+import { useTranslation } from 'react-i18next';
 import type { Replacement } from '#shared/alternatives/alternative.ts';
 import { refundOf } from '#shared/alternatives/live-total.ts';
 import { useAmounts } from './use-prices.ts';
 
 /** What either decision about a replacement means in money. */
 export const useConsequences = (replacement: Replacement): { cancel: string; replace: string } => {
-  const t = useWords();
+  const { t } = useTranslation();
   const write = useAmounts();
   const { priceDiff, currency } = replacement;
   const amount = write(Math.abs(priceDiff), currency);
