@@ -35,6 +35,15 @@ describe('conditions', () => {
     expect(resolve(asked, 'nl')).toBe('- ');
     expect(resolve(asked, 'de')).toBe('2 2.1');
   });
+
+  test('leave out the sentence whose fact is not known', () => {
+    const sentence =
+      'a.{{if batteryCharge}} {{batteryCharge}}{{endif}}{{if batteryDays}} in {{batteryDays}}{{endif}}';
+    expect(resolve(sentence, 'de')).toBe('a. 7,50\u00a0€');
+    expect(resolve(sentence, 'pl')).toBe('a. 30,00\u00a0zł in 30');
+    expect(resolve(sentence, 'fr')).toBe('a.');
+    expect(resolve('{{if withdrawalButton}}yes{{else}}no{{endif}}', 'en')).toBe('no');
+  });
 });
 
 describe('names', () => {
@@ -43,6 +52,11 @@ describe('names', () => {
       resolve('{{VatNumber}} {{field:vin}} {{vehicleDocument:in}} {{ui:a.replace}} {{returnDays}}', 'de_CH'),
     ).toBe('MWST-Nummer 23 im Fahrzeugausweis Ersetzen {{returnDays}}');
     expect(resolve('{{LocalPayment}}, {{CardPayment}}', 'nl')).toBe('iDEAL, Creditcard of debitcard');
+  });
+
+  test('of a list are joined as the language does', () => {
+    expect(resolve('{{laterPayments}}', 'fr')).toBe('Alma, Klarna ou Oney');
+    expect(resolve('{{if paymentApps}}{{paymentApps}}{{else}}-{{endif}}', 'en')).toBe('-');
   });
 
   test('of words are listed by key', () => {

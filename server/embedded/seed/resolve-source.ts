@@ -1,28 +1,8 @@
 import type { LocaleCode } from '#shared/projects/locales.ts';
-import { nationalFacts, type VehicleField } from '../content/national-facts.ts';
+import { countryTerms, type CountryTerms } from './country-terms.ts';
 import { isValueName, upperFirst } from './fill-placeholders.ts';
 import { resolveConditions, SourceError } from './source-conditions.ts';
 import type { UiWords } from './ui-words.ts';
-
-/** Names and terms of a country, put into the text when it is seeded: visitors search for them. */
-const termsOf = (locale: LocaleCode): Readonly<Record<string, string | null>> => {
-  const { vatNumber, vehicleDocument, cardPayment, localPayment, pointUnit, ...law } = nationalFacts[locale];
-  const { name, within, searchCode, fields } = vehicleDocument;
-  return {
-    vatNumber,
-    vehicleDocument: name,
-    'vehicleDocument:in': within,
-    searchCode,
-    cardPayment,
-    localPayment,
-    pointUnit,
-    withdrawalDays: law.withdrawalDays === null ? null : String(law.withdrawalDays),
-    guaranteeYears: law.guaranteeYears === null ? null : String(law.guaranteeYears),
-    ...Object.fromEntries(
-      Object.keys(fields).map((field) => [`field:${field}`, fields[field as VehicleField]]),
-    ),
-  };
-};
 
 const lowerFirst = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
 
@@ -33,7 +13,7 @@ export const capitalised = (word: string): string => (/^\p{Ll}\p{Lu}/u.test(word
  * Looks a placeholder up; its first letter may be a capital: then the value has one too. `undefined` where there is
  * no value of that name, `null` where the country has none.
  */
-const termFor = (name: string, terms: ReturnType<typeof termsOf>): string | null | undefined => {
+const termFor = (name: string, terms: CountryTerms): string | null | undefined => {
   if (Object.hasOwn(terms, name)) return terms[name];
   const term = Object.hasOwn(terms, lowerFirst(name)) ? terms[lowerFirst(name)] : undefined;
   return term && capitalised(term);
@@ -47,7 +27,7 @@ const placeholder = /\{\{([^{}]*)\}\}/g;
  * SourceError, with its line, for what is unknown.
  */
 export const resolveSource = (source: string, locale: LocaleCode, uiWords: UiWords): string => {
-  const terms = termsOf(locale);
+  const terms = countryTerms(locale);
   const uiWord = (key: string): string | undefined => {
     const word = uiWords(key);
     return word?.includes('{{') ? undefined : word;

@@ -1,5 +1,7 @@
 import { localeCodes, type LocaleCode } from '#shared/projects/locales.ts';
-import { nationalFacts, type VehicleField } from '../content/national-facts.ts';
+import { consumerFacts } from '../content/consumer-facts.ts';
+import { nationalFacts } from '../content/national-facts.ts';
+import { countryTerms } from './country-terms.ts';
 
 type Condition = (locale: LocaleCode) => boolean;
 
@@ -7,15 +9,21 @@ const conditions: Readonly<Record<string, Condition>> = {
   eu: (locale) => nationalFacts[locale].eu,
   withdrawal: (locale) => nationalFacts[locale].withdrawalDays !== null,
   guarantee: (locale) => nationalFacts[locale].guaranteeYears !== null,
-  searchCode: (locale) => nationalFacts[locale].vehicleDocument.searchCode !== null,
-  ...Object.fromEntries(localeCodes.map((code) => [code, (locale: LocaleCode) => locale === code])),
+  withdrawalButton: (locale) => consumerFacts[locale].withdrawalButton,
+  usedOilReturn: (locale) => consumerFacts[locale].usedOilReturn,
+  // Every fact that may be missing asks for itself: `{{if islands}}`.
   ...Object.fromEntries(
-    Object.keys(nationalFacts.de.vehicleDocument.fields).map((field) => [
-      `field:${field}`,
-      (locale: LocaleCode) => nationalFacts[locale].vehicleDocument.fields[field as VehicleField] !== null,
+    Object.keys(countryTerms('de')).map((name) => [
+      name,
+      (locale: LocaleCode) => countryTerms(locale)[name] !== null,
     ]),
   ),
+  ...Object.fromEntries(localeCodes.map((code) => [code, (locale: LocaleCode) => locale === code])),
 };
+
+/** Whether a condition holds in a locale; `undefined` where there is no condition of that name. */
+export const conditionHolds = (name: string, locale: LocaleCode): boolean | undefined =>
+  Object.hasOwn(conditions, name) ? conditions[name]?.(locale) : undefined;
 
 /** Why a source cannot be used, and where. */
 export class SourceError extends Error {
@@ -30,10 +38,9 @@ const holds = (tag: string, locale: LocaleCode, fail: (problem: string) => never
   const isNegated = names[0] === 'not';
   const asked = isNegated ? names.slice(1) : names;
   if (asked.length === 0) fail(`{{${tag}}} asks for nothing`);
-  const answers = asked.map((name) => {
-    const condition = Object.hasOwn(conditions, name) ? conditions[name] : undefined;
-    return condition ? condition(locale) : fail(`{{${tag}}} asks for the unknown "${name}"`);
-  });
+  const answers = asked.map(
+    (name) => conditionHolds(name, locale) ?? fail(`{{${tag}}} asks for the unknown "${name}"`),
+  );
   return answers.some(Boolean) !== isNegated;
 };
 
