@@ -13,6 +13,8 @@ interface ShopOffers {
   /** Apple Pay, Google Pay and the apps of the country. */
   readonly paymentApps: boolean;
   readonly parcelLockers: boolean;
+  /** Orders by telephone or email. */
+  readonly spokenOrders: boolean;
   /** Fetching an order from the warehouse. */
   readonly collection: boolean;
   readonly taxExclaves: boolean;
@@ -25,6 +27,7 @@ const usual: ShopOffers = {
   laterPayment: false,
   paymentApps: false,
   parcelLockers: false,
+  spokenOrders: false,
   collection: false,
   taxExclaves: false,
   electronicInvoices: false,

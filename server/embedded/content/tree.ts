@@ -59,6 +59,11 @@ export const areas: readonly AreaNode[] = [
             'delivery-times',
             'change-or-cancel-order',
           ]),
+          article(80104, 'how-to-order', 40, 12_760, [
+            'payment-methods',
+            'find-by-registration',
+            'change-or-cancel-order',
+          ]),
         ],
       },
       {
@@ -72,6 +77,9 @@ export const areas: readonly AreaNode[] = [
             'order-status',
           ]),
           article(80203, 'invoice', 10, 15_321, ['business-account', 'vat-and-eu-orders', 'account-data']),
+          article(80204, 'cash-on-delivery', 8, 11_240, ['payment-methods', 'pay-later', 'return-goods']),
+          article(80205, 'pay-later', 6, 10_985, ['payment-methods', 'payment-apps', 'cash-on-delivery']),
+          article(80206, 'payment-apps', 4, 8_430, ['payment-methods', 'payment-failed', 'pay-later']),
         ],
       },
     ],
@@ -86,6 +94,8 @@ export const areas: readonly AreaNode[] = [
         articles: [
           article(120101, 'delivery-times', 20, 38_116, ['bulky-goods', 'track-parcel', 'order-status']),
           article(120102, 'bulky-goods', 10, 9_874, ['delivery-times', 'damaged-parcel', 'who-pays-return']),
+          article(120103, 'parcel-lockers', 8, 9_610, ['delivery-times', 'track-parcel', 'bulky-goods']),
+          article(120104, 'remote-places', 6, 5_120, ['delivery-times', 'bulky-goods', 'parcel-lockers']),
         ],
       },
       {
@@ -95,6 +105,11 @@ export const areas: readonly AreaNode[] = [
           article(120201, 'track-parcel', 30, 52_408, ['delivery-times', 'missing-parcel', 'order-status']),
           article(120202, 'missing-parcel', 20, 17_263, ['track-parcel', 'damaged-parcel', 'refund-time']),
           article(120203, 'damaged-parcel', 10, 11_992, ['warranty-claim', 'wrong-part', 'return-goods']),
+          article(120204, 'item-missing-in-box', 8, 8_775, [
+            'missing-parcel',
+            'damaged-parcel',
+            'wrong-part',
+          ]),
         ],
       },
     ],
@@ -114,6 +129,7 @@ export const areas: readonly AreaNode[] = [
             'find-by-registration',
             'compare-part-numbers',
           ]),
+          article(110104, 'withdrawal', 8, 9_330, ['return-goods', 'refund-time', 'change-or-cancel-order']),
         ],
       },
       {
@@ -122,6 +138,8 @@ export const areas: readonly AreaNode[] = [
         articles: [
           article(110201, 'refund-time', 20, 33_942, ['return-goods', 'payment-methods', 'deposit-old-part']),
           article(110202, 'warranty-claim', 10, 19_508, ['damaged-parcel', 'wrong-part', 'before-fitting']),
+          article(110203, 'garage-costs', 8, 6_240, ['warranty-claim', 'before-fitting', 'refund-time']),
+          article(110204, 'outside-complaints', 6, 4_870, ['warranty-claim', 'refund-time', 'withdrawal']),
         ],
       },
     ],
@@ -149,6 +167,16 @@ export const areas: readonly AreaNode[] = [
             'find-by-registration',
             'before-fitting',
           ]),
+          article(1060104, 'part-quality', 8, 9_145, [
+            'compare-part-numbers',
+            'warranty-claim',
+            'deposit-old-part',
+          ]),
+          article(1060105, 'which-oil', 6, 7_980, [
+            'old-battery-and-oil',
+            'find-by-registration',
+            'before-fitting',
+          ]),
         ],
       },
       {
@@ -160,6 +188,11 @@ export const areas: readonly AreaNode[] = [
             'warranty-claim',
             'wrong-part',
             'compare-part-numbers',
+          ]),
+          article(1060203, 'old-battery-and-oil', 8, 6_930, [
+            'deposit-old-part',
+            'which-oil',
+            'news-winter-check',
           ]),
         ],
       },
@@ -179,6 +212,11 @@ export const areas: readonly AreaNode[] = [
             'bonus-programme',
           ]),
           article(130102, 'account-data', 10, 7_906, ['sign-in-and-password', 'invoice', 'bonus-programme']),
+          article(130103, 'app-problems', 8, 4_215, [
+            'sign-in-and-password',
+            'news-app-tracking',
+            'track-parcel',
+          ]),
         ],
       },
       {
@@ -204,6 +242,11 @@ export const areas: readonly AreaNode[] = [
             'payment-methods',
           ]),
           article(2760102, 'vat-and-eu-orders', 10, 4_201, ['business-account', 'invoice', 'delivery-times']),
+          article(2760103, 'electronic-invoice', 8, 3_180, [
+            'invoice',
+            'business-account',
+            'vat-and-eu-orders',
+          ]),
         ],
       },
       {
