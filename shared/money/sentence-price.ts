@@ -9,10 +9,19 @@ type Write = (price: string, form: SentenceForm) => string;
 
 /** Countries whose price fields do not read well in a sentence. */
 const sentencePrices: Readonly<Partial<Record<LocaleCode, Write>>> = {
-  // The field's "Ft-os" is an adjective: "1 990 Ft-os szállítási díj", but "1 990 Ft". There is no coin below one forint.
-  hu: (price, form) => price.replace(/,00(?=\D)/, '').replace('Ft-os', form === 'adjective' ? 'Ft-os' : 'Ft'),
+  de_CH: (price) => price.replace(/^(.*)\u00a0CHF$/, `CHF${noBreakSpace}$1`),
+  // The field's "Ft-os" is an adjective: "1990 Ft-os szállítási díj", but "1990 Ft". There is no coin below one forint,
+  // and numbers of four digits are not grouped in a text.
+  hu: (price, form) =>
+    price
+      .replace(/(?<!\d)(\d)\u00a0(\d{3})(?=,)/, '$1$2')
+      .replace(/,00(?=\D)/, '')
+      .replace('Ft-os', form === 'adjective' ? 'Ft-os' : 'Ft'),
+  IE_en: (price) => price.replace(/^(.*)\u00a0€$/, '€$1'),
   // The field is the number alone; a sentence has to say of what.
   lt: (price) => `${price}${noBreakSpace}Eur`,
+  ro: (price) => price.replace('RON', 'lei'),
+  sv: (price) => price.replace('.', ','),
 };
 
 /**

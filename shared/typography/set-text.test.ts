@@ -19,7 +19,7 @@ const cases = [
   { locale: 'en', text: 'a part', set: 'a part' },
   { locale: 'fr', text: 'Quoi ? « Oui » : 5 %', set: 'Quoi~? «_Oui_»_: 5_%' },
   { locale: 'CH_fr', text: 'Quoi ?', set: 'Quoi~?' },
-  { locale: 'hu', text: '1 990 Ft-os díj', set: '1 990_Ft-^os díj' },
+  { locale: 'hu', text: '1990 Ft-os díj', set: '1990_Ft-^os díj' },
   { locale: 'hu', text: 'küldjön e-mailt', set: 'küldjön e-^mailt' },
   { locale: 'bg', text: 'по-късно, най-малко, покой-ник', set: 'по-^късно, най-^малко, покой-ник' },
   { locale: 'it', text: 'BP 4471-20 e 14 Vite', set: 'BP 4471-20 e 14 Vite' },

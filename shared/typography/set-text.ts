@@ -17,7 +17,7 @@ const joinRanges: Rule = (text) =>
 /** A number and what it counts. */
 const keepUnits: Rule = (text) =>
   text.replace(
-    /(?<=\d|\}\}) (?=(?:%|[€£]|°C|mm|cm³?|km|kg|kW|kB|Ah|V|A|CHF|RON|Kč|kr|zł|Ft|Eur|лв|Uhr|uur|ч|val)(?![\p{L}\p{N}]))/gu,
+    /(?<=\d|\}\}) (?=(?:%|[€£]|°C|mm|cm³?|km|kg|kW|kB|Ah|V|A|CHF|RON|lei|Kč|kr|zł|Ft|Eur|лв|Uhr|uur|ч|val)(?![\p{L}\p{N}]))/gu,
     noBreakSpace,
   );
 

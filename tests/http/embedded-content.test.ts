@@ -65,7 +65,7 @@ test('articles name prices in the currency and hours in the time of the country'
     return body.data.content as string;
   };
   expect(await article('de')).toContain('5,95\u00a0€');
-  expect(await article('de_CH')).toContain('9.90\u00a0CHF');
+  expect(await article('de_CH')).toContain('CHF\u00a09.90');
   expect(await article('lt')).toContain('8,95');
   expect(await article('en')).toContain('£5.99');
 });

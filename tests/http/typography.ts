@@ -42,7 +42,7 @@ const everywhere = {
   'a range with a hyphen': /(?<![\d-])\d{1,2}-\d{1,2}(?![\d-])/,
   'a range that may break': /\d ?–[\u2060 ]?\d|\d\u2060?– \d/,
   'a breakable space before a sign':
-    /\d (?:%|[€£]|°C|(?:mm|cm³?|km|kg|kB|kW|V|A|Ah|kr|zł|Kč|лв|Ft|Eur|CHF|RON|Uhr|uur|ч|val)(?![\p{L}\p{N}]))/u,
+    /\d (?:%|[€£]|°C|(?:mm|cm³?|km|kg|kB|kW|V|A|Ah|kr|zł|Kč|лв|Ft|Eur|CHF|RON|lei|Uhr|uur|ч|val)(?![\p{L}\p{N}]))/u,
   'a straight quote or apostrophe': /['"]/,
 };
 

@@ -23,7 +23,7 @@ const renderArticle = createArticleRenderer(contentLinks);
 
 /** Values that decide what a reader pays or how long it takes: no language may drop one or add one. */
 const weightyValues =
-  /\{\{(?:freeShippingFrom|shippingCost|bulkyCost|returnLabelCost|depositExample|orderExample|deliveryDays|refundDays|returnDays|returnAddress)/g;
+  /\{\{(?:freeShippingFrom|shippingCost|bulkyCost|returnLabelCost|depositExample|orderExample|orderPoints|deliveryDays|refundDays|returnDays|returnAddress)/g;
 
 /** How often each section of an article, in their order, leads its reader to the contact. */
 const contactsBySection = (body: string): number[] =>

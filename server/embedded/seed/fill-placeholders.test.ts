@@ -54,10 +54,18 @@ describe('placeholders', () => {
     });
   });
 
+  test.each([
+    ['help.atd-parts.de', '89'],
+    ['help.atd-parts.cz', '1\u00a0990'],
+    ['help.atd-parts.hu', '299'],
+  ])('give the points of the example order on %s', (host, expected) => {
+    expect(placeholderValues(project(host), noHours).orderPoints).toBe(expected);
+  });
+
   test('give a price the form that its sentence needs', () => {
     const values = placeholderValues(project('help.atd-parts.hu'), noHours);
     expect(fillPlaceholders('{{shippingCost}}, {{shippingCost:adjective}}', values)).toBe(
-      '1\u00a0990\u00a0Ft, 1\u00a0990\u00a0Ft-os',
+      '1990\u00a0Ft, 1990\u00a0Ft-os',
     );
   });
 });

@@ -1,6 +1,8 @@
+import { priceFormats } from '#shared/money/price-formats.ts';
 import { formatSentencePrice, type SentenceForm } from '#shared/money/sentence-price.ts';
 import type { LanguageCode } from '#shared/projects/locales.ts';
 import { countries, type DayRange } from '../content/countries.ts';
+import { nationalFacts } from '../content/national-facts.ts';
 import { demoProjects, type DemoProject } from '../demo-project.ts';
 import { serviceHours } from './service-hours.ts';
 import type { SiteTexts } from './site-texts.ts';
@@ -43,6 +45,13 @@ const adjectives = (project: DemoProject) =>
     Object.entries(prices(project, 'adjective')).map(([name, price]) => [`${name}:adjective`, price]),
   );
 
+/** Bonus points for the order of `orderExample`: one for each full `pointUnit`, whose number is whole. */
+const orderPoints = ({ locale }: DemoProject): string => {
+  const unit = Number(/\d+/.exec(nationalFacts[locale].pointUnit)?.[0]);
+  const points = Math.floor(countries[locale].orderExample / (unit * 100));
+  return String(points).replace(/\B(?=(?:\d{3})+$)/g, priceFormats[locale].thousands);
+};
+
 const periods = ({ locale, textLanguage }: DemoProject) => {
   const { deliveryDays, refundDays, returnDays } = countries[locale];
   return {
@@ -67,6 +76,7 @@ export const placeholderValues = (
     domain: project.domain,
     ...prices(project, 'plain'),
     ...adjectives(project),
+    orderPoints: orderPoints(project),
     ...periods(project),
     serviceHours: alone,
     ServiceHours: upperFirst(alone),
