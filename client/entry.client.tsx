@@ -101,7 +101,7 @@ const start = async (): Promise<void> => {
     hydrateRoot(
       document.querySelector('#root') as Element,
       <I18nextProvider i18n={i18n}>
-        <App api={api} served={state.served ?? null} adminView={adminView} routes={routes}>
+        <App api={api} served={state.served} adminView={adminView} routes={routes}>
           <RouterProvider router={router} />
         </App>
       </I18nextProvider>,

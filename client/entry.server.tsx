@@ -22,7 +22,7 @@ import type { ServedOutcome } from './page/forms/served-outcome.tsx';
 import { holdWrites } from './app/hold-writes.ts';
 import { headOfFailure } from './app/head/head-of-failure.ts';
 import { headOfMatches } from './app/head/head-of-matches.ts';
-import { dehydrate, textsOfData } from './app/hydration-state.ts';
+import { dehydrate } from './app/hydration-state.ts';
 import { allLateCode } from './page/late/late-code.ts';
 import type { RouteHandle } from './page/head/route-handle.ts';
 import { MarkupOnceContext } from './page/late/markup-once.ts';
@@ -97,7 +97,7 @@ const loadPage = async (
     page: pageOfRoute(result.matches.at(-1)?.route.path),
     status: surprise === null ? statusOf(result, served) : 500,
     head,
-    data: textsOfData(result),
+    data: [JSON.stringify(result.loaderData), JSON.stringify(result.errors)],
     modules: result.matches.map(({ route }) => route.id).filter((id) => id.startsWith('client/')),
     surprise,
     open: async () => {
@@ -134,7 +134,7 @@ const loadPage = async (
         status: statusOf(made.page, served),
         head: made.page === result ? head : headOf(made.page, headFacts),
         sheets: sheetsOf(made.page, served !== null),
-        state: dehydrate(made.page, site, served),
+        state: dehydrate(made.page, { locale, wordsVersion: site.wordsVersion, served }),
         surprise: made.surprise,
         markup: shared?.fill(made.markup) ?? [made.markup],
       };
