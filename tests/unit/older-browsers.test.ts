@@ -32,7 +32,7 @@ const newer: Readonly<Record<string, { readonly since: string; readonly guardedI
   ':has(': { since: 'Firefox 121' },
   '.startViewTransition(': {
     since: 'Firefox 144, Safari 18',
-    guardedIn: ['client/app/navigation/view-transitions.ts'],
+    guardedIn: ['client/components/link/link.tsx'],
   },
   'requestIdleCallback(': { since: 'no Safari', guardedIn: ['client/page/when-idle.ts'] },
   '.requestClose(': { since: 'Chrome 134, Firefox 139, Safari 18.4' },

@@ -40,8 +40,6 @@ const popularTopics = async (api: HelpApi, articleId: number): Promise<Result<re
 type Data = Awaited<ReturnType<typeof loader>>;
 
 export const handle: RouteHandle = {
-  sheets: (data) =>
-    (data as Data).article.blocks.some(({ kind }) => kind !== 'html') ? ['article', 'media'] : ['article'],
   header: 'inner',
   availableIn: (data) => (data as Data).article.availableIn,
   head: ({ site, data, t }) => {
