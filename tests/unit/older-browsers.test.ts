@@ -30,7 +30,7 @@ const newer: Readonly<Record<string, { readonly since: string; readonly guardedI
     guardedIn: ['client/components/tooltip/tooltip.tsx', 'client/features/admin-view/edit-layer.ts'],
   },
   ':has(': { since: 'Firefox 121' },
-  '.startViewTransition(': {
+  startViewTransition: {
     since: 'Firefox 144, Safari 18',
     guardedIn: ['client/components/link/link.tsx'],
   },
