@@ -6,7 +6,7 @@ import { categoryIcon } from '#client/components/icon/icon-names.ts';
 import { Icon } from '#client/components/icon/icon.tsx';
 import { keepsFocus } from '#client/page/keeps-focus.ts';
 import { useSite } from '#client/page/site-context.ts';
-import { Link } from '#client/components/link/link.tsx';
+import { Link } from 'react-router-dom';
 import columnStyles from './category-column.module.css';
 import styles from './category-list.module.css';
 
