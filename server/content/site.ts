@@ -68,30 +68,7 @@ export const readSettings = (settings: Settings): ProjectSettings => {
   };
 };
 
-/** The site that a host's pages were last made with, and what it was made from. */
-interface MadeSite {
-  readonly from: readonly unknown[];
-  readonly text: string;
-  readonly site: Site;
-}
-
-const made = new WeakMap<ProjectContent, MadeSite>();
-
-/** The object that is there as long as it says the same: what pages make of a site is kept for it. */
-const makeOnce = (content: ProjectContent, from: readonly unknown[], make: () => Site): Site => {
-  const known = made.get(content);
-  if (known?.from.every((part, index) => part === from[index])) return known.site;
-  const fresh = make();
-  const text = JSON.stringify(fresh);
-  const site = known?.text === text ? known.site : fresh;
-  made.set(content, { from, text, site });
-  return site;
-};
-
-/**
- * Project and surroundings of every page. The blocks wait side by side, none of them longer than `deadline`. As long as
- * nothing of it changes it is the same object; treat it as frozen.
- */
+/** Project and surroundings of every page. The blocks wait side by side, none of them longer than `deadline`. */
 export const readSite = async (
   visit: Visit,
   content: ProjectContent,
@@ -114,8 +91,7 @@ export const readSite = async (
   ]);
   const [settings, categories, external, requests, banner, footerLinks, gdpr, active, words, ...plain] =
     parts;
-  const year = new Date().getFullYear();
-  return makeOnce(content, [visit.origin, year, ...parts], () => ({
+  return {
     project: toProject(visit, settings, footerLinks),
     topics: categories.map(({ id, title }) => ({ id, title })),
     projects: external.filter(({ name }) => name !== 'partnersTitle').map(toExternalLink),
@@ -125,9 +101,9 @@ export const readSite = async (
     footerLinks: toFooterLinks(footerLinks),
     gdpr: gdpr ? { name: gdpr.title, link: gdpr.link } : null,
     languages: toLanguages(visit, projects, active),
-    year,
+    year: new Date().getFullYear(),
     wordsVersion: words.version,
-  }));
+  };
 };
 
 const toProject = (

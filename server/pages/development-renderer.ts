@@ -33,12 +33,9 @@ export const createDevelopmentRenderer = async (): Promise<{
     assets: {
       template: readFileSync(`${root}/index.html`, 'utf8'),
       build: 'development',
-      styles: () => ({
-        first: ['global', 'article', 'print']
-          .map((name) => `<link rel="stylesheet" href="/client/styles/${name}.css">`)
-          .join(''),
-        later: '',
-      }),
+      styles: ['global', 'article', 'print']
+        .map((name) => `<link rel="stylesheet" href="/client/styles/${name}.css">`)
+        .join(''),
       fonts: () => '',
       scripts: () => `${keepState}<script type="module" src="/client/entry.client.tsx"></script>`,
       scriptHash: '',

@@ -74,9 +74,8 @@ export const createLoadPage = (content: ContentService, renderer: Renderer): Loa
       reading,
       close,
       etag: `W/"${hashOf([assets.build, ...page.data, JSON.stringify(page.head)])}"`,
-      frameOf: ({ head, sheets, state }) =>
+      frameOf: ({ head, state }) =>
         createFrame(assets, {
-          sheets,
           tag: locales[locale].tag,
           skin,
           head,

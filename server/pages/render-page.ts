@@ -63,7 +63,7 @@ export const createRenderPage = ({ queue, build, logger }: Dependencies) => {
       return {
         status: open.status,
         headers: describe(draft, order, open),
-        document: joined([Buffer.from(before), ...open.markup, Buffer.from(after)]),
+        document: joined([Buffer.from(before), open.markup, Buffer.from(after)]),
       };
     },
   };

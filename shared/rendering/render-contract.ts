@@ -50,14 +50,12 @@ export interface OpenPage {
   /** As loaded, but 500 where a component threw and the error page took the place of the page. */
   readonly status: number;
   readonly head: PageHead;
-  /** Names of the style sheets that are enough for the markup, beside the shell's. */
-  readonly sheets: readonly string[];
   /** State for hydration: JSON that may stand inside a script element. */
   readonly state: string;
   /** What nobody expected of loaders or components, for the log. */
   readonly surprise: unknown;
-  /** In UTF-8, in pieces of which others may hold some as well: none is ever changed. */
-  readonly markup: readonly Uint8Array[];
+  /** In UTF-8. */
+  readonly markup: Uint8Array;
 }
 
 /** What the SSR bundle exports as `render`; the server reaches it by path at run time and knows only this. */

@@ -235,7 +235,7 @@ describe('a gap is found', () => {
   });
 
   test('in the number of a decision', () => {
-    expect(missingDecisions('(decision 0046), decisions 0001 and 0999')).toEqual(['0999']);
+    expect(missingDecisions('(decision 0002), decisions 0001 and 0999')).toEqual(['0999']);
     for (const citation of [
       'Decision 0999',
       'decision no. 0999',

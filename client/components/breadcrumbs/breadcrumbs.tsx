@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from '../link/link.tsx';
+import { Link } from 'react-router-dom';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import { MenuList } from '../menu-list/menu-list.tsx';

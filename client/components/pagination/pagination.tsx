@@ -1,4 +1,4 @@
-import { Link } from '../link/link.tsx';
+import { Link } from 'react-router-dom';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import { pageWindow } from './pagination-window.ts';

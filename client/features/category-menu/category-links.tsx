@@ -4,7 +4,7 @@ import { categoryPath } from '#shared/help-api/paths.ts';
 import { useSite } from '#client/page/site-context.ts';
 import { categoryIcon } from '#client/components/icon/icon-names.ts';
 import { Icon } from '#client/components/icon/icon.tsx';
-import { Link } from '#client/components/link/link.tsx';
+import { Link } from 'react-router-dom';
 import styles from './category-links.module.css';
 
 interface CategoryLinksProps {

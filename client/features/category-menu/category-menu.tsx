@@ -4,7 +4,7 @@ import type { HelpTopic } from '#shared/help-api/models.ts';
 import { Card } from '#client/components/card/card.tsx';
 import { categoryIcon } from '#client/components/icon/icon-names.ts';
 import { Icon } from '#client/components/icon/icon.tsx';
-import { Link } from '#client/components/link/link.tsx';
+import { Link } from 'react-router-dom';
 import styles from './category-menu.module.css';
 
 /** The help areas as cards with their icons (behaviour/pages 14). */

@@ -110,7 +110,7 @@ const Companies = () => {
       <h2 id="companies-title" className={styles.heading}>
         {t('footer.companies')}
       </h2>
-      <ul className={styles.logos} data-companies="">
+      <ul className={styles.logos}>
         {companies.map(({ id, imageSrc, imageAlt }) => (
           <li key={id}>
             <img

@@ -50,7 +50,7 @@ const LinkBlock = ({ block, children }: LinkBlockProps) => {
   return (
     <div className={styles.block}>
       <Disclosure label={t(`footer.${block}`)} headingLevel={2} collapses="mobile">
-        <ul className={styles.links} data-links={block}>
+        <ul className={styles.links}>
           {links.map(({ id, link }) => (
             <li key={id}>
               <a className={styles.link} href={link}>

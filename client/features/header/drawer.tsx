@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useSite } from '#client/page/site-context.ts';
 import { IconButton } from '#client/components/button/button.tsx';
 import { Icon } from '#client/components/icon/icon.tsx';
-import { Link } from '#client/components/link/link.tsx';
+import { Link } from 'react-router-dom';
 import { CategoryList } from '../category-menu/category-list.tsx';
 import { SearchPanel } from '../search-panel/search-panel.tsx';
 import styles from './drawer.module.css';

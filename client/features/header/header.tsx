@@ -4,7 +4,7 @@ import type { RouteHandle } from '#client/page/head/route-handle.ts';
 import { useSite } from '#client/page/site-context.ts';
 import { classNames } from '#client/components/class-names.ts';
 import { Icon } from '#client/components/icon/icon.tsx';
-import { Link } from '#client/components/link/link.tsx';
+import { Link } from 'react-router-dom';
 import { CategoryList } from '../category-menu/category-list.tsx';
 import { LanguageSwitch } from '../language-switch/language-switch.tsx';
 import { SearchPanel } from '../search-panel/search-panel.tsx';

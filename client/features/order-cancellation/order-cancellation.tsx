@@ -3,7 +3,7 @@ import { articlePath } from '#shared/help-api/paths.ts';
 import { cancellationRules } from '#shared/validation/forms/cancellation.ts';
 import { opensDialog } from '#client/components/dialog/dialog-opener.ts';
 import { TextField } from '#client/components/field/text-field.tsx';
-import { Link } from '#client/components/link/link.tsx';
+import { Link } from 'react-router-dom';
 import { DialogForm } from '../dialog-form/dialog-form.tsx';
 
 const dialogId = 'order-cancellation';

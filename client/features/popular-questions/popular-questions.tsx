@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { PopularTopic } from '#shared/help-api/models.ts';
 import { Card } from '#client/components/card/card.tsx';
 import { useAdminView } from '#client/page/admin-view.tsx';
-import { Link } from '#client/components/link/link.tsx';
+import { Link } from 'react-router-dom';
 import styles from './popular-questions.module.css';
 
 interface PopularQuestionsProps {

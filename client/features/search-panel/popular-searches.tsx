@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { searchPath } from '#shared/help-api/paths.ts';
 import type { PopularRequest } from '#shared/help-api/models.ts';
 import { isPlainClick } from '#client/components/plain-click.ts';
-import { Link } from '#client/components/link/link.tsx';
+import { Link } from 'react-router-dom';
 import styles from './popular-searches.module.css';
 
 interface PopularSearchesProps {

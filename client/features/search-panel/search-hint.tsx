@@ -8,7 +8,7 @@ import { classNames } from '#client/components/class-names.ts';
 import { Highlighted } from '#client/components/highlighted/highlighted.tsx';
 import { Icon } from '#client/components/icon/icon.tsx';
 import { isPlainClick } from '#client/components/plain-click.ts';
-import { Link } from '#client/components/link/link.tsx';
+import { Link } from 'react-router-dom';
 import { ProgressLine } from '#client/components/progress-line/progress-line.tsx';
 import raisedStyles from '#client/components/raised/raised.module.css';
 import { PopularSearches } from './popular-searches.tsx';

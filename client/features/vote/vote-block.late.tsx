@@ -16,19 +16,16 @@ export { action as vote } from './vote.action.ts';
 
 export interface VoteBlockProps {
   articleId: number;
-  /**
-   * Empty where they could not be loaded: a no is then explained by its comment alone. `null`: to be asked for by whoever
-   * says no.
-   */
-  reasons: readonly CommentReason[] | null;
+  /** Empty where they could not be loaded: a no is then explained by its comment alone. */
+  reasons: readonly CommentReason[];
 }
 
 /**
  * "Was this article helpful?" (behaviour/votes 1). Both buttons post one form, so they work without script: a yes is
  * thanked on the page that comes back, a no brings the page back with the reasons.
  */
-export const VoteBlock = ({ articleId, reasons: given }: VoteBlockProps) => {
-  const { vote, comment, step, reasons, waits, hidden, sayYes, sayNo, heading } = useVote(articleId, given);
+export const VoteBlock = ({ articleId, reasons }: VoteBlockProps) => {
+  const { vote, comment, step, hidden, sayYes, sayNo, heading } = useVote(articleId);
   const titleId = useId();
   if (hidden) return null;
   return (
@@ -46,7 +43,6 @@ export const VoteBlock = ({ articleId, reasons: given }: VoteBlockProps) => {
           articleId={articleId}
           form={vote}
           asksReasons={step === 'reasons'}
-          waits={waits}
           onYes={sayYes}
           onNo={sayNo}
         />
@@ -63,13 +59,11 @@ interface QuestionProps {
   articleId: number;
   form: ReturnType<typeof useVote>['vote'];
   asksReasons: boolean;
-  /** The reasons of a no are being asked for. */
-  waits: boolean;
   onYes: () => void;
   onNo: () => void;
 }
 
-const Question = ({ titleId, articleId, form, asksReasons, waits, onYes, onNo }: QuestionProps) => {
+const Question = ({ titleId, articleId, form, asksReasons, onYes, onNo }: QuestionProps) => {
   const { t } = useTranslation();
   const answered = useHydrated() && asksReasons;
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -100,7 +94,6 @@ const Question = ({ titleId, articleId, form, asksReasons, waits, onYes, onNo }:
           icon="thumb-down"
           aria-label={t('vote.noLabel')}
           disabled={answered}
-          busy={waits}
           {...(answered && { className: votedStyles.answer })}
           onClick={openReasons}
         >

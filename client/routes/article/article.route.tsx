@@ -23,8 +23,7 @@ export const loader = async (args: LoadArgs) => {
   const { category = '', subCategory = '', article: articleId = '' } = args.params;
   if (![category, subCategory, articleId].every(isNumericId)) throw pageFailure('no-route');
   const api = helpApiOf(args);
-  // `null` where the page was served: not in its state, but asked for by whoever says no.
-  const reasons = optional<readonly CommentReason[] | null>(api.commentReasons(), []);
+  const reasons = optional<readonly CommentReason[]>(api.commentReasons(), []);
   const article = await required(api.article(Number(articleId)));
   // An article has one address; under any other combination it does not exist (behaviour/pages 5).
   if (article.path !== articlePath(Number(category), Number(subCategory), article.id))
@@ -41,8 +40,6 @@ const popularTopics = async (api: HelpApi, articleId: number): Promise<Result<re
 type Data = Awaited<ReturnType<typeof loader>>;
 
 export const handle: RouteHandle = {
-  sheets: (data) =>
-    (data as Data).article.blocks.some(({ kind }) => kind !== 'html') ? ['article', 'media'] : ['article'],
   header: 'inner',
   availableIn: (data) => (data as Data).article.availableIn,
   head: ({ site, data, t }) => {

@@ -5,7 +5,7 @@ import { previewText } from '#shared/text/preview-text.ts';
 import { Icon } from '#client/components/icon/icon.tsx';
 import { ArticlePreview } from '#client/features/article-preview/article-preview.tsx';
 import { useAdminView } from '#client/page/admin-view.tsx';
-import { Link } from '#client/components/link/link.tsx';
+import { Link } from 'react-router-dom';
 import styles from './further-questions.module.css';
 
 export interface FurtherQuestionsProps {

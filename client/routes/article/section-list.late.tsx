@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ArticleSection } from '#shared/help-api/models.ts';
 import { Disclosure } from '#client/components/disclosure/disclosure.tsx';
 import { isPlainClick } from '#client/components/plain-click.ts';
-import { Link } from '#client/components/link/link.tsx';
+import { Link } from 'react-router-dom';
 import styles from './section-list.module.css';
 import { useCurrentSection } from './use-current-section.ts';
 

@@ -32,7 +32,6 @@ export const loader = async (args: LoadArgs) => {
 type Data = Awaited<ReturnType<typeof loader>>;
 
 export const handle: RouteHandle = {
-  sheets: (data) => ((data as Data).category.pages ? ['category', 'rest'] : ['category']),
   header: 'simple',
   availableIn: (data) => (data as Data).category.availableIn,
   head: ({ site, data, t }) => {

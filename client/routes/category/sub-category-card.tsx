@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { SubCategory } from '#shared/help-api/models.ts';
 import { Card } from '#client/components/card/card.tsx';
 import { Icon } from '#client/components/icon/icon.tsx';
-import { Link } from '#client/components/link/link.tsx';
+import { Link } from 'react-router-dom';
 import styles from './sub-category-card.module.css';
 
 interface SubCategoryCardProps {

@@ -24,7 +24,6 @@ export const loader = async (args: LoadArgs) => {
 type Data = Awaited<ReturnType<typeof loader>>;
 
 export const handle: RouteHandle = {
-  sheets: () => ['home', 'media'],
   header: 'simple',
   availableIn: () => 'everywhere',
   head: ({ site, data, t }) => {

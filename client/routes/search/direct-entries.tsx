@@ -8,7 +8,7 @@ import { Icon } from '#client/components/icon/icon.tsx';
 import { contactDialogId } from '#client/features/contact/contact-dialog-id.ts';
 import { telephoneLink } from '#client/features/contact/contact-link.ts';
 import { useSite } from '#client/page/site-context.ts';
-import { Link } from '#client/components/link/link.tsx';
+import { Link } from 'react-router-dom';
 import styles from './found-list.module.css';
 
 /** The help area whose name was typed, as the first entry of the list (behaviour/search 23). */

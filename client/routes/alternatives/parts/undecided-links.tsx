@@ -5,13 +5,16 @@ import { undecidedOf } from '#shared/alternatives/decisions.ts';
 import { replacementAnchor } from './replacement.tsx';
 import styles from './undecided-links.module.css';
 
-/** Closes a dialog the link may stand in, for that one gives the focus back, then goes to the first choice. */
+/**
+ * Closes a dialog the link may stand in, for that one gives the focus back, then goes to the first choice: into the middle of
+ * the window, for on phones the submit bar covers its end.
+ */
 const goTo = (anchor: string) => (event: MouseEvent<HTMLAnchorElement>) => {
   event.preventDefault();
   event.currentTarget.closest('dialog')?.close();
-  const replacement = document.getElementById(anchor);
-  replacement?.scrollIntoView({ block: 'start' });
-  replacement?.querySelector<HTMLElement>('input:enabled[type="radio"]')?.focus({ preventScroll: true });
+  const choice = document.getElementById(anchor)?.querySelector<HTMLElement>('input:enabled[type="radio"]');
+  choice?.scrollIntoView({ block: 'center' });
+  choice?.focus({ preventScroll: true });
 };
 
 /** Names and links what is still undecided (behaviour/orders 14). */
