@@ -2,6 +2,8 @@ import type { Logger } from 'pino';
 import type { ProjectFacts } from '#shared/projects/project-table.ts';
 import { missingBudget, searchResource } from './cache/cache-rules.ts';
 import { createContentCache, type ContentCache } from './cache/content-cache.ts';
+import type { ContentKey } from './cache/content-entry.ts';
+import type { LoadOptions } from './cache/content-loads.ts';
 import { createSharedTier, type SharedTier } from './cache/shared-tier.ts';
 import type { Config } from './config/config.ts';
 import { createAlternatives } from './content/alternatives/alternatives.ts';
@@ -36,7 +38,7 @@ interface Surroundings {
 export interface ContentSide {
   readonly content: ContentService;
   readonly vainSearches: VainSearches;
-  readonly cache: Pick<ContentCache, 'touch' | 'sizes' | 'survey'>;
+  readonly cache: Pick<ContentCache, 'touch' | 'sizes' | 'states'>;
   /** `null` without Redis. */
   readonly shared: SharedTier | null;
   close(): Promise<void>;
@@ -85,15 +87,16 @@ export const composeContent = ({
     onPurged: (matches) => answerCache.contentPurged(matches),
     onRead: (...read) => metrics.contentRead(...read),
     onShown: ({ host, resource }, age) => metrics.contentShown(host, resource, age),
-    onLoaded: ({ resource }) => metrics.contentLoad(resource, 'ok'),
-    onLoadFailed(key, error) {
-      metrics.contentLoad(key.resource, 'failed');
-      logger.warn({ ...key, reason: reasonOf(error) }, 'content could not be loaded');
+    ...logLoads(logger, metrics),
+    onDoubt(key, what, believed) {
+      metrics.doubt(key.host, key.resource, what.poorer, believed);
+      if (believed)
+        logger.info({ ...key, ...what }, 'a poorer answer is believed, it was the same for a minute');
+      else logger.warn({ ...key, ...what }, 'a poorer answer is doubted');
     },
-    onLoadSlow: (key) => logger.warn(key, 'content is slow, blocks wait no longer'),
-    onDoubt(key, believed) {
-      metrics.doubt(key.resource, believed);
-      logger.warn(key, believed ? 'a poorer answer was given again' : 'a poorer answer is doubted');
+    onUnreadable(key) {
+      metrics.unreadable(key.host, key.resource);
+      logger.error(key, 'nothing of this content can be read, pages go without it');
     },
   });
   const localeFiles = readLocaleFiles();
@@ -118,6 +121,7 @@ export const composeContent = ({
     alternatives,
     cache,
     articleHtml,
+    onOtherId: () => metrics.unread('/api/get_article', 'id', 1),
     projects,
     localeFiles: layerLocaleFiles(localeFiles, untranslated),
     textSources: createTextSources(localeFiles, untranslated),
@@ -136,6 +140,36 @@ export const composeContent = ({
       client.close();
       await articleHtml.close();
     },
+  };
+};
+
+/**
+ * A line for every load that failed or is slow; of a host of which nothing was had yet one for each reason: an upstream
+ * that is down at the start fails every resource of every host.
+ */
+const logLoads = (
+  logger: Logger,
+  metrics: Metrics,
+): Required<Pick<LoadOptions, 'onLoaded' | 'onLoadFailed' | 'onLoadSlow'>> => {
+  const loaded = new Set<string>();
+  const told = new Set<string>();
+  const warn = (key: ContentKey, reason: string, facts: object, message: string): void => {
+    const line = `${key.host} ${reason}`;
+    if (!loaded.has(key.host) && told.has(line)) return;
+    told.add(line);
+    logger.warn({ ...key, ...facts }, message);
+  };
+  return {
+    onLoaded({ host, resource }) {
+      loaded.add(host);
+      metrics.contentLoad(resource, 'ok');
+    },
+    onLoadFailed(key, error) {
+      metrics.contentLoad(key.resource, 'failed');
+      const reason = reasonOf(error);
+      warn(key, reason, { reason }, 'content could not be loaded');
+    },
+    onLoadSlow: (key) => warn(key, 'slow', {}, 'content is slow, blocks wait no longer'),
   };
 };
 
@@ -169,7 +203,7 @@ const createShared = (
     },
     onStateChanged(state) {
       metrics.redis(state);
-      logger.warn({ state }, 'Redis');
+      logger[state === 'connected' ? 'info' : 'warn']({ state }, 'Redis');
     },
   });
 };

@@ -89,7 +89,7 @@ export const createDependencies = async (
     contentReport: () =>
       reportContent(
         projects.map(({ host }) => host),
-        cache.survey(),
+        cache.states(),
         metrics.servedAges(),
       ),
     purge: countPurges(metrics, {
@@ -114,7 +114,7 @@ export const createDependencies = async (
         rendersWaiting: () => queue.waiting(),
         answerCache: () => answerCache.size(),
         contentCache: () => cache.sizes(),
-        contentStandings: () => cache.survey(),
+        contentStates: () => cache.states(),
       });
       const renderPage = createRenderPage({ queue, build: chosen.assets.build, logger });
       const keep = createKeepAnswer(answerCache);

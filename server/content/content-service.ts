@@ -62,6 +62,8 @@ interface Dependencies {
   readonly languageCodes: LanguageCodes;
   readonly cache: ContentCache;
   readonly articleHtml: ArticleHtml;
+  /** Told of an article that calls itself by an id that no tree knows. */
+  readonly onOtherId?: () => void;
   readonly alternatives: Alternatives;
   readonly projects: readonly ProjectFacts[];
   /** Every locale's words, complete: what a locale lacks is another's. */

@@ -11,6 +11,7 @@ import { locales } from '#shared/projects/locales.ts';
 import { helpDomainOf, type ProjectFacts } from '#shared/projects/project-table.ts';
 import { skins } from '#shared/projects/skins.ts';
 import { isNumeric } from '#shared/text/is-numeric.ts';
+import { NothingReadable } from '#server/cache/content-loads.ts';
 import { noteMissing } from '#server/cache/reading.ts';
 import type { Visit } from '#server/projects/project-registry.ts';
 import type { ItemsOf } from '#server/upstream/resources.ts';
@@ -24,8 +25,8 @@ import { plainBlocks, type PlainBlocks, type ProjectContent } from './project-co
 export const blockOr = async <T>(work: Promise<T>, fallback: T, deadline: Deadline): Promise<T> => {
   try {
     return await deadline.within(work);
-  } catch {
-    noteMissing();
+  } catch (error) {
+    if (!(error instanceof NothingReadable)) noteMissing();
     return fallback;
   }
 };

@@ -6,7 +6,7 @@ import {
   Registry,
   type GaugeConfiguration,
 } from 'prom-client';
-import type { Standing } from '#server/cache/survey.ts';
+import type { ContentState } from '#server/cache/content-state.ts';
 import { callName } from './route-name.ts';
 import { oldestServed } from './oldest-served.ts';
 import type { Vital, VitalName } from './vital.ts';
@@ -37,7 +37,7 @@ export interface Levels {
   readonly rendersWaiting: () => number;
   readonly answerCache: () => { readonly bytes: number; readonly answers: number };
   readonly contentCache: () => Readonly<Record<string, number>>;
-  readonly contentStandings: () => readonly Standing[];
+  readonly contentStates: () => readonly ContentState[];
 }
 
 export type Metrics = ReturnType<typeof createMetrics>;
@@ -87,7 +87,20 @@ export const createMetrics = () => {
   );
   const reads = count('content_reads_total', 'Reads of the content cache', 'resource', 'outcome');
   const loads = count('content_loads_total', 'Loads of content, of upstream or Redis', 'resource', 'outcome');
-  const doubts = count('content_doubts_total', 'Poorer answers', 'resource', 'outcome');
+  const doubts = count(
+    'content_doubts_total',
+    'Answers that were poorer than the remembered one',
+    'host',
+    'resource',
+    'poorer',
+    'outcome',
+  );
+  const unreadable = count(
+    'content_unreadable_total',
+    'Content of which nothing could be read for a minute',
+    'host',
+    'resource',
+  );
   const unread = count('upstream_unread_total', 'What could not be read of answers', 'call', 'kind');
   const upstreamCalls = count('upstream_calls_total', 'Calls of the upstream', 'call', 'status');
   const upstreamTook = new Histogram({
@@ -156,10 +169,11 @@ export const createMetrics = () => {
     /** A page that was kept is still shown with what it was made from. */
     contentShown: (host: string, resource: string, age: number) => ages.note(host, resource, age),
     contentLoad: (resource: string, outcome: 'ok' | 'failed') => loads.inc({ resource, outcome }),
-    doubt: (resource: string, believed: boolean) =>
-      doubts.inc({ resource, outcome: believed ? 'believed' : 'doubted' }),
-    /** @param path of the call; ids in it are not told. */
-    unread: (path: string, kind: 'field' | 'entry' | 'cut', times: number) =>
+    doubt: (host: string, resource: string, poorer: string, believed: boolean) =>
+      doubts.inc({ host, resource, poorer, outcome: believed ? 'believed' : 'doubted' }),
+    unreadable: (host: string, resource: string) => unreadable.inc({ host, resource }),
+    /** @param path of the call; ids in it are not told. @param kind `id`: an article that calls itself by another id. */
+    unread: (path: string, kind: 'field' | 'entry' | 'cut' | 'id', times: number) =>
       unread.inc({ call: callName(path), kind }, times),
     /** @param took in milliseconds. @param status of the answer; `null` where none came. */
     upstreamCalled(path: string, status: number | null, milliseconds: number) {
@@ -211,7 +225,7 @@ const watchProcess = (registry: Registry, version: Version, bound: number): void
 };
 
 const watchLevels = (registry: Registry, levels: Levels): void => {
-  const { rendersWaiting, answerCache, contentCache, contentStandings } = levels;
+  const { rendersWaiting, answerCache, contentCache, contentStates } = levels;
   const read = (name: string, help: string, value: () => number) =>
     measure(registry, {
       name: `help_${name}`,
@@ -223,19 +237,19 @@ const watchLevels = (registry: Registry, levels: Levels): void => {
   read('renders_waiting', 'Renders that wait for their turn', rendersWaiting);
   read('page_cache_bytes', 'Memory of finished pages and data', () => answerCache().bytes);
   read('page_cache_pages', 'Finished pages and data in memory', () => answerCache().answers);
-  const standing = (name: string, help: string, value: (of: Standing) => number) =>
+  const ofStates = (name: string, help: string, value: (state: ContentState) => number) =>
     measure(registry, {
       name: `help_${name}`,
       help,
       labelNames: ['host', 'resource'],
       collect() {
         this.reset();
-        for (const of of contentStandings())
-          if (value(of) > 0) this.set({ host: of.host, resource: of.resource }, value(of));
+        for (const state of contentStates())
+          if (value(state) > 0) this.set({ host: state.host, resource: state.resource }, value(state));
       },
     });
-  standing('content_fallbacks', 'Entries that stand in for newer ones', ({ standIns }) => standIns);
-  standing('content_missing', 'Blocks and trees with nothing to show', ({ missing }) => Number(missing));
+  ofStates('content_fallbacks', 'Entries that stand in for newer ones', ({ standIns }) => standIns);
+  ofStates('content_missing', 'Blocks and trees with nothing to show', ({ missing }) => Number(missing));
   measure(registry, {
     name: 'help_content_cache_bytes',
     help: 'Memory of content, by kind',

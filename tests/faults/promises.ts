@@ -57,8 +57,13 @@ export const promises: readonly Promised[] = [
   },
   {
     promise: 'poorer answers',
-    required: 'the remembered answer stands until the second asking; a warning names call and host',
-    tests: ['tests/outage/poorer-answers.test.ts', 'server/cache/content-cache.test.ts'],
+    required:
+      'the remembered answer stands until a poorer one was the same for a minute; one warning names call and host',
+    tests: [
+      'tests/outage/poorer-answers.test.ts',
+      'server/cache/doubt.test.ts',
+      'server/cache/content-cache.test.ts',
+    ],
   },
   {
     promise: 'half pages',

@@ -225,7 +225,7 @@ const namesOfMetrics = async (): Promise<ReadonlySet<string>> => {
     rendersWaiting: () => 0,
     answerCache: () => ({ bytes: 0, answers: 0 }),
     contentCache: () => ({}),
-    contentStandings: () => [],
+    contentStates: () => [],
   });
   metrics.watchProcess({ commit: '', build: '', node: '' }, 0);
   const told = await metrics.text();
