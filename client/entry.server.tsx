@@ -24,6 +24,7 @@ import { headOfFailure } from './app/head/head-of-failure.ts';
 import { headOfMatches } from './app/head/head-of-matches.ts';
 import { dehydrate } from './app/hydration-state.ts';
 import { allLateCode } from './page/late/late-code.ts';
+import type { RouteHandle } from './page/head/route-handle.ts';
 import { helpApiContext, pageFailure } from './page/load-context.ts';
 import { renderMarkup, surpriseOf } from './app/render-markup.ts';
 import { routes } from './app/routes.ts';
@@ -92,6 +93,12 @@ const loadPage = async (
     status: surprise === null ? statusOf(result, served) : 500,
     head,
     data: [JSON.stringify(result.loaderData), JSON.stringify(result.errors)],
+    surrogateKeys: result.matches.flatMap(({ route }) => {
+      const data: unknown = result.loaderData[route.id];
+      return data === undefined
+        ? []
+        : ((route.handle as RouteHandle | undefined)?.surrogateKeys?.({ site, data }) ?? []);
+    }),
     modules: result.matches.map(({ route }) => route.id).filter((id) => id.startsWith('client/')),
     surprise,
     open: async () => {

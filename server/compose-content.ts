@@ -14,7 +14,6 @@ import { keysNaming } from './content/purge-keys.ts';
 import { createVainSearches, type VainSearches } from './content/vain-searches.ts';
 import { createTextSources } from './content/words/text-sources.ts';
 import { layerLocaleFiles, readLocaleFiles, readUntranslated } from './content/words/words.ts';
-import type { AnswerCache } from './kept/answer-cache.ts';
 import type { Metrics } from './observability/metrics.ts';
 import { traceCalls } from './observability/trace-requests.ts';
 import type { Tracing } from './observability/spans.ts';
@@ -30,15 +29,15 @@ interface Surroundings {
   readonly projects: readonly ProjectFacts[];
   /** The real upstream or the embedded content API, without a slash at its end. */
   readonly upstreamUrl: string;
-  /** What is made from content, and told when that has changed. */
-  readonly answerCache: Pick<AnswerCache, 'contentChanged' | 'contentPurged'>;
+  /** Renders pages anew before they are shown again, by their surrogate keys; all of them without. */
+  readonly purgePages: (keys?: readonly string[]) => void;
   readonly makeSanitiser: typeof createSanitiser;
 }
 
 export interface ContentSide {
   readonly content: ContentService;
   readonly vainSearches: VainSearches;
-  readonly cache: Pick<ContentCache, 'touch' | 'sizes' | 'states'>;
+  readonly cache: Pick<ContentCache, 'sizes' | 'states'>;
   /** `null` without Redis. */
   readonly shared: SharedTier | null;
   close(): Promise<void>;
@@ -52,7 +51,7 @@ export const composeContent = ({
   tracing,
   projects,
   upstreamUrl,
-  answerCache,
+  purgePages,
   makeSanitiser,
 }: Surroundings): ContentSide => {
   const client = createUpstreamClient(upstreamUrl, {
@@ -83,10 +82,7 @@ export const composeContent = ({
     shared: shared ?? undefined,
     horizonOf,
     budgets: { content: config.cacheBytes, search: config.searchCacheBytes, missing: missingBudget },
-    onChanged: (name) => answerCache.contentChanged(name),
-    onPurged: (matches) => answerCache.contentPurged(matches),
     onRead: (...read) => metrics.contentRead(...read),
-    onShown: ({ host, resource }, age) => metrics.contentShown(host, resource, age),
     ...logLoads(logger, metrics),
     onDoubt(key, what, believed) {
       metrics.doubt(key.host, key.resource, what.poorer, believed);
@@ -120,6 +116,7 @@ export const composeContent = ({
     upstreamFor,
     alternatives,
     cache,
+    purgePages,
     articleHtml,
     onOtherId: () => metrics.unread('/api/get_article', 'id', 1),
     projects,

@@ -10,7 +10,6 @@ import { keepWarm } from './content/keep-warm.ts';
 import { createDependencies } from './dependencies.ts';
 import { createLogger } from './observability/logger.ts';
 import { checkMemory } from './ops/check-memory.ts';
-import { judgeBuffersByHeap, letSmallHeapGrow } from './ops/collect-garbage.ts';
 import { printAddresses } from './ops/print-addresses.ts';
 import { drain, longestDrain, watchTraffic } from './ops/drain.ts';
 import { listen } from './ops/listen.ts';
@@ -117,8 +116,6 @@ const startEmbedded = async (config: Config, log: Logger, purgeToken: string | n
 };
 
 try {
-  judgeBuffersByHeap();
-  letSmallHeapGrow();
   await start(readConfig());
 } catch (error) {
   process.stderr.write(

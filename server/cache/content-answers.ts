@@ -9,8 +9,6 @@ export interface AnswerOptions {
   readonly horizonOf: (resource: string) => Horizon;
   /** Told once of an answer that is poorer than what is remembered, and again if it is believed after all. */
   readonly onDoubt?: (key: ContentKey, what: Poorer, believed: boolean) => void;
-  /** Told of every value that is another than the one before, or may be, for that is forgotten: what was made from it is due. */
-  readonly onChanged?: (name: string) => void;
   /** What replicas share; none by default. */
   readonly shared?: Pick<SharedTier, 'recall' | 'beginCall'> | undefined;
   readonly random?: () => number;
@@ -28,7 +26,7 @@ export interface Request {
 /** Gets answers of the upstream and of other replicas, and decides which take the place of what is remembered. */
 export const createAnswers = (
   entries: EntryStore<Entry>,
-  { horizonOf, onDoubt, onChanged, shared, random = Math.random }: AnswerOptions,
+  { horizonOf, onDoubt, shared, random = Math.random }: AnswerOptions,
   /** Asks the upstream once more, whether or not anybody reads. */
   askAgain: (request: Request) => void,
 ) => {
@@ -68,7 +66,6 @@ export const createAnswers = (
       excused: 0,
       doubt: null,
     });
-    if (!isSame) onChanged?.(name);
   };
 
   /** The doubt in which an answer leaves what is remembered; `null` where it takes its place. */

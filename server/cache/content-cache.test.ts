@@ -4,7 +4,6 @@ import { createContentCache, type ContentCache } from './content-cache.ts';
 import { nameOf, type Exchange } from './content-entry.ts';
 import { NothingReadable } from './content-loads.ts';
 import { doubtTime, firstDoubtPause } from './doubt.ts';
-import { recordReading } from './reading.ts';
 
 const cacheRules = { article: { fresh: minutes(5), stale: days(3) } };
 const key = { host: 'help.shop.de', resource: 'page', id: 7 } as const;
@@ -227,113 +226,13 @@ test('what is told of a load names an article, but never the text of a search', 
   expect(told).toEqual([key, { host: key.host, resource: 'search' }]);
 });
 
-describe('what was made from entries', () => {
-  const changed: string[] = [];
-  const purged: string[] = [];
-  let watched: ContentCache;
-  beforeEach(() => {
-    changed.length = 0;
-    purged.length = 0;
-    watched = createContentCache({
-      horizonOf: () => cacheRules.article,
-      budgets,
-      onLoadFailed: () => {},
-      onLoadSlow: () => {},
-      onChanged: (name) => changed.push(name),
-      onPurged: (matches) => void (matches(key) && purged.push(nameOf(key))),
-      random: () => 0.5,
-    });
-  });
-
-  test('knows every entry it was made from, and when the first of them is due', async () => {
-    const { result, reading } = recordReading(async () => {
-      await watched.read(key, async () => 'one');
-      await watched.read({ ...key, resource: 'settings' }, async () => 'two');
-      // Remembered by now: their horizons count.
-      await watched.read(key, async () => 'one');
-    });
-    await result;
-    expect([...reading.names].toSorted()).toEqual(['help.shop.de|page|7', 'help.shop.de|settings|7']);
-    expect(reading.freshUntil).toBeLessThanOrEqual(performance.now() + cacheRules.article.fresh);
-  });
-
-  test('is told of a refresh that brought another value, not of one that brought the same', async () => {
-    let value = 'old';
-    await watched.read(key, async () => value);
-    changed.length = 0;
-    await pass(cacheRules.article.fresh + 1);
-    expect(watched.touch(['help.shop.de|page|7'])).toBe(performance.now() + failureBackoff);
-    await pass(1);
-    expect(changed).toEqual([]);
-    value = 'new';
-    await pass(cacheRules.article.fresh + 1);
-    watched.touch(['help.shop.de|page|7']);
-    await pass(1);
-    expect(changed).toEqual(['help.shop.de|page|7']);
-  });
-
-  test('is told of a value that was loaded anew after it was forgotten: it may be another', async () => {
-    await watched.read(key, async () => 'old');
-    for (let id = 100; id < 200; id++) await watched.read({ ...key, id }, async () => 'x'.repeat(1000));
-    changed.length = 0;
-    await watched.read(key, async () => 'new');
-    expect(changed).toEqual(['help.shop.de|page|7']);
-  });
-
-  test('stays the same object where a refresh brought the same', async () => {
-    const first = await watched.read(key, async () => ({ text: 'one' }));
-    await pass(cacheRules.article.fresh + 1);
-    await watched.read(key, async () => ({ text: 'one' }));
-    await pass(1);
-    expect(await watched.read(key, async () => ({ text: 'never asked' }))).toBe(first);
-  });
-
-  test('is told of a purge, also while it is still being made', async () => {
-    const { result, reading, close } = recordReading(() => watched.read(key, async () => 'old'));
-    await result;
-    watched.purge(({ resource }) => resource === 'page');
-    expect(purged).toEqual(['help.shop.de|page|7']);
-    expect(reading.purged).toBe(true);
-    close();
-  });
-
-  test('is told of a purge while it waits for a load that was begun before', async () => {
-    const { promise, resolve } = Promise.withResolvers<string>();
-    const { result, reading, close } = recordReading(() => watched.read(key, () => promise));
-    watched.purge(({ id }) => Number(id) === 7);
-    resolve('from before the edit');
-    await result;
-    expect(reading.purged).toBe(true);
-    expect(purged).toEqual([nameOf(key)]);
-    close();
-  });
-
-  test('is told of a change of what it has got, not of one that it waited for', async () => {
-    await watched.read(key, async () => 'old');
-    await pass(cacheRules.article.fresh + 1);
-    const stale = recordReading(() => watched.read(key, async () => 'new'));
-    expect(await stale.result).toBe('old');
-    await pass(1);
-    expect(stale.reading.changed).toBe(true);
-    watched.purge(() => true);
-    const waiting = recordReading(() => watched.read(key, async () => 'edited'));
-    expect(await waiting.result).toBe('edited');
-    expect([waiting.reading.changed, waiting.reading.wholeness]).toEqual([false, 'whole']);
-    for (const { close } of [stale, waiting]) close();
-  });
-
-  test('is outdated where what was purged could not be had anew', async () => {
-    await watched.read(key, async () => 'old');
-    watched.purge(() => true);
-    const { result, reading, close } = recordReading(() => watched.read(key, down));
-    expect(await result).toBe('old');
-    expect(reading.wholeness).toBe('outdated');
-    close();
-  });
-
-  test('cannot be told when it is due once an entry is gone', () => {
-    expect(watched.touch(['help.shop.de|page|8'])).toBeNull();
-  });
+test('what a refresh brought unchanged stays the same object', async () => {
+  const value = () => Promise.resolve({ text: 'one' });
+  const first = await cache.read(key, value);
+  await pass(cacheRules.article.fresh + 1);
+  await cache.read(key, value);
+  await pass(1);
+  expect(await cache.read(key, value)).toBe(first);
 });
 
 describe('an answer that is poorer than what is remembered', () => {

@@ -3,7 +3,6 @@ import { nameOf, type ContentKey, type Entry, type Exchange } from './content-en
 import { createContentLoads, type LoadOptions } from './content-loads.ts';
 import { describeContent, type ContentState } from './content-state.ts';
 import { createEntryStore, type Budgets } from './entry-store.ts';
-import { noteChanged, noteGiven, noteOutdated, notePurged, noteRead } from './reading.ts';
 import { withTimeout } from './with-timeout.ts';
 
 export interface ContentCache {
@@ -31,13 +30,6 @@ export interface ContentCache {
    * @param excused how many of its entries the new answer may lack without being doubted; any number by default.
    */
   purge(matches: (key: ContentKey) => boolean, excused?: (key: ContentKey) => number): number;
-  /**
-   * Starts a refresh of those entries that are due for one; nobody waits for it. Returns the first moment at which it is
-   * worth looking again, on the clock of `performance.now()`; `null` where one is no longer remembered.
-   *
-   * @param names as a reading recorded them (`reading.ts`).
-   */
-  touch(names: Iterable<string>): number | null;
   /** Bytes of memory that entries take, by kind. */
   sizes(): Readonly<Record<keyof Budgets, number>>;
   /** How the content of every host is. */
@@ -54,24 +46,14 @@ export interface ContentReader {
 
 interface Options extends LoadOptions {
   readonly budgets: Budgets;
-  /** Told what was purged, remembered or not: what was made from it must be made anew before it is shown. */
-  readonly onPurged?: (matches: (key: ContentKey) => boolean) => void;
   /** Told of every read, with the age of what it found in milliseconds; `null` where it waits for a load. */
   readonly onRead?: (key: ContentKey, outcome: 'hit' | 'stale' | 'load', age: number | null) => void;
-  /** Told of content past its freshness that kept pages still show, with its age in milliseconds. */
-  readonly onShown?: (key: ContentKey, age: number) => void;
 }
 
 export const createContentCache = (options: Options): ContentCache => {
-  const { onChanged, onPurged, onRead, onShown, shared } = options;
+  const { onRead, shared } = options;
   const entries = createEntryStore<Entry>(options.budgets);
-  const loads = createContentLoads(entries, {
-    ...options,
-    onChanged(name) {
-      noteChanged(name);
-      onChanged?.(name);
-    },
-  });
+  const loads = createContentLoads(entries, options);
   /** Until when nobody waits for purged content of a host, for one has done so in vain: waits of one page would add up. */
   const impatientUntil = new Map<string, number>();
 
@@ -95,11 +77,8 @@ export const createContentCache = (options: Options): ContentCache => {
       const name = nameOf(key);
       let entry = entries.get(name);
       const now = performance.now();
-      // What stands in for purged content is due at once.
-      noteRead(name, entry && !entry.purged ? entry.freshUntil : now);
       if (entry && !entry.purged && now < entry.freshUntil) {
         onRead?.(key, 'hit', now - entry.since);
-        noteGiven(name);
         return entry.value as T;
       }
       const loading = loads.start(name, key, load);
@@ -109,19 +88,13 @@ export const createContentCache = (options: Options): ContentCache => {
       }
       if (!entry || now >= entry.staleUntil) {
         onRead?.(key, 'load', null);
-        const value = await loading.promise;
-        noteGiven(name);
-        return value as T;
+        return (await loading.promise) as T;
       }
       onRead?.(key, 'stale', now - entry.since);
       const old = entry;
       if (!old.purged) reader?.refreshing(loading.promise.catch(() => old.value));
       const value = old.purged ? await renewed(old, loading) : old.value;
-      noteGiven(name);
-      if (entries.peek(name)?.purged) {
-        noteOutdated();
-        reader?.outdated();
-      }
+      if (entries.peek(name)?.purged) reader?.outdated();
       return value as T;
     },
     peek<T>(key: ContentKey) {
@@ -140,25 +113,7 @@ export const createContentCache = (options: Options): ContentCache => {
         entry.excused += excused(entry.key);
         if (entry.doubt) entry.doubt = { ...entry.doubt, askAt: 0 };
       }
-      notePurged(matches);
-      onPurged?.(matches);
       return named.length;
-    },
-    touch(names) {
-      const now = performance.now();
-      let due = Number.POSITIVE_INFINITY;
-      for (const name of names) {
-        const entry = entries.peek(name);
-        if (!entry) return null;
-        if (!entry.purged && now < entry.freshUntil) due = Math.min(due, entry.freshUntil);
-        else {
-          onShown?.(entry.key, now - entry.since);
-          // Looked at again once the refresh has come, or may be tried again.
-          due = Math.min(due, now + failureBackoff);
-          loads.start(name, entry.key, entry.load);
-        }
-      }
-      return due;
     },
     sizes: () => entries.sizes(),
     states: () => describeContent(entries.entries(), loads.failures()),

@@ -3,7 +3,7 @@ import type { ContentCache } from '#server/cache/content-cache.ts';
 import type { ContentKey } from '#server/cache/content-entry.ts';
 import type { KeptArticle } from './map-content.ts';
 import type { ProjectContent } from './project-content.ts';
-import { expandKeys, matchSurrogateKeys, shownElsewhere } from './purge-keys.ts';
+import { expandKeys, keysForCdn, matchSurrogateKeys, shownElsewhere } from './purge-keys.ts';
 import { inTurns } from './warm-blocks.ts';
 
 export interface Purges {
@@ -22,6 +22,8 @@ export interface Purges {
 
 interface Dependencies {
   readonly cache: Pick<ContentCache, 'purge' | 'remembered'>;
+  /** By surrogate keys; all of them without. */
+  readonly purgePages: (keys?: readonly string[]) => void;
   readonly projects: readonly ProjectFacts[];
   readonly contentOf: (project: ProjectFacts) => Pick<ProjectContent, 'knownCategories' | 'hasAskedFor'>;
   /** False where it could not be had. */
@@ -46,7 +48,7 @@ const excusedBy = (
       : articles.size;
 };
 
-export const createPurges = ({ cache, projects, contentOf, loadTree }: Dependencies): Purges => {
+export const createPurges = ({ cache, purgePages, projects, contentOf, loadTree }: Dependencies): Purges => {
   /** Keys of the remembered articles that show one of these: title and preview came with them. */
   const showing = (articleIds: ReadonlySet<number>): readonly string[] => {
     const keys = new Set<string>();
@@ -63,16 +65,19 @@ export const createPurges = ({ cache, projects, contentOf, loadTree }: Dependenc
         showing,
       }),
     // Another replica has told what it knows of; what is remembered here may show more.
-    purge: (keys) =>
-      cache.purge(
-        matchSurrogateKeys([...keys, ...showing(shownElsewhere(keys))], projects),
-        excusedBy(keys, projects),
-      ),
-    purgeAll: () =>
-      cache.purge(
-        () => true,
-        () => 0,
-      ),
+    purge(keys) {
+      const all = [...keys, ...showing(shownElsewhere(keys))];
+      // Inside out: what a page is rendered of before the pages.
+      const purged = cache.purge(matchSurrogateKeys(all, projects), excusedBy(keys, projects));
+      purgePages(keysForCdn(all));
+      return purged;
+    },
+    purgeAll() {
+      const everything = () => true;
+      const purged = cache.purge(everything, () => 0);
+      purgePages();
+      return purged;
+    },
     reloadTrees(keys) {
       const matches = matchSurrogateKeys(keys, projects);
       const named = projects.filter(({ host }) => matches({ host, resource: 'categories' }));

@@ -12,7 +12,6 @@ import { helpDomainOf, type ProjectFacts } from '#shared/projects/project-table.
 import { skins } from '#shared/projects/skins.ts';
 import { isNumeric } from '#shared/text/is-numeric.ts';
 import { NothingReadable } from '#server/cache/content-loads.ts';
-import { noteMissing } from '#server/cache/reading.ts';
 import type { Visit } from '#server/projects/project-registry.ts';
 import type { ItemsOf } from '#server/upstream/resources.ts';
 import { readContact } from './contact.ts';
@@ -20,13 +19,19 @@ import type { Deadline } from './deadline.ts';
 import { toPopularSearches } from './map-content.ts';
 import type { Words } from './words/words.ts';
 import { plainBlocks, type PlainBlocks, type ProjectContent } from './project-content.ts';
+import type { ReadContext } from './read-context.ts';
 
 /** What a block is without its content (behaviour/errors 6; the cache logs it). */
-export const blockOr = async <T>(work: Promise<T>, fallback: T, deadline: Deadline): Promise<T> => {
+export const blockOr = async <T>(
+  work: Promise<T>,
+  fallback: T,
+  deadline: Deadline,
+  context: ReadContext,
+): Promise<T> => {
   try {
     return await deadline.within(work);
   } catch (error) {
-    if (!(error instanceof NothingReadable)) noteMissing();
+    if (!(error instanceof NothingReadable)) context.missing();
     return fallback;
   }
 };
@@ -76,8 +81,9 @@ export const readSite = async (
   drawnWith: Promise<Words>,
   projects: readonly ProjectFacts[],
   deadline: Deadline,
+  context: ReadContext,
 ): Promise<Site> => {
-  const block = <T>(work: Promise<T>, fallback: T) => blockOr(work, fallback, deadline);
+  const block = <T>(work: Promise<T>, fallback: T) => blockOr(work, fallback, deadline, context);
   const parts = await Promise.all([
     block(content.settings(), null),
     block(content.categories(), []),

@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 import type { ProjectFacts } from '#shared/projects/project-table.ts';
 import { bffPaths } from '#shared/help-api/bff-endpoints.ts';
-import { visitOf } from '#server/http/visit.ts';
+import { visitOf } from '#server/http/request-context.ts';
 
 interface PolicyFacts {
   readonly scriptHash: string;

@@ -37,6 +37,8 @@ export interface LoadedPage {
    * change tells of a change of the page.
    */
   readonly data: readonly string[];
+  /** Surrogate keys of what the page shows beside what its address names (behaviour/cache 3). */
+  readonly surrogateKeys: readonly string[];
   /** Source paths of the lazily loaded modules this page needs, for its `modulepreload` links. */
   readonly modules: readonly string[];
   /** What nobody expected of the loaders, for the log; `null` if nothing of the kind happened. */

@@ -223,7 +223,7 @@ const namesOfMetrics = async (): Promise<ReadonlySet<string>> => {
   const metrics = createMetrics();
   metrics.watch({
     rendersWaiting: () => 0,
-    answerCache: () => ({ bytes: 0, answers: 0 }),
+    pageCache: () => ({ bytes: 0, pages: 0 }),
     contentCache: () => ({}),
     contentStates: () => [],
   });

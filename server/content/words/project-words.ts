@@ -3,6 +3,7 @@ import type { ProjectFacts } from '#shared/projects/project-table.ts';
 import type { WordTree } from '#shared/text/word-tree.ts';
 import { blockDeadline, startDeadline } from '../deadline.ts';
 import { createWords, type Words } from './words.ts';
+import type { ReadContext } from '../read-context.ts';
 import { blockOr } from '../site.ts';
 
 /**
@@ -11,12 +12,13 @@ import { blockOr } from '../site.ts';
  */
 export const createProjectWords = (
   localeFiles: ReadonlyMap<LocaleCode, WordTree>,
-  translationsOf: (project: ProjectFacts) => Promise<readonly WordTree[]>,
+  translationsOf: (project: ProjectFacts, context: ReadContext) => Promise<readonly WordTree[]>,
 ) => {
   const merged = new WeakMap<readonly WordTree[], Map<LocaleCode, Words>>();
   const none: readonly WordTree[] = [];
-  return async (project: ProjectFacts): Promise<Words> => {
-    const translations = await blockOr(translationsOf(project), none, startDeadline(blockDeadline));
+  return async (project: ProjectFacts, context: ReadContext): Promise<Words> => {
+    const deadline = startDeadline(blockDeadline);
+    const translations = await blockOr(translationsOf(project, context), none, deadline, context);
     const byLocale = merged.get(translations) ?? new Map<LocaleCode, Words>();
     merged.set(translations, byLocale);
     const known = byLocale.get(project.locale);
