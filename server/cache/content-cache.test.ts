@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { days, failureBackoff, minutes, purgePatience, slowLoad, unreadableTime } from './cache-rules.ts';
 import { createContentCache, type ContentCache } from './content-cache.ts';
-import { nameOf, type Exchange } from './content-entry.ts';
+import type { Exchange } from './content-entry.ts';
 import { NothingReadable } from './content-loads.ts';
 import { doubtTime, firstDoubtPause } from './doubt.ts';
 
