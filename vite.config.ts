@@ -72,6 +72,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       : []),
   ],
   appType: 'custom',
+  // No page of ours names a script that Vite could begin from.
+  optimizeDeps: { entries: 'client/entry.client.tsx' },
   // Lightning CSS compiles what comes out, but has no short names to give; while developing, names tell where they are from.
   css:
     command === 'build'

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import compression from 'compression';
-import express, { type Express } from 'express';
+import express, { type Express, type RequestHandler } from 'express';
 import { appQrPath } from '#shared/help-api/paths.ts';
 import { bffRouter } from './bff/bff-router.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -29,6 +29,8 @@ export const createSite = (dependencies: Dependencies): RequestListener => {
   const [cached, app] = [serveCached(pageCache, metrics.request), createApp(dependencies)];
   return (req, res) => cached(req, res, () => app(req, res));
 };
+
+const pass: RequestHandler = (_req, _res, next) => next();
 
 /** Order is the design: read it top to bottom and you have read the server. */
 const createApp = ({
@@ -67,7 +69,7 @@ const createApp = ({
     )
     .use([...secretAddresses], secret)
     .use(siteIcons)
-    .use(development)
+    .use(development?.middleware ?? pass)
     .use(createStaticFiles())
     .use(compression())
     .use(canonicalAddress)

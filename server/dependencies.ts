@@ -1,4 +1,3 @@
-import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { composeContent } from './compose-content.ts';
 import type { Config } from './config/config.ts';
@@ -10,6 +9,7 @@ import type { Tracing } from './observability/spans.ts';
 import { startTracing } from './observability/tracing.ts';
 import { createVideoPosters, type VideoPosters } from './media/video-posters.ts';
 import { loadBuiltRenderer } from './pages/built-renderer.ts';
+import type { Development } from './pages/development-renderer.ts';
 import { reportContent, type ContentReport } from './ops/content-report.ts';
 import { createCdnPurge } from './ops/cdn-purge.ts';
 import { createSpreadPurge, type SpreadPurge } from './ops/spread-purge.ts';
@@ -34,8 +34,8 @@ export interface Dependencies {
   readonly renderer: Renderer;
   readonly pageCache: PageCache;
   readonly guard: OverloadGuard;
-  /** Vite's middleware under `npm run dev`; otherwise it lets every request pass. */
-  readonly development: RequestHandler;
+  /** Vite under `npm run dev`, otherwise `null`. */
+  readonly development: Omit<Development, 'renderer'> | null;
   close(): Promise<void>;
 }
 
@@ -79,7 +79,7 @@ export const createDependencies = async (
     contentStates: cache.states,
   });
   await shared?.ready();
-  const { renderer, middleware } = await createRenderer(config);
+  const development = config.mode === 'development' ? await startDevelopment() : null;
   return {
     config,
     logger,
@@ -107,10 +107,10 @@ export const createDependencies = async (
       addressOf: (id) => `https://i.ytimg.com/vi/${id}/mqdefault.jpg`,
       fetch: globalThis.fetch,
     }),
-    renderer,
+    renderer: development?.renderer ?? (await loadBuiltRenderer()),
     pageCache,
     guard,
-    development: middleware,
+    development,
     async close() {
       guard.close();
       await contentSide.close();
@@ -129,11 +129,8 @@ const countPurges = (metrics: Metrics, parts: Parameters<typeof createSpreadPurg
   };
 };
 
-const createRenderer = async ({
-  mode,
-}: Config): Promise<{ renderer: Renderer; middleware: RequestHandler }> => {
-  if (mode !== 'development')
-    return { renderer: await loadBuiltRenderer(), middleware: (_req, _res, next) => next() };
+/** Vite is loaded where it is wanted: no image has it. */
+const startDevelopment = async (): Promise<Development> => {
   const { createDevelopmentRenderer } = await import('./pages/development-renderer.ts');
   return createDevelopmentRenderer();
 };

@@ -63,6 +63,7 @@ const start = async (config: Config): Promise<void> => {
   );
   await listen(ops, { port: config.opsPort, host: config.opsHost }, 'OPS_PORT', logger);
   const site = createSiteServer(createSite(dependencies));
+  dependencies.development?.takeSocket(site);
   const traffic = watchTraffic(site);
   await listen(site, { port: config.port }, 'PORT', logger);
   state.listening = true;
@@ -76,7 +77,8 @@ const start = async (config: Config): Promise<void> => {
     state.stopping = true;
     if (err) logger.fatal({ err }, 'stopping after an error nobody caught');
     stopWarming();
-    await drain(site, traffic, config.stopNotice);
+    // A developer's browser holds Vite's socket open, and nobody else is there.
+    if (!dependencies.development) await drain(site, traffic, config.stopNotice);
     ops.close();
     ops.closeAllConnections();
     await Promise.all([embedded?.close(), dependencies.close()]);

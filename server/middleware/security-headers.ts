@@ -90,6 +90,8 @@ const policyOf = (project: ProjectFacts, payOrigins: readonly string[], facts: P
     'img-src': [self, ...https(...project.imageHosts, ...project.analyticsHosts)],
     'connect-src': [self, ...https(...project.analyticsHosts), ...relax('ws:')],
     'frame-src': [videoHost],
+    // In it Vite waits for the server to be there again.
+    ...(facts.relaxed && { 'worker-src': ['blob:'] }),
     'manifest-src': [self],
     'form-action': [self, ...payOrigins],
     'frame-ancestors': [self, ...facts.editOrigins],

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { createServer as createHttpServer, type Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import type { RequestHandler } from 'express';
 import { formNames } from '#shared/help-api/forms.ts';
@@ -18,13 +19,23 @@ const keepState = `<script>
 </script>`;
 
 /** `npm run dev`: Vite inside the same Express app; every page is rendered from the sources as they are now. */
-export const createDevelopmentRenderer = async (): Promise<{
-  renderer: Renderer;
-  middleware: RequestHandler;
-}> => {
+export interface Development {
+  readonly renderer: Renderer;
+  readonly middleware: RequestHandler;
+  /** Takes Vite's socket on the site's own port: it is there again once the restarted site is, and the page loads anew. */
+  readonly takeSocket: (site: Server) => void;
+}
+
+export const createDevelopmentRenderer = async (): Promise<Development> => {
   const { createServer } = await import('vite');
   const root = fileURLToPath(new URL('../..', import.meta.url));
-  const vite = await createServer({ root, server: { middlewareMode: true }, appType: 'custom' });
+  // Vite wants a server whose upgrades it takes before the site's own is made: this one never listens.
+  const upgrades = createHttpServer();
+  const vite = await createServer({
+    root,
+    server: { middlewareMode: true, hmr: { server: upgrades } },
+    appType: 'custom',
+  });
   const renderer: Renderer = {
     render: async (request) => {
       const { render } = (await vite.ssrLoadModule('/client/entry.server.tsx')) as { render: Render };
@@ -42,5 +53,13 @@ export const createDevelopmentRenderer = async (): Promise<{
     },
     finish: (url, document) => vite.transformIndexHtml(url, document),
   };
-  return { renderer, middleware: vite.middlewares };
+  return {
+    renderer,
+    middleware: (req, res, next) => {
+      // What a page is made of changes without its content: a copy of the browser's is never good.
+      delete req.headers['if-none-match'];
+      vite.middlewares(req, res, next);
+    },
+    takeSocket: (site) => site.on('upgrade', (...upgrade) => upgrades.emit('upgrade', ...upgrade)),
+  };
 };

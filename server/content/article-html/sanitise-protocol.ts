@@ -5,7 +5,9 @@ import type { CleanArticle } from './clean-article.ts';
 export type SanitiserData = ShopAddresses;
 
 /** First message of a thread: it can sanitise now. */
-export const sanitiserReady = 'ready';
+export interface SanitiserReady {
+  readonly kind: 'ready';
+}
 
 /** One at a time: the next follows the reply. */
 export interface SanitiseRequest {
@@ -15,6 +17,7 @@ export interface SanitiseRequest {
 }
 
 export type SanitiseReply = {
+  readonly kind: 'reply';
   /** Bytes of the thread's heap that are in use. */
   readonly heapUsed: number;
 } & ({ readonly clean: CleanArticle } | { readonly refused: string });

@@ -1,6 +1,6 @@
-import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { SanitiseReply, SanitiserData, SanitiseRequest } from './sanitise-protocol.ts';
+import { nextMessage, threadEnvironment } from '#server/upstream/thread-message.ts';
+import type { SanitiseReply, SanitiserData, SanitiseRequest, SanitiserReady } from './sanitise-protocol.ts';
 
 /** Longest time one article may take once its turn has come, in milliseconds; then its thread is thrown away. */
 export const articleDeadline = 5_000;
@@ -38,7 +38,7 @@ export const startThread = (
   { script = new URL('./sanitise-worker.ts', import.meta.url), maxHeap = heapLimit }: ThreadOptions,
 ): SanitisingThread => {
   const resourceLimits = { maxOldGenerationSizeMb: maxHeap, maxYoungGenerationSizeMb: 32 };
-  const worker = new Worker(script, { workerData: data, resourceLimits });
+  const worker = new Worker(script, { workerData: data, resourceLimits, env: threadEnvironment });
   let late = false;
   const gone = new Promise<never>((_resolve, reject) => {
     worker.on('error', (error) => reject(new ThreadDied(codeOf(error))));
@@ -46,7 +46,7 @@ export const startThread = (
   });
   gone.catch(() => {});
   // On a busy machine loading the sanitiser alone takes seconds, and is no article's fault.
-  const ready = Promise.race([once(worker, 'message'), gone]);
+  const ready = Promise.race([nextMessage<SanitiserReady>(worker, 'ready').catch(() => gone), gone]);
   ready.catch(() => {});
   worker.unref();
 
@@ -60,11 +60,9 @@ export const startThread = (
         void worker.terminate();
       }, articleDeadline);
       try {
-        const answered = once(worker, 'message');
-        answered.catch(() => {});
+        const reply = nextMessage<SanitiseReply>(worker, 'reply').catch(() => gone);
         worker.postMessage(request);
-        const [reply] = (await Promise.race([answered, gone])) as [SanitiseReply];
-        return reply;
+        return (await Promise.race([reply, gone])) ?? (await gone);
       } finally {
         clearTimeout(timer);
         worker.unref();
