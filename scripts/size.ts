@@ -4,7 +4,7 @@ import { startDemo } from '#tests/setup/start-demo.ts';
 import { budgets, measurePage, overBudget } from './size/page-bytes.ts';
 
 /**
- * `npm run size`: what a first visit of each kind of page loads, in bytes as brotli sends them, against the budgets of
+ * `npx node scripts/size.ts`: what a first visit of each kind of page loads, in bytes as brotli sends them, against the budgets of
  * `scripts/size/size-budget.json`. Needs `npm run build` before.
  */
 const root = fileURLToPath(new URL('..', import.meta.url));

@@ -63,7 +63,7 @@ const start = async (config: Config): Promise<void> => {
   );
   await listen(ops, { port: config.opsPort, host: config.opsHost }, 'OPS_PORT', logger);
   const site = createSiteServer(createSite(dependencies));
-  dependencies.development?.takeSocket(site);
+  dependencies.development?.takeSocket(site, dependencies.content.warm());
   const traffic = watchTraffic(site);
   await listen(site, { port: config.port }, 'PORT', logger);
   state.listening = true;

@@ -10,7 +10,7 @@ export interface PageAssets {
   readonly template: string;
   /** Version of the build, for ETags and surrogate keys. */
   readonly build: string;
-  /** `<link>` elements of the style sheets. */
+  /** `<link>` elements of the style sheets: one in a build. */
   readonly styles: string;
   /** `<link>` elements for the fonts that a page in this language begins with. */
   readonly fonts: (tag: string) => string;
@@ -25,15 +25,9 @@ const Manifest = v.record(
   v.object({
     file: v.string(),
     imports: v.optional(v.array(v.string()), []),
-    css: v.optional(v.array(v.string()), []),
-    isEntry: v.optional(v.boolean(), false),
   }),
 );
 type Manifest = v.InferOutput<typeof Manifest>;
-
-/** File of each style sheet of the build by its name, in the order in which a page names them. */
-const Sheets = v.record(v.string(), v.string());
-type Sheets = v.InferOutput<typeof Sheets>;
 
 const entry = 'client/entry.client.tsx';
 const firstScript = 'client/loader.ts';
@@ -46,16 +40,14 @@ export const readBuiltAssets = (root: string): PageAssets => {
   if (!first) throw new Error(`${manifestFile} has no ${firstScript}: run npm run build`);
   // Not `import()`: to browsers what the parser met is not trusted to load more, what a script has added is.
   const loader = `{const s=document.createElement("script");s.type="module";s.src="/${first}";document.head.append(s)}`;
-  const sheetsFile = join(root, 'dist/client/.vite/sheets.json');
-  const sheets = v.parse(Sheets, JSON.parse(readFileSync(sheetsFile, 'utf8')));
+  const styles = manifest['style.css']?.file;
+  if (!styles) throw new Error(`${manifestFile} has no style sheet`);
   const preloads = once((modules: readonly string[]) => modulePreloads(manifest, [entry, ...modules]));
   return {
     // Without the room between its lines, which is for whoever reads the file.
     template: readFileSync(join(root, 'index.html'), 'utf8').replaceAll(/\n\s*/g, ''),
     build: readBuildId(root),
-    styles: Object.values(sheets)
-      .map((file) => `<link rel="stylesheet" href="/${file}">`)
-      .join(''),
+    styles: `<link rel="stylesheet" href="/${styles}">`,
     fonts: once((tag: string) => fontPreloads(manifest, tag)),
     scripts: (modules, links) =>
       `<template id="code">${links}${preloads(modules)}</template><script>${loader}</script>`,

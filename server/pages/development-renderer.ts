@@ -22,8 +22,11 @@ const keepState = `<script>
 export interface Development {
   readonly renderer: Renderer;
   readonly middleware: RequestHandler;
-  /** Takes Vite's socket on the site's own port: it is there again once the restarted site is, and the page loads anew. */
-  readonly takeSocket: (site: Server) => void;
+  /**
+   * Takes Vite's socket on the site's own port once the site is ready: an open page that has lost it waits for it, and then
+   * loads anew.
+   */
+  readonly takeSocket: (site: Server, ready: Promise<unknown>) => void;
 }
 
 export const createDevelopmentRenderer = async (): Promise<Development> => {
@@ -36,11 +39,11 @@ export const createDevelopmentRenderer = async (): Promise<Development> => {
     server: { middlewareMode: true, hmr: { server: upgrades } },
     appType: 'custom',
   });
+  const load = async () => (await vite.ssrLoadModule('/client/entry.server.tsx')) as { render: Render };
+  // Before the first page asks for it, whose deadline it would use up. What is wrong in it is shown with that page.
+  await load().catch(() => {});
   const renderer: Renderer = {
-    render: async (request) => {
-      const { render } = (await vite.ssrLoadModule('/client/entry.server.tsx')) as { render: Render };
-      return render(request);
-    },
+    render: async (request) => (await load()).render(request),
     assets: {
       template: readFileSync(`${root}/index.html`, 'utf8'),
       build: 'development',
@@ -60,6 +63,7 @@ export const createDevelopmentRenderer = async (): Promise<Development> => {
       delete req.headers['if-none-match'];
       vite.middlewares(req, res, next);
     },
-    takeSocket: (site) => site.on('upgrade', (...upgrade) => upgrades.emit('upgrade', ...upgrade)),
+    takeSocket: (site, ready) =>
+      site.on('upgrade', (...upgrade) => void ready.then(() => upgrades.emit('upgrade', ...upgrade))),
   };
 };

@@ -55,7 +55,10 @@ const edit = (file: string, from: string, to: string): void => {
 test('npm run dev shows every kind of page and follows an edit of each kind by itself', async ({ page }) => {
   test.setTimeout(300_000);
   const folder = copySources();
-  const { origin, ports, close } = await startDevelopment(folder);
+  const { origin, ports, close } = await startDevelopment(folder).catch((error: unknown) => {
+    rmSync(folder, { recursive: true });
+    throw error;
+  });
   try {
     const statusOf = async (path: string) => {
       const headers = { host: new URL(origin).host };
