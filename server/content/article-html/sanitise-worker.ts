@@ -1,10 +1,10 @@
 import { getHeapStatistics } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
-import { linkWriter } from './article-links.ts';
 import { cleanArticle } from './clean-article.ts';
-import { BeyondLimits } from './html-limits.ts';
+import { BeyondLimits } from './html-tree.ts';
 import { createHtmlSanitiser } from './sanitise-html.ts';
-import type { SanitiseReply, SanitiserData, SanitiseRequest, SanitiserReady } from './sanitise-protocol.ts';
+import type { SanitiseReply, SanitiserData, SanitiseRequest, SanitiserReady } from './sanitiser.ts';
+import { linkWriter } from './tidy-elements.ts';
 
 // What one article costs the event loop is spent here, on a thread of its own.
 

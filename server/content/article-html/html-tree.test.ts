@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
 import { describe, expect, test } from 'vitest';
-import { BeyondLimits, readBody } from './html-limits.ts';
+import { BeyondLimits, readBody } from './html-tree.ts';
 
 const limitsOf = (html: string): string => {
   try {
