@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import en from '#locales/en.json' with { type: 'json' };
 import es from '#locales/es.json' with { type: 'json' };
-import { orderPage, press } from '../pictures/screens.ts';
+import { orderPage, press } from './screens.ts';
 
 type Step = (page: Page) => Promise<unknown>;
 

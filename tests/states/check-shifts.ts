@@ -3,13 +3,13 @@ import { chromium, type Browser, type BrowserContext, type Page } from 'playwrig
 import { serialiseConsent } from '#shared/consent/consent-choice.ts';
 import { isTakenOver, storeConsent } from '#tests/setup/in-the-page.ts';
 import { startDemo } from '#tests/setup/start-demo.ts';
-import { findTestBrowser } from './find-browser.ts';
-import { journeys, type Journey } from './states/journeys.ts';
-import { noteShifts, takeShifts, type Shift } from './states/note-shifts.ts';
-import { slowDown } from './states/slow-line.ts';
+import { findTestBrowser } from '../../scripts/find-browser.ts';
+import { journeys, type Journey } from './journeys.ts';
+import { noteShifts, takeShifts, type Shift } from './note-shifts.ts';
+import { slowDown } from './slow-line.ts';
 
 /**
- * `npm run check:shifts`: walks through the site on a slow line, on a phone and a desktop, and fails where a step moves
+ * `npx node tests/states/check-shifts.ts`: walks through the site on a slow line, on a phone and a desktop, and fails where a step moves
  * more of the page without being asked than a CLS of 0.02. Needs `npm run build` before. `--only <text>` keeps the
  * journeys with that in their name.
  */
@@ -83,7 +83,7 @@ const expectEyesight = async (browser: Browser, port: number, walker: Walker): P
   await context.close();
 };
 
-const site = await startDemo(new URL('..', import.meta.url).pathname);
+const site = await startDemo(new URL('../..', import.meta.url).pathname);
 const browser = await chromium.launch({ executablePath: findTestBrowser(), args: ['--no-sandbox'] });
 const walkAll = async (walker: Walker): Promise<number> => {
   await expectEyesight(browser, site.port, walker);

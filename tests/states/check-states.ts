@@ -12,14 +12,14 @@ import { skinCodes, type Skin } from '#shared/projects/skins.ts';
 import { holdColours, violationsOf } from '#tests/setup/axe.ts';
 import { findCutBoxes, sidewaysExcess, storeConsent } from '#tests/setup/in-the-page.ts';
 import { startDemo } from '#tests/setup/start-demo.ts';
-import { findTestBrowser } from './find-browser.ts';
-import { allScreens, type Screen } from './pictures/screens.ts';
-import { showScreen } from './pictures/take-pictures.ts';
-import { walkByKeyboard } from './states/keyboard.ts';
-import { findCovered } from './states/what-is-covered.ts';
+import { findTestBrowser } from '../../scripts/find-browser.ts';
+import { walkByKeyboard } from './keyboard.ts';
+import { allScreens, type Screen } from './screens.ts';
+import { showScreen } from './show-screen.ts';
+import { findCovered } from './what-is-covered.ts';
 
 /**
- * `npm run check:states`: opens every screen and state in both skins and fails on what it finds:
+ * `npx node tests/states/check-states.ts`: opens every screen and state in both skins and fails on what it finds:
  *
  * - axe, in the light and the dark scheme and in forced colours, there without contrast;
  * - 320 × 256 px, which is 400 % of a small screen (WCAG 1.4.10), and letters, words and lines apart as readers may set
@@ -137,7 +137,7 @@ const lookAt = async (
   }
 };
 
-const site = await startDemo(new URL('..', import.meta.url).pathname);
+const site = await startDemo(new URL('../..', import.meta.url).pathname);
 const browser = await chromium.launch({ executablePath: findTestBrowser(), args: ['--no-sandbox'] });
 try {
   let looked = 0;
