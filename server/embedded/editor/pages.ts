@@ -104,7 +104,7 @@ interface StateChoice {
 
 export const hiddenStates: Readonly<Record<HiddenStateName, StateChoice>> = {
   'consent-general': { label: 'First question', group: 'Cookies', path: null },
-  'consent-individual': { label: 'Individual settings', group: 'Cookies', path: null },
+  'consent-individual': { label: 'Your cookie settings', group: 'Cookies', path: null },
   'search-empty': { label: 'Search without a hit', group: 'Pages', path: emptySearch },
   'page-missing': { label: 'Unknown address (404)', group: 'Pages', path: unknownAddress },
   complaint: { label: 'Complaint', group: 'Dialogs', path: null },
@@ -117,7 +117,7 @@ export const hiddenStates: Readonly<Record<HiddenStateName, StateChoice>> = {
   'cancellation-thanks': { label: 'Order cancellation: thanks', group: 'Dialogs', path: null },
   'cancellation-error': { label: 'Order cancellation: not sent', group: 'Dialogs', path: null },
   'decision-remove': { label: 'Cancel and get your money back?', group: 'Replacements', path: order(2) },
-  'decision-all': { label: 'Your decision is still missing', group: 'Replacements', path: order(3) },
+  'decision-all': { label: 'You still need to decide', group: 'Replacements', path: order(3) },
   'decision-confirmed': { label: 'Saved', group: 'Replacements', path: order(3) },
   'decision-error': { label: 'Not saved', group: 'Replacements', path: order(3) },
   'payment-method': { label: 'Payment method', group: 'Replacements', path: order(6) },

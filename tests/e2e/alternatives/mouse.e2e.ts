@@ -14,7 +14,7 @@ import {
 
 const host = 'help.atd-parts.co.uk';
 
-test('cancel with refund on a single replacement asks for confirmation, then sends, and leaves a receipt', async ({
+test('cancel and refund on a single replacement asks for confirmation, then sends, and leaves a receipt', async ({
   page,
   expectAccessible,
 }) => {
@@ -35,7 +35,7 @@ test('cancel with refund on a single replacement asks for confirmation, then sen
   await order.close(order.confirmed).click();
   await expect(order.receiptTitle).toBeFocused();
   await expect(order.receiptTitle).toHaveText(order.words.alternatives.confirmedTitle);
-  for (const said of ['Order number: 6100001', 'Cancelled with refund', 'You get back: £34.31'])
+  for (const said of ['Order number: 6100001', 'Cancelled and refunded', 'You get back: £34.31'])
     await expect(order.receipt).toContainText(said);
   await expect(order.agree).toBeHidden();
   await expect(order.cancel).toBeHidden();
