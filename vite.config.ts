@@ -65,7 +65,7 @@ const plainImports: Plugin = {
 /** Two bundles of one application: `vite build` for browsers, `vite build --ssr` for the server's renderer. */
 export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [
-    react({ jsxImportSource: '#client/i18n' }),
+    react(),
     rulesAsServed,
     ...(command === 'build' && !isSsrBuild
       ? [lighterRouter, plainImports, ...styleSheets(import.meta.dirname, sheetNames, sheetOf), packed]

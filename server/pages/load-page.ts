@@ -55,7 +55,7 @@ export const createLoadPage = (content: ContentService, renderer: Renderer): Loa
         form,
         api,
         locale,
-        words: words.then(({ tree }) => tree),
+        words: words.then(({ resources }) => resources),
         requestId,
         inFrame,
       });
