@@ -148,7 +148,8 @@ export default {
       to: { dependencyTypes: ['npm-dev'] },
     },
     ...oneWay('client', [
-      ['i18n', 'stores', 'api', 'components', 'styles'],
+      ['i18n', 'stores', 'api', 'styles'],
+      ['components'],
       ['page'],
       ['features'],
       ['telemetry'],

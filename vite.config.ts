@@ -22,7 +22,7 @@ const compressed = compression({
 /** Two bundles of one application: `vite build` for browsers, `vite build --ssr` for the server's renderer. */
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
-    react({ jsxImportSource: '#client/i18n' }),
+    react(),
     rulesAsServed,
     command === 'build' && !isSsrBuild && compressed,
   ],

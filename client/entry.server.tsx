@@ -15,7 +15,7 @@ import type { Site } from '#shared/help-api/models.ts';
 import { locales, type LocaleCode } from '#shared/projects/locales.ts';
 import { pageOfRoute } from '#shared/rendering/page-routes.ts';
 import type { LoadedPage, Redirect, Render, RenderRequest } from '#shared/rendering/render-contract.ts';
-import type { WordTree } from '#shared/text/word-tree.ts';
+import type { Resources } from '#shared/text/word-tree.ts';
 import { App } from './app/app.tsx';
 import { pageErrorOf } from './app/error-page/page-error.ts';
 import type { ServedOutcome } from './page/forms/served-outcome.tsx';
@@ -66,9 +66,9 @@ const formOf = (path: string): FormName => {
 };
 
 /** One instance for all pages with the same messages: nothing of a request is in it. */
-const instances = new WeakMap<WordTree, i18n>();
+const instances = new WeakMap<Resources, i18n>();
 
-const i18nOf = (locale: LocaleCode, words: WordTree): i18n => {
+const i18nOf = (locale: LocaleCode, words: Resources): i18n => {
   const known = instances.get(words) ?? createI18n(locales[locale].tag, words);
   instances.set(words, known);
   return known;

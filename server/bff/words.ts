@@ -16,17 +16,17 @@ export const words =
   async (req, res) => {
     const { project } = visitOf(res);
     if (req.params.locale !== project.locale) return reply(res, fail('not-found'));
-    const { tree, version } = await content.words(project, readContextOf(res));
+    const { resources, version } = await content.words(project, readContextOf(res));
     if (req.query['v'] === version)
       return sendCachedData(req, res, {
         cacheKind: 'immutable',
         read: async (context) => {
           const present = await content.words(project, context);
           // What is kept under this version stands in for others that still ask for it.
-          return present.version === version ? succeed(present.tree) : fail('unavailable');
+          return present.version === version ? succeed(present.resources) : fail('unavailable');
         },
       });
     res.set('Surrogate-Key', surrogateKeysOf(project, buildOf(res)).join(' '));
     setCacheHeaders(res, 'never');
-    return void res.json(tree);
+    return void res.json(resources);
   };

@@ -8,7 +8,6 @@ import type { ContentCache } from '#server/cache/content-cache.ts';
 import type { Visit } from '#server/projects/project-registry.ts';
 import type { LanguageCodes } from '#server/upstream/language-codes.ts';
 import type { Upstream, UpstreamFor } from '#server/upstream/resources.ts';
-import type { WordTree } from '#shared/text/word-tree.ts';
 import { taskOf } from './article-facts.ts';
 import type { ArticleHtml } from './article-html/article-html.ts';
 import { pageOfCategory } from './category-page.ts';
@@ -27,7 +26,7 @@ import { inTurns, warmBlocks } from './warm-blocks.ts';
 import { createProjectWords } from './words/project-words.ts';
 import type { VainSearches } from './vain-searches.ts';
 import type { TextSources } from './words/text-sources.ts';
-import type { Words } from './words/words.ts';
+import type { TextsOfLocale, Words } from './words/words.ts';
 import { createWrites, type WritesLog } from './writes.ts';
 
 export interface ContentService extends Purges {
@@ -67,7 +66,7 @@ interface Dependencies {
   readonly alternatives: Alternatives;
   readonly projects: readonly ProjectFacts[];
   /** Every locale's words, complete: what a locale lacks is another's. */
-  readonly localeFiles: ReadonlyMap<LocaleCode, WordTree>;
+  readonly localeFiles: ReadonlyMap<LocaleCode, TextsOfLocale>;
   readonly textSources: TextSources;
   readonly writesLog: WritesLog;
   readonly vainSearches: Pick<VainSearches, 'note'>;

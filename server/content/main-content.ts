@@ -16,6 +16,7 @@ import { listTitles } from './known-titles.ts';
 import { plainText, toPopularTopics, toSearchHits } from './map-content.ts';
 import type { ProjectContent } from './project-content.ts';
 import type { ReadContext } from './read-context.ts';
+import { langOf } from '#server/upstream/category-tree.ts';
 import { blockOr, readSettings } from './site.ts';
 import { toVideos } from './videos.ts';
 
@@ -94,9 +95,10 @@ const foundTopics = (
   tree: readonly Category[],
 ): readonly FoundTopic[] =>
   tree
-    .flatMap(({ id, title }) => {
+    .flatMap((category) => {
+      const { id, title } = category;
       const count = counts.find((one) => one.id === id)?.count ?? 0;
-      return count > 0 ? [{ id, title, count }] : [];
+      return count > 0 ? [{ id, title, count, ...langOf(category) }] : [];
     })
     .toSorted((a, b) => b.count - a.count);
 

@@ -17,6 +17,7 @@ import type { ItemsOf } from '#server/upstream/resources.ts';
 import { readContact } from './contact.ts';
 import type { Deadline } from './deadline.ts';
 import { toPopularSearches } from './map-content.ts';
+import { langOf } from '#server/upstream/category-tree.ts';
 import type { Words } from './words/words.ts';
 import { plainBlocks, type PlainBlocks, type ProjectContent } from './project-content.ts';
 import type { ReadContext } from './read-context.ts';
@@ -100,7 +101,7 @@ export const readSite = async (
     parts;
   return {
     project: toProject(visit, settings, footerLinks),
-    topics: categories.map(({ id, title }) => ({ id, title })),
+    topics: categories.map((category) => ({ id: category.id, title: category.title, ...langOf(category) })),
     projects: external.filter(({ name }) => name !== 'partnersTitle').map(toExternalLink),
     popularRequests: toPopularSearches(requests, visit.project.host),
     banner,

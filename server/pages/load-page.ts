@@ -52,7 +52,7 @@ export const createLoadPage =
       form,
       api,
       locale,
-      words: words.then(({ tree }) => tree),
+      words: words.then(({ resources }) => resources),
       requestId,
       inFrame,
     });

@@ -1,6 +1,6 @@
 import type { HelpApi } from '#shared/help-api/help-api.ts';
 import type { LocaleCode } from '#shared/projects/locales.ts';
-import type { WordTree } from '#shared/text/word-tree.ts';
+import type { Resources } from '#shared/text/word-tree.ts';
 import type { PageHead } from './page-head.ts';
 import type { PageName } from './page-routes.ts';
 
@@ -13,7 +13,7 @@ export interface RenderRequest {
   readonly api: HelpApi;
   readonly locale: LocaleCode;
   /** The locale's words; loaders do not wait for them. */
-  readonly words: Promise<WordTree>;
+  readonly words: Promise<Resources>;
   readonly requestId: string;
   /** It was asked for by a frame, which only an editor's is: nothing is sent (behaviour/editor 14). */
   readonly inFrame: boolean;

@@ -28,7 +28,7 @@ export const CategoryList = ({ look }: CategoryListProps) => {
       {...keepsFocus}
     >
       <ul className={classNames(styles.list, look === 'inline' && 'container')}>
-        {topics.map(({ id, title }) => (
+        {topics.map(({ id, title, lang }) => (
           <li key={id} className={styles.item}>
             <Link
               to={categoryPath(id)}
@@ -36,7 +36,7 @@ export const CategoryList = ({ look }: CategoryListProps) => {
               aria-current={currentAt(pathname, categoryPath(id))}
             >
               <Icon name={categoryIcon(id)} size="l" />
-              <span>{title}</span>
+              <span lang={lang}>{title}</span>
             </Link>
           </li>
         ))}

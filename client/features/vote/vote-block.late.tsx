@@ -5,6 +5,7 @@ import { FormOrigin } from '#client/page/forms/form-origin.tsx';
 import { useHydrated } from '#client/components/use-hydrated.ts';
 import { Button } from '#client/components/button/button.tsx';
 import { Icon } from '#client/components/icon/icon.tsx';
+import { fallbackLang, T } from '#client/i18n/t.tsx';
 import { ReasonsForm } from './reasons-form.tsx';
 import { useVote, voteBlockId } from './use-vote.ts';
 import styles from './vote.module.css';
@@ -64,7 +65,7 @@ interface QuestionProps {
 }
 
 const Question = ({ titleId, articleId, form, asksReasons, onYes, onNo }: QuestionProps) => {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const answered = useHydrated() && asksReasons;
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     form.formProps.onSubmit(event);
@@ -79,13 +80,20 @@ const Question = ({ titleId, articleId, form, asksReasons, onYes, onNo }: Questi
   return (
     <form.Form {...form.formProps} className={styles.question} onSubmit={onSubmit}>
       <h2 id={titleId} className={styles.title}>
-        {t('vote.question')}
+        <T i18nKey="vote.question" />
       </h2>
       <FormOrigin />
       <input type="hidden" name="articleId" value={articleId} />
       <div className={styles.buttons}>
-        <Button type="submit" name="vote" value="1" icon="thumb-up" aria-label={t('vote.yesLabel')}>
-          {t('vote.yes')}
+        <Button
+          type="submit"
+          name="vote"
+          value="1"
+          icon="thumb-up"
+          aria-label={t('vote.yesLabel')}
+          lang={fallbackLang(i18n, 'vote.yesLabel')}
+        >
+          <T i18nKey="vote.yes" />
         </Button>
         <Button
           type="submit"
@@ -93,11 +101,12 @@ const Question = ({ titleId, articleId, form, asksReasons, onYes, onNo }: Questi
           value="-1"
           icon="thumb-down"
           aria-label={t('vote.noLabel')}
+          lang={fallbackLang(i18n, 'vote.noLabel')}
           disabled={answered}
           {...(answered && { className: votedStyles.answer })}
           onClick={openReasons}
         >
-          {t('vote.no')}
+          <T i18nKey="vote.no" />
         </Button>
       </div>
     </form.Form>
@@ -110,7 +119,6 @@ interface ThanksProps {
 }
 
 const Thanks = ({ titleId, heading }: ThanksProps) => {
-  const { t } = useTranslation();
   return (
     <div className={votedStyles.thanks}>
       <span className={votedStyles.sign}>
@@ -118,9 +126,11 @@ const Thanks = ({ titleId, heading }: ThanksProps) => {
       </span>
       <div>
         <h2 id={titleId} ref={heading} tabIndex={-1} className={styles.title}>
-          {t('vote.thanksTitle')}
+          <T i18nKey="vote.thanksTitle" />
         </h2>
-        <p>{t('vote.thanksText')}</p>
+        <p>
+          <T i18nKey="vote.thanksText" />
+        </p>
       </div>
     </div>
   );

@@ -73,13 +73,7 @@ export const Component = () => {
   return (
     <>
       <Trail
-        links={[
-          {
-            id: article.category.id,
-            title: article.category.title,
-            to: categoryPath(article.category.id),
-          },
-        ]}
+        links={[{ ...article.category, to: categoryPath(article.category.id) }]}
         current={article.title}
         currentLang={article.lang}
       />

@@ -2,7 +2,7 @@ import type { LocaleCode } from '#shared/projects/locales.ts';
 import type { ProjectFacts } from '#shared/projects/project-table.ts';
 import type { WordTree } from '#shared/text/word-tree.ts';
 import { blockDeadline, startDeadline } from '../deadline.ts';
-import { createWords, type Words } from './words.ts';
+import { createWords, type TextsOfLocale, type Words } from './words.ts';
 import type { ReadContext } from '../read-context.ts';
 import { blockOr } from '../site.ts';
 
@@ -11,7 +11,7 @@ import { blockOr } from '../site.ts';
  * Merged and hashed once per answer of the upstream, not once per page. Never rejects.
  */
 export const createProjectWords = (
-  localeFiles: ReadonlyMap<LocaleCode, WordTree>,
+  localeFiles: ReadonlyMap<LocaleCode, TextsOfLocale>,
   translationsOf: (project: ProjectFacts, context: ReadContext) => Promise<readonly WordTree[]>,
 ) => {
   const merged = new WeakMap<readonly WordTree[], Map<LocaleCode, Words>>();
@@ -23,7 +23,7 @@ export const createProjectWords = (
     merged.set(translations, byLocale);
     const known = byLocale.get(project.locale);
     if (known) return known;
-    const words = createWords(localeFiles.get(project.locale) ?? {}, translations);
+    const words = createWords(project.locale, localeFiles.get(project.locale) ?? new Map(), translations);
     byLocale.set(project.locale, words);
     return words;
   };

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Alternative } from '#shared/alternatives/alternative.ts';
 import { undecidedOf } from '#shared/alternatives/decisions.ts';
+import { T } from '#client/i18n/t.tsx';
 import { replacementAnchor } from './replacement.tsx';
 import styles from './undecided-links.module.css';
 
@@ -19,7 +19,6 @@ const goTo = (anchor: string) => (event: MouseEvent<HTMLAnchorElement>) => {
 
 /** Names and links what is still undecided (behaviour/orders 14). */
 export const UndecidedLinks = ({ alternative }: { alternative: Alternative }) => {
-  const { t } = useTranslation();
   return (
     <ul className={styles.links}>
       {undecidedOf(alternative).map((replacement) => {
@@ -28,7 +27,7 @@ export const UndecidedLinks = ({ alternative }: { alternative: Alternative }) =>
         return (
           <li key={replacement.id}>
             <a href={`#${anchor}`} onClick={goTo(anchor)}>
-              {t('alternatives.toReplacement', { index })}
+              <T i18nKey="alternatives.toReplacement" values={{ index }} />
             </a>
           </li>
         );

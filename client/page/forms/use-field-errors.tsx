@@ -1,6 +1,6 @@
-import { useState, type FocusEvent, type InputEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useState, type FocusEvent, type InputEvent, type ReactNode } from 'react';
 import type { FormOutcome } from '#shared/help-api/form-outcome.ts';
+import { T } from '#client/i18n/t.tsx';
 import { validate, type FieldError, type FieldRules } from '#shared/validation/rules.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
@@ -18,7 +18,6 @@ export const useFieldErrors = <Field extends string>(
   outcome: FormOutcome | null,
   rules: FieldRules<Field>,
 ) => {
-  const { t } = useTranslation();
   const rejected = outcome?.kind === 'rejected' ? outcome : null;
   const [edits, setEdits] = useState({ after: outcome, ...nothing });
   // Edits belong to the outcome they followed: the next one judges anew.
@@ -37,9 +36,9 @@ export const useFieldErrors = <Field extends string>(
     edit({ [name]: judged[name] });
   };
   return {
-    errorOf: (field: Field): string | undefined => {
+    errorOf: (field: Field): ReactNode => {
       const error = errors[field];
-      return error && t(error.key as 'error.required', error.params);
+      return error && <T i18nKey={error.key as 'error.required'} values={error.params} />;
     },
     alerts: rejected && !current.edited ? rejected.alerts : noAlerts,
     /** For the form's `onInput`. */
