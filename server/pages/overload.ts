@@ -37,13 +37,13 @@ export const createOverloadGuard = (onRefused: (cost: Cost) => void) => {
       : lateLooks > 1 || limit.pendingCount >= mostWaiting;
   return {
     /** Throws `Overloaded` where such a request may not begin. What is cached is sent without asking. */
-    admit(cost: Cost): void {
+    admit: (cost: Cost): void => {
       if (!isOverloaded(cost)) return;
       onRefused(cost);
       throw new Overloaded();
     },
     /** Runs a render in its turn. Rejects with `Overloaded` where too many wait, but for what came of a write. */
-    async render<T>(cost: Cost, work: () => Promise<T>): Promise<T> {
+    render: async <T>(cost: Cost, work: () => Promise<T>): Promise<T> => {
       if (cost !== 'write' && limit.pendingCount >= mostWaiting) {
         onRefused(cost);
         throw new Overloaded();
