@@ -44,7 +44,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Through the real site as well, in browsers that may have to be installed: a step of `npm run test:all` alone.
+        // Through the real site as well, in browsers that may have to be installed: a step of `npm test -- --all` alone.
         test: { name: 'engines', include: ['tests/engines/**/*.test.ts'] },
       },
     ],

@@ -5,10 +5,10 @@ import {
   createBrowserRouter,
   matchRoutes,
   RouterContextProvider,
+  RouterProvider,
   type HydrationState,
   type RouteObject,
-} from 'react-router';
-import { RouterProvider } from 'react-router-dom';
+} from 'react-router-dom';
 import type { FormName } from '#shared/help-api/forms.ts';
 import type { HelpApi } from '#shared/help-api/help-api.ts';
 import { createHttpHelpApi } from './api/http-help-api.ts';
@@ -21,7 +21,6 @@ import { pageTakenOver } from './page/late/taken-over.ts';
 import { helpApiContext } from './page/load-context.ts';
 import { guardChunks } from './app/navigation/guard-chunks.ts';
 import { leaveWithoutLateCode } from './app/navigation/leave-without-late-code.ts';
-import { withViewTransitions } from './app/navigation/view-transitions.ts';
 import { wantLateCodeSoon } from './app/navigation/want-late-code.ts';
 import { withLateCode } from './app/navigation/with-late-code.ts';
 import { routes } from './app/routes.ts';
@@ -52,18 +51,16 @@ const createRouter = (
   table: RouteObject[],
   onHeldForm: (form: FormName) => void,
 ) =>
-  withViewTransitions(
-    withLateCode(
-      createBrowserRouter(table, {
-        hydrationData,
-        getContext: () => {
-          const context = new RouterContextProvider();
-          context.set(helpApiContext, isInFrame() ? holdWrites(api) : api);
-          context.set(heldFormContext, onHeldForm);
-          return context;
-        },
-      }),
-    ),
+  withLateCode(
+    createBrowserRouter(table, {
+      hydrationData,
+      getContext: () => {
+        const context = new RouterContextProvider();
+        context.set(helpApiContext, isInFrame() ? holdWrites(api) : api);
+        context.set(heldFormContext, onHeldForm);
+        return context;
+      },
+    }),
   );
 
 /** The words came in another language than the page's: they are read out as what they are, its content stays its own. */
@@ -101,7 +98,7 @@ const start = async (): Promise<void> => {
     hydrateRoot(
       document.querySelector('#root') as Element,
       <I18nextProvider i18n={i18n}>
-        <App api={api} served={state.served ?? null} adminView={adminView} routes={routes}>
+        <App api={api} served={state.served} adminView={adminView} routes={routes}>
           <RouterProvider router={router} />
         </App>
       </I18nextProvider>,

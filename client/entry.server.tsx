@@ -6,7 +6,7 @@ import {
   RouterContextProvider,
   StaticRouterProvider,
   type StaticHandlerContext,
-} from 'react-router';
+} from 'react-router-dom';
 import { safeFormOrigin, withDone } from '#shared/help-api/form-origin.ts';
 import type { FormOutcome } from '#shared/help-api/form-outcome.ts';
 import { formNames, type FormName } from '#shared/help-api/forms.ts';
@@ -15,26 +15,21 @@ import type { Site } from '#shared/help-api/models.ts';
 import { locales, type LocaleCode } from '#shared/projects/locales.ts';
 import { pageOfRoute } from '#shared/rendering/page-routes.ts';
 import type { LoadedPage, Redirect, Render, RenderRequest } from '#shared/rendering/render-contract.ts';
-import type { WordTree } from '#shared/text/word-tree.ts';
+import type { Resources } from '#shared/text/word-tree.ts';
 import { App } from './app/app.tsx';
 import { pageErrorOf } from './app/error-page/page-error.ts';
 import type { ServedOutcome } from './page/forms/served-outcome.tsx';
 import { holdWrites } from './app/hold-writes.ts';
 import { headOfFailure } from './app/head/head-of-failure.ts';
 import { headOfMatches } from './app/head/head-of-matches.ts';
-import { dehydrate, textsOfData } from './app/hydration-state.ts';
+import { dehydrate } from './app/hydration-state.ts';
 import { allLateCode } from './page/late/late-code.ts';
 import type { RouteHandle } from './page/head/route-handle.ts';
-import { MarkupOnceContext } from './page/late/markup-once.ts';
-import { SharedMarkupContext, type SharedMarkup } from './page/late/shared-markup.ts';
 import { helpApiContext, pageFailure } from './page/load-context.ts';
-import { makeMarkupOnce } from './app/markup-once.ts';
 import { renderMarkup, surpriseOf } from './app/render-markup.ts';
-import { sharedMarkupOf } from './app/shared-parts.ts';
 import { routes } from './app/routes.ts';
 import { createI18n } from './i18n/create-i18n.ts';
 import { createAdminViewStore } from './page/admin-view.tsx';
-import type { Sheet } from './styles/sheets.ts';
 
 const handler = createStaticHandler(routes);
 
@@ -71,9 +66,9 @@ const formOf = (path: string): FormName => {
 };
 
 /** One instance for all pages with the same messages: nothing of a request is in it. */
-const instances = new WeakMap<WordTree, i18n>();
+const instances = new WeakMap<Resources, i18n>();
 
-const i18nOf = (locale: LocaleCode, words: WordTree): i18n => {
+const i18nOf = (locale: LocaleCode, words: Resources): i18n => {
   const known = instances.get(words) ?? createI18n(locales[locale].tag, words);
   instances.set(words, known);
   return known;
@@ -97,46 +92,34 @@ const loadPage = async (
     page: pageOfRoute(result.matches.at(-1)?.route.path),
     status: surprise === null ? statusOf(result, served) : 500,
     head,
-    data: textsOfData(result),
+    data: [JSON.stringify(result.loaderData), JSON.stringify(result.errors)],
+    surrogateKeys: result.matches.flatMap(({ route }) => {
+      const data: unknown = result.loaderData[route.id];
+      return data === undefined
+        ? []
+        : ((route.handle as RouteHandle | undefined)?.surrogateKeys?.({ site, data }) ?? []);
+    }),
     modules: result.matches.map(({ route }) => route.id).filter((id) => id.startsWith('client/')),
     surprise,
     open: async () => {
       await allLateCode();
-      const toElement = (context: StaticHandlerContext, shared: SharedMarkup | null) => (
-        <MarkupOnceContext value={makeMarkupOnce}>
-          <SharedMarkupContext value={shared}>
-            <I18nextProvider i18n={i18n}>
-              <App api={api} served={served} adminView={createAdminViewStore()} routes={null}>
-                <StaticRouterProvider
-                  router={createStaticRouter(handler.dataRoutes, context)}
-                  context={context}
-                  hydrate={false}
-                />
-              </App>
-            </I18nextProvider>
-          </SharedMarkupContext>
-        </MarkupOnceContext>
-      );
-      const shared =
-        served === null && surprise === null
-          ? await sharedMarkupOf(result, site, async (pathname, collecting) => {
-              const elsewhere = { ...result, location: { ...result.location, pathname } };
-              const page = await renderMarkup(elsewhere, requestId, (context) =>
-                toElement(context, collecting),
-              );
-              return page.surprise === null ? page.markup : null;
-            })
-          : null;
-      const made = await renderMarkup(result, requestId, (context) =>
-        toElement(context, context === result ? shared : null),
-      );
+      const made = await renderMarkup(result, requestId, (context) => (
+        <I18nextProvider i18n={i18n}>
+          <App api={api} served={served} adminView={createAdminViewStore()} routes={null}>
+            <StaticRouterProvider
+              router={createStaticRouter(handler.dataRoutes, context)}
+              context={context}
+              hydrate={false}
+            />
+          </App>
+        </I18nextProvider>
+      ));
       return {
         status: statusOf(made.page, served),
         head: made.page === result ? head : headOf(made.page, headFacts),
-        sheets: sheetsOf(made.page, served !== null),
-        state: dehydrate(made.page, site, served),
+        state: dehydrate(made.page, { locale, wordsVersion: site.wordsVersion, served }),
         surprise: made.surprise,
-        markup: shared?.fill(made.markup) ?? [made.markup],
+        markup: made.markup,
       };
     },
   };
@@ -155,21 +138,6 @@ const headOf = (
     matches.map(({ route }) => ({ handle: route.handle as unknown, data: loaderData[route.id] as unknown })),
     page,
   );
-};
-
-/**
- * Pages of another kind show help areas as home does. All that is not on the page from the start as well, where a form's
- * outcome stands in a dialog that is served open.
- */
-const sheetsOf = (
-  { errors, matches, loaderData, location }: StaticHandlerContext,
-  hasOutcome: boolean,
-): readonly Sheet[] => {
-  const route = matches.at(-1)?.route;
-  const sheets = (route?.handle as RouteHandle | undefined)?.sheets;
-  if (errors || !route || !sheets) return ['home', 'rest'];
-  const opensDialog = hasOutcome || new URLSearchParams(location.search).has('done');
-  return [...sheets(loaderData[route.id]), ...(opensDialog ? (['rest'] as const) : [])];
 };
 
 const statusOfOutcome = (outcome: FormOutcome): number => {

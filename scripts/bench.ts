@@ -1,105 +1,182 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import autocannon from 'autocannon';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ChildProcess } from 'node:child_process';
+import { builtInProjects } from '#shared/projects/project-table.ts';
+import { askRaw } from '#tests/setup/ask-raw.ts';
 import { whenReady } from '#tests/setup/when-ready.ts';
-import { folders, readRuns, writeRuns } from './bench/figures.ts';
-import { measureGrowth, sizesOf } from './bench/growth.ts';
-import { smallestShop, startRun, withRun, type Row } from './bench/run.ts';
-import { measureSearchScale } from './bench/search-scale.ts';
-import { measureService } from './bench/service.ts';
-import { startOnCore, stop } from './bench/servers.ts';
-import { measureUncachedRender } from './bench/uncached-render.ts';
-import { measureWarmPage } from './bench/warm-page.ts';
+import type { BareAnswer } from './bench/yardsticks.ts';
 
 /**
- * `npm run bench [-- --json] [--only <row>]`: processor time of pages against yardsticks that send the same, in alternating
- * rounds on one core with the load on another. Ratios, for absolute times are noise on a shared machine. Needs Linux
- * (`/proc`) and a build; takes some minutes.
- *
- * `test-results/bench` gets all that was measured of the commit as JSON, with two drawings of it.
+ * `npm run bench`: processor time for a request, as a ratio to a yardstick that is measured in turns with it: a warm page to a
+ * bare `node:http` that sends the same headers and bytes, an uncached page to plain Express and React that stream the same
+ * markup. And memory. Ratios, for absolute times are noise on a shared machine. Needs Linux (`/proc`); takes some minutes.
  */
-const ports = { PORT: '3810', OPS_PORT: '3811', EMBEDDED_PORT: '3812' };
-
-const parts = [
-  { name: 'warm', title: 'A warm page, times the bare server', environment: {}, measure: measureWarmPage },
-  {
-    name: 'uncached',
-    title: 'An uncached render, times plain Express and React',
-    environment: { PAGE_CACHE_MB: '1' },
-    measure: measureUncachedRender,
-  },
-] as const;
-
-const withSite = async (environment: object, work: (site: ChildProcess) => Promise<void>): Promise<void> => {
-  const site = startOnCore('server/main.ts', [], {
-    ...ports,
-    EMBEDDED_DATA: ':memory:',
-    LOG_LEVEL: 'silent',
-    ...environment,
-  });
-  try {
-    await whenReady(ports.OPS_PORT);
-    await work(site);
-  } finally {
-    await stop(site);
-  }
-};
-
-const lineOf = ({ name, ratio, figures }: Row): string => {
-  if (ratio === undefined)
-    return `${name.padEnd(10)} ${Object.entries(figures)
-      .map(([figure, value]) => `${figure} ${value}`)
-      .join(', ')}`;
-  const [own = 0, other = 0, unit] =
-    'yardstickBytes' in figures
-      ? [figures['bytes'], figures['yardstickBytes'], 'bytes']
-      : [figures['microseconds'], figures['yardstickMicroseconds'], 'µs'];
-  const pace = figures['throughput'];
-  const throughput = pace === undefined ? '' : `, ${pace.toFixed(2)} of its answers a second`;
-  return `${name.padEnd(8)} ${ratio.toFixed(2)} (${own.toFixed(0)} against ${other.toFixed(0)} ${unit}${throughput})`;
-};
-
-const sizes = sizesOf(process.env['BENCH_ARTICLES']);
-const asJson = process.argv.includes('--json');
-const only = process.argv.indexOf('--only');
-/** The rows are `warm`, `uncached`, `growth`, `search`, and those of a running site by their names. */
-const isWanted = (name: string): boolean => only === -1 || process.argv[only + 1] === name;
-
-const started = startRun();
-const earlier = readRuns(folders.measured).filter(({ commit }) => commit === started.commit);
-const rows: Row[] = [];
-const keep = (row: Row): void => {
-  rows.push(row);
-  writeRuns(folders.measured, withRun(earlier, { ...started, rows }));
-  console.log(asJson ? JSON.stringify(row) : `  ${lineOf(row)}`);
-};
-
+const port = 3810;
+const yardstickPort = 3813;
+const rounds = 5;
+const seconds = 3;
+const connections = 6;
+const article = { host: 'help.atd-parts.de', path: '/categories/12/1202/120201' };
 const folder = mkdtempSync(join(tmpdir(), 'bench-'));
-try {
-  const say = (title: string): void => {
-    if (!asJson) console.log(title);
-  };
-  type Compared = AsyncIterable<{ readonly name: string; readonly ratio: number }>;
-  const keepAll = async (compared: Compared, place: Pick<Row, 'part' | 'articles'>): Promise<void> => {
-    for await (const { name, ratio, ...figures } of compared) keep({ ...place, name, ratio, figures });
-  };
-  for (const { name: part, title, environment, measure } of parts)
-    if (isWanted(part)) {
-      say(title);
-      await withSite(environment, (site) => keepAll(measure(site, ports.PORT, folder), { part }));
-    }
-  say('A running site');
-  for await (const measured of measureService(isWanted)) keep({ part: 'site', ...measured });
-  if (isWanted('growth'))
-    for (const articles of sizes) {
-      say(`Home and articles of a shop of ${articles} articles a host, times one of ${smallestShop}`);
-      await keepAll(measureGrowth(articles, folder), { part: 'growth', articles });
-    }
-  if (isWanted('search')) {
-    say('Search in a shop of 100,000 articles, times one of 100');
-    await keepAll(measureSearchScale(), { part: 'search' });
+
+interface Page {
+  readonly host: string;
+  readonly path: string;
+}
+
+const start = (script: string, args: readonly string[], environment = {}): ChildProcess =>
+  spawn(process.execPath, [script, ...args], {
+    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'silent', ...environment },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+
+const startSite = async (environment = {}): Promise<ChildProcess> => {
+  const ports = { PORT: `${port}`, OPS_PORT: `${port + 1}`, EMBEDDED_PORT: `${port + 2}` };
+  const site = start('server/main.ts', [], { ...ports, EMBEDDED_DATA: ':memory:', ...environment });
+  await whenReady(port + 1);
+  return site;
+};
+
+/** A yardstick is there once it answers. */
+const startYardstick = async (kind: 'bare' | 'react', given: unknown, page: Page): Promise<ChildProcess> => {
+  const file = join(folder, 'yardstick.json');
+  writeFileSync(file, JSON.stringify(given));
+  const yardstick = start('scripts/bench/yardsticks.ts', [kind, `${yardstickPort}`, file]);
+  while (!(await ask(page, 'identity', yardstickPort).catch(() => null)));
+  return yardstick;
+};
+
+const stop = async (process: ChildProcess): Promise<void> => {
+  const ended = new Promise((resolve) => process.once('exit', resolve));
+  process.kill('SIGKILL');
+  await ended;
+};
+
+const ask = ({ host, path }: Page, encoding: string, of = port) =>
+  askRaw(of, { path, headers: { host, 'accept-encoding': encoding, connection: 'close' } });
+
+/** Seconds of processor time of all threads so far; `/proc` counts in hundredths. */
+const cpuSeconds = (pid: number | undefined): number => {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) / 100;
+};
+
+const megabytes = (pid: number | undefined): number =>
+  Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024);
+
+/** Microseconds of processor time for a request; each connection asks for pages of its own in turn. */
+const load = async (
+  server: ChildProcess,
+  at: number,
+  pages: readonly Page[],
+  headers: object,
+): Promise<number> => {
+  const requests = pages.map(({ host, path }) => ({ path, headers: { host, ...headers } }));
+  let client = 0;
+  const before = cpuSeconds(server.pid);
+  const result = await autocannon({
+    url: `http://127.0.0.1:${at}`,
+    connections,
+    duration: seconds,
+    setupClient: (each) => {
+      const own = requests.filter(
+        (_, index) => requests.length < connections || index % connections === client,
+      );
+      client += 1;
+      each.setRequests(own);
+    },
+  });
+  if (result.errors + result['4xx'] + result['5xx'] > 0)
+    throw new Error('a request was not answered with a page');
+  return ((cpuSeconds(server.pid) - before) / result.requests.total) * 1e6;
+};
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+/** Prints the medians of both and of their ratio; the first round is the compiler's. */
+const compare = async (
+  name: string,
+  site: ChildProcess,
+  yardstick: ChildProcess,
+  pages: readonly Page[],
+  headers: object,
+) => {
+  const seen: { ours: number; theirs: number }[] = [];
+  for (let round = 0; round <= rounds; round += 1)
+    seen.push({
+      ours: await load(site, port, pages, headers),
+      theirs: await load(yardstick, yardstickPort, pages, headers),
+    });
+  const counted = seen.slice(1);
+  const ratio = median(counted.map(({ ours, theirs }) => ours / theirs));
+  const [ours, theirs] = [
+    median(counted.map(({ ours }) => ours)),
+    median(counted.map(({ theirs }) => theirs)),
+  ];
+  console.log(`${name.padEnd(16)} ${ratio.toFixed(2)} (${ours.toFixed(0)} against ${theirs.toFixed(0)} µs)`);
+};
+
+const compareWarmPage = async (): Promise<void> => {
+  const site = await startSite();
+  for (const encoding of ['br', 'gzip']) {
+    const { headers, body } = await ask(article, encoding);
+    const { connection: _connection, date: _date, ...own } = headers;
+    const answer: BareAnswer = { headers: own, body: body.toString('base64') };
+    const yardstick = await startYardstick('bare', answer, article);
+    await compare(`warm, ${encoding}`, site, yardstick, [article], { 'accept-encoding': encoding });
+    if (encoding === 'br')
+      await compare('warm, 304', site, yardstick, [article], {
+        'accept-encoding': encoding,
+        'if-none-match': headers.etag,
+      });
+    await stop(yardstick);
   }
+  await stop(site);
+};
+
+/** All articles of a host, as its sitemap names them. */
+const articlesOf = async (host: string): Promise<Page[]> => {
+  const { body } = await ask({ host, path: '/sitemap.xml' }, 'identity');
+  return Array.from(
+    body.toString().matchAll(/<loc>https:\/\/[^/]+(\/categories\/\d+\/\d+\/\d+)</g),
+    ([, path = '']) => ({ host, path }),
+  );
+};
+
+const compareUncachedPage = async (): Promise<void> => {
+  const site = await startSite({ PAGE_CACHE_MB: '1' });
+  const hosts = builtInProjects.slice(0, 6).map(({ host }) => host);
+  const pages = (await Promise.all(hosts.map(articlesOf))).flat();
+  const documents: Record<string, string> = {};
+  for (const page of pages) documents[page.host + page.path] = (await ask(page, 'identity')).body.toString();
+  const yardstick = await startYardstick('react', documents, article);
+  for (const encoding of ['br', 'gzip'])
+    await compare(`uncached, ${encoding}`, site, yardstick, pages, { 'accept-encoding': encoding });
+  await stop(yardstick);
+  await stop(site);
+};
+
+const measureMemory = async (): Promise<void> => {
+  const site = await startSite();
+  const before = megabytes(site.pid);
+  let count = 0;
+  for (const { host } of builtInProjects)
+    for (const page of await articlesOf(host)) {
+      await ask(page, 'br');
+      count += 1;
+    }
+  console.log(`memory           ${before} MB ready, ${megabytes(site.pid)} MB after ${count} pages`);
+  await stop(site);
+};
+
+try {
+  await compareWarmPage();
+  await compareUncachedPage();
+  await measureMemory();
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
+process.exit();

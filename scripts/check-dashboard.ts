@@ -9,7 +9,7 @@ import * as v from 'valibot';
 import { whenReady } from '#tests/setup/when-ready.ts';
 
 /**
- * `npm run check:dashboard`: starts the site and a real Prometheus beside it, visits some pages, and runs every query of
+ * `npx node scripts/check-dashboard.ts`: starts the site and a real Prometheus beside it, visits some pages, and runs every query of
  * the Grafana dashboard. Ends with code 1 where Prometheus refuses one, and names those that find nothing yet: counters of
  * what has not happened.
  */

@@ -7,7 +7,7 @@ import { startEmbedded } from '#tests/setup/start-embedded.ts';
 import { startSite } from '#tests/setup/start-site.ts';
 
 /**
- * `npm run check:html`: what the Nu HTML Checker finds in every page and every state of a form, as they are served. Needs
+ * `npx node scripts/check-html.ts`: what the Nu HTML Checker finds in every page and every state of a form, as they are served. Needs
  * `npm run build` before, Java, and `VNU_JAR`, the path of vnu.jar (in the npm package vnu-jar: `build/dist/vnu.jar`). It
  * weighs 35 MB and no test stands on it, so it is not a dependency.
  */

@@ -2,11 +2,10 @@ import { parseArgs } from 'node:util';
 import lighthouse, { type RunnerResult } from 'lighthouse';
 import { launch } from 'chrome-launcher';
 import { startDemo } from '#tests/setup/start-demo.ts';
-import { median } from './bench/servers.ts';
 import { findBrowser } from './find-browser.ts';
 
 /**
- * `npm run lighthouse [-- --runs 5]`: home, category, article and search on a phone. Accessibility, best practices and SEO
+ * `npx node scripts/lighthouse.ts [--runs 5]`; needs `npm run build` before: home, category, article and search on a phone. Accessibility, best practices and SEO
  * must be 100; of performance the median of the runs is reported, and what it is made of, for times are noise on a shared
  * machine.
  */
@@ -16,6 +15,9 @@ if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs takes a whole n
 const pages = ['/', '/categories/12', '/categories/12/1202/120201', '/search?articles=parcel'];
 const mustBePerfect = ['accessibility', 'best-practices', 'seo'] as const;
 type Result = RunnerResult['lhr'];
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** Results pages are not for search engines on purpose (behaviour/pages 12): Lighthouse counts that as a fault. */
 const expectedFaults: Readonly<Record<string, readonly string[]>> = {

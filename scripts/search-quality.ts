@@ -1,7 +1,7 @@
 import { measureSearch, share, total, type Part, type Quality } from '#tests/search/measure-search.ts';
 
 /**
- * `npm run search:quality [-- --check | --outside] [language …]`: how often the right article comes first, among the first
+ * `npx node scripts/search-quality.ts [--check | --outside] [language …]`: how often the right article comes first, among the first
  * three, and how often nothing is found; then the questions that missed. Those that it is judged by are shown with `--check`
  * alone: whoever tunes by them has nothing left to judge by.
  */

@@ -11,7 +11,7 @@ import {
 import { findTestBrowser } from './find-browser.ts';
 
 /**
- * `npm run share-pictures`: draws the pictures that stand beside a shared address, from our own logos, drawings and the
+ * `npx node scripts/share-pictures.ts`: draws the pictures that stand beside a shared address, from our own logos, drawings and the
  * colours of each skin, into `public/images/share`. They are committed, since nothing but a change of those changes them.
  */
 const read = (path: string): string => readFileSync(path, 'utf8');

@@ -1,11 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { askRaw } from '#tests/setup/ask-raw.ts';
 import { startDemo } from '#tests/setup/start-demo.ts';
-import { measurePage, overBudget, round, type PageBytes } from './size/page-bytes.ts';
-import { budgets } from './size/budgets.ts';
+import { budgets, measurePage, overBudget } from './size/page-bytes.ts';
 
 /**
- * `npm run size`: what a first visit of each kind of page loads, in bytes as brotli sends them, against the budgets of
+ * `npx node scripts/size.ts`: what a first visit of each kind of page loads, in bytes as brotli sends them, against the budgets of
  * `scripts/size/size-budget.json`. Needs `npm run build` before.
  */
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -22,26 +21,12 @@ const readPage = async (port: number, host: string, path: string): Promise<strin
 const row = (name: string, cells: readonly (string | number)[]): string =>
   name.padEnd(14) + cells.map((cell) => String(cell).padStart(10)).join('');
 
-const figures = [
-  'js',
-  'css',
-  'cssLater',
-  'html',
-  'state',
-  'htmlPerMarkup',
-] as const satisfies (keyof PageBytes)[];
-
 const site = await startDemo(root);
 try {
-  console.log(row('br bytes', ['JS', 'CSS', 'CSS later', 'HTML', 'state', 'HTML/own']));
+  console.log(row('br bytes', ['JS', 'CSS', 'HTML']));
   for (const [name, { host, path, ...budget }] of Object.entries(budgets)) {
     const bytes = measurePage(await readPage(site.port, host, path), `${root}dist/client`);
-    console.log(
-      row(
-        name,
-        figures.map((figure) => round(bytes[figure])),
-      ),
-    );
+    console.log(row(name, [bytes.js, bytes.css, bytes.html]));
     for (const excess of overBudget(bytes, budget)) {
       console.log(`  over budget: ${excess}`);
       process.exitCode = 1;

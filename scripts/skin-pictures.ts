@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 /**
- * `npm run skin-pictures`: the drawings of the first skin in the colours of the second, into `public/images/pkw`. They are
+ * `npx node scripts/skin-pictures.ts`: the drawings of the first skin in the colours of the second, into `public/images/pkw`. They are
  * committed, since nothing but a change of the drawings changes them; `tests/unit/skin-pictures.test.ts` holds both together.
  */
 const images = new URL('../public/images/', import.meta.url);

@@ -6,14 +6,13 @@ import { runStep, type Outcome, type Step } from './test-run/step.ts';
 /**
  * `npm test`: every check. What reads sources only runs beside the build and the unit tests; tests of the site have the
  * machine to themselves, for they wait for each other's answers. Goes on after a failure, so that one run tells all, and
- * ends with the time of each step, the tests that did not pass at once, by name, and one line of counts. `--all` runs the full browser matrix instead of its pairwise
- * part, the main journeys in Firefox and WebKit, looks at every open state of every screen, and walks through the site
- * on a slow line to see what moves by itself.
+ * ends with the time of each step, the tests that did not pass at once, by name, and one line of counts.
+ *
+ *   npm test -- --all      also the full browser matrix, the main journeys in Firefox and WebKit, every open state of every
+ *                          screen, and a walk through the site on a slow line that sees what moves by itself
  */
 const all = process.argv.includes('--all');
 const results = 'test-results';
-
-const check = (name: string): Step => ({ name, command: `npm run --silent check:${name}` });
 
 /** @param name projects of `vitest.config.ts` whose names begin so. */
 const vitest = (name: string): Step => ({
@@ -22,12 +21,22 @@ const vitest = (name: string): Step => ({
   report: `${results}/${name}.json`,
 });
 
-// The linter tells types as well, by the compiler that it asks anyway, in a quarter of the time of `check:types`.
-const checks = ['lint', 'format', 'styles', 'imports', 'unused'].map(check);
+const checks: readonly Step[] = [
+  // Tells types as well, by the compiler that it asks anyway, in a quarter of the time of `tsc -b`.
+  { name: 'lint', command: 'oxlint --type-aware --type-check --deny-warnings' },
+  { name: 'format', command: 'oxfmt --check' },
+  { name: 'styles', command: 'stylelint "{client,server}/**/*.css"' },
+  { name: 'imports', command: 'depcruise server client shared' },
+  { name: 'unused', command: 'knip' },
+];
 const build: Step = { name: 'build', command: 'npm run --silent build' };
 const browser: Step = { name: 'browser', command: 'playwright test', report: `${results}/playwright.json` };
 
-const engines: Step = { ...vitest('engines'), mayBeSkipped: true };
+const rest: readonly Step[] = [
+  { ...vitest('engines'), mayBeSkipped: true },
+  { name: 'states', command: 'node tests/states/check-states.ts' },
+  { name: 'shifts', command: 'node tests/states/check-shifts.ts' },
+];
 
 const environment = {
   ...process.env,
@@ -59,10 +68,7 @@ const start = performance.now();
 const beside = await Promise.all([inTurn(checks, true), inTurn([build, vitest('unit')], true)]);
 const outcomes = [
   ...beside.flat(),
-  ...(await inTurn(
-    [vitest('http'), browser, ...(all ? [engines, check('states'), check('shifts')] : [])],
-    false,
-  )),
+  ...(await inTurn([vitest('http'), browser, ...(all ? rest : [])], false)),
 ];
 
 const { passed, failed, skipped, flaky } = addCounts(outcomes);

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import compression from 'compression';
-import express, { type Express } from 'express';
+import express, { type Express, type RequestHandler } from 'express';
 import { appQrPath } from '#shared/help-api/paths.ts';
 import { bffRouter } from './bff/bff-router.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -10,38 +10,44 @@ import { acceptWrite } from './middleware/accept-write.ts';
 import { canonicalAddress } from './middleware/canonical-address.ts';
 import { handleErrors } from './middleware/handle-errors.ts';
 import { refuseMethod } from './middleware/refuse-method.ts';
-import { requestContext } from './http/request-id.ts';
+import { answersAs, requestContext } from './http/request-context.ts';
 import { resolveProject } from './middleware/resolve-project.ts';
 import { secretAddresses, secret } from './http/secrecy.ts';
-import { answersAs } from './http/surrogate-keys.ts';
 import { bffPolicy, pagePolicies, securityHeaders } from './middleware/security-headers.ts';
 import { createStaticFiles, missingFile, siteIcons } from './middleware/static-files.ts';
 import { logRequests } from './observability/log-requests.ts';
 import { traceRequests } from './observability/trace-requests.ts';
 import { createPolicyViolations } from './observability/policy-violations.ts';
-import { createFrontDoor } from './pages/front-door.ts';
-import { createEarlyRefusal } from './pages/overload/early-refusal.ts';
-import { refuseOverload } from './pages/overload/refusals.ts';
-import { pageHandler, type Pages } from './pages/page-handler.ts';
+import { sendBusy } from './pages/overload.ts';
+import { pageHandler } from './pages/page-handler.ts';
+import { serveCached } from './pages/send-cached.ts';
 import { robots, sitemap } from './seo/sitemap.ts';
 
-/** The whole site: what is kept, and what there is no time for, is answered before Express. */
+/** The whole site: what is cached is sent before Express is asked. */
 export const createSite = (dependencies: Dependencies): RequestListener => {
-  const pages = dependencies.createPages(dependencies.renderer, dependencies.content);
-  return createFrontDoor({
-    kept: pages.kept,
-    refuse: createEarlyRefusal(pages),
-    app: createApp(dependencies, pages),
-    onAnswered: (facts) => dependencies.metrics.request(facts),
-  });
+  const { pageCache, metrics } = dependencies;
+  const [cached, app] = [serveCached(pageCache, metrics.request), createApp(dependencies)];
+  return (req, res) => cached(req, res, () => app(req, res));
 };
 
+const pass: RequestHandler = (_req, _res, next) => next();
+
 /** Order is the design: read it top to bottom and you have read the server. */
-const createApp = (
-  { config, logger, metrics, tracing, content, registry, posters, development }: Dependencies,
-  pages: Pages,
-): Express =>
-  express()
+const createApp = ({
+  config,
+  logger,
+  metrics,
+  tracing,
+  content,
+  registry,
+  posters,
+  renderer,
+  pageCache,
+  guard,
+  development,
+}: Dependencies): Express => {
+  const page = pageHandler({ content, renderer, pageCache, guard, logger });
+  return express()
     .disable('x-powered-by')
     .disable('etag')
     .set('trust proxy', config.trustedProxies)
@@ -50,42 +56,42 @@ const createApp = (
     .set('strict routing', true)
     .use(requestContext)
     .use(traceRequests(tracing))
-    .use(answersAs(pages.renderer.assets.build))
+    .use(answersAs(renderer.assets.build))
     .use(logRequests(logger, metrics))
     .use(securityHeaders)
     .use(resolveProject(registry))
     .use(
       pagePolicies({
-        scriptHash: pages.renderer.assets.scriptHash,
+        scriptHash: renderer.assets.scriptHash,
         editOrigins: config.editOrigins,
         relaxed: config.mode === 'development',
       }),
     )
     .use([...secretAddresses], secret)
     .use(siteIcons)
-    .use(development)
+    .use(development?.middleware ?? pass)
     .use(createStaticFiles())
     .use(compression())
     .use(canonicalAddress)
     .get('/media/video/:file', videoPoster(posters))
     .get(appQrPath, appQr(content))
     .get('/robots.txt', robots)
-    .get(['/sitemap.xml', '/sitemap-:file.xml'], sitemap({ content, kept: pages.kept, keep: pages.keep }))
+    .get(['/sitemap.xml', '/sitemap-:file.xml'], sitemap({ content, pageCache }))
     .use(
       '/bff',
       bffPolicy,
-      refuseOverload(pages.admits, pages.refusals),
       bffRouter({
         content,
-        kept: pages.kept,
-        keep: pages.keep,
-        onHalf: () => metrics.half('data'),
+        pageCache,
+        guard,
         editOrigins: config.editOrigins,
         onViolation: createPolicyViolations(metrics, logger),
         onVital: metrics.vital,
       }),
     )
-    .post('/actions/:name', ...acceptWrite('form'), pageHandler(pages))
-    .get('/{*path}', missingFile, pageHandler(pages))
+    .post('/actions/:name', ...acceptWrite('form'), page)
+    .get('/{*path}', missingFile, page)
     .use(refuseMethod)
+    .use(sendBusy)
     .use(handleErrors(logger));
+};

@@ -2,6 +2,8 @@ import type { Logger } from 'pino';
 import type { ProjectFacts } from '#shared/projects/project-table.ts';
 import { missingBudget, searchResource } from './cache/cache-rules.ts';
 import { createContentCache, type ContentCache } from './cache/content-cache.ts';
+import type { ContentKey } from './cache/content-entry.ts';
+import type { LoadOptions } from './cache/content-loads.ts';
 import { createSharedTier, type SharedTier } from './cache/shared-tier.ts';
 import type { Config } from './config/config.ts';
 import { createAlternatives } from './content/alternatives/alternatives.ts';
@@ -12,7 +14,6 @@ import { keysNaming } from './content/purge-keys.ts';
 import { createVainSearches, type VainSearches } from './content/vain-searches.ts';
 import { createTextSources } from './content/words/text-sources.ts';
 import { layerLocaleFiles, readLocaleFiles, readUntranslated } from './content/words/words.ts';
-import type { AnswerCache } from './kept/answer-cache.ts';
 import type { Metrics } from './observability/metrics.ts';
 import { traceCalls } from './observability/trace-requests.ts';
 import type { Tracing } from './observability/spans.ts';
@@ -28,15 +29,15 @@ interface Surroundings {
   readonly projects: readonly ProjectFacts[];
   /** The real upstream or the embedded content API, without a slash at its end. */
   readonly upstreamUrl: string;
-  /** What is made from content, and told when that has changed. */
-  readonly answerCache: Pick<AnswerCache, 'contentChanged' | 'contentPurged'>;
+  /** Renders pages anew before they are shown again, by their surrogate keys; all of them without. */
+  readonly purgePages: (keys?: readonly string[]) => void;
   readonly makeSanitiser: typeof createSanitiser;
 }
 
 export interface ContentSide {
   readonly content: ContentService;
   readonly vainSearches: VainSearches;
-  readonly cache: Pick<ContentCache, 'touch' | 'sizes' | 'survey'>;
+  readonly cache: Pick<ContentCache, 'sizes' | 'states'>;
   /** `null` without Redis. */
   readonly shared: SharedTier | null;
   close(): Promise<void>;
@@ -50,7 +51,7 @@ export const composeContent = ({
   tracing,
   projects,
   upstreamUrl,
-  answerCache,
+  purgePages,
   makeSanitiser,
 }: Surroundings): ContentSide => {
   const client = createUpstreamClient(upstreamUrl, {
@@ -81,19 +82,17 @@ export const composeContent = ({
     shared: shared ?? undefined,
     horizonOf,
     budgets: { content: config.cacheBytes, search: config.searchCacheBytes, missing: missingBudget },
-    onChanged: (name) => answerCache.contentChanged(name),
-    onPurged: (matches) => answerCache.contentPurged(matches),
     onRead: (...read) => metrics.contentRead(...read),
-    onShown: ({ host, resource }, age) => metrics.contentShown(host, resource, age),
-    onLoaded: ({ resource }) => metrics.contentLoad(resource, 'ok'),
-    onLoadFailed(key, error) {
-      metrics.contentLoad(key.resource, 'failed');
-      logger.warn({ ...key, reason: reasonOf(error) }, 'content could not be loaded');
+    ...logLoads(logger, metrics),
+    onDoubt(key, what, believed) {
+      metrics.doubt(key.host, key.resource, what.poorer, believed);
+      if (believed)
+        logger.info({ ...key, ...what }, 'a poorer answer is believed, it was the same for a minute');
+      else logger.warn({ ...key, ...what }, 'a poorer answer is doubted');
     },
-    onLoadSlow: (key) => logger.warn(key, 'content is slow, blocks wait no longer'),
-    onDoubt(key, believed) {
-      metrics.doubt(key.resource, believed);
-      logger.warn(key, believed ? 'a poorer answer was given again' : 'a poorer answer is doubted');
+    onUnreadable(key) {
+      metrics.unreadable(key.host, key.resource);
+      logger.error(key, 'nothing of this content can be read, pages go without it');
     },
   });
   const localeFiles = readLocaleFiles();
@@ -117,7 +116,9 @@ export const composeContent = ({
     upstreamFor,
     alternatives,
     cache,
+    purgePages,
     articleHtml,
+    onOtherId: () => metrics.unread('/api/get_article', 'id', 1),
     projects,
     localeFiles: layerLocaleFiles(localeFiles, untranslated),
     textSources: createTextSources(localeFiles, untranslated),
@@ -136,6 +137,36 @@ export const composeContent = ({
       client.close();
       await articleHtml.close();
     },
+  };
+};
+
+/**
+ * A line for every load that failed or is slow; of a host of which nothing was had yet one for each reason: an upstream
+ * that is down at the start fails every resource of every host.
+ */
+const logLoads = (
+  logger: Logger,
+  metrics: Metrics,
+): Required<Pick<LoadOptions, 'onLoaded' | 'onLoadFailed' | 'onLoadSlow'>> => {
+  const loaded = new Set<string>();
+  const told = new Set<string>();
+  const warn = (key: ContentKey, reason: string, facts: object, message: string): void => {
+    const line = `${key.host} ${reason}`;
+    if (!loaded.has(key.host) && told.has(line)) return;
+    told.add(line);
+    logger.warn({ ...key, ...facts }, message);
+  };
+  return {
+    onLoaded({ host, resource }) {
+      loaded.add(host);
+      metrics.contentLoad(resource, 'ok');
+    },
+    onLoadFailed(key, error) {
+      metrics.contentLoad(key.resource, 'failed');
+      const reason = reasonOf(error);
+      warn(key, reason, { reason }, 'content could not be loaded');
+    },
+    onLoadSlow: (key) => warn(key, 'slow', {}, 'content is slow, blocks wait no longer'),
   };
 };
 
@@ -169,7 +200,7 @@ const createShared = (
     },
     onStateChanged(state) {
       metrics.redis(state);
-      logger.warn({ state }, 'Redis');
+      logger[state === 'connected' ? 'info' : 'warn']({ state }, 'Redis');
     },
   });
 };

@@ -1,29 +1,21 @@
-import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { composeContent } from './compose-content.ts';
 import type { Config } from './config/config.ts';
 import { createSanitiser } from './content/article-html/sanitiser.ts';
 import type { ContentService } from './content/content-service.ts';
 import type { VainSearches } from './content/vain-searches.ts';
-import { createAnswerCache } from './kept/answer-cache.ts';
-import { createKeepAnswer } from './kept/keep-answer.ts';
-import { createKeptAnswers } from './kept/kept-answers.ts';
 import { createMetrics, type Metrics } from './observability/metrics.ts';
 import type { Tracing } from './observability/spans.ts';
 import { startTracing } from './observability/tracing.ts';
 import { createVideoPosters, type VideoPosters } from './media/video-posters.ts';
-import { createAdmission } from './pages/overload/admission.ts';
 import { loadBuiltRenderer } from './pages/built-renderer.ts';
+import type { Development } from './pages/development-renderer.ts';
 import { reportContent, type ContentReport } from './ops/content-report.ts';
 import { createCdnPurge } from './ops/cdn-purge.ts';
 import { createSpreadPurge, type SpreadPurge } from './ops/spread-purge.ts';
-import { createRefusals } from './pages/overload/refusals.ts';
-import { watchLoop } from './pages/overload/loop-guard.ts';
-import { createLoadPage, type LoadPage, type Renderer } from './pages/load-page.ts';
-import { createMakePage } from './pages/make-page.ts';
-import type { Pages } from './pages/page-handler.ts';
-import { createRenderQueue } from './pages/overload/render-queue.ts';
-import { createRenderPage } from './pages/render-page.ts';
+import type { Renderer } from './pages/load-page.ts';
+import { createOverloadGuard, type OverloadGuard } from './pages/overload.ts';
+import { createPageCache, type PageCache } from './pages/page-cache.ts';
 import { createProjectRegistry, readProjects, type ProjectRegistry } from './projects/project-registry.ts';
 
 export interface Dependencies {
@@ -40,10 +32,10 @@ export interface Dependencies {
   readonly purge: SpreadPurge;
   readonly posters: VideoPosters;
   readonly renderer: Renderer;
-  /** All that makes and keeps pages, once a site. */
-  readonly createPages: (renderer: Renderer, content: ContentService) => Pages;
-  /** Vite's middleware under `npm run dev`; otherwise it lets every request pass. */
-  readonly development: RequestHandler;
+  readonly pageCache: PageCache;
+  readonly guard: OverloadGuard;
+  /** Vite under `npm run dev`, otherwise `null`. */
+  readonly development: Omit<Development, 'renderer'> | null;
   close(): Promise<void>;
 }
 
@@ -63,8 +55,12 @@ export const createDependencies = async (
   const projects = readProjects(config.projectsFile);
   const metrics = createMetrics();
   const tracing = await startTracing(config.tracing);
-  const loop = watchLoop();
-  const answerCache = createAnswerCache(config.pageCacheBytes);
+  const guard = createOverloadGuard(metrics.renderRefused);
+  const pageCache = createPageCache({
+    maxBytes: config.pageCacheBytes,
+    onOutcome: metrics.pageCache,
+    onPartial: metrics.partial,
+  });
   const contentSide = composeContent({
     config,
     logger,
@@ -72,12 +68,18 @@ export const createDependencies = async (
     tracing,
     projects,
     upstreamUrl,
-    answerCache,
+    purgePages: pageCache.purge,
     makeSanitiser,
   });
   const { content, vainSearches, cache, shared } = contentSide;
+  metrics.watch({
+    rendersWaiting: guard.waiting,
+    pageCache: pageCache.size,
+    contentCache: cache.sizes,
+    contentStates: cache.states,
+  });
   await shared?.ready();
-  const { renderer, middleware } = await createRenderer(config);
+  const development = config.mode === 'development' ? await startDevelopment() : null;
   return {
     config,
     logger,
@@ -89,7 +91,7 @@ export const createDependencies = async (
     contentReport: () =>
       reportContent(
         projects.map(({ host }) => host),
-        cache.survey(),
+        cache.states(),
         metrics.servedAges(),
       ),
     purge: countPurges(metrics, {
@@ -105,30 +107,12 @@ export const createDependencies = async (
       addressOf: (id) => `https://i.ytimg.com/vi/${id}/mqdefault.jpg`,
       fetch: globalThis.fetch,
     }),
-    renderer,
-    createPages: (chosen, read) => {
-      const queue = createRenderQueue(undefined, () => metrics.renderRefused('page'));
-      const loadPage = countHalves(metrics, createLoadPage(read, chosen));
-      const load: LoadPage = (request) => queue.announce(() => loadPage(request), request.form !== null);
-      metrics.watch({
-        rendersWaiting: () => queue.waiting(),
-        answerCache: () => answerCache.size(),
-        contentCache: () => cache.sizes(),
-        contentStandings: () => cache.survey(),
-      });
-      const renderPage = createRenderPage({ queue, build: chosen.assets.build, logger });
-      const keep = createKeepAnswer(answerCache);
-      const make = createMakePage({ keep, load, page: renderPage });
-      const touch = (names: ReadonlySet<string>) => cache.touch(names);
-      const onOutcome: typeof metrics.kept = (...facts) => metrics.kept(...facts);
-      const isBusy = () => queue.waiting() > 0;
-      const kept = createKeptAnswers({ cache: answerCache, isBusy, touch, onOutcome });
-      const admits = createAdmission(queue, loop.isStuck, metrics.renderRefused);
-      return { renderer: chosen, load, renderPage, make, kept, keep, admits, refusals: createRefusals() };
-    },
-    development: middleware,
+    renderer: development?.renderer ?? (await loadBuiltRenderer()),
+    pageCache,
+    guard,
+    development,
     async close() {
-      loop.close();
+      guard.close();
       await contentSide.close();
       await tracing?.close();
     },
@@ -145,19 +129,8 @@ const countPurges = (metrics: Metrics, parts: Parameters<typeof createSpreadPurg
   };
 };
 
-const countHalves =
-  (metrics: Metrics, load: LoadPage): LoadPage =>
-  async (request) => {
-    const draft = await load(request);
-    if (!('kind' in draft) && draft.reading.wholeness !== 'whole') metrics.half('page');
-    return draft;
-  };
-
-const createRenderer = async ({
-  mode,
-}: Config): Promise<{ renderer: Renderer; middleware: RequestHandler }> => {
-  if (mode !== 'development')
-    return { renderer: await loadBuiltRenderer(), middleware: (_req, _res, next) => next() };
+/** Vite is loaded where it is wanted: no image has it. */
+const startDevelopment = async (): Promise<Development> => {
   const { createDevelopmentRenderer } = await import('./pages/development-renderer.ts');
   return createDevelopmentRenderer();
 };

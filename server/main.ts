@@ -10,7 +10,6 @@ import { keepWarm } from './content/keep-warm.ts';
 import { createDependencies } from './dependencies.ts';
 import { createLogger } from './observability/logger.ts';
 import { checkMemory } from './ops/check-memory.ts';
-import { judgeBuffersByHeap, letSmallHeapGrow } from './ops/collect-garbage.ts';
 import { printAddresses } from './ops/print-addresses.ts';
 import { drain, longestDrain, watchTraffic } from './ops/drain.ts';
 import { listen } from './ops/listen.ts';
@@ -64,6 +63,7 @@ const start = async (config: Config): Promise<void> => {
   );
   await listen(ops, { port: config.opsPort, host: config.opsHost }, 'OPS_PORT', logger);
   const site = createSiteServer(createSite(dependencies));
+  dependencies.development?.takeSocket(site, dependencies.content.warm());
   const traffic = watchTraffic(site);
   await listen(site, { port: config.port }, 'PORT', logger);
   state.listening = true;
@@ -77,7 +77,8 @@ const start = async (config: Config): Promise<void> => {
     state.stopping = true;
     if (err) logger.fatal({ err }, 'stopping after an error nobody caught');
     stopWarming();
-    await drain(site, traffic, config.stopNotice);
+    // A developer's browser holds Vite's socket open, and nobody else is there.
+    if (!dependencies.development) await drain(site, traffic, config.stopNotice);
     ops.close();
     ops.closeAllConnections();
     await Promise.all([embedded?.close(), dependencies.close()]);
@@ -117,8 +118,6 @@ const startEmbedded = async (config: Config, log: Logger, purgeToken: string | n
 };
 
 try {
-  judgeBuffersByHeap();
-  letSmallHeapGrow();
   await start(readConfig());
 } catch (error) {
   process.stderr.write(

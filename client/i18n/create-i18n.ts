@@ -1,6 +1,6 @@
 import i18next, { type i18n, type PostProcessorModule } from 'i18next';
 import { dropSecondStop } from '#shared/text/second-stop.ts';
-import type { WordTree } from '#shared/text/word-tree.ts';
+import type { Resources } from '#shared/text/word-tree.ts';
 
 /** Amounts may end in a full stop (`kr.`), and so do the sentences that they stand in. */
 const oneStop: PostProcessorModule = { type: 'postProcessor', name: 'one-stop', process: dropSecondStop };
@@ -11,14 +11,14 @@ const oneStop: PostProcessorModule = { type: 'postProcessor', name: 'one-stop', 
  * @param tag BCP 47, for the shop's own codes would take the plural rules of other languages (`si` is Sinhala to `Intl`,
  *   `BE_fr` Belarusian).
  */
-export const createI18n = (tag: string, words: WordTree): i18n => {
+export const createI18n = (tag: string, resources: Resources): i18n => {
   const instance = i18next.createInstance();
   void instance.use(oneStop).init({
     postProcess: [oneStop.name],
     lng: tag,
-    fallbackLng: false,
+    fallbackLng: Object.keys(resources).filter((other) => other !== tag),
     load: 'currentOnly',
-    resources: { [tag]: { translation: words } },
+    resources,
     initAsync: false,
     // Everything is there from the start. An editor's changes are added to the store.
     react: { useSuspense: false, bindI18nStore: 'added' },

@@ -20,7 +20,7 @@ test('words that do not come within ten seconds are those of the build, in Germa
   vi.stubGlobal('fetch', hang);
   const words = fetchWords('fr', 'v1');
   patience.abort(new Error('too late'));
-  expect(await words).toEqual({ words: german, otherTag: 'de-DE' });
+  expect(await words).toEqual({ words: { 'de-DE': { translation: german } }, otherTag: 'de-DE' });
   expect(timeout).toHaveBeenCalledWith(10_000);
   expect(complain).toHaveBeenCalledOnce();
   complain.mockRestore();

@@ -1,12 +1,12 @@
 import { bffPaths } from '#shared/help-api/bff-endpoints.ts';
 import type { LocaleCode } from '#shared/projects/locales.ts';
-import type { WordTree } from '#shared/text/word-tree.ts';
+import type { Resources } from '#shared/text/word-tree.ts';
 
 /** Longest wait for them, in milliseconds (behaviour/timings 11). */
 const timeout = 10_000;
 
 interface LoadedWords {
-  readonly words: WordTree;
+  readonly words: Resources;
   /** BCP 47 tag of what they are in where the page's own words could not be had. */
   readonly otherTag?: string;
 }
@@ -22,13 +22,16 @@ export const fetchWords = async (locale: LocaleCode, version: string): Promise<L
       signal: AbortSignal.timeout(timeout),
     });
     if (!response.ok) throw new Error(`status ${response.status}`);
-    return { words: (await response.json()) as WordTree };
+    return { words: (await response.json()) as Resources };
   } catch (error) {
     console.error('words of this language could not be loaded', error);
     const [{ default: german }, { locales }] = await Promise.all([
       import('#locales/de.json'),
       import('#shared/projects/locales.ts'),
     ]);
-    return { words: german, ...(locale !== 'de' && { otherTag: locales.de.tag }) };
+    return {
+      words: { [locales.de.tag]: { translation: german } },
+      ...(locale !== 'de' && { otherTag: locales.de.tag }),
+    };
   }
 };

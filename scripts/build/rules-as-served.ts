@@ -1,5 +1,15 @@
 import type { Plugin } from 'vite';
-import { endOfBlock } from './style-sheets.ts';
+
+/** Where the block ends that begins behind `start`; braces in quoted text count for nothing. */
+const endOfBlock = (css: string, start: number): number => {
+  let depth = 1;
+  for (const { 0: sign, index } of css.slice(start).matchAll(/"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|[{}]/g)) {
+    if (sign === '{') depth++;
+    else if (sign === '}') depth--;
+    if (depth === 0) return start + index;
+  }
+  throw new Error('a style sheet ends within a block');
+};
 
 const query = /@media (?<before>[^{};]*)\(scripting: none\)(?<after>[^{};]*)\{/;
 

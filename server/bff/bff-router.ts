@@ -1,18 +1,19 @@
 import { Router, type RequestHandler } from 'express';
 import { bffPaths, endpoints } from '#shared/help-api/bff-endpoints.ts';
+import { listsOf } from '#shared/help-api/shown-keys.ts';
 import type { ContentService } from '#server/content/content-service.ts';
-import type { KeepAnswer } from '#server/kept/keep-answer.ts';
-import type { KeptAnswers } from '#server/kept/kept-answers.ts';
 import type { Violation } from '#server/observability/policy-violations.ts';
 import type { Vital } from '#server/observability/vital.ts';
+import { visitOf } from '#server/http/request-context.ts';
 import { acceptWrite } from '#server/middleware/accept-write.ts';
 import { refuseMethod } from '#server/middleware/refuse-method.ts';
-import { categories } from './categories.ts';
+import type { OverloadGuard } from '#server/pages/overload.ts';
+import type { PageCache } from '#server/pages/page-cache.ts';
 import { editFrame, longestTexts } from './edit-frame.ts';
-import { createSendLastingData } from './kept-read.ts';
 import { readViolations } from './policy-reports.ts';
 import { answerRead, readNames } from './reads.ts';
 import { notFound } from './reply.ts';
+import { createSendCachedData } from './send-cached-data.ts';
 import { takeTold } from './take-told.ts';
 import { readVitals } from './vitals.ts';
 import { words } from './words.ts';
@@ -27,9 +28,8 @@ const viewsPerWindow = 300;
 
 interface Dependencies {
   readonly content: ContentService;
-  readonly kept: KeptAnswers;
-  readonly keep: KeepAnswer;
-  readonly onHalf: () => void;
+  readonly pageCache: PageCache;
+  readonly guard: Pick<OverloadGuard, 'admit'>;
   /** Who may frame the site and send edits. */
   readonly editOrigins: readonly string[];
   readonly onViolation: (host: string, violation: Violation) => void;
@@ -50,22 +50,32 @@ const below = (path: `/bff/${string}`): string => path.slice('/bff'.length);
  */
 export const bffRouter = ({
   content,
-  kept,
-  keep,
-  onHalf,
+  pageCache,
+  guard,
   editOrigins,
   onViolation,
   onVital,
 }: Dependencies): Router => {
   const router = Router({ caseSensitive: true, strict: true });
-  const sendLastingData = createSendLastingData({ kept, keep, onHalf });
+  const sendCachedData = createSendCachedData(pageCache, guard);
   for (const name of readNames)
-    router.get(below(endpoints[name].path), answerRead(content, sendLastingData, name));
+    router.get(below(endpoints[name].path), answerRead({ content, guard, pageCache, sendCachedData }, name));
   router
-    .get(below(bffPaths.categories), categories(content, sendLastingData))
-    .get(below(bffPaths.words(':locale')), words(content, sendLastingData))
+    .get(below(bffPaths.categories), (req, res) => {
+      const { project } = visitOf(res);
+      return sendCachedData(req, res, {
+        cacheKind: 'category',
+        read: (context) => content.categories(project, context),
+        keys: () => [listsOf(project.host)],
+      });
+    })
+    .get(below(bffPaths.words(':locale')), words(content, sendCachedData))
     .get(below(bffPaths.editFrame), editFrame(content, editOrigins))
     .get(below(bffPaths.longestTexts), longestTexts(content))
+    .post('/{*path}', (_req, _res, next) => {
+      guard.admit('write');
+      next();
+    })
     .post(
       below(endpoints.countView.path),
       ...acceptWrite('json', viewsPerWindow),

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import type { EditFrame } from '#shared/edit-protocol/edit-frame.ts';
 import type { ContentService } from '#server/content/content-service.ts';
-import { visitOf } from '#server/http/visit.ts';
+import { visitOf } from '#server/http/request-context.ts';
 import { setCacheHeaders } from '#server/http/cache-headers.ts';
 
 /**

@@ -4,15 +4,18 @@ import type { ReadName } from '#shared/help-api/bff-endpoints.ts';
 import type { AddressArguments, Answer } from '#shared/help-api/help-api.ts';
 import { pageOfAddress, topicOfAddress } from '#shared/help-api/paths.ts';
 import { fail, succeed, type Result } from '#shared/help-api/result.ts';
+import { keysOfArticle, keysOfCategory, keysOfHome, listsOf } from '#shared/help-api/shown-keys.ts';
 import { isAlternativeId, type AlternativeId } from '#shared/validation/alternative-id.ts';
 import { isNumericId } from '#shared/validation/numeric-id.ts';
 import type { ContentService } from '#server/content/content-service.ts';
+import type { ReadContext } from '#server/content/read-context.ts';
 import type { CacheKind } from '#server/http/cache-headers.ts';
-import { readFor } from '#server/http/half-answer.ts';
-import { contentPartsOf, type ContentParts } from '#server/http/surrogate-keys.ts';
-import { visitOf } from '#server/http/visit.ts';
-import type { SendLastingData } from './kept-read.ts';
+import { readContextOf, visitOf } from '#server/http/request-context.ts';
+import { keysOfPath } from '#server/http/surrogate-keys.ts';
+import type { OverloadGuard } from '#server/pages/overload.ts';
+import type { PageCache } from '#server/pages/page-cache.ts';
 import { reply } from './reply.ts';
+import type { SendCachedData } from './send-cached-data.ts';
 
 type Address = Pick<Request, 'params' | 'query'>;
 
@@ -21,10 +24,14 @@ interface ReadRow<K extends ReadName> {
   readonly cache: CacheKind;
   /** What is asked for, as the address says it; an id that is none never reaches the upstream (behaviour/formats 9). */
   readonly asked: (address: Address) => Result<AddressArguments<K>>;
-  /** A host has one of it, or a few: it is kept. Articles and searches are not, for they are as many as anybody likes. */
-  readonly lasting?: true;
-  /** What content the answer is made of. */
-  readonly parts?: (params: Request['params'], found: Answer<K> | null) => ContentParts;
+  /** A host has one of it, or a few: it is cached. Articles and searches are not, for they are as many as anybody likes. */
+  readonly cached?: true;
+  /** Surrogate keys of what the answer names and shows. */
+  readonly keys?: (facts: {
+    readonly params: Request['params'];
+    readonly found: Answer<K> | null;
+    readonly host: string;
+  }) => readonly string[];
 }
 
 /** One method of the port; the compiler takes a name that is not settled for all of them at once. */
@@ -60,48 +67,62 @@ const searchQuery = ({ query }: Address): Result<AddressArguments<'search'>> => 
 
 /** The reads of the port as the server answers them: one row a read. */
 const reads: { readonly [K in ReadName]: ReadRow<K> } = {
-  site: { cache: 'home', asked: nothing, lasting: true },
-  home: { cache: 'home', asked: nothing, lasting: true },
-  topics: { cache: 'home', asked: nothing, lasting: true },
+  site: { cache: 'home', asked: nothing, cached: true },
+  home: {
+    cache: 'home',
+    asked: nothing,
+    cached: true,
+    keys: ({ found, host }) => (found ? keysOfHome(found, host) : [listsOf(host)]),
+  },
+  topics: { cache: 'home', asked: nothing, cached: true },
   category: {
     cache: 'category',
     asked: category,
-    lasting: true,
-    parts: ({ id }) => ({ category: String(id) }),
+    cached: true,
+    keys: ({ params: { id }, found }) => [`category:${String(id)}`, ...(found ? keysOfCategory(found) : [])],
   },
   article: {
     cache: 'article',
     asked: number,
-    parts: ({ id }, found) => (found ? contentPartsOf(found.path) : { article: String(id) }),
+    keys: ({ params: { id }, found }) =>
+      found ? [...keysOfPath(found.path), ...keysOfArticle(found)] : [`article:${String(id)}`],
   },
-  search: { cache: 'search', asked: searchQuery },
-  titles: { cache: 'titles', asked: nothing, lasting: true },
-  commentReasons: { cache: 'article', asked: nothing, lasting: true },
-  cookies: { cache: 'article', asked: nothing, lasting: true },
+  search: { cache: 'search', asked: searchQuery, keys: ({ host }) => [listsOf(host)] },
+  titles: { cache: 'titles', asked: nothing, cached: true, keys: ({ host }) => [listsOf(host)] },
+  commentReasons: { cache: 'article', asked: nothing, cached: true },
+  cookies: { cache: 'article', asked: nothing, cached: true },
   alternative: { cache: 'personal', asked: order },
   paymentMethods: { cache: 'personal', asked: order },
 };
 
 export const readNames = Object.keys(reads) as ReadName[];
 
+interface Dependencies {
+  readonly content: ContentService;
+  readonly guard: Pick<OverloadGuard, 'admit'>;
+  readonly pageCache: Pick<PageCache, 'isWhole'>;
+  readonly sendCachedData: SendCachedData;
+}
+
 /** `GET` of one read. */
 export const answerRead = <K extends ReadName>(
-  content: ContentService,
-  sendLastingData: SendLastingData,
+  { content, guard, pageCache, sendCachedData }: Dependencies,
   name: K,
 ): RequestHandler => {
-  const { cache, asked, lasting, parts = () => ({}) }: ReadRow<K> = reads[name];
+  const { cache, asked, cached, keys = () => [] }: ReadRow<K> = reads[name];
   return async (req, res) => {
     const { params, query } = req;
     const visit = visitOf(res);
-    const partsOf = (found: Answer<K> | null) => parts(params, found);
+    const { host } = visit.project;
+    const keysOf = (found: Answer<K> | null) => keys({ params, found, host });
     const args = asked({ params, query });
-    if (!args.ok) return reply(res, args, cache, partsOf(null));
-    const read = () => (content.forVisit(visit)[name] as Ask<K>)(...args.value);
+    if (!args.ok) return reply(res, args, cache);
+    const read = (context: ReadContext) => (content.forVisit(visit, context)[name] as Ask<K>)(...args.value);
     // A long category may be asked for with any page in its address.
-    if (lasting && Object.keys(query).length === 0)
-      return sendLastingData(req, res, { cache, read, parts: partsOf });
-    const found = await readFor(res, read);
-    reply(res, found, cache, partsOf(found.ok ? found.value : null));
+    if (cached && Object.keys(query).length === 0)
+      return sendCachedData(req, res, { cacheKind: cache, read, keys: keysOf });
+    guard.admit('data');
+    const found = await read(readContextOf(res));
+    reply(res, found, cache, keysOf(found.ok ? found.value : null), pageCache.isWhole);
   };
 };

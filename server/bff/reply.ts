@@ -1,11 +1,10 @@
 import type { RequestHandler, Response } from 'express';
 import type { BffError } from '#shared/help-api/bff-endpoints.ts';
 import { statusOfFailure, type FailureKind, type Result } from '#shared/help-api/result.ts';
-import { requestIdOf } from '#server/http/request-id.ts';
-import { retryAfter } from '#server/http/retry-after.ts';
-import { cacheHeadersFor, type CacheKind } from '#server/http/cache-headers.ts';
-import { isHalf } from '#server/http/half-answer.ts';
-import { surrogateKeysFor, type ContentParts } from '#server/http/surrogate-keys.ts';
+import { cacheHeadersFor, retryAfter, type CacheKind } from '#server/http/cache-headers.ts';
+import { buildOf, readContextOf, requestIdOf, visitOf } from '#server/http/request-context.ts';
+import { surrogateKeysOf } from '#server/http/surrogate-keys.ts';
+import type { PageCache } from '#server/pages/page-cache.ts';
 
 /** The one failure that has a code of its own in the catalogue (behaviour/errors 15). */
 const codeOf = (kind: FailureKind): string => (kind === 'unsafe-redirect' ? 'ERR_REDIRECT' : kind);
@@ -20,8 +19,8 @@ interface Circumstances {
   readonly requestId: string;
   /** False where a part of it could not be had. */
   readonly isWhole: boolean;
-  /** By which a purge finds it; asked for where anybody may keep it. */
-  readonly surrogateKeys: () => string;
+  /** By which a purge finds it. */
+  readonly surrogateKeys: readonly string[];
 }
 
 /** What a result is answered with: the value with the cache lifetime of its page, or the one error shape, never kept but for a 404. */
@@ -31,7 +30,7 @@ export const replyOf = <T>(
   { requestId, isWhole, surrogateKeys }: Circumstances,
 ): Reply => {
   const isForMany = cache !== 'never' && cache !== 'personal';
-  const keys = isForMany ? { 'Surrogate-Key': surrogateKeys() } : {};
+  const keys = isForMany ? { 'Surrogate-Key': surrogateKeys.join(' ') } : {};
   if (result.ok)
     return { status: 200, headers: { ...keys, ...cacheHeadersFor(cache, isWhole) }, body: result.value };
   const { kind, messages } = result.failure;
@@ -52,18 +51,21 @@ export const replyOf = <T>(
 /**
  * Sends a result.
  *
- * @param parts the content that it is made of, by which a purge finds it.
+ * @param keys surrogate keys of what it names and shows.
+ * @param isWhole whether all of it is there and nothing was purged while it was made.
  */
 export const reply = <T>(
   res: Response,
   result: Result<T>,
   cache: CacheKind = 'never',
-  parts: ContentParts = {},
+  keys: readonly string[] = [],
+  isWhole: PageCache['isWhole'] = (context) => context.isWhole,
 ): void => {
+  const surrogateKeys = surrogateKeysOf(visitOf(res).project, buildOf(res), keys);
   const { status, headers, body } = replyOf(result, cache, {
     requestId: requestIdOf(res),
-    isWhole: !isHalf(res),
-    surrogateKeys: () => surrogateKeysFor(res, parts),
+    isWhole: isWhole(readContextOf(res), surrogateKeys),
+    surrogateKeys,
   });
   res.status(status).set(headers).json(body);
 };

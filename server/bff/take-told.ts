@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import { fail } from '#shared/help-api/result.ts';
 import { setCacheHeaders } from '#server/http/cache-headers.ts';
-import { visitOf } from '#server/http/visit.ts';
+import { visitOf } from '#server/http/request-context.ts';
 import { reply } from './reply.ts';
 
 /**

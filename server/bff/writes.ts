@@ -5,7 +5,7 @@ import { payloads, type HelpApi } from '#shared/help-api/help-api.ts';
 import { fail, type Result } from '#shared/help-api/result.ts';
 import { isAlternativeId } from '#shared/validation/alternative-id.ts';
 import type { ContentService } from '#server/content/content-service.ts';
-import { visitOf } from '#server/http/visit.ts';
+import { readContextOf, visitOf } from '#server/http/request-context.ts';
 import { reply } from './reply.ts';
 
 export const writeNames = Object.keys(payloads) as WriteName[];
@@ -17,7 +17,9 @@ type Send = (...args: readonly unknown[]) => Promise<Result<unknown>>;
 export const answerWrite = (content: ContentService, name: WriteName): RequestHandler => {
   const isOfOrder = endpoints[name].path.includes('/:id');
   return async (req, res) => {
-    const send = content.forVisit(visitOf(res))[name] satisfies HelpApi[WriteName] as Send;
+    const send = content.forVisit(visitOf(res), readContextOf(res))[
+      name
+    ] satisfies HelpApi[WriteName] as Send;
     const body = v.safeParse(payloads[name], req.body);
     const { id } = req.params;
     if (!body.success) reply(res, fail('invalid'));

@@ -31,6 +31,12 @@ export const purgePatience = 800;
  */
 export const slowLoad = seconds(1);
 
+/**
+ * What cannot be read for this long is taken for what the upstream has to say: pages without it are not partial any
+ * more, and an operator is told. Milliseconds.
+ */
+export const unreadableTime = minutes(1);
+
 /** Share of `fresh` by which horizons differ, so that what was filled in one sweep does not expire in one. */
 export const jitter = 0.1;
 

@@ -1,29 +1,32 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { days, failureBackoff, minutes, purgePatience, slowLoad } from './cache-rules.ts';
+import { days, failureBackoff, minutes, purgePatience, slowLoad, unreadableTime } from './cache-rules.ts';
 import { createContentCache, type ContentCache } from './content-cache.ts';
-import { nameOf } from './content-entry.ts';
-import { Doubtful } from './doubtful.ts';
-import { recordReading } from './reading.ts';
+import type { Exchange } from './content-entry.ts';
+import { NothingReadable } from './content-loads.ts';
+import { doubtTime, firstDoubtPause } from './doubt.ts';
 
 const cacheRules = { article: { fresh: minutes(5), stale: days(3) } };
-const key = { host: 'help.shop.de', resource: 'article', id: 7 } as const;
+const key = { host: 'help.shop.de', resource: 'page', id: 7 } as const;
 const budgets = { content: 50_000, search: 20_000, missing: 20_000 };
 let cache: ContentCache;
 const failures: unknown[] = [];
 const slow: unknown[] = [];
-const doubts: boolean[] = [];
+const unreadable: unknown[] = [];
+const doubts: string[] = [];
 
 beforeEach(() => {
   vi.useFakeTimers();
   failures.length = 0;
   slow.length = 0;
+  unreadable.length = 0;
   doubts.length = 0;
   cache = createContentCache({
     horizonOf: () => cacheRules.article,
     budgets,
     onLoadFailed: (_key, error) => failures.push(error),
     onLoadSlow: (told) => slow.push(told),
-    onDoubt: (_key, believed) => doubts.push(believed),
+    onDoubt: (_key, { poorer }, believed) => doubts.push(believed ? 'believed' : poorer),
+    onUnreadable: (told) => unreadable.push(told),
     random: () => 0.5,
   });
 });
@@ -223,170 +226,198 @@ test('what is told of a load names an article, but never the text of a search', 
   expect(told).toEqual([key, { host: key.host, resource: 'search' }]);
 });
 
-describe('what was made from entries', () => {
-  const changed: string[] = [];
-  const purged: string[] = [];
-  let watched: ContentCache;
-  beforeEach(() => {
-    changed.length = 0;
-    purged.length = 0;
-    watched = createContentCache({
-      horizonOf: () => cacheRules.article,
-      budgets,
-      onLoadFailed: () => {},
-      onLoadSlow: () => {},
-      onChanged: (name) => changed.push(name),
-      onPurged: (matches) => void (matches(key) && purged.push(nameOf(key))),
-      random: () => 0.5,
-    });
-  });
-
-  test('knows every entry it was made from, and when the first of them is due', async () => {
-    const { result, reading } = recordReading(async () => {
-      await watched.read(key, async () => 'one');
-      await watched.read({ ...key, resource: 'settings' }, async () => 'two');
-      // Remembered by now: their horizons count.
-      await watched.read(key, async () => 'one');
-    });
-    await result;
-    expect([...reading.names].toSorted()).toEqual(['help.shop.de|article|7', 'help.shop.de|settings|7']);
-    expect(reading.freshUntil).toBeLessThanOrEqual(performance.now() + cacheRules.article.fresh);
-  });
-
-  test('is told of a refresh that brought another value, not of one that brought the same', async () => {
-    let value = 'old';
-    await watched.read(key, async () => value);
-    changed.length = 0;
-    await pass(cacheRules.article.fresh + 1);
-    expect(watched.touch(['help.shop.de|article|7'])).toBe(performance.now() + failureBackoff);
-    await pass(1);
-    expect(changed).toEqual([]);
-    value = 'new';
-    await pass(cacheRules.article.fresh + 1);
-    watched.touch(['help.shop.de|article|7']);
-    await pass(1);
-    expect(changed).toEqual(['help.shop.de|article|7']);
-  });
-
-  test('is told of a value that was loaded anew after it was forgotten: it may be another', async () => {
-    await watched.read(key, async () => 'old');
-    for (let id = 100; id < 200; id++) await watched.read({ ...key, id }, async () => 'x'.repeat(1000));
-    changed.length = 0;
-    await watched.read(key, async () => 'new');
-    expect(changed).toEqual(['help.shop.de|article|7']);
-  });
-
-  test('stays the same object where a refresh brought the same', async () => {
-    const first = await watched.read(key, async () => ({ text: 'one' }));
-    await pass(cacheRules.article.fresh + 1);
-    await watched.read(key, async () => ({ text: 'one' }));
-    await pass(1);
-    expect(await watched.read(key, async () => ({ text: 'never asked' }))).toBe(first);
-  });
-
-  test('is told of a purge, also while it is still being made', async () => {
-    const { result, reading, close } = recordReading(() => watched.read(key, async () => 'old'));
-    await result;
-    watched.purge(({ resource }) => resource === 'article');
-    expect(purged).toEqual(['help.shop.de|article|7']);
-    expect(reading.purged).toBe(true);
-    close();
-  });
-
-  test('is told of a purge while it waits for a load that was begun before', async () => {
-    const { promise, resolve } = Promise.withResolvers<string>();
-    const { result, reading, close } = recordReading(() => watched.read(key, () => promise));
-    watched.purge(({ id }) => Number(id) === 7);
-    resolve('from before the edit');
-    await result;
-    expect(reading.purged).toBe(true);
-    expect(purged).toEqual([nameOf(key)]);
-    close();
-  });
-
-  test('is told of a change of what it has got, not of one that it waited for', async () => {
-    await watched.read(key, async () => 'old');
-    await pass(cacheRules.article.fresh + 1);
-    const stale = recordReading(() => watched.read(key, async () => 'new'));
-    expect(await stale.result).toBe('old');
-    await pass(1);
-    expect(stale.reading.changed).toBe(true);
-    watched.purge(() => true);
-    const waiting = recordReading(() => watched.read(key, async () => 'edited'));
-    expect(await waiting.result).toBe('edited');
-    expect([waiting.reading.changed, waiting.reading.wholeness]).toEqual([false, 'whole']);
-    for (const { close } of [stale, waiting]) close();
-  });
-
-  test('is outdated where what was purged could not be had anew', async () => {
-    await watched.read(key, async () => 'old');
-    watched.purge(() => true);
-    const { result, reading, close } = recordReading(() => watched.read(key, down));
-    expect(await result).toBe('old');
-    expect(reading.wholeness).toBe('outdated');
-    close();
-  });
-
-  test('cannot be told when it is due once an entry is gone', () => {
-    expect(watched.touch(['help.shop.de|article|8'])).toBeNull();
-  });
+test('what a refresh brought unchanged stays the same object', async () => {
+  const value = () => Promise.resolve({ text: 'one' });
+  const first = await cache.read(key, value);
+  await pass(cacheRules.article.fresh + 1);
+  await cache.read(key, value);
+  await pass(1);
+  expect(await cache.read(key, value)).toBe(first);
 });
 
 describe('an answer that is poorer than what is remembered', () => {
-  const isShorter = (loaded: readonly string[], remembered: readonly string[]) =>
-    loaded.length < remembered.length;
-  const ask = (answer: readonly string[] | null | Doubtful<null>) =>
-    cache.read<readonly string[] | null>(
-      key,
-      async () => answer,
-      (loaded, remembered) => isShorter(loaded ?? [], remembered ?? []),
-    );
-  const askAgain = async (answer: Parameters<typeof ask>[0], after: number) => {
-    await pass(after);
-    await ask(answer);
+  const list = { host: 'help.shop.de', resource: 'footerLinks' } as const;
+  const links = (count: number) => Array.from({ length: count }, (_, id) => `link ${id}`);
+  interface Given extends Partial<Omit<Exchange, 'kept'>> {
+    readonly count?: number;
+  }
+  /** What the upstream answers from now on. */
+  let given: Given;
+  const ask = (next = given) => {
+    given = next;
+    return cache.read(list, async (exchange) => {
+      const { count = 10, ...learned } = given;
+      Object.assign(exchange, learned);
+      return links(count);
+    });
+  };
+  beforeEach(async () => {
+    await ask({});
+  });
+  /** The upstream answers this from now on, and is read after so long. */
+  const askAfter = async (milliseconds: number, next: Given) => {
+    given = next;
+    await pass(milliseconds);
+    await ask();
     await pass(1);
   };
-  const seen = () => ask(['never', 'asked']);
+  const seen = async () => (await ask()).length;
   const due = cacheRules.article.fresh + 1;
 
-  test('takes its place when it is given again after a back-off, and both is told', async () => {
-    await ask(['a', 'b']);
-    await askAgain(['a'], due);
-    expect(await ask(['a'])).toEqual(['a', 'b']);
-    expect(doubts).toEqual([false]);
-    await askAgain(['a'], failureBackoff + 1);
-    expect(await seen()).toEqual(['a']);
-    expect(doubts).toEqual([false, true]);
+  test('takes its place once it was the same for a minute; once is told what was poorer', async () => {
+    await askAfter(due, { count: 5 });
+    expect(await seen()).toBe(10);
+    expect(doubts).toEqual(['fewer']);
+    await pass(firstDoubtPause + 10);
+    expect(await seen()).toBe(10);
+    await pass(doubtTime - firstDoubtPause);
+    expect(await seen()).toBe(5);
+    expect(doubts).toEqual(['fewer', 'believed']);
+  });
+
+  test('is asked for again by the process itself, after five seconds and after sixty', async () => {
+    const load = vi.fn(async () => links(5));
+    await pass(due);
+    void cache.read(list, load);
+    await pass(firstDoubtPause - 10);
+    expect(load).toHaveBeenCalledTimes(1);
+    await pass(20);
+    expect(load).toHaveBeenCalledTimes(2);
+    await pass(doubtTime - firstDoubtPause);
+    expect(load).toHaveBeenCalledTimes(3);
+    expect(cache.peek(list)).toHaveLength(5);
+    await pass(doubtTime);
+    expect(load).toHaveBeenCalledTimes(3);
   });
 
   test('is forgotten when a good one follows', async () => {
-    await ask(['a', 'b']);
-    await askAgain(['a'], due);
-    await askAgain(['c', 'd'], failureBackoff + 1);
-    expect(await seen()).toEqual(['c', 'd']);
-    await askAgain(['c'], due);
-    expect(await seen()).toEqual(['c', 'd']);
+    await askAfter(due, { count: 5 });
+    await askAfter(firstDoubtPause + 10, { count: 11 });
+    expect(await seen()).toBe(11);
+    await askAfter(due, { count: 5 });
+    expect(await seen()).toBe(11);
   });
 
-  test('is believed at once after a purge, unless it breaks the contract', async () => {
-    await ask(['a', 'b']);
+  test('starts anew where it has other counts', async () => {
+    await askAfter(due, { count: 5 });
+    await askAfter(firstDoubtPause + 10, { count: 4 });
+    await askAfter(doubtTime - firstDoubtPause, { count: 4 });
+    expect(await seen()).toBe(10);
+    await askAfter(firstDoubtPause + 10, { count: 4 });
+    expect(await seen()).toBe(4);
+    expect(doubts).toEqual(['fewer', 'believed']);
+  });
+
+  test('is believed at once after a purge, unless more of it cannot be read or it breaks the contract', async () => {
     cache.purge(() => true);
-    expect(await ask(['a'])).toEqual(['a']);
+    expect(await ask({ count: 1 })).toHaveLength(1);
     cache.purge(() => true);
-    expect(await ask(new Doubtful(null))).toEqual(['a']);
-    await pass(failureBackoff + 1);
-    expect(await ask(new Doubtful(null))).toBeNull();
+    expect(await ask({ count: 2, unreadable: 1 })).toHaveLength(1);
+    cache.purge(() => true);
+    expect(await ask({ count: 2, refused: true })).toHaveLength(1);
+    expect(doubts).toEqual(['unreadable']);
   });
 
   test('is believed after a purge, also where it was doubted a moment before', async () => {
-    await ask(['a', 'b']);
-    await askAgain(['a'], due);
+    await askAfter(due, { count: 5 });
     cache.purge(() => true);
-    expect(await ask(['a'])).toEqual(['a']);
+    expect(await ask({ count: 5 })).toHaveLength(5);
   });
 
-  test('is an answer like any other where nothing is remembered', async () => {
-    expect(await ask(new Doubtful(null))).toBeNull();
+  test('is doubted after a purge that excuses fewer than are gone', async () => {
+    const purge = () =>
+      cache.purge(
+        () => true,
+        () => 1,
+      );
+    purge();
+    expect(await ask({ count: 7 })).toHaveLength(10);
+    purge();
+    expect(await ask({ count: 8 })).toHaveLength(8);
+  });
+
+  test('keeps its minute through purges that do not excuse it', async () => {
+    await askAfter(due, { count: 5 });
+    await pass(doubtTime / 2);
+    cache.purge(
+      () => true,
+      () => 1,
+    );
+    expect(await ask({ count: 5 })).toHaveLength(10);
+    await askAfter(doubtTime / 2 + 10, { count: 5 });
+    expect(await seen()).toBe(5);
+  });
+
+  test('is an answer like any other where nothing is remembered, and of a search always', async () => {
+    const other = { host: 'help.shop.fr', resource: 'footerLinks' } as const;
+    const refused = async (exchange: Exchange) => {
+      exchange.refused = true;
+      return [];
+    };
+    expect(await cache.read(other, refused)).toEqual([]);
+    const search = { host: 'help.shop.de', resource: 'search', id: 'oil' } as const;
+    await cache.read(search, async () => links(5));
+    await pass(due);
+    await cache.read(search, async () => []);
+    await pass(1);
+    expect(cache.peek(search)).toEqual([]);
     expect(doubts).toEqual([]);
+  });
+});
+
+describe('an answer of which nothing can be read', () => {
+  const unread = () => Promise.reject(Object.assign(new Error('items'), { unreadable: true }));
+  const failure = async () => cache.read(key, unread).catch((error: unknown) => error);
+
+  test('is a failure, and a minute later what the upstream has to say, told once', async () => {
+    expect(await failure()).not.toBeInstanceOf(NothingReadable);
+    await pass(unreadableTime - failureBackoff);
+    expect(await failure()).not.toBeInstanceOf(NothingReadable);
+    await pass(failureBackoff + 1);
+    for (let ask = 0; ask < 3; ask++) expect(await failure()).toBeInstanceOf(NothingReadable);
+    await pass(failureBackoff + 1);
+    expect(await failure()).toBeInstanceOf(NothingReadable);
+    expect(unreadable).toEqual([key]);
+  });
+
+  test('is a failure again after one of another kind', async () => {
+    await failure();
+    await pass(unreadableTime);
+    await expect(cache.read(key, down)).rejects.toThrow('down');
+    await pass(failureBackoff + 1);
+    expect(await failure()).not.toBeInstanceOf(NothingReadable);
+    expect(unreadable).toEqual([]);
+  });
+});
+
+describe('whoever reads', () => {
+  const reader = { outdated: vi.fn(), refreshing: vi.fn<(refresh: Promise<unknown>) => void>() };
+  const read = (load: () => Promise<string>) => cache.read(key, load, reader);
+  beforeEach(() => {
+    reader.outdated.mockClear();
+    reader.refreshing.mockClear();
+  });
+
+  test('is told of a refresh that runs behind what they get, and that it came to an end', async () => {
+    await read(async () => 'old');
+    expect(reader.refreshing).not.toHaveBeenCalled();
+    await pass(cacheRules.article.fresh + 1);
+    expect(await read(down)).toBe('old');
+    await expect(reader.refreshing.mock.calls[0]?.[0]).resolves.toBe('old');
+    await pass(failureBackoff + 1);
+    expect(await read(async () => 'new')).toBe('old');
+    await reader.refreshing.mock.calls[1]?.[0];
+    expect(await read(down)).toBe('new');
+    expect(reader.outdated).not.toHaveBeenCalled();
+  });
+
+  test('is told that what was purged stands in, not that it was had anew', async () => {
+    await read(async () => 'old');
+    cache.purge(() => true);
+    expect(await read(async () => 'new')).toBe('new');
+    expect(reader.outdated).not.toHaveBeenCalled();
+    cache.purge(() => true);
+    expect(await read(down)).toBe('new');
+    expect(reader.outdated).toHaveBeenCalledOnce();
   });
 });

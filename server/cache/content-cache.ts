@@ -1,11 +1,8 @@
 import { failureBackoff, purgePatience } from './cache-rules.ts';
-import { nameOf, type ContentKey, type Entry, type Load } from './content-entry.ts';
+import { nameOf, type ContentKey, type Entry, type Exchange } from './content-entry.ts';
 import { createContentLoads, type LoadOptions } from './content-loads.ts';
-import type { Doubtful } from './doubtful.ts';
+import { describeContent, type ContentState } from './content-state.ts';
 import { createEntryStore, type Budgets } from './entry-store.ts';
-import type { Exchange } from './exchange.ts';
-import { noteChanged, noteGiven, noteOutdated, notePurged, noteRead } from './reading.ts';
-import { survey, type Standing } from './survey.ts';
 import { withTimeout } from './with-timeout.ts';
 
 export interface ContentCache {
@@ -16,18 +13,10 @@ export interface ContentCache {
    * Rejects only where nothing is remembered and `load` failed; for the next `failureBackoff` ms it then rejects
    * without calling `load`. Values are handed out themselves, not copies: treat them as frozen.
    *
-   * A `Doubtful` answer, and one that `isPoorer` than what is remembered, takes the place of that only when it is given
-   * twice, `failureBackoff` ms apart (behaviour/cache 10). After a purge `isPoorer` is not asked: an editor's deletion
-   * is no mistake.
-   *
-   * What other replicas know is asked for first, and is as old here as it is there. `load` reads such an answer, or asks
-   * the upstream and hands its answer over.
+   * An answer that is poorer than what is remembered takes the place of that once it has been the same for a minute
+   * (behaviour/cache 10). What other replicas know is asked for first, and is as old here as it is there.
    */
-  read<T>(
-    key: ContentKey,
-    load: (exchange: Exchange) => Promise<T | Doubtful<T>>,
-    isPoorer?: (loaded: T, remembered: T) => boolean,
-  ): Promise<T>;
+  read<T>(key: ContentKey, load: (exchange: Exchange) => Promise<T>, reader?: ContentReader): Promise<T>;
   /** What is remembered under `key`, fresh or stale, without loading anything. */
   peek<T>(key: ContentKey): T | undefined;
   /** All that is remembered of a resource, of every host; `null` for what does not exist. */
@@ -37,50 +26,44 @@ export interface ContentCache {
    * start. Where that takes longer or fails, what was remembered still stands in; after one such wait in vain nothing
    * of that host is waited for until `failureBackoff` is over. What is loading for such a key is not
    * kept when it arrives; what does not exist is forgotten. Returns how many entries that were.
-   */
-  purge(matches: (key: ContentKey) => boolean): number;
-  /**
-   * Starts a refresh of those entries that are due for one; nobody waits for it. Returns the first moment at which it is
-   * worth looking again, on the clock of `performance.now()`; `null` where one is no longer remembered.
    *
-   * @param names as a reading recorded them (`reading.ts`).
+   * @param excused how many of its entries the new answer may lack without being doubted; any number by default.
    */
-  touch(names: Iterable<string>): number | null;
+  purge(matches: (key: ContentKey) => boolean, excused?: (key: ContentKey) => number): number;
   /** Bytes of memory that entries take, by kind. */
   sizes(): Readonly<Record<keyof Budgets, number>>;
-  /** How the content of every host is (`survey.ts`). */
-  survey(): readonly Standing[];
+  /** How the content of every host is. */
+  states(): readonly ContentState[];
+}
+
+/** Whoever reads content for an answer. */
+export interface ContentReader {
+  /** It gets what was purged and could not be had anew. */
+  outdated(): void;
+  /** It gets what is past its freshness. `refresh` settles, and never rejects, once a newer one is there or could not be had. */
+  refreshing(refresh: Promise<unknown>): void;
 }
 
 interface Options extends LoadOptions {
   readonly budgets: Budgets;
-  /** Told what was purged, remembered or not: what was made from it must be made anew before it is shown. */
-  readonly onPurged?: (matches: (key: ContentKey) => boolean) => void;
   /** Told of every read, with the age of what it found in milliseconds; `null` where it waits for a load. */
   readonly onRead?: (key: ContentKey, outcome: 'hit' | 'stale' | 'load', age: number | null) => void;
-  /** Told of content past its freshness that kept pages still show, with its age in milliseconds. */
-  readonly onShown?: (key: ContentKey, age: number) => void;
 }
 
 export const createContentCache = (options: Options): ContentCache => {
-  const { onChanged, onPurged, onRead, onShown, shared } = options;
+  const { onRead, shared } = options;
   const entries = createEntryStore<Entry>(options.budgets);
-  const loads = createContentLoads(entries, {
-    ...options,
-    onChanged(name) {
-      noteChanged(name);
-      onChanged?.(name);
-    },
-  });
-  /** Hosts whose purged content was waited for in vain a moment ago: waits of one page would add up. */
-  const hurriedUntil = new Map<string, number>();
+  const loads = createContentLoads(entries, options);
+  /** Until when nobody waits for purged content of a host, for one has done so in vain: waits of one page would add up. */
+  const impatientUntil = new Map<string, number>();
 
-  /** What a load that was begun at `since` brings in place of a purged entry; in vain, and the old stands in. */
-  const renewed = ({ key, value }: Entry, loaded: Promise<unknown>, since: number): unknown => {
+  /** What the load of a purged entry brings, within `purgePatience` of its start; else what was there. */
+  const renewed = async ({ key, value }: Entry, { promise, since }: ReturnType<typeof loads.start>) => {
     const now = performance.now();
-    if (now < (hurriedUntil.get(key.host) ?? 0)) return value;
+    if (now < (impatientUntil.get(key.host) ?? 0)) return value;
+    const loaded = promise.catch(() => value);
     return withTimeout(loaded, purgePatience - (now - since), () => {
-      hurriedUntil.set(key.host, performance.now() + failureBackoff);
+      impatientUntil.set(key.host, performance.now() + failureBackoff);
       return value;
     });
   };
@@ -88,41 +71,30 @@ export const createContentCache = (options: Options): ContentCache => {
   return {
     async read<T>(
       key: ContentKey,
-      run: (exchange: Exchange) => Promise<T | Doubtful<T>>,
-      isPoorer: (loaded: T, remembered: T) => boolean = () => false,
+      load: (exchange: Exchange) => Promise<T>,
+      reader?: ContentReader,
     ): Promise<T> {
-      const load = { run, isPoorer } as Load;
       const name = nameOf(key);
       let entry = entries.get(name);
       const now = performance.now();
-      // What stands in for purged content is due at once.
-      noteRead(name, entry && !entry.purged ? entry.freshUntil : now);
       if (entry && !entry.purged && now < entry.freshUntil) {
         onRead?.(key, 'hit', now - entry.since);
-        noteGiven(name);
         return entry.value as T;
       }
-      const flight = loads.start(name, key, load);
-      const loaded = flight.promise as Promise<T>;
+      const loading = loads.start(name, key, load);
       if (!entry && shared) {
-        // Its failure is told by whoever waits for it; here it may go unheard.
-        loaded.catch(() => {});
-        await flight.recalled;
+        await loading.recalled;
         entry = entries.get(name);
       }
       if (!entry || now >= entry.staleUntil) {
         onRead?.(key, 'load', null);
-        const value = await loaded;
-        noteGiven(name);
-        return value;
+        return (await loading.promise) as T;
       }
       onRead?.(key, 'stale', now - entry.since);
-      const remembered = entry;
-      // The load has told `onLoadFailed`; here its failure changes nothing.
-      const settled = loaded.catch(() => remembered.value);
-      const value = remembered.purged ? await renewed(remembered, settled, flight.since) : remembered.value;
-      noteGiven(name);
-      if (entries.peek(name)?.purged) noteOutdated();
+      const old = entry;
+      if (!old.purged) reader?.refreshing(loading.promise.catch(() => old.value));
+      const value = old.purged ? await renewed(old, loading) : old.value;
+      if (entries.peek(name)?.purged) reader?.outdated();
       return value as T;
     },
     peek<T>(key: ContentKey) {
@@ -132,34 +104,18 @@ export const createContentCache = (options: Options): ContentCache => {
       for (const [, { key, value }] of entries.entries())
         if (key.resource === resource) yield { key, value: value as T | null };
     },
-    purge(matches) {
-      loads.cancel(matches);
+    purge(matches, excused = () => Number.POSITIVE_INFINITY) {
+      loads.purge(matches);
       const named = [...entries.entries()].filter(([, entry]) => matches(entry.key));
       for (const [name, entry] of named) {
         if (entry.value === null) entries.delete(name);
-        else entry.purged = true;
+        entry.purged = true;
+        entry.excused += excused(entry.key);
+        if (entry.doubt) entry.doubt = { ...entry.doubt, askAt: 0 };
       }
-      notePurged(matches);
-      onPurged?.(matches);
       return named.length;
     },
-    touch(names) {
-      const now = performance.now();
-      let due = Number.POSITIVE_INFINITY;
-      for (const name of names) {
-        const entry = entries.peek(name);
-        if (!entry) return null;
-        if (!entry.purged && now < entry.freshUntil) due = Math.min(due, entry.freshUntil);
-        else {
-          onShown?.(entry.key, now - entry.since);
-          // Looked at again once the refresh has come, or may be tried again.
-          due = Math.min(due, now + failureBackoff);
-          loads.start(name, entry.key, entry.load).promise.catch(() => {});
-        }
-      }
-      return due;
-    },
     sizes: () => entries.sizes(),
-    survey: () => survey(entries.entries(), loads.failures()),
+    states: () => describeContent(entries.entries(), loads.failures()),
   };
 };

@@ -1,4 +1,4 @@
-import type { Exchange } from './exchange.ts';
+import type { Counts, Doubt } from './doubt.ts';
 import type { Weight } from './weight.ts';
 
 /** Typed parts of a key; nothing a visitor sends goes in unparsed. */
@@ -10,22 +10,39 @@ export interface ContentKey {
   readonly id?: string | number;
 }
 
+/** An answer as it came: a large one in bytes, for writing it as text would hold the event loop. */
+export type RawAnswer = string | Buffer;
+
+/** One asking for content. Whoever asks notes in it what is learned of the answer beside its value. */
+export interface Exchange {
+  /** The answer to read instead of asking; `null`: ask. */
+  readonly kept: string | null;
+  /** The upstream's answer as it came, once it could be read. */
+  answer?: RawAnswer;
+  /** Entries of its lists that could not be read. */
+  unreadable?: number;
+  /** A 404 or 400 without the contract's body: a gateway says that too. */
+  refused?: boolean;
+}
+
+export type Load = (exchange: Exchange) => Promise<unknown>;
+
 /** What is remembered under one key. */
 export interface Entry extends Weight {
   readonly key: ContentKey;
+  /** `null`: it does not exist. */
   readonly value: unknown;
   /** When the upstream gave it, on the clock of `performance.now()`. */
   readonly since: number;
   readonly freshUntil: number;
   readonly staleUntil: number;
-  purged: boolean;
+  readonly counts: Counts;
   readonly load: Load;
-}
-
-/** How a key is asked for, and which of its answers are doubted. */
-export interface Load {
-  readonly run: (exchange: Exchange) => Promise<unknown>;
-  readonly isPoorer: (loaded: unknown, remembered: unknown) => boolean;
+  purged: boolean;
+  /** How many of its entries may be gone after a purge without being missed. */
+  excused: number;
+  /** Of the last answer, where that was poorer. */
+  doubt: Doubt | null;
 }
 
 /** The key as logs and metrics may have it: what a visitor searched for is left out. */
@@ -37,5 +54,5 @@ export const nameOf = (key: ContentKey): string => `${key.host}|${key.resource}|
 /** The key with this name; its id as text. */
 export const keyNamed = (name: string): ContentKey => {
   const [host = '', resource = '', ...id] = name.split('|');
-  return { host, resource, id: id.join('|') };
+  return { host, resource, ...(id.join('|') !== '' && { id: id.join('|') }) };
 };

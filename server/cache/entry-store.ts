@@ -36,67 +36,42 @@ export interface EntryStore<E extends Stored> {
 }
 
 export const createEntryStore = <E extends Stored>(budgets: Budgets): EntryStore<E> => {
-  const lasting = new Map<string, E>();
-  let lastingBytes = 0;
-  const bounded = (maxSize: number) => new LRUCache<string, E>({ maxSize, sizeCalculation: sizeOf });
+  const lru = (maxSize: number) =>
+    new LRUCache<string, E>({ maxSize, sizeCalculation: ({ bytes }) => bytes });
   const kinds = {
-    content: bounded(budgets.content),
-    search: bounded(budgets.search),
-    missing: bounded(budgets.missing),
+    ofHost: lru(Number.MAX_SAFE_INTEGER),
+    content: lru(budgets.content),
+    search: lru(budgets.search),
+    missing: lru(budgets.missing),
   };
   const all = Object.values(kinds);
-
-  const removeLasting = (name: string): void => {
-    lastingBytes -= lasting.get(name)?.bytes ?? 0;
-    lasting.delete(name);
-  };
-  const makeRoom = ({ content } = kinds): void => {
-    while (content.size > 0 && content.calculatedSize + lastingBytes > budgets.content) content.pop();
-  };
+  const contentBytes = () => kinds.ofHost.calculatedSize + kinds.content.calculatedSize;
 
   return {
-    get: (name) => lasting.get(name) ?? firstOf(all, (kind) => kind.get(name)),
-    peek: (name) => lasting.get(name) ?? firstOf(all, (kind) => kind.peek(name)),
+    get: (name) => all.find((kind) => kind.has(name))?.get(name),
+    peek: (name) => all.find((kind) => kind.has(name))?.peek(name),
     set(name, entry) {
-      const kind = kindOf(entry);
-      if (kind === 'lasting') {
-        removeLasting(name);
-        lasting.set(name, entry);
-        lastingBytes += entry.bytes;
-      } else {
-        for (const other of all) if (other !== kinds[kind]) other.delete(name);
-        kinds[kind].set(name, entry);
-      }
-      makeRoom();
+      const kind = kinds[kindOf(entry)];
+      for (const other of all) if (other !== kind) other.delete(name);
+      kind.set(name, entry);
+      while (kinds.content.size > 0 && contentBytes() > budgets.content) kinds.content.pop();
     },
     delete(name) {
-      removeLasting(name);
       for (const kind of all) kind.delete(name);
     },
     *entries() {
-      yield* lasting.entries();
       for (const kind of all) yield* kind.entries();
     },
     sizes: () => ({
-      content: lastingBytes + kinds.content.calculatedSize,
+      content: contentBytes(),
       search: kinds.search.calculatedSize,
       missing: kinds.missing.calculatedSize,
     }),
   };
 };
 
-const sizeOf = ({ bytes }: Stored): number => bytes;
-
-const kindOf = ({ key, value }: Stored): keyof Budgets | 'lasting' => {
-  if (key.id === undefined) return 'lasting';
+const kindOf = ({ key, value }: Stored): keyof Budgets | 'ofHost' => {
+  if (key.id === undefined) return 'ofHost';
   if (value === null) return 'missing';
   return key.resource === searchResource ? 'search' : 'content';
-};
-
-const firstOf = <K, E>(kinds: readonly K[], look: (kind: K) => E | undefined): E | undefined => {
-  for (const kind of kinds) {
-    const found = look(kind);
-    if (found !== undefined) return found;
-  }
-  return undefined;
 };

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import type { Horizon } from './cache-rules.ts';
-import type { RawAnswer } from './exchange.ts';
+import type { ContentKey, RawAnswer } from './content-entry.ts';
+import { connectRedis, keepAnswer, purgeAnswers, readCounter, recallAnswer } from './redis.ts';
 import { withTimeout } from './with-timeout.ts';
-import { connectRedis } from './redis-connection.ts';
-import { keepAnswer, purgeAnswers, readCounter, recallAnswer } from './shared-scripts.ts';
 
 /** Of what is written; another is not looked at, so replicas of two versions do not read one another's. */
 const formatVersion = 1;
@@ -30,12 +29,6 @@ const startPatience = 500;
 /** Purged keys that wait for Redis one by one; more, and it is everything. */
 const maxWaiting = 500;
 
-interface Key {
-  readonly host: string;
-  readonly resource: string;
-  readonly id?: string | number;
-}
-
 /** An answer of the upstream as it came: whoever reads it checks and cleans it anew. */
 export interface Recalled {
   readonly answer: string;
@@ -50,9 +43,9 @@ export interface SharedTier {
    * `null`: not there, not readable, or not to be had within `redisPatience` ms; `isLastHope`: within `lastPatience` ms.
    * Never rejects.
    */
-  recall(key: Key, isLastHope?: boolean): Promise<Recalled | null>;
+  recall(key: ContentKey, isLastHope?: boolean): Promise<Recalled | null>;
   /** Call before the upstream is asked; what is returned keeps the answer, unless a purge came in between. */
-  beginCall(key: Key): (answer: RawAnswer) => void;
+  beginCall(key: ContentKey): (answer: RawAnswer) => void;
   /** Marks what expanded keys name and tells the other replicas; `later`: as soon as Redis can be had. */
   purge(keys: readonly string[]): Promise<'told' | 'later'>;
   /** Resolves once Redis has been found, or after `startPatience` ms. */
@@ -63,7 +56,7 @@ export interface SharedTier {
 interface Options {
   readonly horizonOf: (resource: string) => Horizon;
   /** The keys of a purge that name an entry. */
-  readonly purgedBy: (key: Key) => readonly string[];
+  readonly purgedBy: (key: ContentKey) => readonly string[];
   /** What else an answer depends on beside its key, such as the language that its host is served in. */
   readonly variantOf: (host: string) => string;
   /** Whether answers of a resource are shared. */
@@ -139,7 +132,7 @@ export const createSharedTier = (url: string, options: Options): SharedTier => {
     }
   };
 
-  const answerKeyOf = ({ host, resource, id = '' }: Key): string =>
+  const answerKeyOf = ({ host, resource, id = '' }: ContentKey): string =>
     `${prefix}answer:${host}:${options.variantOf(host)}:${resource}:${id}`;
   const lifeOf = (resource: string): number => {
     const { fresh, stale } = options.horizonOf(resource);

@@ -2,6 +2,7 @@ import type { Category, HelpTopic, KnownTitle, SearchHit } from '#shared/help-ap
 import type { LanguageCode } from '#shared/projects/locales.ts';
 import { createSplitter, findTitles, type SplitTitles } from '#shared/text/find-titles.ts';
 import { listTitles } from './known-titles.ts';
+import { toHelpTopic } from './map-content.ts';
 import { createTurns } from './take-turns.ts';
 
 type Titles = SplitTitles<KnownTitle>;
@@ -24,15 +25,10 @@ const known = new WeakMap<readonly Category[], Promise<Titles>>();
 export const splitTree = (tree: readonly Category[], language: LanguageCode): Promise<Titles> =>
   known.getOrInsertComputed(tree, () => split(tree, language));
 
-const idOf = ({ path }: KnownTitle): number => Number(path.split('/').at(-1));
-
-const toHit = ({ title, path, place, lang }: KnownTitle): SearchHit => ({
-  id: idOf({ title, path, place }),
-  title,
-  path,
-  place,
+const toHit = ({ stems: _stems, ...title }: KnownTitle): SearchHit => ({
+  ...title,
+  id: Number(title.path.split('/').at(-1)),
   shortContent: '',
-  ...(lang !== undefined && { lang }),
 });
 
 /** What is found for the panel. */
@@ -62,10 +58,7 @@ export const withBestTitle = <Answer extends Found>(
   const [best] = findTitles(titles, text);
   if (!best) return found;
   const area = tree.find(({ path }) => path === best.path);
-  if (area) {
-    const { id, title, description, path } = area;
-    return { ...found, area: { id, title, description, path } };
-  }
+  if (area) return { ...found, area: toHelpTopic(area) };
   const { items } = found;
   const place = items.findIndex(({ path }) => path === best.path);
   const lowest = topLines - 1 - (found.area ? 1 : 0);

@@ -10,6 +10,7 @@ import type { UpstreamCategory } from '#server/upstream/schemas.ts';
 import { createContentService } from './content-service.ts';
 import { blockDeadline, pageDeadline } from './deadline.ts';
 import { createAlternatives } from './alternatives/alternatives.ts';
+import { ReadContext } from './read-context.ts';
 import { createTextSources } from './words/text-sources.ts';
 
 const project = builtInProjects[0]!;
@@ -53,9 +54,11 @@ const serviceOf = (
     textSources: createTextSources(new Map()),
     writesLog: quiet,
     vainSearches: { note: () => {} },
+    purgePages: () => {},
   });
 };
-const serve = (answers: Parameters<typeof serviceOf>[0]) => serviceOf(answers).forVisit(visit);
+const serve = (answers: Parameters<typeof serviceOf>[0]) =>
+  serviceOf(answers).forVisit(visit, new ReadContext());
 
 test('a sweep starts what cleans articles at once: the first of them does not wait for it (behaviour/security 10)', () => {
   const startCleaning = vi.fn(async () => {});

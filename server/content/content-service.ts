@@ -5,11 +5,9 @@ import { succeed, type Result } from '#shared/help-api/result.ts';
 import { locales, type LocaleCode } from '#shared/projects/locales.ts';
 import type { ProjectFacts } from '#shared/projects/project-table.ts';
 import type { ContentCache } from '#server/cache/content-cache.ts';
-import { noteMissing, noteProvisional, noteShown } from '#server/cache/reading.ts';
 import type { Visit } from '#server/projects/project-registry.ts';
 import type { LanguageCodes } from '#server/upstream/language-codes.ts';
 import type { Upstream, UpstreamFor } from '#server/upstream/resources.ts';
-import type { WordTree } from '#shared/text/word-tree.ts';
 import { taskOf } from './article-facts.ts';
 import type { ArticleHtml } from './article-html/article-html.ts';
 import { pageOfCategory } from './category-page.ts';
@@ -21,28 +19,29 @@ import type { Alternatives } from './alternatives/alternatives.ts';
 import { createProjectContent, type ProjectContent } from './project-content.ts';
 import { placeOf } from './tree-places.ts';
 import { createPurges, type Purges } from './purges.ts';
+import { ReadContext } from './read-context.ts';
 import { blockOr, readSite, settingsReader } from './site.ts';
 import { toVideos, withPosters } from './videos.ts';
 import { inTurns, warmBlocks } from './warm-blocks.ts';
 import { createProjectWords } from './words/project-words.ts';
 import type { VainSearches } from './vain-searches.ts';
 import type { TextSources } from './words/text-sources.ts';
-import type { Words } from './words/words.ts';
+import type { TextsOfLocale, Words } from './words/words.ts';
 import { createWrites, type WritesLog } from './writes.ts';
 
 export interface ContentService extends Purges {
-  /** The port for one visit. Costs nothing to make. */
-  forVisit(visit: Visit): HelpApi;
+  /** The port for one answer. Costs nothing to make. */
+  forVisit(visit: Visit, context: ReadContext): HelpApi;
   /** The words that a page is rendered with, and the port whose site names their version (behaviour/languages 7). */
-  forPage(visit: Visit): { readonly api: HelpApi; readonly words: Promise<Words> };
+  forPage(visit: Visit, context: ReadContext): { readonly api: HelpApi; readonly words: Promise<Words> };
   /** A project's words, upstream translations merged over the locale file. Never rejects: the file alone is enough. */
-  words(project: ProjectFacts): Promise<Words>;
+  words(project: ProjectFacts, context: ReadContext): Promise<Words>;
   /** Every text of a project and where its words come from, for the editor's view. */
   textSources(project: ProjectFacts): Promise<ReturnType<TextSources['of']>>;
   /** Every text of a project in the longest wording of all languages. */
   longestTexts(project: ProjectFacts): ReturnType<TextSources['longest']>;
   /** A project's category tree, for the sitemap. */
-  categories(project: ProjectFacts): Promise<Result<readonly Category[]>>;
+  categories(project: ProjectFacts, context: ReadContext): Promise<Result<readonly Category[]>>;
   /** The projects whose host is known to have a page at this path, the asking one included. */
   hostsWithPage(project: ProjectFacts, path: string): readonly ProjectFacts[];
   /** Whether the trees of all hosts of the same company are there to be asked for their pages. */
@@ -62,27 +61,33 @@ interface Dependencies {
   readonly languageCodes: LanguageCodes;
   readonly cache: ContentCache;
   readonly articleHtml: ArticleHtml;
+  /** Told of an article that calls itself by an id that no tree knows. */
+  readonly onOtherId?: () => void;
   readonly alternatives: Alternatives;
   readonly projects: readonly ProjectFacts[];
   /** Every locale's words, complete: what a locale lacks is another's. */
-  readonly localeFiles: ReadonlyMap<LocaleCode, WordTree>;
+  readonly localeFiles: ReadonlyMap<LocaleCode, TextsOfLocale>;
   readonly textSources: TextSources;
   readonly writesLog: WritesLog;
   readonly vainSearches: Pick<VainSearches, 'note'>;
+  /** Renders pages anew before they are shown again, by their surrogate keys; all of them without. */
+  readonly purgePages: (keys?: readonly string[]) => void;
 }
 
 export const createContentService = (dependencies: Dependencies): ContentService => {
   const { projects, localeFiles, textSources, upstream, alternatives, cache } = dependencies;
-  const { writesLog, vainSearches, articleHtml } = dependencies;
+  const { writesLog, vainSearches, articleHtml, purgePages } = dependencies;
   const contents = new Map(
     projects.map((project) => [project.host, createProjectContent(dependencies, project)]),
   );
-  const contentOf = ({ host }: ProjectFacts): ProjectContent => {
-    const content = contents.get(host);
-    if (!content) throw new Error(`no project has the host ${host}`);
-    return content;
+  const contentOf = ({ host }: ProjectFacts, context?: ReadContext): ProjectContent => {
+    const contentFor = contents.get(host);
+    if (!contentFor) throw new Error(`no project has the host ${host}`);
+    return contentFor(context);
   };
-  const wordsOf = createProjectWords(localeFiles, (project) => contentOf(project).translations());
+  const wordsOf = createProjectWords(localeFiles, (project, context) =>
+    contentOf(project, context).translations(),
+  );
   const hostsWithPage = (project: ProjectFacts, path: string) =>
     projectsWithPage(project, path, projects, (other) => contentOf(other).knownCategories());
   /** The tree once it is quick to say which hosts have this article. */
@@ -98,7 +103,6 @@ export const createContentService = (dependencies: Dependencies): ContentService
   const availableIn = (project: ProjectFacts, path: string): Translated['availableIn'] => {
     const hosts = hostsWithPage(project, path);
     const all = projects.filter(({ skin }) => skin === project.skin);
-    if (!all.every((other) => contentOf(other).knownCategories())) noteProvisional();
     return hosts.length === all.length ? 'everywhere' : hosts.map(({ locale }) => locales[locale].tag);
   };
 
@@ -112,30 +116,25 @@ export const createContentService = (dependencies: Dependencies): ContentService
     }
   };
 
-  const portOf = (visit: Visit, words: () => Promise<Words>): HelpApi => {
+  const portOf = (visit: Visit, context: ReadContext, words: () => Promise<Words>): HelpApi => {
     const { project } = visit;
-    const content = contentOf(project);
+    const content = contentOf(project, context);
     const time = createReadingTime();
     const blocks = () => time.deadline().atMost(blockDeadline);
     /** A block of a page, not the page: it may not take the page's time. */
     const block = async <T, U>(work: Promise<T>, use: (content: T) => U): Promise<Result<U>> => {
       const found = await expected(work, blocks(), use);
-      if (!found.ok) noteMissing();
+      if (!found.ok) context.missing();
       return found;
     };
     return {
-      site: async () => succeed(await readSite(visit, content, words(), projects, blocks())),
-      home: async () => {
-        const home = await readHome(content, time.deadline());
-        noteShown([`lists:${project.host}`, ...(home.ok ? keysOf(home.value.popularTopics) : [])]);
-        return home;
-      },
+      site: async () => succeed(await readSite(visit, content, words(), projects, blocks(), context)),
+      home: () => readHome(content, time.deadline(), context),
       category: (id, asked) =>
         expected(content.categories(), time.deadline(), (tree) => {
           const category = tree.find((each) => each.id === id);
           if (!category) return null;
           const page = pageOfCategory(category.children, asked);
-          noteShown(keysOf(page.children.flatMap(({ articles }) => articles)));
           return { ...category, ...page, availableIn: availableIn(project, category.path) };
         }),
       article: (id) =>
@@ -143,13 +142,12 @@ export const createContentService = (dependencies: Dependencies): ContentService
           Promise.all([
             content.article(id),
             content.categories().then((tree) => readyFor(tree, id)),
-            blockOr(content.settings(), null, blocks()),
-            blockOr(content.videos(), [], blocks()),
+            blockOr(content.settings(), null, blocks(), context),
+            blockOr(content.videos(), [], blocks(), context),
           ]),
           time.deadline(),
           ([found, tree, settings, videos]) => {
             const article = found && toArticle(found, tree);
-            noteShown(keysOf(article?.related ?? []));
             if (!article) return null;
             return {
               ...article,
@@ -160,17 +158,13 @@ export const createContentService = (dependencies: Dependencies): ContentService
           },
         ),
       search: async (query) => {
-        noteShown([`lists:${project.host}`]);
-        const found = await search(content, project.locale, query, time.deadline());
+        const found = await search(content, project.locale, query, time.deadline(), context);
         // What the panel asks for is still being typed, and what asks for a person is not looked for in vain.
         if (found.ok && found.value.total === 0 && !query.preview && !found.value.asksForContact)
           vainSearches.note(project.locale, searchTextOf(query.text));
         return found;
       },
-      titles: () => {
-        noteShown([`lists:${project.host}`]);
-        return readTitles(content, project.locale, time.deadline());
-      },
+      titles: () => readTitles(content, project.locale, time.deadline(), context),
       topics: () => block(content.categories(), (tree) => tree.map(toHelpTopic)),
       commentReasons: () => block(content.commentReasons(), (reasons) => reasons),
       cookies: () => expected(content.cookies(), time.deadline()),
@@ -184,17 +178,15 @@ export const createContentService = (dependencies: Dependencies): ContentService
     textSources: async (project) =>
       textSources.of(
         project.locale,
-        await blockOr(contentOf(project).translations(), [], startDeadline(blockDeadline)),
+        await blockOr(contentOf(project).translations(), [], startDeadline(blockDeadline), new ReadContext()),
       ),
     longestTexts: ({ locale }) => textSources.longest(locale),
     hostsWithPage,
     knowsAllHosts: ({ skin }) =>
       projects.every((other) => other.skin !== skin || contentOf(other).knownCategories() !== undefined),
-    ...createPurges({ cache, projects, contentOf, loadTree }),
-    categories: (project) => {
-      noteShown([`lists:${project.host}`]);
-      return expected(contentOf(project).categories(), startDeadline(pageDeadline));
-    },
+    ...createPurges({ cache, purgePages, projects, contentOf, loadTree }),
+    categories: (project, context) =>
+      expected(contentOf(project, context).categories(), startDeadline(pageDeadline)),
     warm: async () => {
       const sweep = inTurns(projects, async (project) => {
         const [tree] = await Promise.all([loadTree(project), warmBlocks(contentOf(project))]);
@@ -204,13 +196,10 @@ export const createContentService = (dependencies: Dependencies): ContentService
       return had.every(Boolean);
     },
     hasContent: () => state.hasContent,
-    forVisit: (visit) => portOf(visit, () => wordsOf(visit.project)),
-    forPage: (visit) => {
-      const words = wordsOf(visit.project);
-      return { words, api: portOf(visit, () => words) };
+    forVisit: (visit, context) => portOf(visit, context, () => wordsOf(visit.project, context)),
+    forPage: (visit, context) => {
+      const words = wordsOf(visit.project, context);
+      return { words, api: portOf(visit, context, () => words) };
     },
   };
 };
-
-const keysOf = (articles: readonly { readonly id: number }[]): readonly string[] =>
-  articles.map(({ id }) => `article:${id}`);

@@ -1,6 +1,5 @@
 import type { Category, HelpTopic } from '#shared/help-api/models.ts';
 import { languageOf, type LanguageCode, type LocaleCode } from '#shared/projects/locales.ts';
-import { withoutMark } from '#shared/text/language-mark.ts';
 import { fold, foldedWords, speltWords } from '#shared/text/search-terms.ts';
 import { slipsBetween } from '#shared/text/slips.ts';
 import { stemsOf } from '#shared/stems/word-stems.ts';
@@ -50,9 +49,7 @@ const findArea = (
 ): HelpTopic | null => {
   const named = tree
     .map((category) => {
-      const name = titleWords.getOrInsertComputed(category, () =>
-        wordsOf(withoutMark(category.title), language),
-      );
+      const name = titleWords.getOrInsertComputed(category, () => wordsOf(category.title, language));
       return { category, share: shareTyped(typed, name) };
     })
     .filter(({ share }) => share >= enoughOfName)

@@ -1,7 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, test } from 'vitest';
 import type { Category } from '#shared/help-api/models.ts';
-import { markLanguage } from '#shared/text/language-mark.ts';
 import { splitTree } from './best-title.ts';
 import { listTitles, placeOfPath } from './known-titles.ts';
 
@@ -40,9 +39,10 @@ test('a small shop has every category and article, in the order of its tree, eac
 
 // behaviour/languages 14
 test('a category in another language says so beside its name', async () => {
-  const tree = [{ ...treeOf(0)[0]!, title: markLanguage('Livraison', 'fr') }];
+  const tree = [{ ...treeOf(0)[0]!, title: 'Livraison', lang: 'fr' }];
   const { titles } = await listTitles(tree, [], 'en');
   expect(titles[0]).toMatchObject({ title: 'Livraison', lang: 'fr' });
+  expect(placeOfPath(tree, tree[0]!.path)).toEqual({ place: 'Livraison', placeLang: 'fr' });
 });
 
 /** Words as unlike each other as no titles of a real shop are: six of letters that begin at a code point. */
@@ -104,9 +104,9 @@ test('others are served while some thousand titles are stemmed and split', async
 
 test('a place is told as far as the tree knows it', () => {
   const tree = treeOf(1);
-  expect(placeOfPath(tree, '/categories/2/201/5')).toBe('Areas 2 › Part 201');
-  expect(placeOfPath(tree, '/categories/2/999/5')).toBe('Areas 2');
-  expect(placeOfPath(tree, '/categories/99/1/5')).toBe('');
+  expect(placeOfPath(tree, '/categories/2/201/5')).toEqual({ place: 'Areas 2 › Part 201' });
+  expect(placeOfPath(tree, '/categories/2/999/5')).toEqual({ place: 'Areas 2' });
+  expect(placeOfPath(tree, '/categories/99/1/5')).toEqual({ place: '' });
 });
 
 // behaviour/search 24

@@ -1,8 +1,8 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import type { ArticleLink, Category, KnownTitle, KnownTitles } from '#shared/help-api/models.ts';
+import type { ArticleLink, Category, KnownTitle, KnownTitles, SubCategory } from '#shared/help-api/models.ts';
 import type { LanguageCode } from '#shared/projects/locales.ts';
-import { readMark } from '#shared/text/language-mark.ts';
+import { langOf } from '#server/upstream/category-tree.ts';
 import { createTurns } from './take-turns.ts';
 import { createTitleStems, type TitleStems } from './title-stems.ts';
 
@@ -55,14 +55,15 @@ const chooseTitles = async (
   const takeTurns = createTurns();
   const stemsOf = createTitleStems(language);
   const categories = tree.map((category): KnownTitle => {
-    const { text = category.title, lang } = readMark(category.title) ?? {};
-    const named = { title: text, path: category.path, place: '', ...(lang !== undefined && { lang }) };
+    const { title, path } = category;
+    const named = { title, path, place: '', ...langOf(category) };
     return { ...named, ...stemsOf(named) };
   });
   const asked = new Set(popular);
   const lists = tree.flatMap((category) =>
-    category.children.map(({ title, articles }) => {
-      const place = placeName(category.title, title);
+    category.children.map((child) => {
+      const { articles } = child;
+      const place = placeIn(category, child);
       const chosen = new Set(articles.filter(({ id }) => asked.has(id)));
       return { articles, chosen, toTitle: (article: ArticleLink) => toTitle(article, place, stemsOf) };
     }),
@@ -86,28 +87,29 @@ const chooseTitles = async (
   return { titles: [...categories, ...inOrder] };
 };
 
-const toTitle = (article: ArticleLink, place: string, stemsOf: TitleStems): KnownTitle => {
-  const { title, path, lang } = article;
-  return {
-    title,
-    path,
-    place,
-    ...(lang !== undefined && { lang }),
-    ...stemsOf(article),
-  };
+const toTitle = (article: ArticleLink, place: Place, stemsOf: TitleStems): KnownTitle => {
+  const { title, path } = article;
+  return { title, path, ...place, ...langOf(article), ...stemsOf(article) };
 };
 
 const sum = (titles: readonly KnownTitle[]): number =>
   titles.reduce((length, title) => length + lengthOf(title), 0);
 
-/** Category and sub-category in one line. */
-const placeName = (category: string, subCategory: string): string => `${category} › ${subCategory}`;
+type Place = Pick<KnownTitle, 'place' | 'placeLang'>;
+
+/** Category and sub-category in one line, which begins in the language of the category. */
+const placeIn = (category: Category, subCategory?: SubCategory): Place => ({
+  place: subCategory ? `${category.title} › ${subCategory.title}` : category.title,
+  ...(category.lang !== undefined && { placeLang: category.lang }),
+});
 
 /** Where the tree holds what this path leads to; empty where it does not. */
-export const placeOfPath = (tree: readonly Category[], path: string): string => {
+export const placeOfPath = (tree: readonly Category[], path: string): Place => {
   const [, , categoryId, subCategoryId] = path.split('/').map(Number);
   const category = tree.find(({ id }) => id === categoryId);
-  if (!category) return '';
-  const subCategory = category.children.find(({ id }) => id === subCategoryId);
-  return subCategory ? placeName(category.title, subCategory.title) : category.title;
+  if (!category) return { place: '' };
+  return placeIn(
+    category,
+    category.children.find(({ id }) => id === subCategoryId),
+  );
 };

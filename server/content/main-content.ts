@@ -15,6 +15,8 @@ import { directAnswers } from './direct-answers.ts';
 import { listTitles } from './known-titles.ts';
 import { plainText, toPopularTopics, toSearchHits } from './map-content.ts';
 import type { ProjectContent } from './project-content.ts';
+import type { ReadContext } from './read-context.ts';
+import { langOf } from '#server/upstream/category-tree.ts';
 import { blockOr, readSettings } from './site.ts';
 import { toVideos } from './videos.ts';
 
@@ -38,17 +40,24 @@ export const expected = async <T, R = T>(
 };
 
 /** Home cannot do without its categories; topics and videos it can. */
-export const readHome = async (content: ProjectContent, deadline: Deadline): Promise<Result<Home>> => {
+export const readHome = async (
+  content: ProjectContent,
+  deadline: Deadline,
+  context: ReadContext,
+): Promise<Result<Home>> => {
   const blocks = deadline.atMost(blockDeadline);
   // Settings that are late cost their page size, not the topics: those need the other half of the time.
   const readTopics = async () => {
-    const settings = readSettings(await blockOr(content.settings(), null, blocks.atMost(blockDeadline / 2)));
-    return { settings, topics: await blockOr(content.topArticles(settings.popularTopics), [], blocks) };
+    const settings = readSettings(
+      await blockOr(content.settings(), null, blocks.atMost(blockDeadline / 2), context),
+    );
+    const topics = await blockOr(content.topArticles(settings.popularTopics), [], blocks, context);
+    return { settings, topics };
   };
   const [tree, { settings, topics }, videos] = await Promise.all([
     expected(content.categories(), deadline),
     readTopics(),
-    blockOr(content.videos(), [], blocks),
+    blockOr(content.videos(), [], blocks, context),
   ]);
   if (!tree.ok) return tree;
   return succeed({
@@ -65,11 +74,14 @@ export const readTitles = async (
   content: ProjectContent,
   locale: LocaleCode,
   deadline: Deadline,
+  context: ReadContext,
 ): Promise<Result<KnownTitles>> => {
   const blocks = deadline.atMost(blockDeadline);
-  const settings = readSettings(await blockOr(content.settings(), null, blocks.atMost(blockDeadline / 2)));
+  const settings = readSettings(
+    await blockOr(content.settings(), null, blocks.atMost(blockDeadline / 2), context),
+  );
   const [popular, tree] = await Promise.all([
-    blockOr(content.topArticles(settings.popularTopics), [], blocks),
+    blockOr(content.topArticles(settings.popularTopics), [], blocks, context),
     expected(content.categories(), deadline),
   ]);
   if (!tree.ok) return tree;
@@ -83,9 +95,10 @@ const foundTopics = (
   tree: readonly Category[],
 ): readonly FoundTopic[] =>
   tree
-    .flatMap(({ id, title }) => {
+    .flatMap((category) => {
+      const { id, title } = category;
       const count = counts.find((one) => one.id === id)?.count ?? 0;
-      return count > 0 ? [{ id, title, count }] : [];
+      return count > 0 ? [{ id, title, count, ...langOf(category) }] : [];
     })
     .toSorted((a, b) => b.count - a.count);
 
@@ -98,12 +111,15 @@ export const search = async (
   locale: LocaleCode,
   { text, topic, page, preview }: SearchQuery,
   deadline: Deadline,
+  context: ReadContext,
 ): Promise<Result<SearchResults>> => {
-  const settings = readSettings(await blockOr(content.settings(), null, deadline.atMost(blockDeadline)));
+  const settings = readSettings(
+    await blockOr(content.settings(), null, deadline.atMost(blockDeadline), context),
+  );
   const perPage = preview ? Math.min(panelPageSize, settings.searchPageSize) : settings.searchPageSize;
   const searchString = searchTextOf(text);
   if (searchString === '') return succeed({ total: 0, page: 1, perPage, items: [] });
-  const tree = await blockOr(content.categories(), [], deadline.atMost(blockDeadline));
+  const tree = await blockOr(content.categories(), [], deadline.atMost(blockDeadline), context);
   const isWhole = page === 1 && !topic;
   return expected(
     Promise.all([

@@ -1,7 +1,6 @@
 import type { ForeignText } from '#shared/text/foreign-text.ts';
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
-import { markLanguage } from '#shared/text/language-mark.ts';
 import { byWeight, toTree } from '#server/upstream/category-tree.ts';
 import { schemas } from '#server/upstream/schemas.ts';
 import { toArticle, toKeptArticle, toPopularSearches, toPopularTopics, toSearchHits } from './map-content.ts';
@@ -37,14 +36,12 @@ const read = (article: object) =>
   );
 
 // behaviour/languages 14
-test('names of categories in another language are marked with it', () => {
+test('categories in another language say which', () => {
   const inEnglish = { lang: 'en', title: 'Delivery', description: 'How long', weight: 1 };
   const items = [{ id: 1, ...inEnglish, children: [{ id: 2, ...inEnglish, children: [] }] }];
   const [category] = toTree(v.parse(schemas.categories, { items }).items);
-  const names = [category, category?.children[0]].flatMap((one) => [one?.title, one?.description]);
-  expect(names).toEqual(
-    ['Delivery', 'How long', 'Delivery', 'How long'].map((name) => markLanguage(name, 'en')),
-  );
+  expect([category?.lang, category?.children[0]?.lang]).toEqual(['en', 'en']);
+  expect(Object.keys(tree[0] ?? {})).not.toContain('lang');
 });
 
 test('sub-categories and their articles are sorted by weight descending, equals stay as they came', () => {
@@ -128,8 +125,8 @@ test('popular topics are sorted by weight descending and cut at the length of qu
 // behaviour/languages 14
 test('a popular topic names its category with the language that the tree knows of it', () => {
   const [delivery] = tree;
-  const inEnglish = [{ ...delivery!, title: markLanguage('Delivery', 'en') }];
-  const titleOf = (categoryTitle: string) =>
+  const inEnglish = [{ ...delivery!, title: 'Delivery', lang: 'en' }];
+  const langOf = (categoryTitle: string) =>
     toPopularTopics(
       [
         {
@@ -143,9 +140,9 @@ test('a popular topic names its category with the language that the tree knows o
       ],
       200,
       inEnglish,
-    )[0]?.categoryTitle;
-  expect(titleOf('Delivery')).toBe(markLanguage('Delivery', 'en'));
-  expect(titleOf('Elsewhere')).toBe('Elsewhere');
+    )[0]?.categoryLang;
+  expect(langOf('Delivery')).toBe('en');
+  expect(langOf('Elsewhere')).toBeUndefined();
 });
 
 describe('an article', () => {

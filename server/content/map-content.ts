@@ -10,7 +10,6 @@ import type {
 } from '#shared/help-api/models.ts';
 import { articlePath, searchPath } from '#shared/help-api/paths.ts';
 import type { LocaleCode } from '#shared/projects/locales.ts';
-import { withoutMark } from '#shared/text/language-mark.ts';
 import { previewText } from '#shared/text/preview-text.ts';
 import { truncate } from '#shared/text/truncate.ts';
 import { byWeight, langOf } from '#server/upstream/category-tree.ts';
@@ -82,18 +81,16 @@ export const toArticle = (
     ...article,
     title: article.title || (subCategory.articles.find(({ id }) => id === article.id)?.title ?? ''),
     path: articlePath(category.id, subCategory.id, article.id),
-    category: { id: category.id, title: category.title },
-    subCategory: { id: subCategory.id, title: subCategory.title },
+    category: { id: category.id, title: category.title, ...langOf(category) },
+    subCategory: { id: subCategory.id, title: subCategory.title, ...langOf(subCategory) },
   };
 };
 
 /** What cards show of a category. */
-export const toHelpTopic = ({ id, title, description, path }: Category): HelpTopic => ({
-  id,
-  title,
-  description,
-  path,
-});
+export const toHelpTopic = (category: Category): HelpTopic => {
+  const { id, title, description, path } = category;
+  return { id, title, description, path, ...langOf(category) };
+};
 
 /**
  * The searches that lead into the help centre, as paths: an editor may write the whole address. A link to anywhere else
@@ -121,12 +118,17 @@ export const previewImage = (img: string): string | null => {
   return video ? `/media/video/${video}.jpg` : img || null;
 };
 
-/** A category's title as the tree has it, which knows the language it is in; as it came where the tree has no such one. */
-const titleInTree = (title: string, path: string, tree: readonly Category[]): string => {
+/** The language of a category's title, which the tree knows; nothing where the tree has no such title. */
+const categoryLangOf = (
+  title: string,
+  path: string,
+  tree: readonly Category[],
+): Pick<PopularTopic, 'categoryLang'> => {
   const [, , categoryId, subCategoryId] = path.split('/').map(Number);
   const category = tree.find(({ id }) => id === categoryId);
   const subCategory = category?.children.find(({ id }) => id === subCategoryId);
-  return [subCategory, category].find((each) => each && withoutMark(each.title) === title)?.title ?? title;
+  const lang = [subCategory, category].find((each) => each?.title === title)?.lang;
+  return lang === undefined ? {} : { categoryLang: lang };
 };
 
 /** Texts of at most `previewLength` characters (behaviour/formats 6). */
@@ -140,7 +142,8 @@ export const toPopularTopics = (
     title: topic.title,
     path: topic.path,
     shortContent: truncate(topic.shortContent, previewLength),
-    categoryTitle: titleInTree(topic.categoryTitle, topic.path, tree),
+    categoryTitle: topic.categoryTitle,
+    ...categoryLangOf(topic.categoryTitle, topic.path, tree),
     ...langOf(topic),
   }));
 
@@ -167,7 +170,7 @@ export const toSearchHits = (
     ...markedText(hit.shortContent),
     path: hit.path,
     ...langOf(hit),
-    place: placeOfPath(tree, hit.path),
+    ...placeOfPath(tree, hit.path),
     ...(hit.keyword && { keyword: plainText(hit.keyword) }),
   }));
 

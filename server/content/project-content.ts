@@ -2,8 +2,7 @@ import type { Category } from '#shared/help-api/models.ts';
 import { locales } from '#shared/projects/locales.ts';
 import { helpDomainOf, type ProjectFacts } from '#shared/projects/project-table.ts';
 import type { WordTree } from '#shared/text/word-tree.ts';
-import type { ContentCache } from '#server/cache/content-cache.ts';
-import { Doubtful } from '#server/cache/doubtful.ts';
+import type { ContentCache, ContentReader } from '#server/cache/content-cache.ts';
 import { weighAs } from '#server/cache/weight.ts';
 import { byWeight } from '#server/upstream/category-tree.ts';
 import type { LanguageCodes } from '#server/upstream/language-codes.ts';
@@ -17,13 +16,13 @@ import type {
 import { UpstreamUnavailable } from '#server/upstream/upstream-client.ts';
 import type { ArticleHtml } from './article-html/article-html.ts';
 import { toKeptArticle, type KeptArticle } from './map-content.ts';
-import { isSparserTree } from './sparser-tree.ts';
+import { placeOf } from './tree-places.ts';
 
 /**
  * Every cached read of one project, one function each. What is cached is already checked, cleaned and mapped, so that
  * a hit costs nothing. Rejects where neither memory nor upstream has an answer.
  */
-export type ProjectContent = ReturnType<typeof createProjectContent>;
+export type ProjectContent = ReturnType<ReturnType<typeof createProjectContent>>;
 
 interface Dependencies {
   readonly upstream: Upstream;
@@ -32,6 +31,10 @@ interface Dependencies {
   readonly languageCodes: LanguageCodes;
   readonly cache: ContentCache;
   readonly articleHtml: ArticleHtml;
+  /** Told of an article that calls itself by an id that no tree knows. */
+  readonly onOtherId?: () => void;
+  /** Renders the pages with these surrogate keys anew before they are shown again. */
+  readonly purgePages: (keys: readonly string[]) => void;
 }
 
 /**
@@ -44,82 +47,105 @@ export const searchPatience = 60_000;
 export const plainBlocks = ['social', 'companies'] as const satisfies readonly ListName[];
 export type PlainBlocks = { readonly [K in (typeof plainBlocks)[number]]: ItemsOf<K> };
 
-export const createProjectContent = (
-  { upstream, upstreamFor = () => upstream, languageCodes, cache, articleHtml }: Dependencies,
-  project: ProjectFacts,
-) => {
+export const createProjectContent = (dependencies: Dependencies, project: ProjectFacts) => {
+  const { upstream, upstreamFor = () => upstream, languageCodes, cache } = dependencies;
+  const { articleHtml, onOtherId, purgePages } = dependencies;
   const { host, skin } = project;
-  /** A list as it is kept; one that has become empty is poorer than before. */
-  const list =
-    <K extends ListName, R>(
-      name: K,
-      keep: (items: ItemsOf<K>) => R,
-      isPoorer: (loaded: R, remembered: R) => boolean = isEmptied,
-    ) =>
-    (...args: readonly unknown[]): Promise<R> =>
-      cache.read(
-        { host, resource: name },
-        async (exchange) => {
-          const ask = upstreamFor(exchange)[name] as unknown as AskList<K>;
-          const answer = await ask(project, ...args);
-          // A list that the upstream does not know is an outage of that list, not an empty one.
-          if (!answer) throw new UpstreamUnavailable('status 404');
-          return weighAs(answer, keep(answer.items));
-        },
-        isPoorer,
+  /** @param reader told what it gets that is not the newest; left out by those who make no answer. */
+  return (reader?: ContentReader) => {
+    /** A list as it is kept. */
+    const list =
+      <K extends ListName, R>(name: K, keep: (items: ItemsOf<K>) => R) =>
+      (...args: readonly unknown[]): Promise<R> =>
+        cache.read(
+          { host, resource: name },
+          async (exchange) => {
+            const ask = upstreamFor(exchange)[name] as unknown as AskList<K>;
+            const answer = await ask(project, ...args);
+            // A list that the upstream does not know is an outage of that list, not an empty one.
+            if (!answer) throw new UpstreamUnavailable('status 404');
+            return weighAs(answer, keep(answer.items));
+          },
+          reader,
+        );
+
+    /**
+     * Throws where an article calls itself by the id of another of the tree: answers were mixed up on their way. An id
+     * that no tree knows is the upstream's own.
+     */
+    const checkId = async (asked: number, said: number): Promise<void> => {
+      if (said === 0 || said === asked) return;
+      const others = Array.from(
+        cache.remembered<readonly Category[]>('categories'),
+        ({ value }) => value ?? [],
       );
+      if ([await categories(), ...others].some((tree) => placeOf(tree, said)))
+        throw new UpstreamUnavailable('another article');
+      onOtherId?.();
+    };
 
-  const plain = Object.fromEntries(plainBlocks.map((name) => [name, list(name, asTheyAre)])) as {
-    readonly [K in keyof PlainBlocks]: () => Promise<PlainBlocks[K]>;
-  };
+    const plain = Object.fromEntries(plainBlocks.map((name) => [name, list(name, asTheyAre)])) as {
+      readonly [K in keyof PlainBlocks]: () => Promise<PlainBlocks[K]>;
+    };
 
-  return {
-    ...plain,
-    languages: list('languages', (items) => {
-      // What was asked for by another name of the language may be in another language.
-      if (languageCodes.learn(project, backendCodeOf(items, project)))
-        cache.purge((key) => key.host === host && key.resource !== 'languages');
-      return items;
-    }),
-    settings: list('settings', (items) => items.find((each) => each.skin === skin)?.data ?? null),
-    translations: list('translations', (items): readonly WordTree[] =>
-      items.filter(({ locale }) => isFor(locale, project, languageCodes.of(project))).map(({ data }) => data),
-    ),
-    categories: list('categories', asTheyAre, isSparserTree),
-    /** The tree where it is remembered, without asking for it. */
-    knownCategories: (): readonly Category[] | undefined => cache.peek({ host, resource: 'categories' }),
-    /** Whether anything is remembered of an article, and be it that it does not exist. */
-    hasAskedFor: (articleId: number): boolean =>
-      cache.peek({ host, resource: 'article', id: articleId }) !== undefined,
-    topArticles: list('topArticles', asTheyAre) as (perPage: number) => Promise<ItemsOf<'topArticles'>>,
-    article: (articleId: number) =>
-      cache.read<KeptArticle | null>(
-        { host, resource: 'article', id: articleId },
-        async (exchange) => {
-          const answer = await upstreamFor(exchange).article(project, articleId);
-          if (answer === null || answer.bare) return new Doubtful(null);
-          if (!answer.data) return null;
-          const { content, ...article } = answer.data;
-          // It goes by the id it was asked for, whatever it says itself.
-          const clean = await articleHtml.clean(content, project);
-          return toKeptArticle({ ...article, id: articleId }, clean, project.locale);
-        },
-        (loaded, remembered) => loaded?.blocks.length === 0 && remembered?.blocks.length !== 0,
-      ),
-    search: (parameters: SearchParameters) =>
-      cache.read({ host, resource: 'search', id: JSON.stringify(parameters) }, async () => {
-        const found = await upstream.search(project, parameters, AbortSignal.timeout(searchPatience));
-        if (!found) throw new UpstreamUnavailable('status 404');
-        return found;
+    const categories = list('categories', asTheyAre);
+
+    return {
+      ...plain,
+      languages: list('languages', (items) => {
+        // What was asked for by another name of the language may be in another language.
+        if (languageCodes.learn(project, backendCodeOf(items, project))) {
+          cache.purge((key) => key.host === host && key.resource !== 'languages');
+          purgePages([`host:${host}`]);
+        }
+        return items;
       }),
-    videos: list('videos', byWeight),
-    popularRequests: list('popularRequests', byWeight),
-    cookies: list('cookies', asTheyAre),
-    commentReasons: list('commentReasons', asTheyAre),
-    projects: list('projects', asTheyAre),
-    banner: list('banners', ([first]) => first?.data ?? null),
-    gdpr: list('gdpr', ([first]) => first?.data ?? null),
-    footerLinks: list('footerLinks', (items) => items.map(({ data }) => data)),
+      settings: list('settings', (items) => items.find((each) => each.skin === skin)?.data ?? null),
+      translations: list('translations', (items): readonly WordTree[] =>
+        items
+          .filter(({ locale }) => isFor(locale, project, languageCodes.of(project)))
+          .map(({ data }) => data),
+      ),
+      categories,
+      /** The tree where it is remembered, without asking for it. */
+      knownCategories: (): readonly Category[] | undefined => cache.peek({ host, resource: 'categories' }),
+      /** Whether anything is remembered of an article, and be it that it does not exist. */
+      hasAskedFor: (articleId: number): boolean =>
+        cache.peek({ host, resource: 'article', id: articleId }) !== undefined,
+      topArticles: list('topArticles', asTheyAre) as (perPage: number) => Promise<ItemsOf<'topArticles'>>,
+      article: (articleId: number) =>
+        cache.read<KeptArticle | null>(
+          { host, resource: 'article', id: articleId },
+          async (exchange) => {
+            const answer = await upstreamFor(exchange).article(project, articleId);
+            if (!answer?.data) return null;
+            const { content, id, ...article } = answer.data;
+            await checkId(articleId, id);
+            // It goes by the id it was asked for, whatever it says itself.
+            const clean = await articleHtml.clean(content, project);
+            return toKeptArticle({ ...article, id: articleId }, clean, project.locale);
+          },
+          reader,
+        ),
+      search: (parameters: SearchParameters) =>
+        cache.read(
+          { host, resource: 'search', id: JSON.stringify(parameters) },
+          async () => {
+            const found = await upstream.search(project, parameters, AbortSignal.timeout(searchPatience));
+            if (!found) throw new UpstreamUnavailable('status 404');
+            return found;
+          },
+          reader,
+        ),
+      videos: list('videos', byWeight),
+      popularRequests: list('popularRequests', byWeight),
+      cookies: list('cookies', asTheyAre),
+      commentReasons: list('commentReasons', asTheyAre),
+      projects: list('projects', asTheyAre),
+      banner: list('banners', ([first]) => first?.data ?? null),
+      gdpr: list('gdpr', ([first]) => first?.data ?? null),
+      footerLinks: list('footerLinks', (items) => items.map(({ data }) => data)),
+    };
   };
 };
 
@@ -129,11 +155,6 @@ type AskList<K extends ListName> = (
 ) => Promise<{ readonly items: ItemsOf<K> } | null>;
 
 const asTheyAre = <T>(items: T): T => items;
-
-const isEmptied = (loaded: unknown, remembered: unknown): boolean =>
-  sizeOf(loaded) === 0 && sizeOf(remembered) > 0;
-
-const sizeOf = (kept: unknown): number => (Array.isArray(kept) ? kept.length : Number(kept !== null));
 
 /** Whether words are for this project: a locale is written as our code, as its tag or as the upstream calls it. */
 const isFor = (locale: string, project: ProjectFacts, backendCode: string): boolean => {

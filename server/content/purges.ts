@@ -1,8 +1,9 @@
 import type { ProjectFacts } from '#shared/projects/project-table.ts';
 import type { ContentCache } from '#server/cache/content-cache.ts';
+import type { ContentKey } from '#server/cache/content-entry.ts';
 import type { KeptArticle } from './map-content.ts';
 import type { ProjectContent } from './project-content.ts';
-import { expandKeys, matchSurrogateKeys, shownElsewhere } from './purge-keys.ts';
+import { expandKeys, keysForCdn, matchSurrogateKeys, shownElsewhere } from './purge-keys.ts';
 import { inTurns } from './warm-blocks.ts';
 
 export interface Purges {
@@ -21,13 +22,33 @@ export interface Purges {
 
 interface Dependencies {
   readonly cache: Pick<ContentCache, 'purge' | 'remembered'>;
+  /** By surrogate keys; all of them without. */
+  readonly purgePages: (keys?: readonly string[]) => void;
   readonly projects: readonly ProjectFacts[];
   readonly contentOf: (project: ProjectFacts) => Pick<ProjectContent, 'knownCategories' | 'hasAskedFor'>;
   /** False where it could not be had. */
   readonly loadTree: (project: ProjectFacts) => Promise<boolean>;
 }
 
-export const createPurges = ({ cache, projects, contentOf, loadTree }: Dependencies): Purges => {
+/**
+ * How many of its entries an answer may lack after a purge by these keys: any number of what they name, and in the lists
+ * that hold the articles that they name so many as those are.
+ */
+const excusedBy = (
+  keys: readonly string[],
+  projects: readonly ProjectFacts[],
+): ((key: ContentKey) => number) => {
+  const articles = shownElsewhere(keys);
+  // Lists, and articles that show the named ones, are purged along with these.
+  const own = articles.size === 0 ? keys : keys.filter((key) => !/^(?:lists|article):/.test(key));
+  const named = matchSurrogateKeys(own, projects);
+  return (key) =>
+    named(key) || (key.resource === 'article' && articles.has(Number(key.id)))
+      ? Number.POSITIVE_INFINITY
+      : articles.size;
+};
+
+export const createPurges = ({ cache, purgePages, projects, contentOf, loadTree }: Dependencies): Purges => {
   /** Keys of the remembered articles that show one of these: title and preview came with them. */
   const showing = (articleIds: ReadonlySet<number>): readonly string[] => {
     const keys = new Set<string>();
@@ -44,8 +65,19 @@ export const createPurges = ({ cache, projects, contentOf, loadTree }: Dependenc
         showing,
       }),
     // Another replica has told what it knows of; what is remembered here may show more.
-    purge: (keys) => cache.purge(matchSurrogateKeys([...keys, ...showing(shownElsewhere(keys))], projects)),
-    purgeAll: () => cache.purge(() => true),
+    purge(keys) {
+      const all = [...keys, ...showing(shownElsewhere(keys))];
+      // Inside out: what a page is rendered of before the pages.
+      const purged = cache.purge(matchSurrogateKeys(all, projects), excusedBy(keys, projects));
+      purgePages(keysForCdn(all));
+      return purged;
+    },
+    purgeAll() {
+      const everything = () => true;
+      const purged = cache.purge(everything, () => 0);
+      purgePages();
+      return purged;
+    },
     reloadTrees(keys) {
       const matches = matchSurrogateKeys(keys, projects);
       const named = projects.filter(({ host }) => matches({ host, resource: 'categories' }));

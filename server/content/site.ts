@@ -11,21 +11,28 @@ import { locales } from '#shared/projects/locales.ts';
 import { helpDomainOf, type ProjectFacts } from '#shared/projects/project-table.ts';
 import { skins } from '#shared/projects/skins.ts';
 import { isNumeric } from '#shared/text/is-numeric.ts';
-import { noteMissing } from '#server/cache/reading.ts';
+import { NothingReadable } from '#server/cache/content-loads.ts';
 import type { Visit } from '#server/projects/project-registry.ts';
 import type { ItemsOf } from '#server/upstream/resources.ts';
 import { readContact } from './contact.ts';
 import type { Deadline } from './deadline.ts';
 import { toPopularSearches } from './map-content.ts';
+import { langOf } from '#server/upstream/category-tree.ts';
 import type { Words } from './words/words.ts';
 import { plainBlocks, type PlainBlocks, type ProjectContent } from './project-content.ts';
+import type { ReadContext } from './read-context.ts';
 
 /** What a block is without its content (behaviour/errors 6; the cache logs it). */
-export const blockOr = async <T>(work: Promise<T>, fallback: T, deadline: Deadline): Promise<T> => {
+export const blockOr = async <T>(
+  work: Promise<T>,
+  fallback: T,
+  deadline: Deadline,
+  context: ReadContext,
+): Promise<T> => {
   try {
     return await deadline.within(work);
-  } catch {
-    noteMissing();
+  } catch (error) {
+    if (!(error instanceof NothingReadable)) context.missing();
     return fallback;
   }
 };
@@ -68,38 +75,16 @@ export const readSettings = (settings: Settings): ProjectSettings => {
   };
 };
 
-/** The site that a host's pages were last made with, and what it was made from. */
-interface MadeSite {
-  readonly from: readonly unknown[];
-  readonly text: string;
-  readonly site: Site;
-}
-
-const made = new WeakMap<ProjectContent, MadeSite>();
-
-/** The object that is there as long as it says the same: what pages make of a site is kept for it. */
-const makeOnce = (content: ProjectContent, from: readonly unknown[], make: () => Site): Site => {
-  const known = made.get(content);
-  if (known?.from.every((part, index) => part === from[index])) return known.site;
-  const fresh = make();
-  const text = JSON.stringify(fresh);
-  const site = known?.text === text ? known.site : fresh;
-  made.set(content, { from, text, site });
-  return site;
-};
-
-/**
- * Project and surroundings of every page. The blocks wait side by side, none of them longer than `deadline`. As long as
- * nothing of it changes it is the same object; treat it as frozen.
- */
+/** Project and surroundings of every page. The blocks wait side by side, none of them longer than `deadline`. */
 export const readSite = async (
   visit: Visit,
   content: ProjectContent,
   drawnWith: Promise<Words>,
   projects: readonly ProjectFacts[],
   deadline: Deadline,
+  context: ReadContext,
 ): Promise<Site> => {
-  const block = <T>(work: Promise<T>, fallback: T) => blockOr(work, fallback, deadline);
+  const block = <T>(work: Promise<T>, fallback: T) => blockOr(work, fallback, deadline, context);
   const parts = await Promise.all([
     block(content.settings(), null),
     block(content.categories(), []),
@@ -114,10 +99,9 @@ export const readSite = async (
   ]);
   const [settings, categories, external, requests, banner, footerLinks, gdpr, active, words, ...plain] =
     parts;
-  const year = new Date().getFullYear();
-  return makeOnce(content, [visit.origin, year, ...parts], () => ({
+  return {
     project: toProject(visit, settings, footerLinks),
-    topics: categories.map(({ id, title }) => ({ id, title })),
+    topics: categories.map((category) => ({ id: category.id, title: category.title, ...langOf(category) })),
     projects: external.filter(({ name }) => name !== 'partnersTitle').map(toExternalLink),
     popularRequests: toPopularSearches(requests, visit.project.host),
     banner,
@@ -125,9 +109,9 @@ export const readSite = async (
     footerLinks: toFooterLinks(footerLinks),
     gdpr: gdpr ? { name: gdpr.title, link: gdpr.link } : null,
     languages: toLanguages(visit, projects, active),
-    year,
+    year: new Date().getFullYear(),
     wordsVersion: words.version,
-  }));
+  };
 };
 
 const toProject = (

@@ -1,6 +1,9 @@
 import type { Response } from 'express';
-import { isHalf } from './half-answer.ts';
+import { readContextOf } from './request-context.ts';
 import { pageRoutes, type PageName } from '#shared/rendering/page-routes.ts';
+
+/** How long a client is told to wait before it asks again after a 503, in seconds. */
+export const retryAfter = 10;
 
 /** Lifetimes of one kind of answer: what browsers get, and what the CDN gets (behaviour/cache 1). */
 interface CacheHeaders {
@@ -18,7 +21,7 @@ export const cacheHeaders = {
   search: { browser: 'max-age=0', cdn: 'max-age=60, stale-while-revalidate=300' },
   notFound: { browser: 'max-age=10', cdn: 'max-age=60' },
   /** Something is missing or outdated that could not be had: browsers ask again soon, too, and never stale (behaviour/cache 4). */
-  half: { browser: 'max-age=10', cdn: 'max-age=10' },
+  partial: { browser: 'max-age=10', cdn: 'max-age=10' },
   redirect: { browser: 'max-age=10', cdn: 'max-age=60' },
   titles: { browser: 'max-age=300, stale-while-revalidate=86400', cdn: pageAtCdn(300) },
   sitemap: { browser: 'max-age=300', cdn: 'max-age=3600, stale-while-revalidate=86400' },
@@ -46,13 +49,13 @@ export const cacheHeadersOf = (kind: CacheKind): Record<string, string> => {
   return { 'Cache-Control': browser, 'CDN-Cache-Control': cdn, 'Surrogate-Control': cdn };
 };
 
-/** The same for an answer that may not be whole: it is asked for again soon (behaviour/cache 4). */
+/** The same for an answer that may lack a part: it is asked for again soon (behaviour/cache 4). */
 export const cacheHeadersFor = (kind: CacheKind, isWhole: boolean): Record<string, string> =>
-  cacheHeadersOf(isWhole || !isKept(cacheHeaders[kind]) ? kind : 'half');
+  cacheHeadersOf(isWhole || !isKept(cacheHeaders[kind]) ? kind : 'partial');
 
 /** Writes one row. */
 export const setCacheHeaders = (res: Response, kind: CacheKind): void => {
-  res.set(cacheHeadersFor(kind, !isHalf(res)));
+  res.set(cacheHeadersFor(kind, readContextOf(res).isWhole));
 };
 
 /** For an answer that takes the place of a good one: kept by nobody, and with nothing in its headers of what the other was. */
@@ -68,7 +71,7 @@ export const keepNothing = (res: Response): void => {
  */
 export const cacheKindOf = (page: PageName | null, status: number, whole: boolean): CacheKind => {
   if (page !== null && pageRoutes[page].secret) return 'personal';
-  if (status === 404) return whole ? 'notFound' : 'half';
+  if (status === 404) return whole ? 'notFound' : 'partial';
   if (page === null || status !== 200) return 'never';
-  return whole ? pageRoutes[page].cache : 'half';
+  return whole ? pageRoutes[page].cache : 'partial';
 };

@@ -1,8 +1,11 @@
 import type { Response } from 'express';
 import { isSafePayLink } from '#shared/alternatives/pay-link.ts';
 import { isOwnAddress } from '#shared/help-api/form-origin.ts';
+import { isSecretPath } from '#shared/rendering/page-routes.ts';
+import type { Redirect } from '#shared/rendering/render-contract.ts';
 import { setCacheHeaders, type CacheKind } from './cache-headers.ts';
-import { visitOf } from './visit.ts';
+import { visitOf } from './request-context.ts';
+import { keepSecret } from './secrecy.ts';
 
 /**
  * The one way to send a visitor elsewhere: an address of this host, or a payment page on the project's list. Throws
@@ -13,4 +16,10 @@ export const redirectTo = (res: Response, status: number, location: string, cach
     throw Object.assign(new Error('unsafe redirect refused'), { code: 'ERR_REDIRECT', status: 502 });
   setCacheHeaders(res, cache);
   res.redirect(status, location);
+};
+
+/** Where a loader or an action sends the visitor. */
+export const sendRedirect = (res: Response, { status, location }: Redirect): void => {
+  if (isSecretPath(location.split('?', 1)[0] ?? '')) keepSecret(res);
+  redirectTo(res, status, location, 'never');
 };

@@ -2,10 +2,9 @@ import type { RequestHandler } from 'express';
 import { LRUCache } from 'lru-cache';
 import { encode } from 'uqr';
 import type { ContentService } from '#server/content/content-service.ts';
-import { visitOf } from '#server/http/visit.ts';
+import { buildOf, readContextOf, visitOf } from '#server/http/request-context.ts';
 import { setCacheHeaders } from '#server/http/cache-headers.ts';
-import { readFor } from '#server/http/half-answer.ts';
-import { setSurrogateKeys } from '#server/http/surrogate-keys.ts';
+import { surrogateKeysOf } from '#server/http/surrogate-keys.ts';
 
 /** Drawings kept; every project has one app. */
 const maxDrawings = 100;
@@ -16,7 +15,8 @@ const longestLink = 500;
 export const appQr = (content: ContentService): RequestHandler => {
   const drawings = new LRUCache<string, string>({ max: maxDrawings, memoMethod: drawQrCode });
   return async (_req, res) => {
-    const site = await readFor(res, () => content.forVisit(visitOf(res)).site());
+    const visit = visitOf(res);
+    const site = await content.forVisit(visit, readContextOf(res)).site();
     const link = site.ok ? site.value.banner?.link : undefined;
     if (!link || link.length > longestLink) {
       setCacheHeaders(res, 'never');
@@ -25,7 +25,7 @@ export const appQr = (content: ContentService): RequestHandler => {
     }
     const drawing = drawings.memo(link);
     setCacheHeaders(res, 'qrCode');
-    setSurrogateKeys(res);
+    res.set('Surrogate-Key', surrogateKeysOf(visit.project, buildOf(res)).join(' '));
     res.type('svg').send(drawing);
   };
 };

@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import { skinFiles } from '#shared/projects/skins.ts';
 import { redirectTo } from '#server/http/redirect-to.ts';
 import { setCacheHeaders } from '#server/http/cache-headers.ts';
-import { visitOf } from '#server/http/visit.ts';
+import { visitOf } from '#server/http/request-context.ts';
 import { isVideoId, type VideoPosters } from './video-posters.ts';
 
 /** `GET /media/video/:id.jpg`: a video's picture, or the way to the one that stands in for it. */

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import express, { type Request, type RequestHandler } from 'express';
 import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
-import { visitOf } from '#server/http/visit.ts';
+import { visitOf } from '#server/http/request-context.ts';
 
 /** Longest body that a visitor or a browser on its own may send, in bytes (behaviour/security 6, 18). */
 const bodyLimit = 100_000;

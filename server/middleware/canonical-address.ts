@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import { isSecretPath } from '#shared/rendering/page-routes.ts';
 import { canonicalQuery } from './address-parameters.ts';
-import { markNoAddress } from '#server/http/no-address.ts';
+import { markNoAddress } from '#server/http/request-context.ts';
 import { redirectTo } from '#server/http/redirect-to.ts';
 import { keepSecret } from '#server/http/secrecy.ts';
 

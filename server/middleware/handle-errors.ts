@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { BffError } from '#shared/help-api/bff-endpoints.ts';
 import { keepNothing } from '#server/http/cache-headers.ts';
 import escapeHtml from 'escape-html';
-import { requestIdOf } from '#server/http/request-id.ts';
+import { requestIdOf } from '#server/http/request-context.ts';
 
 /** The status of a thrown thing: statusCode, status, response.status, else 500 (behaviour/errors 3). */
 export const statusOfError = (error: unknown): number => {

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import { setCacheHeaders } from '#server/http/cache-headers.ts';
-import { hasOneHost } from '#server/http/one-host.ts';
-import { setVisit } from '#server/http/visit.ts';
+import { hasOneHost } from '#server/http/request-target.ts';
+import { setVisit } from '#server/http/request-context.ts';
 import type { ProjectRegistry } from '#server/projects/project-registry.ts';
 
 /**

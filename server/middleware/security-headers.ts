@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 import type { ProjectFacts } from '#shared/projects/project-table.ts';
 import { bffPaths } from '#shared/help-api/bff-endpoints.ts';
-import { visitOf } from '#server/http/visit.ts';
+import { visitOf } from '#server/http/request-context.ts';
 
 interface PolicyFacts {
   readonly scriptHash: string;
@@ -90,6 +90,8 @@ const policyOf = (project: ProjectFacts, payOrigins: readonly string[], facts: P
     'img-src': [self, ...https(...project.imageHosts, ...project.analyticsHosts)],
     'connect-src': [self, ...https(...project.analyticsHosts), ...relax('ws:')],
     'frame-src': [videoHost],
+    // In it Vite waits for the server to be there again.
+    ...(facts.relaxed && { 'worker-src': ['blob:'] }),
     'manifest-src': [self],
     'form-action': [self, ...payOrigins],
     'frame-ancestors': [self, ...facts.editOrigins],

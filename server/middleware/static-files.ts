@@ -3,7 +3,7 @@ import { Router, type RequestHandler } from 'express';
 import serveStaticGzip from 'express-static-gzip';
 import { skinFiles } from '#shared/projects/skins.ts';
 import { setCacheHeaders } from '#server/http/cache-headers.ts';
-import { visitOf } from '#server/http/visit.ts';
+import { visitOf } from '#server/http/request-context.ts';
 
 const built = fileURLToPath(new URL('../../dist/client', import.meta.url));
 

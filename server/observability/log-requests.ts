@@ -1,14 +1,12 @@
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { isHalf } from '#server/http/half-answer.ts';
-import { requestIdOf } from '#server/http/request-id.ts';
-import { knownVisitOf } from '#server/http/visit.ts';
+import { knownVisitOf, readContextOf, requestIdOf } from '#server/http/request-context.ts';
 import type { Metrics } from './metrics.ts';
 import { routeName } from './route-name.ts';
 
 /** One line and one count a request: which host and kind of page, how it went, how long it took. No address, no query, no client. */
 export const logRequests =
-  (logger: Logger, metrics: Pick<Metrics, 'request' | 'half'>): RequestHandler =>
+  (logger: Logger, metrics: Pick<Metrics, 'request' | 'partial'>): RequestHandler =>
   (req, res, next) => {
     const start = performance.now();
     const route = routeName(req.path);
@@ -17,7 +15,8 @@ export const logRequests =
       const took = performance.now() - start;
       const complete = res.writableFinished;
       metrics.request({ host, page: route, status: res.statusCode, complete, took });
-      if (isHalf(res)) metrics.half('data');
+      const isPartial = !readContextOf(res).isWhole;
+      if (isPartial) metrics.partial(route);
       logger.info(
         {
           requestId: requestIdOf(res),
@@ -26,7 +25,7 @@ export const logRequests =
           route,
           status: res.statusCode,
           complete,
-          ...(isHalf(res) ? { half: true } : {}),
+          ...(isPartial && { partial: true }),
           ms: Math.round(took),
         },
         'request',

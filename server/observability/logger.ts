@@ -1,4 +1,4 @@
-import { currentRequestId } from '#server/http/request-id.ts';
+import { currentRequestId } from '#server/http/request-context.ts';
 import { pino, type DestinationStream, type Logger } from 'pino';
 
 /**

@@ -6,16 +6,13 @@ import {
   Registry,
   type GaugeConfiguration,
 } from 'prom-client';
-import type { Standing } from '#server/cache/survey.ts';
+import type { ContentState } from '#server/cache/content-state.ts';
 import { callName } from './route-name.ts';
 import { oldestServed } from './oldest-served.ts';
 import type { Vital, VitalName } from './vital.ts';
 
 /** How a content read was answered: from memory, from memory past its freshness, or by waiting for a load. */
 export type ReadOutcome = 'hit' | 'stale' | 'load';
-
-/** How a request for what many read was answered, or a kept answer renewed behind its readers. */
-export type KeptOutcome = 'hit' | 'miss' | 'shared' | 'purged' | 'renewed' | 'renewal failed';
 
 /** What may be refused where renders would wait too long. */
 const refusable = ['page', 'search', 'data', 'write'] as const;
@@ -28,16 +25,16 @@ export interface RequestFacts {
   readonly status: number;
   /** Whether the whole answer was handed over; without it a visitor has gone. */
   readonly complete: boolean;
-  /** Milliseconds; `null` for a page that was kept. */
+  /** Milliseconds; `null` for what was cached. */
   readonly took: number | null;
 }
 
 /** What is read when somebody asks for the metrics. */
 export interface Levels {
   readonly rendersWaiting: () => number;
-  readonly answerCache: () => { readonly bytes: number; readonly answers: number };
+  readonly pageCache: () => { readonly bytes: number; readonly pages: number };
   readonly contentCache: () => Readonly<Record<string, number>>;
-  readonly contentStandings: () => readonly Standing[];
+  readonly contentStates: () => readonly ContentState[];
 }
 
 export type Metrics = ReturnType<typeof createMetrics>;
@@ -69,7 +66,7 @@ export const createMetrics = () => {
     buckets: durations,
     registers: [registry],
   });
-  const kept = count(
+  const pageCache = count(
     'page_cache_total',
     'Pages and data that many read, by how they were answered',
     'outcome',
@@ -80,14 +77,27 @@ export const createMetrics = () => {
     'kind',
   );
   for (const kind of refusable) refusedRenders.inc({ kind }, 0);
-  const half = count(
+  const partial = count(
     'half_answers_total',
     'Pages and data that were made without one of their blocks',
     'kind',
   );
   const reads = count('content_reads_total', 'Reads of the content cache', 'resource', 'outcome');
   const loads = count('content_loads_total', 'Loads of content, of upstream or Redis', 'resource', 'outcome');
-  const doubts = count('content_doubts_total', 'Poorer answers', 'resource', 'outcome');
+  const doubts = count(
+    'content_doubts_total',
+    'Answers that were poorer than the remembered one',
+    'host',
+    'resource',
+    'poorer',
+    'outcome',
+  );
+  const unreadable = count(
+    'content_unreadable_total',
+    'Content of which nothing could be read for a minute',
+    'host',
+    'resource',
+  );
   const unread = count('upstream_unread_total', 'What could not be read of answers', 'call', 'kind');
   const upstreamCalls = count('upstream_calls_total', 'Calls of the upstream', 'call', 'status');
   const upstreamTook = new Histogram({
@@ -137,13 +147,14 @@ export const createMetrics = () => {
   });
 
   return {
-    request({ host, page, status, complete, took: milliseconds }: RequestFacts) {
+    request: ({ host, page, status, complete, took: milliseconds }: RequestFacts): void => {
       requests.inc({ host, page, status: complete ? `${Math.floor(status / 100)}xx` : 'gone' });
       if (complete && milliseconds !== null) took.observe({ page }, milliseconds / 1_000);
     },
-    kept: (outcome: KeptOutcome) => kept.inc({ outcome }),
+    pageCache: (outcome: string) => pageCache.inc({ outcome }),
     renderRefused: (kind: (typeof refusable)[number]) => refusedRenders.inc({ kind }),
-    half: (kind: 'page' | 'data') => half.inc({ kind }),
+    /** @param route of `routeName`. */
+    partial: (route: string) => partial.inc({ kind: isOfData(route) ? 'data' : 'page' }),
     /** @param age of what was served, in milliseconds; `null` where that is not known yet. */
     contentRead(
       key: { readonly host: string; readonly resource: string },
@@ -153,13 +164,12 @@ export const createMetrics = () => {
       reads.inc({ resource: key.resource, outcome });
       if (age !== null) ages.note(key.host, key.resource, age);
     },
-    /** A page that was kept is still shown with what it was made from. */
-    contentShown: (host: string, resource: string, age: number) => ages.note(host, resource, age),
     contentLoad: (resource: string, outcome: 'ok' | 'failed') => loads.inc({ resource, outcome }),
-    doubt: (resource: string, believed: boolean) =>
-      doubts.inc({ resource, outcome: believed ? 'believed' : 'doubted' }),
-    /** @param path of the call; ids in it are not told. */
-    unread: (path: string, kind: 'field' | 'entry' | 'cut', times: number) =>
+    doubt: (host: string, resource: string, poorer: string, believed: boolean) =>
+      doubts.inc({ host, resource, poorer, outcome: believed ? 'believed' : 'doubted' }),
+    unreadable: (host: string, resource: string) => unreadable.inc({ host, resource }),
+    /** @param path of the call; ids in it are not told. @param kind `id`: an article that calls itself by another id. */
+    unread: (path: string, kind: 'field' | 'entry' | 'cut' | 'id', times: number) =>
       unread.inc({ call: callName(path), kind }, times),
     /** @param took in milliseconds. @param status of the answer; `null` where none came. */
     upstreamCalled(path: string, status: number | null, milliseconds: number) {
@@ -197,6 +207,9 @@ export const createMetrics = () => {
   };
 };
 
+/** Whether an address has data or files rather than a page. */
+const isOfData = (route: string): boolean => ['bff', 'media', 'seo'].includes(route);
+
 const measure = <L extends string>(registry: Registry, gauge: GaugeConfiguration<L>): void =>
   registry.registerMetric(new Gauge({ ...gauge, registers: [] }));
 
@@ -211,7 +224,7 @@ const watchProcess = (registry: Registry, version: Version, bound: number): void
 };
 
 const watchLevels = (registry: Registry, levels: Levels): void => {
-  const { rendersWaiting, answerCache, contentCache, contentStandings } = levels;
+  const { rendersWaiting, pageCache, contentCache, contentStates } = levels;
   const read = (name: string, help: string, value: () => number) =>
     measure(registry, {
       name: `help_${name}`,
@@ -221,21 +234,21 @@ const watchLevels = (registry: Registry, levels: Levels): void => {
       },
     });
   read('renders_waiting', 'Renders that wait for their turn', rendersWaiting);
-  read('page_cache_bytes', 'Memory of finished pages and data', () => answerCache().bytes);
-  read('page_cache_pages', 'Finished pages and data in memory', () => answerCache().answers);
-  const standing = (name: string, help: string, value: (of: Standing) => number) =>
+  read('page_cache_bytes', 'Memory of finished pages and data', () => pageCache().bytes);
+  read('page_cache_pages', 'Finished pages and data in memory', () => pageCache().pages);
+  const ofStates = (name: string, help: string, value: (state: ContentState) => number) =>
     measure(registry, {
       name: `help_${name}`,
       help,
       labelNames: ['host', 'resource'],
       collect() {
         this.reset();
-        for (const of of contentStandings())
-          if (value(of) > 0) this.set({ host: of.host, resource: of.resource }, value(of));
+        for (const state of contentStates())
+          if (value(state) > 0) this.set({ host: state.host, resource: state.resource }, value(state));
       },
     });
-  standing('content_fallbacks', 'Entries that stand in for newer ones', ({ standIns }) => standIns);
-  standing('content_missing', 'Blocks and trees with nothing to show', ({ missing }) => Number(missing));
+  ofStates('content_fallbacks', 'Entries that stand in for newer ones', ({ standIns }) => standIns);
+  ofStates('content_missing', 'Blocks and trees with nothing to show', ({ missing }) => Number(missing));
   measure(registry, {
     name: 'help_content_cache_bytes',
     help: 'Memory of content, by kind',

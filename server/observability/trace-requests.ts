@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import { bffPaths, endpoints } from '#shared/help-api/bff-endpoints.ts';
 import { pageAt, pageRoutes } from '#shared/rendering/page-routes.ts';
-import { knownVisitOf } from '#server/http/visit.ts';
+import { knownVisitOf } from '#server/http/request-context.ts';
 import { callName, routeName } from './route-name.ts';
 import type { Tracing } from './spans.ts';
 

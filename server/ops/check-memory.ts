@@ -1,5 +1,4 @@
 import { getHeapStatistics } from 'node:v8';
-import { markupOnceBudget, sharedPartsBudget } from '#shared/rendering/shared-parts-budget.ts';
 import { cleanedBudget, missingBudget } from '#server/cache/cache-rules.ts';
 import { ConfigError } from '#server/config/config-error.ts';
 import type { Config } from '#server/config/config.ts';
@@ -35,14 +34,7 @@ export const checkMemory = (
   { cacheBytes, searchCacheBytes, pageCacheBytes, memoryBytes }: Config,
   { limit, isChosen }: HeapLimits = readHeapLimits(),
 ): void => {
-  const heap =
-    besideBudgets +
-    cacheBytes +
-    searchCacheBytes +
-    missingBudget +
-    cleanedBudget +
-    sharedPartsBudget +
-    markupOnceBudget;
+  const heap = besideBudgets + cacheBytes + searchCacheBytes + missingBudget + cleanedBudget;
   if (heap > limit)
     throw new ConfigError(
       `CACHE_MB is ${inMegabytes(cacheBytes)}, SEARCH_CACHE_MB ${inMegabytes(searchCacheBytes)}: these do not fit into ` +

@@ -1,4 +1,4 @@
-import type { Standing } from '#server/cache/survey.ts';
+import type { ContentState } from '#server/cache/content-state.ts';
 import type { ServedAge } from '#server/observability/oldest-served.ts';
 
 /** How the content of all hosts is, for `/readyz?verbose`. */
@@ -21,14 +21,14 @@ export type ContentReport = readonly {
 /** Every host of the project table stands in it, one without content, too. */
 export const reportContent = (
   hosts: readonly string[],
-  standings: readonly Standing[],
+  states: readonly ContentState[],
   served: Iterable<ServedAge>,
 ): ContentReport => {
   const servedAges = new Map([...served].map(({ host, resource, age }) => [`${host} ${resource}`, age]));
   return hosts.map((host) => ({
     host,
-    content: standings
-      .filter((standing) => standing.host === host)
+    content: states
+      .filter((state) => state.host === host)
       .map(({ resource, age, standIns, missing }) => ({
         resource,
         age: seconds(age ?? servedAges.get(`${host} ${resource}`)),

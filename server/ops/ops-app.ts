@@ -1,5 +1,5 @@
 import express, { type Express } from 'express';
-import { requestContext } from '#server/http/request-id.ts';
+import { requestContext } from '#server/http/request-context.ts';
 import type { VainSearches } from '#server/content/vain-searches.ts';
 import type { Metrics } from '#server/observability/metrics.ts';
 import type { ContentReport } from './content-report.ts';

@@ -5,21 +5,13 @@ import * as v from 'valibot';
 import { readBuildId } from './build-id.ts';
 import { fontsOfPage } from './page-fonts.ts';
 
-/** The style sheets of a page (behaviour/pages 35). */
-export interface PageStyles {
-  /** In the head: nothing is shown before them. */
-  readonly first: string;
-  /** Behind the markup: for what opens or comes later. */
-  readonly later: string;
-}
-
 /** What a page links to, and the one inline script that starts it (behaviour/pages 37). */
 export interface PageAssets {
   readonly template: string;
   /** Version of the build, for ETags and surrogate keys. */
   readonly build: string;
-  /** `<link>` elements of the style sheets, for a page whose markup needs these beside the shell's. */
-  readonly styles: (needed: readonly string[]) => PageStyles;
+  /** `<link>` elements of the style sheets: one in a build. */
+  readonly styles: string;
   /** `<link>` elements for the fonts that a page in this language begins with. */
   readonly fonts: (tag: string) => string;
   /** What loads the scripts of a page made of these modules, with these `<link>` elements of what else they begin with. */
@@ -33,15 +25,9 @@ const Manifest = v.record(
   v.object({
     file: v.string(),
     imports: v.optional(v.array(v.string()), []),
-    css: v.optional(v.array(v.string()), []),
-    isEntry: v.optional(v.boolean(), false),
   }),
 );
 type Manifest = v.InferOutput<typeof Manifest>;
-
-/** File of each style sheet of the build by its name, in the order in which a page names them. */
-const Sheets = v.record(v.string(), v.string());
-type Sheets = v.InferOutput<typeof Sheets>;
 
 const entry = 'client/entry.client.tsx';
 const firstScript = 'client/loader.ts';
@@ -54,14 +40,14 @@ export const readBuiltAssets = (root: string): PageAssets => {
   if (!first) throw new Error(`${manifestFile} has no ${firstScript}: run npm run build`);
   // Not `import()`: to browsers what the parser met is not trusted to load more, what a script has added is.
   const loader = `{const s=document.createElement("script");s.type="module";s.src="/${first}";document.head.append(s)}`;
-  const sheetsFile = join(root, 'dist/client/.vite/sheets.json');
-  const sheets = v.parse(Sheets, JSON.parse(readFileSync(sheetsFile, 'utf8')));
+  const styles = manifest['style.css']?.file;
+  if (!styles) throw new Error(`${manifestFile} has no style sheet`);
   const preloads = once((modules: readonly string[]) => modulePreloads(manifest, [entry, ...modules]));
   return {
     // Without the room between its lines, which is for whoever reads the file.
     template: readFileSync(join(root, 'index.html'), 'utf8').replaceAll(/\n\s*/g, ''),
     build: readBuildId(root),
-    styles: once((needed: readonly string[]) => styleLinks(sheets, needed)),
+    styles: `<link rel="stylesheet" href="/${styles}">`,
     fonts: once((tag: string) => fontPreloads(manifest, tag)),
     scripts: (modules, links) =>
       `<template id="code">${links}${preloads(modules)}</template><script>${loader}</script>`,
@@ -73,20 +59,6 @@ export const readBuiltAssets = (root: string): PageAssets => {
 const once = <A extends string | readonly string[], R>(make: (names: A) => R): ((names: A) => R) => {
   const known = new Map<string, R>();
   return (names) => known.getOrInsertComputed(String(names), () => make(names));
-};
-
-const styleLinks = (sheets: Sheets, needed: readonly string[]): PageStyles => {
-  const names = Object.keys(sheets);
-  const isFirst = (name: string) => name === 'shell' || needed.includes(name);
-  const links = (chosen: readonly string[], priority: string) =>
-    chosen.map((name) => `<link rel="stylesheet"${priority} href="/${sheets[name]}">`).join('');
-  return {
-    first: links(names.filter(isFirst), ''),
-    later: links(
-      names.filter((name) => !isFirst(name)),
-      ' fetchpriority="low"',
-    ),
-  };
 };
 
 /** Fonts are found late, behind the styles, unless the page names them. They are fetched as browsers fetch fonts: CORS. */

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { createServer as createHttpServer, type Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import type { RequestHandler } from 'express';
 import { formNames } from '#shared/help-api/forms.ts';
@@ -18,32 +19,51 @@ const keepState = `<script>
 </script>`;
 
 /** `npm run dev`: Vite inside the same Express app; every page is rendered from the sources as they are now. */
-export const createDevelopmentRenderer = async (): Promise<{
-  renderer: Renderer;
-  middleware: RequestHandler;
-}> => {
+export interface Development {
+  readonly renderer: Renderer;
+  readonly middleware: RequestHandler;
+  /**
+   * Takes Vite's socket on the site's own port once the site is ready: an open page that has lost it waits for it, and then
+   * loads anew.
+   */
+  readonly takeSocket: (site: Server, ready: Promise<unknown>) => void;
+}
+
+export const createDevelopmentRenderer = async (): Promise<Development> => {
   const { createServer } = await import('vite');
   const root = fileURLToPath(new URL('../..', import.meta.url));
-  const vite = await createServer({ root, server: { middlewareMode: true }, appType: 'custom' });
+  // Vite wants a server whose upgrades it takes before the site's own is made: this one never listens.
+  const upgrades = createHttpServer();
+  const vite = await createServer({
+    root,
+    server: { middlewareMode: true, hmr: { server: upgrades } },
+    appType: 'custom',
+  });
+  const load = async () => (await vite.ssrLoadModule('/client/entry.server.tsx')) as { render: Render };
+  // Before the first page asks for it, whose deadline it would use up. What is wrong in it is shown with that page.
+  await load().catch(() => {});
   const renderer: Renderer = {
-    render: async (request) => {
-      const { render } = (await vite.ssrLoadModule('/client/entry.server.tsx')) as { render: Render };
-      return render(request);
-    },
+    render: async (request) => (await load()).render(request),
     assets: {
       template: readFileSync(`${root}/index.html`, 'utf8'),
       build: 'development',
-      styles: () => ({
-        first: ['global', 'article', 'print']
-          .map((name) => `<link rel="stylesheet" href="/client/styles/${name}.css">`)
-          .join(''),
-        later: '',
-      }),
+      styles: ['global', 'article', 'print']
+        .map((name) => `<link rel="stylesheet" href="/client/styles/${name}.css">`)
+        .join(''),
       fonts: () => '',
       scripts: () => `${keepState}<script type="module" src="/client/entry.client.tsx"></script>`,
       scriptHash: '',
     },
     finish: (url, document) => vite.transformIndexHtml(url, document),
   };
-  return { renderer, middleware: vite.middlewares };
+  return {
+    renderer,
+    middleware: (req, res, next) => {
+      // What a page is made of changes without its content: a copy of the browser's is never good.
+      delete req.headers['if-none-match'];
+      vite.middlewares(req, res, next);
+    },
+    takeSocket: (site, ready) =>
+      site.on('upgrade', (...upgrade) => void ready.then(() => upgrades.emit('upgrade', ...upgrade))),
+  };
 };

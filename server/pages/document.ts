@@ -12,8 +12,6 @@ interface DocumentFacts {
   /** Whether scripts take the page over; otherwise it is sent without any, nor what they would need. */
   readonly hydrates: boolean;
   readonly state: string;
-  /** The style sheets that are enough for the markup, beside the shell's. */
-  readonly sheets: readonly string[];
   readonly modules: readonly string[];
 }
 
@@ -25,15 +23,13 @@ export interface DocumentFrame {
 
 /** The template filled in, but for the markup. Every value is escaped here or was when it was made. */
 export const createFrame = (assets: PageAssets, facts: DocumentFacts): DocumentFrame => {
-  const styles = assets.styles(facts.sheets);
   const parts: Readonly<Record<string, string>> = {
     tag: facts.tag,
     skin: facts.skin,
     head: printHead(facts.head),
-    assets: styles.first + assets.fonts(facts.tag),
+    assets: assets.styles + assets.fonts(facts.tag),
     state: '',
     scripts: '',
-    styles: styles.later,
     ...(facts.hydrates && partsOfScripts(assets, facts)),
   };
   const fill = (template: string) =>

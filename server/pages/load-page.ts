@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { bffPaths } from '#shared/help-api/bff-endpoints.ts';
 import { locales } from '#shared/projects/locales.ts';
 import type { LoadedPage, OpenPage, Redirect, Render } from '#shared/rendering/render-contract.ts';
-import { recordReading, type Reading } from '#server/cache/reading.ts';
 import type { ContentService } from '#server/content/content-service.ts';
+import type { ReadContext } from '#server/content/read-context.ts';
 import type { Visit } from '#server/projects/project-registry.ts';
 import type { PageAssets } from './assets.ts';
 import { createFrame, type DocumentFrame } from './document.ts';
@@ -29,54 +29,41 @@ export interface PageRequest {
   readonly hydrates: boolean;
 }
 
-/** A page whose loaders have run, with what they read. */
-export interface PageDraft {
+/** A page whose loaders have run: what its headers say is known. */
+export interface LoadedDocument {
+  readonly kind: 'loaded';
   readonly page: LoadedPage;
-  readonly reading: Reading;
-  /** No purge matters to this draft from now on. */
-  readonly close: () => void;
   /** Of all that the page is made from. Weak: the same for every encoding. */
   readonly etag: string;
   readonly frameOf: (open: OpenPage) => DocumentFrame;
 }
 
-export type LoadPage = (request: PageRequest) => Promise<PageDraft | Redirect>;
+export type LoadPage = (request: PageRequest, context: ReadContext) => Promise<LoadedDocument | Redirect>;
 
 /** Runs the loaders of a page, or first the action of a posted form. */
-export const createLoadPage = (content: ContentService, renderer: Renderer): LoadPage => {
-  const { assets } = renderer;
-  return async ({ visit, address, form, requestId, inFrame, hydrates }) => {
+export const createLoadPage =
+  (content: Pick<ContentService, 'forPage'>, { assets, render }: Renderer): LoadPage =>
+  async ({ visit, address, form, requestId, inFrame, hydrates }, context) => {
     const { locale, skin } = visit.project;
-    const { result, reading, close } = recordReading(async () => {
-      const { api, words } = content.forPage(visit);
-      const page = await renderer.render({
-        method: form === null ? 'GET' : 'POST',
-        url: visit.origin + address,
-        form,
-        api,
-        locale,
-        words: words.then(({ tree }) => tree),
-        requestId,
-        inFrame,
-      });
-      return { page, version: (await words).version };
+    const { api, words } = content.forPage(visit, context);
+    const page = await render({
+      method: form === null ? 'GET' : 'POST',
+      url: visit.origin + address,
+      form,
+      api,
+      locale,
+      words: words.then(({ resources }) => resources),
+      requestId,
+      inFrame,
     });
-    const { page, version } = await result.catch((error: unknown) => {
-      close();
-      throw error;
-    });
-    if (page.kind === 'redirect') {
-      close();
-      return page;
-    }
+    if (page.kind === 'redirect') return page;
+    const { version } = await words;
     return {
+      kind: 'loaded',
       page,
-      reading,
-      close,
       etag: `W/"${hashOf([assets.build, ...page.data, JSON.stringify(page.head)])}"`,
-      frameOf: ({ head, sheets, state }) =>
+      frameOf: ({ head, state }) =>
         createFrame(assets, {
-          sheets,
           tag: locales[locale].tag,
           skin,
           head,
@@ -87,7 +74,6 @@ export const createLoadPage = (content: ContentService, renderer: Renderer): Loa
         }),
     };
   };
-};
 
 const hashOf = (texts: readonly string[]): string => {
   const hash = createHash('sha256');

@@ -1,118 +1,129 @@
-import type { Request as ExpressRequest, RequestHandler, Response as ExpressResponse } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
+import type { Logger } from 'pino';
 import { ownAddress } from '#shared/rendering/own-address.ts';
-import { pageAt } from '#shared/rendering/page-routes.ts';
+import { pageAt, pageRoutes } from '#shared/rendering/page-routes.ts';
+import type { Redirect } from '#shared/rendering/render-contract.ts';
+import type { ContentService } from '#server/content/content-service.ts';
 import { setCacheHeaders } from '#server/http/cache-headers.ts';
-import { leave } from '#server/http/leave.ts';
-import { isNoAddress } from '#server/http/no-address.ts';
-import { visitOf } from '#server/http/visit.ts';
-import { requestIdOf } from '#server/http/request-id.ts';
-import type { MakeAnswer } from '#server/kept/answer.ts';
-import type { KeepAnswer } from '#server/kept/keep-answer.ts';
-import type { KeptAnswers } from '#server/kept/kept-answers.ts';
-import { recipeOf, sendLasting } from '#server/kept/send-lasting.ts';
-import { isLasting } from './is-lasting.ts';
-import type { LoadPage, PageDraft, Renderer } from './load-page.ts';
-import type { Admission } from './overload/admission.ts';
-import type { Refusals } from './overload/refusals.ts';
-import { Overloaded, Unwanted } from './overload/render-queue.ts';
-import type { RenderPage } from './render-page.ts';
+import { sendRedirect } from '#server/http/redirect-to.ts';
+import { isNoAddress, readContextOf, requestIdOf, visitOf } from '#server/http/request-context.ts';
+import { routeName } from '#server/observability/route-name.ts';
+import { createLoadPage, type LoadedDocument, type PageRequest, type Renderer } from './load-page.ts';
+import type { Cost, OverloadGuard } from './overload.ts';
+import { pageKey, type PageCache, type Recipe } from './page-cache.ts';
+import { createRenderPage } from './render-page.ts';
+import { hostHeadersOf, sendOutcome } from './send-cached.ts';
 
-export interface Pages {
+interface Dependencies {
+  readonly content: Pick<ContentService, 'forPage'>;
   readonly renderer: Renderer;
-  readonly load: LoadPage;
-  readonly renderPage: RenderPage;
-  /** Makes a page that many ask for. */
-  readonly make: MakeAnswer;
-  readonly kept: KeptAnswers;
-  readonly keep: KeepAnswer;
-  readonly admits: Admission;
-  readonly refusals: Refusals;
+  readonly pageCache: PageCache;
+  readonly guard: OverloadGuard;
+  readonly logger: Logger;
 }
 
-/**
- * A document: loaders (or, for a posted form, its action first), then markup, and all of it is sent at once (decision 0056).
- * A surprise goes to the error handler: nothing has been sent by then.
- */
-export const pageHandler = (pages: Pages): RequestHandler => {
-  const isKept = (req: ExpressRequest, res: ExpressResponse, address: string): boolean =>
-    req.method !== 'POST' && !isNoAddress(res) && !pages.renderer.finish && isLasting(address);
-  const admit = (): void => {
-    if (!pages.admits('page')) throw new Overloaded();
+/** A document: loaders (of a posted form its action first), then the render. A surprise goes to the error handler. */
+export const pageHandler = ({
+  content,
+  renderer,
+  pageCache,
+  guard,
+  logger,
+}: Dependencies): RequestHandler => {
+  const load = createLoadPage(content, renderer);
+  const { describe, render } = createRenderPage({
+    pageCache,
+    guard,
+    logger,
+    build: renderer.assets.build,
+  });
+
+  const recipeOf = (res: Response, request: PageRequest): Recipe<LoadedDocument | Redirect> => ({
+    host: request.visit.project.host,
+    route: routeName(request.address.split('?', 1)[0] ?? ''),
+    hostHeaders: hostHeadersOf(res.getHeaders()),
+    read(context) {
+      guard.admit('page');
+      return load(request, context);
+    },
+    async write(loaded, context, known) {
+      if (loaded.kind === 'redirect') return loaded;
+      const { page, etag } = loaded;
+      const order = { loaded, request, context };
+      const { document, ...facts } =
+        known === etag ? { ...describe(order), document: null } : await render(order, 'page');
+      const isCacheable = facts.status === 200 || (facts.status === 404 && page.page === null);
+      return { kind: 'answer', ...facts, etag, body: document, isCacheable };
+    },
+  });
+
+  /** A page for one visitor: a search, an order, what came of a form. Nothing is rendered for nobody. */
+  const sendOwn = async (req: Request, res: Response, request: PageRequest): Promise<void> => {
+    const cost = costOf(req);
+    guard.admit(cost);
+    const context = readContextOf(res);
+    const loaded = await load(request, context);
+    if (loaded.kind === 'redirect') return sendRedirect(res, loaded);
+    const order = { loaded, request, context };
+    begin(res, describe(order));
+    if (res.statusCode === 200 && cost !== 'write' && req.fresh) return void res.status(304).end();
+    if (req.method === 'HEAD') return void res.end();
+    if (res.destroyed) return;
+    const { document, ...facts } = await render(order, cost);
+    begin(res, facts);
+    if (!renderer.finish) return void res.end(document);
+    res.send(await renderer.finish(req.originalUrl, Buffer.from(document).toString()));
   };
+
   return async (req, res) => {
     const [path = '/'] = req.url.split('?', 1);
     const address = ownAddress(path, req.url.slice(path.length));
-    try {
-      await (isKept(req, res, address)
-        ? sendLasting(pages.kept, req, res, recipeOf(res, address, pages.make), admit)
-        : sendPassing(pages, req, res, address));
-    } catch (error) {
-      if (error instanceof Unwanted) res.destroy();
-      else if (error instanceof Overloaded) pages.refusals.send(res, 'page');
-      else throw error;
-    }
+    const visit = visitOf(res);
+    const request: PageRequest = {
+      visit,
+      address,
+      form: req.method === 'POST' ? String(req.body) : null,
+      requestId: requestIdOf(res),
+      inFrame: isInFrame(req),
+      hydrates: !isNoAddress(res),
+    };
+    const isOwn = request.form !== null || isNoAddress(res) || renderer.finish || !isForMany(address);
+    if (isOwn) return sendOwn(req, res, request);
+    const { host } = new URL(visit.origin);
+    // One page a host for all addresses that no page has.
+    const key = pageKey(host, pageAt(path) === null ? '404' : address);
+    sendOutcome(req, res, await pageCache.answer(key, recipeOf(res, { ...request, inFrame: false })));
   };
 };
 
-/** A page made for this one visitor: a search, an order, what came of a form. Its markup is not made for nobody. */
-const sendPassing = async (
-  pages: Pages,
-  req: ExpressRequest,
-  res: ExpressResponse,
-  address: string,
-): Promise<void> => {
-  const { load, admits } = pages;
-  const visit = visitOf(res);
-  const isPost = req.method === 'POST';
-  if (!admits(isPost ? 'write' : pageAt(req.path) === 'search' ? 'search' : 'page')) throw new Overloaded();
-  const draft = await load({
-    visit,
-    address,
-    form: isPost ? String(req.body) : null,
-    requestId: requestIdOf(res),
-    inFrame: isInFrame(req),
-    hydrates: !isNoAddress(res),
-  });
-  if ('kind' in draft) return leave(res, draft);
-  try {
-    await sendDraft(pages, req, res, draft);
-  } finally {
-    // A purge matters until the headers are written: they say how long others keep it.
-    draft.close();
-  }
+/**
+ * Whether many may ask for it, and there is an end to such addresses: no searches, orders, thanks.
+ *
+ * @param address path and the query that the page reads.
+ */
+const isForMany = (address: string): boolean => {
+  const [path = '', query] = address.split('?', 2);
+  const page = pageAt(path);
+  // What is beyond the last page of a category leads there.
+  if (query !== undefined) return page === 'category' && /^page=\d+$/.test(query);
+  return page === null || pageRoutes[page].inSitemap;
 };
 
-const sendDraft = async (
-  { renderPage, renderer }: Pages,
-  req: ExpressRequest,
-  res: ExpressResponse,
-  draft: PageDraft,
-): Promise<void> => {
-  const isPost = req.method === 'POST';
-  const order = {
-    visit: visitOf(res),
-    path: req.path,
-    isPost,
-    requestId: requestIdOf(res),
-    isWanted: () => !res.destroyed,
-  };
-  const begin = (status: number, headers: Readonly<Record<string, string>>): void => {
-    res.removeHeader('ETag');
-    res.status(status).set(headers);
-    // A CDN may have read this address in its own way: its key could be another page's.
-    if (isNoAddress(res)) setCacheHeaders(res, 'never');
-  };
-  const { page } = draft;
-  begin(page.status, renderPage.describe(draft, order, page));
-  if (page.status === 200 && !isPost && req.fresh) return void res.status(304).end();
-  if (req.method === 'HEAD') return void res.end();
-  const { finish } = renderer;
-  const { status, headers, document } = await renderPage.render(draft, order);
-  begin(status, headers);
-  if (finish) res.send(await finish(req.originalUrl, Buffer.from(document).toString()));
-  else res.end(document);
+const costOf = ({ method, path }: Request): Cost => {
+  if (method === 'POST') return 'write';
+  return pageAt(path) === 'search' ? 'search' : 'page';
+};
+
+const begin = (
+  res: Response,
+  { status, headers }: { readonly status: number; readonly headers: Readonly<Record<string, string>> },
+): void => {
+  res.removeHeader('ETag');
+  res.status(status).set(headers);
+  // A CDN may have read this address in its own way: its key could be another page's.
+  if (isNoAddress(res)) setCacheHeaders(res, 'never');
 };
 
 /** Browsers say where an answer is going to be shown. */
-const isInFrame = ({ headers }: ExpressRequest): boolean =>
+const isInFrame = ({ headers }: Request): boolean =>
   headers['sec-fetch-dest'] === 'iframe' || headers['sec-fetch-dest'] === 'frame';

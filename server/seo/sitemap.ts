@@ -1,19 +1,18 @@
+import { createHash } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import type { Category } from '#shared/help-api/models.ts';
+import { listsOf } from '#shared/help-api/shown-keys.ts';
 import { locales } from '#shared/projects/locales.ts';
 import { pageNames, pageRoutes, type PageWith } from '#shared/rendering/page-routes.ts';
-import { isWholeReading, noteMissing } from '#server/cache/reading.ts';
 import type { ContentService } from '#server/content/content-service.ts';
+import type { ReadContext } from '#server/content/read-context.ts';
 import { createTurns } from '#server/content/take-turns.ts';
-import { visitOf } from '#server/http/visit.ts';
-import { retryAfter } from '#server/http/retry-after.ts';
-import { cacheHeadersFor, setCacheHeaders, type CacheKind } from '#server/http/cache-headers.ts';
+import { buildOf, visitOf } from '#server/http/request-context.ts';
+import { cacheHeadersFor, retryAfter, setCacheHeaders, type CacheKind } from '#server/http/cache-headers.ts';
 import escapeHtml from 'escape-html';
-import { buildOf, setSurrogateKeys, surrogateKeysOf } from '#server/http/surrogate-keys.ts';
-import type { KeepAnswer } from '#server/kept/keep-answer.ts';
-import type { KeptAnswers } from '#server/kept/kept-answers.ts';
-import { createMakeLasting } from '#server/kept/make-lasting.ts';
-import { recipeOf, sendLasting } from '#server/kept/send-lasting.ts';
+import { surrogateKeysOf } from '#server/http/surrogate-keys.ts';
+import { pageKey, type PageCache } from '#server/pages/page-cache.ts';
+import { hostHeadersOf, sendOutcome } from '#server/pages/send-cached.ts';
 import type { Visit } from '#server/projects/project-registry.ts';
 
 /** Addresses of one file: with those of 30 hosts beside each some 3 MB. The protocol allows 50 MB. */
@@ -24,60 +23,74 @@ type File = { readonly xml: string } | 'missing' | 'unavailable';
 
 interface Dependencies {
   readonly content: ContentService;
-  readonly kept: KeptAnswers;
-  readonly keep: KeepAnswer;
+  readonly pageCache: PageCache;
 }
 
 /**
  * `/sitemap.xml` of one host: home, categories, articles, each with the hosts that have it too. Where they do not fit into
  * one file it lists `/sitemap-1.xml` and so on, which have them.
  */
-export const sitemap = ({ content, kept, keep }: Dependencies): RequestHandler => {
-  const makeLasting = createMakeLasting(keep);
-  return (req, res) => {
+export const sitemap =
+  ({ content, pageCache }: Dependencies): RequestHandler =>
+  async (req, res) => {
     const visit = visitOf(res);
+    const { project, origin } = visit;
     const { file } = req.params;
     const part = file === undefined ? null : Number(file);
-    const build = buildOf(res);
-    const make = makeLasting(
-      () => readFile(content, visit, part),
-      (found, { reading }) => {
+    const surrogateKeys = surrogateKeysOf(project, buildOf(res), [listsOf(project.host)]);
+    const outcome = await pageCache.answer(pageKey(new URL(origin).host, req.originalUrl), {
+      host: project.host,
+      route: 'seo',
+      hostHeaders: hostHeadersOf(res.getHeaders()),
+      read: (context) => readFile(content, visit, part, context),
+      async write(found, context) {
         const isFile = typeof found === 'object';
-        const cache: CacheKind = isFile ? 'sitemap' : found === 'missing' ? 'notFound' : 'never';
+        const [status, cacheKind, text] = isFile
+          ? ([200, 'sitemap', found.xml] as const)
+          : answersWithoutFile[found];
+        const body = Buffer.from(text);
+        const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
         return {
-          status: isFile ? 200 : found === 'missing' ? 404 : 503,
+          kind: 'answer',
+          status,
+          surrogateKeys,
+          etag,
+          body,
+          isCacheable: isFile,
           headers: {
-            'Content-Type': isFile ? 'application/xml; charset=utf-8' : 'text/plain; charset=utf-8',
-            ...cacheHeadersFor(cache, isWholeReading(reading)),
-            ...(cache === 'never'
+            'Content-Type': `${isFile ? 'application/xml' : 'text/plain'}; charset=utf-8`,
+            ...cacheHeadersFor(cacheKind, pageCache.isWhole(context, surrogateKeys)),
+            ...(isFile && { ETag: etag }),
+            ...(found === 'unavailable'
               ? { 'Retry-After': String(retryAfter) }
-              : {
-                  'Surrogate-Key': surrogateKeysOf(
-                    visit.project,
-                    build,
-                    { lists: visit.project.host },
-                    reading.shown,
-                  ),
-                }),
+              : { 'Surrogate-Key': surrogateKeys.join(' ') }),
           },
-          body: isFile ? found.xml : found === 'missing' ? 'not found\n' : 'not available\n',
         };
       },
-    );
-    return sendLasting(kept, req, res, recipeOf(res, req.originalUrl, make));
+    });
+    sendOutcome(req, res, outcome);
   };
-};
+
+const answersWithoutFile = {
+  missing: [404, 'notFound', 'not found\n'],
+  unavailable: [503, 'never', 'not available\n'],
+} as const satisfies Record<string, readonly [number, CacheKind, string]>;
 
 /** @param part which of several files, from 1; `null` for the one that search engines begin with. */
-const readFile = async (content: ContentService, visit: Visit, part: number | null): Promise<File> => {
-  const tree = await content.categories(visit.project);
+const readFile = async (
+  content: ContentService,
+  visit: Visit,
+  part: number | null,
+  context: ReadContext,
+): Promise<File> => {
+  const tree = await content.categories(visit.project, context);
   if (!tree.ok) return 'unavailable';
   // A host whose tree is not there yet: its pages are missing from every ring.
-  if (!content.knowsAllHosts(visit.project)) noteMissing();
+  if (!content.knowsAllHosts(visit.project)) context.missing();
   const paths = pathsOf(tree.value);
   const files = Math.ceil(paths.length / addressesPerFile);
   if (part === null)
-    return files > 1 ? listOf(visit, files) : addressesOf(await entriesOf(content, visit, paths));
+    return files > 1 ? indexOf(visit, files) : addressesOf(await entriesOf(content, visit, paths));
   if (files === 1 || !(part >= 1 && part <= files)) return 'missing';
   const own = paths.slice((part - 1) * addressesPerFile, part * addressesPerFile);
   return addressesOf(await entriesOf(content, visit, own));
@@ -86,7 +99,7 @@ const readFile = async (content: ContentService, visit: Visit, part: number | nu
 const head = '<?xml version="1.0" encoding="UTF-8"?>';
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-const listOf = ({ origin }: Visit, files: number): File => {
+const indexOf = ({ origin }: Visit, files: number): File => {
   const entries = Array.from(
     { length: files },
     (_, at) => `<sitemap><loc>${escapeHtml(`${origin}/sitemap-${at + 1}.xml`)}</loc></sitemap>`,
@@ -144,6 +157,6 @@ const crawlerRules = [
 /** `/robots.txt`: results, replacements and data are not for search engines. */
 export const robots: RequestHandler = (_req, res) => {
   setCacheHeaders(res, 'sitemap');
-  setSurrogateKeys(res);
+  res.set('Surrogate-Key', surrogateKeysOf(visitOf(res).project, buildOf(res)).join(' '));
   res.type('text').send([...crawlerRules, '', `Sitemap: ${visitOf(res).origin}/sitemap.xml`, ''].join('\n'));
 };

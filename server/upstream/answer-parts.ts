@@ -1,3 +1,8 @@
+import type { MessagePort } from 'node:worker_threads';
+import type { RawAnswer } from '#server/cache/content-entry.ts';
+import type { Weight } from '#server/cache/weight.ts';
+import type { Note } from './reading-notes.ts';
+
 /**
  * A large answer on its way from one thread to another. Taking it over whole would hold the event loop: its lists become
  * numbers, and what stands in them comes in parts, each of which is quick to take over.
@@ -5,6 +10,28 @@
 
 /** Entries and the lists that they stand in. A list goes by a `bigint`, which no JSON holds. */
 export type AnswerPart = readonly (readonly [list: bigint, entry: unknown])[];
+
+/** What a thread that reads one answer is started with. */
+export interface ReadingTask {
+  /** Its row in the table of resources, which has the schema. */
+  readonly resource: string;
+  readonly body: RawAnswer | Uint8Array<ArrayBuffer>;
+  readonly charset: string;
+  readonly replies: MessagePort;
+}
+
+/** The last is no part: it says what came of the reading. */
+export type ReadingReply =
+  | { readonly part: AnswerPart }
+  | {
+      /** What is left of the answer without its parts. */
+      readonly rest: unknown;
+      readonly notes: readonly Note[];
+      readonly weight: Weight;
+      /** Given back as it came, as text where it came in another charset than UTF-8. */
+      readonly body: RawAnswer | Uint8Array<ArrayBuffer>;
+    }
+  | { readonly unreadable: string };
 
 /** About how much goes into one part, in characters of text; an entry counts as `entrySize`. */
 const partSize = 250_000;

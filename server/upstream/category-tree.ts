@@ -1,6 +1,5 @@
 import type { Category, SubCategory } from '#shared/help-api/models.ts';
 import { articlePath, categoryPath } from '#shared/help-api/paths.ts';
-import { markLanguage } from '#shared/text/language-mark.ts';
 import type { UpstreamCategory } from './schemas.ts';
 
 /** Heaviest first; equals keep the upstream's order (behaviour/pages 16). */
@@ -8,23 +7,21 @@ export const byWeight = <T extends { readonly weight: number }>(entries: readonl
   entries.toSorted((a, b) => b.weight - a.weight);
 
 /** Only texts in another language say so: most do not, and it is a field of every entry of the tree. */
-export const langOf = ({ lang }: { readonly lang: string }) => (lang === '' ? {} : { lang });
-
-/** Names are shown in many places and within other texts: they carry their language in themselves (behaviour/languages 14). */
-const named = ({ title, description, lang }: Pick<UpstreamCategory, 'title' | 'description' | 'lang'>) => {
-  const inItsLanguage = (text: string) => (lang === '' || text === '' ? text : markLanguage(text, lang));
-  return { title: inItsLanguage(title), description: inItsLanguage(description) };
-};
+export const langOf = ({ lang }: { readonly lang?: string }) => (lang ? { lang } : {});
 
 /** The tree as pages need it. It belongs to the reading of the answer: with 100,000 articles it takes as long. */
 export const toTree = (categories: readonly UpstreamCategory[]): readonly Category[] =>
   byWeight(categories).map((category) => ({
     id: category.id,
-    ...named(category),
+    title: category.title,
+    description: category.description,
+    ...langOf(category),
     path: categoryPath(category.id),
     children: byWeight(category.children).map((child): SubCategory => ({
       id: child.id,
-      ...named(child),
+      title: child.title,
+      description: child.description,
+      ...langOf(child),
       articles: byWeight(child.children).map((article) => ({
         id: article.id,
         title: article.title,

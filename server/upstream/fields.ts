@@ -181,9 +181,5 @@ export const itemsOf = <S extends v.GenericSchema>(entry: S) => listAnswer({ ite
 /** `footer_links`, `banners` and `gdpr` wrap each entry once more: `items[].data` (behaviour/upstream 7). */
 export const dataItemsOf = <S extends v.GenericSchema>(entry: S) => itemsOf(fields({ data: entry }));
 
-/**
- * A single thing; `data: null` says that it does not exist. `bare`: nobody said so in the contract's words; it stands
- * for a 400 without a body (behaviour/upstream 4).
- */
-export const one = <S extends v.GenericSchema>(data: S) =>
-  fields({ success: Flag, data: v.nullish(data), bare: or(v.literal(true), false) });
+/** A single thing; `data: null` says that it does not exist. */
+export const one = <S extends v.GenericSchema>(data: S) => fields({ success: Flag, data: v.nullish(data) });

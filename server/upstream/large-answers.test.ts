@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { builtInProjects } from '#shared/projects/project-table.ts';
+import type { Exchange } from '#server/cache/content-entry.ts';
 import { weigh } from '#server/cache/weight.ts';
 import { leastLongestHold } from '#tests/setup/loop-hold.ts';
 import { createUpstreamFor, resources, type UpstreamFor } from './resources.ts';
@@ -54,10 +55,9 @@ const treeOf = (places: number, articles: number, characters: number) => ({
 /** What the upstream answers next, what it reads as, and what is given on to other replicas. */
 const read = async (answer: object | string) => {
   body = Buffer.from(typeof answer === 'string' ? answer : JSON.stringify(answer));
-  let given = '';
-  const exchange = { kept: null, onAnswer: (raw: string | Buffer) => void (given = raw.toString()) };
+  const exchange: Exchange = { kept: null };
   const tree = await upstreamFor(exchange).categories(project);
-  return { tree, given };
+  return { tree, given: exchange.answer?.toString(), unreadable: exchange.unreadable };
 };
 
 test('an answer over a megabyte is read as a small one would be, with its notes and its weight', async () => {
@@ -72,7 +72,7 @@ test('an answer over a megabyte is read as a small one would be, with its notes 
 
 test('one that another replica has kept is read the same way', async () => {
   const kept = JSON.stringify(treeOf(20, 500, 100));
-  const exchange = { kept, onAnswer: () => {} };
+  const exchange: Exchange = { kept };
   const recalled = await upstreamFor(exchange).categories(project);
   expect(JSON.stringify(recalled) === JSON.stringify((await read(kept)).tree)).toBe(true);
 });
@@ -97,7 +97,7 @@ test('the largest tree holds the event loop no longer than a page may', async ()
   expect(body.length).toBeGreaterThan(28 * 1024 * 1024);
   const most = 50_000;
   const held = await leastLongestHold(async () => {
-    weigh(await upstreamFor({ kept: null, onAnswer: () => {} }).categories(project));
+    weigh(await upstreamFor({ kept: null }).categories(project));
   }, most);
   expect(held).toBeLessThan(most);
 });

@@ -1,11 +1,10 @@
 import { once } from 'node:events';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { MessageChannel, receiveMessageOnPort, Worker, type MessagePort } from 'node:worker_threads';
-import type { RawAnswer } from '#server/cache/exchange.ts';
+import type { RawAnswer } from '#server/cache/content-entry.ts';
 import { setWeight } from '#server/cache/weight.ts';
-import { createAssembly, type AnswerPart } from './answer-parts.ts';
+import { createAssembly, type ReadingReply, type ReadingTask } from './answer-parts.ts';
 import type { Reading } from './read-answer.ts';
-import type { ReadingReply, ReadingTask } from './reading-protocol.ts';
 
 /** Longest time one answer may take to be read, in milliseconds. */
 const readingDeadline = 20_000;
@@ -18,11 +17,13 @@ export interface LargeReader {
    * What `readJson` makes of a body by the schema of a resource, and the body again: a buffer that is given must not be
    * used any more. `null` where the thread ended before it was done.
    */
-  read(
-    resource: string,
-    body: RawAnswer,
-  ): Promise<{ readonly reading: Reading<unknown> | 'malformed JSON'; readonly body: RawAnswer } | null>;
+  read(resource: string, body: RawAnswer, charset: string): Promise<LargeReading | null>;
   close(): void;
+}
+
+interface LargeReading {
+  readonly reading: Reading<unknown>;
+  readonly body: RawAnswer;
 }
 
 export const createLargeReader = (): LargeReader => {
@@ -30,20 +31,21 @@ export const createLargeReader = (): LargeReader => {
   let thread: Worker | null = null;
   let closed = false;
 
-  const readNow: LargeReader['read'] = async (resource, body) => {
+  const readNow: LargeReader['read'] = async (resource, body, charset) => {
     if (closed) return null;
     const { port1, port2 } = new MessageChannel();
-    const bytes = typeof body === 'string' ? [] : [ownBytes(body)];
+    const given = typeof body === 'string' ? body : ownBytes(body);
     const worker = new Worker(new URL('./reading-worker.ts', import.meta.url), {
-      workerData: { resource, body: bytes[0] ?? body, parts: port2 } satisfies ReadingTask,
-      transferList: [port2, ...bytes.map(({ buffer }) => buffer)],
+      workerData: { resource, body: given, charset, replies: port2 } satisfies ReadingTask,
+      transferList: typeof given === 'string' ? [port2] : [port2, given.buffer],
       resourceLimits: { maxOldGenerationSizeMb: heapLimit },
     });
     thread = worker;
     const timer = setTimeout(() => void worker.terminate(), readingDeadline);
     try {
-      const reply = await replyOf(worker);
-      return reply === null ? null : await takeOver(reply, port1, body);
+      // Rejects where the thread ends by an error.
+      await once(worker, 'exit').catch(() => {});
+      return await takeOver(port1, body);
     } finally {
       clearTimeout(timer);
       port1.close();
@@ -52,8 +54,8 @@ export const createLargeReader = (): LargeReader => {
   };
 
   return {
-    read(resource, body) {
-      const read = turn.then(() => readNow(resource, body));
+    read(...answer) {
+      const read = turn.then(() => readNow(...answer));
       turn = read.catch(() => {});
       return read;
     },
@@ -72,34 +74,22 @@ const ownBytes = (body: Buffer): Uint8Array<ArrayBuffer> => {
     : Uint8Array.from(body);
 };
 
-const replyOf = async (worker: Worker): Promise<ReadingReply | null> => {
-  const ended = once(worker, 'exit').then(
-    () => null,
-    () => null,
-  );
-  // Where a thread ends by an error, `once` rejects.
-  const answered = once(worker, 'message').then(
-    ([reply]) => reply as ReadingReply,
-    () => null,
-  );
-  return Promise.race([answered, ended]);
+/** A part a turn of the event loop, so that others are served in between. */
+const takeOver = async (replies: MessagePort, body: RawAnswer): Promise<LargeReading | null> => {
+  const assembly = createAssembly();
+  for (;;) {
+    const reply: ReadingReply | undefined = receiveMessageOnPort(replies)?.message;
+    if (!reply) return null;
+    if ('unreadable' in reply) return { reading: reply, body };
+    if ('rest' in reply) {
+      const answer = assembly.restore(reply.rest);
+      setWeight(answer, reply.weight);
+      return { reading: { answer, notes: reply.notes }, body: asRaw(reply.body) };
+    }
+    assembly.add(reply.part);
+    await nextTurn();
+  }
 };
 
-/** A part a turn of the event loop, so that others are served in between. */
-const takeOver = async (reply: ReadingReply, parts: MessagePort, body: RawAnswer) => {
-  if (reply === 'malformed JSON' || 'unreadable' in reply) return { reading: reply, body };
-  const assembly = createAssembly();
-  for (let taken = 0; taken < reply.parts; taken += 1) {
-    await nextTurn();
-    const received: { readonly message: AnswerPart } | undefined = receiveMessageOnPort(parts);
-    if (!received) throw new Error('a part of a large answer is missing');
-    assembly.add(received.message);
-  }
-  const answer = assembly.restore(reply.rest);
-  setWeight(answer, reply.weight);
-  const { notes, body: given } = reply;
-  return {
-    reading: { answer, notes },
-    body: typeof given === 'string' ? given : Buffer.from(given.buffer, given.byteOffset, given.byteLength),
-  };
-};
+const asRaw = (body: RawAnswer | Uint8Array<ArrayBuffer>): RawAnswer =>
+  typeof body === 'string' ? body : Buffer.from(body.buffer, body.byteOffset, body.byteLength);

@@ -6,7 +6,7 @@ import type { AlternativeId } from '#shared/validation/alternative-id.ts';
 import type { Cancellation } from '#shared/validation/forms/cancellation.ts';
 import type { Complaint } from '#shared/validation/forms/complaint.ts';
 import type { VoteComment } from '#shared/validation/forms/vote-comment.ts';
-import type { Exchange } from '#server/cache/exchange.ts';
+import type { Exchange } from '#server/cache/content-entry.ts';
 import { days, minutes, type Horizon } from '#server/cache/cache-rules.ts';
 import { alternativeSchemas } from './alternative-schemas.ts';
 import { toTree } from './category-tree.ts';
@@ -244,7 +244,7 @@ export const createUpstream = (
   ) as unknown as Upstream;
 };
 
-/** The same calls on behalf of one exchange (`server/cache/exchange.ts`). */
+/** The same calls on behalf of one exchange (`server/cache/content-entry.ts`). */
 export type UpstreamFor = (exchange: Exchange) => Upstream;
 
 export const createUpstreamFor =

@@ -2,8 +2,8 @@ import http from 'node:http';
 import https from 'node:https';
 import axios, { isAxiosError, type AxiosInstance, type AxiosResponse } from 'axios';
 import * as v from 'valibot';
-import type { Exchange, RawAnswer } from '#server/cache/exchange.ts';
-import { readJson, readValue, type Reading } from './read-answer.ts';
+import type { Exchange, RawAnswer } from '#server/cache/content-entry.ts';
+import { noJson, readJson, readValue, textOf, type Reading } from './read-answer.ts';
 import type { Note } from './reading-notes.ts';
 import { createLargeReader, type LargeReader } from './reading-thread.ts';
 
@@ -13,6 +13,9 @@ export const upstreamTimeout = 10_000;
 const maxBodyBytes = 8 * 1024 * 1024;
 /** What is longer, in bytes or characters, is read in a thread: to read a megabyte takes 20 ms (behaviour/upstream 23). */
 const largeBody = 1024 * 1024;
+/** Headers of an answer that are read, and their bytes: axios takes a hundredth of a second for a thousand. */
+const maxHeaders = 100;
+const maxHeaderBytes = 16 * 1024;
 
 /** Language, country and skin: they go along with every call but `settings` (behaviour/upstream 1). */
 export interface UpstreamScope {
@@ -44,9 +47,12 @@ export interface UpstreamCall {
 /** The upstream could not be asked, or answered what we cannot read. `reason` is safe to log: it holds no content. */
 export class UpstreamUnavailable extends Error {
   readonly reason: string;
-  constructor(reason: string) {
+  /** It did answer, with JSON of which nothing can be read. */
+  readonly unreadable: boolean;
+  constructor(reason: string, kind?: 'unreadable') {
     super(`upstream unavailable: ${reason}`);
     this.reason = reason;
+    this.unreadable = kind === 'unreadable';
   }
 }
 
@@ -68,7 +74,7 @@ export interface UpstreamClient {
    * `{ success: false, data: null }` (behaviour/upstream 4). Everything else that is no readable 2xx throws
    * `UpstreamUnavailable`.
    *
-   * @param exchange an answer that was kept is read as if it had just come; a new one is handed over once it was read.
+   * @param exchange an answer that was kept is read as if it had just come; what is learned of a new one is noted in it.
    */
   call<S extends v.GenericSchema>(
     call: UpstreamCall,
@@ -86,6 +92,7 @@ export const createUpstreamClient = (baseUrl: string, log: UpstreamLog): Upstrea
   const instance = axios.create({
     baseURL: baseUrl,
     ...agents,
+    transport: limitHeaders(baseUrl.startsWith('https:') ? https : http),
     headers: { accept: 'application/json', 'content-type': 'application/json' },
     maxRedirects: 0,
     responseType: 'arraybuffer',
@@ -96,15 +103,23 @@ export const createUpstreamClient = (baseUrl: string, log: UpstreamLog): Upstrea
   const large = createLargeReader();
   return {
     async call(call, schema, exchange) {
-      if (exchange && exchange.kept !== null)
-        return (await readAnswer({ status: 200, data: exchange.kept }, call, schema, large)).answer;
+      if (exchange && exchange.kept !== null) {
+        const kept = { status: 200, data: exchange.kept, headers: {} };
+        const { answer, notes } = await readAnswer(kept, call, schema, large);
+        exchange.unreadable = countUnreadable(notes);
+        return answer;
+      }
       const send = (headers: Readonly<Record<string, string>> = {}) => request(instance, call, headers);
       const response = await timed(call, log, () => log.traced?.(call, send) ?? send());
-      if (response.status === 404 && !(call.method === 'GET' && isContractRefusal(response.data, schema)))
-        return null;
+      const { status, data } = response;
+      const keepsContract =
+        status === 404 ? isContractRefusal(data, schema) : !(status === 400 && isBlank(data));
+      if (exchange && !keepsContract) exchange.refused = true;
+      if (status === 404 && !(call.method === 'GET' && keepsContract)) return null;
       const { answer, notes, body } = await readAnswer(response, call, schema, large);
       for (const note of notes) log.readInPart({ call: call.path, ...call.scope, note });
-      if (response.status >= 200 && response.status < 300) exchange?.onAnswer(body);
+      if (exchange) exchange.unreadable = countUnreadable(notes);
+      if (exchange && status >= 200 && status < 300) exchange.answer = body;
       return answer;
     },
     close() {
@@ -115,7 +130,16 @@ export const createUpstreamClient = (baseUrl: string, log: UpstreamLog): Upstrea
   };
 };
 
-type Response = Pick<AxiosResponse<Buffer>, 'status' | 'data'>;
+/** The transport of axios, with an end to what a head may hold. What is beyond the hundredth header is not looked at. */
+const limitHeaders = ({ request: send }: Pick<typeof http, 'request'>) => ({
+  request(options: http.RequestOptions, onResponse: (response: http.IncomingMessage) => void) {
+    const call = send({ ...options, maxHeaderSize: maxHeaderBytes }, onResponse);
+    call.maxHeadersCount = maxHeaders;
+    return call;
+  },
+});
+
+type Response = Pick<AxiosResponse<Buffer>, 'status' | 'data' | 'headers'>;
 
 const timed = async (
   call: UpstreamCall,
@@ -187,37 +211,44 @@ interface Read<S extends v.GenericSchema> {
 }
 
 const readAnswer = async <S extends v.GenericSchema>(
-  { status, data }: { readonly status: number; readonly data: RawAnswer },
+  { status, data, headers }: Pick<Response, 'status' | 'headers'> & { readonly data: RawAnswer },
   call: UpstreamCall,
   schema: S,
   large: LargeReader,
 ): Promise<Read<S>> => {
   if (status === 400 && isBlank(data))
-    return { ...readable(call, readValue(schema, { success: false, data: null, bare: true })), body: '' };
+    return { ...readable(call, readValue(schema, { success: false, data: null })), body: '' };
   if (status !== 404 && status !== 422 && (status < 200 || status > 299))
     throw new UpstreamUnavailable(`status ${status}`);
   if (call.answerUnused)
     return { ...readable(call, readValue(schema, { success: status !== 422 })), body: '' };
+  const charset = charsetOf(headers['content-type']);
   if (data.length > largeBody && call.resource !== undefined) {
-    const read = await large.read(call.resource, data);
+    const read = await large.read(call.resource, data, charset);
     if (read === null) throw new UpstreamUnavailable('the answer is too large to be read');
     return { ...readable(call, read.reading), body: read.body };
   }
-  const body = data.toString();
+  const body = typeof data === 'string' ? data : textOf(data, charset);
+  if (body === null) throw new UpstreamUnavailable(noJson);
   return { ...readable(call, readJson(schema, body)), body };
 };
+
+const charsetOf = (contentType: unknown): string =>
+  /;\s*charset\s*=\s*"?([\w.:-]+)/i.exec(String(contentType))?.[1] ?? 'utf-8';
+
+const countUnreadable = (notes: readonly Note[]): number =>
+  notes.reduce((sum, { kind, count }) => sum + (kind === 'entry' ? count : 0), 0);
 
 const isBlank = (body: RawAnswer): boolean => body.length <= largeBody && body.toString().trim() === '';
 
 /** Throws where there is nothing readable. */
 const readable = <T>(
   { path }: UpstreamCall,
-  reading: Reading<T> | 'malformed JSON',
+  reading: Reading<T>,
 ): Exclude<Reading<T>, { readonly unreadable: string }> => {
-  if (reading === 'malformed JSON') throw new UpstreamUnavailable(reading);
-  if ('unreadable' in reading)
-    throw new UpstreamUnavailable(`unreadable answer of ${path}: ${reading.unreadable}`);
-  return reading;
+  if (!('unreadable' in reading)) return reading;
+  if (reading.unreadable === noJson) throw new UpstreamUnavailable(noJson);
+  throw new UpstreamUnavailable(`unreadable answer of ${path}: ${reading.unreadable}`, 'unreadable');
 };
 
 const noSuchThing = v.object({ success: v.literal(false), data: v.null() });
@@ -225,6 +256,6 @@ const noSuchThing = v.object({ success: v.literal(false), data: v.null() });
 /** Whether the body of a 404 says in the contract's words that the thing does not exist. */
 const isContractRefusal = (body: Buffer, schema: v.GenericSchema): boolean => {
   if (body.length > largeBody) return false;
-  const refusal = readJson(noSuchThing, body);
-  return refusal !== 'malformed JSON' && 'answer' in refusal && 'answer' in readValue(schema, refusal.answer);
+  const refusal = readJson(noSuchThing, body.toString());
+  return 'answer' in refusal && 'answer' in readValue(schema, refusal.answer);
 };

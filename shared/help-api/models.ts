@@ -17,11 +17,13 @@ const SafeHtml = v.custom<SafeHtml>((html) => typeof html === 'string');
 const LocaleCode = v.picklist(localeCodes);
 const LanguageTag = v.picklist(languageTags);
 
+/** BCP 47 tag of a thing's texts; left out where it is the page's (behaviour/languages 13, 14). */
+const lang = v.exactOptional(v.string());
+
 const articleLink = {
   id: v.number(),
   title: v.string(),
-  /** BCP 47 tag of its texts; left out where it is the page's (behaviour/languages 13). */
-  lang: v.exactOptional(v.string()),
+  lang,
   /** Path on this host: `/categories/:category/:subCategory/:article`. */
   path: v.string(),
 };
@@ -31,6 +33,7 @@ export type ArticleLink = v.InferOutput<typeof ArticleLink>;
 const SubCategory = model({
   id: v.number(),
   title: v.string(),
+  lang,
   description: v.string(),
   articles: listOf(ArticleLink),
 });
@@ -40,6 +43,7 @@ export type SubCategory = v.InferOutput<typeof SubCategory>;
 const category = {
   id: v.number(),
   title: v.string(),
+  lang,
   description: v.string(),
   path: v.string(),
   children: listOf(SubCategory),
@@ -48,7 +52,7 @@ export const Category = model(category);
 export type Category = v.InferOutput<typeof Category>;
 
 /** A help area as menus show it: never with its articles, or every page would grow with the shop (behaviour/pages 32). */
-const topicLink = { id: v.number(), title: v.string() };
+const topicLink = { id: v.number(), title: v.string(), lang };
 
 /** As cards show it. */
 export const HelpTopic = model({ ...topicLink, description: v.string(), path: v.string() });
@@ -60,7 +64,8 @@ const KnownTitle = model({
   path: v.string(),
   /** Where an article stands, category and sub-category; empty for a category. */
   place: v.string(),
-  lang: articleLink.lang,
+  placeLang: lang,
+  lang,
   /** The stem of each of its words, folded, in order, between them a blank; empty where it is the word itself. */
   stems: v.exactOptional(v.string()),
 });
@@ -88,7 +93,12 @@ export const CategoryPage = model({
 });
 export type CategoryPage = v.InferOutput<typeof CategoryPage>;
 
-const PopularTopic = model({ ...articleLink, shortContent: v.string(), categoryTitle: v.string() });
+const PopularTopic = model({
+  ...articleLink,
+  shortContent: v.string(),
+  categoryTitle: v.string(),
+  categoryLang: lang,
+});
 export type PopularTopic = v.InferOutput<typeof PopularTopic>;
 
 const Video = model({
@@ -129,7 +139,7 @@ export type ArticleSection = v.InferOutput<typeof ArticleSection>;
 const ArticlePreview = model({ ...articleLink, shortContent: v.string(), image: v.nullable(v.string()) });
 export type ArticlePreview = v.InferOutput<typeof ArticlePreview>;
 
-const Container = model({ id: v.number(), title: v.string() });
+const Container = model(topicLink);
 
 /** What customers do in the shop rather than read about; an article on it begins with the way there (behaviour/articles 20). */
 export const shopTasks = ['return', 'invoice', 'track', 'change'] as const;
@@ -171,12 +181,13 @@ const SearchHit = model({
   marks: v.exactOptional(listOf(v.pipe(v.strictTuple([v.number(), v.number()]), v.readonly()))),
   /** Category and sub-category as the tree names them; empty where it does not know the hit. */
   place: v.string(),
+  placeLang: lang,
   /** The editors' keyword that it was found by, where its own words do not say why. */
   keyword: v.exactOptional(v.string()),
 });
 export type SearchHit = v.InferOutput<typeof SearchHit>;
 
-const FoundTopic = model({ id: v.number(), title: v.string(), count: v.number() });
+const FoundTopic = model({ ...topicLink, count: v.number() });
 export type FoundTopic = v.InferOutput<typeof FoundTopic>;
 
 export const SearchResults = model({

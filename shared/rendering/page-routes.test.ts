@@ -22,7 +22,7 @@ test.each(pageNames)('the address of %s is its own', (name) => {
   expect(pageAt(path.replaceAll(/:\w+/g, '1'))).toBe(name);
   // An address with capitals, or with `/` at its end, is redirected; of what is no page the first part says so.
   expect(path.replaceAll(/:\w+/g, '')).toMatch(
-    /^\/(?!(?:bff|actions|media|assets|icons|images|badges)\b)[a-z_/]*$/,
+    /^\/(?!(?:bff|actions|media|assets|icons|images|badges)\b)[a-z_/-]*$/,
   );
   expect(path === '/' || !path.endsWith('/')).toBe(true);
   expect(new Set(parameters).size).toBe(parameters.length);

@@ -1,6 +1,6 @@
 import type { HelpApi } from '#shared/help-api/help-api.ts';
 import type { LocaleCode } from '#shared/projects/locales.ts';
-import type { WordTree } from '#shared/text/word-tree.ts';
+import type { Resources } from '#shared/text/word-tree.ts';
 import type { PageHead } from './page-head.ts';
 import type { PageName } from './page-routes.ts';
 
@@ -13,7 +13,7 @@ export interface RenderRequest {
   readonly api: HelpApi;
   readonly locale: LocaleCode;
   /** The locale's words; loaders do not wait for them. */
-  readonly words: Promise<WordTree>;
+  readonly words: Promise<Resources>;
   readonly requestId: string;
   /** It was asked for by a frame, which only an editor's is: nothing is sent (behaviour/editor 14). */
   readonly inFrame: boolean;
@@ -37,6 +37,8 @@ export interface LoadedPage {
    * change tells of a change of the page.
    */
   readonly data: readonly string[];
+  /** Surrogate keys of what the page shows beside what its address names (behaviour/cache 3). */
+  readonly surrogateKeys: readonly string[];
   /** Source paths of the lazily loaded modules this page needs, for its `modulepreload` links. */
   readonly modules: readonly string[];
   /** What nobody expected of the loaders, for the log; `null` if nothing of the kind happened. */
@@ -50,14 +52,12 @@ export interface OpenPage {
   /** As loaded, but 500 where a component threw and the error page took the place of the page. */
   readonly status: number;
   readonly head: PageHead;
-  /** Names of the style sheets that are enough for the markup, beside the shell's. */
-  readonly sheets: readonly string[];
   /** State for hydration: JSON that may stand inside a script element. */
   readonly state: string;
   /** What nobody expected of loaders or components, for the log. */
   readonly surprise: unknown;
-  /** In UTF-8, in pieces of which others may hold some as well: none is ever changed. */
-  readonly markup: readonly Uint8Array[];
+  /** In UTF-8. */
+  readonly markup: Uint8Array;
 }
 
 /** What the SSR bundle exports as `render`; the server reaches it by path at run time and knows only this. */

@@ -1,6 +1,9 @@
 /** Words of the screens: nested keys to texts, as locale files, the upstream and the editor's desk write them. */
 export type WordTree = { readonly [key: string]: string | WordTree };
 
+/** i18next's resources of one locale, by BCP 47 tag: its own texts and, in other languages, those that it lacks. */
+export type Resources = { readonly [tag: string]: { readonly translation: WordTree } };
+
 /** A segment begins with a letter or digit, so `__proto__` is none. */
 const segment = /^[A-Za-z0-9][\w-]{0,59}$/;
 const forbidden: ReadonlySet<string> = new Set(['constructor', 'prototype']);

@@ -19,7 +19,11 @@ const obey = async (html: string): Promise<void> => {
 
 parentPort?.on('message', ({ html }: { html: string }) => {
   void obey(html).then(() =>
-    parentPort?.postMessage({ clean: { blocks: [{ kind: 'html', html }], sections: [] }, heapUsed }),
+    parentPort?.postMessage({
+      kind: 'reply',
+      clean: { blocks: [{ kind: 'html', html }], sections: [] },
+      heapUsed,
+    }),
   );
 });
-parentPort?.postMessage('ready');
+parentPort?.postMessage({ kind: 'ready' });

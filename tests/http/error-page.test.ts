@@ -35,8 +35,8 @@ const withApi =
     ...parts,
     content: {
       ...parts.content,
-      forPage: (visit) => {
-        const { api, words } = parts.content.forPage(visit);
+      forPage: (visit, context) => {
+        const { api, words } = parts.content.forPage(visit, context);
         return { words, api: { ...api, ...bend(api) } };
       },
     },
@@ -79,7 +79,9 @@ test.each([
     bend: (api: HelpApi): Partial<HelpApi> => ({
       category: async (...asked) => {
         const found = await api.category(...asked);
-        return found.ok ? { ok: true, value: { ...found.value, children: null as never } } : found;
+        if (!found.ok) return found;
+        const children = found.value.children.map((each) => ({ ...each, title: {} as never }));
+        return { ok: true, value: { ...found.value, children } };
       },
     }),
   },

@@ -10,8 +10,7 @@ import { cacheHeaders, type CacheKind } from '#server/http/cache-headers.ts';
 import type { KnownTitles } from '#shared/help-api/models.ts';
 import { startEmbeddedSite, type EmbeddedSite } from '#tests/setup/start-embedded-site.ts';
 import type { SiteAnswer } from '#tests/setup/start-site.ts';
-import { budgets } from '../../scripts/size/budgets.ts';
-import { measurePage, overBudget } from '../../scripts/size/page-bytes.ts';
+import { budgets, measurePage, overBudget } from '../../scripts/size/page-bytes.ts';
 
 const host = 'help.atd-parts.fr';
 const article = '/categories/12/1202/120201';
@@ -327,18 +326,19 @@ test('article HTML crosses once: in the markup, not again in the state', async (
   expect(state).not.toContain('\\u003cp>');
 });
 
-test('what an article does not show is not in its state, and its languages stand in the switch', async () => {
+test('a page hands the browser what its loaders returned', async () => {
   const { body } = await ask(article);
   const served = new JSDOM(body, { url: 'https://help.atd-parts.fr' }).window.document;
-  const { hydration } = hydrateState(served);
-  const site = JSON.parse((await ask('/bff/project')).body) as unknown;
-  expect(hydration.loaderData?.['root']).toEqual(site);
-  const state = served.querySelector('#state')?.textContent ?? '';
-  const topics = JSON.parse((await ask('/bff/topics')).body) as readonly { description: string }[];
-  const reasons = JSON.parse((await ask('/bff/comment-reasons')).body) as readonly { text: string }[];
-  for (const text of [...topics.map(({ description }) => description), ...reasons.map(({ text }) => text)])
-    expect(state).not.toContain(text);
-  expect(state).not.toContain('help.atd-parts.it');
+  const { loaderData } = hydrateState(served).hydration;
+  const of = async (path: string) => JSON.parse((await ask(path)).body) as unknown;
+  expect(loaderData).toEqual({
+    root: await of('/bff/project'),
+    'client/routes/article/article.route.tsx': {
+      article: await of('/bff/articles/120201'),
+      reasons: await of('/bff/comment-reasons'),
+      popular: [],
+    },
+  });
 });
 
 describe('data for the browser', () => {
@@ -445,7 +445,10 @@ describe('data for the browser', () => {
     const address = /href="(\/bff\/messages\/fr\?v=[0-9a-f]+)"/.exec(page.body)?.[1] ?? '';
     const words = await ask(address);
     expect(words.headers['cache-control']).toBe(cacheHeaders.immutable.browser);
-    expect((JSON.parse(words.body) as { notFound: { title: string } }).notFound.title).toMatch(/page/i);
+    // i18next's resources: each language that a text is in, all of them French here.
+    expect(JSON.parse(words.body)).toEqual({
+      'fr-FR': { translation: expect.objectContaining({ notFound: expect.anything() }) },
+    });
   });
 
   test.each(['/bff/articles/999999', '/bff/categories/0', '/bff/nothing', '/bff/messages/de'])(
@@ -467,7 +470,7 @@ test.each(Object.entries(budgets))(
     const { body } = await site.ask(on, path);
     const bytes = measurePage(body, 'dist/client');
     expect(overBudget(bytes, budget)).toEqual([]);
-    expect(Math.min(bytes.js, bytes.css, bytes.state)).toBeGreaterThan(0);
+    expect(Math.min(bytes.js, bytes.css)).toBeGreaterThan(0);
   },
 );
 

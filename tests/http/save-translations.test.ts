@@ -2,7 +2,6 @@ import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { articleId } from '#server/embedded/seed/content-tree.ts';
 import { scopeOf, sharedEmbeddedClient } from '#tests/builders/embedded-api.ts';
-import { markLanguage } from '#shared/text/language-mark.ts';
 import { startSite, type Site } from '#tests/setup/start-site.ts';
 
 /** The article on replacements. */
@@ -37,15 +36,6 @@ test('markup in a saved text is shown as text', async () => {
   await save({ 'home.title': '<img src=x onerror=alert(1)>' });
   await site.purge(['words:help.atd-parts.lu']);
   expect(await home()).not.toContain('<img src=x');
-  await save({ 'home.title': null });
-});
-
-// behaviour/languages 14
-test('a text that says which language it is in gives it to its element, and no page shows how it says so', async () => {
-  await save({ 'home.title': markLanguage('Here to help', 'en-GB') });
-  await site.purge(['words:help.atd-parts.lu']);
-  expect(await home()).toMatch(/<h1[^>]* lang="en-GB"[^>]*>Here to help<\/h1>/);
-  expect(await home()).not.toContain('\u{E0001}');
   await save({ 'home.title': null });
 });
 

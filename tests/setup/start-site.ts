@@ -25,6 +25,8 @@ export interface Site {
   purge: SpreadPurge;
   /** Resolves when every host knows of every other's pages. */
   warm(): Promise<boolean>;
+  /** How many requests were answered from the page cache. */
+  cacheHits(): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -60,6 +62,10 @@ export const startSite = async (
     ask: (host, path, options = {}) => ask(port, host, path, options),
     purge: dependencies.purge,
     warm: () => dependencies.content.warm(),
+    cacheHits: async () =>
+      Number(
+        /help_page_cache_total\{outcome="hit"\} (\d+)/.exec(await dependencies.metrics.text())?.[1] ?? 0,
+      ),
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -30,7 +30,7 @@ const served = (head: PageHead): string => {
   const assets = {
     template: '<head><meta charset="utf-8"><!--head--></head><!--page-->',
     build: '',
-    styles: () => ({ first: '', later: '' }),
+    styles: '',
     fonts: () => '',
     scripts: () => '',
     scriptHash: '',
@@ -42,7 +42,6 @@ const served = (head: PageHead): string => {
     preloads: '',
     hydrates: true,
     state: '',
-    sheets: [],
     modules: [],
   };
   return createFrame(assets, facts).before.replaceAll(/<\/?head>/g, '');

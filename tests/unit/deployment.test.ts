@@ -44,7 +44,7 @@ test.each(['README.md', 'docs/operations.md', 'docs/behaviour/operations.md'])(
   '%s mentions variables that exist',
   (file) => {
     const mentioned = new Set(read(file).match(/\b[A-Z]+(?:_[A-Z]+)+\b/g));
-    // The address of a checker that `npm run check:html` can use.
+    // The address of a checker that `scripts/check-html.ts` can use.
     const others = new Set([...ofOpenTelemetry, 'VNU_JAR']);
     expect(unknown(mentioned.difference(others))).toEqual([]);
   },
@@ -223,9 +223,9 @@ const namesOfMetrics = async (): Promise<ReadonlySet<string>> => {
   const metrics = createMetrics();
   metrics.watch({
     rendersWaiting: () => 0,
-    answerCache: () => ({ bytes: 0, answers: 0 }),
+    pageCache: () => ({ bytes: 0, pages: 0 }),
     contentCache: () => ({}),
-    contentStandings: () => [],
+    contentStates: () => [],
   });
   metrics.watchProcess({ commit: '', build: '', node: '' }, 0);
   const told = await metrics.text();
@@ -259,7 +259,9 @@ test('every alert asks for metrics that exist, and has its row in the incident t
 test.skipIf(spawnSync('promtool', ['--version']).status !== 0)(
   'each fault sets off its alert, and a rolling restart none',
   () => {
-    const { status, stdout, stderr } = spawnSync('promtool', ['test', 'rules', 'deploy/alerts.test.yml']);
+    const { status, stdout, stderr } = spawnSync('promtool', ['test', 'rules', 'deploy/alerts.test.yml'], {
+      encoding: 'utf8',
+    });
     expect({ status, told: `${stdout}${stderr}` }).toMatchObject({ status: 0 });
   },
 );

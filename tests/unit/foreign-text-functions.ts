@@ -14,7 +14,6 @@ import { createSplitter, findTitles, splitTitles } from '#shared/text/find-title
 import type { ForeignText } from '#shared/text/foreign-text.ts';
 import { cutAt, highlight, matchSpans } from '#shared/text/highlight.ts';
 import { isNumeric } from '#shared/text/is-numeric.ts';
-import { hasMark, markLanguage, readMark, withoutMark } from '#shared/text/language-mark.ts';
 import { countBits, lettersOf } from '#shared/text/letter-bits.ts';
 import { splitMailAddresses } from '#shared/text/mailto-links.ts';
 import { dropSecondStop } from '#shared/text/second-stop.ts';
@@ -79,11 +78,6 @@ export const foreignTextFunctions: Readonly<Record<string, (text: ForeignText) =
   'findTitles, query': (text) => findTitles(knownTitles, text),
   lettersOf,
   countBits: (text) => countBits(lettersOf(text)),
-  markLanguage: (text) => markLanguage(text, 'de-DE'),
-  'markLanguage, tag': (text) => markLanguage('Text', text),
-  hasMark,
-  withoutMark,
-  readMark: (text) => readMark(markLanguage(text, 'de-DE')),
   slipsAllowed: (text) => slipsAllowed(text.length),
   slipsBetween: (text) => slipsBetween(text, question, 2),
   previewText,

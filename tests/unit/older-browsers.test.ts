@@ -30,10 +30,7 @@ const newer: Readonly<Record<string, { readonly since: string; readonly guardedI
     guardedIn: ['client/components/tooltip/tooltip.tsx', 'client/features/admin-view/edit-layer.ts'],
   },
   ':has(': { since: 'Firefox 121' },
-  '.startViewTransition(': {
-    since: 'Firefox 144, Safari 18',
-    guardedIn: ['client/app/navigation/view-transitions.ts'],
-  },
+  '.startViewTransition(': { since: 'Firefox 144, Safari 18' },
   'requestIdleCallback(': { since: 'no Safari', guardedIn: ['client/page/when-idle.ts'] },
   '.requestClose(': { since: 'Chrome 134, Firefox 139, Safari 18.4' },
   '.moveBefore(': { since: 'Chrome 133, Firefox 144, no Safari' },

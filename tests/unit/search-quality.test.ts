@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { measureSearch, share, total, type Quality } from '#tests/search/measure-search.ts';
 
 /**
- * Floors, in per cent, under what `npm run search:quality` shows for the questions that it is judged by and for those from
+ * Floors, in per cent, under what `scripts/search-quality.ts` shows for the questions that it is judged by and for those from
  * outside: one question of a language may be lost, not two.
  */
 const floors = {

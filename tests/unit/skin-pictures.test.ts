@@ -10,7 +10,7 @@ test('the badge that both skins show has the colours of neither', () => {
   expect(badge).not.toMatch(navyOrOrange);
 });
 
-test('every drawing has its like in the colours of the second skin; `npm run skin-pictures` makes them', () => {
+test('every drawing has its like in the colours of the second skin; `scripts/skin-pictures.ts` makes them', () => {
   for (const [path, svg] of skinPictures()) {
     const drawn = readFileSync(new URL(`../../public/images/pkw/${path}`, import.meta.url), 'utf8');
     expect(drawn === svg, path).toBe(true);

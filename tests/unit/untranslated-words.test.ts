@@ -29,7 +29,9 @@ const placeOf = (file: string, node: ts.Node): Place | null => {
   return null;
 };
 
-const isTranslated = (node: ts.Node) => ts.isCallExpression(node) && node.expression.getText() === 't';
+const isTranslated = (node: ts.Node) =>
+  (ts.isCallExpression(node) && node.expression.getText() === 't') ||
+  (ts.isJsxSelfClosingElement(node) && node.tagName.getText() === 'T');
 
 const places: Place[] = [];
 for (const file of globSync('client/**/*.tsx').filter((path) => !path.includes('.test.'))) {

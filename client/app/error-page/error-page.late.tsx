@@ -7,6 +7,7 @@ import { useFocusOnChange } from '#client/components/use-focus-on-change.ts';
 import { useHydrated } from '#client/components/use-hydrated.ts';
 import { Logo } from '#client/features/header/logo.tsx';
 import { SearchAgain } from '#client/features/search-panel/search-again.tsx';
+import { T } from '#client/i18n/t.tsx';
 import { headOfFailure } from '../head/head-of-failure.ts';
 import { applyHead } from '../head/apply-head.ts';
 import { pageErrorOf, type PageError } from './page-error.ts';
@@ -39,7 +40,6 @@ const passing: ReadonlySet<PageError['kind']> = new Set(['unavailable', 'too-man
 export const ErrorPage = () => {
   const cause = useRouteError();
   const error = pageErrorOf(cause);
-  const { t } = useTranslation();
   const { pathname, search } = useLocation();
   const message = catalogue[error.kind];
   // The layout that would announce a page that came without a new document is gone, so the focus tells of it; a page
@@ -52,14 +52,14 @@ export const ErrorPage = () => {
       <div className={styles.sheet}>
         {site && (
           <a href="/" className={styles.logo}>
-            <Logo label={t('common.logo', { shop: site.project.shopName })} />
+            <Logo />
           </a>
         )}
         <p className={styles.status} aria-hidden="true">
           {error.status}
         </p>
         <h1 ref={heading} tabIndex={-1} className={styles.title}>
-          {t(sentenceOf[error.kind])}
+          <T i18nKey={sentenceOf[error.kind]} />
         </h1>
         {message && (
           <p className={styles.sentence} lang={message.lang}>
@@ -72,17 +72,21 @@ export const ErrorPage = () => {
         <p className={styles.ways}>
           {passing.has(error.kind) && (
             <ButtonLink variant="primary" icon="retry" href={pathname + search}>
-              {t('common.retry')}
+              <T i18nKey="common.retry" />
             </ButtonLink>
           )}
           {/* A new document: whatever broke in this one is gone with it. */}
           <ButtonLink variant={passing.has(error.kind) ? 'secondary' : 'primary'} href="/">
-            {t('errorPage.home')}
+            <T i18nKey="errorPage.home" />
           </ButtonLink>
-          <ButtonLink href="/#contact">{t('contact.button')}</ButtonLink>
+          <ButtonLink href="/#contact">
+            <T i18nKey="contact.button" />
+          </ButtonLink>
         </p>
         {error.requestId && (
-          <p className={styles.request}>{t('errorPage.requestId', { id: error.requestId })}</p>
+          <p className={styles.request}>
+            <T i18nKey="errorPage.requestId" values={{ id: error.requestId }} />
+          </p>
         )}
       </div>
     </main>

@@ -1,10 +1,9 @@
 import type { MouseEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { T } from '#client/i18n/t.tsx';
 import styles from './shell.module.css';
 
 /** To the main content: the link itself scrolls, the script gives it the focus as well. */
 export const SkipLink = () => {
-  const { t } = useTranslation();
   const focusMain = (event: MouseEvent) => {
     const main = document.querySelector<HTMLElement>('#main');
     if (!main) return;
@@ -15,7 +14,7 @@ export const SkipLink = () => {
   };
   return (
     <a className={styles.skip} href="#main" onClick={focusMain}>
-      {t('shell.skipToMain')}
+      <T i18nKey="shell.skipToMain" />
     </a>
   );
 };

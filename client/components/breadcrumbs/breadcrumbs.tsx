@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from '../link/link.tsx';
+import { Link } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
+import { fallbackLang, T } from '#client/i18n/t.tsx';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import { MenuList } from '../menu-list/menu-list.tsx';
@@ -10,20 +12,17 @@ import { useCollapsedTrail } from './use-collapsed-trail.ts';
 interface Crumb {
   id: string | number;
   title: string;
+  /** Language of the title, where it is not the page's. */
+  lang?: string;
   to: string;
 }
 
 interface BreadcrumbsProps {
-  /** Name of the navigation. */
-  label: string;
-  homeLabel: string;
   /** The links between home and the current page. */
   trail: readonly Crumb[];
   current: string;
   /** Language of `current`, where it is not the page's. */
   currentLang?: string | undefined;
-  /** Name of the ellipsis button and of its list. */
-  moreLabel: string;
   /** The single step back beside the trail: a `BackLink`. */
   back?: ReactNode;
 }
@@ -33,17 +32,20 @@ interface BreadcrumbsProps {
  * Tab stays inside (behaviour/pages 22). Without script every level shows and wraps.
  */
 export const Breadcrumbs = (props: BreadcrumbsProps) => {
-  const { label, homeLabel, trail, current, currentLang, moreLabel, back } = props;
+  const { trail, current, currentLang, back } = props;
+  const { t, i18n } = useTranslation();
   const key = [...trail.map((crumb) => crumb.title), current].join('\n');
   const { list, hidden } = useCollapsedTrail(key);
   const collapsed = trail.slice(0, hidden ?? 0);
   return (
-    <nav aria-label={label} className={styles.nav}>
+    <nav aria-label={t('breadcrumbs.label')} className={styles.nav}>
       <ol ref={list} className={styles.trail} data-measured={hidden !== undefined}>
         <li className={styles.crumb} data-crumb="home">
           <Link to="/" className={styles.link}>
             <Icon name="home" />
-            <VisuallyHidden>{homeLabel}</VisuallyHidden>
+            <VisuallyHidden>
+              <T i18nKey="breadcrumbs.home" />
+            </VisuallyHidden>
           </Link>
         </li>
         {trail.length > 0 && (
@@ -52,10 +54,18 @@ export const Breadcrumbs = (props: BreadcrumbsProps) => {
             data-crumb="ellipsis"
           >
             <Icon name="chevron-right" size="s" className={styles.separator} />
-            <MenuList button={<Icon name="more" />} buttonLabel={moreLabel} label={moreLabel} align="box">
+            <MenuList
+              button={<Icon name="more" />}
+              buttonLabel={t('breadcrumbs.more')}
+              buttonLang={fallbackLang(i18n, 'breadcrumbs.more')}
+              label={t('breadcrumbs.more')}
+              align="box"
+            >
               {collapsed.map((crumb) => (
                 <li key={crumb.id}>
-                  <Link to={crumb.to}>{crumb.title}</Link>
+                  <Link to={crumb.to} lang={crumb.lang}>
+                    {crumb.title}
+                  </Link>
                 </li>
               ))}
             </MenuList>
@@ -68,7 +78,7 @@ export const Breadcrumbs = (props: BreadcrumbsProps) => {
             data-crumb="link"
           >
             <Icon name="chevron-right" size="s" className={styles.separator} />
-            <Link to={crumb.to} className={styles.link}>
+            <Link to={crumb.to} className={styles.link} lang={crumb.lang}>
               {crumb.title}
             </Link>
           </li>
@@ -87,7 +97,7 @@ export const Breadcrumbs = (props: BreadcrumbsProps) => {
 
 interface BackLinkProps {
   to: string;
-  children: string;
+  children: ReactNode;
 }
 
 /** The single step back, such as "back to the main menu". */

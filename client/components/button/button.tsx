@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { Link } from '../link/link.tsx';
+import { Link } from 'react-router-dom';
 import { classNames } from '../class-names.ts';
 import type { IconName } from '../icon/icon-names.ts';
 import { Icon } from '../icon/icon.tsx';

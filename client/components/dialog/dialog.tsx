@@ -1,4 +1,6 @@
 import type { ReactNode, Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fallbackLang } from '#client/i18n/t.tsx';
 import { Button, IconButton } from '../button/button.tsx';
 import { classNames } from '../class-names.ts';
 import { closesDialog, dialogFocus } from './dialog-opener.ts';
@@ -9,8 +11,6 @@ interface DialogProps {
   /** What `opensDialog(id)` names; must be unique on the page. */
   id: string;
   title: ReactNode;
-  /** Name of the cross in the corner. */
-  closeLabel: string;
   /** `wide` 63 rem (the default), `narrow` 40 rem for thanks and questions, `media` for pictures and videos. */
   size?: 'wide' | 'narrow' | 'media';
   /** Buttons of the foot, the least destructive one first in reading order. */
@@ -30,7 +30,8 @@ interface DialogProps {
 
 /** A dialog with title, body and foot. Stands outside the forms of the page (behaviour/controls 1). */
 export const Dialog = (props: DialogProps) => {
-  const { id, title, closeLabel, size = 'wide', actions, initialFocus = 'title', closedBy = 'any' } = props;
+  const { id, title, size = 'wide', actions, initialFocus = 'title', closedBy = 'any' } = props;
+  const { t, i18n } = useTranslation();
   const titleId = `${id}-title`;
   return (
     <Modal
@@ -54,7 +55,12 @@ export const Dialog = (props: DialogProps) => {
           </h2>
           {/* Closes without script in every browser, also where commands are not known yet. */}
           <form method="dialog">
-            <IconButton type="submit" icon="close" label={closeLabel} />
+            <IconButton
+              type="submit"
+              icon="close"
+              label={t('common.close')}
+              lang={fallbackLang(i18n, 'common.close')}
+            />
           </form>
         </div>
         <div className={styles.body}>{props.children}</div>

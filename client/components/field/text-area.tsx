@@ -1,4 +1,4 @@
-import { useEffect, useId, useState, type ComponentProps } from 'react';
+import { useEffect, useId, useState, type ComponentProps, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { useEarlyText } from './early-input.ts';
 import { describe, FieldFrame, type FieldWords } from './field-frame.tsx';
@@ -9,18 +9,19 @@ import styles from './text-area.module.css';
 type TextAreaProps = FieldWords &
   ComponentProps<'textarea'> & {
     /** With `maxLength`: what is said of the characters left, such as "12 characters left". */
-    counterText?: (left: number) => string;
+    counterText?: (left: number) => ReactNode;
   };
 
 const pauseBeforeSpeaking = 1000; // ms without a key
 
-const useSpokenCount = (length: number, max: number, say: ((left: number) => string) | undefined) => {
-  const [spoken, setSpoken] = useState('');
-  const words = say && shouldAnnounce(length, max) ? say(max - length) : '';
+/** How many characters are left, where that is to be said. */
+const useSpokenCount = (length: number, max: number): number | null => {
+  const [spoken, setSpoken] = useState<number | null>(null);
+  const left = max > 0 && shouldAnnounce(length, max) ? max - length : null;
   useEffect(() => {
-    const timer = setTimeout(() => setSpoken(words), pauseBeforeSpeaking);
+    const timer = setTimeout(() => setSpoken(left), pauseBeforeSpeaking);
     return () => clearTimeout(timer);
-  }, [words]);
+  }, [left]);
   return spoken;
 };
 
@@ -35,7 +36,7 @@ export const TextArea = (props: TextAreaProps) => {
   const counted = max > 0 && counterText !== undefined;
   const [typed, setTyped] = useState(lengthOf(rest.defaultValue));
   const length = rest.value === undefined ? typed : lengthOf(rest.value);
-  const spoken = useSpokenCount(length, max, counted ? counterText : undefined);
+  const spoken = useSpokenCount(length, counted ? max : 0);
   return (
     <FieldFrame fieldId={id} label={label} hint={hint} error={error}>
       <textarea
@@ -56,7 +57,7 @@ export const TextArea = (props: TextAreaProps) => {
             {length} / {max}
           </span>
           <span className="visually-hidden" role="status">
-            {spoken}
+            {spoken !== null && counterText?.(spoken)}
           </span>
         </p>
       )}

@@ -8,14 +8,17 @@ interface IconProps {
   size?: 's' | 'm' | 'l' | 'xl' | 'category' | 'payment';
   /** Only where no words stand beside the icon; without it the icon is hidden from assistive technology. */
   label?: string;
+  /** Language of the label, where it is not the page's. */
+  lang?: string | undefined;
   className?: string | undefined;
 }
 
 /** One drawing of the sprite, in the colour of the text around it. */
-export const Icon = ({ name, size = 'm', label, className }: IconProps) => (
+export const Icon = ({ name, size = 'm', label, lang, className }: IconProps) => (
   <svg
     className={classNames(styles.icon, styles[size], className)}
     focusable="false"
+    lang={lang}
     {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
   >
     <use href={`/icons/sprite.svg#${name}`} />

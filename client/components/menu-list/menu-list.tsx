@@ -10,6 +10,8 @@ interface MenuListProps {
   button: ReactNode;
   /** Name of the button where what it shows is no sentence (an icon, a code). */
   buttonLabel?: string;
+  /** Language of that name, where it is not the page's. */
+  buttonLang?: string | undefined;
   /** Name of the list. */
   label: string;
   /** Which edge of the button the list keeps to; `box`: the nearest positioned box around it. */
@@ -24,7 +26,7 @@ interface MenuListProps {
 
 /** A button with `aria-expanded` over a list of links; never a `role=menu` (behaviour/controls 5). */
 export const MenuList = (props: MenuListProps) => {
-  const { button, buttonLabel, label, align = 'start', side = 'below' } = props;
+  const { button, buttonLabel, buttonLang, label, align = 'start', side = 'below' } = props;
   const listId = useId();
   const menu = useMenu({ inertRest: props.inertRest });
   return (
@@ -37,6 +39,7 @@ export const MenuList = (props: MenuListProps) => {
         aria-expanded={menu.open}
         aria-controls={listId}
         aria-label={buttonLabel}
+        lang={buttonLang}
         onClick={menu.toggle}
       >
         {button}

@@ -1,4 +1,6 @@
-import { Link } from '../link/link.tsx';
+import { Link } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
+import { fallbackLang, T } from '#client/i18n/t.tsx';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import { pageWindow } from './pagination-window.ts';
@@ -12,19 +14,16 @@ interface PaginationProps {
   pageCount: number;
   /** Address of a page; page 1 carries no parameter. */
   hrefFor: (page: number) => string;
-  /** Name of a page's link, such as "Page 3". */
-  pageLabel: (page: number) => string;
-  previousLabel: string;
-  nextLabel: string;
   /** What a page's link tells of itself, for the caller to move the focus to the heading of the results after the change. */
   state?: object;
 }
 
 /** Links to the pages of a list; nothing where there is only one page (behaviour/controls 8). */
 export const Pagination = (props: PaginationProps) => {
-  const { label, page, pageCount, hrefFor, pageLabel, previousLabel, nextLabel, state } = props;
+  const { label, page, pageCount, hrefFor, state } = props;
+  const { t, i18n } = useTranslation();
   if (pageCount <= 1) return null;
-  const step = (target: number, words: string, side: 'previous' | 'next') =>
+  const step = (target: number, side: 'previous' | 'next') =>
     target >= 1 &&
     target <= pageCount && (
       <li className={styles[side]}>
@@ -35,7 +34,9 @@ export const Pagination = (props: PaginationProps) => {
           state={state}
         >
           {side === 'previous' && <Icon name="chevron-left" />}
-          <span>{words}</span>
+          <span>
+            <T i18nKey={`pagination.${side}`} />
+          </span>
           {side === 'next' && <Icon name="chevron-right" />}
         </Link>
       </li>
@@ -43,14 +44,15 @@ export const Pagination = (props: PaginationProps) => {
   return (
     <nav aria-label={label}>
       <ul className={styles.pages}>
-        {step(page - 1, previousLabel, 'previous')}
+        {step(page - 1, 'previous')}
         {pageWindow(page, pageCount).map((slot) => (
           <li key={slot}>
             {typeof slot === 'number' ? (
               <Link
                 className={classNames(styles.page, slot === page && styles.current)}
                 to={hrefFor(slot)}
-                aria-label={pageLabel(slot)}
+                aria-label={t('pagination.page', { page: slot })}
+                lang={fallbackLang(i18n, 'pagination.page')}
                 aria-current={slot === page ? 'page' : undefined}
                 state={state}
               >
@@ -63,7 +65,7 @@ export const Pagination = (props: PaginationProps) => {
             )}
           </li>
         ))}
-        {step(page + 1, nextLabel, 'next')}
+        {step(page + 1, 'next')}
       </ul>
     </nav>
   );

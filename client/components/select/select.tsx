@@ -19,6 +19,8 @@ type SelectProps = FieldWords &
     options: readonly SelectOption[];
     /** Shown until something is chosen; cannot be chosen itself. */
     placeholder?: string;
+    /** Language of the placeholder, where it is not the page's. */
+    placeholderLang?: string | undefined;
   };
 
 /**
@@ -26,7 +28,18 @@ type SelectProps = FieldWords &
  * has its icon there: put in by script only, for parsers of older browsers drop elements inside options.
  */
 export const Select = (props: SelectProps) => {
-  const { label, hint, error, options, placeholder, className, onInput, defaultValue, ...rest } = props;
+  const {
+    label,
+    hint,
+    error,
+    options,
+    placeholder,
+    placeholderLang,
+    className,
+    onInput,
+    defaultValue,
+    ...rest
+  } = props;
   const ownId = useId();
   const id = rest.id ?? ownId;
   const [chosen, setChosen] = useState(String(defaultValue ?? ''));
@@ -49,7 +62,7 @@ export const Select = (props: SelectProps) => {
           }}
         >
           {placeholder && (
-            <option value="" disabled>
+            <option value="" disabled lang={placeholderLang}>
               {placeholder}
             </option>
           )}

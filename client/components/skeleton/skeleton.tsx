@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './skeleton.module.css';
 
@@ -5,7 +6,7 @@ interface SkeletonProps {
   /** How many lines; the last one is shorter. */
   lines?: number;
   /** Said once while it waits; leave it out where something else already says so. */
-  label?: string;
+  label?: ReactNode;
 }
 
 /** Keeps the place of a text that is still loading, so that nothing moves when it comes. */

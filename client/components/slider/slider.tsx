@@ -1,4 +1,6 @@
 import { useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fallbackLang } from '#client/i18n/t.tsx';
 import { IconButton } from '../button/button.tsx';
 import { classNames } from '../class-names.ts';
 import { prefersCalm } from '../prefers-calm.ts';
@@ -18,8 +20,6 @@ interface SliderProps {
   /** Items per view at widths: `sliderLayouts`. */
   layout: SliderLayout;
   items: readonly SliderItem[];
-  previousLabel: string;
-  nextLabel: string;
   /** Arrows only above this many items (videos: 3, behaviour/articles 12); they also go where all items are in view. */
   arrowsAbove?: number;
 }
@@ -28,7 +28,8 @@ interface SliderProps {
  * A row that scrolls by finger, wheel, keys and arrows, and without script just as well; swiper drives it from when it comes
  * near the view (behaviour/controls 9). An arrow at the end of its way keeps the focus: it does nothing, and says so.
  */
-export const Slider = ({ label, layout, items, previousLabel, nextLabel, arrowsAbove = 1 }: SliderProps) => {
+export const Slider = ({ label, layout, items, arrowsAbove = 1 }: SliderProps) => {
+  const { t, i18n } = useTranslation();
   const slider = useRef<HTMLDivElement>(null);
   const { list, edges } = useScrollEdges(items.length);
   const scrolls = !(edges.atStart && edges.atEnd);
@@ -53,13 +54,15 @@ export const Slider = ({ label, layout, items, previousLabel, nextLabel, arrowsA
         <div className={styles.arrows}>
           <IconButton
             icon="chevron-left"
-            label={previousLabel}
+            label={t('article.previous')}
+            lang={fallbackLang(i18n, 'article.previous')}
             aria-disabled={edges.atStart}
             onClick={() => step(-1)}
           />
           <IconButton
             icon="chevron-right"
-            label={nextLabel}
+            label={t('article.next')}
+            lang={fallbackLang(i18n, 'article.next')}
             aria-disabled={edges.atEnd}
             onClick={() => step(1)}
           />

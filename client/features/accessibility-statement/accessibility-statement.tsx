@@ -5,46 +5,65 @@ import { splitMailAddresses } from '#shared/text/mailto-links.ts';
 import { useSite } from '#client/page/site-context.ts';
 import { opensDialog } from '#client/components/dialog/dialog-opener.ts';
 import { Dialog } from '#client/components/dialog/dialog.tsx';
+import { fallbackLang, T } from '#client/i18n/t.tsx';
 
 const dialogId = 'accessibility-statement';
 
 /** The accessibility statement in a dialog; its e-mail addresses are links (behaviour/shell 20). */
 export const AccessibilityStatement = () => {
   const { project } = useSite();
-  const { t } = useTranslation();
   const authority = accessibilityAuthorities[project.locale];
-  const names = { shop: project.shopName, domain: project.domain };
   return (
-    <Dialog id={dialogId} title={t('accessibility.title')} closeLabel={t('common.close')}>
+    <Dialog id={dialogId} title={<T i18nKey="accessibility.title" />}>
       <div className="stack">
-        <MailText>{t('accessibility.intro', names)}</MailText>
-        <h3>{t('accessibility.standardTitle')}</h3>
-        <MailText>{t('accessibility.standard', names)}</MailText>
-        <p>{t('accessibility.tested')}</p>
-        <h3>{t('accessibility.limitsTitle')}</h3>
-        <MailText>{t('accessibility.limits', names)}</MailText>
-        <h3>{t('accessibility.feedbackTitle')}</h3>
-        <MailText>{t('accessibility.feedback', names)}</MailText>
-        {authority !== null && <p>{t('accessibility.authority', { authority })}</p>}
+        <MailText i18nKey="accessibility.intro" />
+        <h3>
+          <T i18nKey="accessibility.standardTitle" />
+        </h3>
+        <MailText i18nKey="accessibility.standard" />
+        <p>
+          <T i18nKey="accessibility.tested" />
+        </p>
+        <h3>
+          <T i18nKey="accessibility.limitsTitle" />
+        </h3>
+        <MailText i18nKey="accessibility.limits" />
+        <h3>
+          <T i18nKey="accessibility.feedbackTitle" />
+        </h3>
+        <MailText i18nKey="accessibility.feedback" />
+        {authority !== null && (
+          <p>
+            <T i18nKey="accessibility.authority" values={{ authority }} />
+          </p>
+        )}
       </div>
     </Dialog>
   );
 };
 
 /** A paragraph whose e-mail addresses can be written to. */
-const MailText = ({ children }: { children: string }) => (
-  <p>
-    {splitMailAddresses(children).map(({ text, email }, index) =>
-      email ? (
-        <a key={index} href={`mailto:${text}`}>
-          {text}
-        </a>
-      ) : (
-        <Fragment key={index}>{text}</Fragment>
-      ),
-    )}
-  </p>
-);
+const MailText = ({
+  i18nKey,
+}: {
+  i18nKey: `accessibility.${'intro' | 'standard' | 'limits' | 'feedback'}`;
+}) => {
+  const { shopName: shop, domain } = useSite().project;
+  const { t, i18n } = useTranslation();
+  return (
+    <p lang={fallbackLang(i18n, i18nKey)}>
+      {splitMailAddresses(t(i18nKey, { shop, domain })).map(({ text, email }, index) =>
+        email ? (
+          <a key={index} href={`mailto:${text}`}>
+            {text}
+          </a>
+        ) : (
+          <Fragment key={index}>{text}</Fragment>
+        ),
+      )}
+    </p>
+  );
+};
 
 interface AccessibilityStatementEntryProps {
   className?: string | undefined;
@@ -52,10 +71,9 @@ interface AccessibilityStatementEntryProps {
 
 /** The footer's entry. */
 export const AccessibilityStatementEntry = ({ className }: AccessibilityStatementEntryProps) => {
-  const { t } = useTranslation();
   return (
     <button type="button" className={className} {...opensDialog(dialogId)}>
-      {t('footer.links.accessibility')}
+      <T i18nKey="footer.links.accessibility" />
     </button>
   );
 };

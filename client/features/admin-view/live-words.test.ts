@@ -6,12 +6,17 @@ import { traceWords } from './trace-words.ts';
 
 const setUp = () => {
   const i18n = createI18n('pl-PL', {
-    header: { menu: 'Menu' },
-    search: {
-      found_one: '{{count}} artykuł',
-      found_few: '{{count}} artykuły',
-      found_many: '{{count}} artykułów',
+    'pl-PL': {
+      translation: {
+        header: { menu: 'Menu' },
+        search: {
+          found_one: '{{count}} artykuł',
+          found_few: '{{count}} artykuły',
+          found_many: '{{count}} artykułów',
+        },
+      },
     },
+    'en-GB': { translation: { home: { lead: 'English' } } },
   });
   const known = new Set([
     'header.menu',
@@ -19,6 +24,7 @@ const setUp = () => {
     'search.found_few',
     'search.found_many',
     'home.title',
+    'home.lead',
   ]);
   const live = createLiveWords(
     i18n,
@@ -73,6 +79,16 @@ test('unknown keys and branches change nothing', () => {
   expect(t('search.found', { count: 5 })).toBe('5 artykułów');
   expect(t('header.menu')).toBe('Menu');
   expect(t('nobody.knows')).toBe('nobody.knows');
+});
+
+test('a text that fell back to another language is in that of the page once it is written', () => {
+  const { i18n, live, t } = setUp();
+  const usedLanguage = () => i18n.t('home.lead', { returnDetails: true }).usedLng;
+  expect([t('home.lead'), usedLanguage(), live.textOf('home.lead')]).toEqual(['English', 'en-GB', 'English']);
+  live.refresh();
+  expect(usedLanguage()).toBe('en-GB');
+  live.replace({ home: { lead: 'Po polsku' } });
+  expect([t('home.lead'), usedLanguage()]).toEqual(['Po polsku', 'pl-PL']);
 });
 
 test('what covers the texts goes away and leaves the edits', () => {

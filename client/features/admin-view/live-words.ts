@@ -1,5 +1,4 @@
 import type { i18n } from 'i18next';
-import { withoutMark } from '#shared/text/language-mark.ts';
 import { flattenWords, nestWords, type WordTree } from '#shared/text/word-tree.ts';
 
 const namespace = 'translation';
@@ -27,7 +26,10 @@ export const createLiveWords = (
   schedule: (work: () => void, delay: number) => unknown = setTimeout,
 ): LiveWords => {
   const language = i18n.language;
-  const words = new Map(flattenWords(i18n.getResourceBundle(language, namespace) as WordTree));
+  const textsIn = (tag: string) => flattenWords((i18n.getResourceBundle(tag, namespace) ?? {}) as WordTree);
+  const words = new Map(textsIn(language));
+  const others = new Map(i18n.languages.flatMap((tag) => (tag === language ? [] : [...textsIn(tag)])));
+  const textOf = (key: string) => words.get(key) ?? others.get(key);
   let covering: Readonly<Record<string, string>> | null = null;
   let isWaiting = false;
 
@@ -48,7 +50,7 @@ export const createLiveWords = (
 
   return {
     replace(texts) {
-      const known = [...flattenWords(texts)].filter(([key, text]) => isKnown(key) && words.get(key) !== text);
+      const known = [...flattenWords(texts)].filter(([key, text]) => isKnown(key) && textOf(key) !== text);
       if (known.length === 0) return;
       for (const [key, text] of known) words.set(key, text);
       applySoon();
@@ -57,7 +59,7 @@ export const createLiveWords = (
       covering = texts;
       apply();
     },
-    textOf: (key) => withoutMark(words.get(key) ?? '') || undefined,
+    textOf: (key) => textOf(key) || undefined,
     refresh: apply,
   };
 };

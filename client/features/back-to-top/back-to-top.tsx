@@ -1,5 +1,6 @@
 import { useRef, useSyncExternalStore, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fallbackLang } from '#client/i18n/t.tsx';
 import { Icon } from '#client/components/icon/icon.tsx';
 import { classNames } from '#client/components/class-names.ts';
 import styles from './back-to-top.module.css';
@@ -54,7 +55,7 @@ const scrollToPage = (event: MouseEvent) => {
  * from what it would cover (behaviour/shell 24). Without script it is a link at the end of the page.
  */
 export const BackToTop = () => {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const button = useRef<HTMLAnchorElement>(null);
   const shown = useSyncExternalStore(
     subscribe,
@@ -69,6 +70,7 @@ export const BackToTop = () => {
       data-print="hide"
       data-stays-above
       title={t('footer.backToTop')}
+      lang={fallbackLang(i18n, 'footer.backToTop')}
       onClick={scrollToPage}
     >
       <Icon name="arrow-up" size="l" label={t('footer.backToTop')} />

@@ -1,10 +1,10 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { categoryPath } from '#shared/help-api/paths.ts';
 import { useSite } from '#client/page/site-context.ts';
 import { categoryIcon } from '#client/components/icon/icon-names.ts';
 import { Icon } from '#client/components/icon/icon.tsx';
-import { Link } from '#client/components/link/link.tsx';
+import { Link } from 'react-router-dom';
+import { T } from '#client/i18n/t.tsx';
 import styles from './category-links.module.css';
 
 interface CategoryLinksProps {
@@ -15,21 +15,20 @@ interface CategoryLinksProps {
 /** The other help areas in one row: category pages have the simple header, without their list. */
 export const CategoryLinks = ({ except }: CategoryLinksProps) => {
   const { topics } = useSite();
-  const { t } = useTranslation();
   const titleId = useId();
   return (
     <nav className={styles.others} aria-labelledby={titleId} data-print="hide">
       <h2 id={titleId} className={styles.title}>
-        {t('header.categories')}
+        <T i18nKey="header.categories" />
       </h2>
       <ul className={styles.links}>
         {topics
           .filter(({ id }) => id !== except)
-          .map(({ id, title }) => (
+          .map(({ id, title, lang }) => (
             <li key={id}>
               <Link className={styles.link} to={categoryPath(id)}>
                 <Icon name={categoryIcon(id)} size="l" />
-                <span>{title}</span>
+                <span lang={lang}>{title}</span>
               </Link>
             </li>
           ))}

@@ -5,9 +5,8 @@ import { classNames } from '#client/components/class-names.ts';
 import { categoryIcon } from '#client/components/icon/icon-names.ts';
 import { Icon } from '#client/components/icon/icon.tsx';
 import { keepsFocus } from '#client/page/keeps-focus.ts';
-import { useMarkupOnce } from '#client/page/late/markup-once.ts';
 import { useSite } from '#client/page/site-context.ts';
-import { Link } from '#client/components/link/link.tsx';
+import { Link } from 'react-router-dom';
 import columnStyles from './category-column.module.css';
 import styles from './category-list.module.css';
 
@@ -21,22 +20,6 @@ export const CategoryList = ({ look }: CategoryListProps) => {
   const { topics } = useSite();
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  const here = topics.find(({ id }) => currentAt(pathname, categoryPath(id)));
-  const name = here ? `${currentAt(pathname, categoryPath(here.id))} ${here.id}` : '';
-  const links = useMarkupOnce(topics, name, () =>
-    topics.map(({ id, title }) => (
-      <li key={id} className={styles.item}>
-        <Link
-          to={categoryPath(id)}
-          className={styles.link}
-          aria-current={currentAt(pathname, categoryPath(id))}
-        >
-          <Icon name={categoryIcon(id)} size="l" />
-          <span>{title}</span>
-        </Link>
-      </li>
-    )),
-  );
   if (topics.length === 0) return null;
   return (
     <nav
@@ -44,7 +27,20 @@ export const CategoryList = ({ look }: CategoryListProps) => {
       className={look === 'inline' ? styles.inline : columnStyles.column}
       {...keepsFocus}
     >
-      <ul className={classNames(styles.list, look === 'inline' && 'container')} {...links} />
+      <ul className={classNames(styles.list, look === 'inline' && 'container')}>
+        {topics.map(({ id, title, lang }) => (
+          <li key={id} className={styles.item}>
+            <Link
+              to={categoryPath(id)}
+              className={styles.link}
+              aria-current={currentAt(pathname, categoryPath(id))}
+            >
+              <Icon name={categoryIcon(id)} size="l" />
+              <span lang={lang}>{title}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
     </nav>
   );
 };

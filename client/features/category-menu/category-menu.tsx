@@ -1,25 +1,26 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { HelpTopic } from '#shared/help-api/models.ts';
 import { Card } from '#client/components/card/card.tsx';
 import { categoryIcon } from '#client/components/icon/icon-names.ts';
 import { Icon } from '#client/components/icon/icon.tsx';
-import { Link } from '#client/components/link/link.tsx';
+import { Link } from 'react-router-dom';
+import { T } from '#client/i18n/t.tsx';
 import styles from './category-menu.module.css';
 
 /** The help areas as cards with their icons (behaviour/pages 14). */
 export const CategoryMenu = ({ topics }: { topics: readonly HelpTopic[] }) => {
-  const { t } = useTranslation();
   const titleId = useId();
   if (topics.length === 0) return null;
   return (
     <nav className={styles.menu} aria-labelledby={titleId}>
-      <h2 id={titleId}>{t('home.categories')}</h2>
+      <h2 id={titleId}>
+        <T i18nKey="home.categories" />
+      </h2>
       <ul className={styles.cards}>
-        {topics.map(({ id, path, title, description }) => (
+        {topics.map(({ id, path, title, description, lang }) => (
           <Card key={id} as="li" linked className={styles.card}>
             <Icon name={categoryIcon(id)} size="category" />
-            <div className={styles.words}>
+            <div className={styles.words} lang={lang}>
               <h3 className={styles.title}>
                 <Link to={path} data-card-link>
                   {title}

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { useSite } from '#client/page/site-context.ts';
 import { opensDialog } from '#client/components/dialog/dialog-opener.ts';
 import { VisuallyHidden } from '#client/components/visually-hidden/visually-hidden.tsx';
 import { useAdminView } from '#client/page/admin-view.tsx';
+import { T } from '#client/i18n/t.tsx';
 import { complaintBookOf } from './complaint-book.ts';
 import { complaintDialogId } from './complaint.tsx';
 
@@ -13,20 +13,22 @@ interface ComplaintBookEntryProps {
 /** The footer's entry to the complaint book: a link, a button, or nothing (behaviour/shell 19). */
 export const ComplaintBookEntry = ({ className }: ComplaintBookEntryProps) => {
   const { project, footerLinks } = useSite();
-  const { t } = useTranslation();
   const kind = complaintBookOf(project.locale, useAdminView());
   const [book] = Object.values(footerLinks.complaintBook ?? {});
   if (kind === 'link' && book) {
     return (
       <a className={className} href={book} target="_blank" rel="noopener">
-        {t('footer.links.complaintBook')}
-        <VisuallyHidden> ({t('common.opensNewTab')})</VisuallyHidden>
+        <T i18nKey="footer.links.complaintBook" />
+        <VisuallyHidden>
+          {' '}
+          (<T i18nKey="common.opensNewTab" />)
+        </VisuallyHidden>
       </a>
     );
   }
   return kind === 'dialog' ? (
     <button type="button" className={className} {...opensDialog(complaintDialogId)}>
-      {t('footer.links.complaintBook')}
+      <T i18nKey="footer.links.complaintBook" />
     </button>
   ) : null;
 };

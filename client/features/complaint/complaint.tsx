@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { complaintRules } from '#shared/validation/forms/complaint.ts';
 import { useSite } from '#client/page/site-context.ts';
 import { TextArea } from '#client/components/field/text-area.tsx';
 import { TextField } from '#client/components/field/text-field.tsx';
 import { useAdminView } from '#client/page/admin-view.tsx';
+import { T } from '#client/i18n/t.tsx';
 import { DialogForm } from '../dialog-form/dialog-form.tsx';
 import { complaintBookOf } from './complaint-book.ts';
 
@@ -12,7 +12,6 @@ export const complaintDialogId = 'complaint';
 /** The complaint form with its thanks and its error (behaviour/forms 13), on the pages that can open it. */
 export const Complaint = () => {
   const { project } = useSite();
-  const { t } = useTranslation();
   const editing = useAdminView();
   // An editor finds its words on every host, also where visitors are led to a public book.
   if (complaintBookOf(project.locale, editing) !== 'dialog' && !editing) return null;
@@ -22,22 +21,25 @@ export const Complaint = () => {
       dialogId={complaintDialogId}
       rules={complaintRules}
       words={{
-        title: t('complaint.title'),
-        intro: t('complaint.intro'),
-        submit: t('complaint.submit'),
-        thanks: { title: t('complaint.thanksTitle'), text: t('complaint.thanksText') },
-        failure: { title: t('complaint.modalErrorTitle'), text: t('complaint.modalErrorText') },
+        title: <T i18nKey="complaint.title" />,
+        intro: <T i18nKey="complaint.intro" />,
+        submit: <T i18nKey="complaint.submit" />,
+        thanks: { title: <T i18nKey="complaint.thanksTitle" />, text: <T i18nKey="complaint.thanksText" /> },
+        failure: {
+          title: <T i18nKey="complaint.modalErrorTitle" />,
+          text: <T i18nKey="complaint.modalErrorText" />,
+        },
       }}
       renderFields={(propsOf) => (
         <>
           <TextField
             {...propsOf('email')}
-            label={t('complaint.email')}
+            label={<T i18nKey="complaint.email" />}
             type="email"
             autoComplete="email"
             required
           />
-          <TextArea {...propsOf('text')} label={t('complaint.text')} required />
+          <TextArea {...propsOf('text')} label={<T i18nKey="complaint.text" />} required />
         </>
       )}
     />

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import {
   contactLink,
   handedOver,
@@ -12,6 +11,7 @@ import { ButtonLink } from '#client/components/button/button.tsx';
 import { Dialog, DialogClose } from '#client/components/dialog/dialog.tsx';
 import { TextField } from '#client/components/field/text-field.tsx';
 import { Icon } from '#client/components/icon/icon.tsx';
+import { T } from '#client/i18n/t.tsx';
 import { contactDialogId } from './contact-dialog-id.ts';
 import styles from './contact-dialog.module.css';
 import { OpenNow } from './open-now.tsx';
@@ -24,7 +24,6 @@ const longestOrder = 40;
  * (behaviour/shell 21).
  */
 export const ContactDialog = ({ context }: { context: Omit<ContactContext, 'order'> | undefined }) => {
-  const { t } = useTranslation();
   const { project } = useSite();
   const { contact } = project;
   const [order, setOrder] = useState('');
@@ -32,30 +31,35 @@ export const ContactDialog = ({ context }: { context: Omit<ContactContext, 'orde
   return (
     <Dialog
       id={contactDialogId}
-      title={t('contact.dialogTitle')}
-      closeLabel={t('common.close')}
+      title={<T i18nKey="contact.dialogTitle" />}
       size="narrow"
       actions={
         <>
-          <DialogClose dialogId={contactDialogId}>{t('common.close')}</DialogClose>
+          <DialogClose dialogId={contactDialogId}>
+            <T i18nKey="common.close" />
+          </DialogClose>
           {contact.form && (
             <ButtonLink
               variant="primary"
               href={contactLink(contact.form, { ...context, order })}
               iconEnd="arrow-right"
             >
-              {t('contact.toForm')}
+              <T i18nKey="contact.toForm" />
             </ButtonLink>
           )}
         </>
       }
     >
       <div className={styles.ways}>
-        <p>{t('contact.dialogText')}</p>
+        <p>
+          <T i18nKey="contact.dialogText" />
+        </p>
         <div className={styles.time}>
           <Icon name="clock" />
           <div>
-            <p>{t('footer.hours')}</p>
+            <p>
+              <T i18nKey="footer.hours" />
+            </p>
             {contact.hours && <OpenNow hours={contact.hours} language={project} />}
           </div>
         </div>
@@ -63,24 +67,30 @@ export const ContactDialog = ({ context }: { context: Omit<ContactContext, 'orde
           <ul className={styles.others}>
             {contact.telephone && (
               <li>
-                {t('contact.telephone')}{' '}
+                <T i18nKey="contact.telephone" />{' '}
                 <a href={telephoneLink(contact.telephone)}>{telephoneText(contact.telephone)}</a>
               </li>
             )}
             {contact.chat && (
               <li>
-                <a href={contactLink(contact.chat, { ...context })}>{t('contact.chat')}</a>
+                <a href={contactLink(contact.chat, { ...context })}>
+                  <T i18nKey="contact.chat" />
+                </a>
               </li>
             )}
           </ul>
         )}
         {contact.form && told.length > 0 && (
           <div>
-            <p>{t('contact.handedOver')}</p>
+            <p>
+              <T i18nKey="contact.handedOver" />
+            </p>
             <dl className={styles.told}>
               {told.map(([name, value]) => (
                 <div key={name}>
-                  <dt>{t(`contact.${name === 'search' ? 'search' : 'article'}`)}</dt>
+                  <dt>
+                    <T i18nKey={`contact.${name === 'search' ? 'search' : 'article'}`} />
+                  </dt>
                   <dd>{value}</dd>
                 </div>
               ))}
@@ -90,7 +100,7 @@ export const ContactDialog = ({ context }: { context: Omit<ContactContext, 'orde
         {contact.form && (
           <div className={styles.order}>
             <TextField
-              label={t('contact.order')}
+              label={<T i18nKey="contact.order" />}
               maxLength={longestOrder}
               autoComplete="off"
               onInput={(event) => setOrder(event.currentTarget.value)}

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { serviceState, type ServiceHours, type ServiceState } from '#shared/contact/service-hours.ts';
 import { timeOfDay } from '#shared/contact/time-of-day.ts';
 import type { LocaleCode } from '#shared/projects/locales.ts';
+import { T } from '#client/i18n/t.tsx';
 
 /** In which the page speaks. */
 type Language = { readonly tag: string; readonly locale: LocaleCode };
@@ -19,7 +19,6 @@ const opensAt = ({ tag, locale }: Language, { day, from, today }: Closed): strin
 
 /** Whether somebody answers now. Known in the browser only: a page is kept for longer than this is true. */
 export const OpenNow = ({ hours, language }: { hours: ServiceHours; language: Language }) => {
-  const { t } = useTranslation();
   const root = useRef<HTMLParagraphElement>(null);
   const [now, setNow] = useState<Date>();
   useEffect(() => {
@@ -37,8 +36,10 @@ export const OpenNow = ({ hours, language }: { hours: ServiceHours; language: La
   const state = now && serviceState(hours, now);
   return (
     <p ref={root}>
-      {state?.open === true && t('contact.openNow', { time: timeOfDay(state.until, language.locale) })}
-      {state?.open === false && t('contact.closedNow', { time: opensAt(language, state) })}
+      {state?.open === true && (
+        <T i18nKey="contact.openNow" values={{ time: timeOfDay(state.until, language.locale) }} />
+      )}
+      {state?.open === false && <T i18nKey="contact.closedNow" values={{ time: opensAt(language, state) }} />}
     </p>
   );
 };

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { useSite } from '#client/page/site-context.ts';
 import { useHydrated } from '#client/components/use-hydrated.ts';
+import { T } from '#client/i18n/t.tsx';
 import { useOpenConsent } from './open-consent.ts';
 import { privacyLinkOf } from './privacy-link.ts';
 
@@ -11,9 +11,8 @@ import { privacyLinkOf } from './privacy-link.ts';
 export const CookieSettingsEntry = ({ className }: { className?: string | undefined }) => {
   const site = useSite();
   const open = useOpenConsent();
-  const { t } = useTranslation();
   const link = privacyLinkOf(site);
-  const words = t('footer.links.cookies');
+  const words = <T i18nKey="footer.links.cookies" />;
   if (useHydrated()) {
     return (
       <button type="button" className={className} aria-haspopup="dialog" onClick={open}>

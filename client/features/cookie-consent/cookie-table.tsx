@@ -1,14 +1,13 @@
 import { Fragment } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CookieEntry } from '#shared/help-api/models.ts';
 import { VisuallyHidden } from '#client/components/visually-hidden/visually-hidden.tsx';
+import { T } from '#client/i18n/t.tsx';
 import styles from './type-switches.module.css';
 
 const columns = ['name', 'partner', 'expiry', 'type', 'description'] as const satisfies (keyof CookieEntry)[];
 
 /** The cookies of one type, a row each (behaviour/consent 6). */
 export const CookieTable = ({ caption, rows }: { caption: string; rows: readonly CookieEntry[] }) => {
-  const { t } = useTranslation();
   return (
     <table className={styles.table}>
       <caption>
@@ -18,7 +17,7 @@ export const CookieTable = ({ caption, rows }: { caption: string; rows: readonly
         <tr>
           {columns.map((column) => (
             <th key={column} scope="col">
-              {t(`cookies.${column}`)}
+              <T i18nKey={`cookies.${column}`} />
             </th>
           ))}
         </tr>
@@ -39,7 +38,6 @@ export const CookieTable = ({ caption, rows }: { caption: string; rows: readonly
 
 /** The same on a phone, where five columns would not fit. */
 export const CookieList = ({ label, rows }: { label: string; rows: readonly CookieEntry[] }) => {
-  const { t } = useTranslation();
   return (
     <ul className={styles.list} aria-label={label}>
       {rows.map((row) => (
@@ -47,7 +45,9 @@ export const CookieList = ({ label, rows }: { label: string; rows: readonly Cook
           <dl>
             {columns.map((column) => (
               <Fragment key={column}>
-                <dt>{t(`cookies.${column}`)}</dt>
+                <dt>
+                  <T i18nKey={`cookies.${column}`} />
+                </dt>
                 <dd>{row[column]}</dd>
               </Fragment>
             ))}

@@ -4,6 +4,7 @@ import type { ConsentType } from '#shared/consent/consent-choice.ts';
 import type { CookieEntry } from '#shared/help-api/models.ts';
 import { Button } from '#client/components/button/button.tsx';
 import { Skeleton } from '#client/components/skeleton/skeleton.tsx';
+import { T } from '#client/i18n/t.tsx';
 import styles from './type-switches.module.css';
 import { CookieList, CookieTable } from './cookie-table.tsx';
 import type { CookieRows } from './use-cookie-rows.ts';
@@ -21,11 +22,12 @@ interface CookieTypeProps {
  */
 export const CookieType = ({ type, rows, narrow = false }: CookieTypeProps) => {
   const [open, setOpen] = useState(false);
-  const { t } = useTranslation();
   const id = useId();
   return (
     <div className={styles.about}>
-      <p>{t(`cookies.${type}Text`)}</p>
+      <p>
+        <T i18nKey={`cookies.${type}Text`} />
+      </p>
       {rows !== 'unavailable' && (
         <Button
           variant="ghost"
@@ -35,11 +37,11 @@ export const CookieType = ({ type, rows, narrow = false }: CookieTypeProps) => {
           aria-controls={id}
           onClick={() => setOpen(!open)}
         >
-          {open ? t('cookies.less') : t('cookies.details')}
+          {open ? <T i18nKey="cookies.less" /> : <T i18nKey="cookies.details" />}
         </Button>
       )}
       <div id={id} className={styles.rows} hidden={!open}>
-        {rows === 'loading' && <Skeleton lines={3} label={t('common.loading')} />}
+        {rows === 'loading' && <Skeleton lines={3} label={<T i18nKey="common.loading" />} />}
         {Array.isArray(rows) && <Rows type={type} rows={rows} narrow={narrow} />}
       </div>
     </div>
@@ -57,7 +59,12 @@ const Rows = ({
 }) => {
   const { t } = useTranslation();
   const own = rows.filter(({ group }) => group === type);
-  if (own.length === 0) return <p>{t('cookies.none')}</p>;
+  if (own.length === 0)
+    return (
+      <p>
+        <T i18nKey="cookies.none" />
+      </p>
+    );
   const caption = t('cookies.table', { type: t(`cookies.${type}`) });
   return narrow ? <CookieList label={caption} rows={own} /> : <CookieTable caption={caption} rows={own} />;
 };

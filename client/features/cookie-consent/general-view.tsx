@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { useSite } from '#client/page/site-context.ts';
 import { Button } from '#client/components/button/button.tsx';
+import { T } from '#client/i18n/t.tsx';
 import { ConsentSheet, type SheetHead } from './consent-sheet.tsx';
 import styles from './cookie-consent.module.css';
 import { privacyLinkOf } from './privacy-link.ts';
@@ -15,29 +15,33 @@ interface GeneralViewProps {
 /** The question as it is first put. To refuse is as easy as to allow: both buttons look alike. */
 export const GeneralView = ({ head, onReject, onCustomise, onAllowAll }: GeneralViewProps) => {
   const site = useSite();
-  const { t } = useTranslation();
   const link = privacyLinkOf(site);
   return (
     <ConsentSheet
       head={head}
-      title={t('cookies.title')}
+      title={<T i18nKey="cookies.title" />}
       layout="wide"
       actions={
         <>
           <Button variant="primary" onClick={onReject}>
-            {t('cookies.reject')}
+            <T i18nKey="cookies.reject" />
           </Button>
           <Button variant="primary" onClick={onAllowAll}>
-            {t('cookies.allowAll')}
+            <T i18nKey="cookies.allowAll" />
           </Button>
           <Button variant="ghost" className={styles.quiet} onClick={onCustomise}>
-            {t('cookies.customise')}
+            <T i18nKey="cookies.customise" />
           </Button>
         </>
       }
     >
       <p className={styles.text}>
-        {t('cookies.text')} {link && <a href={link}>{t('cookies.privacy')}</a>}
+        <T i18nKey="cookies.text" />{' '}
+        {link && (
+          <a href={link}>
+            <T i18nKey="cookies.privacy" />
+          </a>
+        )}
       </p>
     </ConsentSheet>
   );

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { ConsentType } from '#shared/consent/consent-choice.ts';
 import { Button } from '#client/components/button/button.tsx';
+import { T } from '#client/i18n/t.tsx';
 import { ConsentSheet, type SheetHead } from './consent-sheet.tsx';
 import styles from './cookie-consent.module.css';
 import { TypeSwitches } from './type-switches.tsx';
@@ -17,26 +17,25 @@ interface IndividualViewProps {
 
 /** One switch a type: in tabs, on phones in panels that collapse (behaviour/consent 6). */
 export const IndividualView = ({ head, selected, onToggle, ...actions }: IndividualViewProps) => {
-  const { t } = useTranslation();
   const narrow = useNarrowWindow();
   const back = (
     <Button variant="ghost" icon="chevron-left" className={styles.quiet} onClick={actions.onBack}>
-      {t('cookies.back')}
+      <T i18nKey="cookies.back" />
     </Button>
   );
   return (
     <ConsentSheet
       head={head}
-      title={t('cookies.individualTitle')}
+      title={<T i18nKey="cookies.individualTitle" />}
       layout="column"
       actions={
         <>
           {!narrow && back}
           <Button variant="primary" onClick={actions.onAllowSelected}>
-            {t('cookies.allowSelected')}
+            <T i18nKey="cookies.allowSelected" />
           </Button>
           <Button variant="secondary" onClick={actions.onAllowAll}>
-            {t('cookies.allowAll')}
+            <T i18nKey="cookies.allowAll" />
           </Button>
           {narrow && back}
         </>

@@ -3,6 +3,7 @@ import { consentTypes, type ConsentType } from '#shared/consent/consent-choice.t
 import { Disclosure } from '#client/components/disclosure/disclosure.tsx';
 import { Icon } from '#client/components/icon/icon.tsx';
 import { Tabs } from '#client/components/tabs/tabs.tsx';
+import { T } from '#client/i18n/t.tsx';
 import styles from './type-switches.module.css';
 import { CookieType } from './cookie-type.tsx';
 import { TypeSwitch } from './type-switch.tsx';
@@ -32,7 +33,14 @@ export const TypeSwitches = ({ selected, onToggle }: TypeSwitchesProps) => {
       {consentTypes.map((type) => (
         <li key={type} className={styles.type}>
           <div className={styles.switch}>{switchOf(type)}</div>
-          <Disclosure label={<span className={styles.name}>{t(`cookies.${type}`)}</span>} headingLevel={3}>
+          <Disclosure
+            label={
+              <span className={styles.name}>
+                <T i18nKey={`cookies.${type}`} />
+              </span>
+            }
+            headingLevel={3}
+          >
             <CookieType type={type} rows={rows} narrow />
           </Disclosure>
         </li>
@@ -45,7 +53,7 @@ export const TypeSwitches = ({ selected, onToggle }: TypeSwitchesProps) => {
         id: type,
         label: (
           <span className={styles.tab}>
-            {t(`cookies.${type}`)}
+            <T i18nKey={`cookies.${type}`} />
             {selected.includes(type) && <Icon name="check" size="s" />}
           </span>
         ),

@@ -1,24 +1,24 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { FormDialogId } from '#shared/edit-protocol/hidden-states.ts';
 import type { FormName } from '#shared/help-api/forms.ts';
 import { invalidCancellation } from '#shared/validation/forms/cancellation.ts';
 import type { FieldRules } from '#shared/validation/rules.ts';
 import { FormOrigin } from '#client/page/forms/form-origin.tsx';
 import { useEmptying } from '#client/page/forms/use-emptying.ts';
-import { useFieldErrors } from '#client/page/forms/use-field-errors.ts';
+import { useFieldErrors } from '#client/page/forms/use-field-errors.tsx';
 import { useFormAction } from '#client/page/forms/use-form-action.ts';
 import { Alert } from '#client/components/alert/alert.tsx';
 import { Button } from '#client/components/button/button.tsx';
 import { dialogFocus } from '#client/components/dialog/dialog-opener.ts';
 import { Dialog } from '#client/components/dialog/dialog.tsx';
+import { T } from '#client/i18n/t.tsx';
 import { ResultDialog } from './result-dialog.tsx';
 
 /** What a field of the form takes; spread it on a `TextField` or `TextArea`. */
 interface FieldProps {
   readonly name: string;
   readonly defaultValue: string;
-  readonly error: string | undefined;
+  readonly error: ReactNode;
 }
 
 interface DialogFormProps<Field extends string> {
@@ -27,13 +27,13 @@ interface DialogFormProps<Field extends string> {
   dialogId: FormDialogId;
   rules: FieldRules<Field>;
   words: {
-    readonly title: string;
-    readonly intro: string;
-    readonly submit: string;
+    readonly title: ReactNode;
+    readonly intro: ReactNode;
+    readonly submit: ReactNode;
     /** Above the alerts of the form as a whole. */
-    readonly alertTitle?: string;
-    readonly thanks: { readonly title: string; readonly text: string };
-    readonly failure: { readonly title: string; readonly text: string };
+    readonly alertTitle?: ReactNode;
+    readonly thanks: { readonly title: ReactNode; readonly text: ReactNode };
+    readonly failure: { readonly title: ReactNode; readonly text: ReactNode };
   };
   /** Before all else: the way for somebody whom the form is not for. */
   lead?: ReactNode;
@@ -48,7 +48,6 @@ interface DialogFormProps<Field extends string> {
  */
 export const DialogForm = <Field extends string>(props: DialogFormProps<Field>) => {
   const { name, dialogId, words, rules, forgetsOnHide = false } = props;
-  const { t } = useTranslation();
   const form = useFormAction(name);
   const errors = useFieldErrors(form.outcome, rules);
   const { body, fresh, empty } = useEmptying(form.outcome);
@@ -75,7 +74,6 @@ export const DialogForm = <Field extends string>(props: DialogFormProps<Field>) 
         ref={dialog}
         id={dialogId}
         title={words.title}
-        closeLabel={t('common.close')}
         closedBy="closerequest"
         initialFocus={firstWrong ? 'own' : 'title'}
         {...(served.open && { open: true })}
@@ -97,7 +95,7 @@ export const DialogForm = <Field extends string>(props: DialogFormProps<Field>) 
           {props.renderFields(propsOf)}
           <div className="cluster">
             <Button type="submit" variant="primary" busy={form.busy}>
-              {form.busy ? t('common.sending') : words.submit}
+              {form.busy ? <T i18nKey="common.sending" /> : words.submit}
             </Button>
           </div>
         </form.Form>

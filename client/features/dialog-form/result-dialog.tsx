@@ -1,28 +1,27 @@
-import { useTranslation } from 'react-i18next';
+import type { ReactNode } from 'react';
 import { Dialog, DialogClose } from '#client/components/dialog/dialog.tsx';
+import { T } from '#client/i18n/t.tsx';
 
 interface ResultDialogProps {
   id: string;
-  title: string;
-  text: string;
+  title: ReactNode;
+  text: ReactNode;
   open: boolean;
   onClose: () => void;
 }
 
 /** What came of a form, in a dialog that can only be closed (40 rem, behaviour/timings 14). */
 export const ResultDialog = ({ id, title, text, open, onClose }: ResultDialogProps) => {
-  const { t } = useTranslation();
   return (
     <Dialog
       id={id}
       size="narrow"
       title={title}
-      closeLabel={t('common.close')}
       open={open}
       onClose={onClose}
       actions={
         <DialogClose dialogId={id} variant="primary">
-          {t('common.close')}
+          <T i18nKey="common.close" />
         </DialogClose>
       }
     >

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Banner } from '#shared/help-api/models.ts';
 import { appQrPath } from '#shared/help-api/paths.ts';
+import { fallbackLang, T } from '#client/i18n/t.tsx';
 import styles from './app-banner.module.css';
 
 const stores = [
@@ -18,7 +19,7 @@ interface AppBannerProps {
  * (behaviour/shell 14).
  */
 export const AppBanner = ({ banner }: AppBannerProps) => {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   return (
     <section className={styles.banner} aria-labelledby="app-banner-title">
       <div className={styles.words}>
@@ -32,7 +33,7 @@ export const AppBanner = ({ banner }: AppBannerProps) => {
               <li key={id}>
                 <a className={styles.store} href={banner[id]}>
                   <img src={`/badges/${badge}.svg`} alt="" width={24} height={24} loading="lazy" />
-                  {t(`footer.${id}`)}
+                  <T i18nKey={`footer.${id}`} />
                 </a>
               </li>
             ) : null,
@@ -45,6 +46,7 @@ export const AppBanner = ({ banner }: AppBannerProps) => {
             className={styles.qr}
             src={appQrPath}
             alt={t('footer.qrCode')}
+            lang={fallbackLang(i18n, 'footer.qrCode')}
             width={144}
             height={144}
             loading="lazy"

@@ -4,6 +4,7 @@ import type { RouteHandle } from '#client/page/head/route-handle.ts';
 import { useSite } from '#client/page/site-context.ts';
 import { Icon } from '#client/components/icon/icon.tsx';
 import { VisuallyHidden } from '#client/components/visually-hidden/visually-hidden.tsx';
+import { fallbackLang, T } from '#client/i18n/t.tsx';
 import { AccessibilityStatement } from '../accessibility-statement/accessibility-statement.tsx';
 import { BackToTop } from '../back-to-top/back-to-top.tsx';
 import { Complaint } from '../complaint/complaint.tsx';
@@ -65,25 +66,36 @@ const Offers = () => {
 /** When and where the shop is reached, and who it works with. */
 const Reach = () => {
   const { project, footerLinks } = useSite();
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const networks = linksOf(footerLinks, 'social', socialNetworks);
   return (
     <div className={styles.reach}>
       <div>
-        <h2 className={styles.heading}>{t('footer.serviceHours')}</h2>
+        <h2 className={styles.heading}>
+          <T i18nKey="footer.serviceHours" />
+        </h2>
         <p className={styles.hours}>
           <Icon name="clock" />
-          <span>{t('footer.hours')}</span>
+          <span>
+            <T i18nKey="footer.hours" />
+          </span>
         </p>
       </div>
       {networks.length > 0 && (
         <div>
-          <h2 className={styles.heading}>{t('footer.social')}</h2>
+          <h2 className={styles.heading}>
+            <T i18nKey="footer.social" />
+          </h2>
           <ul className={styles.networks} data-links="social">
             {networks.map(({ id, link }) => (
               <li key={id}>
                 <a className={styles.network} href={link}>
-                  <Icon name={id} size="l" label={t(`footer.${id}`, { shop: project.shopName })} />
+                  <Icon
+                    name={id}
+                    size="l"
+                    label={t(`footer.${id}`, { shop: project.shopName })}
+                    lang={fallbackLang(i18n, `footer.${id}`)}
+                  />
                 </a>
               </li>
             ))}
@@ -93,8 +105,12 @@ const Reach = () => {
       <div className={styles.alliance}>
         <img src="/badges/alliance.svg" alt="" width={64} height={64} loading="lazy" />
         <div>
-          <h2 className={styles.heading}>{t('footer.alliance')}</h2>
-          <p>{t('footer.allianceText')}</p>
+          <h2 className={styles.heading}>
+            <T i18nKey="footer.alliance" />
+          </h2>
+          <p>
+            <T i18nKey="footer.allianceText" />
+          </p>
         </div>
       </div>
     </div>
@@ -103,14 +119,13 @@ const Reach = () => {
 
 const Companies = () => {
   const { companies } = useSite();
-  const { t } = useTranslation();
   if (companies.length === 0) return null;
   return (
     <section className={styles.companies} aria-labelledby="companies-title">
       <h2 id="companies-title" className={styles.heading}>
-        {t('footer.companies')}
+        <T i18nKey="footer.companies" />
       </h2>
-      <ul className={styles.logos} data-companies="">
+      <ul className={styles.logos}>
         {companies.map(({ id, imageSrc, imageAlt }) => (
           <li key={id}>
             <img
@@ -131,20 +146,24 @@ const Companies = () => {
 /** Other shops, languages, and whose page this is. */
 const LegalLine = () => {
   const { project, projects, year } = useSite();
-  const { t } = useTranslation();
   const others = projects.filter(({ name }) => name !== project.shopName);
   return (
     <div className={styles.legal}>
       <div className={styles.elsewhere}>
         {others.length > 0 && (
           <div className={styles.projects}>
-            <h2 className={styles.heading}>{t('shell.projects')}</h2>
+            <h2 className={styles.heading}>
+              <T i18nKey="shell.projects" />
+            </h2>
             <ul className={styles.shops}>
               {others.map(({ name, link }) => (
                 <li key={link}>
                   <a className={styles.link} href={link} target="_blank" rel="noopener">
                     {name}
-                    <VisuallyHidden> ({t('common.opensNewTab')})</VisuallyHidden>
+                    <VisuallyHidden>
+                      {' '}
+                      (<T i18nKey="common.opensNewTab" />)
+                    </VisuallyHidden>
                   </a>
                 </li>
               ))}
@@ -155,8 +174,12 @@ const LegalLine = () => {
           <LanguageSwitch place="footer" />
         </div>
       </div>
-      <p>{t('footer.copyright', { year, domain: project.host })}</p>
-      <p>{t('footer.owner', { shop: project.shopName })}</p>
+      <p>
+        <T i18nKey="footer.copyright" values={{ year, domain: project.host }} />
+      </p>
+      <p>
+        <T i18nKey="footer.owner" values={{ shop: project.shopName }} />
+      </p>
     </div>
   );
 };

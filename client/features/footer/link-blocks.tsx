@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSite } from '#client/page/site-context.ts';
 import { Disclosure } from '#client/components/disclosure/disclosure.tsx';
+import { T } from '#client/i18n/t.tsx';
 import { AccessibilityStatementEntry } from '../accessibility-statement/accessibility-statement.tsx';
 import { ComplaintBookEntry } from '../complaint/complaint-book-entry.tsx';
 import { CookieSettingsEntry } from '../cookie-consent/cookie-settings-entry.tsx';
@@ -44,17 +44,16 @@ interface LinkBlockProps {
 
 const LinkBlock = ({ block, children }: LinkBlockProps) => {
   const { footerLinks } = useSite();
-  const { t } = useTranslation();
   const links = linksOf<LinkId>(footerLinks, block, linkBlocks[block]);
   if (links.length === 0 && !children) return null;
   return (
     <div className={styles.block}>
-      <Disclosure label={t(`footer.${block}`)} headingLevel={2} collapses="mobile">
-        <ul className={styles.links} data-links={block}>
+      <Disclosure label={<T i18nKey={`footer.${block}`} />} headingLevel={2} collapses="mobile">
+        <ul className={styles.links}>
           {links.map(({ id, link }) => (
             <li key={id}>
               <a className={styles.link} href={link}>
-                {t(`footer.links.${id}`)}
+                <T i18nKey={`footer.links.${id}`} />
               </a>
             </li>
           ))}

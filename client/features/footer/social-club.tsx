@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { SocialBlock } from '#shared/help-api/models.ts';
 import { Card } from '#client/components/card/card.tsx';
 import { Icon } from '#client/components/icon/icon.tsx';
+import { T } from '#client/i18n/t.tsx';
 import styles from './social-club.module.css';
 
 interface SocialClubProps {
@@ -10,11 +10,10 @@ interface SocialClubProps {
 
 /** Club, youtube and instagram as cards (behaviour/shell 15); not the plain social links further down. */
 export const SocialClub = ({ blocks }: SocialClubProps) => {
-  const { t } = useTranslation();
   return (
     <section aria-labelledby="social-club-title">
       <h2 id="social-club-title" className="visually-hidden">
-        {t('footer.socialClub')}
+        <T i18nKey="footer.socialClub" />
       </h2>
       <ul className={styles.cards}>
         {blocks.flatMap(({ id, title, description, items }) =>

@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { useSite } from '#client/page/site-context.ts';
 import { IconButton } from '#client/components/button/button.tsx';
 import { Icon } from '#client/components/icon/icon.tsx';
-import { Link } from '#client/components/link/link.tsx';
+import { Link } from 'react-router-dom';
+import { fallbackLang, T } from '#client/i18n/t.tsx';
 import { CategoryList } from '../category-menu/category-list.tsx';
 import { SearchPanel } from '../search-panel/search-panel.tsx';
 import styles from './drawer.module.css';
@@ -12,21 +13,29 @@ import type { DrawerControl } from './use-drawer.ts';
 /** The menu of narrow windows: logo, close button, search panel, category list (behaviour/shell 9). */
 export const Drawer = ({ drawer }: { drawer: DrawerControl }) => {
   const { project } = useSite();
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   return (
     <div className={styles.layer} data-phase={drawer.phase}>
       <div ref={drawer.panel} id={drawer.id} className={styles.panel}>
         <div className={styles.head}>
           <Link to="/" className={styles.logo} onClick={drawer.close}>
-            <Logo label={t('common.logo', { shop: project.shopName })} />
+            <Logo />
           </Link>
-          <IconButton icon="close" label={t('header.closeMenu')} data-closes onClick={drawer.close} />
+          <IconButton
+            icon="close"
+            label={t('header.closeMenu')}
+            lang={fallbackLang(i18n, 'header.closeMenu')}
+            data-closes
+            onClick={drawer.close}
+          />
         </div>
         <SearchPanel place="drawer" />
         <CategoryList look="column" />
         <a href={project.projectUrl} className={styles.shop}>
           <Icon name="cart" size="l" />
-          <span>{t('header.toShop')}</span>
+          <span>
+            <T i18nKey="header.toShop" />
+          </span>
         </a>
       </div>
     </div>

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { useMatches } from 'react-router';
 import type { RouteHandle } from '#client/page/head/route-handle.ts';
 import { useSite } from '#client/page/site-context.ts';
 import { classNames } from '#client/components/class-names.ts';
 import { Icon } from '#client/components/icon/icon.tsx';
-import { Link } from '#client/components/link/link.tsx';
+import { Link } from 'react-router-dom';
+import { T } from '#client/i18n/t.tsx';
 import { CategoryList } from '../category-menu/category-list.tsx';
 import { LanguageSwitch } from '../language-switch/language-switch.tsx';
 import { SearchPanel } from '../search-panel/search-panel.tsx';
@@ -22,14 +22,13 @@ const useHeaderKind = (): 'simple' | 'inner' => {
 /** The header (behaviour/shell 8): simple on home and category pages, with search panel and help topics elsewhere. */
 export const Header = () => {
   const { project } = useSite();
-  const { t } = useTranslation();
   const inner = useHeaderKind() === 'inner';
   return (
     <header className={classNames(styles.header, inner && styles.inner)}>
       <div className={classNames('container', styles.bar)}>
         <MenuDrawer />
         <Link to="/" className={styles.home}>
-          <Logo label={t('common.logo', { shop: project.shopName })} />
+          <Logo />
         </Link>
         {inner && (
           <div className={styles.search}>
@@ -39,7 +38,9 @@ export const Header = () => {
         <div className={styles.end}>
           <a href={project.projectUrl} className={styles.shop}>
             <Icon name="cart" size="l" />
-            <span>{t('header.toShop')}</span>
+            <span>
+              <T i18nKey="header.toShop" />
+            </span>
           </a>
           <LanguageSwitch />
         </div>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { fallbackLang } from '#client/i18n/t.tsx';
 import { IconButton } from '#client/components/button/button.tsx';
 import { Drawer } from './drawer.tsx';
 import styles from './header.module.css';
@@ -6,7 +7,7 @@ import { useDrawer } from './use-drawer.ts';
 
 /** The burger button with the drawer it opens; the rest of the header does not render again for them. */
 export const MenuDrawer = () => {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const drawer = useDrawer();
   return (
     <>
@@ -14,6 +15,7 @@ export const MenuDrawer = () => {
         ref={drawer.opener}
         icon="menu"
         label={t('header.openMenu')}
+        lang={fallbackLang(i18n, 'header.openMenu')}
         className={styles.burger}
         aria-expanded={drawer.phase !== 'closed'}
         aria-controls={drawer.phase === 'closed' ? undefined : drawer.id}

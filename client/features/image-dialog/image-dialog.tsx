@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Dialog } from '#client/components/dialog/dialog.tsx';
+import { T } from '#client/i18n/t.tsx';
 import styles from './image-dialog.module.css';
 
 export interface EnlargedImage {
@@ -15,13 +15,11 @@ interface ImageDialogProps {
 
 /** A picture of an article, enlarged in a modal that is cleared on close (behaviour/articles 10). */
 export const ImageDialog = ({ image, onClose }: ImageDialogProps) => {
-  const { t } = useTranslation();
   return (
     <Dialog
       id="image-dialog"
       size="media"
-      title={image?.alt || t('article.image')}
-      closeLabel={t('common.close')}
+      title={image?.alt || <T i18nKey="article.image" />}
       open={image !== null}
       onClose={onClose}
     >

@@ -4,6 +4,7 @@ import { localeOfTag, locales, type LocaleCode } from '#shared/projects/locales.
 import { useSite } from '#client/page/site-context.ts';
 import { Icon } from '#client/components/icon/icon.tsx';
 import { MenuLink, MenuList } from '#client/components/menu-list/menu-list.tsx';
+import { fallbackLang, T } from '#client/i18n/t.tsx';
 import styles from './language-switch.module.css';
 import { localeCookie } from './locale-cookie.ts';
 import { hasPage, pageElsewhere } from './page-elsewhere.ts';
@@ -22,7 +23,7 @@ const remember = (locale: LocaleCode): void => {
  * and says before the click where it has not.
  */
 export const LanguageSwitch = ({ place = 'header' }: LanguageSwitchProps) => {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { project, languages } = useSite();
   const page = pageElsewhere(useMatches(), useLocation());
   const { name, langName } = locales[project.locale];
@@ -37,6 +38,7 @@ export const LanguageSwitch = ({ place = 'header' }: LanguageSwitchProps) => {
         </>
       }
       buttonLabel={t('language.current', { name: current })}
+      buttonLang={fallbackLang(i18n, 'language.current')}
       label={t('language.label')}
       align={place === 'header' ? 'end' : 'start'}
       side={place === 'header' ? 'below' : 'above'}
@@ -53,7 +55,7 @@ export const LanguageSwitch = ({ place = 'header' }: LanguageSwitchProps) => {
             href={origin + (there ? page.path : '/')}
             lang={tag}
             current={isCurrent}
-            note={there ? null : t('language.missing')}
+            note={there ? null : <T i18nKey="language.missing" />}
             onClick={() => remember(locale)}
           >
             <Flag country={locales[locale].country} />

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { Pagination } from '#client/components/pagination/pagination.tsx';
 import { listTurn } from './use-focus-after-turn.ts';
 
@@ -14,17 +13,5 @@ interface ListPagesProps {
 
 /** The pages of a list, in words (behaviour/controls 8). */
 export const ListPages = ({ label, page, count, pathOf }: ListPagesProps) => {
-  const { t } = useTranslation();
-  return (
-    <Pagination
-      label={label}
-      page={page}
-      pageCount={count}
-      hrefFor={pathOf}
-      pageLabel={(target) => t('pagination.page', { page: target })}
-      previousLabel={t('pagination.previous')}
-      nextLabel={t('pagination.next')}
-      state={listTurn}
-    />
-  );
+  return <Pagination label={label} page={page} pageCount={count} hrefFor={pathOf} state={listTurn} />;
 };

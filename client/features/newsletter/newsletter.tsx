@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { newsletterRules } from '#shared/validation/forms/newsletter.ts';
 import { FormOrigin } from '#client/page/forms/form-origin.tsx';
 import { useEmptying } from '#client/page/forms/use-emptying.ts';
-import { useFieldErrors } from '#client/page/forms/use-field-errors.ts';
+import { useFieldErrors } from '#client/page/forms/use-field-errors.tsx';
 import { useFormAction } from '#client/page/forms/use-form-action.ts';
 import { Button } from '#client/components/button/button.tsx';
 import { Checkbox } from '#client/components/field/choice.tsx';
 import { TextField } from '#client/components/field/text-field.tsx';
 import { Icon } from '#client/components/icon/icon.tsx';
+import { T } from '#client/i18n/t.tsx';
 import { ResultDialog } from '../dialog-form/result-dialog.tsx';
 import styles from './newsletter.module.css';
 
@@ -19,7 +19,6 @@ const titleId = 'newsletter-title';
  * nothing.
  */
 export const Newsletter = () => {
-  const { t } = useTranslation();
   const form = useFormAction('newsletter');
   return (
     <section className={styles.newsletter} aria-labelledby={titleId}>
@@ -28,15 +27,17 @@ export const Newsletter = () => {
           <Icon name="mail" size="l" />
         </span>
         <h2 id={titleId} className={styles.title}>
-          {t('newsletter.title')}
+          <T i18nKey="newsletter.title" />
         </h2>
-        <p className={styles.text}>{t('newsletter.text')}</p>
+        <p className={styles.text}>
+          <T i18nKey="newsletter.text" />
+        </p>
       </div>
       <NewsletterForm form={form} />
       <ResultDialog
         id="newsletter-thanks"
-        title={t('newsletter.thanksTitle')}
-        text={t('newsletter.thanksText')}
+        title={<T i18nKey="newsletter.thanksTitle" />}
+        text={<T i18nKey="newsletter.thanksText" />}
         open={form.outcome?.kind === 'done'}
         onClose={form.dismiss}
       />
@@ -49,7 +50,6 @@ interface NewsletterFormProps {
 }
 
 const NewsletterForm = ({ form }: NewsletterFormProps) => {
-  const { t } = useTranslation();
   const { outcome } = form;
   const errors = useFieldErrors(outcome, newsletterRules);
   const { body, fresh } = useEmptying(outcome);
@@ -68,7 +68,7 @@ const NewsletterForm = ({ form }: NewsletterFormProps) => {
         name="email"
         type="email"
         autoComplete="email"
-        label={t('newsletter.email')}
+        label={<T i18nKey="newsletter.email" />}
         defaultValue={kept?.['email'] ?? ''}
         error={error}
         onBlur={errors.onBlur}
@@ -78,11 +78,11 @@ const NewsletterForm = ({ form }: NewsletterFormProps) => {
       <div className={styles.row}>
         <Checkbox
           name="consent"
-          label={t('newsletter.consent')}
+          label={<T i18nKey="newsletter.consent" />}
           defaultChecked={kept?.['consent'] === 'on'}
         />
         <Button type="submit" variant="primary" busy={form.busy}>
-          {form.busy ? t('common.sending') : t('newsletter.submit')}
+          {form.busy ? <T i18nKey="common.sending" /> : <T i18nKey="newsletter.submit" />}
         </Button>
       </div>
     </form.Form>

@@ -1,12 +1,12 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { PopularTopic } from '#shared/help-api/models.ts';
 import { Card } from '#client/components/card/card.tsx';
 import { useAdminView } from '#client/page/admin-view.tsx';
-import { Link } from '#client/components/link/link.tsx';
+import { Link } from 'react-router-dom';
 import styles from './popular-questions.module.css';
 
 interface PopularQuestionsProps {
-  title: string;
+  title: ReactNode;
   topics: readonly PopularTopic[];
 }
 
@@ -19,9 +19,13 @@ export const PopularQuestions = ({ title, topics }: PopularQuestionsProps) => {
     <section className={styles.questions} aria-labelledby={titleId}>
       <h2 id={titleId}>{title}</h2>
       <ul className={styles.cards}>
-        {topics.map(({ id, path, title: question, shortContent, categoryTitle, lang }) => (
+        {topics.map(({ id, path, title: question, shortContent, categoryTitle, categoryLang, lang }) => (
           <Card key={id} as="li" linked={!editing} className={styles.card}>
-            {categoryTitle && <p className={styles.category}>{categoryTitle}</p>}
+            {categoryTitle && (
+              <p className={styles.category} lang={categoryLang}>
+                {categoryTitle}
+              </p>
+            )}
             <h3 className={styles.title} lang={lang}>
               {editing ? (
                 question

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSite } from '#client/page/site-context.ts';
 import { VisuallyHidden } from '#client/components/visually-hidden/visually-hidden.tsx';
+import { T } from '#client/i18n/t.tsx';
 import styles from './projects-list.module.css';
 
 /** External project links, in a new tab (behaviour/shell 2). */
@@ -15,7 +16,10 @@ export const ProjectsList = () => {
           <li key={link}>
             <a href={link} target="_blank" rel="noopener" className={styles.link}>
               {name}
-              <VisuallyHidden> ({t('common.opensNewTab')})</VisuallyHidden>
+              <VisuallyHidden>
+                {' '}
+                (<T i18nKey="common.opensNewTab" />)
+              </VisuallyHidden>
             </a>
           </li>
         ))}

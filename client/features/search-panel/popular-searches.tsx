@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { searchPath } from '#shared/help-api/paths.ts';
 import type { PopularRequest } from '#shared/help-api/models.ts';
 import { isPlainClick } from '#client/components/plain-click.ts';
-import { Link } from '#client/components/link/link.tsx';
+import { Link } from 'react-router-dom';
+import { T } from '#client/i18n/t.tsx';
 import styles from './popular-searches.module.css';
 
 interface PopularSearchesProps {
@@ -16,7 +16,6 @@ interface PopularSearchesProps {
 
 /** The popular-searches line (behaviour/search 7), heaviest first. */
 export const PopularSearches = ({ searches, onReached, onFollowed }: PopularSearchesProps) => {
-  const { t } = useTranslation();
   const onClick = (event: MouseEvent) => {
     if (isPlainClick(event)) onFollowed?.();
   };
@@ -24,7 +23,9 @@ export const PopularSearches = ({ searches, onReached, onFollowed }: PopularSear
   return (
     // The focus is a link's; the line only hears of it.
     <div className={styles.line} {...{ onFocus: onReached }}>
-      <span className={styles.title}>{t('search.popular')}</span>
+      <span className={styles.title}>
+        <T i18nKey="search.popular" />
+      </span>
       <ul className={styles.list}>
         {searches.map(({ name, path = searchPath(name) }) => (
           <li key={path}>

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
 import { maxSearchLength } from '#shared/help-api/paths.ts';
 import { Button } from '#client/components/button/button.tsx';
 import { TextField } from '#client/components/field/text-field.tsx';
+import { T } from '#client/i18n/t.tsx';
 import styles from './search-again.module.css';
 
 /**
@@ -10,14 +10,13 @@ import styles from './search-again.module.css';
  * the server gives the address its one spelling.
  */
 export const SearchAgain = ({ query }: { query: string }) => {
-  const { t } = useTranslation();
   return (
     <search>
       <Form action="/search" method="get" reloadDocument className={styles.form}>
         <div className={styles.words}>
           <TextField
             key={query}
-            label={t('search.label')}
+            label={<T i18nKey="search.label" />}
             name="articles"
             defaultValue={query}
             maxLength={maxSearchLength}
@@ -27,7 +26,7 @@ export const SearchAgain = ({ query }: { query: string }) => {
           />
         </div>
         <Button type="submit" variant={query === '' ? 'secondary' : 'primary'} icon="search">
-          {t(query === '' ? 'search.submit' : 'search.again')}
+          <T i18nKey={query === '' ? 'search.submit' : 'search.again'} />
         </Button>
       </Form>
     </search>

@@ -8,9 +8,10 @@ import { classNames } from '#client/components/class-names.ts';
 import { Highlighted } from '#client/components/highlighted/highlighted.tsx';
 import { Icon } from '#client/components/icon/icon.tsx';
 import { isPlainClick } from '#client/components/plain-click.ts';
-import { Link } from '#client/components/link/link.tsx';
+import { Link } from 'react-router-dom';
 import { ProgressLine } from '#client/components/progress-line/progress-line.tsx';
 import raisedStyles from '#client/components/raised/raised.module.css';
+import { T } from '#client/i18n/t.tsx';
 import { PopularSearches } from './popular-searches.tsx';
 import styles from './search-hint.module.css';
 import type { Search } from './use-search.ts';
@@ -52,11 +53,12 @@ const keepFocus = (event: MouseEvent) => event.preventDefault();
  * there is; it can be tried again (behaviour/search 3).
  */
 const Outcome = ({ panel: { state, dispatch, suggestions, field } }: { panel: HintPanel }) => {
-  const { t } = useTranslation();
   if (state.phase === 'failed') {
     return (
       <div className={styles.failed}>
-        <p>{t('search.failed')}</p>
+        <p>
+          <T i18nKey="search.failed" />
+        </p>
         <Button
           icon="retry"
           onClick={() => {
@@ -64,7 +66,7 @@ const Outcome = ({ panel: { state, dispatch, suggestions, field } }: { panel: Hi
             dispatch({ kind: 'retried' });
           }}
         >
-          {t('common.retry')}
+          <T i18nKey="common.retry" />
         </Button>
       </div>
     );
@@ -73,12 +75,18 @@ const Outcome = ({ panel: { state, dispatch, suggestions, field } }: { panel: Hi
     return (
       <>
         <ProgressLine />
-        {suggestions.length === 0 && <p className={styles.message}>{t('search.pending')}</p>}
+        {suggestions.length === 0 && (
+          <p className={styles.message}>
+            <T i18nKey="search.pending" />
+          </p>
+        )}
       </>
     );
   }
   return state.phase === 'settled' && suggestions.length === 0 ? (
-    <p className={styles.message}>{t('header.notfound')}</p>
+    <p className={styles.message}>
+      <T i18nKey="header.notfound" />
+    </p>
   ) : null;
 };
 
@@ -112,7 +120,7 @@ const Suggestions = ({ panel, shown }: { panel: HintPanel; shown: boolean }) => 
       className={styles.list}
     >
       {filled &&
-        suggestions.map(({ path, title, place, lang, passage }, at) => (
+        suggestions.map(({ path, title, place, placeLang, lang, passage }, at) => (
           <Link key={path} to={path} {...optionProps(at)}>
             <span lang={lang}>
               <Highlighted text={title} query={query} />
@@ -122,12 +130,18 @@ const Suggestions = ({ panel, shown }: { panel: HintPanel; shown: boolean }) => 
                 <Highlighted text={passage.text} query="" marks={passage.marks} />
               </span>
             )}
-            {place !== '' && <span className={styles.place}>{place}</span>}
+            {place !== '' && (
+              <span className={styles.place} lang={placeLang}>
+                {place}
+              </span>
+            )}
           </Link>
         ))}
       {filled && (
         <Link to={searchPath(query)} {...optionProps(suggestions.length)} data-all>
-          <span>{t('search.allResults', { query })}</span>
+          <span>
+            <T i18nKey="search.allResults" values={{ query }} />
+          </span>
           <Icon name="arrow-right" />
         </Link>
       )}

@@ -9,6 +9,7 @@ import { tellEarlyInput } from '#client/components/field/early-input.ts';
 import { Icon } from '#client/components/icon/icon.tsx';
 import { moveIndex } from '#client/components/move-index.ts';
 import { useOnLeaving } from '#client/components/use-on-leaving.ts';
+import { fallbackLang, T } from '#client/i18n/t.tsx';
 import { PopularSearches } from './popular-searches.tsx';
 import { SearchHint } from './search-hint.tsx';
 import styles from './search-panel.module.css';
@@ -73,7 +74,7 @@ const useKeys = (panel: Panel, hintShown: boolean) => {
  * suggestions (behaviour/search 4). Arrival at home clears it (behaviour/search 6).
  */
 export const SearchPanel = ({ place = 'main' }: SearchPanelProps) => {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const navigate = useNavigate();
   const { popularRequests: popular } = useSite();
   const panel = usePanel();
@@ -114,6 +115,7 @@ export const SearchPanel = ({ place = 'main' }: SearchPanelProps) => {
           // Who speaks to the computer says what is seen.
           aria-label={t('search.placeholder')}
           placeholder={t('search.placeholder')}
+          lang={fallbackLang(i18n, 'search.placeholder')}
           maxLength={maxSearchLength}
           autoComplete="off"
           autoCapitalize="none"
@@ -135,6 +137,7 @@ export const SearchPanel = ({ place = 'main' }: SearchPanelProps) => {
           <IconButton
             icon="close"
             label={t('search.clear')}
+            lang={fallbackLang(i18n, 'search.clear')}
             className={styles.clear}
             onClick={() => {
               panel.clear();
@@ -142,9 +145,16 @@ export const SearchPanel = ({ place = 'main' }: SearchPanelProps) => {
             }}
           />
         )}
-        <button type="submit" className={styles.submit} title={t('search.submit')}>
+        <button
+          type="submit"
+          className={styles.submit}
+          title={t('search.submit')}
+          lang={fallbackLang(i18n, 'search.submit')}
+        >
           <Icon name="search" size="l" />
-          <span className={styles.word}>{t('search.submit')}</span>
+          <span className={styles.word}>
+            <T i18nKey="search.submit" />
+          </span>
         </button>
       </form>
       <SearchHint panel={panel} shown={hintShown} popular={place === 'header' ? popular : []} />

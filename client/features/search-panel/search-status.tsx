@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '#client/components/visually-hidden/visually-hidden.tsx';
+import { T } from '#client/i18n/t.tsx';
 import type { SearchState } from './search-state.ts';
 
 interface SearchStatusProps {
@@ -10,11 +10,14 @@ interface SearchStatusProps {
 
 /** Says politely what came of the lookup; not while it is pending, or every keystroke would speak. */
 export const SearchStatus = ({ state: { phase }, count, shown }: SearchStatusProps) => {
-  const { t } = useTranslation();
   const words = () => {
-    if (phase === 'failed') return t('search.failed');
+    if (phase === 'failed') return <T i18nKey="search.failed" />;
     if (phase !== 'settled') return '';
-    return count === 0 ? t('header.notfound') : t('search.suggestions', { count });
+    return count === 0 ? (
+      <T i18nKey="header.notfound" />
+    ) : (
+      <T i18nKey="search.suggestions" values={{ count }} />
+    );
   };
   return (
     <div role="status">

@@ -6,6 +6,7 @@ export interface Suggestion {
   readonly title: string;
   /** Where it stands: category and sub-category; empty where nobody knows. */
   readonly place: string;
+  readonly placeLang?: string;
   /** Language of the title, where it is not the page's. */
   readonly lang?: string;
   /** What its text says of what was typed, marked. */
@@ -16,10 +17,11 @@ export interface Suggestion {
 export const suggestionLimits = { all: 8, instant: 5 } as const;
 
 /** What a line shows of whatever it was made of. */
-export const toSuggestion = ({ path, title, place, lang }: Suggestion): Suggestion => ({
+export const toSuggestion = ({ path, title, place, placeLang, lang }: Suggestion): Suggestion => ({
   path,
   title,
   place,
+  ...(placeLang !== undefined && { placeLang }),
   ...(lang !== undefined && { lang }),
 });
 

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useReducer, useState, type Dispatch } from 'react';
 import { useTranslation } from 'react-i18next';
 import { searchPath, searchTextOf } from '#shared/help-api/paths.ts';
+import { fallbackLang } from '#client/i18n/t.tsx';
 import { useHelpApi } from '#client/page/help-api-provider.tsx';
 import { connectionOf, mayPrefetch } from '#client/page/connection.ts';
 import { initialSearch, searchReducer, type SearchEvent, type SearchState } from './search-state.ts';
@@ -66,12 +67,18 @@ export const useSearch = () => {
   if (titles !== suggest && state.phase !== 'settled') setSuggest(() => titles);
   const query = searchTextOf(state.text);
   const instant = useMemo(() => suggest?.(query) ?? [], [suggest, query]);
-  const contactTitle = useTranslation().t('contact.dialogTitle');
+  const { t, i18n } = useTranslation();
   const suggestions: readonly Suggestion[] = useMemo(() => {
     // The results have the contact before all else (behaviour/search 23).
-    const contact = { path: searchPath(query), title: contactTitle, place: '' };
+    const lang = fallbackLang(i18n, 'contact.dialogTitle');
+    const contact = {
+      path: searchPath(query),
+      title: t('contact.dialogTitle'),
+      place: '',
+      ...(lang !== undefined && { lang }),
+    };
     return mergeSuggestions(instant, query === '' ? nothing : state.found, contact);
-  }, [instant, query, state.found, contactTitle]);
+  }, [instant, query, state.found, t, i18n]);
   return { state, dispatch, query, suggestions };
 };
 

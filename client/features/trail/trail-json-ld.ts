@@ -1,7 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Site } from '#shared/help-api/models.ts';
 import { breadcrumbList, type BreadcrumbList } from '#shared/seo/json-ld.ts';
-import { withoutMark } from '#shared/text/language-mark.ts';
 import type { TrailLink } from './trail-link.ts';
 
 /** The same trail for search engines: home first, the page itself last. */
@@ -11,6 +10,6 @@ export const trailJsonLd = (
   trail: readonly Pick<TrailLink, 'title' | 'to'>[],
 ): BreadcrumbList =>
   breadcrumbList([
-    { name: withoutMark(t('breadcrumbs.home')), url: `${origin}/` },
-    ...trail.map(({ title, to }) => ({ name: withoutMark(title), url: origin + to })),
+    { name: t('breadcrumbs.home'), url: `${origin}/` },
+    ...trail.map(({ title, to }) => ({ name: title, url: origin + to })),
   ]);

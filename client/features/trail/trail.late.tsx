@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { BackLink, Breadcrumbs } from '#client/components/breadcrumbs/breadcrumbs.tsx';
 import { classNames } from '#client/components/class-names.ts';
+import { T } from '#client/i18n/t.tsx';
 import type { TrailLink } from './trail-link.ts';
 import styles from './trail.module.css';
 
@@ -19,17 +19,17 @@ const none: readonly TrailLink[] = [];
  * `<main>`.
  */
 export const Trail = ({ links = none, current, currentLang }: TrailProps) => {
-  const { t } = useTranslation();
   return (
     <div className={classNames('container', styles.trail)}>
       <Breadcrumbs
-        label={t('breadcrumbs.label')}
-        homeLabel={t('breadcrumbs.home')}
-        moreLabel={t('breadcrumbs.more')}
         trail={links}
         current={current}
         currentLang={currentLang}
-        back={<BackLink to="/">{t('breadcrumbs.backToMain')}</BackLink>}
+        back={
+          <BackLink to="/">
+            <T i18nKey="breadcrumbs.backToMain" />
+          </BackLink>
+        }
       />
     </div>
   );

@@ -1,5 +1,6 @@
 import { useId, useState, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fallbackLang } from '#client/i18n/t.tsx';
 import { Dialog } from '#client/components/dialog/dialog.tsx';
 import { Icon } from '#client/components/icon/icon.tsx';
 import { isPlainClick } from '#client/components/plain-click.ts';
@@ -23,7 +24,7 @@ export interface VideoPlayerProps {
  * after the click, and the frame goes when the dialog closes. Without script the poster leads to the player's page.
  */
 export const VideoPlayer = ({ id, title, poster, notice = true }: VideoPlayerProps) => {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const dialogId = useId();
   const hydrated = useHydrated();
   const [state, setState] = useState<'unopened' | 'open' | 'closed'>('unopened');
@@ -38,6 +39,7 @@ export const VideoPlayer = ({ id, title, poster, notice = true }: VideoPlayerPro
         className={styles.link}
         href={playerAddress(id)}
         aria-label={t('article.playVideo', { title })}
+        lang={fallbackLang(i18n, 'article.playVideo')}
         // Without script it leads to another site.
         aria-haspopup={hydrated ? 'dialog' : undefined}
         onClick={play}
@@ -64,7 +66,6 @@ export const VideoPlayer = ({ id, title, poster, notice = true }: VideoPlayerPro
           id={dialogId}
           size="media"
           title={title}
-          closeLabel={t('common.close')}
           open={state === 'open'}
           onClose={() => setState('closed')}
         >

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Video } from '#shared/help-api/models.ts';
 import { Slider } from '#client/components/slider/slider.tsx';
 import { useAdminView } from '#client/page/admin-view.tsx';
+import { T } from '#client/i18n/t.tsx';
 import { VideoNotice } from './video-notice.tsx';
 import { VideoPlayer } from './video-player.tsx';
 import styles from './videos.module.css';
@@ -22,9 +23,13 @@ export const Videos = ({ videos }: VideosProps) => {
   if (videos.length === 0 && !editing) return null;
   return (
     <section className={styles.videos} aria-labelledby={titleId} data-print="hide">
-      <h2 id={titleId}>{t('home.videos')}</h2>
+      <h2 id={titleId}>
+        <T i18nKey="home.videos" />
+      </h2>
       {videos.length === 0 ? (
-        <p>{t('home.noVideos')}</p>
+        <p>
+          <T i18nKey="home.noVideos" />
+        </p>
       ) : (
         <Slider
           label={t('home.videos')}
@@ -33,8 +38,6 @@ export const Videos = ({ videos }: VideosProps) => {
             id,
             content: <VideoPlayer id={id} title={name} poster={poster} notice={false} />,
           }))}
-          previousLabel={t('article.previous')}
-          nextLabel={t('article.next')}
           arrowsAbove={arrowsAbove}
         />
       )}

@@ -1,5 +1,4 @@
 import { useState, type RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { FormOutcome } from '#shared/help-api/form-outcome.ts';
 import type { CommentReason } from '#shared/help-api/models.ts';
 import { voteCommentMax } from '#shared/validation/forms/vote-comment.ts';
@@ -11,6 +10,7 @@ import { useAdminView } from '#client/page/admin-view.tsx';
 import { Button } from '#client/components/button/button.tsx';
 import { Checkbox, FieldGroup } from '#client/components/field/choice.tsx';
 import { TextArea } from '#client/components/field/text-area.tsx';
+import { T } from '#client/i18n/t.tsx';
 import { splitAliases } from './aliases.ts';
 import styles from './voted.module.css';
 
@@ -38,7 +38,6 @@ const errorsOf = (outcome: FormOutcome | null) => (outcome?.kind === 'rejected' 
  * ticked. A failed send leaves everything as it was typed and says nothing (behaviour/votes 11).
  */
 export const ReasonsForm = ({ articleId, reasons, form, heading }: ReasonsFormProps) => {
-  const { t } = useTranslation();
   const hydrated = useHydrated();
   const editing = useAdminView();
   // Reasons without words are there for editors only (behaviour/votes 8).
@@ -47,14 +46,14 @@ export const ReasonsForm = ({ articleId, reasons, form, heading }: ReasonsFormPr
   const errors = errorsOf(form.outcome);
   const [complete, setComplete] = useState(offered.length === 0 || ticked.length > 0);
   const say = (error: FieldError | undefined) =>
-    error && t(error.key as 'error.max', error.params as { max: number });
+    error && <T i18nKey={error.key as 'error.max'} values={error.params} />;
   const onInput = ({ currentTarget }: { currentTarget: HTMLFormElement }) => {
     setComplete(offered.length === 0 || new FormData(currentTarget).has('reasons'));
   };
   return (
     <form.Form {...form.formProps} className={styles.reasons} onInput={onInput}>
       <h3 ref={heading} tabIndex={-1} className={styles.subtitle}>
-        {t('vote.reasonsTitle')}
+        <T i18nKey="vote.reasonsTitle" />
       </h3>
       <FormOrigin />
       <input type="hidden" name="articleId" value={articleId} />
@@ -62,7 +61,7 @@ export const ReasonsForm = ({ articleId, reasons, form, heading }: ReasonsFormPr
       {/* The rating of an earlier try has arrived: only the comment is still to be sent (behaviour/votes 5). */}
       {rated && <input type="hidden" name="rated" value="1" />}
       {offered.length > 0 && (
-        <FieldGroup legend={t('vote.reasonsHint')} error={say(errors['reasons'])}>
+        <FieldGroup legend={<T i18nKey="vote.reasonsHint" />} error={say(errors['reasons'])}>
           {offered.map(({ id, alias, text }) => (
             <Checkbox
               key={id}
@@ -76,16 +75,16 @@ export const ReasonsForm = ({ articleId, reasons, form, heading }: ReasonsFormPr
       )}
       <TextArea
         name="comment"
-        label={t('vote.comment')}
-        hint={t('vote.commentHint')}
+        label={<T i18nKey="vote.comment" />}
+        hint={<T i18nKey="vote.commentHint" />}
         error={say(errors['comment'])}
         maxLength={voteCommentMax}
-        counterText={(count) => t('vote.counter', { count })}
+        counterText={(count) => <T i18nKey="vote.counter" values={{ count }} />}
         defaultValue={comment}
       />
       <div>
         <Button type="submit" variant="primary" busy={form.busy} disabled={hydrated && !complete}>
-          {form.busy ? t('common.sending') : t('vote.submit')}
+          {form.busy ? <T i18nKey="common.sending" /> : <T i18nKey="vote.submit" />}
         </Button>
       </div>
     </form.Form>

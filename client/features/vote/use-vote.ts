@@ -1,7 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { FormOutcome } from '#shared/help-api/form-outcome.ts';
-import type { CommentReason } from '#shared/help-api/models.ts';
-import { useHelpApi } from '#client/page/help-api-provider.tsx';
 import { useFormAction } from '#client/page/forms/use-form-action.ts';
 import { useFocusOnChange } from '#client/components/use-focus-on-change.ts';
 import { useAcceptedBeforeScript, useStoredVote } from './use-stored-vote.ts';
@@ -17,39 +15,19 @@ const stepAfter = (vote: FormOutcome | null, comment: FormOutcome | null): VoteS
   return vote?.kind === 'next' || comment !== null ? 'reasons' : 'question';
 };
 
-/** The reasons of a no, asked for when they are wanted: hardly any visit needs them (behaviour/votes 4). */
-const useReasons = (given: readonly CommentReason[] | null, wanted: boolean) => {
-  const api = useHelpApi();
-  const [reasons, setReasons] = useState(given);
-  useEffect(() => {
-    if (!wanted || reasons) return undefined;
-    let left = false;
-    void api.commentReasons().then((found) => !left && setReasons(found.ok ? found.value : []));
-    return () => {
-      left = true;
-    };
-  }, [api, wanted, reasons]);
-  return reasons;
-};
-
 /** The states of the vote block of one article; mount it anew (`key`) for the next. */
-export const useVote = (articleId: number, given: readonly CommentReason[] | null) => {
+export const useVote = (articleId: number) => {
   const vote = useFormAction('vote', { key: `vote-${articleId}`, anchor: voteBlockId });
   const comment = useFormAction('comment', { key: `comment-${articleId}`, anchor: voteBlockId });
   const [chosen, setChosen] = useState<VoteStep | null>(null);
   const commented = comment.outcome?.kind === 'done';
-  const asked = commented ? 'thanks' : (chosen ?? stepAfter(vote.outcome, comment.outcome));
-  const reasons = useReasons(given, asked === 'reasons');
-  const waits = asked === 'reasons' && reasons === null;
-  const step = waits ? 'question' : asked;
+  const step = commented ? 'thanks' : (chosen ?? stepAfter(vote.outcome, comment.outcome));
   const stored = useStoredVote(articleId);
   useAcceptedBeforeScript(articleId, commented ? -1 : vote.outcome?.kind === 'done' ? 1 : null);
   return {
     vote,
     comment,
     step,
-    reasons: reasons ?? [],
-    waits,
     /** Somebody who voted before is not asked again; whoever just did still sees the thanks. */
     hidden: stored && step !== 'thanks',
     sayYes: () => setChosen('thanks'),

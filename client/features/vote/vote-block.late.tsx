@@ -5,6 +5,7 @@ import { FormOrigin } from '#client/page/forms/form-origin.tsx';
 import { useHydrated } from '#client/components/use-hydrated.ts';
 import { Button } from '#client/components/button/button.tsx';
 import { Icon } from '#client/components/icon/icon.tsx';
+import { fallbackLang, T } from '#client/i18n/t.tsx';
 import { ReasonsForm } from './reasons-form.tsx';
 import { useVote, voteBlockId } from './use-vote.ts';
 import styles from './vote.module.css';
@@ -16,19 +17,16 @@ export { action as vote } from './vote.action.ts';
 
 export interface VoteBlockProps {
   articleId: number;
-  /**
-   * Empty where they could not be loaded: a no is then explained by its comment alone. `null`: to be asked for by whoever
-   * says no.
-   */
-  reasons: readonly CommentReason[] | null;
+  /** Empty where they could not be loaded: a no is then explained by its comment alone. */
+  reasons: readonly CommentReason[];
 }
 
 /**
  * "Was this article helpful?" (behaviour/votes 1). Both buttons post one form, so they work without script: a yes is
  * thanked on the page that comes back, a no brings the page back with the reasons.
  */
-export const VoteBlock = ({ articleId, reasons: given }: VoteBlockProps) => {
-  const { vote, comment, step, reasons, waits, hidden, sayYes, sayNo, heading } = useVote(articleId, given);
+export const VoteBlock = ({ articleId, reasons }: VoteBlockProps) => {
+  const { vote, comment, step, hidden, sayYes, sayNo, heading } = useVote(articleId);
   const titleId = useId();
   if (hidden) return null;
   return (
@@ -46,7 +44,6 @@ export const VoteBlock = ({ articleId, reasons: given }: VoteBlockProps) => {
           articleId={articleId}
           form={vote}
           asksReasons={step === 'reasons'}
-          waits={waits}
           onYes={sayYes}
           onNo={sayNo}
         />
@@ -63,14 +60,12 @@ interface QuestionProps {
   articleId: number;
   form: ReturnType<typeof useVote>['vote'];
   asksReasons: boolean;
-  /** The reasons of a no are being asked for. */
-  waits: boolean;
   onYes: () => void;
   onNo: () => void;
 }
 
-const Question = ({ titleId, articleId, form, asksReasons, waits, onYes, onNo }: QuestionProps) => {
-  const { t } = useTranslation();
+const Question = ({ titleId, articleId, form, asksReasons, onYes, onNo }: QuestionProps) => {
+  const { t, i18n } = useTranslation();
   const answered = useHydrated() && asksReasons;
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     form.formProps.onSubmit(event);
@@ -85,13 +80,20 @@ const Question = ({ titleId, articleId, form, asksReasons, waits, onYes, onNo }:
   return (
     <form.Form {...form.formProps} className={styles.question} onSubmit={onSubmit}>
       <h2 id={titleId} className={styles.title}>
-        {t('vote.question')}
+        <T i18nKey="vote.question" />
       </h2>
       <FormOrigin />
       <input type="hidden" name="articleId" value={articleId} />
       <div className={styles.buttons}>
-        <Button type="submit" name="vote" value="1" icon="thumb-up" aria-label={t('vote.yesLabel')}>
-          {t('vote.yes')}
+        <Button
+          type="submit"
+          name="vote"
+          value="1"
+          icon="thumb-up"
+          aria-label={t('vote.yesLabel')}
+          lang={fallbackLang(i18n, 'vote.yesLabel')}
+        >
+          <T i18nKey="vote.yes" />
         </Button>
         <Button
           type="submit"
@@ -99,12 +101,12 @@ const Question = ({ titleId, articleId, form, asksReasons, waits, onYes, onNo }:
           value="-1"
           icon="thumb-down"
           aria-label={t('vote.noLabel')}
+          lang={fallbackLang(i18n, 'vote.noLabel')}
           disabled={answered}
-          busy={waits}
           {...(answered && { className: votedStyles.answer })}
           onClick={openReasons}
         >
-          {t('vote.no')}
+          <T i18nKey="vote.no" />
         </Button>
       </div>
     </form.Form>
@@ -117,7 +119,6 @@ interface ThanksProps {
 }
 
 const Thanks = ({ titleId, heading }: ThanksProps) => {
-  const { t } = useTranslation();
   return (
     <div className={votedStyles.thanks}>
       <span className={votedStyles.sign}>
@@ -125,9 +126,11 @@ const Thanks = ({ titleId, heading }: ThanksProps) => {
       </span>
       <div>
         <h2 id={titleId} ref={heading} tabIndex={-1} className={styles.title}>
-          {t('vote.thanksTitle')}
+          <T i18nKey="vote.thanksTitle" />
         </h2>
-        <p>{t('vote.thanksText')}</p>
+        <p>
+          <T i18nKey="vote.thanksText" />
+        </p>
       </div>
     </div>
   );

@@ -4,7 +4,6 @@ import type { PageName } from '#shared/rendering/page-routes.ts';
 import { sharePicture, sharePictureSize, type ListedPage } from '#shared/rendering/share-picture.ts';
 import type { PageHead } from '#shared/rendering/page-head.ts';
 import type { JsonLd } from '#shared/seo/json-ld.ts';
-import { withoutMark } from '#shared/text/language-mark.ts';
 import { pageTitle } from '#shared/seo/page-title.ts';
 
 interface CommonFacts {
@@ -26,9 +25,7 @@ type HeadFacts = CommonFacts &
 
 /** A page's head from what differs between pages (behaviour/pages 8, 9). */
 export const createHead = ({ project, languages }: Site, facts: HeadFacts): PageHead => {
-  const { path = null, availableIn = 'everywhere' } = facts;
-  const title = withoutMark(facts.title);
-  const description = withoutMark(facts.description);
+  const { title, description, path = null, availableIn = 'everywhere' } = facts;
   const canonical = path === null ? null : project.origin + path;
   const siteName = `${project.shopName} Help Center`;
   const hosts = languages.filter(

@@ -1,15 +1,12 @@
 import type { TFunction } from 'i18next';
 import type { Site } from '#shared/help-api/models.ts';
 import type { LanguageTag } from '#shared/projects/locales.ts';
-import type { Sheet } from '#client/styles/sheets.ts';
 import type { PageHead } from '#shared/rendering/page-head.ts';
 
 /** What a route says about itself beside its component. */
 export interface RouteHandle {
   /** Title, description and all else of the page's head, from the route's own loader data. */
   readonly head: (page: HeadArgs) => PageHead;
-  /** The style sheets that are enough for what it shows as it is served, beside the shell's (behaviour/pages 35); left out: `rest`. */
-  readonly sheets?: (data: unknown) => readonly Sheet[];
   /**
    * Home and category pages have the simple header, all others the inner one with a search panel (behaviour/shell 8).
    */
@@ -18,6 +15,8 @@ export interface RouteHandle {
   readonly offers?: false;
   /** Languages whose hosts have the page, from its loader data; left out: no other host has it (language switch). */
   readonly availableIn?: (data: unknown) => readonly LanguageTag[] | 'everywhere';
+  /** Surrogate keys of what the page shows beside what its address names, for purges; left out: nothing. */
+  readonly surrogateKeys?: (page: Pick<HeadArgs, 'site' | 'data'>) => readonly string[];
 }
 
 export interface HeadArgs {

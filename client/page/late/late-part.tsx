@@ -13,7 +13,6 @@ import {
 import type { PageName } from '#shared/rendering/page-routes.ts';
 import { reloadOnFailure } from './chunk-reload.ts';
 import { lateCodeOfPart } from './late-code.ts';
-import { useSharedMarkup } from './shared-markup.ts';
 import { useServedPart, useTakenOver, type ServedPart } from './taken-over.ts';
 
 interface FrameProps {
@@ -62,21 +61,9 @@ const Missing = ({ id, otherwise, onNeverServed }: MissingProps) => {
   return <AsServed id={id} otherwise={otherwise} />;
 };
 
-/** A box with the markup that an earlier page had in it. */
-const AsBefore = ({ id, markup }: { id: string; markup: string }) => (
-  // Markup of our own pages.
-  // oxlint-disable-next-line react/no-danger
-  <div id={id} data-late dangerouslySetInnerHTML={{ __html: markup }} />
-);
-
 interface LatePartOptions<P> {
   /** What stands there where the part comes up in the browser before its code. */
   readonly meanwhile?: ComponentType<P>;
-  /**
-   * Beside its props, its markup is made from nothing but the site, the words, where else the page is, and its path, which
-   * it shows as it is: the server makes it once for all pages that agree in these (decision 0046).
-   */
-  readonly shared?: boolean;
   /** The only page that shows it: going from one other page to another does not wait for its code. */
   readonly page?: PageName;
 }
@@ -94,7 +81,7 @@ interface LatePartOptions<P> {
  */
 export const latePart = <P extends object>(
   load: () => Promise<ComponentType<P>>,
-  { meanwhile = () => null, shared = false, page }: LatePartOptions<P> = {},
+  { meanwhile = () => null, page }: LatePartOptions<P> = {},
 ): ComponentType<P> => {
   const code = lateCodeOfPart(load, page);
 
@@ -118,14 +105,9 @@ export const latePart = <P extends object>(
   const Part = (props: P) => {
     const id = useId();
     const served = useServedPart();
-    const known = useSharedMarkup(shared ? id : '');
     return (
       <Suspense fallback={<AsServed id={id} otherwise={createElement(meanwhile, props)} />}>
-        {import.meta.env.SSR && known !== null ? (
-          <AsBefore id={id} markup={known} />
-        ) : (
-          <Arriving id={id} served={served} props={props} />
-        )}
+        <Arriving id={id} served={served} props={props} />
       </Suspense>
     );
   };

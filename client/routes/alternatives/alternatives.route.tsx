@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router';
 import { useState } from 'react';
 import type { Alternative } from '#shared/alternatives/alternative.ts';
@@ -12,6 +11,7 @@ import { Alert } from '#client/components/alert/alert.tsx';
 import { Button } from '#client/components/button/button.tsx';
 import { classNames } from '#client/components/class-names.ts';
 import { useFocusOnChange } from '#client/components/use-focus-on-change.ts';
+import { T } from '#client/i18n/t.tsx';
 import styles from './alternatives.module.css';
 import { showsReceipt, type AlternativesState } from './state/alternatives-state.ts';
 import { useDocumentLinks } from './state/use-document-links.ts';
@@ -83,20 +83,21 @@ const useStanding = (state: AlternativesState): AlternativesState => {
 
 /** The way to the payment page, and the way back while the order cannot be read. */
 const Reading = ({ page: { leaving, state, readAgain } }: { page: AlternativesPage }) => {
-  const { t } = useTranslation();
   if (leaving) {
     return (
       <Alert tone="info" announce="politely">
-        {t('payment.redirect')}
+        <T i18nKey="payment.redirect" />
       </Alert>
     );
   }
   if (state.reading !== 'unread') return null;
   return (
     <Alert tone="danger" announce="now">
-      <p>{t('errorPage.unavailable')}</p>
+      <p>
+        <T i18nKey="errorPage.unavailable" />
+      </p>
       <Button icon="retry" onClick={readAgain}>
-        {t('common.retry')}
+        <T i18nKey="common.retry" />
       </Button>
     </Alert>
   );

@@ -6,6 +6,7 @@ import { isNumericId } from '#shared/validation/numeric-id.ts';
 import { succeed, type Result } from '#shared/help-api/result.ts';
 import { createHead } from '#client/page/head/create-head.ts';
 import type { RouteHandle } from '#client/page/head/route-handle.ts';
+import { keysOfArticle, keysOfHome } from '#shared/help-api/shown-keys.ts';
 import { helpApiOf, optional, pageFailure, required, type LoadArgs } from '#client/page/load-context.ts';
 import { useSite } from '#client/page/site-context.ts';
 import { classNames } from '#client/components/class-names.ts';
@@ -23,8 +24,7 @@ export const loader = async (args: LoadArgs) => {
   const { category = '', subCategory = '', article: articleId = '' } = args.params;
   if (![category, subCategory, articleId].every(isNumericId)) throw pageFailure('no-route');
   const api = helpApiOf(args);
-  // `null` where the page was served: not in its state, but asked for by whoever says no.
-  const reasons = optional<readonly CommentReason[] | null>(api.commentReasons(), []);
+  const reasons = optional<readonly CommentReason[]>(api.commentReasons(), []);
   const article = await required(api.article(Number(articleId)));
   // An article has one address; under any other combination it does not exist (behaviour/pages 5).
   if (article.path !== articlePath(Number(category), Number(subCategory), article.id))
@@ -41,10 +41,15 @@ const popularTopics = async (api: HelpApi, articleId: number): Promise<Result<re
 type Data = Awaited<ReturnType<typeof loader>>;
 
 export const handle: RouteHandle = {
-  sheets: (data) =>
-    (data as Data).article.blocks.some(({ kind }) => kind !== 'html') ? ['article', 'media'] : ['article'],
   header: 'inner',
   availableIn: (data) => (data as Data).article.availableIn,
+  surrogateKeys: ({ data, site }) => {
+    const { article, popular } = data as Data;
+    return [
+      ...keysOfArticle(article),
+      ...(popular.length > 0 ? keysOfHome({ popularTopics: popular }, site.project.host) : []),
+    ];
+  },
   head: ({ site, data, t }) => {
     const { article } = data as Data;
     return createHead(site, {
@@ -68,13 +73,7 @@ export const Component = () => {
   return (
     <>
       <Trail
-        links={[
-          {
-            id: article.category.id,
-            title: article.category.title,
-            to: categoryPath(article.category.id),
-          },
-        ]}
+        links={[{ ...article.category, to: categoryPath(article.category.id) }]}
         current={article.title}
         currentLang={article.lang}
       />

@@ -1,11 +1,11 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ArticlePreview as Preview, PopularTopic } from '#shared/help-api/models.ts';
 import { previewText } from '#shared/text/preview-text.ts';
 import { Icon } from '#client/components/icon/icon.tsx';
 import { ArticlePreview } from '#client/features/article-preview/article-preview.tsx';
 import { useAdminView } from '#client/page/admin-view.tsx';
-import { Link } from '#client/components/link/link.tsx';
+import { Link } from 'react-router-dom';
+import { T } from '#client/i18n/t.tsx';
 import styles from './further-questions.module.css';
 
 export interface FurtherQuestionsProps {
@@ -19,7 +19,6 @@ export interface FurtherQuestionsProps {
  * popular ones are no links (behaviour/editor 2).
  */
 export const FurtherQuestions = ({ related, popular }: FurtherQuestionsProps) => {
-  const { t } = useTranslation();
   const titleId = useId();
   const editing = useAdminView();
   // Relatives come with as much as is shown of them.
@@ -30,7 +29,9 @@ export const FurtherQuestions = ({ related, popular }: FurtherQuestionsProps) =>
   if (articles.length === 0) return null;
   return (
     <section className={styles.block} aria-labelledby={titleId} data-print="hide">
-      <h2 id={titleId}>{related.length > 0 ? t('article.related') : t('article.popular')}</h2>
+      <h2 id={titleId}>
+        {related.length > 0 ? <T i18nKey="article.related" /> : <T i18nKey="article.popular" />}
+      </h2>
       <ul className={styles.list}>
         {articles.map((article) => (
           <li key={article.id} className={styles.item}>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ArticleImage } from '#shared/help-api/models.ts';
 import { Slider } from '#client/components/slider/slider.tsx';
+import { fallbackLang } from '#client/i18n/t.tsx';
 import styles from './article-content.module.css';
 
 export interface GalleryProps {
@@ -9,7 +10,7 @@ export interface GalleryProps {
 
 /** Pictures side by side: one, two or three by width (behaviour/articles 11); each leads to its large form. */
 export const Gallery = ({ images }: GalleryProps) => {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   return (
     <Slider
       label={t('article.gallery')}
@@ -21,6 +22,7 @@ export const Gallery = ({ images }: GalleryProps) => {
             <img
               src={src}
               alt={alt || t('article.slide', { index: index + 1, total: images.length })}
+              {...(!alt && { lang: fallbackLang(i18n, 'article.slide') })}
               width={width}
               height={height}
               loading="lazy"
@@ -29,8 +31,6 @@ export const Gallery = ({ images }: GalleryProps) => {
           </a>
         ),
       }))}
-      previousLabel={t('article.previous')}
-      nextLabel={t('article.next')}
     />
   );
 };

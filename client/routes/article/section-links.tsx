@@ -2,6 +2,7 @@ import { useEffect, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createPortal } from 'react-dom';
 import { IconButton } from '#client/components/button/button.tsx';
+import { fallbackLang, T } from '#client/i18n/t.tsx';
 
 interface Place {
   readonly id: string;
@@ -56,7 +57,7 @@ const copy = async (id: string): Promise<boolean> => {
  * page was come to with. Behind it and not inside, or it would be read with the heading's name.
  */
 export const SectionLinks = (props: { content: RefObject<HTMLElement | null>; version: unknown }) => {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const places = usePlaces(props.content, props.version);
   const [copied, setCopied] = useState<string | null>(null);
   useEffect(() => {
@@ -71,6 +72,7 @@ export const SectionLinks = (props: { content: RefObject<HTMLElement | null>; ve
           <IconButton
             icon={id === copied ? 'check' : 'link'}
             label={t('article.copyLink', { title })}
+            lang={fallbackLang(i18n, 'article.copyLink')}
             data-copied={id === copied || undefined}
             onClick={() => void press(id)}
           />,
@@ -79,7 +81,7 @@ export const SectionLinks = (props: { content: RefObject<HTMLElement | null>; ve
         ),
       )}
       <div role="status" className="visually-hidden">
-        {copied !== null && t('article.linkCopied')}
+        {copied !== null && <T i18nKey="article.linkCopied" />}
       </div>
     </>
   );

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { ArticleSection } from '#shared/help-api/models.ts';
 import { Disclosure } from '#client/components/disclosure/disclosure.tsx';
 import { isPlainClick } from '#client/components/plain-click.ts';
-import { Link } from '#client/components/link/link.tsx';
+import { Link } from 'react-router-dom';
+import { T } from '#client/i18n/t.tsx';
 import styles from './section-list.module.css';
 import { useCurrentSection } from './use-current-section.ts';
 
@@ -28,7 +29,7 @@ export const SectionList = ({ sections, lang }: SectionListProps) => {
   const current = useCurrentSection(sections);
   return (
     <nav className={styles.nav} aria-label={t('article.sections')}>
-      <Disclosure label={t('article.sections')} collapses="tablet">
+      <Disclosure label={<T i18nKey="article.sections" />} collapses="tablet">
         <ul className={styles.list} lang={lang}>
           {sections.map(({ id, title }) => (
             <li key={id}>

@@ -2,6 +2,7 @@ import { useEffect, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { isSecretPath, pageAt } from '#shared/rendering/page-routes.ts';
+import { fallbackLang } from '#client/i18n/t.tsx';
 import { isPlainClick } from '#client/components/plain-click.ts';
 import type { EnlargedImage } from '#client/features/image-dialog/image-dialog.tsx';
 
@@ -28,14 +29,16 @@ export const useContentLinks = (
   onEnlarge: (image: EnlargedImage) => void,
 ): void => {
   const navigate = useNavigate();
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
 
   useEffect(() => {
     for (const link of content.current?.querySelectorAll<HTMLAnchorElement>('a.enlarge') ?? []) {
       link.setAttribute('aria-label', t('article.enlarge', { alt: imageOf(link).alt || t('article.image') }));
+      const lang = fallbackLang(i18n, 'article.enlarge');
+      if (lang !== undefined) link.lang = lang;
       link.setAttribute('aria-haspopup', 'dialog');
     }
-  }, [content, version, t]);
+  }, [content, version, t, i18n]);
 
   useEffect(() => {
     const element = content.current;

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router';
 import { categoryPath, pageOfAddress } from '#shared/help-api/paths.ts';
 import { isNumericId } from '#shared/validation/numeric-id.ts';
 import { createHead } from '#client/page/head/create-head.ts';
 import type { RouteHandle } from '#client/page/head/route-handle.ts';
+import { keysOfCategory } from '#shared/help-api/shown-keys.ts';
 import { helpApiOf, leadTo, pageFailure, required, type LoadArgs } from '#client/page/load-context.ts';
 import { Card } from '#client/components/card/card.tsx';
 import { classNames } from '#client/components/class-names.ts';
@@ -15,6 +15,7 @@ import { ListPages } from '#client/features/list-pages/list-pages.tsx';
 import { useFocusAfterTurn } from '#client/features/list-pages/use-focus-after-turn.ts';
 import { trailJsonLd } from '#client/features/trail/trail-json-ld.ts';
 import { Trail } from '#client/features/trail/trail.tsx';
+import { T } from '#client/i18n/t.tsx';
 import { SubCategoryCard } from './sub-category-card.tsx';
 import styles from './category.module.css';
 
@@ -32,9 +33,9 @@ export const loader = async (args: LoadArgs) => {
 type Data = Awaited<ReturnType<typeof loader>>;
 
 export const handle: RouteHandle = {
-  sheets: (data) => ((data as Data).category.pages ? ['category', 'rest'] : ['category']),
   header: 'simple',
   availableIn: (data) => (data as Data).category.availableIn,
+  surrogateKeys: ({ data }) => keysOfCategory((data as Data).category),
   head: ({ site, data, t }) => {
     const { category } = data as Data;
     const { page = 1 } = category.pages ?? {};
@@ -56,26 +57,29 @@ export const handle: RouteHandle = {
 /** Category page (behaviour/pages 15): sub-categories by weight, each with its articles, a page of them at a time. */
 export const Component = () => {
   const { category } = useLoaderData<typeof loader>();
-  const { t } = useTranslation();
   const { page, count } = category.pages ?? { page: 1, count: 1 };
   const pathOf = (target: number) => categoryPath(category.id, target);
   const heading = useFocusAfterTurn();
   return (
     <>
-      <Trail current={category.title} />
+      <Trail current={category.title} currentLang={category.lang} />
       <main id="main" className={classNames('container', styles.page)}>
         <Card tone="brand" padding="l" className={styles.head}>
           <span className={styles.icon}>
             <Icon name={categoryIcon(category.id)} size="category" />
           </span>
-          <div className={styles.words}>
+          <div className={styles.words} lang={category.lang}>
             <h1 ref={heading} tabIndex={count > 1 ? -1 : undefined}>
               {category.title}
             </h1>
             {category.description && <p className={styles.description}>{category.description}</p>}
           </div>
         </Card>
-        {category.children.length === 0 && <p>{t('category.noArticles')}</p>}
+        {category.children.length === 0 && (
+          <p>
+            <T i18nKey="category.noArticles" />
+          </p>
+        )}
         <div className={styles.columns}>
           {category.children.map((child) => (
             <SubCategoryCard key={child.id} subCategory={child} />

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { SubCategory } from '#shared/help-api/models.ts';
 import { Card } from '#client/components/card/card.tsx';
 import { Icon } from '#client/components/icon/icon.tsx';
-import { Link } from '#client/components/link/link.tsx';
+import { Link } from 'react-router-dom';
+import { T } from '#client/i18n/t.tsx';
 import styles from './sub-category-card.module.css';
 
 interface SubCategoryCardProps {
@@ -11,20 +11,21 @@ interface SubCategoryCardProps {
 
 /** One sub-category with links to its articles, heaviest first (behaviour/pages 15). */
 export const SubCategoryCard = ({
-  subCategory: { id, title, description, articles },
+  subCategory: { id, title, description, lang, articles },
 }: SubCategoryCardProps) => {
-  const { t } = useTranslation();
   const titleId = `sub-category-${id}`;
   return (
     <Card as="section" className={styles.card} aria-labelledby={titleId}>
-      <div className={styles.head}>
+      <div className={styles.head} lang={lang}>
         <h2 id={titleId} className={styles.title}>
           {title}
         </h2>
         {description && <p className={styles.description}>{description}</p>}
       </div>
       {articles.length === 0 ? (
-        <p className={styles.description}>{t('category.noArticles')}</p>
+        <p className={styles.description}>
+          <T i18nKey="category.noArticles" />
+        </p>
       ) : (
         <ul className={styles.articles}>
           {articles.map((article) => (

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router';
 import { skinFiles } from '#shared/projects/skins.ts';
 import { faqPage, webSite } from '#shared/seo/json-ld.ts';
@@ -6,6 +5,7 @@ import { createHead } from '#client/page/head/create-head.ts';
 import type { Site } from '#shared/help-api/models.ts';
 import { shopOrganization } from '#client/page/head/shop-organization.ts';
 import type { RouteHandle } from '#client/page/head/route-handle.ts';
+import { keysOfHome } from '#shared/help-api/shown-keys.ts';
 import { helpApiOf, optional, required, type LoadArgs } from '#client/page/load-context.ts';
 import { classNames } from '#client/components/class-names.ts';
 import { CategoryMenu } from '#client/features/category-menu/category-menu.tsx';
@@ -13,6 +13,7 @@ import { ContactBlock } from '#client/features/contact/contact-block.tsx';
 import { PopularQuestions } from '#client/features/popular-questions/popular-questions.tsx';
 import { SearchPanel } from '#client/features/search-panel/search-panel.tsx';
 import { Videos } from '#client/features/video-player/videos.tsx';
+import { T } from '#client/i18n/t.tsx';
 import styles from './home.module.css';
 
 export const loader = async (args: LoadArgs) => {
@@ -24,9 +25,9 @@ export const loader = async (args: LoadArgs) => {
 type Data = Awaited<ReturnType<typeof loader>>;
 
 export const handle: RouteHandle = {
-  sheets: () => ['home', 'media'],
   header: 'simple',
   availableIn: () => 'everywhere',
+  surrogateKeys: ({ data, site }) => keysOfHome((data as Data).home, site.project.host),
   head: ({ site, data, t }) => {
     const { project } = site;
     const questions = (data as Data).home.popularTopics.filter(({ shortContent }) => shortContent !== '');
@@ -60,13 +61,16 @@ const profilesOf = ({ footerLinks }: Site) => {
 /** Home (behaviour/pages 14): main search panel, categories, popular questions, videos. */
 export const Component = () => {
   const { home, topics } = useLoaderData<typeof loader>();
-  const { t } = useTranslation();
   return (
     <main id="main">
       <div className={classNames('on-hero', 'hero-art', styles.hero)}>
         <div className={classNames('container', styles.welcome)}>
-          <h1>{t('home.title')}</h1>
-          <p className={styles.lead}>{t('home.lead')}</p>
+          <h1>
+            <T i18nKey="home.title" />
+          </h1>
+          <p className={styles.lead}>
+            <T i18nKey="home.lead" />
+          </p>
           <div className={styles.search}>
             <SearchPanel place="main" />
           </div>
@@ -74,7 +78,7 @@ export const Component = () => {
       </div>
       <div className={classNames('container', 'stack-loose', styles.blocks)}>
         <CategoryMenu topics={topics} />
-        <PopularQuestions title={t('home.popular')} topics={home.popularTopics} />
+        <PopularQuestions title={<T i18nKey="home.popular" />} topics={home.popularTopics} />
         <Videos videos={home.videos} />
         <ContactBlock />
       </div>

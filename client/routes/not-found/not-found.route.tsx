@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { data, useLoaderData } from 'react-router';
 import type { HelpTopic } from '#shared/help-api/models.ts';
 import { searchTextOf } from '#shared/help-api/paths.ts';
@@ -12,6 +11,7 @@ import { classNames } from '#client/components/class-names.ts';
 import { CategoryMenu } from '#client/features/category-menu/category-menu.tsx';
 import { ContactBlock } from '#client/features/contact/contact-block.tsx';
 import { SearchAgain } from '#client/features/search-panel/search-again.tsx';
+import { T } from '#client/i18n/t.tsx';
 import styles from './not-found.module.css';
 
 /**
@@ -47,15 +47,18 @@ interface Data {
 /** Not-found page (behaviour/pages 17): title, description, a button to the start; or what to do after a failed search. */
 export const Component = () => {
   const { failedSearch, topics } = useLoaderData<Data>();
-  const { t } = useTranslation();
   if (failedSearch !== null) return <SearchFailed query={failedSearch} topics={topics} />;
   return (
     <main id="main" className={classNames('container', styles.page)}>
       <div className={styles.words}>
-        <h1>{t('notFound.title')}</h1>
-        <p className={styles.description}>{t('notFound.description')}</p>
+        <h1>
+          <T i18nKey="notFound.title" />
+        </h1>
+        <p className={styles.description}>
+          <T i18nKey="notFound.description" />
+        </p>
         <ButtonLink variant="primary" icon="home" to="/">
-          {t('notFound.button')}
+          <T i18nKey="notFound.button" />
         </ButtonLink>
       </div>
       <ContactBlock />
@@ -65,23 +68,24 @@ export const Component = () => {
 
 /** The words are kept to be sent again; below, the ways to an answer that need no search. */
 const SearchFailed = ({ query, topics }: { query: string; topics: readonly HelpTopic[] }) => {
-  const { t } = useTranslation();
   useEffect(() => {
     console.warn('the search failed: see /not_found?reason=search');
   }, []);
   return (
     <main id="main" className={classNames('container', styles.page)}>
       <Alert tone="warning" announce="now">
-        {t('notFound.searchFailed')}
+        <T i18nKey="notFound.searchFailed" />
       </Alert>
       <div className={styles.words}>
-        <h1>{t('search.failed')}</h1>
+        <h1>
+          <T i18nKey="search.failed" />
+        </h1>
       </div>
       <SearchAgain query={query} />
       <CategoryMenu topics={topics} />
       <ContactBlock context={{ search: query }} />
       <ButtonLink icon="home" to="/" className={styles.home}>
-        {t('notFound.button')}
+        <T i18nKey="notFound.button" />
       </ButtonLink>
     </main>
   );

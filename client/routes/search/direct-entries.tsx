@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import type { HelpTopic } from '#shared/help-api/models.ts';
 import { Button } from '#client/components/button/button.tsx';
 import { Card } from '#client/components/card/card.tsx';
@@ -8,44 +7,49 @@ import { Icon } from '#client/components/icon/icon.tsx';
 import { contactDialogId } from '#client/features/contact/contact-dialog-id.ts';
 import { telephoneLink } from '#client/features/contact/contact-link.ts';
 import { useSite } from '#client/page/site-context.ts';
-import { Link } from '#client/components/link/link.tsx';
+import { Link } from 'react-router-dom';
+import { T } from '#client/i18n/t.tsx';
 import styles from './found-list.module.css';
 
 /** The help area whose name was typed, as the first entry of the list (behaviour/search 23). */
-export const AreaEntry = ({ area: { id, path, title, description } }: { area: HelpTopic }) => {
-  const { t } = useTranslation();
+export const AreaEntry = ({ area: { id, path, title, description, lang } }: { area: HelpTopic }) => {
   return (
     <Card as="li" linked tone="brand" className={styles.hit}>
       <p className={styles.kind}>
         <Icon name={categoryIcon(id)} size="m" />
-        <span>{t('search.area')}</span>
+        <span>
+          <T i18nKey="search.area" />
+        </span>
       </p>
-      <h2 className={styles.title}>
+      <h2 className={styles.title} lang={lang}>
         <Link to={path} data-card-link>
           {title}
         </Link>
       </h2>
-      {description && <p>{description}</p>}
+      {description && <p lang={lang}>{description}</p>}
     </Card>
   );
 };
 
 /** The way to a person, where that was asked for. Opens the contact dialog, which stands elsewhere on the page. */
 export const ContactEntry = () => {
-  const { t } = useTranslation();
   const { telephone } = useSite().project.contact;
   return (
     <Card as="li" tone="brand" className={styles.hit}>
-      <h2 className={styles.title}>{t('contact.dialogTitle')}</h2>
-      <p>{t('contact.text')}</p>
+      <h2 className={styles.title}>
+        <T i18nKey="contact.dialogTitle" />
+      </h2>
+      <p>
+        <T i18nKey="contact.text" />
+      </p>
       {telephone && (
         <p>
-          {t('contact.telephone')} <a href={telephoneLink(telephone)}>{telephone}</a>
+          <T i18nKey="contact.telephone" /> <a href={telephoneLink(telephone)}>{telephone}</a>
         </p>
       )}
       <div>
         <Button icon="mail" {...opensDialog(contactDialogId)}>
-          {t('contact.button')}
+          <T i18nKey="contact.button" />
         </Button>
       </div>
     </Card>

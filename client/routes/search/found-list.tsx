@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import type { SearchHit, SearchResults } from '#shared/help-api/models.ts';
 import { Card } from '#client/components/card/card.tsx';
 import { Highlighted } from '#client/components/highlighted/highlighted.tsx';
 import { Icon } from '#client/components/icon/icon.tsx';
 import { categoryIcon } from '#client/components/icon/icon-names.ts';
-import { Link } from '#client/components/link/link.tsx';
+import { Link } from 'react-router-dom';
+import { T } from '#client/i18n/t.tsx';
 import { AreaEntry, ContactEntry } from './direct-entries.tsx';
 import styles from './found-list.module.css';
 
@@ -18,7 +18,6 @@ interface FoundListProps {
  * was named, and the way to a person that was asked for (behaviour/search 23).
  */
 export const FoundList = ({ results: { items, area, asksForContact }, query }: FoundListProps) => {
-  const { t } = useTranslation();
   return (
     <ol className={styles.list}>
       {asksForContact && <ContactEntry />}
@@ -28,7 +27,7 @@ export const FoundList = ({ results: { items, area, asksForContact }, query }: F
           {hit.place && (
             <p className={styles.place}>
               <Icon name={categoryIcon(categoryOf(hit))} size="m" />
-              <span>{hit.place}</span>
+              <span lang={hit.placeLang}>{hit.place}</span>
             </p>
           )}
           <h2 className={styles.title} lang={hit.lang}>
@@ -39,7 +38,11 @@ export const FoundList = ({ results: { items, area, asksForContact }, query }: F
           <p className={styles.text} lang={hit.lang}>
             <Highlighted text={hit.shortContent} query={query} marks={hit.marks} />
           </p>
-          {hit.keyword && <p className={styles.reason}>{t('search.byKeyword', { keyword: hit.keyword })}</p>}
+          {hit.keyword && (
+            <p className={styles.reason}>
+              <T i18nKey="search.byKeyword" values={{ keyword: hit.keyword }} />
+            </p>
+          )}
         </Card>
       ))}
     </ol>

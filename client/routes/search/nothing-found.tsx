@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import type { HelpTopic } from '#shared/help-api/models.ts';
 import { Card } from '#client/components/card/card.tsx';
 import { Icon } from '#client/components/icon/icon.tsx';
 import { CategoryMenu } from '#client/features/category-menu/category-menu.tsx';
 import { ContactBlock } from '#client/features/contact/contact-block.tsx';
 import { SearchAgain } from '#client/features/search-panel/search-again.tsx';
+import { T } from '#client/i18n/t.tsx';
 import styles from './nothing-found.module.css';
 
 interface NothingFoundProps {
@@ -15,12 +15,11 @@ interface NothingFoundProps {
 
 /** What to do without results: other words, the help areas, or us. */
 export const NothingFound = ({ query, topics }: NothingFoundProps) => {
-  const { t } = useTranslation();
   return (
     <div className={styles.nothing}>
       <Card tone="brand" className={styles.words}>
         <Icon name="search" size="xl" />
-        <p>{query ? t('search.notFoundText') : t('search.noQuery')}</p>
+        <p>{query ? <T i18nKey="search.notFoundText" /> : <T i18nKey="search.noQuery" />}</p>
       </Card>
       {query && <SearchAgain query={query} />}
       <CategoryMenu topics={topics} />

@@ -8,6 +8,7 @@ import {
   topicOfAddress,
 } from '#shared/help-api/paths.ts';
 import { createHead } from '#client/page/head/create-head.ts';
+import { listsOf } from '#shared/help-api/shown-keys.ts';
 import type { RouteHandle } from '#client/page/head/route-handle.ts';
 import { helpApiOf, leadTo, optional, pageFailure, type LoadArgs } from '#client/page/load-context.ts';
 import { classNames } from '#client/components/class-names.ts';
@@ -15,7 +16,8 @@ import { ListPages } from '#client/features/list-pages/list-pages.tsx';
 import { useFocusAfterTurn } from '#client/features/list-pages/use-focus-after-turn.ts';
 import { Trail } from '#client/features/trail/trail.tsx';
 import { ContactDialog } from '#client/features/contact/contact-dialog.ts';
-import { Link } from '#client/components/link/link.tsx';
+import { Link } from 'react-router-dom';
+import { fallbackLang, T } from '#client/i18n/t.tsx';
 import { FoundList } from './found-list.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import styles from './search.module.css';
@@ -49,6 +51,7 @@ type Data = Awaited<ReturnType<typeof loader>>;
 export const handle: RouteHandle = {
   header: 'inner',
   availableIn: () => 'everywhere',
+  surrogateKeys: ({ site }) => [listsOf(site.project.host)],
   head: ({ site, data, t }) => {
     const { text } = data as Data;
     return createHead(site, {
@@ -65,29 +68,32 @@ export const handle: RouteHandle = {
 export const Component = () => {
   const { text, topic, lastPage, results, areas } = useLoaderData<typeof loader>();
   const found = hasFound(text, results.total);
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const heading = useFocusAfterTurn();
   const { topics = [], area, asksForContact } = results;
-  const title =
-    (text && t(found ? 'search.titleFor' : 'search.notFoundTitle', { query: text })) || t('search.title');
   return (
     <>
-      <Trail current={t('search.title')} />
+      <Trail current={t('search.title')} currentLang={fallbackLang(i18n, 'search.title')} />
       <main id="main" className={classNames('container', styles.page)}>
         <div className={styles.head}>
           <h1 ref={heading} tabIndex={-1} className={styles.title}>
-            {title}
+            {text ? (
+              <T i18nKey={found ? 'search.titleFor' : 'search.notFoundTitle'} values={{ query: text }} />
+            ) : (
+              <T i18nKey="search.title" />
+            )}
           </h1>
           {/* A new search from this page changes only what stands below: say so. */}
           <p role="status" className={styles.count}>
-            {found ? t('search.found', { count: results.total }) : ''}
+            {found ? <T i18nKey="search.found" values={{ count: results.total }} /> : ''}
           </p>
         </div>
         {topics.length > 1 && <TopicFilter query={text} topics={topics} chosen={topic} />}
         <div className={classNames(styles.results, found && styles.found)}>
           {results.suggestion && (
             <p className={styles.suggestion}>
-              {t('search.didYouMean')} <Link to={searchPath(results.suggestion)}>{results.suggestion}</Link>
+              <T i18nKey="search.didYouMean" />{' '}
+              <Link to={searchPath(results.suggestion)}>{results.suggestion}</Link>
             </p>
           )}
           {(found || area || asksForContact) && <FoundList results={results} query={text} />}

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { cleanedBudget } from '#server/cache/cache-rules.ts';
 import { UpstreamUnavailable } from '#server/upstream/upstream-client.ts';
 import type { CleanArticle } from './clean-article.ts';
-import { longestHtml } from './longest-html.ts';
+import { longestHtml } from './html-tree.ts';
 import type { Refusal, Sanitiser } from './sanitiser.ts';
 
 export interface ArticleHtml {

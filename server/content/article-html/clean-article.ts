@@ -1,22 +1,20 @@
 import { serialize, serializeOuter } from 'parse5';
 import type { ArticleBlock, ArticleImage, ArticleSection, SafeHtml } from '#shared/help-api/models.ts';
-import type { ArticleLink } from './article-links.ts';
-import { flattenLists } from './flatten-lists.ts';
-import { BeyondLimits, readFragment } from './html-limits.ts';
 import {
   attributeOf,
+  BeyondLimits,
   isElement,
   nameIn,
+  readFragment,
   rebuild,
   setAttribute,
   type Element,
   type Fragment,
   type Node,
 } from './html-tree.ts';
-import { isGallery, liftOut } from './lift-out.ts';
-import { prepareImages } from './name-images.ts';
-import { prepareTables } from './prepare-tables.ts';
-import { tidy, videoFrame } from './tidy-elements.ts';
+import { prepareImages, prepareTables } from './images-and-tables.ts';
+import { flattenLists, isGallery, liftOut } from './lists-and-galleries.ts';
+import { tidy, videoFrame, type ArticleLink } from './tidy-elements.ts';
 
 export interface CleanArticle {
   readonly blocks: readonly ArticleBlock[];

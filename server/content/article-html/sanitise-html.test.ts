@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { growthOf } from '#tests/setup/cost.ts';
-import { linkWriter } from './article-links.ts';
+import { linkWriter } from './tidy-elements.ts';
 import { cleanArticle, type CleanArticle } from './clean-article.ts';
-import { BeyondLimits } from './html-limits.ts';
+import { BeyondLimits } from './html-tree.ts';
 import { createHtmlSanitiser } from './sanitise-html.ts';
 
 // As in the thread, without the thread.
@@ -46,6 +46,10 @@ const pieces = [
   '&lt;b>',
 ];
 const soup = fc.array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 40 });
+
+test('no attribute says that an element is one of somebody’s own', () => {
+  expect(sanitise('<p is="x-y">a</p>')).toBe('<p>a</p>');
+});
 
 test('sanitising twice changes nothing', () => {
   fc.assert(

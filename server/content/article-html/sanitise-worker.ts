@@ -1,15 +1,10 @@
 import { getHeapStatistics } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
-import { linkWriter } from './article-links.ts';
 import { cleanArticle } from './clean-article.ts';
-import { BeyondLimits } from './html-limits.ts';
+import { BeyondLimits } from './html-tree.ts';
 import { createHtmlSanitiser } from './sanitise-html.ts';
-import {
-  sanitiserReady,
-  type SanitiseReply,
-  type SanitiserData,
-  type SanitiseRequest,
-} from './sanitise-protocol.ts';
+import type { SanitiseReply, SanitiserData, SanitiseRequest, SanitiserReady } from './sanitiser.ts';
+import { linkWriter } from './tidy-elements.ts';
 
 // What one article costs the event loop is spent here, on a thread of its own.
 
@@ -27,9 +22,10 @@ const outcomeOf = ({ html, host }: SanitiseRequest) => {
 parentPort?.on('message', (request: SanitiseRequest) => {
   const outcome = outcomeOf(request);
   parentPort?.postMessage({
+    kind: 'reply',
     ...outcome,
     heapUsed: getHeapStatistics().used_heap_size,
   } satisfies SanitiseReply);
 });
 
-parentPort?.postMessage(sanitiserReady);
+parentPort?.postMessage({ kind: 'ready' } satisfies SanitiserReady);

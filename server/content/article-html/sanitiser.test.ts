@@ -1,6 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { createSanitiser } from './sanitiser.ts';
-import { articleDeadline } from './sanitising-thread.ts';
+import { articleDeadline, createSanitiser } from './sanitiser.ts';
 
 const shop = { domains: ['atd-parts.de'], hosts: ['help.atd-parts.de'] };
 const host = 'help.atd-parts.de';

@@ -1,6 +1,28 @@
+import { on } from 'node:events';
+import { Worker } from 'node:worker_threads';
 import type { CleanArticle } from './clean-article.ts';
-import type { SanitiseReply, SanitiserData, SanitiseRequest } from './sanitise-protocol.ts';
-import { startThread, ThreadDied, type SanitisingThread, type ThreadOptions } from './sanitising-thread.ts';
+import type { ShopAddresses } from './tidy-elements.ts';
+
+/** What a thread is started with. */
+export type SanitiserData = ShopAddresses;
+
+/** First message of a thread: it can sanitise now. */
+export interface SanitiserReady {
+  readonly kind: 'ready';
+}
+
+/** One at a time: the next follows the reply. */
+export interface SanitiseRequest {
+  readonly html: string;
+  /** The help centre's own host, where the article is shown: links to it become paths. */
+  readonly host: string;
+}
+
+export type SanitiseReply = {
+  readonly kind: 'reply';
+  /** Bytes of the thread's heap that are in use. */
+  readonly heapUsed: number;
+} & ({ readonly clean: CleanArticle } | { readonly refused: string });
 
 /** Growth of a thread's heap since its first article after which it retires, in bytes. */
 const heapGrowth = 64 * 1024 * 1024;
@@ -85,4 +107,92 @@ export const createSanitiser = (data: SanitiserData, options: SanitiserOptions =
       await thread?.end();
     },
   };
+};
+
+/** Longest time one article may take once its turn has come, in milliseconds; then its thread is thrown away. */
+export const articleDeadline = 5_000;
+
+/** A thread's heap, in megabytes. An article that needs more ends the thread, never the process. */
+const heapLimit = 256;
+
+/** A thread that ended before it answered, `code` says why: out of memory, out of time, by itself. */
+export class ThreadDied extends Error {
+  readonly code: string;
+  constructor(code: string) {
+    super(`the sanitising thread ended: ${code}`);
+    this.code = code;
+  }
+}
+
+/** A thread that sanitises, off the event loop. */
+export interface SanitisingThread {
+  /** Resolves when it can sanitise. Rejects with `ThreadDied`. */
+  readonly ready: Promise<unknown>;
+  /** One article; never two at once. Rejects with `ThreadDied`. */
+  reply(request: SanitiseRequest): Promise<SanitiseReply>;
+  end(): Promise<unknown>;
+}
+
+export interface ThreadOptions {
+  /** The worker; tests give their own, which dies at will. */
+  readonly script?: URL;
+  /** Megabytes. */
+  readonly maxHeap?: number;
+}
+
+export const startThread = (
+  data: SanitiserData,
+  { script = new URL('./sanitise-worker.ts', import.meta.url), maxHeap = heapLimit }: ThreadOptions,
+): SanitisingThread => {
+  const resourceLimits = { maxOldGenerationSizeMb: maxHeap, maxYoungGenerationSizeMb: 32 };
+  const worker = new Worker(script, { workerData: data, resourceLimits, env: {} });
+  let late = false;
+  const gone = new Promise<never>((_resolve, reject) => {
+    worker.on('error', (error) => reject(new ThreadDied(codeOf(error))));
+    worker.on('exit', () => reject(new ThreadDied(late ? 'ERR_SANITISER_DEADLINE' : 'ERR_SANITISER_EXIT')));
+  });
+  gone.catch(() => {});
+  // On a busy machine loading the sanitiser alone takes seconds, and is no article's fault.
+  const ready = Promise.race([nextMessage<SanitiserReady>(worker, 'ready').catch(() => gone), gone]);
+  ready.catch(() => {});
+  worker.unref();
+
+  return {
+    ready,
+    async reply(request) {
+      worker.ref();
+      await ready;
+      const timer = setTimeout(() => {
+        late = true;
+        void worker.terminate();
+      }, articleDeadline);
+      try {
+        const reply = nextMessage<SanitiseReply>(worker, 'reply').catch(() => gone);
+        worker.postMessage(request);
+        return (await Promise.race([reply, gone])) ?? (await gone);
+      } finally {
+        clearTimeout(timer);
+        worker.unref();
+      }
+    },
+    end: () => worker.terminate(),
+  };
+};
+
+/**
+ * The next message of a kind; `null` where the thread ends before. What a thread of ours posts says what it is: under `--watch`
+ * Node posts messages of its own from every thread.
+ */
+const nextMessage = async <M extends { readonly kind: string }>(
+  worker: Worker,
+  kind: M['kind'],
+): Promise<M | null> => {
+  for await (const [message] of on(worker, 'message', { close: ['exit'] }) as AsyncIterable<[M | null]>)
+    if (message?.kind === kind) return message;
+  return null;
+};
+
+const codeOf = (error: unknown): string => {
+  const { code, name } = error as { readonly code?: unknown; readonly name?: unknown };
+  return typeof code === 'string' ? code : typeof name === 'string' ? name : 'unknown';
 };

@@ -2,7 +2,8 @@ import type { LocaleCode } from '#shared/projects/locales.ts';
 import type { ProjectFacts } from '#shared/projects/project-table.ts';
 import type { WordTree } from '#shared/text/word-tree.ts';
 import { blockDeadline, startDeadline } from '../deadline.ts';
-import { createWords, type Words } from './words.ts';
+import { createWords, type TextsOfLocale, type Words } from './words.ts';
+import type { ReadContext } from '../read-context.ts';
 import { blockOr } from '../site.ts';
 
 /**
@@ -10,18 +11,19 @@ import { blockOr } from '../site.ts';
  * Merged and hashed once per answer of the upstream, not once per page. Never rejects.
  */
 export const createProjectWords = (
-  localeFiles: ReadonlyMap<LocaleCode, WordTree>,
-  translationsOf: (project: ProjectFacts) => Promise<readonly WordTree[]>,
+  localeFiles: ReadonlyMap<LocaleCode, TextsOfLocale>,
+  translationsOf: (project: ProjectFacts, context: ReadContext) => Promise<readonly WordTree[]>,
 ) => {
   const merged = new WeakMap<readonly WordTree[], Map<LocaleCode, Words>>();
   const none: readonly WordTree[] = [];
-  return async (project: ProjectFacts): Promise<Words> => {
-    const translations = await blockOr(translationsOf(project), none, startDeadline(blockDeadline));
+  return async (project: ProjectFacts, context: ReadContext): Promise<Words> => {
+    const deadline = startDeadline(blockDeadline);
+    const translations = await blockOr(translationsOf(project, context), none, deadline, context);
     const byLocale = merged.get(translations) ?? new Map<LocaleCode, Words>();
     merged.set(translations, byLocale);
     const known = byLocale.get(project.locale);
     if (known) return known;
-    const words = createWords(localeFiles.get(project.locale) ?? {}, translations);
+    const words = createWords(project.locale, localeFiles.get(project.locale) ?? new Map(), translations);
     byLocale.set(project.locale, words);
     return words;
   };

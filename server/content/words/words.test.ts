@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { localeCodes, type LocaleCode } from '#shared/projects/locales.ts';
-import { markLanguage } from '#shared/text/language-mark.ts';
 import type { WordTree } from '#shared/text/word-tree.ts';
-import { createWords, layerLocaleFiles, mergeTranslations } from './words.ts';
+import { createWords, layerLocaleFiles, type Words } from './words.ts';
 
 const files = new Map<LocaleCode, WordTree>([
   ['de', { common: { close: 'Schließen', send: 'Senden' }, title: 'Hilfe' }],
@@ -11,36 +10,40 @@ const files = new Map<LocaleCode, WordTree>([
   ['BE_fr', { common: { send: 'Expédier' } }],
 ]);
 const layered = layerLocaleFiles(files);
-
-const inGerman = (text: string) => markLanguage(text, 'de-DE');
-const inEnglish = (text: string) => markLanguage(text, 'en-GB');
+const treesOf = ({ resources }: Words) =>
+  Object.fromEntries(Object.entries(resources).map(([tag, { translation }]) => [tag, translation]));
+const resourcesOf = (code: LocaleCode, texts = layered, translations: readonly WordTree[] = []) =>
+  treesOf(createWords(code, texts.get(code) ?? new Map(), translations));
 
 test.each([
-  { code: 'de_CH', words: { common: { close: 'Schliessen', send: 'Senden' }, title: 'Hilfe' } },
-  { code: 'BE_fr', words: { common: { close: 'Fermer', send: 'Expédier' }, title: inGerman('Hilfe') } },
-  { code: 'fr', words: { common: { close: 'Fermer', send: 'Envoyer' }, title: inGerman('Hilfe') } },
   {
-    code: 'sk',
-    words: {
-      common: { close: inGerman('Schließen'), send: inGerman('Senden') },
-      title: inGerman('Hilfe'),
-    },
+    code: 'de_CH',
+    resources: { 'de-CH': { common: { close: 'Schliessen', send: 'Senden' }, title: 'Hilfe' } },
   },
+  {
+    code: 'BE_fr',
+    resources: { 'fr-BE': { common: { close: 'Fermer', send: 'Expédier' } }, 'de-DE': { title: 'Hilfe' } },
+  },
+  {
+    code: 'fr',
+    resources: { 'fr-FR': { common: { close: 'Fermer', send: 'Envoyer' } }, 'de-DE': { title: 'Hilfe' } },
+  },
+  { code: 'sk', resources: { 'de-DE': { common: { close: 'Schließen', send: 'Senden' }, title: 'Hilfe' } } },
 ] as const)(
-  '$code says what its file lacks as its base language does, then as German does, and which of both it is',
-  ({ code, words }) => {
-    expect(layered.get(code)).toEqual(words);
+  '$code says what its file lacks as its base language does, then as German does, each under its language',
+  ({ code, resources }) => {
+    expect(resourcesOf(code)).toEqual(resources);
   },
 );
 
-test('a text that waits for its translation is marked as English, in a variant and in what falls back on it as well', () => {
+test('a text that waits for its translation is English, in a variant and in what falls back on it as well', () => {
   const waiting = layerLocaleFiles(files, { fr: ['common.send'], de: ['title'] });
-  expect(waiting.get('fr')).toEqual({
-    common: { close: 'Fermer', send: inEnglish('Envoyer') },
-    title: inEnglish('Hilfe'),
+  expect(resourcesOf('fr', waiting)).toEqual({
+    'fr-FR': { common: { close: 'Fermer' } },
+    'en-GB': { common: { send: 'Envoyer' }, title: 'Hilfe' },
   });
-  expect(waiting.get('BE_fr')).toMatchObject({ common: { close: 'Fermer', send: 'Expédier' } });
-  expect(waiting.get('de_CH')).toMatchObject({ title: inEnglish('Hilfe') });
+  expect(resourcesOf('BE_fr', waiting)).toMatchObject({ 'fr-BE': { common: { send: 'Expédier' } } });
+  expect(resourcesOf('de_CH', waiting)).toMatchObject({ 'en-GB': { title: 'Hilfe' } });
 });
 
 test('every locale has words, and the files stay as they are', () => {
@@ -50,20 +53,22 @@ test('every locale has words, and the files stay as they are', () => {
 
 test.each([
   { name: 'a text never takes the place of a branch', over: { common: 'x' } },
-  { name: 'a branch never takes the place of a text', over: { title: { of: 'x' } } },
+  { name: 'a branch never takes the place of a text', over: { common: { close: { of: 'x' } } } },
+  { name: 'not even of one in another language', over: { title: { of: 'x' } } },
   { name: 'no key reaches the prototype', over: JSON.parse('{"__proto__":{"x":"x"},"constructor":"x"}') },
 ] as { name: string; over: WordTree }[])('$name', ({ over }) => {
-  const under = { common: { close: 'Schließen' }, title: 'Hilfe' };
-  const merged = mergeTranslations(under, over);
-  expect(merged).toEqual(under);
-  expect(Object.getPrototypeOf(merged)).toBe(Object.prototype);
+  const resources = resourcesOf('fr', layered, [over]);
+  expect(resources).toEqual(resourcesOf('fr'));
+  expect(Object.getPrototypeOf(resources['fr-FR'])).toBe(Object.prototype);
 });
 
 test('translations of the upstream lie over the file, the later over the earlier; another word is another version', () => {
-  const file = { title: 'Hilfe', text: 'Text' };
-  const own = createWords(file, []);
-  const edited = createWords(file, [{ title: 'Service' }, { title: 'Hilfe-Center' }]);
-  expect(edited.tree).toEqual({ title: 'Hilfe-Center', text: 'Text' });
-  expect(edited.version).not.toBe(own.version);
-  expect(createWords(file, []).version).toBe(own.version);
+  const translate = (...translations: WordTree[]) =>
+    createWords('fr', layered.get('fr') ?? new Map(), translations);
+  const edited = translate({ title: 'Service' }, { title: 'Aide' });
+  expect(treesOf(edited)).toEqual({
+    'fr-FR': { common: { close: 'Fermer', send: 'Envoyer' }, title: 'Aide' },
+  });
+  expect(edited.version).not.toBe(translate().version);
+  expect(translate().version).toBe(translate().version);
 });

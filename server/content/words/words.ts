@@ -1,30 +1,20 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { fallbackLocale, localeCodes, locales, type LocaleCode } from '#shared/projects/locales.ts';
-import { markLanguage } from '#shared/text/language-mark.ts';
-import type { WordTree } from '#shared/text/word-tree.ts';
+import {
+  fallbackLocale,
+  languageOf,
+  localeCodes,
+  locales,
+  type LanguageTag,
+  type LocaleCode,
+} from '#shared/projects/locales.ts';
+import { flattenWords, nestWords, type Resources, type WordTree } from '#shared/text/word-tree.ts';
 
 /** The words of one project, and their version: the `v` of `/bff/messages/:locale`. */
 export interface Words {
-  readonly tree: WordTree;
+  readonly resources: Resources;
   readonly version: string;
 }
-
-/** Keys that would reach an object's prototype; an editor's tool has no use for them. */
-const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype']);
-
-/** `over` laid on `under`, key by key. Neither is changed. A text never takes the place of a whole branch, nor a branch that of a text. */
-export const mergeTranslations = (under: WordTree, over: WordTree): WordTree => {
-  const merged: { [key: string]: string | WordTree } = { ...under };
-  for (const [key, value] of Object.entries(over)) {
-    if (forbiddenKeys.has(key)) continue;
-    const below = merged[key];
-    if (below !== undefined && typeof below !== typeof value) continue;
-    merged[key] =
-      typeof value === 'object' && typeof below === 'object' ? mergeTranslations(below, value) : value;
-  }
-  return merged;
-};
 
 /** Every locale's own file. */
 export const readLocaleFiles = (): ReadonlyMap<LocaleCode, WordTree> =>
@@ -39,47 +29,53 @@ export const readUntranslated = (): Untranslated =>
     readFileSync(new URL('../../../locales/untranslated.json', import.meta.url), 'utf8'),
   ) as Untranslated;
 
+/** The texts of a locale by key, and the language that each is in. */
+export type TextsOfLocale = ReadonlyMap<string, { readonly text: string; readonly tag: LanguageTag }>;
+
 /**
  * Every locale with what its file lacks taken from its base language and then from German (behaviour/languages 5). A text
- * in another language than the locale's is marked with it (behaviour/languages 14).
+ * in another language than the locale's bears the tag of that one (behaviour/languages 14).
  */
 export const layerLocaleFiles = (
   files: ReadonlyMap<LocaleCode, WordTree>,
   untranslated: Untranslated = {},
-): ReadonlyMap<LocaleCode, WordTree> => {
-  const fileOf = (code: LocaleCode): WordTree => {
-    const english = new Set(untranslated[code]);
-    return markWords(files.get(code) ?? {}, (key) => english.has(key), locales.en.tag);
-  };
-  const german = fileOf(fallbackLocale);
-  const markedGerman = markWords(german, () => true, locales[fallbackLocale].tag);
-  return new Map(
+): ReadonlyMap<LocaleCode, TextsOfLocale> =>
+  new Map(
     localeCodes.map((code) => {
-      const base = locales[code].base ?? code;
-      const fallback = base === fallbackLocale ? german : markedGerman;
-      const layers = [fallback, ...(base === code ? [] : [fileOf(base)]), fileOf(code)];
-      return [code, layers.reduce(mergeTranslations)];
-    }),
-  );
-};
-
-const markWords = (tree: WordTree, isMarked: (key: string) => boolean, tag: string, path = ''): WordTree =>
-  Object.fromEntries(
-    Object.entries(tree).map(([name, below]) => {
-      const key = path + name;
-      if (typeof below !== 'string') return [name, markWords(below, isMarked, tag, `${key}.`)];
-      return [name, isMarked(key) ? markLanguage(below, tag) : below];
+      const texts = new Map<string, { text: string; tag: LanguageTag }>();
+      for (const layer of new Set<LocaleCode>([fallbackLocale, languageOf(code), code]))
+        for (const [key, text] of flattenWords(files.get(layer) ?? {})) {
+          const language = untranslated[layer]?.includes(key) ? 'en' : languageOf(layer);
+          texts.set(key, { text, tag: locales[language === languageOf(code) ? code : language].tag });
+        }
+      return [code, texts];
     }),
   );
 
 const readLocaleFile = (code: LocaleCode): WordTree =>
   JSON.parse(readFileSync(new URL(`../../../locales/${code}.json`, import.meta.url), 'utf8')) as WordTree;
 
-/** A locale's words with the upstream's translations merged over them (behaviour/languages 7). */
-export const createWords = (tree: WordTree, translations: readonly WordTree[]): Words => {
-  const merged = translations.reduce(mergeTranslations, tree);
+/**
+ * A locale's words with the upstream's translations merged over them (behaviour/languages 7). A translation never takes the
+ * place of a whole branch, nor a branch that of a text.
+ */
+export const createWords = (
+  locale: LocaleCode,
+  texts: TextsOfLocale,
+  translations: readonly WordTree[],
+): Words => {
+  const { tag: own } = locales[locale];
+  const merged = new Map(texts);
+  for (const tree of translations)
+    for (const [key, text] of flattenWords(tree)) merged.set(key, { text, tag: own });
+  // Nested, of keys that cannot stand beside one another the first ones stay: those of the files.
+  const whole = nestWords([...merged].map(([key, { text }]) => [key, text]));
+  const byTag = Map.groupBy(flattenWords(whole), ([key]) => merged.get(key)?.tag ?? own);
+  const resources = Object.fromEntries(
+    [...byTag].map(([tag, entries]) => [tag, { translation: nestWords(entries) }]),
+  );
   return {
-    tree: merged,
-    version: createHash('sha256').update(JSON.stringify(merged)).digest('hex').slice(0, 12),
+    resources,
+    version: createHash('sha256').update(JSON.stringify(resources)).digest('hex').slice(0, 12),
   };
 };

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { languageCodes, locales, type LanguageCode } from '#shared/projects/locales.ts';
@@ -84,6 +85,11 @@ describe.each(Object.entries(rules))('%s', (_name, rule) => {
     );
     expect(faults.flat()).toEqual([]);
   });
+});
+
+test.each(languageCodes)('words of the screens of %s name the shop without brackets', (language) => {
+  const words = readFileSync(new URL(`../../../locales/${language}.json`, import.meta.url), 'utf8');
+  expect(shop(words, language)).toEqual([]);
 });
 
 test.each([

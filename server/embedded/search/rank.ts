@@ -15,6 +15,14 @@ export interface Ranked {
   readonly keywords: ReadonlyMap<number, Keyword>;
 }
 
+/*
+ * The model is BM25F: what a word counts for in an article is summed over its fields (title, headings, text, editors' keywords;
+ * `search-index.ts` and `weigh-words.ts` hold the weights), saturated, and multiplied by the word's inverse document frequency.
+ * What is added to it: the share of the query that an article covers (Lucene's old `coord`), a bonus for a whole keyword and for
+ * the title, and a prior of the article. All constants are tuned on the questions named `tune` in `tests/search/questions`, and
+ * judged by the others (`scripts/search-quality.ts`).
+ */
+
 /** How much a whole keyword counts beside the words of it. */
 const wholeKeyword = 1.4;
 /** How much it counts that the title is what was typed: no more words and no fewer. */
@@ -108,9 +116,8 @@ interface RankBy {
 }
 
 /**
- * Ranks the articles that answer a query. What counts is where its words stand (BM25F), how telling they are, how
- * much of the query an article covers, and whether a keyword of an editor was typed as a whole. Plain loops over lists of
- * numbers: they run through every article, however many there are.
+ * Ranks the articles that answer a query. Plain loops over lists of numbers: they run through every article, however many
+ * there are.
  */
 export const createRank = ({ index, keywords, isStopWord }: RankBy) => {
   const count = index.articles.length;

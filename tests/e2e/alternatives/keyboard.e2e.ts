@@ -9,7 +9,7 @@ test('order 1: cancel asks with the focus on closing, Escape takes it back, and 
 }) => {
   const order = orderPage(page, 'en');
   await visitByKeyboard(page, addressOf('help.atd-parts.ie', 1));
-  await tabTo(page, /^Cancel with refund$/);
+  await tabTo(page, /^Cancel and refund$/);
   await page.keyboard.press('Enter');
   await expect(order.close(order.confirm)).toBeFocused();
   await page.keyboard.press('Escape');
@@ -135,7 +135,7 @@ test('a save that fails shows the decision-error dialog, leads back to its butto
 }) => {
   const order = orderPage(page, 'en');
   await visitByKeyboard(page, addressOf(host, 7));
-  await tabTo(page, /^Agree$/);
+  await tabTo(page, /^Accept replacement$/);
   await page.keyboard.press('Enter');
   await expect(order.close(order.error)).toBeFocused();
   await page.keyboard.press('Enter');

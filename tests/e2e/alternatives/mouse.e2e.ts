@@ -14,7 +14,7 @@ import {
 
 const host = 'help.atd-parts.co.uk';
 
-test('cancel with refund on a single replacement asks for confirmation, then sends, and leaves a receipt', async ({
+test('cancel and refund on a single replacement asks for confirmation, then sends, and leaves a receipt', async ({
   page,
   expectAccessible,
 }) => {
@@ -35,7 +35,7 @@ test('cancel with refund on a single replacement asks for confirmation, then sen
   await order.close(order.confirmed).click();
   await expect(order.receiptTitle).toBeFocused();
   await expect(order.receiptTitle).toHaveText(order.words.alternatives.confirmedTitle);
-  for (const said of ['Order number: 6100001', 'Cancelled with refund', 'You get back: £34.31'])
+  for (const said of ['Order number: 6100001', 'Cancelled and refunded', 'You get back: £34.31'])
     await expect(order.receipt).toContainText(said);
   await expect(order.agree).toBeHidden();
   await expect(order.cancel).toBeHidden();
@@ -151,6 +151,29 @@ test('agree with a surcharge sends once, the picker opens, and once paid the suc
   await expect(order.receipt).toContainText('You paid: £10.66');
   await expect(order.payAndSubmit).toBeHidden();
   await expectAccessible(page, 'main');
+});
+
+test('on a phone the notice leads to a choice that can be seen', async ({ page }) => {
+  const order = orderPage(page, 'en');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, addressOf(host, 5));
+  const links = order.notice.getByRole('link', { name: /^Decide on replacement/ });
+  const focused = page.locator('input[type=radio]:focus');
+  // What stands at the middle of the choice and at both ends of its line.
+  const isSeen = (input: HTMLElement) => {
+    const { left, right, top, bottom } = input.getBoundingClientRect();
+    return [top, (top + bottom) / 2, bottom].every((y) =>
+      input.closest('label')?.contains(document.elementFromPoint((left + right) / 2, y)),
+    );
+  };
+  for (const press of ['click', 'Enter'])
+    for (const index of [0, 1]) {
+      await order.submit.or(order.payAndSubmit).filter({ visible: true }).click();
+      if (press === 'click') await links.nth(index).click();
+      else await links.nth(index).press(press);
+      await expect(order.notice).toBeHidden();
+      await expect.poll(() => focused.evaluate(isSeen)).toBe(true);
+    }
 });
 
 test('submit with an undecided item shows the notice with links to it and does not send; the total follows each choice', async ({

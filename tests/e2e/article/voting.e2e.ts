@@ -227,7 +227,9 @@ test('what cannot be sent is only logged, not remembered, and can be sent again'
   await test.step('where the reasons cannot be had a no is explained by its comment alone', async () => {
     await page.unroute('**/bff/comments');
     await page.route('**/bff/comment-reasons', (route) => route.abort());
-    await comeAnew(page);
+    await page.evaluate(() => localStorage.removeItem('votes'));
+    await visit(page, `${english}/categories/12`);
+    await page.locator(`main a[href="${path}"]`).click();
     await no(page).click();
     await comment(page).fill('Why not?');
     await expect(reasons(page)).toHaveCount(0);

@@ -89,7 +89,7 @@ test('the question stands until it is answered, blocks nothing, and is asked aga
     await expectSeenInOrder(page);
     await press(region, 'Customise');
     expect(await page.evaluate(() => localStorage.getItem('consent'))).toBeNull();
-    await expect(region.getByRole('heading', { name: 'Individual settings' })).toBeFocused();
+    await expect(region.getByRole('heading', { name: 'Your cookie settings' })).toBeFocused();
     await expect(region.getByRole('switch', { name: 'Necessary' })).toBeChecked();
     await expect(region.getByRole('switch', { name: 'Necessary' })).toBeDisabled();
   });
@@ -159,7 +159,7 @@ test('the question stands until it is answered, blocks nothing, and is asked aga
       await expect(banner(other).getByRole('button', { name })).toBeFocused();
     }
     await other.keyboard.press('Enter');
-    await expect(banner(other).getByRole('heading', { name: 'Individual settings' })).toBeFocused();
+    await expect(banner(other).getByRole('heading', { name: 'Your cookie settings' })).toBeFocused();
     await other.keyboard.press('Tab');
     const tab = (name: string) => banner(other).getByRole('tab', { name });
     await expect(tab('Necessary')).toBeFocused();

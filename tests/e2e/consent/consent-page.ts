@@ -6,14 +6,14 @@ export const english = originOf('help.atd-parts.co.uk');
 
 /** The first question; its name is the title of the view it shows. */
 export const banner = (page: Page): Locator =>
-  page.getByRole('region', { name: /^(Cookies and privacy|Individual settings)$/ });
+  page.getByRole('region', { name: /^(Cookies and privacy|Your cookie settings)$/ });
 
 /** The same as a selector, whatever it is called: nothing else that paper leaves out has a title that takes the focus. */
 export const bannerPart = 'section[data-print=hide]:has(h2[tabindex])';
 
 /** The question opened again from the footer. */
 export const dialog = (page: Page): Locator =>
-  page.getByRole('dialog', { name: /^(Cookies and privacy|Individual settings)$/ });
+  page.getByRole('dialog', { name: /^(Cookies and privacy|Your cookie settings)$/ });
 
 export const press = (inside: Locator, name: string): Promise<void> =>
   inside.getByRole('button', { name, exact: true }).click();

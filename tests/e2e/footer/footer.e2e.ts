@@ -125,6 +125,21 @@ test('the footer, in a wide window and a narrow one', async ({ page, expectAcces
     await expect(dialog).toBeHidden();
     await expect(entry).toBeFocused();
   });
+  await test.step('a fourth block stands in the same row as the others and how the shop is reached', async () => {
+    await page.setViewportSize({ width: 1440, height: 800 });
+    const tops = await footer.locator('[data-links="company"]').evaluate((list) => {
+      let block = list;
+      while (block.parentElement && block.parentElement.children.length < 4) block = block.parentElement;
+      const fourth = block.cloneNode(true) as HTMLElement;
+      block.after(fourth);
+      const row = [...(block.parentElement?.children ?? [])];
+      const found = row.map((child) => child.getBoundingClientRect().top);
+      fourth.remove();
+      return found;
+    });
+    expect(tops).toHaveLength(5);
+    expect(new Set(tops).size).toBe(1);
+  });
   await test.step('blocks collapse on mobile', async () => {
     await page.setViewportSize({ width: 390, height: 800 });
     const press = footer.getByRole('link', { name: links.press });

@@ -160,7 +160,7 @@ test('on a phone popular searches wrap as a text does, and the drawer begins at 
 test('in forced colours the marks of networks are no blobs', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await visit(page, english);
-  const marks = page.locator('footer [data-links=social] svg');
+  const marks = page.locator('footer').getByRole('img', { name: /Facebook|YouTube|Instagram/ });
   await marks.first().scrollIntoViewIfNeeded();
   await expect(marks).toHaveCount(3);
   for (const mark of await marks.all()) {

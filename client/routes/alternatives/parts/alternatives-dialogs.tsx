@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { Button } from '#client/components/button/button.tsx';
 import { Dialog, DialogClose } from '#client/components/dialog/dialog.tsx';
+import { T } from '#client/i18n/t.tsx';
 import type { AlternativesDialog } from '../state/alternatives-state.ts';
 import type { AlternativesPage } from '../state/use-alternatives.ts';
 import { RemoveText } from './remove-text.tsx';
@@ -11,11 +11,9 @@ import { UndecidedLinks } from './undecided-links.tsx';
  * The page's dialogs (behaviour/orders 27), outside the page's forms. Where money is at stake closing has the focus.
  */
 export const AlternativesDialogs = ({ page }: { page: AlternativesPage }) => {
-  const { t } = useTranslation();
   const { state, busy } = page;
   const common = (name: AlternativesDialog) => ({
     id: `alternatives-${name}`,
-    closeLabel: t('common.close'),
     size: 'narrow' as const,
     open: state.dialog === name,
     onClose: () => page.close(name),
@@ -26,66 +24,82 @@ export const AlternativesDialogs = ({ page }: { page: AlternativesPage }) => {
       variant={name === 'confirm' ? 'secondary' : 'primary'}
       focused
     >
-      {t('common.close')}
+      <T i18nKey="common.close" />
     </DialogClose>
   );
   return (
     <>
       <Dialog
         {...common('confirm')}
-        title={t('alternatives.removeTitle')}
+        title={<T i18nKey="alternatives.removeTitle" />}
         initialFocus="own"
         actions={
           <>
             {close('confirm')}
             <Button variant="danger" busy={busy} onClick={() => page.press('confirm-cancel')}>
-              {t('alternatives.ok')}
+              <T i18nKey="alternatives.ok" />
             </Button>
           </>
         }
       >
         <RemoveText page={page} />
       </Dialog>
-      <Dialog {...common('notice')} title={t('alternatives.makeAllTitle')} actions={close('notice')}>
+      <Dialog
+        {...common('notice')}
+        title={<T i18nKey="alternatives.makeAllTitle" />}
+        actions={close('notice')}
+      >
         <div className="stack">
-          <p>{t('alternatives.makeAllText')}</p>
-          <p>{t('alternatives.undecidedList')}</p>
+          <p>
+            <T i18nKey="alternatives.makeAllText" />
+          </p>
+          <p>
+            <T i18nKey="alternatives.undecidedList" />
+          </p>
         </div>
         <UndecidedLinks alternative={state.alternative} />
       </Dialog>
       <Dialog
         {...common('confirmed')}
-        title={t('alternatives.confirmedTitle')}
+        title={<T i18nKey="alternatives.confirmedTitle" />}
         initialFocus="own"
         actions={close('confirmed')}
       >
-        <p>{t('alternatives.confirmedText')}</p>
+        <p>
+          <T i18nKey="alternatives.confirmedText" />
+        </p>
       </Dialog>
       <Dialog
         {...common('error')}
-        title={t('alternatives.errorTitle')}
+        title={<T i18nKey="alternatives.errorTitle" />}
         initialFocus="own"
         actions={close('error')}
       >
-        <p>{t('alternatives.errorText')}</p>
+        <p>
+          <T i18nKey="alternatives.errorText" />
+        </p>
       </Dialog>
       <Dialog
         {...common('elsewhere')}
-        title={t('alternatives.errorTitle')}
+        title={<T i18nKey="alternatives.errorTitle" />}
         initialFocus="own"
         actions={close('elsewhere')}
       >
-        <p>{t('alternatives.elsewhereText')}</p>
+        <p>
+          <T i18nKey="alternatives.elsewhereText" />
+        </p>
       </Dialog>
       <Dialog
         {...common('payment-error')}
-        title={t('payment.errorTitle')}
+        title={<T i18nKey="payment.errorTitle" />}
         initialFocus="own"
         actions={close('payment-error')}
       >
-        <p>{t('payment.errorText')}</p>
+        <p>
+          <T i18nKey="payment.errorText" />
+        </p>
       </Dialog>
-      <Dialog {...common('payment')} title={t('payment.title')} closedBy="closerequest">
+      <Dialog {...common('payment')} title={<T i18nKey="payment.title" />} closedBy="closerequest">
         {state.choice && <PaymentForm page={page} choice={state.choice} />}
       </Dialog>
     </>

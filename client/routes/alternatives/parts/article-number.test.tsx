@@ -5,7 +5,7 @@ import en from '#locales/en.json' with { type: 'json' };
 import { createI18n } from '#client/i18n/create-i18n.ts';
 import { ArticleNumber } from './article-number.tsx';
 
-const i18n = createI18n('en-GB', en);
+const i18n = createI18n('en-GB', { 'en-GB': { translation: en } });
 
 test.each(['BD 2804-17', 'P', 'number', 'r', '$&'])(
   'the number %s stands once, after its words',

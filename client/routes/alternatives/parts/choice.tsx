@@ -1,15 +1,16 @@
-import { useTranslation } from 'react-i18next';
+import type { ReactNode } from 'react';
 import type { Replacement } from '#shared/alternatives/alternative.ts';
 import { decisionField, radioValue } from '#shared/validation/forms/decisions.ts';
 import { FieldGroup, RadioCard } from '#client/components/field/choice.tsx';
 import { VisuallyHidden } from '#client/components/visually-hidden/visually-hidden.tsx';
+import { T } from '#client/i18n/t.tsx';
 import { chosenWords } from './decision-words.ts';
-import { useConsequences } from './use-consequences.ts';
+import { useConsequences } from './use-consequences.tsx';
 
 interface ChoiceProps {
   replacement: Replacement;
   /** The replacement's title: several groups ask the same question. */
-  title: string;
+  title: ReactNode;
   /** Something is under way that a change would not be part of. */
   busy: boolean;
   onDecide: (decision: boolean) => void;
@@ -19,7 +20,6 @@ interface ChoiceProps {
  * Cancel with refund, or replace: two native radios that look like buttons (behaviour/orders 4), each with its price.
  */
 export const Choice = ({ replacement, title, busy, onDecide }: ChoiceProps) => {
-  const { t } = useTranslation();
   const { id, decision, locked } = replacement;
   const words = useConsequences(replacement);
   return (
@@ -27,7 +27,7 @@ export const Choice = ({ replacement, title, busy, onDecide }: ChoiceProps) => {
       layout="row"
       legend={
         <>
-          {t('alternatives.choice')}
+          <T i18nKey="alternatives.choice" />
           <VisuallyHidden>, {title}</VisuallyHidden>
         </>
       }
@@ -38,7 +38,7 @@ export const Choice = ({ replacement, title, busy, onDecide }: ChoiceProps) => {
           key={radioValue(value)}
           name={decisionField(id)}
           value={radioValue(value)}
-          label={t(chosenWords[`${value}`])}
+          label={<T i18nKey={chosenWords[`${value}`]} />}
           description={value ? words.replace : words.cancel}
           checked={decision === value}
           disabled={locked || busy}

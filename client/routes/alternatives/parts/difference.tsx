@@ -1,25 +1,32 @@
-import { useTranslation } from 'react-i18next';
 import type { Replacement } from '#shared/alternatives/alternative.ts';
 import { showsSurchargeWarning } from '#shared/alternatives/surcharge.ts';
 import { Alert } from '#client/components/alert/alert.tsx';
 import { Icon } from '#client/components/icon/icon.tsx';
+import { T } from '#client/i18n/t.tsx';
 import styles from './difference.module.css';
 import { useAmounts } from './use-prices.ts';
 
 /** What the replacement costs more or less; nothing where it is refused (behaviour/orders 6). */
 export const Difference = ({ replacement }: { replacement: Replacement }) => {
-  const { t } = useTranslation();
   const write = useAmounts();
   const { priceDiff, currency, decision } = replacement;
   const amount = write(Math.abs(priceDiff), currency);
   if (showsSurchargeWarning(replacement)) {
-    return <Alert tone="warning">{t('alternatives.surchargeWarning', { amount })}</Alert>;
+    return (
+      <Alert tone="warning">
+        <T i18nKey="alternatives.surchargeWarning" values={{ amount }} />
+      </Alert>
+    );
   }
   if (decision === false) return null;
   return (
     <p className={styles.difference}>
       <Icon name="check" className={styles.sign} />
-      {priceDiff < 0 ? t('alternatives.cheaper', { amount }) : t('alternatives.samePrice')}
+      {priceDiff < 0 ? (
+        <T i18nKey="alternatives.cheaper" values={{ amount }} />
+      ) : (
+        <T i18nKey="alternatives.samePrice" />
+      )}
     </p>
   );
 };

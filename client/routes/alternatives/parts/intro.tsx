@@ -1,14 +1,13 @@
-import { useTranslation } from 'react-i18next';
 import { isAllSaved, type Alternative } from '#shared/alternatives/alternative.ts';
 import { hasReceipt } from '#shared/alternatives/receipt.ts';
 import { useSite } from '#client/page/site-context.ts';
 import { Alert } from '#client/components/alert/alert.tsx';
+import { T } from '#client/i18n/t.tsx';
 import styles from './intro.module.css';
 import { NewTabLink } from './new-tab-link.tsx';
 
 /** Greeting, the order and what of it cannot be had, and what is asked of the visitor (behaviour/orders 2). */
 export const Intro = ({ alternative }: { alternative: Alternative }) => {
-  const { t } = useTranslation();
   const { project } = useSite();
   const { customerName, orderId, replacements } = alternative;
   const gone = replacements
@@ -19,15 +18,21 @@ export const Intro = ({ alternative }: { alternative: Alternative }) => {
       <p className={styles.shop} data-print="show">
         {project.shopName} · {project.origin}
       </p>
-      <h1>{t('alternatives.pageTitle')}</h1>
+      <h1>
+        <T i18nKey="alternatives.pageTitle" />
+      </h1>
       <p className={styles.greeting}>
-        {customerName === ''
-          ? t('alternatives.greetingNoName')
-          : t('alternatives.greeting', { name: customerName })}
+        {customerName === '' ? (
+          <T i18nKey="alternatives.greetingNoName" />
+        ) : (
+          <T i18nKey="alternatives.greeting" values={{ name: customerName }} />
+        )}
       </p>
       {!hasReceipt(alternative) && (
         <>
-          <p>{t('alternatives.description', { orderId })}</p>
+          <p>
+            <T i18nKey="alternatives.description" values={{ orderId }} />
+          </p>
           <ul className={styles.gone}>
             {gone.map(({ url, name }, index) => (
               <li key={index}>
@@ -44,11 +49,17 @@ export const Intro = ({ alternative }: { alternative: Alternative }) => {
 
 /** Decide, or pay for what is decided. */
 const WhatNow = ({ alternative }: { alternative: Alternative }) => {
-  const { t } = useTranslation();
-  if (!isAllSaved(alternative.replacements)) return <Alert tone="info">{t('alternatives.alert')}</Alert>;
+  if (!isAllSaved(alternative.replacements))
+    return (
+      <Alert tone="info">
+        <T i18nKey="alternatives.alert" />
+      </Alert>
+    );
   return (
-    <Alert tone="info" title={t('alternatives.decided')}>
-      <p>{t('payment.textNoAmount')}</p>
+    <Alert tone="info" title={<T i18nKey="alternatives.decided" />}>
+      <p>
+        <T i18nKey="payment.textNoAmount" />
+      </p>
     </Alert>
   );
 };

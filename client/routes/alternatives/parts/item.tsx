@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import type { Item as ItemFacts } from '#shared/alternatives/alternative.ts';
 import { formatPercent } from '#shared/money/format-percent.ts';
 import { useSite } from '#client/page/site-context.ts';
 import { classNames } from '#client/components/class-names.ts';
 import { Icon } from '#client/components/icon/icon.tsx';
+import { T } from '#client/i18n/t.tsx';
 import { ArticleNumber } from './article-number.tsx';
 import { ItemPicture } from './item-picture.tsx';
 import { ItemPrice } from './item-price.tsx';
@@ -12,7 +12,6 @@ import { NewTabLink } from './new-tab-link.tsx';
 
 /** One item with all that is said of it (behaviour/orders 3); unavailable ones are grey and lead nowhere. */
 export const Item = ({ item }: { item: ItemFacts }) => {
-  const { t } = useTranslation();
   const available = item.status === 'available';
   return (
     <li className={classNames(styles.item, !available && styles.gone)}>
@@ -20,7 +19,7 @@ export const Item = ({ item }: { item: ItemFacts }) => {
       <div className={styles.facts}>
         <p className={classNames(styles.status, available ? styles.available : styles.unavailable)}>
           <Icon name={available ? 'check' : 'close'} size="s" />
-          {t(available ? 'alternatives.available' : 'alternatives.unavailable')}
+          <T i18nKey={available ? 'alternatives.available' : 'alternatives.unavailable'} />
         </p>
         <p className={styles.name}>
           <NewTabLink href={available ? item.url : ''}>{item.name}</NewTabLink>
@@ -38,13 +37,14 @@ export const Item = ({ item }: { item: ItemFacts }) => {
 };
 
 const Vat = ({ item, available }: { item: ItemFacts; available: boolean }) => {
-  const { t } = useTranslation();
   const { project, footerLinks } = useSite();
   const shipping = footerLinks.service?.['shipping'] ?? '';
   return (
     <p className={styles.vat}>
-      {t('alternatives.vat', { vat: formatPercent(item.vat, project.locale) })}{' '}
-      <NewTabLink href={available ? shipping : ''}>{t('alternatives.shipping')}</NewTabLink>
+      <T i18nKey="alternatives.vat" values={{ vat: formatPercent(item.vat, project.locale) }} />{' '}
+      <NewTabLink href={available ? shipping : ''}>
+        <T i18nKey="alternatives.shipping" />
+      </NewTabLink>
     </p>
   );
 };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Icon } from '#client/components/icon/icon.tsx';
 import { VisuallyHidden } from '#client/components/visually-hidden/visually-hidden.tsx';
+import { T } from '#client/i18n/t.tsx';
 import styles from './new-tab-link.module.css';
 
 interface NewTabLinkProps {
@@ -12,7 +12,6 @@ interface NewTabLinkProps {
 
 /** To the shop and back without losing one's place among the decisions. */
 export const NewTabLink = ({ href, children }: NewTabLinkProps) => {
-  const { t } = useTranslation();
   if (href === '') return <span>{children}</span>;
   return (
     <a href={href} target="_blank" rel="noopener noreferrer" className={styles.link}>
@@ -20,7 +19,10 @@ export const NewTabLink = ({ href, children }: NewTabLinkProps) => {
       <span className={styles.sign}>
         <Icon name="external" size="s" />
       </span>
-      <VisuallyHidden> ({t('common.opensNewTab')})</VisuallyHidden>
+      <VisuallyHidden>
+        {' '}
+        (<T i18nKey="common.opensNewTab" />)
+      </VisuallyHidden>
     </a>
   );
 };

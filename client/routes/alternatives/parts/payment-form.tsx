@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Alternative } from '#shared/alternatives/alternative.ts';
 import { liveTotal } from '#shared/alternatives/live-total.ts';
@@ -12,6 +12,7 @@ import { useHydrated } from '#client/components/use-hydrated.ts';
 import { Button } from '#client/components/button/button.tsx';
 import { paymentIcon } from '#client/components/icon/icon-names.ts';
 import { Select } from '#client/components/select/select.tsx';
+import { fallbackLang, T } from '#client/i18n/t.tsx';
 import type { AlternativesPage } from '../state/use-alternatives.ts';
 import styles from './payment-form.module.css';
 import { useAmounts } from './use-prices.ts';
@@ -27,7 +28,7 @@ interface PaymentFormProps {
  * The payment picker: a select with icons; its button waits for a choice wherever script runs (behaviour/orders 22).
  */
 export const PaymentForm = ({ page, choice, wrong = false }: PaymentFormProps) => {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const hydrated = useHydrated();
   const [method, setMethod] = useState((!wrong && initialPaymentMethod(choice)) || '');
   const chosen = isPaymentMethodChosen(choice.methods, method);
@@ -42,27 +43,29 @@ export const PaymentForm = ({ page, choice, wrong = false }: PaymentFormProps) =
       <p>{useAmountText(page.state.alternative)}</p>
       <Select
         name="method"
-        label={t('payment.label')}
+        label={<T i18nKey="payment.label" />}
         placeholder={t('payment.choose')}
+        placeholderLang={fallbackLang(i18n, 'payment.choose')}
         required
         defaultValue={method}
-        error={(wrong || page.methodMissing) && !chosen ? t('error.required') : undefined}
+        error={(wrong || page.methodMissing) && !chosen ? <T i18nKey="error.required" /> : undefined}
         options={choice.methods.map(({ id, title }) => ({ value: id, label: title, icon: paymentIcon(id) }))}
         onInput={(event) => setMethod(event.currentTarget.value)}
       />
       <Button type="submit" variant="primary" wide busy={page.busy} disabled={hydrated && !chosen}>
-        {t('payment.submit')}
+        <T i18nKey="payment.submit" />
       </Button>
     </form>
   );
 };
 
 /** What is to be paid as decided; an order that says nothing of it leaves the figure to the payment page. */
-const useAmountText = (alternative: Alternative): string => {
-  const { t } = useTranslation();
+const useAmountText = (alternative: Alternative): ReactNode => {
   const write = useAmounts();
   const { toPay } = liveTotal(alternative);
-  return toPay > 0
-    ? t('payment.text', { amount: write(toPay, alternative.currency) })
-    : t('payment.textNoAmount');
+  return toPay > 0 ? (
+    <T i18nKey="payment.text" values={{ amount: write(toPay, alternative.currency) }} />
+  ) : (
+    <T i18nKey="payment.textNoAmount" />
+  );
 };

@@ -1,17 +1,16 @@
-import { useTranslation } from 'react-i18next';
 import type { Item, Replacement } from '#shared/alternatives/alternative.ts';
 import { Icon } from '#client/components/icon/icon.tsx';
 import { classNames } from '#client/components/class-names.ts';
+import { T } from '#client/i18n/t.tsx';
 import { ArticleNumber } from './article-number.tsx';
 import { savedWords } from './decision-words.ts';
 import { ItemPicture } from './item-picture.tsx';
 import { ItemPrice } from './item-price.tsx';
 import styles from './receipt-line.module.css';
-import { useConsequences } from './use-consequences.ts';
+import { useConsequences } from './use-consequences.tsx';
 
 /** What was decided about one replacement, for which items, and what it means in money. */
 export const ReceiptLine = ({ replacement }: { replacement: Replacement }) => {
-  const { t } = useTranslation();
   const { decision, oldItems, newItems } = replacement;
   const consequences = useConsequences(replacement);
   const accepted = decision === true;
@@ -19,7 +18,7 @@ export const ReceiptLine = ({ replacement }: { replacement: Replacement }) => {
     <li className={styles.line}>
       <p className={classNames(styles.decision, accepted ? styles.accepted : styles.cancelled)}>
         <Icon name={accepted ? 'check' : 'close'} size="s" />
-        {t(savedWords[`${accepted}`])}
+        <T i18nKey={savedWords[`${accepted}`]} />
       </p>
       <ul className={styles.items}>
         {(accepted ? newItems : oldItems).map((item, index) => (
@@ -27,7 +26,9 @@ export const ReceiptLine = ({ replacement }: { replacement: Replacement }) => {
         ))}
       </ul>
       {accepted && (
-        <p className={styles.detail}>{t('receipt.ordered', { items: oldItems.map(nameOf).join(' · ') })}</p>
+        <p className={styles.detail}>
+          <T i18nKey="receipt.ordered" values={{ items: oldItems.map(nameOf).join(' · ') }} />
+        </p>
       )}
       <p className={styles.money}>{accepted ? consequences.replace : consequences.cancel}</p>
     </li>

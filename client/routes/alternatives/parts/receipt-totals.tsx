@@ -1,12 +1,11 @@
-import { useTranslation } from 'react-i18next';
 import type { Alternative } from '#shared/alternatives/alternative.ts';
 import { receiptTotal } from '#shared/alternatives/receipt.ts';
+import { T } from '#client/i18n/t.tsx';
 import styles from './receipt.module.css';
 import { useAmounts } from './use-prices.ts';
 
 /** What was or is to be paid, and what comes back (behaviour/orders 34). */
 export const ReceiptTotals = ({ alternative }: { alternative: Alternative }) => {
-  const { t } = useTranslation();
   const write = useAmounts();
   const { paid, toPay, fromDeposit, toRefund } = receiptTotal(alternative);
   const amountOf = (minor: number) => ({ amount: write(minor, alternative.currency) });
@@ -14,15 +13,37 @@ export const ReceiptTotals = ({ alternative }: { alternative: Alternative }) => 
   if (spent + toRefund === 0 && alternative.payment.paid) return null;
   return (
     <section className={styles.totals} aria-labelledby="receipt-total">
-      <h3 id="receipt-total">{t('alternatives.total')}</h3>
-      {paid > 0 && <p className={styles.sum}>{t('receipt.paid', amountOf(paid))}</p>}
-      {toPay > 0 && <p className={styles.sum}>{t('alternatives.totalToPay', amountOf(toPay))}</p>}
-      {fromDeposit > 0 && <p>{t('alternatives.deposit', amountOf(fromDeposit))}</p>}
-      {toRefund > 0 && <p className={styles.sum}>{t('alternatives.totalRefund', amountOf(toRefund))}</p>}
-      {spent + toRefund === 0 && <p className={styles.sum}>{t('alternatives.totalNone')}</p>}
+      <h3 id="receipt-total">
+        <T i18nKey="alternatives.total" />
+      </h3>
+      {paid > 0 && (
+        <p className={styles.sum}>
+          <T i18nKey="receipt.paid" values={amountOf(paid)} />
+        </p>
+      )}
+      {toPay > 0 && (
+        <p className={styles.sum}>
+          <T i18nKey="alternatives.totalToPay" values={amountOf(toPay)} />
+        </p>
+      )}
+      {fromDeposit > 0 && (
+        <p>
+          <T i18nKey="alternatives.deposit" values={amountOf(fromDeposit)} />
+        </p>
+      )}
+      {toRefund > 0 && (
+        <p className={styles.sum}>
+          <T i18nKey="alternatives.totalRefund" values={amountOf(toRefund)} />
+        </p>
+      )}
+      {spent + toRefund === 0 && (
+        <p className={styles.sum}>
+          <T i18nKey="alternatives.totalNone" />
+        </p>
+      )}
       {spent > 0 && toRefund > 0 && (
         <p className={styles.explained}>
-          {t(toPay > 0 ? 'alternatives.totalExplained' : 'receipt.refundApart')}
+          <T i18nKey={toPay > 0 ? 'alternatives.totalExplained' : 'receipt.refundApart'} />
         </p>
       )}
     </section>

@@ -1,9 +1,9 @@
 import type { RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isSettled, type Alternative } from '#shared/alternatives/alternative.ts';
 import { Button, ButtonLink } from '#client/components/button/button.tsx';
 import { Card } from '#client/components/card/card.tsx';
 import { Icon } from '#client/components/icon/icon.tsx';
+import { T } from '#client/i18n/t.tsx';
 import { ReceiptLine } from './receipt-line.tsx';
 import { ReceiptTotals } from './receipt-totals.tsx';
 import styles from './receipt.module.css';
@@ -19,7 +19,6 @@ interface ReceiptProps {
  * view where a payment was made (behaviour/orders 25), else those of a saved decision.
  */
 export const Receipt = ({ alternative, heading }: ReceiptProps) => {
-  const { t } = useTranslation();
   const settled = isSettled(alternative);
   return (
     <Card as="section" padding="l" className={styles.receipt} aria-labelledby="receipt-title">
@@ -28,13 +27,15 @@ export const Receipt = ({ alternative, heading }: ReceiptProps) => {
           <Icon name="check" size="xl" />
         </span>
         <h2 id="receipt-title" ref={heading} tabIndex={-1} aria-describedby="receipt-text">
-          {t(settled ? 'alternatives.paidTitle' : 'alternatives.confirmedTitle')}
+          <T i18nKey={settled ? 'alternatives.paidTitle' : 'alternatives.confirmedTitle'} />
         </h2>
         <p id="receipt-text" className={styles.text}>
-          {t(settled ? 'alternatives.paidText' : 'alternatives.confirmedText')}
+          <T i18nKey={settled ? 'alternatives.paidText' : 'alternatives.confirmedText'} />
         </p>
       </div>
-      <p className={styles.order}>{t('receipt.orderNumber', { orderId: alternative.orderId })}</p>
+      <p className={styles.order}>
+        <T i18nKey="receipt.orderNumber" values={{ orderId: alternative.orderId }} />
+      </p>
       <ul className={styles.lines}>
         {alternative.replacements.map((replacement) => (
           <ReceiptLine key={replacement.id} replacement={replacement} />
@@ -43,10 +44,10 @@ export const Receipt = ({ alternative, heading }: ReceiptProps) => {
       <ReceiptTotals alternative={alternative} />
       <div className={styles.actions} data-print="hide">
         <ButtonLink href="/" variant="primary">
-          {t('errorPage.home')}
+          <T i18nKey="errorPage.home" />
         </ButtonLink>
         <Button icon="print" className={styles.print} onClick={() => window.print()}>
-          {t('receipt.print')}
+          <T i18nKey="receipt.print" />
         </Button>
       </div>
     </Card>

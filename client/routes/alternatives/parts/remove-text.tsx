@@ -1,21 +1,27 @@
-import { useTranslation } from 'react-i18next';
 import { setAll } from '#shared/alternatives/decisions.ts';
 import { liveTotal } from '#shared/alternatives/live-total.ts';
+import { T } from '#client/i18n/t.tsx';
 import type { AlternativesPage } from '../state/use-alternatives.ts';
 import { useAmounts } from './use-prices.ts';
 
 /** What the confirmation of a cancellation says, and how much is paid back. */
 export const RemoveText = ({ page }: { page: AlternativesPage }) => {
-  const { t } = useTranslation();
   const write = useAmounts();
   const { alternative } = page.state;
   const { toRefund } = liveTotal(setAll(alternative, false));
   return (
     <div className="stack">
-      <p>{t('alternatives.removeText')}</p>
+      <p>
+        <T i18nKey="alternatives.removeText" />
+      </p>
       {toRefund > 0 && (
         <p>
-          <strong>{t('alternatives.totalRefund', { amount: write(toRefund, alternative.currency) })}</strong>
+          <strong>
+            <T
+              i18nKey="alternatives.totalRefund"
+              values={{ amount: write(toRefund, alternative.currency) }}
+            />
+          </strong>
         </p>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import type { ReactNode } from 'react';
 import type {
   Alternative,
   Item as ItemFacts,
@@ -6,6 +6,7 @@ import type {
 } from '#shared/alternatives/alternative.ts';
 import { classNames } from '#client/components/class-names.ts';
 import { Icon } from '#client/components/icon/icon.tsx';
+import { T } from '#client/i18n/t.tsx';
 import { Choice } from './choice.tsx';
 import { chosenWords, savedWords } from './decision-words.ts';
 import { Difference } from './difference.tsx';
@@ -27,15 +28,16 @@ interface ReplacementProps {
 /** What was ordered beside what is offered instead, what it costs, and the decision. */
 export const Replacement = (props: ReplacementProps) => {
   const { alternative, replacement, choosable, busy, onDecide } = props;
-  const { t } = useTranslation();
   const { replacements } = alternative;
   const anchor = replacementAnchor(replacement.id);
   const several = replacements.length > 1;
   const saved = replacement.loadedDecision !== null;
   const index = replacements.indexOf(replacement) + 1;
-  const title = several
-    ? t('alternatives.replacementOf', { index, total: replacements.length })
-    : t('alternatives.newItems');
+  const title = several ? (
+    <T i18nKey="alternatives.replacementOf" values={{ index, total: replacements.length }} />
+  ) : (
+    <T i18nKey="alternatives.newItems" />
+  );
   return (
     <section id={anchor} className={styles.replacement} aria-labelledby={`${anchor}-title`} tabIndex={-1}>
       <header className={classNames(styles.head, !several && !saved && 'visually-hidden')} data-print="show">
@@ -45,11 +47,11 @@ export const Replacement = (props: ReplacementProps) => {
         <State replacement={replacement} />
       </header>
       <div className={styles.sides}>
-        <Side title={t('alternatives.oldItems')} items={replacement.oldItems} look={styles.old} />
+        <Side title={<T i18nKey="alternatives.oldItems" />} items={replacement.oldItems} look={styles.old} />
         <span className={styles.arrow}>
           <Icon name="arrow-right" />
         </span>
-        <Side title={t('alternatives.newItems')} items={replacement.newItems} look={styles.new} />
+        <Side title={<T i18nKey="alternatives.newItems" />} items={replacement.newItems} look={styles.new} />
       </div>
       <Difference replacement={replacement} />
       {choosable && <Choice replacement={replacement} title={title} busy={busy} onDecide={onDecide} />}
@@ -58,7 +60,7 @@ export const Replacement = (props: ReplacementProps) => {
 };
 
 interface SideProps {
-  title: string;
+  title: ReactNode;
   items: readonly ItemFacts[];
   look: string | undefined;
 }
@@ -76,15 +78,18 @@ const Side = ({ title, items, look }: SideProps) => (
 
 /** The decision in a word, so that a long page can be looked over. */
 const State = ({ replacement: { decision, loadedDecision, locked } }: { replacement: Facts }) => {
-  const { t } = useTranslation();
   const words = loadedDecision === null ? chosenWords : savedWords;
   if (decision === null) {
-    return <p className={classNames(styles.state, styles.open)}>{t('alternatives.undecided')}</p>;
+    return (
+      <p className={classNames(styles.state, styles.open)}>
+        <T i18nKey="alternatives.undecided" />
+      </p>
+    );
   }
   return (
     <p className={classNames(styles.state, styles.decided)}>
       <Icon name={locked ? 'lock' : 'check'} size="s" />
-      {t(words[`${decision}`])}
+      <T i18nKey={words[`${decision}`]} />
     </p>
   );
 };

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { Alternative } from '#shared/alternatives/alternative.ts';
 import { hasReceipt } from '#shared/alternatives/receipt.ts';
@@ -9,6 +8,7 @@ import { useServedOutcome } from '#client/page/forms/served-outcome.tsx';
 import { Alert } from '#client/components/alert/alert.tsx';
 import { Button, ButtonLink } from '#client/components/button/button.tsx';
 import { Card } from '#client/components/card/card.tsx';
+import { T } from '#client/i18n/t.tsx';
 import type { AlternativesPage } from '../state/use-alternatives.ts';
 import { PaymentForm } from './payment-form.tsx';
 import { RemoveText } from './remove-text.tsx';
@@ -55,11 +55,12 @@ const DecisionsStep = ({ outcome, page }: { outcome: FormOutcome; page: Alternat
 };
 
 const ConfirmStep = ({ page }: { page: AlternativesPage }) => {
-  const { t } = useTranslation();
   const open = page.state.alternative.replacements.filter(({ locked }) => !locked);
   return (
     <Card as="section" aria-labelledby="alternatives-step" className={styles.step}>
-      <h2 id="alternatives-step">{t('alternatives.removeTitle')}</h2>
+      <h2 id="alternatives-step">
+        <T i18nKey="alternatives.removeTitle" />
+      </h2>
       <RemoveText page={page} />
       <form method="post" action={`/actions/decisions#${stepAnchor}`} className={styles.buttons}>
         <FormOrigin />
@@ -67,9 +68,11 @@ const ConfirmStep = ({ page }: { page: AlternativesPage }) => {
         {open.map(({ id }) => (
           <input key={id} type="hidden" name="replacement" value={id} />
         ))}
-        <ButtonLink href={`/alternatives?id=${page.id}`}>{t('common.close')}</ButtonLink>
+        <ButtonLink href={`/alternatives?id=${page.id}`}>
+          <T i18nKey="common.close" />
+        </ButtonLink>
         <Button type="submit" name="button" value="confirm-cancel" variant="danger" busy={page.busy}>
-          {t('alternatives.ok')}
+          <T i18nKey="alternatives.ok" />
         </Button>
       </form>
     </Card>
@@ -77,11 +80,14 @@ const ConfirmStep = ({ page }: { page: AlternativesPage }) => {
 };
 
 const NoticeStep = ({ page }: { page: AlternativesPage }) => {
-  const { t } = useTranslation();
   return (
-    <Alert tone="warning" title={t('alternatives.makeAllTitle')}>
-      <p>{t('alternatives.makeAllText')}</p>
-      <p>{t('alternatives.undecidedList')}</p>
+    <Alert tone="warning" title={<T i18nKey="alternatives.makeAllTitle" />}>
+      <p>
+        <T i18nKey="alternatives.makeAllText" />
+      </p>
+      <p>
+        <T i18nKey="alternatives.undecidedList" />
+      </p>
       <UndecidedLinks alternative={page.state.alternative} />
     </Alert>
   );
@@ -104,20 +110,22 @@ interface PaymentStepProps {
 }
 
 const PaymentStep = ({ page, outcome, wrong = false }: PaymentStepProps) => {
-  const { t } = useTranslation();
   return (
     <Card as="section" aria-labelledby="alternatives-step" className={styles.step}>
-      <h2 id="alternatives-step">{t('payment.title')}</h2>
+      <h2 id="alternatives-step">
+        <T i18nKey="payment.title" />
+      </h2>
       <PaymentForm page={page} choice={outcome} wrong={wrong} />
     </Card>
   );
 };
 
 const Confirmed = () => {
-  const { t } = useTranslation();
   return (
-    <Alert tone="success" title={t('alternatives.confirmedTitle')}>
-      <p>{t('alternatives.confirmedText')}</p>
+    <Alert tone="success" title={<T i18nKey="alternatives.confirmedTitle" />}>
+      <p>
+        <T i18nKey="alternatives.confirmedText" />
+      </p>
     </Alert>
   );
 };
@@ -132,23 +140,25 @@ interface SaveFailedProps {
  * else it has arrived, and the page says so itself.
  */
 const SaveFailed = ({ outcome: { failure, values }, alternative: { replacements } }: SaveFailedProps) => {
-  const { t } = useTranslation();
   const isDecided = replacements.some(
     ({ id, loadedDecision }) => loadedDecision !== null && decisionField(id) in values,
   );
   if (isDecided && failure !== 'refused') return null;
   return (
-    <Alert tone="danger" title={t('alternatives.errorTitle')}>
-      <p>{t(isDecided ? 'alternatives.elsewhereText' : 'alternatives.errorText')}</p>
+    <Alert tone="danger" title={<T i18nKey="alternatives.errorTitle" />}>
+      <p>
+        <T i18nKey={isDecided ? 'alternatives.elsewhereText' : 'alternatives.errorText'} />
+      </p>
     </Alert>
   );
 };
 
 const PaymentFailed = () => {
-  const { t } = useTranslation();
   return (
-    <Alert tone="danger" title={t('payment.errorTitle')}>
-      <p>{t('payment.errorText')}</p>
+    <Alert tone="danger" title={<T i18nKey="payment.errorTitle" />}>
+      <p>
+        <T i18nKey="payment.errorText" />
+      </p>
     </Alert>
   );
 };

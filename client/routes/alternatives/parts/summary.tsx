@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { isAllSaved, type Alternative } from '#shared/alternatives/alternative.ts';
 import { setAll, undecidedOf } from '#shared/alternatives/decisions.ts';
 import { isLive, shownButtons, type Button as Press } from '#shared/alternatives/press-button.ts';
 import { labelOf } from '#shared/alternatives/surcharge.ts';
 import { Button } from '#client/components/button/button.tsx';
 import { useAdminView } from '#client/page/admin-view.tsx';
+import { T } from '#client/i18n/t.tsx';
 import { chosenWords, savedWords } from './decision-words.ts';
 import styles from './summary.module.css';
 import { TotalExplained, TotalLines } from './total-lines.tsx';
@@ -17,17 +17,16 @@ interface SummaryProps {
 
 /** What is paid or paid back as things stand, and the buttons; always in sight while deciding. */
 export const Summary = ({ alternative, busy, sending }: SummaryProps & { sending: boolean }) => {
-  const { t } = useTranslation();
   const shown = shownButtons(alternative, useAdminView());
   return (
     <aside className={styles.summary} aria-labelledby="alternatives-total" data-print="show">
       <h2 id="alternatives-total" className={styles.title}>
-        {t('alternatives.total')}
+        <T i18nKey="alternatives.total" />
       </h2>
       {shown.several && <Total alternative={alternative} />}
       {shown.single && <SingleTotal alternative={alternative} />}
       <p role="status" className={styles.sending}>
-        {sending && t('common.sending')}
+        {sending && <T i18nKey="common.sending" />}
       </p>
       <div className={styles.buttons}>
         {shown.single && (
@@ -55,7 +54,6 @@ interface SummaryButtonProps extends SummaryProps {
 }
 
 const SummaryButton = ({ press, variant, alternative, busy }: SummaryButtonProps) => {
-  const { t } = useTranslation();
   return (
     <Button
       type="submit"
@@ -66,14 +64,13 @@ const SummaryButton = ({ press, variant, alternative, busy }: SummaryButtonProps
       busy={busy}
       disabled={!isLive(alternative, press)}
     >
-      {t(press === 'cancel' ? 'alternatives.cancelRefund' : labelOf(alternative, press))}
+      <T i18nKey={press === 'cancel' ? 'alternatives.cancelRefund' : labelOf(alternative, press)} />
     </Button>
   );
 };
 
 /** The total while several decisions are made; an undecided one counts nothing. */
 const Total = ({ alternative }: { alternative: Alternative }) => {
-  const { t } = useTranslation();
   const undecided = undecidedOf(alternative);
   return (
     <>
@@ -85,7 +82,7 @@ const Total = ({ alternative }: { alternative: Alternative }) => {
       {undecided.length > 0 && (
         <div className={styles.undecided}>
           <p className={styles['undecided-title']}>
-            {t('alternatives.undecided')}: {undecided.length}
+            <T i18nKey="alternatives.undecided" />: {undecided.length}
           </p>
           <UndecidedLinks alternative={alternative} />
         </div>
@@ -96,7 +93,6 @@ const Total = ({ alternative }: { alternative: Alternative }) => {
 
 /** Before a single replacement is decided there are two totals: what either button means. */
 const SingleTotal = ({ alternative }: { alternative: Alternative }) => {
-  const { t } = useTranslation();
   const words = isAllSaved(alternative.replacements) ? savedWords : chosenWords;
   const possible = [true, false].filter((decision) =>
     alternative.replacements.every((one) => !one.locked || one.decision === decision),
@@ -105,7 +101,9 @@ const SingleTotal = ({ alternative }: { alternative: Alternative }) => {
     <dl className={styles.either}>
       {possible.map((decision) => (
         <div key={String(decision)}>
-          <dt>{t(words[`${decision}`])}</dt>
+          <dt>
+            <T i18nKey={words[`${decision}`]} />
+          </dt>
           <dd>
             <TotalLines alternative={setAll(alternative, decision)} decided />
           </dd>

@@ -1,22 +1,35 @@
-import { useTranslation } from 'react-i18next';
 import type { Alternative } from '#shared/alternatives/alternative.ts';
 import { liveTotal } from '#shared/alternatives/live-total.ts';
+import { T } from '#client/i18n/t.tsx';
 import { useAmounts } from './use-prices.ts';
 import styles from './summary.module.css';
 
 /** What is paid, what the customer's credit pays, and what comes back, as an order stands (behaviour/orders 7). */
 export const TotalLines = ({ alternative, decided }: { alternative: Alternative; decided: boolean }) => {
-  const { t } = useTranslation();
   const write = useAmounts();
   const { toPay, fromDeposit, toRefund } = liveTotal(alternative);
   const amountOf = (minor: number) => ({ amount: write(minor, alternative.currency) });
   return (
     <>
-      {toPay > 0 && <p className={styles.pay}>{t('alternatives.totalToPay', amountOf(toPay))}</p>}
-      {fromDeposit > 0 && <p>{t('alternatives.deposit', amountOf(fromDeposit))}</p>}
-      {toRefund > 0 && <p className={styles.refund}>{t('alternatives.totalRefund', amountOf(toRefund))}</p>}
+      {toPay > 0 && (
+        <p className={styles.pay}>
+          <T i18nKey="alternatives.totalToPay" values={amountOf(toPay)} />
+        </p>
+      )}
+      {fromDeposit > 0 && (
+        <p>
+          <T i18nKey="alternatives.deposit" values={amountOf(fromDeposit)} />
+        </p>
+      )}
+      {toRefund > 0 && (
+        <p className={styles.refund}>
+          <T i18nKey="alternatives.totalRefund" values={amountOf(toRefund)} />
+        </p>
+      )}
       {decided && toPay + fromDeposit + toRefund === 0 && (
-        <p className={styles.pay}>{t('alternatives.totalNone')}</p>
+        <p className={styles.pay}>
+          <T i18nKey="alternatives.totalNone" />
+        </p>
       )}
     </>
   );
@@ -30,8 +43,11 @@ interface TotalExplainedProps {
 
 /** Two sums that point opposite ways need a word: they are not set off against each other. */
 export const TotalExplained = ({ alternative, place }: TotalExplainedProps) => {
-  const { t } = useTranslation();
   const { toPay, fromDeposit, toRefund } = liveTotal(alternative);
   if (toPay + fromDeposit === 0 || toRefund === 0) return null;
-  return <p className={styles[place]}>{t('alternatives.totalExplained')}</p>;
+  return (
+    <p className={styles[place]}>
+      <T i18nKey="alternatives.totalExplained" />
+    </p>
+  );
 };

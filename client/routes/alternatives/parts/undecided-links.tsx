@@ -1,22 +1,24 @@
 import type { MouseEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Alternative } from '#shared/alternatives/alternative.ts';
 import { undecidedOf } from '#shared/alternatives/decisions.ts';
+import { T } from '#client/i18n/t.tsx';
 import { replacementAnchor } from './replacement.tsx';
 import styles from './undecided-links.module.css';
 
-/** Closes a dialog the link may stand in, for that one gives the focus back, then goes to the first choice. */
+/**
+ * Closes a dialog the link may stand in, for that one gives the focus back, then goes to the first choice: into the middle of
+ * the window, for on phones the submit bar covers its end.
+ */
 const goTo = (anchor: string) => (event: MouseEvent<HTMLAnchorElement>) => {
   event.preventDefault();
   event.currentTarget.closest('dialog')?.close();
-  const replacement = document.getElementById(anchor);
-  replacement?.scrollIntoView({ block: 'start' });
-  replacement?.querySelector<HTMLElement>('input:enabled[type="radio"]')?.focus({ preventScroll: true });
+  const choice = document.getElementById(anchor)?.querySelector<HTMLElement>('input:enabled[type="radio"]');
+  choice?.scrollIntoView({ block: 'center' });
+  choice?.focus({ preventScroll: true });
 };
 
 /** Names and links what is still undecided (behaviour/orders 14). */
 export const UndecidedLinks = ({ alternative }: { alternative: Alternative }) => {
-  const { t } = useTranslation();
   return (
     <ul className={styles.links}>
       {undecidedOf(alternative).map((replacement) => {
@@ -25,7 +27,7 @@ export const UndecidedLinks = ({ alternative }: { alternative: Alternative }) =>
         return (
           <li key={replacement.id}>
             <a href={`#${anchor}`} onClick={goTo(anchor)}>
-              {t('alternatives.toReplacement', { index })}
+              <T i18nKey="alternatives.toReplacement" values={{ index }} />
             </a>
           </li>
         );

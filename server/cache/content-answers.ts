@@ -1,0 +1,122 @@
+import { jitter, missingHorizon, searchResource, type Horizon } from './cache-rules.ts';
+import { withoutText, type ContentKey, type Entry, type Exchange, type Load } from './content-entry.ts';
+import { comparePoorer, countLevels, doubtAnswer, type Doubt, type Poorer } from './doubt.ts';
+import type { EntryStore } from './entry-store.ts';
+import type { SharedTier } from './shared-tier.ts';
+import { weigh } from './weight.ts';
+
+export interface AnswerOptions {
+  readonly horizonOf: (resource: string) => Horizon;
+  /** Told once of an answer that is poorer than what is remembered, and again if it is believed after all. */
+  readonly onDoubt?: (key: ContentKey, what: Poorer, believed: boolean) => void;
+  /** What replicas share; none by default. */
+  readonly shared?: Pick<SharedTier, 'recall' | 'beginCall'> | undefined;
+  readonly random?: () => number;
+}
+
+/** What is loaded for whom. */
+export interface Request {
+  readonly name: string;
+  readonly key: ContentKey;
+  readonly load: Load;
+  /** A purge came since: what is under way may be from before it, and is not kept. */
+  purged: boolean;
+}
+
+/** Gets answers of the upstream and of other replicas, and decides which take the place of what is remembered. */
+export const createAnswers = (
+  entries: EntryStore<Entry>,
+  { horizonOf, onDoubt, shared, random = Math.random }: AnswerOptions,
+  /** Asks the upstream once more, whether or not anybody reads. */
+  askAgain: (request: Request) => void,
+) => {
+  const read = async ({ key, load }: Request, kept: string | null) => {
+    const exchange: Exchange = { kept };
+    const value = await load(exchange);
+    const { answer, unreadable = 0, refused = false } = exchange;
+    // Searches may find whatever they like.
+    const levels = key.resource === searchResource ? {} : countLevels(key.resource, value);
+    return { value, raw: answer, counts: { levels, unreadable, refused } };
+  };
+  type Answer = Awaited<ReturnType<typeof read>>;
+
+  const remember = (
+    { name, key, load }: Request,
+    { value, counts }: Answer,
+    age = 0,
+    purged = false,
+  ): void => {
+    const { fresh, stale } = value === null ? missingHorizon : horizonOf(key.resource);
+    const since = performance.now() - age;
+    const freshUntil = since + fresh * (1 - jitter + 2 * jitter * random());
+    const weight = weigh(value);
+    const before = entries.peek(name);
+    const isSame = before?.hash === weight.hash;
+    entries.set(name, {
+      ...weight,
+      key,
+      // The same object: what others have derived from it, indices and all, stays true.
+      value: isSame ? before.value : value,
+      counts,
+      since,
+      freshUntil,
+      staleUntil: freshUntil + stale,
+      load,
+      purged,
+      excused: 0,
+      doubt: null,
+    });
+  };
+
+  /** The doubt in which an answer leaves what is remembered; `null` where it takes its place. */
+  const doubt = ({ key }: Request, entry: Entry, { counts }: Answer): Doubt | null => {
+    const now = performance.now();
+    if (key.resource === searchResource || entry.value === null || now >= entry.staleUntil) return null;
+    const what = comparePoorer(counts, entry.counts, entry.excused);
+    if (!what) return null;
+    const left = doubtAnswer(what, counts, entry.doubt, now);
+    if (!entry.doubt || !left) onDoubt?.(withoutText(key), what, !left);
+    return left;
+  };
+
+  return {
+    /** Asks the upstream. Resolves to what is remembered then: its answer, or what was there where that is doubted. */
+    async ask(request: Request): Promise<unknown> {
+      const share = shared?.beginCall(request.key);
+      const answer = await read(request, null);
+      if (request.purged) return answer.value;
+      const entry = entries.peek(request.name);
+      const doubted = entry ? doubt(request, entry, answer) : null;
+      if (entry && doubted) {
+        entry.doubt = doubted;
+        setTimeout(
+          () => entries.peek(request.name)?.doubt === doubted && askAgain(request),
+          doubted.askAt - performance.now() + 1,
+        ).unref();
+        return entry.value;
+      }
+      remember(request, answer);
+      if (answer.value !== null && answer.raw !== undefined) share?.(answer.raw);
+      return entries.peek(request.name)?.value ?? answer.value;
+    },
+    /**
+     * Takes over what other replicas have, where it is younger than what is here; whether that is fresh.
+     *
+     * @param isLastHope there is nothing else: worth waiting for.
+     */
+    async recall(request: Request, isLastHope = false): Promise<boolean> {
+      const { name, key } = request;
+      const before = entries.peek(name);
+      const recalled = before?.purged ? null : await shared?.recall(key, isLastHope);
+      if (!recalled || request.purged) return false;
+      const { fresh, stale } = horizonOf(key.resource);
+      const isFresh = !recalled.purged && recalled.age < fresh * (1 - jitter);
+      if (before ? !isFresh : recalled.age >= fresh + stale) return false;
+      const answer = await read(request, recalled.answer).catch(() => null);
+      if (!answer || answer.value === null || request.purged) return false;
+      if (before && comparePoorer(answer.counts, before.counts)) return false;
+      remember(request, answer, recalled.age, recalled.purged);
+      return isFresh;
+    },
+  };
+};

@@ -1,0 +1,52 @@
+import { searchResource } from './cache-rules.ts';
+import { keyNamed, type Entry } from './content-entry.ts';
+
+/** What is remembered of one resource of a host. */
+export interface ContentState {
+  readonly host: string;
+  readonly resource: string;
+  /** Milliseconds since the upstream gave it; `null` for a resource with ids: what nobody reads may grow old. */
+  readonly age: number | null;
+  /** Entries past their freshness that stand in, for the last try to have a newer one failed or was doubted. */
+  readonly standIns: number;
+  /** Whether nothing is remembered, for the last try failed. Only of what a host has one of. */
+  readonly missing: boolean;
+}
+
+/**
+ * How the content of every host is; searches and what does not exist are left out.
+ *
+ * @param entries by name: host, resource and id.
+ * @param failures names whose last load failed.
+ */
+export const describeContent = (
+  entries: Iterable<
+    readonly [string, Pick<Entry, 'key' | 'value' | 'since' | 'freshUntil' | 'purged' | 'doubt'>]
+  >,
+  failures: { has(name: string): boolean; keys(): Iterable<string> },
+): readonly ContentState[] => {
+  const now = performance.now();
+  const states = new Map<string, ContentState>();
+  const remembered = new Set<string>();
+  for (const [name, { key, value, since, freshUntil, purged, doubt }] of entries) {
+    const { host, resource, id } = key;
+    remembered.add(name);
+    if (resource === searchResource || value === null) continue;
+    const standsIn = (purged || now >= freshUntil) && (failures.has(name) || doubt !== null);
+    const kind = `${host}|${resource}`;
+    const standIns = (states.get(kind)?.standIns ?? 0) + Number(standsIn);
+    states.set(kind, {
+      host,
+      resource,
+      age: id === undefined ? now - since : null,
+      standIns,
+      missing: false,
+    });
+  }
+  for (const name of failures.keys()) {
+    const { host, resource, id } = keyNamed(name);
+    if (id !== undefined || remembered.has(name)) continue;
+    states.set(`${host}|${resource}`, { host, resource, age: null, standIns: 0, missing: true });
+  }
+  return [...states.values()];
+};

@@ -1,0 +1,151 @@
+import { createClient } from '@redis/client';
+
+/** How long Redis may take to answer, in milliseconds, before its answer counts as none. */
+export const redisPatience = 50;
+/** So many answers in a row that came too late, and Redis is left alone for so many milliseconds. */
+const timeoutsInARow = 3;
+const leftAloneFor = 5_000;
+
+const connectTimeout = 2_000;
+/** Pauses between attempts to connect grow up to this, in milliseconds. */
+const longestPause = 2_000;
+/** Commands that may wait for a server that hangs; more are refused. */
+const maxQueue = 1_000;
+
+export type ScriptReply = readonly unknown[] | string | number | null;
+
+export interface Redis {
+  /**
+   * Runs a Lua script; `null` where Redis cannot be had, refuses, or takes longer than `patience` ms. Never rejects.
+   * What has more patience than usual is worth it: it is tried even while Redis is left alone, and may be late.
+   */
+  run(
+    script: string,
+    keys: readonly string[],
+    args: readonly (string | Buffer)[],
+    patience?: number,
+  ): Promise<ScriptReply>;
+  close(): void;
+}
+
+interface Listeners {
+  /** A message of the channel. */
+  readonly onMessage: (message: string) => void;
+  /** The channel is listened to, again after an interruption: messages may have been missed. */
+  readonly onListening: () => void;
+  readonly onStateChanged: (state: 'connected' | 'lost' | 'slow') => void;
+}
+
+/**
+ * Two connections to a Redis or Valkey, one for commands and one that listens. Whatever happens to them costs
+ * `redisPatience` ms and no error; both come back by themselves.
+ */
+export const connectRedis = (url: string, channel: string, listeners: Listeners): Redis => {
+  const commands = createClient({
+    url,
+    RESP: 2,
+    disableOfflineQueue: true,
+    commandsQueueMaxLength: maxQueue,
+    maintNotifications: 'disabled',
+    socket: { connectTimeout, reconnectStrategy: (attempts) => Math.min(50 * 2 ** attempts, longestPause) },
+  });
+  const subscriber = commands.duplicate({ disableOfflineQueue: false });
+  let lateInARow = 0;
+  let leftAloneUntil = 0;
+  let connected = false;
+  const changed = (now: boolean): void => {
+    if (now !== connected) listeners.onStateChanged(now ? 'connected' : 'lost');
+    connected = now;
+  };
+
+  const onReady = async (): Promise<void> => {
+    // The client subscribes again by itself after an interruption; asking twice for one listener is asking once.
+    await subscriber.subscribe(channel, listeners.onMessage);
+    listeners.onListening();
+  };
+  // Without a listener an `error` would end the process.
+  for (const client of [commands, subscriber]) client.on('error', () => changed(commands.isReady));
+  commands.on('ready', () => changed(true));
+  subscriber.on('ready', () => void onReady().catch(() => {}));
+  for (const client of [commands, subscriber]) client.connect().catch(() => {});
+
+  const noteLate = (): null => {
+    lateInARow += 1;
+    if (lateInARow < timeoutsInARow) return null;
+    lateInARow = 0;
+    leftAloneUntil = performance.now() + leftAloneFor;
+    listeners.onStateChanged('slow');
+    return null;
+  };
+
+  return {
+    async run(script, keys, args, patience = redisPatience) {
+      const insists = patience > redisPatience;
+      if (!commands.isReady || (!insists && performance.now() < leftAloneUntil)) return null;
+      const reply = commands
+        .eval(script, { keys: [...keys], arguments: [...args] })
+        .then((value) => ({ value: value as ScriptReply }))
+        .catch(() => ({ value: null }));
+      const settled = await Promise.race([reply, lateAfter(patience)]);
+      if (settled === null) return insists ? null : noteLate();
+      lateInARow = 0;
+      return settled.value;
+    },
+    close() {
+      for (const client of [commands, subscriber]) if (client.isOpen) client.destroy();
+    },
+  };
+};
+
+/** One more turn of the event loop after the time: what kept the loop busy meanwhile is not Redis' lateness. */
+const lateAfter = (milliseconds: number): Promise<null> =>
+  new Promise((resolve) => void setTimeout(() => setImmediate(resolve, null), milliseconds));
+
+// What Redis does in one step. A purge raises a counter and notes it for every key that it names; an answer carries
+// the counter of the moment its call began, so whoever reads it can tell whether a purge came after.
+
+/** A counter that was lost starts above all that were before: answers from then are never taken for newer. */
+const ensureCounter = `
+local function counter(key)
+  if redis.call('EXISTS', key) == 0 then
+    redis.call('SET', key, redis.call('TIME')[1] .. '000')
+  end
+  return redis.call('GET', key)
+end
+`;
+
+/** KEYS: counter. Returns it. */
+export const readCounter = `${ensureCounter}
+return counter(KEYS[1])`;
+
+/** KEYS: answer, counter, purges; ARGV: the keys that name the answer. Returns counter, answer, remaining life, purges. */
+export const recallAnswer = `
+local answer = redis.call('GET', KEYS[1])
+if not answer then return false end
+return {redis.call('GET', KEYS[2]), answer, redis.call('PTTL', KEYS[1]), redis.call('HMGET', KEYS[3], unpack(ARGV))}`;
+
+/** KEYS: answer, counter; ARGV: answer, life in ms, counter when its call began. Not written where a purge came since. */
+export const keepAnswer = `
+if redis.call('GET', KEYS[2]) ~= ARGV[3] then return 0 end
+redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[2])
+return 1`;
+
+/** Purged keys that are remembered one by one; more, and everything counts as purged. */
+const maxPurges = 20_000;
+
+/** KEYS: counter, purges; ARGV: channel, who purges, keys. Returns the counter. */
+export const purgeAnswers = `${ensureCounter}
+counter(KEYS[1])
+redis.call('INCR', KEYS[1])
+local now = redis.call('GET', KEYS[1])
+local named = {}
+for place = 3, #ARGV do
+  redis.call('HSET', KEYS[2], ARGV[place], now)
+  named[#named + 1] = ARGV[place]
+end
+if redis.call('HLEN', KEYS[2]) > ${maxPurges} then
+  redis.call('DEL', KEYS[2])
+  redis.call('HSET', KEYS[2], 'all', now)
+end
+redis.call('PUBLISH', ARGV[1], cjson.encode({from = ARGV[2], counter = now, keys = named}))
+return now`;

@@ -1,0 +1,85 @@
+import {
+  attributeOf,
+  isBlank,
+  isElement,
+  setChildren,
+  type Element,
+  type Fragment,
+  type Node,
+  type Parent,
+} from './html-tree.ts';
+
+const isList = (node: Node): node is Element =>
+  isElement(node) && (node.tagName === 'ul' || node.tagName === 'ol');
+
+/** A list inside a list becomes entries of the outermost one, after the entry it stood in. Every node is met once. */
+export const flattenLists = (parent: Parent): void => {
+  for (const node of parent.childNodes) {
+    if (isList(node)) setChildren(node, entriesOf(node));
+    else if (isElement(node)) flattenLists(node);
+  }
+};
+
+const entriesOf = (list: Element): Node[] => {
+  const entries: Node[] = [];
+  const take = (from: Element): void => {
+    for (const entry of from.childNodes) {
+      if (isList(entry)) {
+        take(entry);
+        continue;
+      }
+      const nested: Element[] = [];
+      takeListsOut(entry, nested);
+      if (nested.length === 0 || !isBlank(entry)) entries.push(entry);
+      nested.forEach(take);
+    }
+  };
+  take(list);
+  return entries;
+};
+
+const takeListsOut = (node: Node, taken: Element[]): void => {
+  if (!isElement(node)) return;
+  const kept: Node[] = [];
+  for (const child of node.childNodes) {
+    if (isList(child)) taken.push(child);
+    else {
+      takeListsOut(child, taken);
+      kept.push(child);
+    }
+  }
+  setChildren(node, kept);
+};
+
+export const isGalleryBox = (element: Element): boolean => attributeOf(element, 'class') === 'gallery';
+
+export const isGallery = (node: Node): node is Element => isElement(node) && isGalleryBox(node);
+
+const standsAlone = (node: Node): boolean =>
+  isGallery(node) || (isElement(node) && node.tagName === 'iframe');
+
+/**
+ * Players and galleries stand alone at the top, after the paragraph that an editor wrapped around them: inside of it they
+ * could not be cut out as blocks. What holds nothing else goes.
+ */
+export const liftOut = (body: Fragment): void => {
+  const top: Node[] = [];
+  for (const node of body.childNodes) {
+    const lifted: Node[] = [];
+    takeOut(node, lifted);
+    if (lifted.length === 0 || isGallery(node) || !isBlank(node)) top.push(node);
+    for (const each of lifted) top.push(each);
+  }
+  setChildren(body, top);
+};
+
+const takeOut = (node: Node, lifted: Node[]): void => {
+  if (!isElement(node)) return;
+  const kept: Node[] = [];
+  for (const child of node.childNodes) {
+    if (standsAlone(child)) lifted.push(child);
+    else kept.push(child);
+    takeOut(child, lifted);
+  }
+  setChildren(node, kept);
+};

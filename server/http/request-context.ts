@@ -1,0 +1,54 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
+import type { RequestHandler, Response } from 'express';
+import { ReadContext } from '#server/content/read-context.ts';
+import type { Visit } from '#server/projects/project-registry.ts';
+
+/** For logs and traces of what is done on a request's behalf; nothing that a page shows depends on it. */
+const current = new AsyncLocalStorage<string>();
+
+/** Gives every request an id of ours; one from outside could carry anything into the logs. */
+export const requestContext: RequestHandler = (_req, res, next) => {
+  const id = randomUUID();
+  res.locals['requestId'] = id;
+  res.set('X-Request-Id', id);
+  current.run(id, next);
+};
+
+export const requestIdOf = (res: Response): string => String(res.locals['requestId']);
+
+/** The request on whose behalf this code runs, however deep below it; `undefined` where it runs for none. */
+export const currentRequestId = (): string | undefined => current.getStore();
+
+/** Remembers whose host a request came to; `resolveProject` does so before anything else reads it. */
+export const setVisit = (res: Response, visit: Visit): void => {
+  res.locals['visit'] = visit;
+};
+
+/** The project of this request's host. */
+export const visitOf = (res: Response): Visit => res.locals['visit'] as Visit;
+
+/** The same, where a request may have come to none of ours. */
+export const knownVisitOf = (res: Response): Visit | undefined => res.locals['visit'] as Visit | undefined;
+
+/** What this response learns of the content that it is made of; what is cached has a context of its own. */
+export const readContextOf = (res: Response): ReadContext =>
+  (res.locals['readContext'] ??= new ReadContext()) as ReadContext;
+
+/** Notes that the path of a request was none of ours in any spelling. */
+export const markNoAddress = (res: Response): void => {
+  res.locals['isNoAddress'] = true;
+};
+
+/** Whether the path was none of ours in any spelling: the browser must not read it in its own way either. */
+export const isNoAddress = (res: Response): boolean => res.locals['isNoAddress'] === true;
+
+/** Remembers which build answers. */
+export const answersAs =
+  (build: string): RequestHandler =>
+  (_req, res, next) => {
+    res.locals['build'] = build;
+    next();
+  };
+
+export const buildOf = (res: Response): string => String(res.locals['build']);

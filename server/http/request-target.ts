@@ -1,0 +1,25 @@
+import type { IncomingMessage } from 'node:http';
+
+/** Node keeps only the first of two `Host` headers; a proxy in front may have read the second. */
+export const hasOneHost = ({ rawHeaders }: IncomingMessage): boolean => {
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index];
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts === 1;
+};
+
+const absoluteForm = /^https?:\/\/([^/?]*)(.*)$/i;
+
+/**
+ * Turns an absolute-form target, `GET http://host/path`, into the usual one: its authority stands for `Host`, whatever that
+ * says (RFC 9112 3.2.2), so nothing behind sees two ways to ask for a page.
+ */
+export const readTarget = (req: IncomingMessage): void => {
+  if (req.url === undefined || req.url.startsWith('/')) return;
+  const [, authority, target = ''] = absoluteForm.exec(req.url) ?? [];
+  if (authority === undefined) return;
+  req.headers.host = authority;
+  req.url = target.startsWith('/') ? target : `/${target}`;
+};

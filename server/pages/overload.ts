@@ -1,0 +1,70 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { ErrorRequestHandler } from 'express';
+import pLimit from 'p-limit';
+import type { BffError } from '#shared/help-api/bff-endpoints.ts';
+import { keepNothing, retryAfter } from '#server/http/cache-headers.ts';
+import { requestIdOf } from '#server/http/request-context.ts';
+
+/** There is no time to make this answer: the visitor is asked to come again. */
+export class Overloaded extends Error {}
+
+/** What a request would cost, as far as overload is concerned. */
+export type Cost = 'page' | 'search' | 'data' | 'write';
+
+/** Renders that may wait for their turn: about a second of them (behaviour/operations 10). */
+const mostWaiting = 100;
+/** A turn of the event loop that is longer, in milliseconds, two looks in a row: a flood of what is no render. */
+const longestDelay = 2_000;
+const lookEvery = 1_000;
+
+export type OverloadGuard = ReturnType<typeof createOverloadGuard>;
+
+/** Renders one page at a time, and says when there is no time for more. @param onRefused told of every refusal. */
+export const createOverloadGuard = (onRefused: (cost: Cost) => void) => {
+  const limit = pLimit(1);
+  const delay = monitorEventLoopDelay();
+  delay.enable();
+  let lateLooks = 0;
+  const looking = setInterval(() => {
+    // Nanoseconds.
+    lateLooks = delay.max / 1e6 > longestDelay ? lateLooks + 1 : 0;
+    delay.reset();
+  }, lookEvery).unref();
+  /** A visitor who sends something has read pages before, and is refused last. */
+  const isOverloaded = (cost: Cost): boolean =>
+    cost === 'write'
+      ? limit.pendingCount >= 2 * mostWaiting
+      : lateLooks > 1 || limit.pendingCount >= mostWaiting;
+  return {
+    /** Throws `Overloaded` where such a request may not begin. What is cached is sent without asking. */
+    admit: (cost: Cost): void => {
+      if (!isOverloaded(cost)) return;
+      onRefused(cost);
+      throw new Overloaded();
+    },
+    /** Runs a render in its turn. Rejects with `Overloaded` where too many wait, but for what came of a write. */
+    render: async <T>(cost: Cost, work: () => Promise<T>): Promise<T> => {
+      if (cost !== 'write' && limit.pendingCount >= mostWaiting) {
+        onRefused(cost);
+        throw new Overloaded();
+      }
+      return limit(work);
+    },
+    /** Renders that wait for their turn. */
+    waiting: () => limit.pendingCount,
+    close(): void {
+      clearInterval(looking);
+      delay.disable();
+    },
+  };
+};
+
+/** A line: the next second is for those who wait already. Under an order's address it keeps its secret as all else there. */
+export const sendBusy: ErrorRequestHandler = (error: unknown, req, res, next) => {
+  if (!(error instanceof Overloaded) || res.headersSent) return next(error);
+  keepNothing(res);
+  res.status(503).set('Retry-After', String(retryAfter));
+  if (!req.originalUrl.startsWith('/bff/')) return void res.type('text').send('busy, please come again\n');
+  const answer = { error: { kind: 'unavailable', message: 'busy', requestId: requestIdOf(res) } };
+  res.json(answer satisfies BffError);
+};

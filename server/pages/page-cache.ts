@@ -1,0 +1,279 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+import type { Redirect } from '#shared/rendering/render-contract.ts';
+import { withTimeout } from '#server/cache/with-timeout.ts';
+import { ReadContext } from '#server/content/read-context.ts';
+import { cacheHeadersOf } from '#server/http/cache-headers.ts';
+
+/** All times in milliseconds. A page is taken for true for so long; then it is shown while one render runs behind it. */
+const fresh = 60_000;
+/** A page without one of its blocks. */
+const partialLife = 10_000;
+const unusedLife = 3_600_000;
+/** After a render that failed. */
+const backoff = 5_000;
+/** How long a render behind the readers waits for content that is being refreshed. */
+const refreshPatience = 5_000;
+/** How long readers wait for the render of a purged page. */
+const purgePatience = 800;
+/** A whole page is not replaced by one that lacks a block before it is so old. */
+const longestWithoutEdits = 600_000;
+
+/** How an answer is made: first its content is read, then it is written down. */
+export interface Recipe<T = unknown> {
+  /** Of the project, and the kind of its address: for metrics. */
+  readonly host: string;
+  readonly route: string;
+  /** Headers that every response of the host carries. */
+  readonly hostHeaders: Readonly<Record<string, string>>;
+  read(context: ReadContext): Promise<T>;
+  /** @param known ETag of what is in the cache: an answer with the same one needs no body. */
+  write(found: T, context: ReadContext, known: string | null): Promise<Answer | Redirect>;
+}
+
+export interface Answer {
+  readonly kind: 'answer';
+  readonly status: number;
+  /** Beside those of the host. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly surrogateKeys: readonly string[];
+  readonly etag: string;
+  /** `null`: the bytes with this ETag are still true. */
+  readonly body: Uint8Array | null;
+  /** Whether others may be sent it. */
+  readonly isCacheable: boolean;
+}
+
+export interface CachedPage {
+  readonly kind: 'cached';
+  readonly recipe: Recipe;
+  readonly status: number;
+  /** Names and values in turn, as `writeHead` takes them. */
+  readonly headers: readonly string[];
+  readonly etag: string;
+  readonly surrogateKeys: readonly string[];
+  readonly br: Buffer;
+  readonly gzip: Buffer;
+  /** Bytes of it uncompressed. */
+  readonly length: number;
+  readonly isWhole: boolean;
+  /** When its content was read, on the clock of `performance.now()`. */
+  readonly since: number;
+  /** When it is to be rendered anew (same clock). */
+  due: number;
+  /** It shows what was purged: whoever asks waits for its next render. */
+  isPurged: boolean;
+}
+
+export type Outcome = CachedPage | Answer | Redirect;
+/** How a request was answered, or a page rendered behind its readers (docs/operations.md). */
+export type CacheOutcome = 'hit' | 'miss' | 'shared' | 'purged' | 'renewed' | 'renewal failed';
+
+interface Options {
+  readonly maxBytes: number;
+  readonly onOutcome: (outcome: CacheOutcome) => void;
+  /** Told of every answer without one of its blocks. @param route as in its recipe. */
+  readonly onPartial: (route: string) => void;
+}
+
+export type PageCache = ReturnType<typeof createPageCache>;
+
+/** @param host as browsers name it, with its port. */
+export const pageKey = (host: string, address: string): string => `${host}\n${address}`;
+
+/**
+ * Finished pages and data, by host and canonical address, purged by surrogate key (behaviour/cache 20). It knows nothing of
+ * content: a render reads the content cache, which keeps what was last good.
+ */
+export const createPageCache = ({ maxBytes, onOutcome, onPartial }: Options) => {
+  const pages = new LRUCache<string, CachedPage>({
+    maxSize: maxBytes,
+    sizeCalculation: bytesOf,
+    ttl: unusedLife,
+    updateAgeOnGet: true,
+    ttlResolution: 1_000,
+  });
+  const renders = new Map<string, { readonly since: number; readonly done: Promise<Outcome> }>();
+  /** What was purged in the last minute, which is longer than any render takes; `null` stands for everything. */
+  let purges: readonly { readonly at: number; readonly keys: ReadonlySet<string> | null }[] = [];
+
+  const wasPurged = (surrogateKeys: readonly string[], since: number): boolean =>
+    purges.some(
+      ({ at, keys }) => at > since && (keys === null || surrogateKeys.some((key) => keys.has(key))),
+    );
+
+  /** One for all who ask meanwhile. */
+  const render = (key: string, recipe: Recipe, isBehind = false) => {
+    const underway = renders.get(key);
+    if (underway) return underway;
+    const rendering = { since: performance.now(), done: run(key, recipe, isBehind) };
+    renders.set(key, rendering);
+    const end = () => void (renders.get(key) === rendering && renders.delete(key));
+    rendering.done.then(end, end);
+    return rendering;
+  };
+
+  const run = async (key: string, recipe: Recipe, isBehind: boolean): Promise<Outcome> => {
+    let context = new ReadContext();
+    let found = await recipe.read(context);
+    if (isBehind && context.refreshes.length > 0) {
+      await withTimeout<unknown>(Promise.all(context.refreshes), refreshPatience, nothing);
+      context = new ReadContext();
+      found = await recipe.read(context);
+    }
+    const known = pages.peek(key);
+    const answer = await recipe.write(found, context, known?.etag ?? null);
+    if (!context.isWhole) onPartial(recipe.route);
+    if (answer.kind === 'redirect' || !answer.isCacheable) {
+      if (isGone(answer)) pages.delete(key);
+      return answer;
+    }
+    const page = await finish(answer, recipe, known);
+    return keep(key, page, context, isBehind);
+  };
+
+  const keep = (
+    key: string,
+    made: CachedPage,
+    { isWhole, began, refreshes }: ReadContext,
+    isBehind: boolean,
+  ) => {
+    const life = !isWhole ? partialLife : refreshes.length > 0 && !isBehind ? 0 : fresh;
+    const page: CachedPage = { ...made, isWhole, since: began, due: began + life };
+    if (wasPurged(page.surrogateKeys, began)) return briefly(page);
+    const before = pages.peek(key);
+    const isWorse = isBehind && !isWhole && before?.isWhole && began - before.since < longestWithoutEdits;
+    if (!isWorse) pages.set(key, page);
+    return page;
+  };
+
+  /** Renders a page behind its readers, who have the old bytes meanwhile. */
+  const renew = async (key: string, page: CachedPage): Promise<void> => {
+    page.due = performance.now() + refreshPatience + backoff;
+    const outcome = await render(key, page.recipe, true).done.catch(nothing);
+    const isRenewed = outcome !== null && (pages.peek(key) === outcome || isGone(outcome));
+    onOutcome(isRenewed ? 'renewed' : 'renewal failed');
+    page.due = performance.now() + backoff;
+  };
+
+  /** Whether readers have to wait for the next render. */
+  const isOver = ({ isPurged, isWhole, due }: CachedPage): boolean =>
+    isPurged || (!isWhole && performance.now() >= due);
+
+  const serve = (key: string, page: CachedPage): CachedPage => {
+    onOutcome('hit');
+    if (performance.now() >= page.due) void renew(key, page);
+    return page;
+  };
+
+  /** The old bytes once more, for a CDN for ten seconds, as the new ones cannot be had in time. */
+  const standIn = (key: string, page: CachedPage): CachedPage => {
+    const old = { ...briefly(page), due: performance.now() + backoff, isPurged: false };
+    if (pages.peek(key) === page) pages.set(key, old);
+    return old;
+  };
+
+  return {
+    /** What may be sent at once. Counts as a hit, and starts the render behind it where that is due. */
+    hit: (key: string): CachedPage | undefined => {
+      const page = pages.get(key);
+      return page && !isOver(page) ? serve(key, page) : undefined;
+    },
+    /** From the cache, or made, once for all who ask at the same time. Rejects where `recipe` does. */
+    async answer<T>(key: string, recipe: Recipe<T>): Promise<Outcome> {
+      const page = pages.get(key);
+      if (page && !isOver(page)) return serve(key, page);
+      onOutcome(page ? 'purged' : renders.has(key) ? 'shared' : 'miss');
+      const { since, done } = render(key, recipe);
+      if (!page) return done;
+      const left = purgePatience - (performance.now() - since);
+      const outcome = await withTimeout<Outcome | null>(done.catch(nothing), left, nothing);
+      return outcome === null || isFailure(outcome) ? standIn(key, page) : outcome;
+    },
+    /** Whether all that an answer shows is there and none of it was purged meanwhile: others may keep it for long. */
+    isWhole: ({ isWhole, began }: ReadContext, surrogateKeys: readonly string[]): boolean =>
+      isWhole && !wasPurged(surrogateKeys, began),
+    /** Pages with one of these keys are rendered anew before they are shown again; all of them without keys. */
+    purge: (keys?: readonly string[]): void => {
+      const at = performance.now();
+      const named = keys ? new Set(keys) : null;
+      purges = [...purges.filter((purge) => at - purge.at < fresh), { at, keys: named }];
+      // What is being rendered may show what was purged: nobody joins it from now on.
+      renders.clear();
+      for (const page of pages.values())
+        if (named === null || page.surrogateKeys.some((key) => named.has(key))) page.isPurged = true;
+    },
+    /** Bytes of memory that it takes, and how many pages. */
+    size: () => ({ bytes: pages.calculatedSize, pages: pages.size }),
+  };
+};
+
+const nothing = () => null;
+
+const isFailure = (outcome: Outcome): boolean => outcome.kind === 'answer' && outcome.status >= 500;
+/** The page is no longer there: nothing to show in its place. */
+const isGone = (outcome: Outcome): boolean =>
+  outcome.kind === 'redirect' || (outcome.kind === 'answer' && outcome.status < 500);
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+/** 1.7 ms a page; the best quality takes forty times that for a tenth of the bytes. */
+const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+/** In memory of its own: zlib hands out slices of larger buffers, which would stay as long as these. */
+const copyOf = (bytes: Buffer): Buffer => {
+  const copy = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(copy);
+  return copy;
+};
+
+/** Compresses an answer, off the event loop; what is still true keeps its bytes. */
+const finish = async (
+  { status, headers, surrogateKeys, etag, body }: Answer,
+  recipe: Recipe,
+  known: CachedPage | undefined,
+): Promise<CachedPage> => {
+  const facts = {
+    kind: 'cached',
+    recipe,
+    status,
+    headers: Object.entries({ ...recipe.hostHeaders, ...headers, Vary: 'Accept-Encoding' }).flat(),
+    surrogateKeys,
+    etag,
+    isWhole: true,
+    since: 0,
+    due: 0,
+    isPurged: false,
+  } as const;
+  if (body === null) {
+    if (!known) throw new Error('only what is in the cache needs no body');
+    return { ...facts, br: known.br, gzip: known.gzip, length: known.length };
+  }
+  const [br, zipped] = await Promise.all([toBrotli(body, quality), toGzip(body)]);
+  return { ...facts, br: copyOf(br), gzip: copyOf(zipped), length: body.length };
+};
+
+const briefHeaders = cacheHeadersOf('partial');
+
+/** The same page, for a CDN for ten seconds. */
+const briefly = (page: CachedPage): CachedPage => ({
+  ...page,
+  headers: page.headers.map((text, at, all) =>
+    at % 2 === 0 ? text : (briefHeaders[all[at - 1] ?? ''] ?? text),
+  ),
+});
+
+/** What a byte of a body takes of the memory, by measurement: buffers of any length leave gaps between them. */
+const retained = 1.7;
+/** A page's objects beside its bodies and headers, and each of its keys, in bytes. */
+const overhead = 1_500;
+const perKey = 60;
+
+const bytesOf = ({ br, gzip: zipped, headers, surrogateKeys }: CachedPage): number =>
+  Math.ceil(
+    retained * (br.length + zipped.length) +
+      headers.reduce((sum, text) => sum + text.length, 0) +
+      surrogateKeys.length * perKey +
+      overhead,
+  );
