@@ -23,8 +23,6 @@ import { holdWrites } from './app/hold-writes.ts';
 import { headOfFailure } from './app/head/head-of-failure.ts';
 import { headOfMatches } from './app/head/head-of-matches.ts';
 import { dehydrate } from './app/hydration-state.ts';
-import { allLateCode } from './page/late/late-code.ts';
-import type { RouteHandle } from './page/head/route-handle.ts';
 import { helpApiContext, pageFailure } from './page/load-context.ts';
 import { renderMarkup, surpriseOf } from './app/render-markup.ts';
 import { routes } from './app/routes.ts';
@@ -102,7 +100,6 @@ const loadPage = async (
     modules: result.matches.map(({ route }) => route.id).filter((id) => id.startsWith('client/')),
     surprise,
     open: async () => {
-      await allLateCode();
       const made = await renderMarkup(result, requestId, (context) => (
         <I18nextProvider i18n={i18n}>
           <App api={api} served={served} adminView={createAdminViewStore()} routes={null}>

@@ -1,55 +1,35 @@
-import type { RouteObject } from 'react-router';
+import type { RouteObject } from 'react-router-dom';
 import { formNames, type FormName } from '#shared/help-api/forms.ts';
+import { action as complaint } from '#client/features/complaint/complaint.action.ts';
+import { action as newsletter } from '#client/features/newsletter/newsletter.action.ts';
+import { action as cancellation } from '#client/features/order-cancellation/cancellation.action.ts';
+import { action as comment } from '#client/features/vote/comment.action.ts';
+import { action as vote } from '#client/features/vote/vote.action.ts';
 import { holdable } from './hold-writes.ts';
 import { notFoundLoader } from './not-found-loader.ts';
 
 type Action = Parameters<typeof holdable>[1];
 
-interface FormAction {
-  /** The action's source path, as in the route table. */
-  readonly id: `client/${string}.action.ts`;
-  readonly fetch: () => Promise<Action>;
-}
+const alternatives = () => import('#client/routes/alternatives/alternatives.route.tsx');
 
 /**
- * The writes of the product as route actions, one a form: a form without its action does not compile. An action that
- * cannot be had would take the page away instead of telling that nothing was sent, so none is fetched only at the press
- * of its button: each comes with the code of the part or the page that has its form.
+ * The writes of the product as route actions, one a form: a form without its action does not compile. An action that cannot be
+ * had would take the page away instead of saying that nothing was sent, so each comes with the page that has its form.
  */
-const actions: Readonly<Record<FormName, FormAction>> = {
-  vote: {
-    id: 'client/features/vote/vote.action.ts',
-    fetch: async () => (await import('#client/features/vote/vote-block.late.tsx')).vote,
-  },
-  comment: {
-    id: 'client/features/vote/comment.action.ts',
-    fetch: async () => (await import('#client/features/vote/vote-block.late.tsx')).comment,
-  },
-  newsletter: {
-    id: 'client/features/newsletter/newsletter.action.ts',
-    fetch: async () => (await import('#client/features/footer/footer.late.tsx')).newsletter,
-  },
-  complaint: {
-    id: 'client/features/complaint/complaint.action.ts',
-    fetch: async () => (await import('#client/features/footer/footer.late.tsx')).complaint,
-  },
-  cancellation: {
-    id: 'client/features/order-cancellation/cancellation.action.ts',
-    fetch: async () => (await import('#client/features/footer/footer.late.tsx')).cancellation,
-  },
-  decisions: {
-    id: 'client/routes/alternatives/decisions.action.ts',
-    fetch: async () => (await import('#client/routes/alternatives/alternatives.route.tsx')).decisions,
-  },
-  payment: {
-    id: 'client/routes/alternatives/payment.action.ts',
-    fetch: async () => (await import('#client/routes/alternatives/alternatives.route.tsx')).payment,
-  },
+const actions: Readonly<Record<FormName, () => Action | Promise<Action>>> = {
+  vote: () => vote,
+  comment: () => comment,
+  newsletter: () => newsletter,
+  complaint: () => complaint,
+  cancellation: () => cancellation,
+  decisions: async () => (await alternatives()).decisions,
+  payment: async () => (await alternatives()).payment,
 };
 
 /** A form's address is for posting alone. */
-export const formActions: RouteObject[] = formNames.map((form) => {
-  const { id, fetch } = actions[form];
-  const lazy = async () => ({ action: holdable(form, await fetch()) });
-  return { id, path: `actions/${form}`, loader: notFoundLoader, lazy };
-});
+export const formActions: RouteObject[] = formNames.map((form) => ({
+  id: `actions/${form}`,
+  path: `actions/${form}`,
+  loader: notFoundLoader,
+  lazy: async () => ({ action: holdable(form, await actions[form]()) }),
+}));

@@ -1,8 +1,5 @@
 /** What speaks or shows progress beside an open menu must stay alive, also where a box that is none stands around it. */
-const alive = 'dialog, [role=status], [role=progressbar]';
-const staysAlive = (element: Element): boolean =>
-  element.matches(`script, style, ${alive}`) ||
-  (element.matches('[data-late]') && [...element.children].every((child) => child.matches(alive)));
+const staysAlive = 'script, style, dialog, [role=status], [role=progressbar]';
 
 /**
  * Makes everything but `element` inert, as deep as it stands in the page, once what opened is on the screen: the browser
@@ -29,7 +26,7 @@ const makeInertNow = (element: Element): (() => void) => {
     inside = inside.parentElement
   ) {
     for (const sibling of inside.parentElement.children) {
-      if (sibling === inside || staysAlive(sibling) || sibling.hasAttribute('inert')) continue;
+      if (sibling === inside || sibling.matches(staysAlive) || sibling.hasAttribute('inert')) continue;
       sibling.setAttribute('inert', '');
       made.push(sibling);
     }

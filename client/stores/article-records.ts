@@ -7,11 +7,7 @@ export type RecordKind = 'votes' | 'views';
 const ownChange = 'articlerecord';
 
 /** Per article and language (behaviour/articles 17). */
-const keyOf = (articleId: number): string => {
-  const { lang, dataset } = document.documentElement;
-  // Words that are missing for once make no other article of it.
-  return `${articleId}:${dataset['contentLang'] ?? lang}`;
-};
+const keyOf = (articleId: number): string => `${articleId}:${document.documentElement.lang}`;
 
 const readAll = (kind: RecordKind): Records => {
   try {
@@ -26,8 +22,8 @@ const readAll = (kind: RecordKind): Records => {
 export const readRecord = (kind: RecordKind, articleId: number): number | null =>
   readAll(kind)[keyOf(articleId)] ?? null;
 
-/** In the browser only. Silent where storage is switched off or full. */
-export const writeRecord = (kind: RecordKind, articleId: number, value: number): void => {
+/** In the browser only; null forgets it. Silent where storage is switched off or full. */
+export const writeRecord = (kind: RecordKind, articleId: number, value: number | null): void => {
   try {
     localStorage.setItem(kind, printRecords(readAll(kind), keyOf(articleId), value));
   } catch {

@@ -19,8 +19,9 @@ export const parseRecords = (stored: string | null): Records => {
   }
 };
 
-/** The records with one more, as they are stored. */
-export const printRecords = (records: Records, key: string, value: number): string => {
+/** The records with one more, or without it where `value` is null, as they are stored. */
+export const printRecords = (records: Records, key: string, value: number | null): string => {
   const { [key]: _before, ...others } = records;
-  return JSON.stringify(Object.fromEntries([...Object.entries(others), [key, value]].slice(-maxEntries)));
+  const entries = [...Object.entries(others), ...(value === null ? [] : [[key, value]])];
+  return JSON.stringify(Object.fromEntries(entries.slice(-maxEntries)));
 };

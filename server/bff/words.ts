@@ -8,8 +8,8 @@ import { reply } from './reply.ts';
 import type { SendCachedData } from './send-cached-data.ts';
 
 /**
- * `GET /bff/messages/:locale?v=`: this host's words. Immutable under their version, and cached; under another one, or none,
- * the present words, not to be kept (an old page during a rollout still gets words).
+ * `GET /bff/messages/:locale?v=`: this host's words. Those of a version are immutable, present or not, for a CDN may have HTML
+ * that names them; under a version that is not kept, or none, the present ones, not to be kept, with their version.
  */
 export const words =
   (content: ContentService, sendCachedData: SendCachedData): RequestHandler =>
@@ -17,16 +17,10 @@ export const words =
     const { project } = visitOf(res);
     if (req.params.locale !== project.locale) return reply(res, fail('not-found'));
     const { resources, version } = await content.words(project, readContextOf(res));
-    if (req.query['v'] === version)
-      return sendCachedData(req, res, {
-        cacheKind: 'immutable',
-        read: async (context) => {
-          const present = await content.words(project, context);
-          // What is kept under this version stands in for others that still ask for it.
-          return present.version === version ? succeed(present.resources) : fail('unavailable');
-        },
-      });
+    const known = content.wordsOfVersion(project.locale, String(req.query['v']));
+    if (known)
+      return sendCachedData(req, res, { cacheKind: 'immutable', read: async () => succeed(known.resources) });
     res.set('Surrogate-Key', surrogateKeysOf(project, buildOf(res)).join(' '));
     setCacheHeaders(res, 'never');
-    return void res.json(resources);
+    return void res.set('X-Messages-Version', version).json(resources);
   };

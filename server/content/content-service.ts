@@ -36,6 +36,8 @@ export interface ContentService extends Purges {
   forPage(visit: Visit, context: ReadContext): { readonly api: HelpApi; readonly words: Promise<Words> };
   /** A project's words, upstream translations merged over the locale file. Never rejects: the file alone is enough. */
   words(project: ProjectFacts, context: ReadContext): Promise<Words>;
+  /** Words of a version that a page still names, present or not; undefined where they are not kept. */
+  wordsOfVersion(locale: LocaleCode, version: string): Words | undefined;
   /** Every text of a project and where its words come from, for the editor's view. */
   textSources(project: ProjectFacts): Promise<ReturnType<TextSources['of']>>;
   /** Every text of a project in the longest wording of all languages. */
@@ -85,9 +87,10 @@ export const createContentService = (dependencies: Dependencies): ContentService
     if (!contentFor) throw new Error(`no project has the host ${host}`);
     return contentFor(context);
   };
-  const wordsOf = createProjectWords(localeFiles, (project, context) =>
+  const projectWords = createProjectWords(localeFiles, (project, context) =>
     contentOf(project, context).translations(),
   );
+  const wordsOf = projectWords.present;
   const hostsWithPage = (project: ProjectFacts, path: string) =>
     projectsWithPage(project, path, projects, (other) => contentOf(other).knownCategories());
   /** The tree once it is quick to say which hosts have this article. */
@@ -175,6 +178,7 @@ export const createContentService = (dependencies: Dependencies): ContentService
 
   return {
     words: wordsOf,
+    wordsOfVersion: projectWords.ofVersion,
     textSources: async (project) =>
       textSources.of(
         project.locale,

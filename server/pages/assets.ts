@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { readBuildId } from './build-id.ts';
 import { fontsOfPage } from './page-fonts.ts';
 
-/** What a page links to, and the one inline script that starts it (behaviour/pages 37). */
+/** What a page links to, and the one inline script that starts it. */
 export interface PageAssets {
   readonly template: string;
   /** Version of the build, for ETags and surrogate keys. */
@@ -14,9 +14,11 @@ export interface PageAssets {
   readonly styles: string;
   /** `<link>` elements for the fonts that a page in this language begins with. */
   readonly fonts: (tag: string) => string;
-  /** What loads the scripts of a page made of these modules, with these `<link>` elements of what else they begin with. */
-  readonly scripts: (modules: readonly string[], links: string) => string;
-  /** CSP source of the loader; empty in development. */
+  /** The inline script that adds the entry. */
+  readonly start: string;
+  /** `<link>` elements of the scripts that a page made of these modules begins with. */
+  readonly preloads: (modules: readonly string[]) => string;
+  /** CSP source of the inline script; empty in development. */
   readonly scriptHash: string;
 }
 
@@ -30,28 +32,61 @@ const Manifest = v.record(
 type Manifest = v.InferOutput<typeof Manifest>;
 
 const entry = 'client/entry.client.tsx';
-const firstScript = 'client/loader.ts';
+
+/** Milliseconds after which scripts that have not come count as failed (behaviour/timings 20). */
+const patience = 10_000;
+
+/**
+ * The one inline script: it adds the entry, and once more at the next touch or key, or when the line is there again, where the
+ * entry or anything that it needs cannot be had. Until then `data-script` is off, and the page is one without script. Each try
+ * has another query, for Firefox never asks again for a module that failed. Not `import()`: to browsers what the parser met is
+ * not trusted to load more, what a script has added is.
+ */
+const startScript = (file: string): string =>
+  `{
+    const { dataset } = document.documentElement;
+    let tries = 0;
+    const add = () => {
+      if (dataset.script === "ready") return;
+      dataset.script = "";
+      const script = document.createElement("script");
+      script.id = "entry";
+      script.type = "module";
+      script.src = "/${file}" + (tries ? "?again=" + tries : "");
+      tries++;
+      const timer = setTimeout(() => script.onerror(), ${patience});
+      script.onerror = () => {
+        clearTimeout(timer);
+        script.remove();
+        if (dataset.script === "ready") return;
+        delete dataset.script;
+        const signs = new AbortController();
+        const again = () => { signs.abort(); add(); };
+        for (const sign of ["pointerdown", "keydown", "online"]) addEventListener(sign, again, { signal: signs.signal });
+      };
+      document.head.append(script);
+    };
+    add();
+  }`.replaceAll(/\n\s*/g, '');
 
 /** Reads the browser build in `dist/client` and the template. Throws where the build is missing. */
 export const readBuiltAssets = (root: string): PageAssets => {
   const manifestFile = join(root, 'dist/client/.vite/manifest.json');
   const manifest = v.parse(Manifest, JSON.parse(readFileSync(manifestFile, 'utf8')));
-  const first = manifest[firstScript]?.file;
-  if (!first) throw new Error(`${manifestFile} has no ${firstScript}: run npm run build`);
-  // Not `import()`: to browsers what the parser met is not trusted to load more, what a script has added is.
-  const loader = `{const s=document.createElement("script");s.type="module";s.src="/${first}";document.head.append(s)}`;
+  const file = manifest[entry]?.file;
+  if (!file) throw new Error(`${manifestFile} has no ${entry}: run npm run build`);
+  const script = startScript(file);
   const styles = manifest['style.css']?.file;
   if (!styles) throw new Error(`${manifestFile} has no style sheet`);
-  const preloads = once((modules: readonly string[]) => modulePreloads(manifest, [entry, ...modules]));
   return {
     // Without the room between its lines, which is for whoever reads the file.
     template: readFileSync(join(root, 'index.html'), 'utf8').replaceAll(/\n\s*/g, ''),
     build: readBuildId(root),
     styles: `<link rel="stylesheet" href="/${styles}">`,
     fonts: once((tag: string) => fontPreloads(manifest, tag)),
-    scripts: (modules, links) =>
-      `<template id="code">${links}${preloads(modules)}</template><script>${loader}</script>`,
-    scriptHash: `'sha256-${createHash('sha256').update(loader).digest('base64')}'`,
+    start: `<script>${script}</script>`,
+    preloads: once((modules: readonly string[]) => modulePreloads(manifest, [entry, ...modules])),
+    scriptHash: `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   };
 };
 
@@ -81,5 +116,5 @@ const modulePreloads = (manifest: Manifest, modules: readonly string[]): string 
     chunk.imports.forEach(visit);
   };
   modules.forEach(visit);
-  return [...files].map((file) => `<link rel="modulepreload" href="/${file}">`).join('');
+  return [...files].map((file) => `<link rel="modulepreload" fetchpriority="low" href="/${file}">`).join('');
 };

@@ -6,7 +6,7 @@ import { formNames } from '#shared/help-api/forms.ts';
 import type { Render } from '#shared/rendering/render-contract.ts';
 import type { Renderer } from './load-page.ts';
 
-/** What the files of routes and late parts export beside components: a form's action under the form's name. */
+/** What the files of routes export beside components: a form's action under the form's name. */
 export const routeExports: readonly string[] = ['loader', 'action', 'handle', ...formNames];
 
 /**
@@ -14,8 +14,9 @@ export const routeExports: readonly string[] = ['loader', 'action', 'handle', ..
  * what to pass over: an edited screen keeps the page's state, an edited loader shows with the next load of the page.
  */
 const keepState = `<script>
+  document.documentElement.dataset.script = '';
   window.__getReactRefreshIgnoredExports = ({ id }) =>
-    /\\.(?:route|late)\\.tsx/.test(id) ? ${JSON.stringify(routeExports)} : [];
+    /\\.route\\.tsx/.test(id) ? ${JSON.stringify(routeExports)} : [];
 </script>`;
 
 /** `npm run dev`: Vite inside the same Express app; every page is rendered from the sources as they are now. */
@@ -51,7 +52,8 @@ export const createDevelopmentRenderer = async (): Promise<Development> => {
         .map((name) => `<link rel="stylesheet" href="/client/styles/${name}.css">`)
         .join(''),
       fonts: () => '',
-      scripts: () => `${keepState}<script type="module" src="/client/entry.client.tsx"></script>`,
+      start: keepState,
+      preloads: () => '<script type="module" src="/client/entry.client.tsx"></script>',
       scriptHash: '',
     },
     finish: (url, document) => vite.transformIndexHtml(url, document),

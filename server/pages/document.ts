@@ -28,9 +28,7 @@ export const createFrame = (assets: PageAssets, facts: DocumentFacts): DocumentF
     skin: facts.skin,
     head: printHead(facts.head),
     assets: assets.styles + assets.fonts(facts.tag),
-    state: '',
-    scripts: '',
-    ...(facts.hydrates && partsOfScripts(assets, facts)),
+    ...(facts.hydrates ? partsOfScripts(assets, facts) : { start: '', preloads: '', state: '' }),
   };
   const fill = (template: string) =>
     template.replaceAll(/<!--(\w+)-->/g, (comment, name: string) => parts[name] ?? comment);
@@ -39,8 +37,9 @@ export const createFrame = (assets: PageAssets, facts: DocumentFacts): DocumentF
 };
 
 const partsOfScripts = (assets: PageAssets, { preloads, modules, state }: DocumentFacts) => ({
+  start: assets.start,
+  preloads: preloads + assets.preloads(modules),
   state: `<script type="application/json" id="state">${state}</script>`,
-  scripts: assets.scripts(modules, preloads),
 });
 
 const printHead = (head: PageHead): string =>

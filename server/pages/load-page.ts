@@ -70,7 +70,7 @@ export const createLoadPage =
           state,
           modules: page.modules,
           hydrates,
-          preloads: `<link rel="preload" as="fetch" crossorigin href="${bffPaths.words(locale)}?v=${version}">`,
+          preloads: `<link rel="preload" as="fetch" crossorigin fetchpriority="low" href="${bffPaths.words(locale)}?v=${version}">`,
         }),
     };
   };

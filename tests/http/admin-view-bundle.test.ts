@@ -83,10 +83,10 @@ test('no byte of it is in what a visitor loads', () => {
 test('no page names a file of it', () => {
   const editorsOwn = [...reach(adminView)].filter((name) => !reach(entry, adminView).has(name));
   expect(editorsOwn).toContain(adminView);
-  const { scripts } = readBuiltAssets(root);
+  const { preloads } = readBuiltAssets(root);
   const routes = Object.keys(manifest).filter((name) => name.endsWith('.route.tsx'));
   expect(routes.length).toBeGreaterThan(4);
-  const heads = scripts(routes, '');
+  const heads = preloads(routes);
   expect(heads).toContain(manifest[entry]?.file);
   for (const name of editorsOwn) expect(heads).not.toContain(manifest[name]?.file);
 });

@@ -1,11 +1,7 @@
 // Functions that a browser runs in a page, so each stands for itself.
 
-/** Whether React has taken over the page and all late parts that are there: it marks the elements that are its own. */
-export const isTakenOver = (): boolean =>
-  window.history.scrollRestoration === 'manual' &&
-  [...document.querySelectorAll('[data-late]')].every((part) =>
-    Object.keys(part).some((key) => key.startsWith('__reactFiber')),
-  );
+/** Whether the page is hydrated: from then on the router says where it is scrolled to. */
+export const isTakenOver = (): boolean => window.history.scrollRestoration === 'manual';
 
 /** Before a page comes: what was chosen about cookies on an earlier visit, unless a choice is stored. */
 export const storeConsent = (choice: string): void => {

@@ -32,7 +32,8 @@ const served = (head: PageHead): string => {
     build: '',
     styles: '',
     fonts: () => '',
-    scripts: () => '',
+    start: '',
+    preloads: () => '',
     scriptHash: '',
   };
   const facts = {

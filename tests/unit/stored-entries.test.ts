@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { chunkReloadKey } from '#client/page/late/chunk-reload.ts';
+import { chunkReloadKey } from '#client/app/navigation/chunk-reload.ts';
 import { scrollPositionsKey } from '#client/app/navigation/scroll-positions.ts';
 import { consentKey } from '#client/features/cookie-consent/consent-storage.ts';
 import { localeCookie } from '#client/features/language-switch/locale-cookie.ts';
@@ -13,7 +13,7 @@ const records = ['votes', 'views'] satisfies RecordKind[];
 
 /** Every file of the client that writes to a browser, with the names it writes under. */
 const writers: Readonly<Record<string, readonly (string | null | undefined)[]>> = {
-  'page/late/chunk-reload.ts': [chunkReloadKey],
+  'app/navigation/chunk-reload.ts': [chunkReloadKey],
   'app/navigation/use-scroll-after-navigation.ts': [scrollPositionsKey],
   'features/cookie-consent/consent-storage.ts': [consentKey],
   'features/language-switch/language-switch.late.tsx': [localeCookie('de', 'https:').split('=')[0]],

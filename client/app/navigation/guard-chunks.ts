@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router';
-import { reloadOnFailure } from '#client/page/late/chunk-reload.ts';
+import { reloadOnFailure } from './chunk-reload.ts';
 
 /** The route table, its lazy routes guarded by `reloadOnFailure`. Loaded routes are left as they are. */
 export const guardChunks = (table: readonly RouteObject[], address: () => string): RouteObject[] =>

@@ -3,15 +3,22 @@ import { useState, type RefCallback } from 'react';
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** Whether it holds something else than it was served with; of radios the one that was chosen says so for all. */
-const isEdited = (control: Control): boolean => {
+export const isEdited = (control: Element): boolean => {
   if (control instanceof HTMLSelectElement)
     return [...control.options].some(({ selected, defaultSelected }) => selected !== defaultSelected);
   if (control instanceof HTMLInputElement) {
     if (control.type === 'radio') return control.checked && !control.defaultChecked;
     if (control.type === 'checkbox') return control.checked !== control.defaultChecked;
   }
-  return control.value !== control.defaultValue;
+  return isText(control) && control.value !== control.defaultValue;
 };
+
+const isText = (control: Element): control is HTMLInputElement | HTMLTextAreaElement =>
+  control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
+
+/** Whether any field of the page holds something else than it was served with. */
+export const isAnythingTyped = (): boolean =>
+  [...document.querySelectorAll('input, select, textarea')].some(isEdited);
 
 /**
  * The `ref` of every field of a served page: what was typed, ticked or chosen before hydration is told once more, as if it

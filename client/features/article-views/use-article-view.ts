@@ -6,9 +6,11 @@ import { readRecord, writeRecord } from '#client/stores/article-records.ts';
 
 const countView = async (api: HelpApi, articleId: number): Promise<void> => {
   if (readRecord('views', articleId) !== null) return;
+  // A note that it is under way: the document may be left before the answer is there.
+  writeRecord('views', articleId, 0);
   const counted = await api.countView({ articleId });
-  if (counted.ok) writeRecord('views', articleId, counted.value.views);
-  else console.warn('a view was not counted:', counted.failure.kind);
+  writeRecord('views', articleId, counted.ok ? counted.value.views : null);
+  if (!counted.ok) console.warn('a view was not counted:', counted.failure.kind);
 };
 
 /**

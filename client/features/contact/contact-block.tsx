@@ -5,7 +5,7 @@ import { opensDialog } from '#client/components/dialog/dialog-opener.ts';
 import { Icon } from '#client/components/icon/icon.tsx';
 import { T } from '#client/i18n/t.tsx';
 import { contactDialogId } from './contact-dialog-id.ts';
-import { ContactDialog } from './contact-dialog.ts';
+import { ContactDialog } from './contact-dialog.tsx';
 import styles from './contact.module.css';
 
 /** Articles and error pages lead here: `#contact` (behaviour/shell 25). */

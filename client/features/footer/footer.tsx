@@ -1,4 +1,180 @@
-import { latePart } from '#client/page/late/late-part.tsx';
+import { useTranslation } from 'react-i18next';
+import { useMatches } from 'react-router';
+import type { RouteHandle } from '#client/page/head/route-handle.ts';
+import { useSite } from '#client/page/site-context.ts';
+import { Icon } from '#client/components/icon/icon.tsx';
+import { VisuallyHidden } from '#client/components/visually-hidden/visually-hidden.tsx';
+import { fallbackLang, T } from '#client/i18n/t.tsx';
+import { AccessibilityStatement } from '../accessibility-statement/accessibility-statement.tsx';
+import { BackToTop } from '../back-to-top/back-to-top.tsx';
+import { Complaint } from '../complaint/complaint.tsx';
+import { LanguageSwitch } from '../language-switch/language-switch.tsx';
+import { Newsletter } from '../newsletter/newsletter.tsx';
+import { OrderCancellation } from '../order-cancellation/order-cancellation.tsx';
+import { AppBanner } from './app-banner.tsx';
+import { linksOf, socialNetworks } from './footer-links.ts';
+import { LinkBlocks } from './link-blocks.tsx';
+import { SocialClub } from './social-club.tsx';
+import styles from './footer.module.css';
 
-/** The footer and the dialogs that it opens. */
-export const Footer = latePart(async () => (await import('./footer.late.tsx')).Footer);
+/** The footer and the dialogs that it opens, each of them outside of its colours (behaviour/shell 17). */
+export const Footer = () => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <footer aria-label={t('footer.label')}>
+        <Offers />
+        <div className="on-footer">
+          <div className={`container ${styles.body}`}>
+            <div className={styles.columns}>
+              <LinkBlocks />
+              <Reach />
+            </div>
+            <Companies />
+            <LegalLine />
+          </div>
+        </div>
+      </footer>
+      <BackToTop />
+      <AccessibilityStatement />
+      <Complaint />
+      <OrderCancellation />
+    </>
+  );
+};
+
+const Offers = () => {
+  const { banner, social } = useSite();
+  const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
+  if (handle?.offers === false) return null;
+  return (
+    <div className={styles.offers}>
+      <div className={`container ${styles.bands}`}>
+        {banner && <AppBanner banner={banner} />}
+        {social.length > 0 && <SocialClub blocks={social} />}
+        <Newsletter />
+      </div>
+    </div>
+  );
+};
+
+/** When and where the shop is reached, and who it works with. */
+const Reach = () => {
+  const { project, footerLinks } = useSite();
+  const { t, i18n } = useTranslation();
+  const networks = linksOf(footerLinks, 'social', socialNetworks);
+  return (
+    <div className={styles.reach}>
+      <div>
+        <h2 className={styles.heading}>
+          <T i18nKey="footer.serviceHours" />
+        </h2>
+        <p className={styles.hours}>
+          <Icon name="clock" />
+          <span>
+            <T i18nKey="footer.hours" />
+          </span>
+        </p>
+      </div>
+      {networks.length > 0 && (
+        <div>
+          <h2 className={styles.heading}>
+            <T i18nKey="footer.social" />
+          </h2>
+          <ul className={styles.networks} data-links="social">
+            {networks.map(({ id, link }) => (
+              <li key={id}>
+                <a className={styles.network} href={link}>
+                  <Icon
+                    name={id}
+                    size="l"
+                    label={t(`footer.${id}`, { shop: project.shopName })}
+                    lang={fallbackLang(i18n, `footer.${id}`)}
+                  />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div className={styles.alliance}>
+        <img src="/badges/alliance.svg" alt="" width={64} height={64} loading="lazy" />
+        <div>
+          <h2 className={styles.heading}>
+            <T i18nKey="footer.alliance" />
+          </h2>
+          <p>
+            <T i18nKey="footer.allianceText" />
+          </p>
+        </div>
+      </div>
+    </div>
+  );
+};
+
+const Companies = () => {
+  const { companies } = useSite();
+  if (companies.length === 0) return null;
+  return (
+    <section className={styles.companies} aria-labelledby="companies-title">
+      <h2 id="companies-title" className={styles.heading}>
+        <T i18nKey="footer.companies" />
+      </h2>
+      <ul className={styles.logos}>
+        {companies.map(({ id, imageSrc, imageAlt }) => (
+          <li key={id}>
+            <img
+              className={styles.logo}
+              src={imageSrc}
+              alt={imageAlt}
+              width={160}
+              height={40}
+              loading="lazy"
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+/** Other shops, languages, and whose page this is. */
+const LegalLine = () => {
+  const { project, projects, year } = useSite();
+  const others = projects.filter(({ name }) => name !== project.shopName);
+  return (
+    <div className={styles.legal}>
+      <div className={styles.elsewhere}>
+        {others.length > 0 && (
+          <div className={styles.projects}>
+            <h2 className={styles.heading}>
+              <T i18nKey="shell.projects" />
+            </h2>
+            <ul className={styles.shops}>
+              {others.map(({ name, link }) => (
+                <li key={link}>
+                  <a className={styles.link} href={link} target="_blank" rel="noopener">
+                    {name}
+                    <VisuallyHidden>
+                      {' '}
+                      (<T i18nKey="common.opensNewTab" />)
+                    </VisuallyHidden>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        <div className={styles.languages}>
+          <LanguageSwitch place="footer" />
+        </div>
+      </div>
+      <p>
+        <T i18nKey="footer.copyright" values={{ year, domain: project.host }} />
+      </p>
+      <p>
+        <T i18nKey="footer.owner" values={{ shop: project.shopName }} />
+      </p>
+    </div>
+  );
+};

@@ -1,6 +1,82 @@
-import { latePart } from '#client/page/late/late-part.tsx';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useMatches } from 'react-router';
+import { localeOfTag, locales, type LocaleCode } from '#shared/projects/locales.ts';
+import { useSite } from '#client/page/site-context.ts';
+import { Icon } from '#client/components/icon/icon.tsx';
+import { MenuLink, MenuList } from '#client/components/menu-list/menu-list.tsx';
+import { fallbackLang, T } from '#client/i18n/t.tsx';
+import styles from './language-switch.module.css';
+import { localeCookie } from './locale-cookie.ts';
+import { hasPage, pageElsewhere } from './page-elsewhere.ts';
 
-/** Countries and languages; a press waits for its code, and where that is missing the list opens by focus. */
-export const LanguageSwitch = latePart(
-  async () => (await import('./language-switch.late.tsx')).LanguageSwitch,
+export interface LanguageSwitchProps {
+  /** In the header the list opens below its button, in the footer above it. */
+  place?: 'header' | 'footer';
+}
+
+const remember = (locale: LocaleCode): void => {
+  document.cookie = localeCookie(locale, window.location.protocol);
+};
+
+/**
+ * Countries and languages (behaviour/languages 11). A link keeps the page where the other host has it
+ * and says before the click where it has not.
+ */
+export const LanguageSwitch = ({ place = 'header' }: LanguageSwitchProps) => {
+  const { t, i18n } = useTranslation();
+  const { project, languages } = useSite();
+  const page = pageElsewhere(useMatches(), useLocation());
+  const { name, langName } = locales[project.locale];
+  const current = name === langName ? name : `${name} – ${langName}`;
+  return (
+    <MenuList
+      button={
+        <>
+          <Flag country={project.country} />
+          <span className={styles[place]}>{current}</span>
+          <Icon name="chevron-down" size="s" />
+        </>
+      }
+      buttonLabel={t('language.current', { name: current })}
+      buttonLang={fallbackLang(i18n, 'language.current')}
+      label={t('language.label')}
+      align={place === 'header' ? 'end' : 'start'}
+      side={place === 'header' ? 'below' : 'above'}
+      inertRest
+    >
+      {languages.map(({ tag, origin, ...told }) => {
+        const locale = localeOfTag(tag) ?? project.locale;
+        const { name: country, langName: language } = { ...locales[locale], ...told };
+        const isCurrent = locale === project.locale;
+        const there = isCurrent || hasPage(page, tag);
+        return (
+          <MenuLink
+            key={locale}
+            href={origin + (there ? page.path : '/')}
+            lang={tag}
+            current={isCurrent}
+            note={there ? null : <T i18nKey="language.missing" />}
+            onClick={() => remember(locale)}
+          >
+            <Flag country={locales[locale].country} />
+            <span className={styles.names}>
+              <span>{country}</span>
+              {language !== country && <span className={styles.language}>{language}</span>}
+            </span>
+          </MenuLink>
+        );
+      })}
+    </MenuList>
+  );
+};
+
+const Flag = ({ country }: { country: string }) => (
+  <img
+    className={styles.flag}
+    src={`/images/flags/${country}.svg`}
+    alt=""
+    width={24}
+    height={16}
+    loading="lazy"
+  />
 );

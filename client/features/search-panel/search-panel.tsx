@@ -1,4 +1,167 @@
-import { latePart } from '#client/page/late/late-part.tsx';
+import { useCallback, useId, useRef, type FocusEvent, type FormEvent, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { maxSearchLength, searchPath, searchTextOf } from '#shared/help-api/paths.ts';
+import { useSite } from '#client/page/site-context.ts';
+import { IconButton } from '#client/components/button/button.tsx';
+import { classNames } from '#client/components/class-names.ts';
+import { tellEarlyInput } from '#client/components/field/early-input.ts';
+import { Icon } from '#client/components/icon/icon.tsx';
+import { moveIndex } from '#client/components/move-index.ts';
+import { useOnLeaving } from '#client/components/use-on-leaving.ts';
+import { fallbackLang, T } from '#client/i18n/t.tsx';
+import { PopularSearches } from './popular-searches.tsx';
+import { SearchHint } from './search-hint.tsx';
+import styles from './search-panel.module.css';
+import { SearchStatus } from './search-status.tsx';
+import { useSearch } from './use-search.ts';
 
-/** The search panel; until its code is there, the form that it is without script. */
-export const SearchPanel = latePart(async () => (await import('./search-panel.late.tsx')).SearchPanel);
+export interface SearchPanelProps {
+  /** `main` is the large one of the home page; in the `header` the popular searches wait for the focus. */
+  place?: 'main' | 'header' | 'drawer';
+}
+
+/** One panel's state with its field, which keeps its own text: React would lose what is typed before hydration. */
+const usePanel = () => {
+  const search = useSearch();
+  const { dispatch } = search;
+  const field = useRef<HTMLInputElement>(null);
+  const listId = useId();
+  const takeField = useCallback((input: HTMLInputElement | null) => {
+    field.current = input;
+    tellEarlyInput(input);
+  }, []);
+  const clear = useCallback(() => {
+    if (field.current) field.current.value = '';
+    dispatch({ kind: 'cleared' });
+  }, [dispatch]);
+  return { ...search, field, takeField, listId, clear, optionId: (at: number) => `${listId}-${at}` };
+};
+
+type Panel = ReturnType<typeof usePanel>;
+
+/** Keys of an editable combobox with manual selection (WAI-ARIA APG): the focus never leaves the field. */
+const useKeys = (panel: Panel, hintShown: boolean) => {
+  const { state, dispatch, suggestions, optionId } = panel;
+  // The last line leads to all results.
+  const count = suggestions.length === 0 ? 0 : suggestions.length + 1;
+  const escape = (event: KeyboardEvent) => {
+    if (!hintShown && state.text === '') return;
+    // One Escape, one thing closed: a drawer around the panel stays, and the browser keeps the text.
+    event.preventDefault();
+    event.stopPropagation();
+    if (hintShown) dispatch({ kind: 'closed' });
+    else panel.clear();
+    panel.field.current?.focus();
+  };
+  return (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || event.altKey) return;
+    if (event.key === 'Escape') return escape(event);
+    if (event.target !== panel.field.current) return;
+    if (event.key === 'Enter' && state.active >= 0) {
+      event.preventDefault();
+      document.getElementById(optionId(state.active))?.click();
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      const to = moveIndex(event.key, state.active, count, 'vertical');
+      dispatch(to === undefined ? { kind: 'opened' } : { kind: 'moved', to, atLast: to === count - 1 });
+    }
+  };
+};
+
+/**
+ * The search panel (behaviour/search 1): a real GET form that works without script, and over it a combobox of
+ * suggestions (behaviour/search 4). Arrival at home clears it (behaviour/search 6).
+ */
+export const SearchPanel = ({ place = 'main' }: SearchPanelProps) => {
+  const { t, i18n } = useTranslation();
+  const navigate = useNavigate();
+  const { popularRequests: popular } = useSite();
+  const panel = usePanel();
+  // A drawer's panel is still there at home, until the drawer has closed.
+  useOnLeaving((path) => (path === '/' ? panel.clear() : panel.dispatch({ kind: 'closed' })));
+  const { state, dispatch, suggestions, query, field, takeField, listId } = panel;
+  const root = useRef<HTMLElement>(null);
+  const hintShown = state.open && (query !== '' || (place === 'header' && popular.length > 0));
+  const onKeyDown = useKeys(panel, hintShown);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // As the field has it: what was typed before the script was there reaches the state a moment later.
+    const wanted = searchTextOf(field.current?.value ?? '');
+    // Only non-empty text is searched for (behaviour/search 2).
+    if (wanted === '') return field.current?.focus();
+    panel.clear();
+    void navigate(searchPath(wanted));
+  };
+
+  // The keys belong to the field; the panel only hears them.
+  const listeners = {
+    onKeyDown,
+    onBlur: ({ relatedTarget }: FocusEvent) => {
+      if (!root.current?.contains(relatedTarget)) dispatch({ kind: 'closed' });
+    },
+  };
+  return (
+    <search ref={root} className={classNames(styles.panel, styles[place])} {...listeners}>
+      <form action="/search" method="get" className={styles.field} onSubmit={submit}>
+        <input
+          ref={takeField}
+          className={styles.input}
+          // Not `search`: HTML allows no combobox on it.
+          type="text"
+          inputMode="search"
+          name="articles"
+          // Who speaks to the computer says what is seen.
+          aria-label={t('search.placeholder')}
+          placeholder={t('search.placeholder')}
+          lang={fallbackLang(i18n, 'search.placeholder')}
+          maxLength={maxSearchLength}
+          autoComplete="off"
+          autoCapitalize="none"
+          enterKeyHint="search"
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={hintShown && suggestions.length > 0}
+          aria-controls={listId}
+          aria-activedescendant={state.active >= 0 ? panel.optionId(state.active) : undefined}
+          onInput={({ currentTarget }) => {
+            dispatch({ kind: 'typed', text: currentTarget.value });
+            // Early input may be told when the visitor is elsewhere already.
+            if (document.activeElement !== currentTarget) dispatch({ kind: 'closed' });
+          }}
+          onFocus={() => dispatch({ kind: 'opened' })}
+          onClick={() => dispatch({ kind: 'opened' })}
+        />
+        {state.text !== '' && (
+          <IconButton
+            icon="close"
+            label={t('search.clear')}
+            lang={fallbackLang(i18n, 'search.clear')}
+            className={styles.clear}
+            onClick={() => {
+              panel.clear();
+              field.current?.focus();
+            }}
+          />
+        )}
+        <button
+          type="submit"
+          className={styles.submit}
+          title={t('search.submit')}
+          lang={fallbackLang(i18n, 'search.submit')}
+        >
+          <Icon name="search" size="l" />
+          <span className={styles.word}>
+            <T i18nKey="search.submit" />
+          </span>
+        </button>
+      </form>
+      <SearchHint panel={panel} shown={hintShown} popular={place === 'header' ? popular : []} />
+      {place !== 'header' && (
+        <PopularSearches searches={popular} onReached={() => dispatch({ kind: 'closed' })} />
+      )}
+      <SearchStatus state={state} count={suggestions.length} shown={hintShown} />
+    </search>
+  );
+};

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useReducer, useState, type Dispatch } from 'react';
+import { useEffect, useMemo, useReducer, useRef, useState, type Dispatch } from 'react';
 import { useTranslation } from 'react-i18next';
 import { searchPath, searchTextOf } from '#shared/help-api/paths.ts';
 import { fallbackLang } from '#client/i18n/t.tsx';
@@ -28,28 +28,30 @@ type Suggest = (query: string) => readonly Suggestion[];
 
 /**
  * Suggests from the host's titles, which are fetched when the panel is first used, with what reads them (behaviour/search 10);
- * every panel of a visit asks for itself, and the browser's cache answers all but the first. `null` until they are there; a
- * visitor who saves data goes without.
+ * every panel of a visit asks for itself, and the browser's cache answers all but the first. `null` until they are there: what
+ * could not be had is asked for again as somebody types on. A visitor who saves data goes without.
  */
-const useTitles = (used: boolean): Suggest | null => {
+const useTitles = (used: boolean, text: string): Suggest | null => {
   const api = useHelpApi();
   const [known, setKnown] = useState<{ readonly suggest: Suggest } | null>(null);
+  const underWay = useRef(false);
   useEffect(() => {
-    if (!used || !mayPrefetch(connectionOf(navigator))) return undefined;
-    let wanted = true;
+    if (!used || known || underWay.current || !mayPrefetch(connectionOf(navigator))) return;
     const load = async () => {
       const [answer, { findTitles, splitTitles }] = await Promise.all([
         api.titles(),
         import('#shared/text/find-titles.ts'),
       ]);
-      if (!wanted || !answer.ok) return;
+      if (!answer.ok) return;
       const titles = splitTitles(answer.value.titles);
       setKnown({ suggest: (query) => instantSuggestions(findTitles(titles, query)) });
     };
+    underWay.current = true;
     // Without them the network alone suggests.
-    load().catch((error: unknown) => console.warn('the search panel has no titles:', error));
-    return () => void (wanted = false);
-  }, [api, used]);
+    load()
+      .catch((error: unknown) => console.warn('the search panel has no titles:', error))
+      .finally(() => (underWay.current = false));
+  }, [api, used, known, text]);
   return known?.suggest ?? null;
 };
 
@@ -61,7 +63,7 @@ export const useSearch = () => {
   useLookup(state, dispatch);
   const [used, setUsed] = useState(false);
   if (state.open && !used) setUsed(true);
-  const titles = useTitles(used);
+  const titles = useTitles(used, state.text);
   const [suggest, setSuggest] = useState<Suggest | null>(null);
   // Titles that come later than an answer wait for the next one: nothing moves under a pointer or an active line.
   if (titles !== suggest && state.phase !== 'settled') setSuggest(() => titles);

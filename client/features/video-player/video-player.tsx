@@ -1,4 +1,89 @@
-import { latePart } from '#client/page/late/late-part.tsx';
+import { useId, useState, type MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fallbackLang } from '#client/i18n/t.tsx';
+import { Dialog } from '#client/components/dialog/dialog.tsx';
+import { Icon } from '#client/components/icon/icon.tsx';
+import { isPlainClick } from '#client/components/plain-click.ts';
+import { useHydrated } from '#client/components/use-hydrated.ts';
+import { VideoNotice } from './video-notice.tsx';
+import { frameAddress, playerAddress, posterAddress } from './video-address.ts';
+import styles from './video-player.module.css';
 
-/** A video's picture; until its code is there, a link to the player's page. */
-export const VideoPlayer = latePart(async () => (await import('./video-player.late.tsx')).VideoPlayer);
+export interface VideoPlayerProps {
+  /** Id at the video host. */
+  id: string;
+  title: string;
+  /** Address of its picture; left out: the one that the video host has. */
+  poster?: string | undefined;
+  /** Says below the picture that playing contacts the video host; off where a list of videos says it once. */
+  notice?: boolean;
+}
+
+/**
+ * A local poster that plays its video in a dialog (behaviour/articles 13). The video host is contacted only
+ * after the click, and the frame goes when the dialog closes. Without script the poster leads to the player's page.
+ */
+export const VideoPlayer = ({ id, title, poster, notice = true }: VideoPlayerProps) => {
+  const { t, i18n } = useTranslation();
+  const dialogId = useId();
+  const hydrated = useHydrated();
+  const [state, setState] = useState<'unopened' | 'open' | 'closed'>('unopened');
+  const play = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    setState('open');
+  };
+  return (
+    <div className={styles.video}>
+      <a
+        className={styles.link}
+        href={playerAddress(id)}
+        aria-label={t('article.playVideo', { title })}
+        lang={fallbackLang(i18n, 'article.playVideo')}
+        // Without script it leads to another site.
+        aria-haspopup={hydrated ? 'dialog' : undefined}
+        onClick={play}
+      >
+        <span className={styles.picture}>
+          <img
+            className={styles.poster}
+            src={poster ?? posterAddress(id)}
+            alt=""
+            width={320}
+            height={180}
+            loading="lazy"
+            decoding="async"
+          />
+          <span className={styles.play}>
+            <Icon name="play" size="l" />
+          </span>
+        </span>
+        <span className={styles.title}>{title}</span>
+      </a>
+      {notice && <VideoNotice />}
+      {state !== 'unopened' && (
+        <Dialog
+          id={dialogId}
+          size="media"
+          title={title}
+          open={state === 'open'}
+          onClose={() => setState('closed')}
+        >
+          {state === 'open' && (
+            <iframe
+              className={styles.frame}
+              src={frameAddress(id)}
+              title={title}
+              // Of another origin, so the frame cannot take the sandbox off itself.
+              // oxlint-disable-next-line react/iframe-missing-sandbox
+              sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"
+              allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+              referrerPolicy="strict-origin-when-cross-origin"
+            />
+          )}
+          {state === 'closed' && <div className={styles.frame} />}
+        </Dialog>
+      )}
+    </div>
+  );
+};

@@ -1,6 +1,133 @@
-import { latePart } from '#client/page/late/late-part.tsx';
+import { useId, type MouseEvent, type RefObject, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CommentReason } from '#shared/help-api/models.ts';
+import { FormOrigin } from '#client/page/forms/form-origin.tsx';
+import { useHydrated } from '#client/components/use-hydrated.ts';
+import { Button } from '#client/components/button/button.tsx';
+import { Icon } from '#client/components/icon/icon.tsx';
+import { fallbackLang, T } from '#client/i18n/t.tsx';
+import { ReasonsForm } from './reasons-form.tsx';
+import { useVote, voteBlockId } from './use-vote.ts';
+import styles from './vote.module.css';
+import votedStyles from './voted.module.css';
 
-/** "Was this article helpful?"; until its code is there, a press posts the form. */
-export const VoteBlock = latePart(async () => (await import('./vote-block.late.tsx')).VoteBlock, {
-  page: 'article',
-});
+export interface VoteBlockProps {
+  articleId: number;
+  /** Empty where they could not be loaded: a no is then explained by its comment alone. */
+  reasons: readonly CommentReason[];
+}
+
+/**
+ * "Was this article helpful?" (behaviour/votes 1). Both buttons post one form, so they work without script: a yes is
+ * thanked on the page that comes back, a no brings the page back with the reasons.
+ */
+export const VoteBlock = ({ articleId, reasons }: VoteBlockProps) => {
+  const { vote, comment, step, hidden, sayYes, sayNo, heading } = useVote(articleId);
+  const titleId = useId();
+  if (hidden) return null;
+  return (
+    <section
+      id={voteBlockId}
+      className={styles.block}
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      data-print="hide"
+    >
+      <div role="status">{step === 'thanks' && <Thanks titleId={titleId} heading={heading} />}</div>
+      {step !== 'thanks' && (
+        <Question
+          titleId={titleId}
+          articleId={articleId}
+          form={vote}
+          asksReasons={step === 'reasons'}
+          onYes={sayYes}
+          onNo={sayNo}
+        />
+      )}
+      {step === 'reasons' && (
+        <ReasonsForm articleId={articleId} reasons={reasons} form={comment} heading={heading} />
+      )}
+    </section>
+  );
+};
+
+interface QuestionProps {
+  titleId: string;
+  articleId: number;
+  form: ReturnType<typeof useVote>['vote'];
+  asksReasons: boolean;
+  onYes: () => void;
+  onNo: () => void;
+}
+
+const Question = ({ titleId, articleId, form, asksReasons, onYes, onNo }: QuestionProps) => {
+  const { t, i18n } = useTranslation();
+  const answered = useHydrated() && asksReasons;
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    form.formProps.onSubmit(event);
+    const { submitter } = event.nativeEvent;
+    if (event.defaultPrevented) return;
+    if (submitter instanceof HTMLButtonElement && submitter.value === '1') onYes();
+  };
+  const openReasons = (event: MouseEvent) => {
+    event.preventDefault();
+    onNo();
+  };
+  return (
+    <form.Form {...form.formProps} className={styles.question} onSubmit={onSubmit}>
+      <h2 id={titleId} className={styles.title}>
+        <T i18nKey="vote.question" />
+      </h2>
+      <FormOrigin />
+      <input type="hidden" name="articleId" value={articleId} />
+      <div className={styles.buttons}>
+        <Button
+          type="submit"
+          name="vote"
+          value="1"
+          icon="thumb-up"
+          aria-label={t('vote.yesLabel')}
+          lang={fallbackLang(i18n, 'vote.yesLabel')}
+        >
+          <T i18nKey="vote.yes" />
+        </Button>
+        <Button
+          type="submit"
+          name="vote"
+          value="-1"
+          icon="thumb-down"
+          aria-label={t('vote.noLabel')}
+          lang={fallbackLang(i18n, 'vote.noLabel')}
+          disabled={answered}
+          {...(answered && { className: votedStyles.answer })}
+          onClick={openReasons}
+        >
+          <T i18nKey="vote.no" />
+        </Button>
+      </div>
+    </form.Form>
+  );
+};
+
+interface ThanksProps {
+  titleId: string;
+  heading: RefObject<HTMLHeadingElement | null>;
+}
+
+const Thanks = ({ titleId, heading }: ThanksProps) => {
+  return (
+    <div className={votedStyles.thanks}>
+      <span className={votedStyles.sign}>
+        <Icon name="check" size="l" />
+      </span>
+      <div>
+        <h2 id={titleId} ref={heading} tabIndex={-1} className={styles.title}>
+          <T i18nKey="vote.thanksTitle" />
+        </h2>
+        <p>
+          <T i18nKey="vote.thanksText" />
+        </p>
+      </div>
+    </div>
+  );
+};

@@ -1,7 +1,55 @@
-import { latePart } from '#client/page/late/late-part.tsx';
+import { useId } from 'react';
+import type { ArticlePreview as Preview, PopularTopic } from '#shared/help-api/models.ts';
+import { previewText } from '#shared/text/preview-text.ts';
+import { Icon } from '#client/components/icon/icon.tsx';
+import { ArticlePreview } from '#client/features/article-preview/article-preview.tsx';
+import { useAdminView } from '#client/page/admin-view.tsx';
+import { Link } from 'react-router-dom';
+import { T } from '#client/i18n/t.tsx';
+import styles from './further-questions.module.css';
 
-/** Further questions; until their code is there, links without a preview. */
-export const FurtherQuestions = latePart(
-  async () => (await import('./further-questions.late.tsx')).FurtherQuestions,
-  { page: 'article' },
-);
+export interface FurtherQuestionsProps {
+  related: readonly Preview[];
+  /** Shown where the article has no relatives. */
+  popular: readonly PopularTopic[];
+}
+
+/**
+ * Related questions, else popular ones; at most three on wide windows, by CSS (behaviour/articles 3). For an editor the
+ * popular ones are no links (behaviour/editor 2).
+ */
+export const FurtherQuestions = ({ related, popular }: FurtherQuestionsProps) => {
+  const titleId = useId();
+  const editing = useAdminView();
+  // Relatives come with as much as is shown of them.
+  const articles =
+    related.length > 0
+      ? related
+      : popular.map((topic) => ({ ...topic, shortContent: previewText(topic.shortContent) }));
+  if (articles.length === 0) return null;
+  return (
+    <section className={styles.block} aria-labelledby={titleId} data-print="hide">
+      <h2 id={titleId}>
+        {related.length > 0 ? <T i18nKey="article.related" /> : <T i18nKey="article.popular" />}
+      </h2>
+      <ul className={styles.list}>
+        {articles.map((article) => (
+          <li key={article.id} className={styles.item}>
+            <ArticlePreview article={article}>
+              {editing && related.length === 0 ? (
+                <span className={styles.link} lang={article.lang}>
+                  {article.title}
+                </span>
+              ) : (
+                <Link to={article.path} className={styles.link}>
+                  <span lang={article.lang}>{article.title}</span>
+                  <Icon name="arrow-right" className={styles.arrow} />
+                </Link>
+              )}
+            </ArticlePreview>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

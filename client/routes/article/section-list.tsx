@@ -1,6 +1,50 @@
-import { latePart } from '#client/page/late/late-part.tsx';
+import type { MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ArticleSection } from '#shared/help-api/models.ts';
+import { Disclosure } from '#client/components/disclosure/disclosure.tsx';
+import { isPlainClick } from '#client/components/plain-click.ts';
+import { Link } from 'react-router-dom';
+import { T } from '#client/i18n/t.tsx';
+import styles from './section-list.module.css';
+import { useCurrentSection } from './use-current-section.ts';
 
-/** "On this page": its links work from the start; what is being read is marked once its code is there. */
-export const SectionList = latePart(async () => (await import('./section-list.late.tsx')).SectionList, {
-  page: 'article',
-});
+export interface SectionListProps {
+  /** The level-3 headings of the content (behaviour/articles 2). */
+  sections: readonly ArticleSection[];
+  /** Language of the content, where it is not the page's. */
+  lang?: string | undefined;
+}
+
+/** The shell scrolls to the heading; reading goes on from it, as after a native hash link. */
+const goTo = (id: string) => (event: MouseEvent) => {
+  if (!isPlainClick(event)) return;
+  const heading = document.getElementById(id);
+  heading?.setAttribute('tabindex', '-1');
+  heading?.focus({ preventScroll: true });
+};
+
+/** "On this page": beside the text on wide windows, above it behind a button on narrow ones. */
+export const SectionList = ({ sections, lang }: SectionListProps) => {
+  const { t } = useTranslation();
+  const current = useCurrentSection(sections);
+  return (
+    <nav className={styles.nav} aria-label={t('article.sections')}>
+      <Disclosure label={<T i18nKey="article.sections" />} collapses="tablet">
+        <ul className={styles.list} lang={lang}>
+          {sections.map(({ id, title }) => (
+            <li key={id}>
+              <Link
+                to={`#${id}`}
+                className={styles.link}
+                aria-current={id === current ? 'location' : undefined}
+                onClick={goTo(id)}
+              >
+                {title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
+    </nav>
+  );
+};

@@ -15,7 +15,7 @@ import { classNames } from '#client/components/class-names.ts';
 import { ListPages } from '#client/features/list-pages/list-pages.tsx';
 import { useFocusAfterTurn } from '#client/features/list-pages/use-focus-after-turn.ts';
 import { Trail } from '#client/features/trail/trail.tsx';
-import { ContactDialog } from '#client/features/contact/contact-dialog.ts';
+import { ContactDialog } from '#client/features/contact/contact-dialog.tsx';
 import { Link } from 'react-router-dom';
 import { fallbackLang, T } from '#client/i18n/t.tsx';
 import { FoundList } from './found-list.tsx';

@@ -1,3 +1,5 @@
+import { isEdited } from '#client/components/field/early-input.ts';
+
 /** Name of the session-storage entry: when this tab last reloaded for a missing chunk, in milliseconds. */
 export const chunkReloadKey = 'chunk-reload';
 
@@ -23,14 +25,29 @@ const claimReload = (): boolean => {
 };
 
 /** A new document at `address`, with the chunks of the build that is served now; nothing more happens in this one. */
-export const leaveFor = (address: string): Promise<never> => {
-  if (address === window.location.href) window.location.reload();
-  else {
+const leaveFor = async (address: string): Promise<never> => {
+  if (address === window.location.href) {
+    await nothingIsEdited();
+    window.location.reload();
+  } else {
     // Back may bring this one as it was left: waiting, with the chunks of the old build.
     window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload());
     window.location.assign(address);
   }
   return new Promise(() => {});
+};
+
+/** Resolves once nobody is in the middle of a field, for what is written there would be lost. */
+const nothingIsEdited = async (): Promise<void> => {
+  const field = document.activeElement;
+  if (!field || !isEdited(field)) return;
+  await new Promise((resolve) => field.addEventListener('blur', resolve, { once: true }));
+};
+
+/** Loads the document anew, at most once per 60 s (behaviour/shell 6). Rejects where it may not. */
+export const reloadOnce = async (address = window.location.href): Promise<never> => {
+  if (!claimReload()) throw new Error('the document was loaded anew a moment ago');
+  return leaveFor(address);
 };
 
 /**
@@ -44,7 +61,8 @@ export const reloadOnFailure = async <T>(load: () => Promise<T>, address: () => 
     return await load();
   } catch (error) {
     console.error('a part of the page could not be loaded', error);
-    if (!claimReload()) throw error;
-    return leaveFor(address());
+    return reloadOnce(address()).catch(() => {
+      throw error;
+    });
   }
 };
