@@ -84,7 +84,7 @@ export const createProjectContent = (dependencies: Dependencies, project: Projec
       onOtherId?.();
     };
 
-    const plain = Object.fromEntries(plainBlocks.map((name) => [name, list(name, asTheyAre)])) as {
+    const plain = Object.fromEntries(plainBlocks.map((name) => [name, list(name, shown)])) as {
       readonly [K in keyof PlainBlocks]: () => Promise<PlainBlocks[K]>;
     };
 
@@ -118,12 +118,17 @@ export const createProjectContent = (dependencies: Dependencies, project: Projec
           { host, resource: 'article', id: articleId },
           async (exchange) => {
             const answer = await upstreamFor(exchange).article(project, articleId);
-            if (!answer?.data) return null;
-            const { content, id, ...article } = answer.data;
+            if (!answer?.data) {
+              // Only in the contract's words an article does not exist.
+              if (!answer || answer.success || answer.data === undefined) exchange.refused = true;
+              return null;
+            }
+            const { content, id, relevant, ...article } = answer.data;
             await checkId(articleId, id);
             // It goes by the id it was asked for, whatever it says itself.
             const clean = await articleHtml.clean(content, project);
-            return toKeptArticle({ ...article, id: articleId }, clean, project.locale);
+            const kept = { ...article, id: articleId, relevant: heaviest(relevant) };
+            return toKeptArticle(kept, clean, project.locale);
           },
           reader,
         ),
@@ -133,15 +138,15 @@ export const createProjectContent = (dependencies: Dependencies, project: Projec
           async () => {
             const found = await upstream.search(project, parameters, AbortSignal.timeout(searchPatience));
             if (!found) throw new UpstreamUnavailable('status 404');
-            return found;
+            return { ...found, items: found.items.slice(0, parameters.perPage) };
           },
           reader,
         ),
-      videos: list('videos', byWeight),
-      popularRequests: list('popularRequests', byWeight),
+      videos: list('videos', heaviest),
+      popularRequests: list('popularRequests', heaviest),
       cookies: list('cookies', asTheyAre),
-      commentReasons: list('commentReasons', asTheyAre),
-      projects: list('projects', asTheyAre),
+      commentReasons: list('commentReasons', shown),
+      projects: list('projects', shown),
       banner: list('banners', ([first]) => first?.data ?? null),
       gdpr: list('gdpr', ([first]) => first?.data ?? null),
       footerLinks: list('footerLinks', (items) => items.map(({ data }) => data)),
@@ -155,6 +160,11 @@ type AskList<K extends ListName> = (
 ) => Promise<{ readonly items: ItemsOf<K> } | null>;
 
 const asTheyAre = <T>(items: T): T => items;
+
+/** Entries of a list that are shown: what is rendered in one turn of the event loop has to have an end. */
+const mostShown = 100;
+const shown = <T extends readonly unknown[]>(items: T): T => items.slice(0, mostShown) as unknown as T;
+const heaviest = <T extends { readonly weight: number }>(items: readonly T[]): T[] => shown(byWeight(items));
 
 /** Whether words are for this project: a locale is written as our code, as its tag or as the upstream calls it. */
 const isFor = (locale: string, project: ProjectFacts, backendCode: string): boolean => {

@@ -131,7 +131,7 @@ export const fields = <E extends v.ObjectEntries>(entries: E): v.GenericSchema<u
   );
 
 /** Longest list but for the articles of a tree: entries of one level of an answer, all its lists together. */
-const maxEntries = 5_000;
+const maxEntries = 1_000;
 
 /** A list without the entries that cannot be read. */
 export const listOf = <S extends v.GenericSchema>(

@@ -2,6 +2,7 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { misbehaviours, type Misbehaviour, type MisbehaviourName } from './misbehaviours.ts';
 import { rareFaults, type RareFault } from './rare-faults.ts';
 
 /** What can go wrong between the site and its upstream. */
@@ -25,7 +26,12 @@ export const faultKinds = [
 ] as const;
 /** What a gateway says of a thing, without the contract's words: that it does not exist. */
 export const bareRefusals = ['gateway-404', 'empty-400'] as const;
-export type Fault = 'none' | (typeof faultKinds)[number] | (typeof bareRefusals)[number] | RareFault;
+export type Fault =
+  | 'none'
+  | (typeof faultKinds)[number]
+  | (typeof bareRefusals)[number]
+  | RareFault
+  | MisbehaviourName;
 
 export interface FaultProxy {
   readonly url: string;
@@ -71,7 +77,7 @@ export const startFaultProxy = async (target: string): Promise<FaultProxy> => {
     if (body && !spoiled) return void res.writeHead(200, json).end(body);
     const [, change] = [...bends].find(([text]) => isFor(text)) ?? [];
     const answer = bent(await forward(target, req), change);
-    if (spoiled) spoil(fault, answer, res);
+    if (spoiled) spoil(fault, answer, res, req.url ?? '');
     else res.writeHead(answer.status, { 'content-type': answer.type }).end(answer.body);
   };
 
@@ -138,7 +144,9 @@ const forward = (target: string, req: IncomingMessage): Promise<Answer> =>
 const json = { 'content-type': 'application/json' };
 const megabyte = Buffer.alloc(1024 * 1024, ' ');
 
-const spoil = (fault: Fault, answer: Answer, res: ServerResponse): void => {
+const others: Readonly<Record<string, Misbehaviour>> = { ...rareFaults, ...misbehaviours };
+
+const spoil = (fault: Fault, answer: Answer, res: ServerResponse, url: string): void => {
   const half = answer.body.subarray(0, Math.ceil(answer.body.length / 2));
   switch (fault) {
     case 'hang-mid-body':
@@ -180,7 +188,7 @@ const spoil = (fault: Fault, answer: Answer, res: ServerResponse): void => {
       Readable.from(Array.from({ length: 33 }, () => megabyte)).pipe(res);
       return;
     default:
-      if (!(fault in rareFaults)) throw new Error(`fault ${fault} is not an answer`);
-      rareFaults[fault as RareFault](answer.body, res);
+      if (!others[fault]) throw new Error(`fault ${fault} is not an answer`);
+      others[fault](answer.body, res, url);
   }
 };
