@@ -116,7 +116,7 @@ const loadPage = async (
         head: made.page === result ? head : headOf(made.page, headFacts),
         state: dehydrate(made.page, { locale, wordsVersion: site.wordsVersion, served }),
         surprise: made.surprise,
-        markup: made.markup,
+        pipe: made.pipe,
       };
     },
   };

@@ -12,7 +12,7 @@ import { handleErrors } from './middleware/handle-errors.ts';
 import { refuseMethod } from './middleware/refuse-method.ts';
 import { answersAs, requestContext } from './http/request-context.ts';
 import { resolveProject } from './middleware/resolve-project.ts';
-import { secretAddresses, secret } from './http/secrecy.ts';
+import { secret } from './http/secrecy.ts';
 import { bffPolicy, pagePolicies, securityHeaders } from './middleware/security-headers.ts';
 import { createStaticFiles, missingFile, siteIcons } from './middleware/static-files.ts';
 import { logRequests } from './observability/log-requests.ts';
@@ -67,7 +67,7 @@ const createApp = ({
         relaxed: config.mode === 'development',
       }),
     )
-    .use([...secretAddresses], secret)
+    .use(secret)
     .use(siteIcons)
     .use(development?.middleware ?? pass)
     .use(createStaticFiles())

@@ -77,8 +77,11 @@ const start = async (config: Config): Promise<void> => {
     state.stopping = true;
     if (err) logger.fatal({ err }, 'stopping after an error nobody caught');
     stopWarming();
+    const { sockets, underway } = traffic;
+    logger.info({ connections: sockets.size, requests: underway.size }, 'stopping');
     // A developer's browser holds Vite's socket open, and nobody else is there.
-    if (!dependencies.development) await drain(site, traffic, config.stopNotice);
+    const drained = dependencies.development ? {} : await drain(site, traffic, config.stopNotice);
+    logger.info(drained, 'stopped');
     ops.close();
     ops.closeAllConnections();
     await Promise.all([embedded?.close(), dependencies.close()]);

@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react';
-import { renderToPipeableStream } from 'react-dom/server';
+import { renderToPipeableStream, type PipeableStream } from 'react-dom/server';
 import { isRouteErrorResponse, type StaticHandlerContext } from 'react-router';
 import { surpriseResponse } from './error-page/page-error.ts';
-import { joined } from '#shared/rendering/joined-bytes.ts';
 
 /** What nobody expected of the loaders; `null` where nothing of the kind happened. */
 export const surpriseOf = ({ errors }: StaticHandlerContext): unknown =>
   Object.values(errors ?? {}).find((error) => !isRouteErrorResponse(error)) ?? null;
 
 /**
- * The markup, with every surprise replaced by the error page: one of a loader, or one of a component, after which the
- * error page gets its own try. Rejects where that fails too.
+ * The rendered page as a stream, with every surprise replaced by the error page: one of a loader, or one of a component,
+ * after which the error page gets its own try. Rejects where that fails too.
  */
 export const renderMarkup = async (
   result: StaticHandlerContext,
@@ -20,10 +19,10 @@ export const renderMarkup = async (
   const surprise = surpriseOf(result);
   const page = surprise === null ? result : withSurprise(result, requestId);
   try {
-    return { page, markup: await markupOf(toElement(page)), surprise };
+    return { page, pipe: await streamOf(toElement(page)), surprise };
   } catch (error) {
     const failed = withSurprise(result, requestId);
-    return { page: failed, markup: await markupOf(toElement(failed)), surprise: error };
+    return { page: failed, pipe: await streamOf(toElement(failed)), surprise: error };
   }
 };
 
@@ -35,7 +34,7 @@ const withSurprise = (result: StaticHandlerContext, requestId: string): StaticHa
 });
 
 /** Rejects with the first thing that broke, also where a boundary would have hidden it: a half-page is no page. */
-const markupOf = (page: ReactNode): Promise<Uint8Array> =>
+const streamOf = (page: ReactNode): Promise<PipeableStream['pipe']> =>
   new Promise((resolve, reject) => {
     const broken: unknown[] = [];
     const { pipe } = renderToPipeableStream(page, {
@@ -43,24 +42,6 @@ const markupOf = (page: ReactNode): Promise<Uint8Array> =>
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => void broken.push(error),
       onShellError: reject,
-      onAllReady: () => (broken.length > 0 ? reject(broken[0]) : resolve(gather(pipe))),
+      onAllReady: () => (broken.length > 0 ? reject(broken[0]) : resolve(pipe)),
     });
-  });
-
-/** All that React hands over, some kB at a time, as one. */
-const gather = (pipe: ReturnType<typeof renderToPipeableStream>['pipe']): Promise<Uint8Array> =>
-  new Promise((resolve, reject) => {
-    const encoder = new TextEncoder();
-    const pieces: Uint8Array[] = [];
-    const sink = {
-      write: (piece: Uint8Array | string) => {
-        // React hands long texts over as they are.
-        pieces.push(typeof piece === 'string' ? encoder.encode(piece) : piece);
-        return true;
-      },
-      end: () => resolve(joined(pieces)),
-      destroy: (error?: Error) => reject(error ?? new Error('the markup broke off')),
-      on: () => sink,
-    };
-    pipe(sink as unknown as Parameters<typeof pipe>[0]);
   });

@@ -35,7 +35,7 @@ export const createSendCachedData =
         guard.admit('data');
         return read(context);
       },
-      async write(found, context, known) {
+      async write(found, context, { known }) {
         const surrogateKeys = surrogateKeysOf(project, build, keys(found.ok ? found.value : null));
         const isWhole = cache.isWhole(context, surrogateKeys);
         const { status, headers, body } = replyOf(found, cacheKind, { requestId, isWhole, surrogateKeys });

@@ -103,7 +103,8 @@ export const toPopularSearches = (
   requests.flatMap(({ name, link }) => {
     const url = link === '' ? null : URL.parse(link, `https://${host}/`);
     if (url?.hostname !== host) return [];
-    const path = url.pathname + url.search + url.hash;
+    // As forms write it, which is how our addresses have it.
+    const path = url.pathname + url.search.replaceAll('%20', '+') + url.hash;
     const text = name.toWellFormed();
     return [{ name: text, ...(path !== searchPath(text) && { path }) }];
   });

@@ -2,15 +2,20 @@ import type { RequestHandler, Response } from 'express';
 import { formNames, forms } from '#shared/help-api/forms.ts';
 import { secretPaths } from '#shared/rendering/page-routes.ts';
 
-/**
- * The pages whose addresses are secrets, with their data and forms, as the app mounts them: their answers tell nobody of
- * an order's id.
- */
-export const secretAddresses: readonly string[] = [
-  ...secretPaths,
-  ...secretPaths.map((path) => `/bff${path}`),
+/** Where orders lie, with their data and forms: an id may stand behind any of these, however it is spelt. */
+const secretPlaces = [
+  ...secretPaths.flatMap((path) => [path, `/bff${path}`]),
   ...formNames.filter((name) => forms[name].secret).map((name) => `/actions/${name}`),
 ];
+const secretAddress = new RegExp(`^(?:${secretPlaces.join('|')})(?![a-z])`);
+
+const decoded = (path: string): string => {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+};
 
 /**
  * An order's id is a secret: links and forms of this answer do not tell it, search engines do not list it
@@ -19,11 +24,18 @@ export const secretAddresses: readonly string[] = [
 export const secretHeaders = { 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' } as const;
 
 export const keepSecret = (res: Response): void => {
+  res.locals['isSecret'] = true;
   res.set(secretHeaders);
 };
 
-/** Every answer of the addresses it is mounted at, refusals and errors too. */
-export const secret: RequestHandler = (_req, res, next) => {
-  keepSecret(res);
+/** Whether an order's id may stand in the address, or in where it leads: nobody keeps the answer. */
+export const isSecret = (res: Response): boolean => res.locals['isSecret'] === true;
+
+/** Every answer of an order's address in any spelling, refusals and errors too. */
+export const secret: RequestHandler = (req, res, next) => {
+  const path = decoded(req.path)
+    .toLowerCase()
+    .replaceAll(/[\\/]+/g, '/');
+  if (secretAddress.test(path)) keepSecret(res);
   next();
 };

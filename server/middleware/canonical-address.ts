@@ -1,35 +1,27 @@
 import type { RequestHandler } from 'express';
-import { isSecretPath } from '#shared/rendering/page-routes.ts';
+import { longestAddress } from '#shared/help-api/form-origin.ts';
 import { canonicalQuery } from './address-parameters.ts';
 import { markNoAddress } from '#server/http/request-context.ts';
 import { redirectTo } from '#server/http/redirect-to.ts';
-import { keepSecret } from '#server/http/secrecy.ts';
+import { isSecret } from '#server/http/secrecy.ts';
+import { refusal } from './accept-write.ts';
 
 /**
  * One URL per page (behaviour/pages 6): another spelling of an address is redirected to the canonical one. What is no
- * address at all goes on as a path that leads nowhere, so that nothing behind can read it in its own way.
+ * address at all goes on as a path that leads nowhere, so that nothing behind can read it in its own way; what is too
+ * long for a header line is 414, and repeated nowhere.
  */
 export const canonicalAddress: RequestHandler = (req, res, next) => {
   const canonical = canonicalOf(req.originalUrl);
+  if (Math.max(req.originalUrl.length, canonical?.length ?? 0) > longestAddress) return next(refusal(414));
   if (canonical === null) {
     markNoAddress(res);
     req.url = req.path.startsWith('/bff/') ? '/bff/-' : '/-';
     return next();
   }
   if (!['GET', 'HEAD'].includes(req.method) || canonical === req.originalUrl) return next();
-  const isSecret = isSecretAddress(pathOf(canonical));
-  if (isSecret) keepSecret(res);
-  redirectTo(res, 301, canonical, isSecret ? 'personal' : 'redirect');
+  redirectTo(res, 301, canonical, isSecret(res) ? 'personal' : 'redirect');
 };
-
-/** An order's page or its data, in whatever spelling: no answer to it may be kept or tell its id to others. */
-const isSecretAddress = (path: string): boolean =>
-  isSecretPath(
-    path
-      .toLowerCase()
-      .replaceAll(/\/{2,}/g, '/')
-      .replace(/^\/bff(?=\/)/, ''),
-  );
 
 const pathOf = (address: string): string => address.split('?', 1)[0] ?? '';
 

@@ -1,15 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 
 /** How long a stopping server takes connections at least, so that those in front notice `/readyz`, in milliseconds. */
 const shortestNotice = 1_000;
 /** Closing the port resets connections not accepted yet, so it waits for a pause of `quiet` ms, `longestNoise` at most. */
 const quiet = 150;
 const longestNoise = 3_000;
-/** How long a connection just made may stay silent after that, in milliseconds. */
-const silence = 500;
-/** How long a request may take to arrive whole; what is half-sent by then is cut off. Milliseconds. */
-const arrival = 5_000;
+/** How long a request may take to arrive whole after that, in milliseconds: who is half-sent or silent by then is cut off. */
+const arrival = 1_000;
 /** How long requests that have arrived may take to be answered: a write that is under way is waited for. Milliseconds. */
 const patience = 60_000;
 
@@ -17,46 +16,68 @@ const patience = 60_000;
 export const longestDrain = (notice: number): number =>
   Math.max(notice, shortestNotice) + longestNoise + patience + 2_000;
 
-/** Notes which requests are under way; for a server that will be drained. */
+/** Notes connections and the requests under way on them; for a server that will be drained. */
 export interface Traffic {
+  readonly sockets: ReadonlySet<Socket>;
   readonly underway: ReadonlySet<IncomingMessage>;
 }
 
 export const watchTraffic = (server: Server): Traffic => {
+  const sockets = new Set<Socket>();
   const underway = new Set<IncomingMessage>();
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
   server.prependListener('request', (req: IncomingMessage, res: ServerResponse) => {
     underway.add(req);
     res.once('close', () => underway.delete(req));
   });
-  return { underway };
+  return { sockets, underway };
 };
+
+/** What came of a stop: requests that it waited for after the port was closed, and connections that it cut off. */
+export interface Drained {
+  readonly awaited: number;
+  readonly cut: number;
+}
 
 /**
  * Stops a server without failing a request. Every response from now on says `Connection: close`, so kept-alive sockets
- * end after an answer, never in the middle of a question; after the notice the port closes; then idle sockets; then what
- * hangs. `server.close()` alone waits for busy keep-alive sockets, and closing idle ones at once, as http-terminator does,
- * cuts requests in flight.
+ * end after an answer, never in the middle of a question; after the notice the port closes; then whoever has not sent a
+ * whole request is cut off, and those who have are waited for. `server.close()` alone waits for busy keep-alive sockets,
+ * and closing idle ones at once, as http-terminator does, cuts requests in flight.
  *
  * @param notice how long new connections are still taken, in milliseconds.
  */
-export const drain = async (server: Server, { underway }: Traffic, notice: number): Promise<void> => {
+export const drain = async (server: Server, traffic: Traffic, notice: number): Promise<Drained> => {
   server.prependListener('request', (_req: IncomingMessage, res: ServerResponse) => {
     res.setHeader('Connection', 'close');
   });
   await untilQuiet(server, Math.max(notice, shortestNotice));
+  const drained = { awaited: 0, cut: 0 };
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   const ended = new AbortController();
   const after = (milliseconds: number, step: () => void): void => {
     void sleep(milliseconds, undefined, { signal: ended.signal }).then(step, () => {});
   };
-  after(silence, () => server.closeIdleConnections());
   after(arrival, () => {
-    for (const req of underway) if (!req.complete) req.socket.destroy();
-    if (underway.size === 0) server.closeAllConnections();
+    const whole = [...traffic.underway].filter(({ complete }) => complete);
+    drained.awaited = whole.length;
+    drained.cut = cutAllBut(traffic.sockets, new Set(whole.map(({ socket }) => socket)));
   });
-  after(patience, () => server.closeAllConnections());
+  after(patience, () => {
+    drained.cut += cutAllBut(traffic.sockets, new Set());
+  });
   await closed;
   ended.abort();
+  return drained;
+};
+
+const cutAllBut = (sockets: Iterable<Socket>, busy: ReadonlySet<Socket>): number => {
+  const cut = [...sockets].filter((socket) => !busy.has(socket));
+  for (const socket of cut) socket.destroy();
+  return cut.length;
 };
 
 const untilQuiet = async (server: Server, notice: number): Promise<void> => {

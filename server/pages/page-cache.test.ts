@@ -35,7 +35,7 @@ const recipe: Recipe<typeof content> = {
     await found.gate;
     return found;
   },
-  async write({ text, status, isCacheable }, context, known): Promise<Answer | Redirect> {
+  async write({ text, status, isCacheable }, context, { known }): Promise<Answer | Redirect> {
     writes += 1;
     const surrogateKeys = ['host:help.shop.de', 'article:7'];
     const isWhole = cache.isWhole(context, surrogateKeys);

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import type { Redirect } from '#shared/rendering/render-contract.ts';
 import { withTimeout } from '#server/cache/with-timeout.ts';
@@ -28,8 +29,14 @@ export interface Recipe<T = unknown> {
   /** Headers that every response of the host carries. */
   readonly hostHeaders: Readonly<Record<string, string>>;
   read(context: ReadContext): Promise<T>;
-  /** @param known ETag of what is in the cache: an answer with the same one needs no body. */
-  write(found: T, context: ReadContext, known: string | null): Promise<Answer | Redirect>;
+  write(found: T, context: ReadContext, order: WriteOrder): Promise<Answer | Redirect>;
+}
+
+export interface WriteOrder {
+  /** ETag of what is in the cache: an answer with the same one needs no body. */
+  readonly known: string | null;
+  /** Who may be sent the answer as it is written; `null` where nobody waits for it yet, or old bytes may have to do. */
+  readonly reader: Response | null;
 }
 
 export interface Answer {
@@ -104,17 +111,22 @@ export const createPageCache = ({ maxBytes, onOutcome, onPartial }: Options) => 
     );
 
   /** One for all who ask meanwhile. */
-  const render = (key: string, recipe: Recipe, isBehind = false) => {
+  const render = (key: string, recipe: Recipe, reader: Response | null, isBehind = false) => {
     const underway = renders.get(key);
     if (underway) return underway;
-    const rendering = { since: performance.now(), done: run(key, recipe, isBehind) };
+    const rendering = { since: performance.now(), done: run(key, recipe, reader, isBehind) };
     renders.set(key, rendering);
     const end = () => void (renders.get(key) === rendering && renders.delete(key));
     rendering.done.then(end, end);
     return rendering;
   };
 
-  const run = async (key: string, recipe: Recipe, isBehind: boolean): Promise<Outcome> => {
+  const run = async (
+    key: string,
+    recipe: Recipe,
+    reader: Response | null,
+    isBehind: boolean,
+  ): Promise<Outcome> => {
     let context = new ReadContext();
     let found = await recipe.read(context);
     if (isBehind && context.refreshes.length > 0) {
@@ -123,7 +135,7 @@ export const createPageCache = ({ maxBytes, onOutcome, onPartial }: Options) => 
       found = await recipe.read(context);
     }
     const known = pages.peek(key);
-    const answer = await recipe.write(found, context, known?.etag ?? null);
+    const answer = await recipe.write(found, context, { known: known?.etag ?? null, reader });
     if (!context.isWhole) onPartial(recipe.route);
     if (answer.kind === 'redirect' || !answer.isCacheable) {
       if (isGone(answer)) pages.delete(key);
@@ -151,7 +163,7 @@ export const createPageCache = ({ maxBytes, onOutcome, onPartial }: Options) => 
   /** Renders a page behind its readers, who have the old bytes meanwhile. */
   const renew = async (key: string, page: CachedPage): Promise<void> => {
     page.due = performance.now() + refreshPatience + backoff;
-    const outcome = await render(key, page.recipe, true).done.catch(nothing);
+    const outcome = await render(key, page.recipe, null, true).done.catch(nothing);
     const isRenewed = outcome !== null && (pages.peek(key) === outcome || isGone(outcome));
     onOutcome(isRenewed ? 'renewed' : 'renewal failed');
     page.due = performance.now() + backoff;
@@ -175,17 +187,19 @@ export const createPageCache = ({ maxBytes, onOutcome, onPartial }: Options) => 
   };
 
   return {
+    /** Whether it is here or on its way. */
+    has: (key: string): boolean => pages.has(key) || renders.has(key),
     /** What may be sent at once. Counts as a hit, and starts the render behind it where that is due. */
     hit: (key: string): CachedPage | undefined => {
       const page = pages.get(key);
       return page && !isOver(page) ? serve(key, page) : undefined;
     },
-    /** From the cache, or made, once for all who ask at the same time. Rejects where `recipe` does. */
-    async answer<T>(key: string, recipe: Recipe<T>): Promise<Outcome> {
+    /** From the cache, or made, once for all who ask at the same time. Rejects where `recipe` does. @param reader who asks. */
+    async answer<T>(key: string, recipe: Recipe<T>, reader: Response | null = null): Promise<Outcome> {
       const page = pages.get(key);
       if (page && !isOver(page)) return serve(key, page);
       onOutcome(page ? 'purged' : renders.has(key) ? 'shared' : 'miss');
-      const { since, done } = render(key, recipe);
+      const { since, done } = render(key, recipe, page ? null : reader);
       if (!page) return done;
       const left = purgePatience - (performance.now() - since);
       const outcome = await withTimeout<Outcome | null>(done.catch(nothing), left, nothing);

@@ -4,14 +4,14 @@ import { ownAddress } from '#shared/rendering/own-address.ts';
 import { pageAt, pageRoutes } from '#shared/rendering/page-routes.ts';
 import type { Redirect } from '#shared/rendering/render-contract.ts';
 import type { ContentService } from '#server/content/content-service.ts';
-import { setCacheHeaders } from '#server/http/cache-headers.ts';
 import { sendRedirect } from '#server/http/redirect-to.ts';
 import { isNoAddress, readContextOf, requestIdOf, visitOf } from '#server/http/request-context.ts';
+import { isSecret } from '#server/http/secrecy.ts';
 import { routeName } from '#server/observability/route-name.ts';
 import { createLoadPage, type LoadedDocument, type PageRequest, type Renderer } from './load-page.ts';
 import type { Cost, OverloadGuard } from './overload.ts';
 import { pageKey, type PageCache, type Recipe } from './page-cache.ts';
-import { createRenderPage } from './render-page.ts';
+import { begin, createRenderPage, type PageOrder } from './render-page.ts';
 import { hostHeadersOf, sendOutcome } from './send-cached.ts';
 
 interface Dependencies {
@@ -46,33 +46,49 @@ export const pageHandler = ({
       guard.admit('page');
       return load(request, context);
     },
-    async write(loaded, context, known) {
+    async write(loaded, context, { known, reader }) {
       if (loaded.kind === 'redirect') return loaded;
       const { page, etag } = loaded;
       const order = { loaded, request, context };
       const { document, ...facts } =
-        known === etag ? { ...describe(order), document: null } : await render(order, 'page');
+        known === etag ? { ...describe(order), document: null } : await render(order, 'page', reader);
       const isCacheable = facts.status === 200 || (facts.status === 404 && page.page === null);
       return { kind: 'answer', ...facts, etag, body: document, isCacheable };
     },
   });
 
-  /** A page for one visitor: a search, an order, what came of a form. Nothing is rendered for nobody. */
-  const sendOwn = async (req: Request, res: Response, request: PageRequest): Promise<void> => {
-    const cost = costOf(req);
-    guard.admit(cost);
+  /** What the loaders alone can answer: a redirect, that a reader has the page already, headers. False where that is not all. */
+  const sendLoaded = (req: Request, res: Response, order: PageOrder | Redirect): boolean => {
+    if ('kind' in order) sendRedirect(res, order);
+    else {
+      begin(res, describe(order));
+      if (res.statusCode === 200 && req.method !== 'POST' && req.fresh) res.status(304).end();
+      else if (req.method === 'HEAD') res.end();
+      else return false;
+    }
+    return true;
+  };
+
+  const loadOwn = async (
+    req: Request,
+    res: Response,
+    request: PageRequest,
+  ): Promise<PageOrder | Redirect> => {
+    guard.admit(costOf(req));
     const context = readContextOf(res);
     const loaded = await load(request, context);
-    if (loaded.kind === 'redirect') return sendRedirect(res, loaded);
-    const order = { loaded, request, context };
-    begin(res, describe(order));
-    if (res.statusCode === 200 && cost !== 'write' && req.fresh) return void res.status(304).end();
-    if (req.method === 'HEAD') return void res.end();
-    if (res.destroyed) return;
-    const { document, ...facts } = await render(order, cost);
+    return loaded.kind === 'redirect' ? loaded : { loaded, request, context };
+  };
+
+  /** A page for one visitor: a search, an order, what came of a form. Nothing is rendered for nobody. */
+  const sendOwn = async (req: Request, res: Response, request: PageRequest): Promise<void> => {
+    const order = await loadOwn(req, res, request);
+    if (sendLoaded(req, res, order) || 'kind' in order || res.destroyed) return;
+    const cost = costOf(req);
+    if (!renderer.finish) return void (await render(order, cost, res));
+    const { document, ...facts } = await render(order, cost, null);
     begin(res, facts);
-    if (!renderer.finish) return void res.end(document);
-    res.send(await renderer.finish(req.originalUrl, Buffer.from(document).toString()));
+    res.send(await renderer.finish(req.originalUrl, document.toString()));
   };
 
   return async (req, res) => {
@@ -87,12 +103,18 @@ export const pageHandler = ({
       inFrame: isInFrame(req),
       hydrates: !isNoAddress(res),
     };
-    const isOwn = request.form !== null || isNoAddress(res) || renderer.finish || !isForMany(address);
+    const isOwn =
+      request.form !== null || isNoAddress(res) || isSecret(res) || renderer.finish || !isForMany(address);
     if (isOwn) return sendOwn(req, res, request);
     const { host } = new URL(visit.origin);
     // One page a host for all addresses that no page has.
     const key = pageKey(host, pageAt(path) === null ? '404' : address);
-    sendOutcome(req, res, await pageCache.answer(key, recipeOf(res, { ...request, inFrame: false })));
+    const recipe = recipeOf(res, { ...request, inFrame: false });
+    if (isWithoutBody(req) && !pageCache.has(key) && sendLoaded(req, res, await loadOwn(req, res, request)))
+      return;
+    const outcome = await pageCache.answer(key, recipe, res);
+    // Whoever comes first has been sent the stream.
+    if (!res.headersSent) sendOutcome(req, res, outcome);
   };
 };
 
@@ -109,19 +131,13 @@ const isForMany = (address: string): boolean => {
   return page === null || pageRoutes[page].inSitemap;
 };
 
+/** The loaders alone can answer it, unless a reader turns out to have an old page. */
+const isWithoutBody = ({ method, headers }: Request): boolean =>
+  method === 'HEAD' || headers['if-none-match'] !== undefined;
+
 const costOf = ({ method, path }: Request): Cost => {
   if (method === 'POST') return 'write';
   return pageAt(path) === 'search' ? 'search' : 'page';
-};
-
-const begin = (
-  res: Response,
-  { status, headers }: { readonly status: number; readonly headers: Readonly<Record<string, string>> },
-): void => {
-  res.removeHeader('ETag');
-  res.status(status).set(headers);
-  // A CDN may have read this address in its own way: its key could be another page's.
-  if (isNoAddress(res)) setCacheHeaders(res, 'never');
 };
 
 /** Browsers say where an answer is going to be shown. */

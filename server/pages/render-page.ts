@@ -1,10 +1,16 @@
+import type { ServerResponse } from 'node:http';
+import { Writable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import type { Response } from 'express';
 import type { Logger } from 'pino';
-import { joined } from '#shared/rendering/joined-bytes.ts';
 import { pageRoutes } from '#shared/rendering/page-routes.ts';
+import type { OpenPage } from '#shared/rendering/render-contract.ts';
 import type { ReadContext } from '#server/content/read-context.ts';
-import { cacheHeadersOf, cacheKindOf, retryAfter } from '#server/http/cache-headers.ts';
-import { secretHeaders } from '#server/http/secrecy.ts';
+import { cacheHeadersOf, cacheKindOf, retryAfter, setCacheHeaders } from '#server/http/cache-headers.ts';
+import { isNoAddress } from '#server/http/request-context.ts';
+import { isSecret, secretHeaders } from '#server/http/secrecy.ts';
 import { keysOfPath, surrogateKeysOf } from '#server/http/surrogate-keys.ts';
+import type { DocumentFrame } from './document.ts';
 import type { LoadedDocument, PageRequest } from './load-page.ts';
 import type { Cost, OverloadGuard } from './overload.ts';
 import type { PageCache } from './page-cache.ts';
@@ -60,16 +66,65 @@ export const createRenderPage = ({ pageCache, guard, build, logger }: Dependenci
 
   return {
     describe,
-    /** Renders in its turn; rejects with `Overloaded` where that would take too long. */
-    render: async (order: PageOrder, cost: Cost): Promise<PageFacts & { readonly document: Uint8Array }> => {
+    /**
+     * Renders in its turn, streams the document to a reader where there is one, and resolves to a copy. Rejects with
+     * `Overloaded` where its turn would come too late, and where the stream breaks: the reader's connection has ended then.
+     */
+    render: async (
+      order: PageOrder,
+      cost: Cost,
+      reader: Response | null,
+    ): Promise<PageFacts & { readonly document: Buffer }> => {
       const { loaded, request } = order;
       const open = await guard.render(cost, loaded.page.open);
       if (open.surprise) logger.error({ err: open.surprise, requestId: request.requestId }, 'page failed');
-      const { before, after } = loaded.frameOf(open);
-      return {
-        ...describe(order, open),
-        document: joined([Buffer.from(before), open.markup, Buffer.from(after)]),
-      };
+      const facts = describe(order, open);
+      if (reader) begin(reader, facts);
+      return { ...facts, document: await stream(open, loaded.frameOf(open), reader) };
     },
   };
+};
+
+/** Status and headers of a page; nothing is sent yet. */
+export const begin = (res: Response, { status, headers }: Pick<PageFacts, 'status' | 'headers'>): void => {
+  res.removeHeader('ETag');
+  res.status(status).set(headers);
+  // A CDN may have read this address in its own way: its key could be another page's.
+  if (isNoAddress(res)) setCacheHeaders(res, 'never');
+  if (isSecret(res)) setCacheHeaders(res, 'personal');
+};
+
+/** The head at once, then React's stream as it comes; a reader who leaves or is slow does not hold the copy. */
+export const stream = async (
+  { pipe }: Pick<OpenPage, 'pipe'>,
+  { before, after }: DocumentFrame,
+  reader: (ServerResponse & { flush?: () => void }) | null,
+): Promise<Buffer> => {
+  const copy: Buffer[] = [];
+  const send = (piece: Buffer): void => {
+    copy.push(piece);
+    if (reader && !reader.destroyed) reader.write(piece);
+  };
+  send(Buffer.from(before));
+  // `compression` would keep it until there is more.
+  reader?.flush?.();
+  const document = new Writable({
+    write(piece: Buffer, _encoding, done) {
+      send(piece);
+      done();
+    },
+    final(done) {
+      send(Buffer.from(after));
+      reader?.end();
+      done();
+    },
+  });
+  pipe(document);
+  try {
+    await finished(document);
+  } catch (error) {
+    reader?.destroy();
+    throw error;
+  }
+  return Buffer.concat(copy);
 };

@@ -1,8 +1,12 @@
+/** Characters of path and query: a header line that repeats it has 4 kB. */
+export const longestAddress = 3_500;
+
 /**
  * Whether an address is a path of the same host, however loosely browsers read it: two slashes, or a slash and a
  * backslash, would be another host.
  */
-export const isOwnAddress = (address: string): boolean => /^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/.test(address);
+export const isOwnAddress = (address: string): boolean =>
+  address.length <= longestAddress && /^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/.test(address);
 
 /**
  * The page to answer a form with: a path of ours, or the start page for anything else (behaviour/forms 7).

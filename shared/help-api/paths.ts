@@ -32,10 +32,13 @@ export const searchTextOf = (text: string): string =>
   [...text.replaceAll(/\p{Surrogate}/gu, '\uFFFD').trim()].slice(0, maxSearchLength).join('').trim();
 
 /**
- * A value in the query of an address, written as browsers write it: they also encode `'`, and a redirect to an address
- * that the browser writes otherwise would never end. `value` has no lone surrogates.
+ * A value in the query of an address, as the form of every browser writes it: a search without script needs no redirect,
+ * and one to an address that the browser writes otherwise would never end. `value` has no lone surrogates.
  */
-export const queryValue = (value: string): string => encodeURIComponent(value).replaceAll("'", '%27');
+export const queryValue = (value: string): string =>
+  encodeURIComponent(value)
+    .replaceAll(/[!'()~]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+    .replaceAll('%20', '+');
 
 /** The id of a category in `topic=`; `null` for what is none. */
 export const topicOfAddress = (value: string | null): number | null =>

@@ -43,11 +43,11 @@ export interface LoadedPage {
   readonly modules: readonly string[];
   /** What nobody expected of the loaders, for the log; `null` if nothing of the kind happened. */
   readonly surprise: unknown;
-  /** Makes the markup. Rejects where even the error page cannot be rendered. */
+  /** Renders. Rejects where even the error page cannot be rendered. */
   readonly open: () => Promise<OpenPage>;
 }
 
-/** A page whose markup stands; only now all is known that could go wrong with it. */
+/** A rendered page; what can go wrong with it from now on is the stream. */
 export interface OpenPage {
   /** As loaded, but 500 where a component threw and the error page took the place of the page. */
   readonly status: number;
@@ -56,8 +56,8 @@ export interface OpenPage {
   readonly state: string;
   /** What nobody expected of loaders or components, for the log. */
   readonly surprise: unknown;
-  /** In UTF-8. */
-  readonly markup: Uint8Array;
+  /** Writes the markup, as React's stream comes, into a `Writable` of Node and ends it; a stream that breaks destroys it. */
+  readonly pipe: (destination: object) => unknown;
 }
 
 /** What the SSR bundle exports as `render`; the server reaches it by path at run time and knows only this. */

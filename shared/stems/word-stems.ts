@@ -18,7 +18,7 @@ import { fold } from '#shared/text/search-terms.ts';
 
 /**
  * Of the others the library has none, but for a Bulgarian one that throws at every second word; their search holds its
- * questions without (decision 0062).
+ * questions without (decision 0028).
  */
 const stemmers: Readonly<Partial<Record<LanguageCode, (word: string) => string>>> = {
   da: danish,

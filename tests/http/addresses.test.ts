@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { cacheHeaders } from '#server/http/cache-headers.ts';
 import { startEmbeddedSite, type EmbeddedSite } from '#tests/setup/start-embedded-site.ts';
@@ -124,8 +125,8 @@ describe('one address a page', () => {
     ['/search?page=2&articles=colis', '/search?articles=colis&page=2'],
     ['/search?articles=%63olis', '/search?articles=colis'],
     ['/search?%61rticles=colis', '/search?articles=colis'],
-    ['/search?articles=boite+de+vitesses', '/search?articles=boite%20de%20vitesses'],
-    ["/search?articles=changer+l'adresse", '/search?articles=changer%20l%27adresse'],
+    ['/search?articles=boite%20de%20vitesses', '/search?articles=boite+de+vitesses'],
+    ["/search?articles=changer+l'adresse", '/search?articles=changer+l%27adresse'],
     ['/search?utm_source=mail&articles=colis', '/search?articles=colis&utm_source=mail'],
     ['/?done=junk', '/'],
     ['/categories/12?done=newsletter&done=vote', '/categories/12?done=newsletter'],
@@ -151,11 +152,80 @@ describe('one address a page', () => {
     },
   );
 
+  test.each([
+    `/bff/Alternatives/${order}`,
+    `/bff//alternatives/${order}`,
+    `/bff/alternatives/${order}/more`,
+    `/alternatives/${order}`,
+    `/Alternatives/${order}`,
+    `/alternatives;x/${order}`,
+    `/%61lternatives/${order}`,
+    `/alternatives%2F${order}`,
+  ])('%s is neither kept nor told', async (path) => {
+    const { headers } = await ask(path);
+    expect(headers['cache-control']).toContain('no-store');
+    expect(headers['cdn-cache-control']).toBe('no-store');
+    expect(headers['referrer-policy']).toBe('no-referrer');
+  });
+
   test('the other spelling of an order’s address is redirected, and neither kept nor told', async () => {
     const { status, headers } = await ask(`/Alternatives/?junk=1&id=${order}`);
     expect([status, headers.location]).toEqual([301, `/alternatives?id=${order}`]);
     expect(headers['cache-control']).toBe('private, no-store');
     expect(headers['referrer-policy']).toBe('no-referrer');
+  });
+});
+
+describe('whatever address is asked', () => {
+  const longestLine = ({ headers }: SiteAnswer): number =>
+    Math.max(...Object.entries(headers).map(([name, value]) => `${name}: ${String(value)}`.length));
+
+  test.each([
+    ['/categories/', 'a'.repeat(15_000)],
+    ['/categories/12/1202/', '1'.repeat(3_000)],
+    ['/Search?articles=', 'a'.repeat(3_600)],
+    ['/alternatives?x=1&id=', '"'.repeat(3_000)],
+    ['/?utm_source=', 'a'.repeat(5_000)],
+  ])('%s and much more has no header line longer than 4 kB', async (start, more) => {
+    const answer = await ask(start + more);
+    expect(longestLine(answer)).toBeLessThan(4_000);
+    expect(JSON.stringify(answer.headers)).not.toContain(more.slice(0, 2_000));
+    if (start.length + more.length > 3_500) expect(answer.status).toBe(414);
+  });
+
+  test('of a thousand made up at random none has a header line longer than 4 kB', async () => {
+    const pieces = [
+      '/',
+      '//',
+      '/categories',
+      '/12',
+      '/9'.repeat(40),
+      '/bff',
+      '/search',
+      '/alternatives',
+      '?',
+      '&',
+    ];
+    const names = [
+      'articles=',
+      'page=',
+      'id=',
+      'done=vote',
+      'utm_source=',
+      'v=',
+      '%20',
+      '%F0%9F%98%80',
+      "'",
+      '"',
+      '{',
+      'ä',
+    ];
+    const arbitrary = fc.array(fc.constantFrom(...pieces, ...names, 'x'.repeat(300)), { maxLength: 30 });
+    const addresses = fc.sample(arbitrary, { numRuns: 1_000, seed: 4 });
+    const longest = await Promise.all(
+      addresses.map(async (parts) => longestLine(await ask(encodeURI(`/${parts.join('')}`)))),
+    );
+    expect(Math.max(...longest)).toBeLessThan(4_000);
   });
 });
 

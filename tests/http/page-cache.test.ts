@@ -1,4 +1,5 @@
-import { request } from 'node:http';
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { buffer, text } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -66,6 +67,19 @@ describe('a page that was made once', () => {
     },
   );
 
+  test.each([
+    { known: (tag: string) => tag, status: 304 },
+    { known: (tag: string) => `"other", ${tag}`, status: 304 },
+    { known: (tag: string) => tag.slice(2), status: 304 },
+    { known: () => '*', status: 304 },
+    { known: (tag: string) => `x${tag.slice(2)}y`, status: 200 },
+    { known: (tag: string) => `"${tag.slice(3, -1)}-"`, status: 200 },
+  ])('is answered with $status to who has $known', async ({ known, status }) => {
+    const { headers } = await warm(stage, '/');
+    const tag = known(String(headers.etag));
+    expect((await stage.site.ask(host, '/', { headers: { 'if-none-match': tag } })).status).toBe(status);
+  });
+
   test('is not for a request with two hosts', async () => {
     await warm(stage, '/');
     const socket = connect(stage.site.port, '127.0.0.1');
@@ -96,6 +110,33 @@ describe('a page that is made for the first time', () => {
       'strict-transport-security',
     ])
       expect(again.headers[name]).toBeTruthy();
+  });
+
+  test('is streamed: its head comes first, its markup as React writes it', async () => {
+    await stage.site.warm();
+    const call = request({ port: stage.site.port, path: category, headers: { host } }).end();
+    const [response] = (await once(call, 'response')) as [IncomingMessage];
+    const pieces: string[] = [];
+    for await (const piece of response) pieces.push(String(piece));
+    expect([response.headers['transfer-encoding'], response.headers['content-length']]).toEqual([
+      'chunked',
+      undefined,
+    ]);
+    expect(pieces.length).toBeGreaterThan(1);
+    expect(pieces[0]).toContain('</head>');
+    expect(pieces[0]).not.toContain('<main');
+    // The copy is the same to the byte.
+    expect((await warm(stage, category)).body).toBe(pieces.join(''));
+  });
+
+  test('is not rendered for who has it, nor for who asks for headers only', async () => {
+    await stage.site.warm();
+    const head = await stage.site.ask(host, category, { method: 'HEAD' });
+    const known = await stage.site.ask(host, category, {
+      headers: { 'if-none-match': String(head.headers.etag) },
+    });
+    expect([head.status, known.status]).toEqual([200, 304]);
+    expect(await isCached(stage, category)).toBe(false);
   });
 
   test('a first reader who leaves takes it away from nobody who waits for it', async () => {

@@ -11,21 +11,38 @@ afterAll(remove);
 
 const startProcess = async () => {
   const server = spawn(process.execPath, ['server/main.ts'], {
-    env: { ...process.env, ...ports, NODE_ENV: 'production', EMBEDDED_DATA: dataFile, LOG_LEVEL: 'silent' },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, ...ports, NODE_ENV: 'production', EMBEDDED_DATA: dataFile, LOG_LEVEL: 'info' },
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
+  let log = '';
+  server.stdout.on('data', (chunk: Buffer) => (log += chunk.toString('utf8')));
   onTestFinished(() => void server.kill('SIGKILL'));
   const ended = new Promise<number | null>((resolve) => server.on('exit', resolve));
   await whenReady(ports.OPS_PORT);
-  return { server, ended };
+  /** Lines about stopping, oldest first. */
+  const told = () =>
+    log
+      .split('\n')
+      .filter((line) => /"msg":"stopp/.test(line))
+      .map((line) => JSON.parse(line) as Readonly<Record<string, unknown>>);
+  return { server, ended, told };
 };
 
-test('SIGTERM under load fails no request, even with a half-sent one held open, and ends with code 0', async () => {
-  const { server, ended } = await startProcess();
-  const halfSent = connect(Number(ports.PORT), '127.0.0.1', () =>
-    halfSent.write('POST /bff/votes HTTP/1.1\r\nHost: localhost\r\nContent-Length: 50\r\n\r\n{'),
-  );
-  halfSent.on('error', () => {});
+/** Milliseconds: the shortest notice, the longest noise, the time for what is half-sent, and a busy machine. */
+const soon = 1_000 + 3_000 + 1_000 + 5_000;
+
+test('SIGTERM under load fails no request, waits for nothing half-sent, and ends with code 0', async () => {
+  const { server, ended, told } = await startProcess();
+  const parts = [
+    'GET / HTTP/1.1\r\nHost: local',
+    'POST /bff/votes HTTP/1.1\r\nHost: localhost\r\nContent-Length: 50\r\n\r\n{',
+  ];
+  for (const part of parts)
+    for (let count = 0; count < 10; count += 1) {
+      const halfSent = connect(Number(ports.PORT), '127.0.0.1', () => halfSent.write(part));
+      halfSent.on('error', () => {});
+      onTestFinished(() => void halfSent.destroy());
+    }
   const statuses: number[] = [];
   // As behind a load balancer: new requests come until /readyz says no.
   const load = { ready: true };
@@ -38,11 +55,16 @@ test('SIGTERM under load fails no request, even with a half-sent one held open, 
   };
   const visitors = Array.from({ length: 8 }, visit);
   await expect.poll(() => statuses.length, { timeout: 15_000 }).toBeGreaterThan(20);
+  const stopped = performance.now();
   server.kill('SIGTERM');
   await Promise.all(visitors);
   clearInterval(watch);
   expect(await ended).toBe(0);
+  expect(performance.now() - stopped).toBeLessThan(soon);
   expect(statuses.every((status) => status === 200)).toBe(true);
+  const [begun, over] = told();
+  expect(begun).toMatchObject({ msg: 'stopping', connections: expect.any(Number) as number });
+  expect(Number(over?.['cut'])).toBeGreaterThanOrEqual(20);
 });
 
 /** What a process says that is not to start. */

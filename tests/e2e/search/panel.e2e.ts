@@ -280,7 +280,7 @@ test('the panel by hand: at home, in the header of an inner page and in the draw
   await test.step('submit leads to /search and clears the panel', async () => {
     await field(page).fill('brake & disc');
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(`${english}/search?articles=brake%20%26%20disc`);
+    await expect(page).toHaveURL(`${english}/search?articles=brake+%26+disc`);
     await expect(field(page)).toHaveValue('');
     await expect(list(page)).toBeHidden();
   });

@@ -90,7 +90,7 @@ test('results show what was searched for, are turned page by page and narrowed b
   await test.step('who asks for a person is led there by the panel, and opens the contact dialog, told what was typed', async () => {
     await page.getByRole('banner').getByRole('combobox').fill('phone number');
     await page.getByRole('option', { name: 'Contact customer service' }).click();
-    await expect(page).toHaveURL(`${english}/search?articles=phone%20number`);
+    await expect(page).toHaveURL(`${english}/search?articles=phone+number`);
     const first = entries(page).first();
     await expect(first.getByRole('heading')).toHaveText('Contact customer service');
     await first.getByRole('button').press('Enter');
