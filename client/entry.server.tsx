@@ -23,6 +23,7 @@ import { holdWrites } from './app/hold-writes.ts';
 import { headOfFailure } from './app/head/head-of-failure.ts';
 import { headOfMatches } from './app/head/head-of-matches.ts';
 import { dehydrate } from './app/hydration-state.ts';
+import type { RouteHandle } from './page/head/route-handle.ts';
 import { helpApiContext, pageFailure } from './page/load-context.ts';
 import { renderMarkup, surpriseOf } from './app/render-markup.ts';
 import { routes } from './app/routes.ts';

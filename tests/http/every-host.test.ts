@@ -9,6 +9,7 @@ import type { SiteAnswer } from '#tests/setup/start-site.ts';
 import { sideTexts } from './side-texts.ts';
 import { unspeakable } from './spoken-names.ts';
 import { problemsOf, readableText } from './typography.ts';
+import { queryValue } from '#shared/help-api/paths.ts';
 
 let site: EmbeddedSite;
 
@@ -129,13 +130,13 @@ describe.each(builtInProjects)('$host', ({ host, locale }) => {
   test('finds every category’s first article by its own title', async () => {
     const searched = categories.map((category) => articlesOf(category)[0]!);
     for (const { title, path } of searched.slice(0, 1)) {
-      const page = await site.ask(host, `/search?articles=${encodeURIComponent(title)}`);
+      const page = await site.ask(host, `/search?articles=${queryValue(title)}`);
       expect(page.status).toBe(200);
       expect(titleOf(page.body)).toBeDefined();
       expect(page.body).toContain(`href="${path}"`);
     }
     for (const { title, path } of searched.slice(1)) {
-      const { body } = await site.ask(host, `/bff/search?articles=${encodeURIComponent(title)}`);
+      const { body } = await site.ask(host, `/bff/search?articles=${queryValue(title)}`);
       expect((JSON.parse(body) as { items: object[] }).items).toContainEqual(
         expect.objectContaining({ path }),
       );

@@ -11,6 +11,7 @@ import type { KnownTitles } from '#shared/help-api/models.ts';
 import { startEmbeddedSite, type EmbeddedSite } from '#tests/setup/start-embedded-site.ts';
 import type { SiteAnswer } from '#tests/setup/start-site.ts';
 import { budgets, measurePage, overBudget } from '../../scripts/size/page-bytes.ts';
+import { queryValue } from '#shared/help-api/paths.ts';
 
 const host = 'help.atd-parts.fr';
 const article = '/categories/12/1202/120201';
@@ -226,7 +227,7 @@ describe('the header', () => {
 
 describe('search results', () => {
   test('mark what was searched for, and write nothing of it as markup', async () => {
-    const { body } = await ask(`/search?articles=${encodeURIComponent('colis <b>"')}`);
+    const { body } = await ask(`/search?articles=${queryValue('colis <b>"')}`);
     expect(body).toMatch(/<mark>colis<\/mark>/i);
     expect(body).not.toContain('<b>"');
     expect(titleOf({ body } as SiteAnswer)).toContain('&lt;b&gt;&quot;');

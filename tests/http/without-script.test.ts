@@ -6,6 +6,7 @@ import spanish from '#locales/es.json' with { type: 'json' };
 import { startEmbedded } from '#tests/setup/start-embedded.ts';
 import { startSite, type Site } from '#tests/setup/start-site.ts';
 import { visitPlainly } from '#tests/setup/without-script.ts';
+import { queryValue } from '#shared/help-api/paths.ts';
 
 /** Whole ways through the site by links and forms alone; each order is gone through once. */
 let embedded: Awaited<ReturnType<typeof startEmbedded>>;
@@ -149,7 +150,7 @@ describe('browsing, reading and searching', () => {
     await visitor.open('/');
     visitor.fill('articles', word, 'main search');
     await visitor.press(/^/, 'main search');
-    expect(visitor.address).toBe(`/search?articles=${encodeURIComponent(word)}`);
+    expect(visitor.address).toBe(`/search?articles=${queryValue(word)}`);
     expect(visitor.text('h1')).toContain(word);
     await visitor.follow(article, 'main');
     expect(visitor.text('h1')).toBe(article);

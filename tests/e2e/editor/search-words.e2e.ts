@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, originOf, readPage, test } from '../fixtures.ts';
 import { deskOrigin, forgetFrameNotices, openDesk } from './desk-page.ts';
+import { queryValue } from '#shared/help-api/paths.ts';
 
 test.afterEach(forgetFrameNotices);
 
@@ -15,8 +16,7 @@ test('what found nothing is given to an article in two presses, a keyword by key
 }) => {
   const keywords = `${deskOrigin}/api/search_words/keywords/${article.id}?${scope}`;
   await request.put(keywords, { data: { keywords: ['vin kood'] } });
-  const search = (text: string) =>
-    readPage(request, `${originOf(host)}/search?articles=${encodeURIComponent(text)}`);
+  const search = (text: string) => readPage(request, `${originOf(host)}/search?articles=${queryValue(text)}`);
   const firstHit = /<h2[^>]*>\s*<a[^>]* href="([^"]*)"/;
   // From five searches on a word is told.
   for (const other of ['', ' qx', ' qxx', ' qxxx', ' qxxxx'])

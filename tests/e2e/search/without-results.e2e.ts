@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, originOf, test, violationsOf, visit, visitWithoutScript, words } from '../fixtures.ts';
+import { queryValue } from '#shared/help-api/paths.ts';
 
 const english = originOf('help.atd-parts.co.uk');
 
@@ -9,13 +10,13 @@ const vain = '<qqqqqqqq>';
 /** The two states, each with its words and with one of the other's, which it must not say. */
 const states = [
   {
-    path: `/search?articles=${encodeURIComponent(vain)}`,
+    path: `/search?articles=${queryValue(vain)}`,
     heading: words.search.notFoundTitle.replace('{{query}}', vain),
     says: words.search.notFoundText,
     never: words.search.failed,
   },
   {
-    path: `/not_found?reason=search&articles=${encodeURIComponent(vain)}`,
+    path: `/not_found?reason=search&articles=${queryValue(vain)}`,
     heading: words.search.failed,
     says: words.notFound.searchFailed,
     never: words.search.notFoundText,
