@@ -75,7 +75,7 @@ export const createDependencies = async (
     answerCache,
     makeSanitiser,
   });
-  const { content, vainSearches, cache, shared } = contentSide;
+  const { content, losses, vainSearches, cache, shared } = contentSide;
   await shared?.ready();
   const { renderer, middleware } = await createRenderer(config);
   return {
@@ -115,6 +115,7 @@ export const createDependencies = async (
         answerCache: () => answerCache.size(),
         contentCache: () => cache.sizes(),
         contentStates: () => cache.states(),
+        losses: () => losses.all(),
       });
       const renderPage = createRenderPage({ queue, build: chosen.assets.build, logger });
       const keep = createKeepAnswer(answerCache);

@@ -8,6 +8,7 @@ import type { ContentCache } from '#server/cache/content-cache.ts';
 import { noteMissing, noteProvisional, noteShown } from '#server/cache/reading.ts';
 import type { Visit } from '#server/projects/project-registry.ts';
 import type { LanguageCodes } from '#server/upstream/language-codes.ts';
+import type { Losses } from '#server/upstream/losses.ts';
 import type { Upstream, UpstreamFor } from '#server/upstream/resources.ts';
 import type { WordTree } from '#shared/text/word-tree.ts';
 import { taskOf } from './article-facts.ts';
@@ -61,6 +62,7 @@ interface Dependencies {
   readonly upstreamFor?: UpstreamFor | undefined;
   readonly languageCodes: LanguageCodes;
   readonly cache: ContentCache;
+  readonly losses: Pick<Losses, 'note'>;
   readonly articleHtml: ArticleHtml;
   /** Told of an article that calls itself by an id that no tree knows. */
   readonly onOtherId?: () => void;
@@ -74,7 +76,7 @@ interface Dependencies {
 }
 
 export const createContentService = (dependencies: Dependencies): ContentService => {
-  const { projects, localeFiles, textSources, upstream, alternatives, cache } = dependencies;
+  const { projects, localeFiles, textSources, upstream, alternatives, cache, languageCodes } = dependencies;
   const { writesLog, vainSearches, articleHtml } = dependencies;
   const contents = new Map(
     projects.map((project) => [project.host, createProjectContent(dependencies, project)]),
@@ -105,6 +107,7 @@ export const createContentService = (dependencies: Dependencies): ContentService
   };
 
   const state = { hasContent: false };
+  const loadAll = (project: ProjectFacts) => Promise.all([loadTree(project), warmBlocks(contentOf(project))]);
   const loadTree = async (project: ProjectFacts): Promise<boolean> => {
     try {
       await contentOf(project).categories();
@@ -150,7 +153,7 @@ export const createContentService = (dependencies: Dependencies): ContentService
           ]),
           time.deadline(),
           ([found, tree, settings, videos]) => {
-            const article = found && toArticle(found, tree);
+            const article = found && toArticle(found, tree, (count) => content.lose('relatives', count, id));
             noteShown(keysOf(article?.related ?? []));
             if (!article) return null;
             return {
@@ -199,8 +202,11 @@ export const createContentService = (dependencies: Dependencies): ContentService
     },
     warm: async () => {
       const sweep = inTurns(projects, async (project) => {
-        const [tree] = await Promise.all([loadTree(project), warmBlocks(contentOf(project))]);
-        return tree;
+        const [asked, country] = [languageCodes.of(project), languageCodes.countryOf(project)];
+        const [tree] = await loadAll(project);
+        // The upstream has said what it calls them: what was asked for before is another language's.
+        const isTold = languageCodes.of(project) !== asked || languageCodes.countryOf(project) !== country;
+        return isTold ? (await loadAll(project))[0] : tree;
       });
       const [had] = await Promise.all([sweep, articleHtml.start()]);
       return had.every(Boolean);

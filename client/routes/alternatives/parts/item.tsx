@@ -43,7 +43,9 @@ const Vat = ({ item, available }: { item: ItemFacts; available: boolean }) => {
   const shipping = footerLinks.service?.['shipping'] ?? '';
   return (
     <p className={styles.vat}>
-      {t('alternatives.vat', { vat: formatPercent(item.vat, project.locale) })}{' '}
+      {item.vat === null
+        ? t('alternatives.plus')
+        : t('alternatives.vat', { vat: formatPercent(item.vat, project.locale) })}{' '}
       <NewTabLink href={available ? shipping : ''}>{t('alternatives.shipping')}</NewTabLink>
     </p>
   );

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Item, Replacement } from '#shared/alternatives/alternative.ts';
+import { takenOut } from '#shared/alternatives/live-total.ts';
 import { Icon } from '#client/components/icon/icon.tsx';
 import { classNames } from '#client/components/class-names.ts';
 import { ArticleNumber } from './article-number.tsx';
@@ -22,7 +23,7 @@ export const ReceiptLine = ({ replacement }: { replacement: Replacement }) => {
         {t(savedWords[`${accepted}`])}
       </p>
       <ul className={styles.items}>
-        {(accepted ? newItems : oldItems).map((item, index) => (
+        {(accepted ? newItems : takenOut(replacement)).map((item, index) => (
           <ReceiptItem key={index} item={item} />
         ))}
       </ul>

@@ -4,7 +4,7 @@ import { liveTotal } from '#shared/alternatives/live-total.ts';
 import type { AlternativesPage } from '../state/use-alternatives.ts';
 import { useAmounts } from './use-prices.ts';
 
-/** What the confirmation of a cancellation says, and how much is paid back. */
+/** What the confirmation of a cancellation says, and how much is paid back where that is known. */
 export const RemoveText = ({ page }: { page: AlternativesPage }) => {
   const { t } = useTranslation();
   const write = useAmounts();
@@ -13,7 +13,7 @@ export const RemoveText = ({ page }: { page: AlternativesPage }) => {
   return (
     <div className="stack">
       <p>{t('alternatives.removeText')}</p>
-      {toRefund > 0 && (
+      {toRefund !== null && toRefund > 0 && (
         <p>
           <strong>{t('alternatives.totalRefund', { amount: write(toRefund, alternative.currency) })}</strong>
         </p>

@@ -14,8 +14,14 @@ export const TotalLines = ({ alternative, decided }: { alternative: Alternative;
     <>
       {toPay > 0 && <p className={styles.pay}>{t('alternatives.totalToPay', amountOf(toPay))}</p>}
       {fromDeposit > 0 && <p>{t('alternatives.deposit', amountOf(fromDeposit))}</p>}
-      {toRefund > 0 && <p className={styles.refund}>{t('alternatives.totalRefund', amountOf(toRefund))}</p>}
-      {decided && toPay + fromDeposit + toRefund === 0 && (
+      {toRefund !== 0 && (
+        <p className={styles.refund}>
+          {toRefund === null
+            ? t('alternatives.refundOpen')
+            : t('alternatives.totalRefund', amountOf(toRefund))}
+        </p>
+      )}
+      {decided && toPay + fromDeposit === 0 && toRefund === 0 && (
         <p className={styles.pay}>{t('alternatives.totalNone')}</p>
       )}
     </>
