@@ -18,8 +18,10 @@ import type { Metrics } from './observability/metrics.ts';
 import { traceCalls } from './observability/trace-requests.ts';
 import type { Tracing } from './observability/spans.ts';
 import { createLanguageCodes } from './upstream/language-codes.ts';
+import { createLosses, type Losses } from './upstream/losses.ts';
+import type { Note } from './upstream/reading-notes.ts';
 import { createUpstream, createUpstreamFor, horizonOf } from './upstream/resources.ts';
-import { createUpstreamClient, UpstreamUnavailable, type UpstreamLog } from './upstream/upstream-client.ts';
+import { createUpstreamClient, UpstreamUnavailable, type UpstreamCall } from './upstream/upstream-client.ts';
 
 interface Surroundings {
   readonly config: Config;
@@ -35,6 +37,8 @@ interface Surroundings {
 }
 
 export interface ContentSide {
+  /** What the upstream's answers lose on their way to a page. */
+  readonly losses: Losses;
   readonly content: ContentService;
   readonly vainSearches: VainSearches;
   readonly cache: Pick<ContentCache, 'sizes' | 'states'>;
@@ -54,10 +58,14 @@ export const composeContent = ({
   purgePages,
   makeSanitiser,
 }: Surroundings): ContentSide => {
+  const losses = createLosses((loss) => {
+    if (loss.count === 0) logger.info(loss, 'entries of an answer have their place again');
+    else logger.warn(loss, 'entries of an answer have no place on a page');
+  });
   const client = createUpstreamClient(upstreamUrl, {
-    readInPart(facts) {
-      metrics.unread(facts.call, facts.note.kind, facts.note.count);
-      logReadInPart(logger, facts);
+    readInPart(call, notes) {
+      for (const { kind, count } of notes) metrics.unread(call.path, kind, count);
+      for (const note of losses.noteReading(call, notes)) logReadInPart(logger, call, note);
     },
     called: ({ path }, ...outcome) => metrics.upstreamCalled(path, ...outcome),
     ...(tracing && { traced: traceCalls(tracing) }),
@@ -110,6 +118,7 @@ export const composeContent = ({
   });
   const vainSearches = createVainSearches();
   const content: ContentService = createContentService({
+    losses,
     vainSearches,
     languageCodes,
     upstream,
@@ -129,6 +138,7 @@ export const composeContent = ({
   });
   return {
     content,
+    losses,
     vainSearches,
     cache,
     shared,
@@ -209,14 +219,14 @@ const partMessages = {
   entry: 'unreadable entries of a list were left out',
   field: 'unreadable fields were left empty',
   cut: 'what is too long was cut',
+  dropped: 'articles outside of a sub-category have no address and were left out',
+  moved: 'cookies without a consent type stand under marketing',
 } as const;
 
 /** One line for each place of an answer at which something could not be read. */
-const logReadInPart = (
-  logger: Logger,
-  { note, ...facts }: Parameters<UpstreamLog['readInPart']>[0],
-): void => {
+const logReadInPart = (logger: Logger, { path, host, scope }: UpstreamCall, note: Note): void => {
   const { kind, level, field, count, kept } = note;
+  const facts = { call: path, host, ...scope };
   logger.warn(
     kind === 'entry' ? { ...facts, level, field, dropped: count, kept } : { ...facts, level, count },
     partMessages[kind],

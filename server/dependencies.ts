@@ -71,12 +71,13 @@ export const createDependencies = async (
     purgePages: pageCache.purge,
     makeSanitiser,
   });
-  const { content, vainSearches, cache, shared } = contentSide;
+  const { content, losses, vainSearches, cache, shared } = contentSide;
   metrics.watch({
     rendersWaiting: guard.waiting,
     pageCache: pageCache.size,
     contentCache: cache.sizes,
     contentStates: cache.states,
+    losses: losses.all,
   });
   await shared?.ready();
   const development = config.mode === 'development' ? await startDevelopment() : null;

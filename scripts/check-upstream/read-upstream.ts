@@ -12,7 +12,13 @@ export interface HostReading {
 /** Hosts that are read at a time. */
 const atATime = 6;
 
-const verbs = { entry: 'left out', field: 'left empty', cut: 'cut' } as const;
+const verbs = {
+  entry: 'left out',
+  field: 'left empty',
+  cut: 'cut',
+  dropped: 'without an address',
+  moved: 'moved',
+} as const;
 
 const describe = ({ kind, level, field, count, kept }: Note): string =>
   `${[level, field].filter(Boolean).join('.')}: ${count} ${verbs[kind]}${kind === 'entry' ? `, ${kept} read` : ''}`;
@@ -21,7 +27,7 @@ const describe = ({ kind, level, field, count, kept }: Note): string =>
 const readHost = async (project: ProjectFacts, url: string): Promise<HostReading> => {
   const faults: string[] = [];
   let notes: Note[] = [];
-  const client = createUpstreamClient(url, { readInPart: ({ note }) => notes.push(note) });
+  const client = createUpstreamClient(url, { readInPart: (_call, all) => notes.push(...all) });
   const upstream = createUpstream(client);
   const read = async <T>(name: ResourceName, ask: () => Promise<T | null>): Promise<T | null> => {
     notes = [];
@@ -40,7 +46,7 @@ const readHost = async (project: ProjectFacts, url: string): Promise<HostReading
   if (first) await read('article', () => upstream.article(project, first.id));
   await read('search', () => upstream.search(project, search));
   await read('topArticles', () => upstream.topArticles(project, 8));
-  const done = new Set<ResourceName>(['categories', 'article', 'search', 'topArticles']);
+  const done = new Set<ResourceName>(['category', 'subCategory', 'categories', 'article', 'search', 'topArticles']);
   for (const name of keptNames.filter((each) => !done.has(each)))
     await read(name, () => (upstream[name] as (of: ProjectFacts) => Promise<unknown>)(project));
   client.close();

@@ -2,7 +2,7 @@ import type { Article, ShopTask } from '#shared/help-api/models.ts';
 import { locales, type LocaleCode } from '#shared/projects/locales.ts';
 import type { ProjectFacts } from '#shared/projects/project-table.ts';
 import { setText } from '#shared/typography/set-text.ts';
-import type { UpstreamArticle } from '#server/upstream/schemas.ts';
+import type { UpstreamArticle } from '#server/upstream/article-schemas.ts';
 import { listedAddress } from './contact.ts';
 
 /** Settings that say where in the shop a task is done. */

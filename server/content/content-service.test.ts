@@ -6,7 +6,7 @@ import type { Visit } from '#server/projects/project-registry.ts';
 import { toTree } from '#server/upstream/category-tree.ts';
 import { createLanguageCodes } from '#server/upstream/language-codes.ts';
 import { horizonOf, type Upstream } from '#server/upstream/resources.ts';
-import type { UpstreamCategory } from '#server/upstream/schemas.ts';
+import type { UpstreamCategory } from '#server/upstream/category-schemas.ts';
 import { createContentService } from './content-service.ts';
 import { blockDeadline, pageDeadline } from './deadline.ts';
 import { createAlternatives } from './alternatives/alternatives.ts';
@@ -43,6 +43,7 @@ const serviceOf = (
       onLoadFailed: () => {},
       onLoadSlow: () => {},
     }),
+    losses: { note: () => {} },
     articleHtml: {
       start: startCleaning,
       clean: async () => ({ blocks: [], sections: [] }),

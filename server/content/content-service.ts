@@ -7,6 +7,7 @@ import type { ProjectFacts } from '#shared/projects/project-table.ts';
 import type { ContentCache } from '#server/cache/content-cache.ts';
 import type { Visit } from '#server/projects/project-registry.ts';
 import type { LanguageCodes } from '#server/upstream/language-codes.ts';
+import type { Losses } from '#server/upstream/losses.ts';
 import type { Upstream, UpstreamFor } from '#server/upstream/resources.ts';
 import { taskOf } from './article-facts.ts';
 import type { ArticleHtml } from './article-html/article-html.ts';
@@ -62,6 +63,7 @@ interface Dependencies {
   readonly upstreamFor?: UpstreamFor | undefined;
   readonly languageCodes: LanguageCodes;
   readonly cache: ContentCache;
+  readonly losses: Pick<Losses, 'note'>;
   readonly articleHtml: ArticleHtml;
   /** Told of an article that calls itself by an id that no tree knows. */
   readonly onOtherId?: () => void;
@@ -77,7 +79,7 @@ interface Dependencies {
 }
 
 export const createContentService = (dependencies: Dependencies): ContentService => {
-  const { projects, localeFiles, textSources, upstream, alternatives, cache } = dependencies;
+  const { projects, localeFiles, textSources, upstream, alternatives, cache, languageCodes } = dependencies;
   const { writesLog, vainSearches, articleHtml, purgePages } = dependencies;
   const contents = new Map(
     projects.map((project) => [project.host, createProjectContent(dependencies, project)]),
@@ -110,6 +112,7 @@ export const createContentService = (dependencies: Dependencies): ContentService
   };
 
   const state = { hasContent: false };
+  const loadAll = (project: ProjectFacts) => Promise.all([loadTree(project), warmBlocks(contentOf(project))]);
   const loadTree = async (project: ProjectFacts): Promise<boolean> => {
     try {
       await contentOf(project).categories();
@@ -150,7 +153,7 @@ export const createContentService = (dependencies: Dependencies): ContentService
           ]),
           time.deadline(),
           ([found, tree, settings, videos]) => {
-            const article = found && toArticle(found, tree);
+            const article = found && toArticle(found, tree, (count) => content.lose('relatives', count, id));
             if (!article) return null;
             return {
               ...article,
@@ -193,8 +196,11 @@ export const createContentService = (dependencies: Dependencies): ContentService
       expected(contentOf(project, context).categories(), startDeadline(pageDeadline)),
     warm: async () => {
       const sweep = inTurns(projects, async (project) => {
-        const [tree] = await Promise.all([loadTree(project), warmBlocks(contentOf(project))]);
-        return tree;
+        const [asked, country] = [languageCodes.of(project), languageCodes.countryOf(project)];
+        const [tree] = await loadAll(project);
+        // The upstream has said what it calls them: what was asked for before is another language's.
+        const isTold = languageCodes.of(project) !== asked || languageCodes.countryOf(project) !== country;
+        return isTold ? (await loadAll(project))[0] : tree;
       });
       const [had] = await Promise.all([sweep, articleHtml.start()]);
       return had.every(Boolean);

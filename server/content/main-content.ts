@@ -61,11 +61,10 @@ export const readHome = async (
   ]);
   if (!tree.ok) return tree;
   return succeed({
-    popularTopics: toPopularTopics(topics, settings.questionText, tree.value).slice(
-      0,
-      settings.popularTopics,
-    ),
-    videos: toVideos(videos),
+    popularTopics: toPopularTopics(topics, settings.questionText, tree.value, (count) =>
+      content.lose('topics', count),
+    ).slice(0, settings.popularTopics),
+    videos: toVideos(videos, (count) => content.lose('videos', count)),
   });
 };
 
@@ -133,7 +132,7 @@ export const search = async (
         total: total < 0 ? (page - 1) * perPage + items.length : total,
         page,
         perPage,
-        items: toSearchHits(items, tree),
+        items: toSearchHits(items, tree, (count) => content.lose('hits', count)),
         ...(suggestion && { suggestion: plainText(suggestion) }),
         ...(topics && { topics: foundTopics(topics, tree), ...(topic && { topic }) }),
         ...(isWhole && directAnswers(searchString, tree, locale)),

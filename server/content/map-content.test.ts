@@ -210,7 +210,7 @@ test.each([
   { link: '//evil.example/', path: null },
   { link: '/\\evil.example/', path: null },
   { link: 'javascript:alert(1)', path: null },
-  { link: '', path: null },
+  { link: '', path: undefined },
 ])('the popular search $link leads to $path', ({ link, path }) => {
   const links = toPopularSearches([{ name: 'a search', link }], 'help.atd-parts.de').map((each) => each.path);
   expect(links).toEqual(path === null ? [] : [path]);

@@ -14,34 +14,17 @@ import { previewText } from '#shared/text/preview-text.ts';
 import { truncate } from '#shared/text/truncate.ts';
 import { byWeight, langOf } from '#server/upstream/category-tree.ts';
 import type { Answer, ItemsOf } from '#server/upstream/resources.ts';
-import type { UpstreamArticle } from '#server/upstream/schemas.ts';
+import type { UpstreamArticle } from '#server/upstream/article-schemas.ts';
 import { reviewOf } from './article-facts.ts';
 import type { CleanArticle } from './article-html/clean-article.ts';
 import { placeOfPath } from './known-titles.ts';
-import { placeOf } from './tree-places.ts';
-
-const articleRoute = /^\/categories\/[1-9]\d{0,9}\/[1-9]\d{0,9}\/[1-9]\d{0,9}$/;
-
-/**
- * The path of an article's absolute `url` (behaviour/search 15), or `null` where it is none of our
- * routes: such an entry could not be opened and is left out.
- */
-const pathOf = (url: string): string | null => {
-  const path = URL.parse(url, 'https://relative.invalid/')?.pathname ?? '';
-  return articleRoute.test(path) ? path : null;
-};
-
-const withPath = <T extends { readonly url: string }>(
-  entries: readonly T[],
-): (T & { readonly path: string })[] =>
-  entries.flatMap((entry) => {
-    const path = pathOf(entry.url);
-    return path ? [{ ...entry, path }] : [];
-  });
+import { placeOf, titleAt, withPath } from './tree-places.ts';
 
 /** What is kept of an article: nothing of it waits for a page. Its HTML is kept once, as it is shown. */
-export interface KeptArticle extends Omit<Article, 'path' | 'category' | 'subCategory' | 'task'> {
+export interface KeptArticle extends Omit<Article, 'path' | 'category' | 'subCategory' | 'task' | 'related'> {
   readonly task: UpstreamArticle['task'];
+  /** With the link that they came with; where they are, the tree says when a page is made. */
+  readonly related: readonly (Omit<ArticlePreview, 'path'> & { readonly url: string })[];
 }
 
 /** What an article is wherever it stands. */
@@ -56,10 +39,10 @@ export const toKeptArticle = (
   ...langOf(article),
   blocks,
   sections,
-  related: byWeight(withPath(article.relevant)).map((entry): ArticlePreview => ({
+  related: byWeight(article.relevant).map((entry) => ({
     id: entry.id,
     title: entry.title,
-    path: entry.path,
+    url: entry.url,
     shortContent: previewText(entry.shortContent),
     image: previewImage(entry.img),
     ...langOf(entry),
@@ -69,17 +52,30 @@ export const toKeptArticle = (
   task: article.task,
 });
 
-/** `null` where no category holds the article: nothing leads to it, so it has no address. */
+/**
+ * `null` where no category holds the article: nothing leads to it, so it has no address.
+ *
+ * @param onLost told how many relatives are left out.
+ */
 export const toArticle = (
   { task: _task, ...article }: KeptArticle,
   tree: readonly Category[],
+  onLost?: (count: number) => void,
 ): Article | null => {
   const place = placeOf(tree, article.id);
   if (!place) return null;
   const { category, subCategory } = place;
   return {
     ...article,
-    title: article.title || (subCategory.articles.find(({ id }) => id === article.id)?.title ?? ''),
+    related: withPath(article.related, tree, onLost).map((entry) => ({
+      id: entry.id,
+      title: entry.title,
+      path: entry.path,
+      shortContent: entry.shortContent,
+      image: entry.image,
+      ...(entry.lang !== undefined && { lang: entry.lang }),
+    })),
+    title: article.title || titleAt(place, article.id),
     path: articlePath(category.id, subCategory.id, article.id),
     category: { id: category.id, title: category.title, ...langOf(category) },
     subCategory: { id: subCategory.id, title: subCategory.title, ...langOf(subCategory) },
@@ -93,21 +89,27 @@ export const toHelpTopic = (category: Category): HelpTopic => {
 };
 
 /**
- * The searches that lead into the help centre, as paths: an editor may write the whole address. A link to anywhere else
- * is left out.
+ * The searches that lead into the help centre, as paths: an editor may write the whole address, or none. A link to anywhere
+ * else is left out.
+ *
+ * @param onLost told how many.
  */
 export const toPopularSearches = (
   requests: readonly ExternalLink[],
   host: string,
-): readonly PopularRequest[] =>
-  requests.flatMap(({ name, link }) => {
-    const url = link === '' ? null : URL.parse(link, `https://${host}/`);
+  onLost: (count: number) => void = () => {},
+): readonly PopularRequest[] => {
+  const found = requests.flatMap(({ name, link }) => {
+    const text = name.toWellFormed();
+    const url = URL.parse(link || searchPath(text), `https://${host}/`);
     if (url?.hostname !== host) return [];
     // As forms write it, which is how our addresses have it.
     const path = url.pathname + url.search.replaceAll('%20', '+') + url.hash;
-    const text = name.toWellFormed();
     return [{ name: text, ...(path !== searchPath(text) && { path }) }];
   });
+  onLost(requests.length - found.length);
+  return found;
+};
 
 /**
  * Thumbnails of the video host come through our own server: nobody contacts it before a click (behaviour/articles 14).
@@ -137,8 +139,9 @@ export const toPopularTopics = (
   topics: ItemsOf<'topArticles'>,
   previewLength: number,
   tree: readonly Category[],
+  onLost?: (count: number) => void,
 ): readonly PopularTopic[] =>
-  byWeight(withPath(topics)).map((topic) => ({
+  byWeight(withPath(topics, tree, onLost)).map((topic) => ({
     id: topic.id,
     title: topic.title,
     path: topic.path,
@@ -164,8 +167,9 @@ const markedText = (html: string): Pick<SearchHit, 'shortContent' | 'marks'> => 
 export const toSearchHits = (
   items: Answer<'search'>['items'],
   tree: readonly Category[],
+  onLost?: (count: number) => void,
 ): readonly SearchHit[] =>
-  withPath(items).map((hit) => ({
+  withPath(items, tree, onLost).map((hit) => ({
     id: hit.id,
     title: plainText(hit.title),
     ...markedText(hit.shortContent),

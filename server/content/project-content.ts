@@ -1,11 +1,15 @@
 import type { Category } from '#shared/help-api/models.ts';
 import { locales } from '#shared/projects/locales.ts';
 import { helpDomainOf, type ProjectFacts } from '#shared/projects/project-table.ts';
+import type { Skin } from '#shared/projects/skins.ts';
 import type { WordTree } from '#shared/text/word-tree.ts';
 import type { ContentCache, ContentReader } from '#server/cache/content-cache.ts';
+import type { Exchange } from '#server/cache/content-entry.ts';
 import { weighAs } from '#server/cache/weight.ts';
+import type { UpstreamCategory, UpstreamSubCategory } from '#server/upstream/category-schemas.ts';
 import { byWeight } from '#server/upstream/category-tree.ts';
-import type { LanguageCodes } from '#server/upstream/language-codes.ts';
+import { codesIn, type LanguageCodes } from '#server/upstream/language-codes.ts';
+import type { Losses } from '#server/upstream/losses.ts';
 import type {
   ItemsOf,
   ListName,
@@ -16,7 +20,9 @@ import type {
 import { UpstreamUnavailable } from '#server/upstream/upstream-client.ts';
 import type { ArticleHtml } from './article-html/article-html.ts';
 import { toKeptArticle, type KeptArticle } from './map-content.ts';
+import { ofProject, toSocial } from './of-project.ts';
 import { placeOf } from './tree-places.ts';
+import { createWholeTree } from './whole-tree.ts';
 
 /**
  * Every cached read of one project, one function each. What is cached is already checked, cleaned and mapped, so that
@@ -30,6 +36,7 @@ interface Dependencies {
   readonly upstreamFor?: UpstreamFor | undefined;
   readonly languageCodes: LanguageCodes;
   readonly cache: ContentCache;
+  readonly losses: Pick<Losses, 'note'>;
   readonly articleHtml: ArticleHtml;
   /** Told of an article that calls itself by an id that no tree knows. */
   readonly onOtherId?: () => void;
@@ -43,113 +50,148 @@ interface Dependencies {
  */
 export const searchPatience = 60_000;
 
-/** Lists that stand around every page, kept and shown as they come: each is a field of `Site` under its name. */
-export const plainBlocks = ['social', 'companies'] as const satisfies readonly ListName[];
-export type PlainBlocks = { readonly [K in (typeof plainBlocks)[number]]: ItemsOf<K> };
-
 export const createProjectContent = (dependencies: Dependencies, project: ProjectFacts) => {
   const { upstream, upstreamFor = () => upstream, languageCodes, cache } = dependencies;
-  const { articleHtml, onOtherId, purgePages } = dependencies;
+  const { losses, articleHtml, onOtherId, purgePages } = dependencies;
   const { host, skin } = project;
+  /** Says how many entries of an answer have no place on a page. */
+  const lose = (name: keyof typeof lossNames, count: number, answer?: number): void =>
+    losses.note({ host, ...lossNames[name], count }, answer);
+  const wholeTree = createWholeTree();
   /** @param reader told what it gets that is not the newest; left out by those who make no answer. */
   return (reader?: ContentReader) => {
-    /** A list as it is kept. */
-    const list =
-      <K extends ListName, R>(name: K, keep: (items: ItemsOf<K>) => R) =>
-      (...args: readonly unknown[]): Promise<R> =>
-        cache.read(
-          { host, resource: name },
-          async (exchange) => {
-            const ask = upstreamFor(exchange)[name] as unknown as AskList<K>;
-            const answer = await ask(project, ...args);
-            // A list that the upstream does not know is an outage of that list, not an empty one.
-            if (!answer) throw new UpstreamUnavailable('status 404');
-            return weighAs(answer, keep(answer.items));
-          },
-          reader,
-        );
-
-    /**
-     * Throws where an article calls itself by the id of another of the tree: answers were mixed up on their way. An id
-     * that no tree knows is the upstream's own.
-     */
-    const checkId = async (asked: number, said: number): Promise<void> => {
-      if (said === 0 || said === asked) return;
-      const others = Array.from(
-        cache.remembered<readonly Category[]>('categories'),
-        ({ value }) => value ?? [],
+  /** A list as it is kept. */
+  const list =
+    <K extends ListName, R>(name: K, keep: (items: ItemsOf<K>) => R) =>
+    (...args: readonly unknown[]): Promise<R> =>
+      cache.read(
+        { host, resource: name },
+        async (exchange) => {
+          const ask = upstreamFor(exchange)[name] as unknown as AskList<K>;
+          const answer = await ask(project, ...args);
+          // A list that the upstream does not know is an outage of that list, not an empty one.
+          if (!answer) throw new UpstreamUnavailable('status 404');
+          return weighAs(answer, keep(answer.items));
+        },
+        reader,
       );
-      if ([await categories(), ...others].some((tree) => placeOf(tree, said)))
-        throw new UpstreamUnavailable('another article');
-      onOtherId?.();
-    };
+  /** A thing by its number; `null` where there is none. That nobody says so in the contract's words is to be doubted. */
+  const single = <T>(
+    resource: 'article' | 'category' | 'subCategory',
+    id: number,
+    ask: (
+      exchange: Exchange,
+    ) => Promise<{ readonly data: T | null | undefined; readonly bare: boolean } | null>,
+    keep: (thing: T) => unknown = asTheyAre,
+  ): Promise<unknown> =>
+    cache.read<unknown>(
+      { host, resource, id },
+      async (exchange) => {
+        const answer = await ask(exchange);
+        if (!answer || answer.bare) exchange.refused = true;
+        return answer?.data ? keep(answer.data) : null;
+      },
+      reader,
+    );
 
-    const plain = Object.fromEntries(plainBlocks.map((name) => [name, list(name, shown)])) as {
-      readonly [K in keyof PlainBlocks]: () => Promise<PlainBlocks[K]>;
-    };
+  /**
+   * Throws where an article calls itself by the id of another of the tree: answers were mixed up on their way. An id
+   * that no tree knows is the upstream's own.
+   */
+  const checkId = async (asked: number, said: number): Promise<void> => {
+    if (said === 0 || said === asked) return;
+    const others = Array.from(
+      cache.remembered<readonly Category[]>('categories'),
+      ({ value }) => value ?? [],
+    );
+    if ([await categories(), ...others].some((each) => placeOf(each, said)))
+      throw new UpstreamUnavailable('another article');
+    onOtherId?.();
+  };
 
-    const categories = list('categories', asTheyAre);
+  /** Entries that are this project's; that none of them is would be a mistake. */
+  const own = <T extends Parameters<typeof ofProject>[0][number]>(
+    name: 'social' | 'companies' | 'banners',
+    entries: readonly T[],
+  ) => {
+    const found = ofProject(entries, project, languageCodes.of(project));
+    lose(name, found.length > 0 ? 0 : entries.length);
+    return found;
+  };
+  const firstBanner = (items: ItemsOf<'banners'>) => {
+    const banners = items.map(({ data }) => data);
+    return own('banners', banners)[0] ?? null;
+  };
+  const readTree = list('categories', asTheyAre);
+  const categories = () =>
+    wholeTree.read({
+      read: readTree,
+      category: (id) =>
+        single('category', id, (exchange) =>
+          upstreamFor(exchange).category(project, id),
+        ) as Promise<UpstreamCategory | null>,
+      subCategory: (id) =>
+        single('subCategory', id, (exchange) =>
+          upstreamFor(exchange).subCategory(project, id),
+        ) as Promise<UpstreamSubCategory | null>,
+    });
 
-    return {
-      ...plain,
-      languages: list('languages', (items) => {
-        // What was asked for by another name of the language may be in another language.
-        if (languageCodes.learn(project, backendCodeOf(items, project))) {
-          cache.purge((key) => key.host === host && key.resource !== 'languages');
-          purgePages([`host:${host}`]);
-        }
-        return items;
-      }),
-      settings: list('settings', (items) => items.find((each) => each.skin === skin)?.data ?? null),
-      translations: list('translations', (items): readonly WordTree[] =>
-        items
-          .filter(({ locale }) => isFor(locale, project, languageCodes.of(project)))
-          .map(({ data }) => data),
+  return {
+    lose,
+    languages: list('languages', (items) => {
+      // What was asked for by another name of the language may be in another language.
+      const own = items.find(({ domain }) => domain === helpDomainOf(project));
+      if (languageCodes.learn(project, own ? codesIn(own) : {})) {
+        cache.purge((key) => key.host === host && key.resource !== 'languages');
+        purgePages([`host:${host}`]);
+      }
+      return items;
+    }),
+    settings: list('settings', (items) => settingsOf(items, skin)),
+    translations: list('translations', (items): readonly WordTree[] =>
+      items.filter(({ locale }) => isFor(locale, project, languageCodes.of(project))).map(({ data }) => data),
+    ),
+    categories,
+    /** The tree where it is remembered, without asking for it. */
+    knownCategories: () => wholeTree.known(cache.peek({ host, resource: 'categories' })),
+    /** Whether anything is remembered of an article, and be it that it does not exist. */
+    hasAskedFor: (articleId: number): boolean =>
+      cache.peek({ host, resource: 'article', id: articleId }) !== undefined,
+    topArticles: list('topArticles', asTheyAre) as (perPage: number) => Promise<ItemsOf<'topArticles'>>,
+    article: (articleId: number) =>
+      single(
+        'article',
+        articleId,
+        (exchange) => upstreamFor(exchange).article(project, articleId),
+        async (found) => {
+          const { content, id, relevant, ...article } = found;
+          await checkId(articleId, id);
+          // It goes by the id it was asked for, whatever it says itself.
+          const clean = await articleHtml.clean(content, project);
+          const kept = { ...article, id: articleId, relevant: heaviest(relevant) };
+          return toKeptArticle(kept, clean, project.locale);
+        },
+      ) as Promise<KeptArticle | null>,
+    search: (parameters: SearchParameters) =>
+      cache.read(
+        { host, resource: 'search', id: JSON.stringify(parameters) },
+        async () => {
+          const found = await upstream.search(project, parameters, AbortSignal.timeout(searchPatience));
+          if (!found) throw new UpstreamUnavailable('status 404');
+          return { ...found, items: found.items.slice(0, parameters.perPage) };
+        },
+        reader,
       ),
-      categories,
-      /** The tree where it is remembered, without asking for it. */
-      knownCategories: (): readonly Category[] | undefined => cache.peek({ host, resource: 'categories' }),
-      /** Whether anything is remembered of an article, and be it that it does not exist. */
-      hasAskedFor: (articleId: number): boolean =>
-        cache.peek({ host, resource: 'article', id: articleId }) !== undefined,
-      topArticles: list('topArticles', asTheyAre) as (perPage: number) => Promise<ItemsOf<'topArticles'>>,
-      article: (articleId: number) =>
-        cache.read<KeptArticle | null>(
-          { host, resource: 'article', id: articleId },
-          async (exchange) => {
-            const answer = await upstreamFor(exchange).article(project, articleId);
-            if (!answer?.data) {
-              // Only in the contract's words an article does not exist.
-              if (!answer || answer.success || answer.data === undefined) exchange.refused = true;
-              return null;
-            }
-            const { content, id, relevant, ...article } = answer.data;
-            await checkId(articleId, id);
-            // It goes by the id it was asked for, whatever it says itself.
-            const clean = await articleHtml.clean(content, project);
-            const kept = { ...article, id: articleId, relevant: heaviest(relevant) };
-            return toKeptArticle(kept, clean, project.locale);
-          },
-          reader,
-        ),
-      search: (parameters: SearchParameters) =>
-        cache.read(
-          { host, resource: 'search', id: JSON.stringify(parameters) },
-          async () => {
-            const found = await upstream.search(project, parameters, AbortSignal.timeout(searchPatience));
-            if (!found) throw new UpstreamUnavailable('status 404');
-            return { ...found, items: found.items.slice(0, parameters.perPage) };
-          },
-          reader,
-        ),
-      videos: list('videos', heaviest),
-      popularRequests: list('popularRequests', heaviest),
-      cookies: list('cookies', asTheyAre),
-      commentReasons: list('commentReasons', shown),
-      projects: list('projects', shown),
-      banner: list('banners', ([first]) => first?.data ?? null),
-      gdpr: list('gdpr', ([first]) => first?.data ?? null),
-      footerLinks: list('footerLinks', (items) => items.map(({ data }) => data)),
+    videos: list('videos', heaviest),
+    popularRequests: list('popularRequests', heaviest),
+    cookies: list('cookies', asTheyAre),
+    commentReasons: list('commentReasons', shown),
+    projects: list('projects', shown),
+    social: list('social', (items) => toSocial(shown(own('social', items)))),
+    companies: list('companies', (items) => shown(own('companies', items))),
+    banner: list('banners', firstBanner),
+    gdpr: list('gdpr', ([first]) => first?.data ?? null),
+    footerLinks: list('footerLinks', (items) => items.map(({ data }) => data)),
     };
   };
 };
@@ -158,6 +200,26 @@ type AskList<K extends ListName> = (
   project: ProjectFacts,
   ...args: readonly unknown[]
 ) => Promise<{ readonly items: ItemsOf<K> } | null>;
+
+/** What no page shows although it was read: the call, and why. */
+const lossNames = {
+  relatives: { call: 'get_article', what: 'relatives that no category holds' },
+  topics: { call: 'top_articles', what: 'topics that no category holds' },
+  hits: { call: 'find_articles', what: 'hits that no category holds' },
+  requests: { call: 'get_static_elements?type=popularRequests', what: 'searches that lead elsewhere' },
+  videos: { call: 'get_static_elements?type=videos', what: 'videos without an id of the video host' },
+  projects: { call: 'get_static_elements?type=header', what: 'projects without a link' },
+  social: { call: 'get_static_elements?type=social', what: 'blocks of another domain, skin or language' },
+  companies: { call: 'get_static_elements?type=companies', what: 'logos of another domain or skin' },
+  banners: { call: 'banners', what: 'banners of another domain, skin or language' },
+  footerLinks: { call: 'footer_links', what: 'links without a name' },
+} as const;
+
+/** The settings of a skin: an item that names none is for all, and the only one is meant. */
+const settingsOf = (items: ItemsOf<'settings'>, skin: Skin) => {
+  const found = items.find((each) => each.skin === skin) ?? items.find((each) => each.skin === '');
+  return (found ?? (items.length === 1 ? items[0] : undefined))?.data ?? null;
+};
 
 const asTheyAre = <T>(items: T): T => items;
 
@@ -171,8 +233,3 @@ const isFor = (locale: string, project: ProjectFacts, backendCode: string): bool
   const spellings: readonly string[] = [project.locale, locales[project.locale].tag, backendCode];
   return locale === '' || spellings.includes(locale);
 };
-
-/** What the upstream calls the language of a project, as its list of languages says. */
-const backendCodeOf = (languages: ItemsOf<'languages'>, project: ProjectFacts): string | undefined =>
-  languages.find(({ domain }) => domain === helpDomainOf(project) || domain === project.host)?.backendCode ||
-  undefined;

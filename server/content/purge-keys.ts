@@ -12,7 +12,13 @@ import type { ResourceName } from '#server/upstream/resources.ts';
 const surrogateKey = /^(host|words|locale|lists|category|subCategory|article|showing):([\w.-]{1,100})$/;
 
 /** What shows titles and places of articles: a changed article or category may change all of it. */
-const lists: ReadonlySet<string> = new Set<ResourceName>(['categories', 'topArticles', 'search']);
+const lists: ReadonlySet<string> = new Set<ResourceName>([
+  'categories',
+  'category',
+  'subCategory',
+  'topArticles',
+  'search',
+]);
 
 /** Whether every key is one that content can be purged by; `build:` keys name files, not content. */
 export const isPurgeable = (key: string): boolean => surrogateKey.test(key);

@@ -1,12 +1,4 @@
-import * as v from 'valibot';
-import {
-  FooterBlock,
-  type FooterLinks,
-  type ExternalLink,
-  type LanguageLink,
-  type Project,
-  type Site,
-} from '#shared/help-api/models.ts';
+import type { ExternalLink, FooterLinks, LanguageLink, Project, Site } from '#shared/help-api/models.ts';
 import { locales } from '#shared/projects/locales.ts';
 import { helpDomainOf, type ProjectFacts } from '#shared/projects/project-table.ts';
 import { skins } from '#shared/projects/skins.ts';
@@ -16,10 +8,11 @@ import type { Visit } from '#server/projects/project-registry.ts';
 import type { ItemsOf } from '#server/upstream/resources.ts';
 import { readContact } from './contact.ts';
 import type { Deadline } from './deadline.ts';
+import { toFooterLinks } from './footer-links.ts';
 import { toPopularSearches } from './map-content.ts';
 import { langOf } from '#server/upstream/category-tree.ts';
 import type { Words } from './words/words.ts';
-import { plainBlocks, type PlainBlocks, type ProjectContent } from './project-content.ts';
+import type { ProjectContent } from './project-content.ts';
 import type { ReadContext } from './read-context.ts';
 
 /** What a block is without its content (behaviour/errors 6; the cache logs it). */
@@ -95,33 +88,43 @@ export const readSite = async (
     block(content.gdpr(), null),
     block(content.languages(), null),
     drawnWith,
-    ...plainBlocks.map((name) => block<PlainBlocks[typeof name]>(content[name](), [])),
+    block(content.social(), []),
+    block(content.companies(), []),
   ]);
-  const [settings, categories, external, requests, banner, footerLinks, gdpr, active, words, ...plain] =
+  const [settings, categories, external, requests, banner, links, gdpr, active, words, social, companies] =
     parts;
+  const footerLinks = toFooterLinks(links, shopOf(visit, settings), (count) =>
+    content.lose('footerLinks', count),
+  );
+  const shops = external.filter(({ name }) => name !== 'partnersTitle');
+  const linked = shops.filter(({ link }) => link !== '');
+  content.lose('projects', shops.length - linked.length);
   return {
     project: toProject(visit, settings, footerLinks),
     topics: categories.map((category) => ({ id: category.id, title: category.title, ...langOf(category) })),
-    projects: external.filter(({ name }) => name !== 'partnersTitle').map(toExternalLink),
-    popularRequests: toPopularSearches(requests, visit.project.host),
+    projects: linked.map(toExternalLink),
+    popularRequests: toPopularSearches(requests, visit.project.host, (count) =>
+      content.lose('requests', count),
+    ),
     banner,
-    ...(Object.fromEntries(plainBlocks.map((name, index) => [name, plain[index]])) as PlainBlocks),
-    footerLinks: toFooterLinks(footerLinks),
-    gdpr: gdpr ? { name: gdpr.title, link: gdpr.link } : null,
+    social,
+    companies,
+    footerLinks,
+    gdpr: gdpr ? { name: gdpr.title || gdpr.name, link: gdpr.link } : null,
     languages: toLanguages(visit, projects, active),
     year: new Date().getFullYear(),
     wordsVersion: words.version,
   };
 };
 
-const toProject = (
-  { project, origin, payOrigins }: Visit,
-  settings: Settings,
-  footerLinks: readonly { readonly block: string; readonly id: string; readonly link: string }[],
-): Project => {
+/** The shop's own site. */
+const shopOf = ({ project }: Visit, settings: Settings): string =>
+  settings?.projectUrl || `https://www.${project.domain}`;
+
+const toProject = (visit: Visit, settings: Settings, footerLinks: FooterLinks): Project => {
+  const { project, origin, payOrigins } = visit;
   const facts = locales[project.locale];
   const settingOf = settingsReader(settings);
-  const footerContact = footerLinks.find(({ block, id }) => block === 'service' && id === 'contact');
   return {
     host: project.host,
     origin,
@@ -133,28 +136,15 @@ const toProject = (
     country: facts.country,
     currency: facts.currency,
     domain: project.domain,
-    projectUrl: settings?.projectUrl || `https://www.${project.domain}`,
+    projectUrl: shopOf(visit, settings),
     googleId: settings?.googleId ?? '',
     trackingPath: settings?.trackingPath ?? '',
     payOrigins,
-    contact: readContact(settingOf, project, footerContact?.link),
+    contact: readContact(settingOf, project, footerLinks.service?.['contact']),
   };
 };
 
 const toExternalLink = ({ name, link }: ExternalLink): ExternalLink => ({ name, link });
-
-/** Links of a block that the footer does not have stand nowhere; of two with one name it is the first that counts. */
-const toFooterLinks = (
-  links: readonly { readonly block: string; readonly id: string; readonly link: string }[],
-): FooterLinks => {
-  const blocks: Partial<Record<FooterBlock, Record<string, string>>> = {};
-  for (const { block, id, link } of links) {
-    if (!v.is(FooterBlock, block)) continue;
-    const own = (blocks[block] ??= {});
-    own[id] ??= link;
-  }
-  return blocks;
-};
 
 /** Every host of the same company that the upstream calls active; all of them while it cannot be asked. */
 const toLanguages = (

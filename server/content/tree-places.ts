@@ -1,4 +1,6 @@
 import type { Category } from '#shared/help-api/models.ts';
+import { articlePath } from '#shared/help-api/paths.ts';
+import { articleIdIn } from '#server/upstream/article-schemas.ts';
 
 /** Where the tree holds an article. */
 interface Place {
@@ -22,3 +24,47 @@ const placesIn = (tree: readonly Category[]): ReadonlyMap<number, Place> => {
 /** The first place of an article; the tree, not the article, decides under which address it lives. */
 export const placeOf = (tree: readonly Category[], articleId: number): Place | undefined =>
   placesOfTree.getOrInsertComputed(tree, () => placesIn(tree)).get(articleId);
+
+/** What an article is called where the tree holds it. */
+export const titleAt = ({ subCategory }: Place, articleId: number): string =>
+  subCategory.articles.find(({ id }) => id === articleId)?.title ?? '';
+
+interface Entry {
+  readonly id: number;
+  readonly title: string;
+  readonly url: string;
+}
+
+const inTree = <T extends Entry>(entry: T, tree: readonly Category[]): (T & { path: string }) | null => {
+  const find = (id: number) => {
+    const place = placeOf(tree, id);
+    if (!place) return null;
+    const path = articlePath(place.category.id, place.subCategory.id, id);
+    return { ...entry, id, title: entry.title || titleAt(place, id), path };
+  };
+  // Some number their lists: then the article is the one that the link leads to.
+  return find(entry.id) ?? find(Number(articleIdIn(entry.url)));
+};
+
+const byLink = <T extends Entry>(entry: T): (T & { path: string }) | null =>
+  articleIdIn(entry.url) === undefined
+    ? null
+    : { ...entry, path: URL.parse(entry.url, 'https://relative.invalid/')?.pathname ?? '' };
+
+/**
+ * The entries that can be opened (behaviour/upstream 24): their path is that of the tree, whatever their own link says. An
+ * article that the tree does not hold has no page, and one without any title no link. Links count where there is no tree.
+ *
+ * @param onLost told how many are left out.
+ */
+export const withPath = <T extends Entry>(
+  entries: readonly T[],
+  tree: readonly Category[],
+  onLost: (count: number) => void = () => {},
+): readonly (T & { readonly path: string })[] => {
+  const placed = entries
+    .map((entry) => (tree.length > 0 ? inTree(entry, tree) : byLink(entry)))
+    .filter((entry) => entry !== null && entry.title !== '');
+  onLost(entries.length - placed.length);
+  return placed as readonly (T & { readonly path: string })[];
+};

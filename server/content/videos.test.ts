@@ -6,8 +6,8 @@ const video = (id: string, imagePreviewLink: string) => ({
   name: id as ForeignText,
   cleanLink: `https://www.youtube-nocookie.com/embed/${id}`,
   iframeLink: '',
+  imageBoxLink: '',
   imagePreviewLink,
-  weight: 1,
 });
 
 // behaviour/articles 14

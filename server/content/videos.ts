@@ -6,12 +6,18 @@ const videoId = (link: string): string | undefined =>
   /(?:v=|embed\/|youtu\.be\/)([\w-]{11})(?:[?&#]|$)/.exec(link)?.[1];
 
 /** The shop's videos; a link that names none of the host's leaves its video out (behaviour/articles 14). */
-export const toVideos = (videos: ItemsOf<'videos'>): readonly Video[] =>
-  videos.flatMap(({ name, cleanLink, iframeLink, imagePreviewLink }) => {
-    const id = videoId(cleanLink) ?? videoId(iframeLink);
+export const toVideos = (
+  videos: readonly Omit<ItemsOf<'videos'>[number], 'weight'>[],
+  onLost: (count: number) => void = () => {},
+): readonly Video[] => {
+  const shown = videos.flatMap(({ name, cleanLink, iframeLink, imageBoxLink, imagePreviewLink }) => {
+    const id = [cleanLink, iframeLink, imageBoxLink].map(videoId).find((each) => each !== undefined);
     const poster = previewImage(imagePreviewLink) ?? `/media/video/${id}.jpg`;
     return id === undefined ? [] : [{ id, name, poster }];
   });
+  onLost(videos.length - shown.length);
+  return shown;
+};
 
 /** The blocks of an article, each video with the picture that it has in the list of videos. */
 export const withPosters = (blocks: Article['blocks'], videos: readonly Video[]): Article['blocks'] =>

@@ -1,4 +1,4 @@
-import { plainBlocks, type ProjectContent } from './project-content.ts';
+import type { ProjectContent } from './project-content.ts';
 import { readSettings } from './site.ts';
 
 /** Loads what stands around the pages of a project and on its start page. Never rejects; the cache tells what failed. */
@@ -14,7 +14,8 @@ export const warmBlocks = async (content: ProjectContent): Promise<void> => {
     content.banner(),
     content.gdpr(),
     content.footerLinks(),
-    ...plainBlocks.map((name) => content[name]()),
+    content.social(),
+    content.companies(),
   ]);
 };
 

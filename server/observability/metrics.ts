@@ -7,6 +7,8 @@ import {
   type GaugeConfiguration,
 } from 'prom-client';
 import type { ContentState } from '#server/cache/content-state.ts';
+import type { Loss } from '#server/upstream/losses.ts';
+import type { Note } from '#server/upstream/reading-notes.ts';
 import { callName } from './route-name.ts';
 import { oldestServed } from './oldest-served.ts';
 import type { Vital, VitalName } from './vital.ts';
@@ -35,6 +37,7 @@ export interface Levels {
   readonly pageCache: () => { readonly bytes: number; readonly pages: number };
   readonly contentCache: () => Readonly<Record<string, number>>;
   readonly contentStates: () => readonly ContentState[];
+  readonly losses: () => readonly Loss[];
 }
 
 export type Metrics = ReturnType<typeof createMetrics>;
@@ -169,7 +172,7 @@ export const createMetrics = () => {
       doubts.inc({ host, resource, poorer, outcome: believed ? 'believed' : 'doubted' }),
     unreadable: (host: string, resource: string) => unreadable.inc({ host, resource }),
     /** @param path of the call; ids in it are not told. @param kind `id`: an article that calls itself by another id. */
-    unread: (path: string, kind: 'field' | 'entry' | 'cut' | 'id', times: number) =>
+    unread: (path: string, kind: Note['kind'] | 'id', times: number) =>
       unread.inc({ call: callName(path), kind }, times),
     /** @param took in milliseconds. @param status of the answer; `null` where none came. */
     upstreamCalled(path: string, status: number | null, milliseconds: number) {
@@ -224,7 +227,7 @@ const watchProcess = (registry: Registry, version: Version, bound: number): void
 };
 
 const watchLevels = (registry: Registry, levels: Levels): void => {
-  const { rendersWaiting, pageCache, contentCache, contentStates } = levels;
+  const { rendersWaiting, pageCache, contentCache, contentStates, losses } = levels;
   const read = (name: string, help: string, value: () => number) =>
     measure(registry, {
       name: `help_${name}`,
@@ -249,6 +252,15 @@ const watchLevels = (registry: Registry, levels: Levels): void => {
     });
   ofStates('content_fallbacks', 'Entries that stand in for newer ones', ({ standIns }) => standIns);
   ofStates('content_missing', 'Blocks and trees with nothing to show', ({ missing }) => Number(missing));
+  measure(registry, {
+    name: 'help_upstream_dropped',
+    help: 'What answers of the upstream have that no page shows',
+    labelNames: ['host', 'call', 'what'],
+    collect() {
+      this.reset();
+      for (const { host, call, what, count } of losses()) this.set({ host, call, what }, count);
+    },
+  });
   measure(registry, {
     name: 'help_content_cache_bytes',
     help: 'Memory of content, by kind',

@@ -36,6 +36,7 @@ const hostPattern = v.pipe(
   v.string(),
   v.regex(/^(?:\*\.)?[a-z0-9.-]+(?::\d{1,5})?$/, 'takes host names in lower case, or *. and a host name'),
 );
+const upstreamCode = v.pipe(v.string(), v.regex(/^[\w-]{2,20}$/, 'takes a code of letters, digits, - and _'));
 const listOf = <S extends v.GenericSchema<string>>(entry: S) => v.optional(v.array(entry), []);
 
 const ProjectsFile = v.array(
@@ -44,6 +45,10 @@ const ProjectsFile = v.array(
     domain: hostName,
     locale: v.optional(v.picklist(localeCodes)),
     skin: v.picklist(skinCodes),
+    country: v.exactOptional(upstreamCode),
+    language: v.exactOptional(upstreamCode),
+    /** What the upstream calls the language, where that is not its code. */
+    backendCode: v.exactOptional(upstreamCode),
     payHosts: listOf(hostWithPort),
     /** Absent: the shop's own site. */
     contactHosts: v.optional(v.array(hostWithPort)),

@@ -1,9 +1,12 @@
 import * as v from 'valibot';
 import {
+  AnObject,
   fields,
   Flag as YesOrNo,
   Id,
+  listIn,
   listOf,
+  lowerCase,
   one,
   or,
   RequiredText,
@@ -22,56 +25,120 @@ const Amount = v.union([
   v.pipe(v.number(), v.finite()),
   v.pipe(v.string(), v.trim(), v.regex(/^-?\d{1,12}(\.\d+)?$/)),
 ]);
+/** `null` where the server names none. */
+const AmountOrNull = v.pipe(
+  v.unknown(),
+  v.transform((value) => (value === '' || value === undefined ? null : value)),
+  v.nullable(Amount),
+);
 const AmountOrZero = v.pipe(
-  v.nullish(Amount, 0),
+  AmountOrNull,
   v.transform((amount) => amount ?? 0),
 );
-const Percent = v.pipe(v.nullish(Amount, 0), v.transform(Number), v.minValue(0), v.maxValue(100));
+/** `null` where there is none, or none in per cent: no note on VAT is better than a wrong one. */
+const PercentOrNull = v.fallback(
+  v.nullable(
+    v.pipe(
+      v.union([v.number(), v.pipe(v.string(), v.trim(), v.regex(/^\d{1,3}(\.\d+)?\s?%?$/))]),
+      v.transform((percent) => Number.parseFloat(String(percent))),
+      v.minValue(0),
+      v.maxValue(100),
+    ),
+  ),
+  null,
+);
 const Flag = v.nullish(YesOrNo, false);
 const Address = textOrEmpty(2_000);
 /** More than any order has. */
 const most = 1_000;
-const Approval = v.nullish(v.picklist(['yes', 'no', 'undecided']), 'undecided');
+
+const decisionWords = new Map<unknown, 'yes' | 'no' | 'undecided'>([
+  [true, 'yes'],
+  ['true', 'yes'],
+  ['yes', 'yes'],
+  [false, 'no'],
+  ['false', 'no'],
+  ['no', 'no'],
+  [null, 'undecided'],
+  [undefined, 'undecided'],
+  ['undecided', 'undecided'],
+]);
+/** Whatever else it says is no decision that we know: then nobody may decide on the order, or be told what was decided. */
+const Approval = v.pipe(
+  v.unknown(),
+  v.transform((value) => decisionWords.get(lowerCase(value))),
+  v.picklist(['yes', 'no', 'undecided']),
+);
+
+/** A list of which every entry must be readable; none where there is nothing. */
+const wholeList = <S extends v.GenericSchema>(entry: S) =>
+  v.pipe(
+    v.unknown(),
+    v.transform((value) => listIn(value ?? []) ?? value),
+    v.array(entry),
+    v.maxLength(most),
+  );
+
+/** An object that may be missing. */
+const fieldsOrNone = <E extends v.ObjectEntries>(entries: E) =>
+  v.pipe(
+    v.unknown(),
+    v.transform((value) => value || {}),
+    fields(entries),
+  );
 
 const Item = fields({
   url: Address,
   image: Address,
   alt: TextOrEmpty,
   name: RequiredText,
-  articleNo: TextOrEmpty,
+  articleNo: v.pipe(
+    v.unknown(),
+    v.transform((number) => (typeof number === 'number' ? String(number) : number)),
+    TextOrEmpty,
+  ),
   quantity: WholeNumber,
   // An unknown status promises nothing.
-  status: v.fallback(v.picklist(['available', 'unavailable']), 'unavailable'),
+  status: v.fallback(
+    v.pipe(v.string(), v.trim(), v.toLowerCase(), v.picklist(['available', 'unavailable'])),
+    'unavailable',
+  ),
   price: Amount,
   currency: TextOrEmpty,
-  vat: Percent,
+  vat: PercentOrNull,
 });
 export type UpstreamItem = v.InferOutput<typeof Item>;
 
-const Replacement = fields({
-  id: Id,
-  approved: Approval,
-  decisionDefault: Approval,
-  decisionDisabled: Flag,
-  priceDiff: AmountOrZero,
-  currency: TextOrEmpty,
-  oldItems: v.pipe(v.array(Item), v.maxLength(most)),
-  newItems: v.pipe(v.array(Item), v.maxLength(most)),
-});
+const Replacement = v.pipe(
+  AnObject,
+  v.transform((raw): unknown => ({ ...raw, approved: raw['approved'] ?? raw['decision'] })),
+  fields({
+    id: Id,
+    approved: Approval,
+    decisionDefault: Approval,
+    decisionDisabled: Flag,
+    priceDiff: AmountOrZero,
+    /** What a refusal pays back, where the server says so. */
+    refundAmount: AmountOrNull,
+    currency: TextOrEmpty,
+    oldItems: wholeList(Item),
+    newItems: wholeList(Item),
+  }),
+);
 
 const Alternative = fields({
   orderId: Id,
   customerName: TextOrEmpty,
   currency: TextOrEmpty,
-  vat: Percent,
-  payment: fields({ payLink: Address, paid: Flag, needToCreatePayLink: Flag }),
-  total: fields({
+  vat: PercentOrNull,
+  payment: fieldsOrNone({ payLink: Address, paid: Flag, needToCreatePayLink: Flag }),
+  total: fieldsOrNone({
     totalPriceDiff: AmountOrZero,
     depositBalance: AmountOrZero,
     depositPaymentAmount: AmountOrZero,
-    paymentAmount: v.nullish(Amount, null),
+    paymentAmount: AmountOrNull,
   }),
-  replacements: v.pipe(v.array(Replacement), v.maxLength(most)),
+  replacements: wholeList(Replacement),
 });
 export type UpstreamAlternative = v.InferOutput<typeof Alternative>;
 

@@ -54,6 +54,9 @@ export const LongTextOrEmpty = or(textOf(longText), '' as ForeignText);
 /** @param max in characters. */
 export const textOrEmpty = (max: number) => or(textOf(max), '' as ForeignText);
 
+/** Of what may be missing and may mean something else where it is there: a row's number for a name, say. */
+export const QuietText = v.fallback(v.nullish(textOf(shortText), '' as ForeignText), '' as ForeignText);
+
 /** A BCP 47 tag such as `en` or `pt-BR`; empty: no other language than the page's. */
 export const LanguageTagOrEmpty = or(
   v.union([v.literal(''), v.pipe(textOf(35), v.regex(/^[a-z]{2,3}(?:-[a-z\d]{2,8}){0,3}$/i))]),
@@ -68,22 +71,32 @@ export const Id = v.pipe(WholeNumber, v.minValue(1));
 const Decimal = v.pipe(v.string(), v.trim(), v.regex(/^[+-]?\d{1,15}(\.\d{1,15})?$/), v.transform(Number));
 export const Weight = or(v.pipe(v.union([v.number(), Decimal]), v.finite()), 0);
 
-/** Yes or no, however it is written. */
-export const Flag = v.union([
-  v.boolean(),
-  v.pipe(
-    v.picklist([1, '1', 'true']),
-    v.transform(() => true),
-  ),
-  v.pipe(
-    v.picklist([0, '0', 'false', '']),
-    v.transform(() => false),
-  ),
+const flagWords = new Map<unknown, boolean>([
+  [1, true],
+  ['1', true],
+  ['true', true],
+  ['yes', true],
+  [0, false],
+  ['0', false],
+  ['false', false],
+  ['no', false],
+  ['', false],
 ]);
+/** A word without its capitals and the space around it; anything else as it is. */
+export const lowerCase = (value: unknown): unknown =>
+  typeof value === 'string' ? value.trim().toLowerCase() : value;
+
+/** Yes or no, however it is written. */
+export const Flag = v.pipe(
+  v.unknown(),
+  v.transform((value) => flagWords.get(lowerCase(value)) ?? value),
+  v.boolean(),
+);
 
 const addressOf = (...protocols: string[]) =>
   v.pipe(
     textOf(2_000),
+    v.transform((text) => (text.startsWith('//') ? `https:${text}` : text)),
     v.check(
       (text) => protocols.includes(URL.parse(text)?.protocol ?? ''),
       'is no address that may be linked',
@@ -94,19 +107,29 @@ export const WebAddress = addressOf('http:', 'https:');
 export const LinkOrEmpty = or(v.union([v.literal(''), WebAddress]), '');
 /** The same of a contact, which may also be an e-mail address or a telephone number. */
 export const ContactAddress = addressOf('http:', 'https:', 'mailto:', 'tel:');
+export const LocalPath = v.pipe(textOf(2_000), v.regex(/^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/));
 /** A picture: of the web, or a path of our own. */
-export const ImageAddress = v.union([
-  v.pipe(textOf(2_000), v.regex(/^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/)),
-  WebAddress,
-]);
+export const ImageAddress = v.union([LocalPath, WebAddress]);
 
 export const ImageOrEmpty = or(v.union([v.literal(''), ImageAddress]), '');
 
-/** An object, and no list. */
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** An object, and no list, but for the one without entries: PHP writes an object without fields as `[]`. */
 export const AnObject = v.pipe(
-  v.looseObject({}),
-  v.check((value) => !Array.isArray(value)),
+  v.unknown(),
+  v.transform((value) => (Array.isArray(value) && value.length === 0 ? {} : value)),
+  v.custom<Readonly<Record<string, unknown>>>(isRecord),
 );
+
+/** PHP writes a list whose numbers have gaps as an object; `null` for what is no list. */
+export const listIn = (value: unknown): readonly unknown[] | null => {
+  if (Array.isArray(value)) return value;
+  if (!isRecord(value)) return null;
+  const keys = Object.keys(value);
+  return keys.length > 0 && keys.every((key) => /^\d+$/.test(key)) ? Object.values(value) : null;
+};
 
 /** An object read field by field; it cannot be read where one of its required fields cannot. */
 export const fields = <E extends v.ObjectEntries>(entries: E): v.GenericSchema<unknown, Read<E>> =>
@@ -139,6 +162,8 @@ export const listOf = <S extends v.GenericSchema>(
   max = maxEntries,
 ): v.GenericSchema<unknown, v.InferOutput<S>[]> =>
   v.pipe(
+    v.unknown(),
+    v.transform((value) => listIn(value) ?? value),
     v.array(v.unknown()),
     v.rawTransform(({ dataset: { value }, config }): v.InferOutput<S>[] => {
       const notes = notesOf(config);
@@ -159,6 +184,15 @@ export const listOf = <S extends v.GenericSchema>(
 export const listOrEmpty = <S extends v.GenericSchema>(entry: S, max = maxEntries) =>
   or(listOf(entry, max), [] as v.InferOutput<S>[]);
 
+/** Lists come bare, under `items` or under `data`; the specification does not show which. */
+export const withItems = (answer: unknown): unknown => {
+  if (Array.isArray(answer)) return { items: answer };
+  if (!isRecord(answer) || listIn(answer['items'])) return answer;
+  const { data } = answer;
+  if (listIn(data)) return { ...answer, items: data };
+  return isRecord(data) && listIn(data['items']) ? { ...answer, ...data } : answer;
+};
+
 /**
  * An answer that is a list. One of which a whole level cannot be read is no answer: as an empty one it would take the
  * place of a good one, and every page of it would be a 404.
@@ -170,6 +204,8 @@ export const listAnswer = <E extends v.ObjectEntries>(
   levels: readonly string[] = ['items'],
 ): v.GenericSchema<unknown, Read<E>> =>
   v.pipe(
+    v.unknown(),
+    v.transform(withItems),
     fields(entries),
     v.rawCheck(({ dataset, config, addIssue }) => {
       if (dataset.typed && notesOf(config)?.lost(levels))
@@ -178,8 +214,48 @@ export const listAnswer = <E extends v.ObjectEntries>(
   );
 
 export const itemsOf = <S extends v.GenericSchema>(entry: S) => listAnswer({ items: listOf(entry) });
-/** `footer_links`, `banners` and `gdpr` wrap each entry once more: `items[].data` (behaviour/upstream 7). */
-export const dataItemsOf = <S extends v.GenericSchema>(entry: S) => itemsOf(fields({ data: entry }));
 
-/** A single thing; `data: null` says that it does not exist. */
-export const one = <S extends v.GenericSchema>(data: S) => fields({ success: Flag, data: v.nullish(data) });
+/** `items[].data` as one entry or as a list of them; what is not wrapped stands for itself. */
+const unwrapped = (item: unknown): readonly unknown[] => {
+  if (!isRecord(item) || item['data'] === undefined) return [item];
+  const { data, ...around } = item;
+  // What an item says of itself, its domain say, goes for what is in it.
+  return (listIn(data) ?? [data]).map((each) => (isRecord(each) ? { ...around, ...each } : each));
+};
+
+/** `footer_links`, `banners` and `gdpr` wrap each entry once more: `items[].data` (behaviour/upstream 7). */
+export const dataItemsOf = <S extends v.GenericSchema>(entry: S) =>
+  v.pipe(
+    v.unknown(),
+    v.transform(withItems),
+    v.transform((answer) => {
+      const items = isRecord(answer) ? listIn(answer['items']) : null;
+      return items ? { items: items.flatMap(unwrapped).map((data) => ({ data })) } : answer;
+    }),
+    itemsOf(fields({ data: entry })),
+  );
+
+/**
+ * A single thing comes under `data` or bare, as the only entry of a list too. What names nothing, PHP's `[]` for one, is
+ * no refusal in the contract's words: `bare`.
+ */
+const withData = (answer: unknown): unknown => {
+  if (Array.isArray(answer)) return withData({ data: answer });
+  if (!isRecord(answer)) return answer;
+  const { success, data, bare, ...own } = withOnlyItem(answer);
+  if (data === undefined && Object.keys(own).length > 0) return { success: success ?? true, data: own };
+  const [first] = listIn(data) ?? [data];
+  const isBare = bare || (first === undefined && success !== false);
+  return { success: success ?? true, data: first ?? null, ...(isBare && { bare: true }) };
+};
+
+const withOnlyItem = (answer: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
+  answer['data'] === undefined && listIn(answer['items']) ? { ...answer, data: answer['items'] } : answer;
+
+/** A single thing; `data: null` says that it does not exist, and `bare` that nobody said so in the contract's words. */
+export const one = <S extends v.GenericSchema>(data: S) =>
+  v.pipe(
+    v.unknown(),
+    v.transform(withData),
+    fields({ success: Flag, data: v.nullish(data), bare: or(v.literal(true), false) }),
+  );

@@ -1,23 +1,50 @@
 import { locales } from '#shared/projects/locales.ts';
 import type { ProjectFacts } from '#shared/projects/project-table.ts';
 
-/** What the upstream calls each project's language: what it has told itself, else what we know (behaviour/upstream 1). */
+/** What the upstream calls the language and the country of a project. */
+interface Told {
+  readonly language?: string | undefined;
+  readonly country?: string | undefined;
+}
+
+/**
+ * What the upstream calls each project's language and country: as `PROJECTS_FILE` says, else as the upstream has told
+ * itself, else what we know (behaviour/upstream 1).
+ */
 export interface LanguageCodes {
   of(project: ProjectFacts): string;
-  /** Takes what `active_languages` says of a project, `undefined` where that is nothing; true where it is news. */
-  learn(project: ProjectFacts, code: string | undefined): boolean;
+  countryOf(project: ProjectFacts): string;
+  /** Takes what `active_languages` says of a project; true where calls say something else from now on. */
+  learn(project: ProjectFacts, told: Told): boolean;
 }
 
 export const createLanguageCodes = (): LanguageCodes => {
-  const told = new Map<string, string>();
-  const of = ({ host, locale }: ProjectFacts) => told.get(host) ?? locales[locale].backendCode;
+  const told = new Map<string, Told>();
+  const of = (project: ProjectFacts) =>
+    project.backendCode ??
+    project.language ??
+    told.get(project.host)?.language ??
+    locales[project.locale].backendCode;
+  const countryOf = (project: ProjectFacts) =>
+    project.country ?? told.get(project.host)?.country ?? locales[project.locale].country;
   return {
     of,
-    learn(project, code) {
-      const before = of(project);
-      if (code === undefined) told.delete(project.host);
-      else told.set(project.host, code);
-      return of(project) !== before;
+    countryOf,
+    learn(project, says) {
+      const before = [of(project), countryOf(project)];
+      told.set(project.host, says);
+      return before[0] !== of(project) || before[1] !== countryOf(project);
     },
   };
 };
+
+/** What an entry of `active_languages` says: its country is a field of its own or the region of its tag. */
+export const codesIn = (entry: {
+  readonly backendCode: string;
+  readonly code: string;
+  readonly iso: string;
+  readonly country: string;
+}): Told => ({
+  language: entry.backendCode || entry.code || undefined,
+  country: (entry.country || /^[a-z]{2,3}[-_]([a-z]{2})$/i.exec(entry.iso)?.[1])?.toLowerCase(),
+});

@@ -21,7 +21,7 @@ const start = async () => {
   server = createServer((_req, res) => void res.end(body)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  client = createUpstreamClient(url, { readInPart: ({ note }) => notes.push(note) });
+  client = createUpstreamClient(url, { readInPart: (_call, all) => notes.push(...all) });
   upstreamFor = createUpstreamFor(client);
 };
 beforeEach(start);

@@ -2,8 +2,11 @@ import type * as v from 'valibot';
 
 /** What could not be read of an answer: where, what it cost and how often; never a value. */
 export interface Note {
-  /** `field`: left empty. `entry`: left out of its list. `cut`: a text or list beyond its maximum. */
-  readonly kind: 'field' | 'entry' | 'cut';
+  /**
+   * `field`: left empty. `entry`: left out of its list. `cut`: a text or list beyond its maximum. `dropped`: was read, and
+   * there is no place for it. `moved`: stands in another place than it may belong to.
+   */
+  readonly kind: 'field' | 'entry' | 'cut' | 'dropped' | 'moved';
   /** Where, without places in lists: `items.children` is every sub-category. */
   readonly level: string;
   /** Of an entry: the required field that it lacks, empty where it is no entry at all. */

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import type { Decisions } from '#shared/alternatives/decisions.ts';
-import { locales } from '#shared/projects/locales.ts';
 import { helpDomainOf, type ProjectFacts } from '#shared/projects/project-table.ts';
 import type { AlternativeId } from '#shared/validation/alternative-id.ts';
 import type { Cancellation } from '#shared/validation/forms/cancellation.ts';
@@ -30,9 +29,12 @@ interface Resource<A extends readonly unknown[], S extends v.GenericSchema> {
   /** Longest body of an answer, in bytes, where it is not `maxBodyBytes`. */
   readonly maxBytes?: number;
   readonly answerUnused?: true;
+  readonly mayBeBlank?: true;
 }
 
-type Extras = Partial<Pick<Resource<[], v.GenericSchema>, 'scoped' | 'maxBytes' | 'answerUnused'>>;
+type Extras = Partial<
+  Pick<Resource<[], v.GenericSchema>, 'scoped' | 'maxBytes' | 'answerUnused' | 'mayBeBlank'>
+>;
 
 const get = <A extends readonly unknown[], S extends v.GenericSchema>(
   path: string,
@@ -67,6 +69,7 @@ const ofArticle = (articleId: number, verb: string) =>
   `/api/article/${encodeURIComponent(articleId)}/${verb}`;
 /** A tree of 100,000 articles, in bytes. */
 const treeBytes = 32 * 1024 * 1024;
+const byCategory = (_project: ProjectFacts, categoryId: number) => ({ categoryId });
 const tree = v.pipe(
   schemas.categories,
   v.transform(({ items }) => ({ items: toTree(items) })),
@@ -97,6 +100,9 @@ export const resources = {
     element('translations'),
   ),
   categories: get('/api/get_categories', tree, reading, () => ({}), { maxBytes: treeBytes }),
+  /** One category with what is below it, for a tree that leaves that out. */
+  category: get('/api/get_category', schemas.category, reading, byCategory, { maxBytes: treeBytes }),
+  subCategory: get('/api/get_category', schemas.subCategory, reading, byCategory, { maxBytes: treeBytes }),
   topArticles: get('/api/top_articles', schemas.topArticles, reading, (_project, perPage: number) => ({
     perPage,
   })),
@@ -127,14 +133,19 @@ export const resources = {
     path: ofArticle(articleId, 'update_views'),
     body: { articleId },
   })),
-  updateRating: post(schemas.done, (_project, _language, articleId: number, vote: 1 | -1) => ({
-    path: ofArticle(articleId, 'update_rating'),
-    body: { vote, articleId },
-  })),
-  addComment: post(schemas.done, (_project, _language, comment: VoteComment) => ({
-    path: '/api/add_comment',
-    body: comment,
-  })),
+  updateRating: post(
+    schemas.accepted,
+    (_project, _language, articleId: number, vote: 1 | -1) => ({
+      path: ofArticle(articleId, 'update_rating'),
+      body: { vote, articleId },
+    }),
+    { mayBeBlank: true },
+  ),
+  addComment: post(
+    schemas.accepted,
+    (_project, _language, comment: VoteComment) => ({ path: '/api/add_comment', body: comment }),
+    { mayBeBlank: true },
+  ),
   subscribe: post(
     schemas.done,
     (project, _language, email: string) => ({
@@ -223,7 +234,7 @@ export const createUpstream = (
 ): Upstream => {
   const scopeOf = (project: ProjectFacts): UpstreamScope => ({
     language: languageCodes.of(project),
-    country: locales[project.locale].country,
+    country: languageCodes.countryOf(project),
     skin: project.skin,
   });
   const callOf =
@@ -234,7 +245,8 @@ export const createUpstream = (
     (project: ProjectFacts, ...args: readonly unknown[]) => {
       const scope = scopeOf(project);
       const asked = asks(project, scope.language, ...args);
-      return client.call({ method, ...asked, resource, scope: scoped ? scope : null, ...rest }, schema);
+      const { host } = project;
+      return client.call({ method, ...asked, resource, host, scope: scoped ? scope : null, ...rest }, schema);
     };
   return Object.fromEntries(
     Object.entries(resources).map(([name, row]) => [

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
-import { consentTypes } from '#shared/consent/consent-choice.ts';
-import { shopTasks } from '#shared/help-api/models.ts';
+import { consentTypes, type ConsentType } from '#shared/consent/consent-choice.ts';
+import { nestWords } from '#shared/text/word-tree.ts';
+import { Article, PopularTopic, SearchHit } from './article-schemas.ts';
+import { Category, SubCategory } from './category-schemas.ts';
 import {
   AnObject,
   ContactAddress,
@@ -10,126 +12,63 @@ import {
   Id,
   ImageAddress,
   ImageOrEmpty,
-  LanguageTagOrEmpty,
+  isRecord,
   itemsOf,
   listAnswer,
+  listIn,
   listOf,
   listOrEmpty,
   LinkOrEmpty,
+  LocalPath,
   LongTextOrEmpty,
   one,
-  type Read,
   or,
+  QuietText,
   RequiredText,
   textOrEmpty,
   TextOrEmpty,
   WebAddress,
   Weight,
   WholeNumber,
+  withItems,
 } from './fields.ts';
+import type { ReadingConfig } from './reading-notes.ts';
 import { Words } from './word-fields.ts';
 
 /**
- * What we believe comes back from the upstream (behaviour/upstream 12–17). Unknown keys are dropped and double spellings
- * become one, so nothing behind this file asks "id or article_id?".
+ * What we believe comes back from the upstream (behaviour/upstream 12–17). Required is what section 3 of the specification
+ * names and a page cannot do without; unknown keys are dropped.
  */
 
-/** Articles of one tree. */
-const maxArticles = 100_000;
-/** An article's content, in characters; what is longer than its own limit is refused when it is cleaned. */
-const longestContent = 1_000_000;
-
-/** Articles go by `id` or `article_id`, and by `url` or `link` (behaviour/upstream 12). */
-const articleFields = { id: Id, title: RequiredText, url: textOrEmpty(2_000), lang: LanguageTagOrEmpty };
-const articleOf = <E extends v.ObjectEntries>(
-  entries: E,
-): v.GenericSchema<unknown, Read<Omit<typeof articleFields, keyof E> & E>> =>
-  v.pipe(
-    AnObject,
-    v.transform((raw): unknown => ({
-      ...raw,
-      id: raw['id'] ?? raw['article_id'],
-      url: raw['url'] || raw['link'],
-    })),
-    fields({ ...articleFields, ...entries }),
-  );
-
-const ArticleRef = articleOf({ weight: Weight });
-
-/** What stands for a title that cannot be read: a category leads to its articles all the same. */
-const ContainerTitle = or(RequiredText, '…');
-const SubCategory = fields({
-  id: Id,
-  title: ContainerTitle,
-  lang: LanguageTagOrEmpty,
-  description: LongTextOrEmpty,
-  weight: Weight,
-  children: listOrEmpty(ArticleRef, maxArticles),
-});
-const Category = fields({
-  id: Id,
-  title: ContainerTitle,
-  lang: LanguageTagOrEmpty,
-  description: LongTextOrEmpty,
-  weight: Weight,
-  children: listOrEmpty(SubCategory),
-});
-export type UpstreamCategory = v.InferOutput<typeof Category>;
-
-const RelevantArticle = articleOf({
-  shortContent: LongTextOrEmpty,
-  weight: Weight,
-  img: ImageOrEmpty,
-});
-
-const Article = v.pipe(
-  articleOf({
-    // Who asks for an article knows its id and, from the tree, its title.
-    id: or(Id, 0),
-    title: TextOrEmpty,
-    content: textOrEmpty(longestContent),
-    shortContent: LongTextOrEmpty,
-    description: LongTextOrEmpty,
-    articlesRelevant: or(listOf(RelevantArticle), null),
-    articles_relevant: or(listOf(RelevantArticle), null),
-    categoryTitle: TextOrEmpty,
-    task: or(v.picklist(shopTasks), null),
-    reviewed: or(v.pipe(v.string(), v.isoDate()), null),
-    vote: or(v.picklist([-1, 0, 1, '-1', '0', '1']), null),
-  }),
-  v.transform(({ articlesRelevant, articles_relevant, vote, ...article }) => ({
-    ...article,
-    relevant: articlesRelevant ?? articles_relevant ?? [],
-    voted: Math.abs(Number(vote)) === 1,
-  })),
-);
-export type UpstreamArticle = v.InferOutput<typeof Article>;
-
-const PopularTopic = articleOf({
-  shortContent: LongTextOrEmpty,
-  categoryTitle: TextOrEmpty,
-  weight: Weight,
-});
-
-const SearchHit = articleOf({
-  shortContent: LongTextOrEmpty,
-  weight: Weight,
-  keyword: v.optional(TextOrEmpty),
-});
+/** Keys and values, as a list of pairs or as an object. */
+const settingsIn = (data: unknown): unknown => {
+  if (!isRecord(data)) return { settings: listIn(data) };
+  const { settings } = data;
+  return isRecord(settings) && !listIn(settings)
+    ? { ...data, settings: Object.entries(settings).map(([key, value]) => ({ key, value })) }
+    : data;
+};
 
 const SettingEntry = fields({ key: RequiredText, value: v.union([v.string(), v.number()]) });
 const SettingsItem = fields({
-  skin: RequiredText,
+  skin: TextOrEmpty,
   data: or(
-    fields({
-      googleId: TextOrEmpty,
-      projectUrl: LinkOrEmpty,
-      trackingPath: TextOrEmpty,
-      settings: listOrEmpty(SettingEntry),
-    }),
+    v.pipe(
+      v.unknown(),
+      v.transform(settingsIn),
+      fields({
+        googleId: TextOrEmpty,
+        projectUrl: LinkOrEmpty,
+        trackingPath: TextOrEmpty,
+        settings: listOrEmpty(SettingEntry),
+      }),
+    ),
     null,
   ),
 });
+
+/** Whose an entry is, where it says so. */
+const belongs = { domain: QuietText, skin: QuietText, language: QuietText };
 
 const SocialItem = fields({
   link: WebAddress,
@@ -140,6 +79,63 @@ const SocialItem = fields({
   iconSrc: ImageOrEmpty,
   imageSrc: ImageOrEmpty,
 });
+
+/** The social blocks of the specification, in its order. */
+export const socialBlocks = ['club', 'youtube', 'instagram'] as const;
+
+/** "Fixed entries club, youtube, instagram": as a list, or each under its name. */
+const socialItems = (answer: unknown): unknown => {
+  const found = withItems(answer);
+  if (!isRecord(found) || listIn(found['items'])) return found;
+  const named = [found['items'], found['data'], found].find(
+    (each) => isRecord(each) && socialBlocks.some((id) => isRecord(each[id])),
+  );
+  if (!isRecord(named)) return found;
+  return {
+    items: socialBlocks.flatMap((id) => (isRecord(named[id]) ? [{ ...named[id], id }] : [])),
+  };
+};
+
+const consentTypeOf = (value: unknown): ConsentType | undefined =>
+  typeof value === 'string' ? consentTypes.find((type) => type === value.trim().toLowerCase()) : undefined;
+
+const Cookie = v.pipe(
+  AnObject,
+  v.rawTransform(({ dataset: { value }, config }): unknown => {
+    const group = consentTypeOf(value['group']) ?? consentTypeOf(value['type']);
+    // Nobody has said that a visit needs it.
+    if (!group) (config as ReadingConfig).notes?.add('moved');
+    return { ...value, group: group ?? 'marketing' };
+  }),
+  fields({
+    id: Id,
+    name: RequiredText,
+    partner: TextOrEmpty,
+    expiry: TextOrEmpty,
+    type: TextOrEmpty,
+    description: LongTextOrEmpty,
+    group: v.picklist(consentTypes),
+  }),
+);
+
+/** One tree of words, a list of trees by locale, or a list of keys and texts. */
+const translationItems = (answer: unknown): unknown => {
+  const found = withItems(answer);
+  if (!isRecord(found)) return found;
+  const items = listIn(found['items']);
+  if (!items) {
+    const { success: _, ...own } = found;
+    const tree = [own['items'], own['data'], own].find(isRecord);
+    return { items: [{ data: tree }] };
+  }
+  const pairs = items.flatMap((item) => {
+    const text = isRecord(item) && (item['value'] ?? item['text']);
+    return isRecord(item) && typeof item['key'] === 'string' && typeof text === 'string'
+      ? [[item['key'], text] as const]
+      : [];
+  });
+  return pairs.length > 0 ? { items: [{ data: nestWords(pairs) }] } : { items };
+};
 
 const Errors = or(
   v.pipe(
@@ -155,15 +151,31 @@ const errorsWin = v.transform(({ success, errors }: { success: boolean; errors: 
   errors,
 }));
 
+const CodeOrEmpty = or(v.pipe(v.string(), v.regex(/^(?:[\w-]{2,20})?$/)), '');
+
+/** What is made of an answer that the specification does not show: only one that says no is a no. */
+const whatItSays = (answer: unknown): unknown => {
+  if (answer === false) return { success: false };
+  return isRecord(answer) ? answer : {};
+};
+
 /** One schema an answer; the types of what is read are derived from it. */
 export const schemas = {
   languages: itemsOf(
     fields({
-      domain: RequiredText,
+      /** As calls name it: without scheme and `help.`. */
+      domain: v.pipe(
+        RequiredText,
+        v.transform((domain) => domain.replace(/^https?:\/\//, '').replace(/\/.*$/s, '')),
+        v.transform((domain) => domain.replace(/^(?:help|www)\./, '')),
+      ),
       name: TextOrEmpty,
       langName: TextOrEmpty,
-      /** What the upstream calls the language; empty: by the code that we know. */
-      backendCode: or(v.pipe(v.string(), v.regex(/^[\w-]{2,20}$/)), ''),
+      /** What the upstream calls the language; empty: as `code` says. */
+      backendCode: CodeOrEmpty,
+      code: CodeOrEmpty,
+      iso: TextOrEmpty,
+      country: CodeOrEmpty,
     }),
   ),
   settings: itemsOf(SettingsItem),
@@ -174,6 +186,8 @@ export const schemas = {
     'items.children.children',
   ]),
   topArticles: itemsOf(PopularTopic),
+  category: one(Category),
+  subCategory: one(SubCategory),
   article: one(Article),
   search: listAnswer({
     total: or(WholeNumber, -1),
@@ -182,9 +196,18 @@ export const schemas = {
     topics: or(listOf(fields({ id: Id, count: WholeNumber })), undefined),
   }),
   commentReasons: itemsOf(fields({ id: Id, alias: RequiredText, text: TextOrEmpty })),
-  footerLinks: dataItemsOf(fields({ block: RequiredText, id: RequiredText, link: ContactAddress })),
+  footerLinks: dataItemsOf(
+    fields({
+      block: QuietText,
+      id: QuietText,
+      name: TextOrEmpty,
+      /** A path is one of the shop's. */
+      link: v.union([ContactAddress, LocalPath]),
+    }),
+  ),
   banners: dataItemsOf(
     fields({
+      ...belongs,
       headerText: TextOrEmpty,
       mainText: TextOrEmpty,
       qrCodeText: TextOrEmpty,
@@ -194,42 +217,53 @@ export const schemas = {
       appGallery: LinkOrEmpty,
     }),
   ),
-  gdpr: dataItemsOf(fields({ title: TextOrEmpty, link: WebAddress })),
-  translations: itemsOf(fields({ locale: TextOrEmpty, data: or(Words, {}) })),
+  gdpr: dataItemsOf(fields({ title: TextOrEmpty, name: TextOrEmpty, link: WebAddress })),
+  translations: v.pipe(
+    v.unknown(),
+    v.transform(translationItems),
+    itemsOf(fields({ locale: TextOrEmpty, data: or(Words, {}) })),
+  ),
   videos: itemsOf(
     fields({
       name: RequiredText,
       cleanLink: LinkOrEmpty,
       iframeLink: LinkOrEmpty,
+      imageBoxLink: LinkOrEmpty,
       imagePreviewLink: ImageOrEmpty,
       weight: Weight,
     }),
   ),
   // The searches lead into the help centre: paths of its own.
   popularRequests: itemsOf(fields({ name: RequiredText, link: textOrEmpty(2_000), weight: Weight })),
-  cookies: itemsOf(
-    fields({
-      id: Id,
-      name: RequiredText,
-      partner: TextOrEmpty,
-      expiry: TextOrEmpty,
-      type: TextOrEmpty,
-      description: LongTextOrEmpty,
-      group: v.picklist(consentTypes),
-    }),
-  ),
+  cookies: itemsOf(Cookie),
   // The title of the list stands among its entries, without a link.
   projects: itemsOf(fields({ name: RequiredText, link: LinkOrEmpty })),
-  social: itemsOf(
-    fields({
-      id: RequiredText,
-      title: TextOrEmpty,
-      description: LongTextOrEmpty,
-      items: listOrEmpty(SocialItem),
-    }),
+  social: v.pipe(
+    v.unknown(),
+    v.transform(socialItems),
+    itemsOf(
+      fields({
+        ...belongs,
+        id: QuietText,
+        title: TextOrEmpty,
+        description: LongTextOrEmpty,
+        items: listOrEmpty(SocialItem),
+      }),
+    ),
   ),
-  companies: itemsOf(fields({ id: Id, imageSrc: ImageAddress, imageAlt: TextOrEmpty })),
-  views: fields({ id: or(Id, 0), views: WholeNumber }),
+  companies: itemsOf(fields({ ...belongs, id: Id, imageSrc: ImageAddress, imageAlt: TextOrEmpty })),
+  views: v.pipe(
+    v.unknown(),
+    v.transform((answer) => (isRecord(answer) && isRecord(answer['data']) ? answer['data'] : answer)),
+    fields({ id: or(Id, 0), views: WholeNumber }),
+  ),
+  /** Of calls whose answer the specification does not show. */
+  accepted: v.pipe(
+    v.unknown(),
+    v.transform(whatItSays),
+    fields({ success: v.nullish(Flag, true), errors: Errors }),
+    errorsWin,
+  ),
   done: v.pipe(fields({ success: Flag, errors: Errors }), errorsWin),
   // "A falsy result" fails, "a result with errors lists them", any other is a success.
   cancelled: v.pipe(
@@ -238,7 +272,7 @@ export const schemas = {
         v.union([v.null(), v.literal(false)]),
         v.transform(() => ({ success: false, errors: [] as string[] })),
       ),
-      fields({ success: v.optional(Flag, true), errors: Errors }),
+      fields({ success: v.nullish(Flag, true), errors: Errors }),
     ]),
     errorsWin,
   ),

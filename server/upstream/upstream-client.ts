@@ -31,6 +31,8 @@ export interface UpstreamCall {
   readonly resource?: string;
   readonly query?: Readonly<Record<string, string | number>>;
   readonly body?: unknown;
+  /** The host that it is made for. */
+  readonly host?: string;
   /** `null` clears language, country and skin. */
   readonly scope: UpstreamScope | null;
   /**
@@ -38,6 +40,8 @@ export interface UpstreamCall {
    */
   readonly timeout?: number | null;
   readonly signal?: AbortSignal;
+  /** The answer may have no body, and then its status says all. */
+  readonly mayBeBlank?: boolean;
   /** The answer's status says all; its body, whatever it is, reads as `{ success }` (behaviour/upstream 10). */
   readonly answerUnused?: boolean;
   /** Largest body of the answer, in bytes. */
@@ -58,7 +62,8 @@ export class UpstreamUnavailable extends Error {
 
 /** What operators learn of answers that could be read in part only: the call and the field, never a value. */
 export interface UpstreamLog {
-  readInPart(facts: Partial<UpstreamScope> & { readonly call: string; readonly note: Note }): void;
+  /** Told of every new answer; without notes where it was read in full. */
+  readInPart(call: UpstreamCall, notes: readonly Note[]): void;
   /** Every call that was made, with the status of its answer; `null` where none came. Milliseconds. */
   called?(call: Pick<UpstreamCall, 'method' | 'path'>, status: number | null, took: number): void;
   /** Stands around every call; `send` takes headers that go along with it. */
@@ -117,7 +122,7 @@ export const createUpstreamClient = (baseUrl: string, log: UpstreamLog): Upstrea
       if (exchange && !keepsContract) exchange.refused = true;
       if (status === 404 && !(call.method === 'GET' && keepsContract)) return null;
       const { answer, notes, body } = await readAnswer(response, call, schema, large);
-      for (const note of notes) log.readInPart({ call: call.path, ...call.scope, note });
+      log.readInPart(call, notes);
       if (exchange) exchange.unreadable = countUnreadable(notes);
       if (exchange && status >= 200 && status < 300) exchange.answer = body;
       return answer;
@@ -222,6 +227,7 @@ const readAnswer = async <S extends v.GenericSchema>(
     throw new UpstreamUnavailable(`status ${status}`);
   if (call.answerUnused)
     return { ...readable(call, readValue(schema, { success: status !== 422 })), body: '' };
+  if (call.mayBeBlank && isBlank(data)) return { ...readable(call, readValue(schema, null)), body: '' };
   const charset = charsetOf(headers['content-type']);
   if (data.length > largeBody && call.resource !== undefined) {
     const read = await large.read(call.resource, data, charset);

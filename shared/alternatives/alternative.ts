@@ -22,8 +22,8 @@ const Item = model({
   /** Cents of `currency`, for one piece. */
   price: v.number(),
   currency: Currency,
-  /** Percent. */
-  vat: v.number(),
+  /** Percent; `null` where nobody says. */
+  vat: v.nullable(v.number()),
 });
 export type Item = v.InferOutput<typeof Item>;
 
@@ -32,6 +32,8 @@ const Replacement = model({
   id: v.number(),
   /** Cents of `currency`; above zero the replacement costs more than what was ordered. */
   priceDiff: v.number(),
+  /** Cents that a refusal pays back; left out where the server does not name them: then nobody does. */
+  refundAmount: v.exactOptional(v.number()),
   currency: Currency,
   oldItems: listOf(Item),
   newItems: listOf(Item),
@@ -48,7 +50,7 @@ export type Replacement = v.InferOutput<typeof Replacement>;
 /** A replacement as it is received. */
 export interface ReceivedReplacement extends Pick<
   Replacement,
-  'id' | 'priceDiff' | 'currency' | 'oldItems' | 'newItems'
+  'id' | 'priceDiff' | 'refundAmount' | 'currency' | 'oldItems' | 'newItems'
 > {
   readonly approved: Approval;
   readonly decisionDefault: Approval;
@@ -75,8 +77,8 @@ export const Alternative = model({
   orderId: v.number(),
   customerName: v.string(),
   currency: Currency,
-  /** Percent. */
-  vat: v.number(),
+  /** Percent; `null` where nobody says. */
+  vat: v.nullable(v.number()),
   payment: Payment,
   total: Totals,
   /** Never empty: an order without replacements is not found. */

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { buildAlternative, buildItem } from '#tests/builders/build-alternative.ts';
+import { buildAlternative, buildItem, buildReplacement } from '#tests/builders/build-alternative.ts';
+import type { Item } from './alternative.ts';
 import { countAsLoaded } from './count-as-loaded.ts';
-import { liveTotal } from './live-total.ts';
-
-const twoDiscs = [buildItem({ price: 4000, quantity: 2 }), buildItem({ price: 1050 })];
+import { liveTotal, takenOut } from './live-total.ts';
 
 describe('the live total', () => {
   test.each([
@@ -21,8 +20,8 @@ describe('the live total', () => {
       toRefund: 300,
     },
     {
-      name: 'gives back every piece that is cancelled',
-      replacements: [{ priceDiff: 500, now: false, oldItems: twoDiscs }],
+      name: 'gives back what the server names for a refusal',
+      replacements: [{ priceDiff: 500, now: false, refundAmount: 9050 }],
       toPay: 0,
       toRefund: 9050,
     },
@@ -31,7 +30,7 @@ describe('the live total', () => {
       replacements: [
         { priceDiff: 500, now: true },
         { priceDiff: 250, loaded: true },
-        { now: false, oldItems: twoDiscs },
+        { now: false, refundAmount: 9050 },
         { priceDiff: 900 },
       ],
       toPay: 750,
@@ -39,6 +38,22 @@ describe('the live total', () => {
     },
   ] as const)('$name', ({ replacements, toPay, toRefund }) => {
     expect(liveTotal(buildAlternative(replacements))).toEqual({ toPay, fromDeposit: 0, toRefund });
+  });
+
+  test('names no refund where the server does not, whatever else is decided', () => {
+    const refused = { now: false } as const;
+    const named = { now: false, refundAmount: 1250 } as const;
+    const cheaper = { priceDiff: -300, now: true } as const;
+    expect(liveTotal(buildAlternative([refused])).toRefund).toBeNull();
+    expect(liveTotal(buildAlternative([named, refused, cheaper])).toRefund).toBeNull();
+    expect(liveTotal(buildAlternative([named, named, cheaper])).toRefund).toBe(2800);
+  });
+
+  test('takes out of an order what cannot be had, or all of it where everything can', () => {
+    const [gone, there] = [buildItem({ status: 'unavailable' }), buildItem()];
+    const takenOf = (oldItems: readonly Item[]) => takenOut(buildReplacement({ oldItems }));
+    expect(takenOf([gone, there])).toEqual([gone]);
+    expect(takenOf([there, there])).toEqual([there, there]);
   });
 
   test.each([

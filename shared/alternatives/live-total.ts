@@ -6,17 +6,28 @@ export interface LiveTotal {
   readonly toPay: number;
   /** Surcharges that the shop takes from the customer's credit. */
   readonly fromDeposit: number;
-  /** What cancelled items had cost, and what cheaper replacements save. */
-  readonly toRefund: number;
+  /**
+   * What comes back: of refused replacements as the server names it, and what cheaper ones save. `null`: something does, and
+   * the server does not say how much of all that is refused (behaviour/orders 7).
+   */
+  readonly toRefund: number | null;
 }
 
-const priceOf = (items: readonly Item[]): number =>
-  items.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
-
-/** What is paid back if a replacement is refused: all its pieces as they were ordered. Cents. */
-export const refundOf = ({ oldItems }: Replacement): number => priceOf(oldItems);
+/** What a refusal takes out of the order: what cannot be had, or all of it where everything can. */
+export const takenOut = ({ oldItems }: Replacement): readonly Item[] => {
+  const gone = oldItems.filter(({ status }) => status === 'unavailable');
+  return gone.length > 0 ? gone : oldItems;
+};
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
+
+const refundOf = (replacements: readonly Replacement[]): number | null => {
+  const amounts = replacements.flatMap(({ decision, priceDiff, refundAmount }) => {
+    if (decision === null) return [];
+    return decision ? Math.max(-priceDiff, 0) : refundAmount;
+  });
+  return amounts.every((amount) => amount !== undefined) ? Math.max(sum(amounts), 0) : null;
+};
 
 /**
  * The total as it stands while the visitor decides; an undecided replacement counts nothing. Surcharges and refunds
@@ -24,12 +35,7 @@ const sum = (amounts: readonly number[]): number => amounts.reduce((total, amoun
  * it is the server's figure that is paid (behaviour/orders 7).
  */
 export const liveTotal = ({ replacements, total }: Alternative): LiveTotal => {
-  const differences = replacements.map((replacement) => {
-    if (replacement.decision === null) return 0;
-    return replacement.decision ? replacement.priceDiff : -refundOf(replacement);
-  });
-  const surcharge = sum(differences.filter((difference) => difference > 0));
-  const toRefund = Math.abs(sum(differences.filter((difference) => difference < 0)));
+  const toRefund = refundOf(replacements);
   if (isAllSaved(replacements) && total.paymentAmount !== null) {
     return {
       toPay: Math.max(total.paymentAmount, 0),
@@ -37,6 +43,8 @@ export const liveTotal = ({ replacements, total }: Alternative): LiveTotal => {
       toRefund,
     };
   }
+  const agreed = replacements.filter(({ decision }) => decision === true);
+  const surcharge = sum(agreed.map(({ priceDiff }) => Math.max(priceDiff, 0)));
   const fromDeposit = Math.min(surcharge, Math.max(total.depositBalance, 0));
   return { toPay: surcharge - fromDeposit, fromDeposit, toRefund };
 };

@@ -1,14 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import {
-  buildAlternative,
-  buildItem,
-  payments,
-  type PaymentName,
-} from '#tests/builders/build-alternative.ts';
+import { buildAlternative, payments, type PaymentName } from '#tests/builders/build-alternative.ts';
 import { hasReceipt, receiptTotal } from './receipt.ts';
 
 const dearer = { priceDiff: 500, loaded: true } as const;
-const refused = { loaded: false, oldItems: [buildItem({ price: 900 })] } as const;
+const refused = { loaded: false, refundAmount: 900 } as const;
 
 describe('the receipt stands in the place of the form', () => {
   test.each<{ name: string; replacements: Parameters<typeof buildAlternative>[0]; payment: PaymentName }>([

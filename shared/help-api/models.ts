@@ -304,7 +304,8 @@ export type SocialBlock = v.InferOutput<typeof SocialBlock>;
 const Company = model({ id: v.number(), imageSrc: v.string(), imageAlt: v.string() });
 export type Company = v.InferOutput<typeof Company>;
 
-export const FooterBlock = v.picklist(['company', 'help', 'service', 'social', 'complaintBook']);
+/** `named`: what the specification does not know stands under help and support by its own name. */
+export const FooterBlock = v.picklist(['company', 'help', 'service', 'social', 'complaintBook', 'named']);
 export type FooterBlock = v.InferOutput<typeof FooterBlock>;
 /** Addresses by block and name, each in the upstream's order. */
 const FooterLinks = v.record(FooterBlock, v.exactOptional(v.record(v.string(), v.string())));

@@ -9,6 +9,10 @@ export interface ProjectFacts {
   readonly domain: string;
   readonly locale: LocaleCode;
   readonly skin: Skin;
+  /** What the upstream calls its country and language, where that is neither ours nor told by the upstream itself. */
+  readonly country?: string;
+  readonly language?: string;
+  readonly backendCode?: string;
   /** Hosts that a pay link may lead to; everything else is `ERR_REDIRECT` (behaviour/security 8). */
   readonly payHosts: readonly string[];
   /** Hosts whose contact form or chat may be told what a visitor was reading or searching for (behaviour/shell 21). */

@@ -3,7 +3,6 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
 import { builtInProjects, type ProjectFacts } from '#shared/projects/project-table.ts';
 import type { AlternativeId } from '#shared/validation/alternative-id.ts';
-import { plainBlocks } from '#server/content/project-content.ts';
 import { resources, type ResourceName, type Upstream } from '#server/upstream/resources.ts';
 import type { UpstreamCall } from '#server/upstream/upstream-client.ts';
 import { recordCalls } from '#tests/builders/recorded-calls.ts';
@@ -24,6 +23,8 @@ type ArgumentsOf<K extends ResourceName> = Upstream[K] extends (
 const id = '33333333-3333-4333-8333-333333333333' as AlternativeId;
 /** What calls are told beside their project; a row that takes something does not compile without its line. */
 const told: { readonly [K in ResourceName as [] extends ArgumentsOf<K> ? never : K]: ArgumentsOf<K> } = {
+  category: [12],
+  subCategory: [1202],
   topArticles: [8],
   article: [120201],
   search: [{ searchString: 'colis', topic: 11, page: 1, perPage: 10, preview: 0 }],
@@ -102,9 +103,6 @@ test('somebody asks for each', () => {
     exclude: (name) => name === 'embedded' || name.endsWith('.test.ts') || name === 'resources.ts',
   }).map((file) => readFileSync(file, 'utf8'));
   const calls = sources.flatMap((text) => [...text.matchAll(/\.(\w+)\(project\b|\blist\('(\w+)',/g)]);
-  const asked = new Set<string | undefined>([
-    ...plainBlocks,
-    ...calls.map(([, called, listed]) => called ?? listed),
-  ]);
+  const asked = new Set(calls.map(([, called, listed]) => called ?? listed));
   expect(Object.keys(resources).filter((name) => !asked.has(name))).toEqual([]);
 });

@@ -226,6 +226,7 @@ const namesOfMetrics = async (): Promise<ReadonlySet<string>> => {
     pageCache: () => ({ bytes: 0, pages: 0 }),
     contentCache: () => ({}),
     contentStates: () => [],
+    losses: () => [],
   });
   metrics.watchProcess({ commit: '', build: '', node: '' }, 0);
   const told = await metrics.text();

@@ -16,6 +16,7 @@ export const LinkBlocks = () => (
   <>
     <LinkBlock block="company" />
     <LinkBlock block="help">
+      <NamedLinks />
       <li>
         <CookieSettingsEntry className={styles.link} />
       </li>
@@ -33,6 +34,16 @@ export const LinkBlocks = () => (
     </LinkBlock>
   </>
 );
+
+/** What the upstream sends beyond the blocks, by its own name. */
+const NamedLinks = () =>
+  Object.entries(useSite().footerLinks.named ?? {}).map(([name, link]) => (
+    <li key={name}>
+      <a className={styles.link} href={link}>
+        {name}
+      </a>
+    </li>
+  ));
 
 type LinkId = (typeof linkBlocks)[keyof typeof linkBlocks][number];
 

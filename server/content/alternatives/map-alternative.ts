@@ -6,6 +6,7 @@ import {
 } from '#shared/alternatives/alternative.ts';
 import { decideCurrency } from '#shared/money/currency.ts';
 import { toMinor } from '#shared/money/to-minor.ts';
+import { locales } from '#shared/projects/locales.ts';
 import type { ProjectFacts } from '#shared/projects/project-table.ts';
 import type { UpstreamAlternative, UpstreamItem } from '#server/upstream/alternative-schemas.ts';
 
@@ -19,11 +20,13 @@ export const toAlternative = (
   project: ProjectFacts,
 ): Alternative | null => {
   if (order.replacements.length === 0) return null;
+  const currency = order.currency || locales[project.locale].currency;
+  const { vat } = order;
   return {
     orderId: order.orderId,
     customerName: order.customerName,
-    currency: decideCurrency(order.currency),
-    vat: order.vat,
+    currency: decideCurrency(currency),
+    vat,
     payment: {
       hasPayLink: payment.payLink !== '',
       paid: payment.paid,
@@ -35,28 +38,42 @@ export const toAlternative = (
       depositPaymentAmount: toMinor(total.depositPaymentAmount),
       paymentAmount: total.paymentAmount === null ? null : toMinor(total.paymentAmount),
     },
-    replacements: order.replacements.map((replacement) => toReplacement(replacement, project)),
+    replacements: order.replacements.map((replacement) =>
+      toReplacement(replacement, { currency, vat, project }),
+    ),
   };
 };
 
+/** What goes for everything in an order that does not say otherwise. */
+interface Order {
+  readonly currency: string;
+  readonly vat: number | null;
+  readonly project: ProjectFacts;
+}
+
 const toReplacement = (
-  { oldItems, newItems, priceDiff, currency, ...facts }: UpstreamAlternative['replacements'][number],
-  project: ProjectFacts,
-): Replacement =>
-  startReplacement({
+  { oldItems, newItems, priceDiff, refundAmount, ...facts }: UpstreamAlternative['replacements'][number],
+  order: Order,
+): Replacement => {
+  const currency = facts.currency || order.currency;
+  const within = { ...order, currency };
+  return startReplacement({
     ...facts,
     currency: decideCurrency(currency),
     priceDiff: toMinor(priceDiff),
-    oldItems: oldItems.map((item) => toItem(item, project)),
-    newItems: newItems.map((item) => toItem(item, project)),
+    ...(refundAmount !== null && { refundAmount: toMinor(refundAmount) }),
+    oldItems: oldItems.map((item) => toItem(item, within)),
+    newItems: newItems.map((item) => toItem(item, within)),
   });
+};
 
-const toItem = ({ url, image, price, currency, ...facts }: UpstreamItem, project: ProjectFacts): Item => ({
+const toItem = ({ url, image, price, currency, vat, ...facts }: UpstreamItem, order: Order): Item => ({
   ...facts,
   url: isWebAddress(url) ? url : '',
-  image: isOwnImage(image, project) ? image : '',
+  image: isOwnImage(image, order.project) ? image : '',
   price: toMinor(price),
-  currency: decideCurrency(currency),
+  currency: decideCurrency(currency || order.currency),
+  vat: vat ?? order.vat,
 });
 
 const isWebAddress = (url: string): boolean => /^https?:$/.test(URL.parse(url)?.protocol ?? '');

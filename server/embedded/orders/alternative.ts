@@ -112,6 +112,9 @@ export const shapeAlternative = (
       decisionDefault: approved(decisions.get(replacement.id)),
       decisionDisabled: decisions.has(replacement.id),
       priceDiff: major(priceDifference(project, replacement)),
+      refundAmount: major(
+        sum(replacement.oldLines.map(({ price, quantity }) => localPrice(price, currency) * quantity)),
+      ),
       currency,
       country,
       oldItems: replacement.oldLines.map(shapeItem(project, site, 'unavailable')),

@@ -41,7 +41,11 @@ const Vat = ({ item, available }: { item: ItemFacts; available: boolean }) => {
   const shipping = footerLinks.service?.['shipping'] ?? '';
   return (
     <p className={styles.vat}>
-      <T i18nKey="alternatives.vat" values={{ vat: formatPercent(item.vat, project.locale) }} />{' '}
+      {item.vat === null ? (
+        <T i18nKey="alternatives.plus" />
+      ) : (
+        <T i18nKey="alternatives.vat" values={{ vat: formatPercent(item.vat, project.locale) }} />
+      )}{' '}
       <NewTabLink href={available ? shipping : ''}>
         <T i18nKey="alternatives.shipping" />
       </NewTabLink>

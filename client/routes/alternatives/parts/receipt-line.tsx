@@ -1,4 +1,5 @@
 import type { Item, Replacement } from '#shared/alternatives/alternative.ts';
+import { takenOut } from '#shared/alternatives/live-total.ts';
 import { Icon } from '#client/components/icon/icon.tsx';
 import { classNames } from '#client/components/class-names.ts';
 import { T } from '#client/i18n/t.tsx';
@@ -21,7 +22,7 @@ export const ReceiptLine = ({ replacement }: { replacement: Replacement }) => {
         <T i18nKey={savedWords[`${accepted}`]} />
       </p>
       <ul className={styles.items}>
-        {(accepted ? newItems : oldItems).map((item, index) => (
+        {(accepted ? newItems : takenOut(replacement)).map((item, index) => (
           <ReceiptItem key={index} item={item} />
         ))}
       </ul>

@@ -10,7 +10,8 @@ export const ReceiptTotals = ({ alternative }: { alternative: Alternative }) => 
   const { paid, toPay, fromDeposit, toRefund } = receiptTotal(alternative);
   const amountOf = (minor: number) => ({ amount: write(minor, alternative.currency) });
   const spent = paid + toPay + fromDeposit;
-  if (spent + toRefund === 0 && alternative.payment.paid) return null;
+  const isFree = spent === 0 && toRefund === 0;
+  if (isFree && alternative.payment.paid) return null;
   return (
     <section className={styles.totals} aria-labelledby="receipt-total">
       <h3 id="receipt-total">
@@ -31,17 +32,21 @@ export const ReceiptTotals = ({ alternative }: { alternative: Alternative }) => 
           <T i18nKey="alternatives.deposit" values={amountOf(fromDeposit)} />
         </p>
       )}
-      {toRefund > 0 && (
+      {toRefund !== 0 && (
         <p className={styles.sum}>
-          <T i18nKey="alternatives.totalRefund" values={amountOf(toRefund)} />
+          {toRefund === null ? (
+            <T i18nKey="alternatives.refundOpen" />
+          ) : (
+            <T i18nKey="alternatives.totalRefund" values={amountOf(toRefund)} />
+          )}
         </p>
       )}
-      {spent + toRefund === 0 && (
+      {isFree && (
         <p className={styles.sum}>
           <T i18nKey="alternatives.totalNone" />
         </p>
       )}
-      {spent > 0 && toRefund > 0 && (
+      {spent > 0 && toRefund !== 0 && (
         <p className={styles.explained}>
           <T i18nKey={toPay > 0 ? 'alternatives.totalExplained' : 'receipt.refundApart'} />
         </p>

@@ -21,12 +21,16 @@ export const TotalLines = ({ alternative, decided }: { alternative: Alternative;
           <T i18nKey="alternatives.deposit" values={amountOf(fromDeposit)} />
         </p>
       )}
-      {toRefund > 0 && (
+      {toRefund !== 0 && (
         <p className={styles.refund}>
-          <T i18nKey="alternatives.totalRefund" values={amountOf(toRefund)} />
+          {toRefund === null ? (
+            <T i18nKey="alternatives.refundOpen" />
+          ) : (
+            <T i18nKey="alternatives.totalRefund" values={amountOf(toRefund)} />
+          )}
         </p>
       )}
-      {decided && toPay + fromDeposit + toRefund === 0 && (
+      {decided && toPay + fromDeposit === 0 && toRefund === 0 && (
         <p className={styles.pay}>
           <T i18nKey="alternatives.totalNone" />
         </p>

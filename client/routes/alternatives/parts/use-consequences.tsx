@@ -1,18 +1,20 @@
 import type { ReactNode } from 'react';
 import type { Replacement } from '#shared/alternatives/alternative.ts';
-import { refundOf } from '#shared/alternatives/live-total.ts';
 import { T } from '#client/i18n/t.tsx';
 import { useAmounts } from './use-prices.ts';
 
 /** What either decision about a replacement means in money. */
 export const useConsequences = (replacement: Replacement): { cancel: ReactNode; replace: ReactNode } => {
   const write = useAmounts();
-  const { priceDiff, currency } = replacement;
+  const { priceDiff, refundAmount, currency } = replacement;
   const amount = write(Math.abs(priceDiff), currency);
   return {
-    cancel: (
-      <T i18nKey="alternatives.totalRefund" values={{ amount: write(refundOf(replacement), currency) }} />
-    ),
+    cancel:
+      refundAmount === undefined ? (
+        <T i18nKey="alternatives.refundOpen" />
+      ) : (
+        <T i18nKey="alternatives.totalRefund" values={{ amount: write(refundAmount, currency) }} />
+      ),
     replace:
       priceDiff > 0 ? (
         <T i18nKey="alternatives.surcharge" values={{ amount }} />

@@ -1,0 +1,100 @@
+import * as v from 'valibot';
+import { shopTasks } from '#shared/help-api/models.ts';
+import {
+  AnObject,
+  fields,
+  Id,
+  ImageOrEmpty,
+  LanguageTagOrEmpty,
+  listOf,
+  LongTextOrEmpty,
+  or,
+  type Read,
+  RequiredText,
+  textOrEmpty,
+  TextOrEmpty,
+  Weight,
+} from './fields.ts';
+
+/**
+ * Articles, wherever they stand (behaviour/upstream 12, 13). Double spellings become one, so nothing behind this file asks
+ * "id or article_id?".
+ */
+
+/** An article's content, in characters; what is longer than its own limit is refused when it is cleaned. */
+const longestContent = 1_000_000;
+
+/** The number of an article in the address that leads to it; `undefined` where that is none of our routes. */
+export const articleIdIn = (link: unknown): string | undefined => {
+  if (typeof link !== 'string') return undefined;
+  const path = URL.parse(link.trim(), 'https://relative.invalid/')?.pathname ?? '';
+  return articleRoute.exec(path)?.[1];
+};
+const articleRoute = /^\/categories\/[1-9]\d{0,9}\/[1-9]\d{0,9}\/([1-9]\d{0,9})$/;
+
+/** Articles go by `article_id` or `id`, or by the number in their link, and by `url` or `link` (behaviour/upstream 12). */
+const articleFields = { id: Id, title: RequiredText, url: textOrEmpty(2_000), lang: LanguageTagOrEmpty };
+const articleOf = <E extends v.ObjectEntries>(
+  entries: E,
+): v.GenericSchema<unknown, Read<Omit<typeof articleFields, keyof E> & E>> =>
+  v.pipe(
+    AnObject,
+    v.transform((raw): unknown => {
+      const url = raw['url'] || raw['link'];
+      const number = raw['article_id'];
+      const id = number !== undefined && v.is(Id, number) ? number : raw['id'];
+      return { ...raw, id: id ?? articleIdIn(url), url };
+    }),
+    fields({ ...articleFields, ...entries }),
+  );
+
+/** As a category holds them. */
+export const ArticleRef = articleOf({ weight: Weight });
+
+const RelevantArticle = v.pipe(
+  v.unknown(),
+  // A list of numbers names articles that the tree knows.
+  v.transform((entry) => (v.is(Id, entry) ? { id: entry } : entry)),
+  articleOf({
+    // An article of the tree has its title there.
+    title: TextOrEmpty,
+    shortContent: LongTextOrEmpty,
+    weight: Weight,
+    img: ImageOrEmpty,
+  }),
+);
+
+export const Article = v.pipe(
+  articleOf({
+    // Who asks for an article knows its id and, from the tree, its title.
+    id: or(Id, 0),
+    title: TextOrEmpty,
+    content: textOrEmpty(longestContent),
+    shortContent: LongTextOrEmpty,
+    description: LongTextOrEmpty,
+    articlesRelevant: or(listOf(RelevantArticle), null),
+    articles_relevant: or(listOf(RelevantArticle), null),
+    categoryTitle: TextOrEmpty,
+    task: or(v.picklist(shopTasks), null),
+    reviewed: or(v.pipe(v.string(), v.isoDate()), null),
+    vote: or(v.picklist([-1, 0, 1, '-1', '0', '1']), null),
+  }),
+  v.transform(({ articlesRelevant, articles_relevant, vote, ...article }) => ({
+    ...article,
+    relevant: (articlesRelevant?.length ? articlesRelevant : articles_relevant) ?? [],
+    voted: Math.abs(Number(vote)) === 1,
+  })),
+);
+export type UpstreamArticle = v.InferOutput<typeof Article>;
+
+export const PopularTopic = articleOf({
+  shortContent: LongTextOrEmpty,
+  categoryTitle: TextOrEmpty,
+  weight: Weight,
+});
+
+export const SearchHit = articleOf({
+  shortContent: LongTextOrEmpty,
+  weight: Weight,
+  keyword: v.optional(TextOrEmpty),
+});
