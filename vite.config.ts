@@ -26,10 +26,7 @@ const shell = { name: 'shell', tags: ['$initial' as const], test: /^(?!.*\/clien
 
 /** Two bundles of one application: `vite build` for browsers, `vite build --ssr` for the server's renderer. */
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [
-    react(),
-    command === 'build' && !isSsrBuild && compressed,
-  ],
+  plugins: [react(), command === 'build' && !isSsrBuild && compressed],
   appType: 'custom',
   // index.html names no script from which Vite could find out what it has to prepare.
   optimizeDeps: { entries: 'client/entry.client.tsx' },

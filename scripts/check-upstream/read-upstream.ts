@@ -46,7 +46,14 @@ const readHost = async (project: ProjectFacts, url: string): Promise<HostReading
   if (first) await read('article', () => upstream.article(project, first.id));
   await read('search', () => upstream.search(project, search));
   await read('topArticles', () => upstream.topArticles(project, 8));
-  const done = new Set<ResourceName>(['category', 'subCategory', 'categories', 'article', 'search', 'topArticles']);
+  const done = new Set<ResourceName>([
+    'category',
+    'subCategory',
+    'categories',
+    'article',
+    'search',
+    'topArticles',
+  ]);
   for (const name of keptNames.filter((each) => !done.has(each)))
     await read(name, () => (upstream[name] as (of: ProjectFacts) => Promise<unknown>)(project));
   client.close();

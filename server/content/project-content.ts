@@ -60,138 +60,140 @@ export const createProjectContent = (dependencies: Dependencies, project: Projec
   const wholeTree = createWholeTree();
   /** @param reader told what it gets that is not the newest; left out by those who make no answer. */
   return (reader?: ContentReader) => {
-  /** A list as it is kept. */
-  const list =
-    <K extends ListName, R>(name: K, keep: (items: ItemsOf<K>) => R) =>
-    (...args: readonly unknown[]): Promise<R> =>
-      cache.read(
-        { host, resource: name },
+    /** A list as it is kept. */
+    const list =
+      <K extends ListName, R>(name: K, keep: (items: ItemsOf<K>) => R) =>
+      (...args: readonly unknown[]): Promise<R> =>
+        cache.read(
+          { host, resource: name },
+          async (exchange) => {
+            const ask = upstreamFor(exchange)[name] as unknown as AskList<K>;
+            const answer = await ask(project, ...args);
+            // A list that the upstream does not know is an outage of that list, not an empty one.
+            if (!answer) throw new UpstreamUnavailable('status 404');
+            return weighAs(answer, keep(answer.items));
+          },
+          reader,
+        );
+    /** A thing by its number; `null` where there is none. That nobody says so in the contract's words is to be doubted. */
+    const single = <T>(
+      resource: 'article' | 'category' | 'subCategory',
+      id: number,
+      ask: (
+        exchange: Exchange,
+      ) => Promise<{ readonly data: T | null | undefined; readonly bare: boolean } | null>,
+      keep: (thing: T) => unknown = asTheyAre,
+    ): Promise<unknown> =>
+      cache.read<unknown>(
+        { host, resource, id },
         async (exchange) => {
-          const ask = upstreamFor(exchange)[name] as unknown as AskList<K>;
-          const answer = await ask(project, ...args);
-          // A list that the upstream does not know is an outage of that list, not an empty one.
-          if (!answer) throw new UpstreamUnavailable('status 404');
-          return weighAs(answer, keep(answer.items));
+          const answer = await ask(exchange);
+          if (!answer || answer.bare) exchange.refused = true;
+          return answer?.data ? keep(answer.data) : null;
         },
         reader,
       );
-  /** A thing by its number; `null` where there is none. That nobody says so in the contract's words is to be doubted. */
-  const single = <T>(
-    resource: 'article' | 'category' | 'subCategory',
-    id: number,
-    ask: (
-      exchange: Exchange,
-    ) => Promise<{ readonly data: T | null | undefined; readonly bare: boolean } | null>,
-    keep: (thing: T) => unknown = asTheyAre,
-  ): Promise<unknown> =>
-    cache.read<unknown>(
-      { host, resource, id },
-      async (exchange) => {
-        const answer = await ask(exchange);
-        if (!answer || answer.bare) exchange.refused = true;
-        return answer?.data ? keep(answer.data) : null;
-      },
-      reader,
-    );
 
-  /**
-   * Throws where an article calls itself by the id of another of the tree: answers were mixed up on their way. An id
-   * that no tree knows is the upstream's own.
-   */
-  const checkId = async (asked: number, said: number): Promise<void> => {
-    if (said === 0 || said === asked) return;
-    const others = Array.from(
-      cache.remembered<readonly Category[]>('categories'),
-      ({ value }) => value ?? [],
-    );
-    if ([await categories(), ...others].some((each) => placeOf(each, said)))
-      throw new UpstreamUnavailable('another article');
-    onOtherId?.();
-  };
+    /**
+     * Throws where an article calls itself by the id of another of the tree: answers were mixed up on their way. An id
+     * that no tree knows is the upstream's own.
+     */
+    const checkId = async (asked: number, said: number): Promise<void> => {
+      if (said === 0 || said === asked) return;
+      const others = Array.from(
+        cache.remembered<readonly Category[]>('categories'),
+        ({ value }) => value ?? [],
+      );
+      if ([await categories(), ...others].some((each) => placeOf(each, said)))
+        throw new UpstreamUnavailable('another article');
+      onOtherId?.();
+    };
 
-  /** Entries that are this project's; that none of them is would be a mistake. */
-  const own = <T extends Parameters<typeof ofProject>[0][number]>(
-    name: 'social' | 'companies' | 'banners',
-    entries: readonly T[],
-  ) => {
-    const found = ofProject(entries, project, languageCodes.of(project));
-    lose(name, found.length > 0 ? 0 : entries.length);
-    return found;
-  };
-  const firstBanner = (items: ItemsOf<'banners'>) => {
-    const banners = items.map(({ data }) => data);
-    return own('banners', banners)[0] ?? null;
-  };
-  const readTree = list('categories', asTheyAre);
-  const categories = () =>
-    wholeTree.read({
-      read: readTree,
-      category: (id) =>
-        single('category', id, (exchange) =>
-          upstreamFor(exchange).category(project, id),
-        ) as Promise<UpstreamCategory | null>,
-      subCategory: (id) =>
-        single('subCategory', id, (exchange) =>
-          upstreamFor(exchange).subCategory(project, id),
-        ) as Promise<UpstreamSubCategory | null>,
-    });
+    /** Entries that are this project's; that none of them is would be a mistake. */
+    const own = <T extends Parameters<typeof ofProject>[0][number]>(
+      name: 'social' | 'companies' | 'banners',
+      entries: readonly T[],
+    ) => {
+      const found = ofProject(entries, project, languageCodes.of(project));
+      lose(name, found.length > 0 ? 0 : entries.length);
+      return found;
+    };
+    const firstBanner = (items: ItemsOf<'banners'>) => {
+      const banners = items.map(({ data }) => data);
+      return own('banners', banners)[0] ?? null;
+    };
+    const readTree = list('categories', asTheyAre);
+    const categories = () =>
+      wholeTree.read({
+        read: readTree,
+        category: (id) =>
+          single('category', id, (exchange) =>
+            upstreamFor(exchange).category(project, id),
+          ) as Promise<UpstreamCategory | null>,
+        subCategory: (id) =>
+          single('subCategory', id, (exchange) =>
+            upstreamFor(exchange).subCategory(project, id),
+          ) as Promise<UpstreamSubCategory | null>,
+      });
 
-  return {
-    lose,
-    languages: list('languages', (items) => {
-      // What was asked for by another name of the language may be in another language.
-      const own = items.find(({ domain }) => domain === helpDomainOf(project));
-      if (languageCodes.learn(project, own ? codesIn(own) : {})) {
-        cache.purge((key) => key.host === host && key.resource !== 'languages');
-        purgePages([`host:${host}`]);
-      }
-      return items;
-    }),
-    settings: list('settings', (items) => settingsOf(items, skin)),
-    translations: list('translations', (items): readonly WordTree[] =>
-      items.filter(({ locale }) => isFor(locale, project, languageCodes.of(project))).map(({ data }) => data),
-    ),
-    categories,
-    /** The tree where it is remembered, without asking for it. */
-    knownCategories: () => wholeTree.known(cache.peek({ host, resource: 'categories' })),
-    /** Whether anything is remembered of an article, and be it that it does not exist. */
-    hasAskedFor: (articleId: number): boolean =>
-      cache.peek({ host, resource: 'article', id: articleId }) !== undefined,
-    topArticles: list('topArticles', asTheyAre) as (perPage: number) => Promise<ItemsOf<'topArticles'>>,
-    article: (articleId: number) =>
-      single(
-        'article',
-        articleId,
-        (exchange) => upstreamFor(exchange).article(project, articleId),
-        async (found) => {
-          const { content, id, relevant, ...article } = found;
-          await checkId(articleId, id);
-          // It goes by the id it was asked for, whatever it says itself.
-          const clean = await articleHtml.clean(content, project);
-          const kept = { ...article, id: articleId, relevant: heaviest(relevant) };
-          return toKeptArticle(kept, clean, project.locale);
-        },
-      ) as Promise<KeptArticle | null>,
-    search: (parameters: SearchParameters) =>
-      cache.read(
-        { host, resource: 'search', id: JSON.stringify(parameters) },
-        async () => {
-          const found = await upstream.search(project, parameters, AbortSignal.timeout(searchPatience));
-          if (!found) throw new UpstreamUnavailable('status 404');
-          return { ...found, items: found.items.slice(0, parameters.perPage) };
-        },
-        reader,
+    return {
+      lose,
+      languages: list('languages', (items) => {
+        // What was asked for by another name of the language may be in another language.
+        const own = items.find(({ domain }) => domain === helpDomainOf(project));
+        if (languageCodes.learn(project, own ? codesIn(own) : {})) {
+          cache.purge((key) => key.host === host && key.resource !== 'languages');
+          purgePages([`host:${host}`]);
+        }
+        return items;
+      }),
+      settings: list('settings', (items) => settingsOf(items, skin)),
+      translations: list('translations', (items): readonly WordTree[] =>
+        items
+          .filter(({ locale }) => isFor(locale, project, languageCodes.of(project)))
+          .map(({ data }) => data),
       ),
-    videos: list('videos', heaviest),
-    popularRequests: list('popularRequests', heaviest),
-    cookies: list('cookies', asTheyAre),
-    commentReasons: list('commentReasons', shown),
-    projects: list('projects', shown),
-    social: list('social', (items) => toSocial(shown(own('social', items)))),
-    companies: list('companies', (items) => shown(own('companies', items))),
-    banner: list('banners', firstBanner),
-    gdpr: list('gdpr', ([first]) => first?.data ?? null),
-    footerLinks: list('footerLinks', (items) => items.map(({ data }) => data)),
+      categories,
+      /** The tree where it is remembered, without asking for it. */
+      knownCategories: () => wholeTree.known(cache.peek({ host, resource: 'categories' })),
+      /** Whether anything is remembered of an article, and be it that it does not exist. */
+      hasAskedFor: (articleId: number): boolean =>
+        cache.peek({ host, resource: 'article', id: articleId }) !== undefined,
+      topArticles: list('topArticles', asTheyAre) as (perPage: number) => Promise<ItemsOf<'topArticles'>>,
+      article: (articleId: number) =>
+        single(
+          'article',
+          articleId,
+          (exchange) => upstreamFor(exchange).article(project, articleId),
+          async (found) => {
+            const { content, id, relevant, ...article } = found;
+            await checkId(articleId, id);
+            // It goes by the id it was asked for, whatever it says itself.
+            const clean = await articleHtml.clean(content, project);
+            const kept = { ...article, id: articleId, relevant: heaviest(relevant) };
+            return toKeptArticle(kept, clean, project.locale);
+          },
+        ) as Promise<KeptArticle | null>,
+      search: (parameters: SearchParameters) =>
+        cache.read(
+          { host, resource: 'search', id: JSON.stringify(parameters) },
+          async () => {
+            const found = await upstream.search(project, parameters, AbortSignal.timeout(searchPatience));
+            if (!found) throw new UpstreamUnavailable('status 404');
+            return { ...found, items: found.items.slice(0, parameters.perPage) };
+          },
+          reader,
+        ),
+      videos: list('videos', heaviest),
+      popularRequests: list('popularRequests', heaviest),
+      cookies: list('cookies', asTheyAre),
+      commentReasons: list('commentReasons', shown),
+      projects: list('projects', shown),
+      social: list('social', (items) => toSocial(shown(own('social', items)))),
+      companies: list('companies', (items) => shown(own('companies', items))),
+      banner: list('banners', firstBanner),
+      gdpr: list('gdpr', ([first]) => first?.data ?? null),
+      footerLinks: list('footerLinks', (items) => items.map(({ data }) => data)),
     };
   };
 };

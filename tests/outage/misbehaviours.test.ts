@@ -86,7 +86,9 @@ beforeAll(async () => {
   await vi.waitFor(
     async () => {
       before = await look();
-      expect(before.map(({ status, entries }) => status === 200 && entries > 0)).toEqual(pages.map(() => true));
+      expect(before.map(({ status, entries }) => status === 200 && entries > 0)).toEqual(
+        pages.map(() => true),
+      );
     },
     { timeout: 150_000, interval: 1_000 },
   );
