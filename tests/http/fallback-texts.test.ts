@@ -1,6 +1,7 @@
 import { parse } from 'parse5';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { attributeOf, isElement, type Element, type Parent } from '#server/content/article-html/html-tree.ts';
+import type * as Words from '#server/content/words/words.ts';
 import { readLocaleFiles } from '#server/content/words/words.ts';
 import { flattenWords } from '#shared/text/word-tree.ts';
 import { sharedEmbeddedClient } from '#tests/builders/embedded-api.ts';
@@ -22,9 +23,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 /** What reads the same in French may be of the content. */
-const actual = await vi.importActual<typeof import('#server/content/words/words.ts')>(
-  '#server/content/words/words.ts',
-);
+const actual = await vi.importActual<typeof Words>('#server/content/words/words.ts');
 const inBoth = new Set(flattenWords(actual.readLocaleFiles().get('fr') ?? {}).values());
 
 const german = [...flattenWords(readLocaleFiles().get('de') ?? {}).values()].map(

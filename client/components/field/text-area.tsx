@@ -9,7 +9,7 @@ import styles from './text-area.module.css';
 type TextAreaProps = FieldWords &
   ComponentProps<'textarea'> & {
     /** With `maxLength`: what is said of the characters left, such as "12 characters left". */
-    counterText?: (left: number) => ReactNode;
+    renderCounter?: (left: number) => ReactNode;
   };
 
 const pauseBeforeSpeaking = 1000; // ms without a key
@@ -27,13 +27,13 @@ const useSpokenCount = (length: number, max: number): number | null => {
 
 const lengthOf = (value: unknown) => (typeof value === 'string' ? value.length : 0);
 
-/** Several lines of text, with a counter where `maxLength` and `counterText` are given. */
+/** Several lines of text, with a counter where `maxLength` and `renderCounter` are given. */
 export const TextArea = (props: TextAreaProps) => {
-  const { label, hint, error, counterText, className, onInput, ...rest } = props;
+  const { label, hint, error, renderCounter, className, onInput, ...rest } = props;
   const ownId = useId();
   const id = rest.id ?? ownId;
   const max = rest.maxLength ?? 0;
-  const counted = max > 0 && counterText !== undefined;
+  const counted = max > 0 && renderCounter !== undefined;
   const [typed, setTyped] = useState(lengthOf(rest.defaultValue));
   const length = rest.value === undefined ? typed : lengthOf(rest.value);
   const spoken = useSpokenCount(length, counted ? max : 0);
@@ -57,7 +57,7 @@ export const TextArea = (props: TextAreaProps) => {
             {length} / {max}
           </span>
           <span className="visually-hidden" role="status">
-            {spoken !== null && counterText?.(spoken)}
+            {spoken !== null && renderCounter?.(spoken)}
           </span>
         </p>
       )}

@@ -1,4 +1,12 @@
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import type { FormDialogId } from '#shared/edit-protocol/hidden-states.ts';
 import type { FormName } from '#shared/help-api/forms.ts';
 import { invalidCancellation } from '#shared/validation/forms/cancellation.ts';
@@ -18,7 +26,7 @@ import { ResultDialog } from './result-dialog.tsx';
 interface FieldProps {
   readonly name: string;
   readonly defaultValue: string;
-  readonly error: ReactNode;
+  readonly error: ReactElement | undefined;
 }
 
 interface DialogFormProps<Field extends string> {

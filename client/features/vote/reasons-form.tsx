@@ -79,7 +79,7 @@ export const ReasonsForm = ({ articleId, reasons, form, heading }: ReasonsFormPr
         hint={<T i18nKey="vote.commentHint" />}
         error={say(errors['comment'])}
         maxLength={voteCommentMax}
-        counterText={(count) => <T i18nKey="vote.counter" values={{ count }} />}
+        renderCounter={(count) => <T i18nKey="vote.counter" values={{ count }} />}
         defaultValue={comment}
       />
       <div>

@@ -1,4 +1,4 @@
-import { useState, type FocusEvent, type InputEvent, type ReactNode } from 'react';
+import { useState, type FocusEvent, type InputEvent, type ReactElement } from 'react';
 import type { FormOutcome } from '#shared/help-api/form-outcome.ts';
 import { T } from '#client/i18n/t.tsx';
 import { validate, type FieldError, type FieldRules } from '#shared/validation/rules.ts';
@@ -36,7 +36,7 @@ export const useFieldErrors = <Field extends string>(
     edit({ [name]: judged[name] });
   };
   return {
-    errorOf: (field: Field): ReactNode => {
+    errorOf: (field: Field): ReactElement | undefined => {
       const error = errors[field];
       return error && <T i18nKey={error.key as 'error.required'} values={error.params} />;
     },
