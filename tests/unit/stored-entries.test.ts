@@ -16,7 +16,7 @@ const writers: Readonly<Record<string, readonly (string | null | undefined)[]>> 
   'app/navigation/chunk-reload.ts': [chunkReloadKey],
   'app/navigation/use-scroll-after-navigation.ts': [scrollPositionsKey],
   'features/cookie-consent/consent-storage.ts': [consentKey],
-  'features/language-switch/language-switch.late.tsx': [localeCookie('de', 'https:').split('=')[0]],
+  'features/language-switch/language-switch.tsx': [localeCookie('de', 'https:').split('=')[0]],
   'routes/alternatives/state/use-draft.ts': [await draftKeyOf('3f2b', globalThis.crypto)],
   'stores/article-records.ts': records,
   'telemetry/sync-cookie.ts': [syncCookie],
