@@ -21,11 +21,7 @@ const compressed = compression({
 
 /** Two bundles of one application: `vite build` for browsers, `vite build --ssr` for the server's renderer. */
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [
-    react(),
-    rulesAsServed,
-    command === 'build' && !isSsrBuild && compressed,
-  ],
+  plugins: [react(), rulesAsServed, command === 'build' && !isSsrBuild && compressed],
   appType: 'custom',
   // index.html names no script from which Vite could find out what it has to prepare.
   optimizeDeps: { entries: 'client/entry.client.tsx' },
