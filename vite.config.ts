@@ -2,7 +2,6 @@ import react from '@vitejs/plugin-react';
 import { constants } from 'node:zlib';
 import { defineConfig } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
-import { rulesAsServed } from './scripts/build/rules-as-served.ts';
 
 const production = (file: string) =>
   new URL(`./node_modules/react-router/dist/production/${file}`, import.meta.url).pathname;
@@ -19,9 +18,15 @@ const compressed = compression({
   ],
 });
 
+/** A new version of ours leaves what visitors keep of the libraries alone. */
+const libraries = { name: 'libraries', tags: ['$initial' as const], test: /node_modules/, priority: 1 };
+
+/** All else that a page begins with, but for the entry: a page may ask for that under another address, so nothing imports it. */
+const shell = { name: 'shell', tags: ['$initial' as const], test: /^(?!.*\/client\/entry\.client\.tsx)/ };
+
 /** Two bundles of one application: `vite build` for browsers, `vite build --ssr` for the server's renderer. */
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), rulesAsServed, command === 'build' && !isSsrBuild && compressed],
+  plugins: [react(), command === 'build' && !isSsrBuild && compressed],
   appType: 'custom',
   // index.html names no script from which Vite could find out what it has to prepare.
   optimizeDeps: { entries: 'client/entry.client.tsx' },
@@ -55,12 +60,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         // An inline script would be needed for it; browsers of the target know `modulepreload` themselves.
         modulePreload: { polyfill: false },
         rolldownOptions: {
-          input: ['client/loader.ts', 'client/entry.client.tsx'],
-          // A new version of ours leaves what visitors keep of the libraries alone.
+          input: 'client/entry.client.tsx',
           output: {
-            codeSplitting: {
-              groups: [{ name: 'libraries', tags: ['$initial' as const], test: /node_modules/ }],
-            },
+            codeSplitting: { groups: [libraries, shell] },
           },
         },
       },
