@@ -77,7 +77,7 @@ export const createDependencies = async (
     pageCache: pageCache.size,
     contentCache: cache.sizes,
     contentStates: cache.states,
-    losses: losses.all,
+    losses: () => losses.all(),
   });
   await shared?.ready();
   const development = config.mode === 'development' ? await startDevelopment() : null;

@@ -17,7 +17,8 @@ export const words =
     const { project } = visitOf(res);
     if (req.params.locale !== project.locale) return reply(res, fail('not-found'));
     const { resources, version } = await content.words(project, readContextOf(res));
-    const known = content.wordsOfVersion(project.locale, String(req.query['v']));
+    const { v: wanted } = req.query;
+    const known = typeof wanted === 'string' && content.wordsOfVersion(project.locale, wanted);
     if (known)
       return sendCachedData(req, res, { cacheKind: 'immutable', read: async () => succeed(known.resources) });
     res.set('Surrogate-Key', surrogateKeysOf(project, buildOf(res)).join(' '));

@@ -18,11 +18,10 @@ interface HeapLimits {
   readonly isChosen: boolean;
 }
 
-const readHeapLimits = (): HeapLimits => ({
+/** @param options as `NODE_OPTIONS` has them. */
+export const readHeapLimits = (options = ''): HeapLimits => ({
   limit: getHeapStatistics().heap_size_limit,
-  isChosen: /--max[-_]old[-_]space[-_]size=\d/.test(
-    [process.env['NODE_OPTIONS'], ...process.execArgv].join(' '),
-  ),
+  isChosen: /--max[-_]old[-_]space[-_]size=\d/.test([options, ...process.execArgv].join(' ')),
 });
 
 /**
@@ -32,7 +31,7 @@ const readHeapLimits = (): HeapLimits => ({
  */
 export const checkMemory = (
   { cacheBytes, searchCacheBytes, pageCacheBytes, memoryBytes }: Config,
-  { limit, isChosen }: HeapLimits = readHeapLimits(),
+  { limit, isChosen }: HeapLimits,
 ): void => {
   const heap = besideBudgets + cacheBytes + searchCacheBytes + missingBudget + cleanedBudget;
   if (heap > limit)

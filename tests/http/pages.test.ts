@@ -509,7 +509,7 @@ describe('files', () => {
   );
 
   describe('are sent as the build packed them', () => {
-    const scriptOf = async () => /\.src="([^"]+)"/.exec((await ask('/')).body)?.[1] ?? '';
+    const scriptOf = async () => /\.src ?= ?"([^"]+)"/.exec((await ask('/')).body)?.[1] ?? '';
 
     test.each([
       ['br', 'br', '.br'],
