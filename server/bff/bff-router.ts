@@ -1,6 +1,5 @@
 import { Router, type RequestHandler } from 'express';
 import { bffPaths, endpoints } from '#shared/help-api/bff-endpoints.ts';
-import { listsOf } from '#shared/help-api/shown-keys.ts';
 import type { ContentService } from '#server/content/content-service.ts';
 import type { Violation } from '#server/observability/policy-violations.ts';
 import type { Vital } from '#server/observability/vital.ts';
@@ -66,7 +65,7 @@ export const bffRouter = ({
       return sendCachedData(req, res, {
         cacheKind: 'category',
         read: (context) => content.categories(project, context),
-        keys: () => [listsOf(project.host)],
+        keys: () => [`lists:${project.host}`],
       });
     })
     .get(below(bffPaths.words(':locale')), words(content, sendCachedData))

@@ -4,7 +4,6 @@ import type { ReadName } from '#shared/help-api/bff-endpoints.ts';
 import type { AddressArguments, Answer } from '#shared/help-api/help-api.ts';
 import { pageOfAddress, topicOfAddress } from '#shared/help-api/paths.ts';
 import { fail, succeed, type Result } from '#shared/help-api/result.ts';
-import { keysOfArticle, keysOfCategory, keysOfHome, listsOf } from '#shared/help-api/shown-keys.ts';
 import { isAlternativeId, type AlternativeId } from '#shared/validation/alternative-id.ts';
 import { isNumericId } from '#shared/validation/numeric-id.ts';
 import type { ContentService } from '#server/content/content-service.ts';
@@ -65,6 +64,10 @@ const searchQuery = ({ query }: Address): Result<AddressArguments<'search'>> => 
   return succeed([{ text: articles, topic: topicOfAddress(topic ?? null), page, preview: preview === '1' }]);
 };
 
+/** Surrogate keys of articles that an answer shows in its lists; a page names the same in its route's `handle`. */
+const articlesIn = (articles: readonly { readonly id: number }[] = []): readonly string[] =>
+  articles.map(({ id }) => `article:${id}`);
+
 /** The reads of the port as the server answers them: one row a read. */
 const reads: { readonly [K in ReadName]: ReadRow<K> } = {
   site: { cache: 'home', asked: nothing, cached: true },
@@ -72,23 +75,26 @@ const reads: { readonly [K in ReadName]: ReadRow<K> } = {
     cache: 'home',
     asked: nothing,
     cached: true,
-    keys: ({ found, host }) => (found ? keysOfHome(found, host) : [listsOf(host)]),
+    keys: ({ found, host }) => [`lists:${host}`, ...articlesIn(found?.popularTopics)],
   },
   topics: { cache: 'home', asked: nothing, cached: true },
   category: {
     cache: 'category',
     asked: category,
     cached: true,
-    keys: ({ params: { id }, found }) => [`category:${String(id)}`, ...(found ? keysOfCategory(found) : [])],
+    keys: ({ params: { id }, found }) => [
+      `category:${String(id)}`,
+      ...articlesIn(found?.children.flatMap(({ articles }) => articles)),
+    ],
   },
   article: {
     cache: 'article',
     asked: number,
     keys: ({ params: { id }, found }) =>
-      found ? [...keysOfPath(found.path), ...keysOfArticle(found)] : [`article:${String(id)}`],
+      found ? [...keysOfPath(found.path), ...articlesIn(found.related)] : [`article:${String(id)}`],
   },
-  search: { cache: 'search', asked: searchQuery, keys: ({ host }) => [listsOf(host)] },
-  titles: { cache: 'titles', asked: nothing, cached: true, keys: ({ host }) => [listsOf(host)] },
+  search: { cache: 'search', asked: searchQuery, keys: ({ host }) => [`lists:${host}`] },
+  titles: { cache: 'titles', asked: nothing, cached: true, keys: ({ host }) => [`lists:${host}`] },
   commentReasons: { cache: 'article', asked: nothing, cached: true },
   cookies: { cache: 'article', asked: nothing, cached: true },
   alternative: { cache: 'personal', asked: order },

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Response } from 'express';
 import type { Logger } from 'pino';
 import { pageRoutes } from '#shared/rendering/page-routes.ts';
@@ -106,8 +107,11 @@ export const stream = async (
     if (reader && !reader.destroyed) reader.write(piece);
   };
   send(Buffer.from(before));
-  // `compression` would keep it until there is more.
-  reader?.flush?.();
+  if (reader) {
+    // `compression` and Node would keep it until there is more, React has all of it in the next breath.
+    reader.flush?.();
+    await nextTurn();
+  }
   const document = new Writable({
     write(piece: Buffer, _encoding, done) {
       send(piece);

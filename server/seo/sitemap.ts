@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import type { Category } from '#shared/help-api/models.ts';
-import { listsOf } from '#shared/help-api/shown-keys.ts';
 import { locales } from '#shared/projects/locales.ts';
 import { pageNames, pageRoutes, type PageWith } from '#shared/rendering/page-routes.ts';
 import type { ContentService } from '#server/content/content-service.ts';
@@ -37,7 +36,7 @@ export const sitemap =
     const { project, origin } = visit;
     const { file } = req.params;
     const part = file === undefined ? null : Number(file);
-    const surrogateKeys = surrogateKeysOf(project, buildOf(res), [listsOf(project.host)]);
+    const surrogateKeys = surrogateKeysOf(project, buildOf(res), [`lists:${project.host}`]);
     const outcome = await pageCache.answer(pageKey(new URL(origin).host, req.originalUrl), {
       host: project.host,
       route: 'seo',

@@ -210,7 +210,9 @@ describe('what lacks a block that could not be had is not kept', () => {
     expect(half.headers['cache-control']).toBe('max-age=10');
     proxy.fail('none');
     age(elevenSeconds);
-    expect((await ask(path)).headers['cdn-cache-control']).toContain('max-age=300, stale');
+    await expect
+      .poll(async () => (await ask(path)).headers['cdn-cache-control'], { timeout: 20_000 })
+      .toContain('max-age=300, stale');
   });
 
   test('a sitemap of which a host is not known yet', async () => {

@@ -6,7 +6,6 @@ import { isNumericId } from '#shared/validation/numeric-id.ts';
 import { succeed, type Result } from '#shared/help-api/result.ts';
 import { createHead } from '#client/page/head/create-head.ts';
 import type { RouteHandle } from '#client/page/head/route-handle.ts';
-import { keysOfArticle, keysOfHome } from '#shared/help-api/shown-keys.ts';
 import { helpApiOf, optional, pageFailure, required, type LoadArgs } from '#client/page/load-context.ts';
 import { useSite } from '#client/page/site-context.ts';
 import { classNames } from '#client/components/class-names.ts';
@@ -45,10 +44,8 @@ export const handle: RouteHandle = {
   availableIn: (data) => (data as Data).article.availableIn,
   surrogateKeys: ({ data, site }) => {
     const { article, popular } = data as Data;
-    return [
-      ...keysOfArticle(article),
-      ...(popular.length > 0 ? keysOfHome({ popularTopics: popular }, site.project.host) : []),
-    ];
+    const shown = [...article.related, ...popular].map(({ id }) => `article:${id}`);
+    return popular.length > 0 ? [`lists:${site.project.host}`, ...shown] : shown;
   },
   head: ({ site, data, t }) => {
     const { article } = data as Data;

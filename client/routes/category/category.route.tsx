@@ -3,7 +3,6 @@ import { categoryPath, pageOfAddress } from '#shared/help-api/paths.ts';
 import { isNumericId } from '#shared/validation/numeric-id.ts';
 import { createHead } from '#client/page/head/create-head.ts';
 import type { RouteHandle } from '#client/page/head/route-handle.ts';
-import { keysOfCategory } from '#shared/help-api/shown-keys.ts';
 import { helpApiOf, leadTo, pageFailure, required, type LoadArgs } from '#client/page/load-context.ts';
 import { Card } from '#client/components/card/card.tsx';
 import { classNames } from '#client/components/class-names.ts';
@@ -35,7 +34,8 @@ type Data = Awaited<ReturnType<typeof loader>>;
 export const handle: RouteHandle = {
   header: 'simple',
   availableIn: (data) => (data as Data).category.availableIn,
-  surrogateKeys: ({ data }) => keysOfCategory((data as Data).category),
+  surrogateKeys: ({ data }) =>
+    (data as Data).category.children.flatMap(({ articles }) => articles.map(({ id }) => `article:${id}`)),
   head: ({ site, data, t }) => {
     const { category } = data as Data;
     const { page = 1 } = category.pages ?? {};

@@ -5,7 +5,6 @@ import { createHead } from '#client/page/head/create-head.ts';
 import type { Site } from '#shared/help-api/models.ts';
 import { shopOrganization } from '#client/page/head/shop-organization.ts';
 import type { RouteHandle } from '#client/page/head/route-handle.ts';
-import { keysOfHome } from '#shared/help-api/shown-keys.ts';
 import { helpApiOf, optional, required, type LoadArgs } from '#client/page/load-context.ts';
 import { classNames } from '#client/components/class-names.ts';
 import { CategoryMenu } from '#client/features/category-menu/category-menu.tsx';
@@ -27,7 +26,10 @@ type Data = Awaited<ReturnType<typeof loader>>;
 export const handle: RouteHandle = {
   header: 'simple',
   availableIn: () => 'everywhere',
-  surrogateKeys: ({ data, site }) => keysOfHome((data as Data).home, site.project.host),
+  surrogateKeys: ({ data, site }) => [
+    `lists:${site.project.host}`,
+    ...(data as Data).home.popularTopics.map(({ id }) => `article:${id}`),
+  ],
   head: ({ site, data, t }) => {
     const { project } = site;
     const questions = (data as Data).home.popularTopics.filter(({ shortContent }) => shortContent !== '');

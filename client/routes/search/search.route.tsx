@@ -8,7 +8,6 @@ import {
   topicOfAddress,
 } from '#shared/help-api/paths.ts';
 import { createHead } from '#client/page/head/create-head.ts';
-import { listsOf } from '#shared/help-api/shown-keys.ts';
 import type { RouteHandle } from '#client/page/head/route-handle.ts';
 import { helpApiOf, leadTo, optional, pageFailure, type LoadArgs } from '#client/page/load-context.ts';
 import { classNames } from '#client/components/class-names.ts';
@@ -51,7 +50,7 @@ type Data = Awaited<ReturnType<typeof loader>>;
 export const handle: RouteHandle = {
   header: 'inner',
   availableIn: () => 'everywhere',
-  surrogateKeys: ({ site }) => [listsOf(site.project.host)],
+  surrogateKeys: ({ site }) => [`lists:${site.project.host}`],
   head: ({ site, data, t }) => {
     const { text } = data as Data;
     return createHead(site, {
