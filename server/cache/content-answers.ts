@@ -40,12 +40,7 @@ export const createAnswers = (
   };
   type Answer = Awaited<ReturnType<typeof read>>;
 
-  const remember = (
-    { name, key, load }: Request,
-    { value, counts }: Answer,
-    age = 0,
-    purged = false,
-  ): void => {
+  const remember = ({ name, key }: Request, { value, counts }: Answer, age = 0, purged = false): void => {
     const { fresh, stale } = value === null ? missingHorizon : horizonOf(key.resource);
     const since = performance.now() - age;
     const freshUntil = since + fresh * (1 - jitter + 2 * jitter * random());
@@ -61,7 +56,6 @@ export const createAnswers = (
       since,
       freshUntil,
       staleUntil: freshUntil + stale,
-      load,
       purged,
       excused: 0,
       doubt: null,

@@ -37,7 +37,6 @@ export interface Entry extends Weight {
   readonly freshUntil: number;
   readonly staleUntil: number;
   readonly counts: Counts;
-  readonly load: Load;
   purged: boolean;
   /** How many of its entries may be gone after a purge without being missed. */
   excused: number;

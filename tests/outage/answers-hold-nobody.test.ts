@@ -67,7 +67,7 @@ const kinds = [...Object.keys(rareFaults), ...Object.keys(misbehaviours)].filter
 test.each(['as they should be', ...kinds])(
   'answers %s hold the event loop for less than 50 ms',
   async (kind) => {
-    worker.postMessage(kind);
+    worker.postMessage(kind, []);
     await once(worker, 'message');
     expect(await leastLongestHold(readAll, most)).toBeLessThan(most);
   },
