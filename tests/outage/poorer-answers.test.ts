@@ -210,7 +210,24 @@ describe('what lacks a block that could not be had is not kept', () => {
     expect(half.headers['cache-control']).toBe('max-age=10');
     proxy.fail('none');
     age(elevenSeconds);
-    expect((await ask(path)).headers['cdn-cache-control']).toContain('max-age=300, stale');
+    await expect
+      .poll(async () => (await ask(path)).headers['cdn-cache-control'], { timeout: 20_000 })
+      .toContain('max-age=300, stale');
+  });
+
+  test('until that cannot be read for a minute: then it is what there is, and an operator learns of it', async () => {
+    const { proxy, site, ask, age } = stage;
+    proxy.bend('footer_links', () => ({ items: [{ nothing: 'that is known' }] }));
+    expect((await ask('/bff/project')).headers['cdn-cache-control']).toBe('max-age=10');
+    age(minute);
+    const lifetime = async () => {
+      age(elevenSeconds);
+      return (await ask('/bff/project')).headers['cdn-cache-control'];
+    };
+    await expect.poll(lifetime, { timeout: 20_000 }).toContain('max-age=300');
+    expect(site.logged).toContainEqual(
+      expect.objectContaining({ level: 50, resource: 'footerLinks', host: 'help.atd-parts.fr' }),
+    );
   });
 
   test('until that cannot be read for a minute: then it is what there is, and an operator learns of it', async () => {

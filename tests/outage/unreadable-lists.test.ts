@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { behindProxy } from '#tests/setup/behind-proxy.ts';
+import { isCached } from '#tests/setup/cached-pages.ts';
 
 const stage = behindProxy();
 const article = '/categories/12/1202/120201';
@@ -54,7 +55,7 @@ describe('wrong items', () => {
     { name: 'that is empty', change: () => ({ items: [] }) },
   ])('a tree $name does not take the place of a good one', async ({ change }) => {
     const { proxy, site, ask, age, callsOf } = stage;
-    expect((await ask(article)).status).toBe(200);
+    await expect.poll(() => isCached(stage, article), { timeout: 20_000 }).toBe(true);
     proxy.bend('get_categories', change);
     age(sixMinutes);
     expect((await ask(article)).status).toBe(200);

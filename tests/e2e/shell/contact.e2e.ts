@@ -16,7 +16,7 @@ test('the contact dialog says who is there now, shows what it hands over, and ha
   await visit(page, noHit);
   await openContact(page);
   const dialog = page.getByRole('dialog', { name: words.contact.dialogTitle });
-  await expect(dialog).toContainText('Open again: Monday, 8am');
+  await expect(dialog).toContainText('We are open again: Monday, 8am');
   await expect(dialog.getByRole('definition')).toHaveText('qqqqqqqq');
   const form = dialog.getByRole('link', { name: words.contact.toForm });
   await expect(form).toHaveAttribute('href', 'https://www.atd-parts.co.uk/contact?search=qqqqqqqq');
