@@ -44,6 +44,27 @@ export default defineConfig({
       },
       {
         extends: true,
+        // Through a site whose modules a test replaces: in a process of its own, or others would have loaded them.
+        test: {
+          name: 'http-alone',
+          include: ['tests/alone/**/*.test.ts'],
+          isolate: true,
+          sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        extends: true,
+        // Minutes of misbehaviour, and processor time that a busy machine blurs: a step of `npm run test:faults`.
+        test: {
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
+          maxWorkers: 1,
+          experimental: { viteModuleRunner: false },
+          sequence: { groupOrder: 3 },
+        },
+      },
+      {
+        extends: true,
         // Through the real site as well, in browsers that may have to be installed: a step of `npm test -- --all` alone.
         test: { name: 'engines', include: ['tests/engines/**/*.test.ts'] },
       },

@@ -25,7 +25,9 @@ export const readRecord = (kind: RecordKind, articleId: number): number | null =
 /** In the browser only; null forgets it. Silent where storage is switched off or full. */
 export const writeRecord = (kind: RecordKind, articleId: number, value: number | null): void => {
   try {
-    localStorage.setItem(kind, printRecords(readAll(kind), keyOf(articleId), value));
+    const records = printRecords(readAll(kind), keyOf(articleId), value);
+    if (records === printRecords({}, '', null)) localStorage.removeItem(kind);
+    else localStorage.setItem(kind, records);
   } catch {
     return;
   }

@@ -60,6 +60,12 @@ export const createWholeTree = () => {
   };
 };
 
+/** What an answer says of the tree, where it leads anywhere: as far as it says what is in it, there is an article. */
+export const leadingSomewhere = (tree: readonly ReadCategory[]): readonly ReadCategory[] => {
+  if (!tree.some(isOpen)) checked(tree);
+  return tree;
+};
+
 /** A tree without any article leads nowhere: every page below its categories would be a 404. */
 const checked = (tree: readonly Category[]): readonly Category[] => {
   if (!hasArticles(tree)) throw new UpstreamUnavailable('no category holds an article', 'unreadable');

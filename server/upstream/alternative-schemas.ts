@@ -147,10 +147,17 @@ const MethodId = v.pipe(v.union([v.string(), v.number()]), v.transform(String), 
 export const alternativeSchemas = {
   alternative: one(Alternative),
   decide: one(fields({ needToCreatePayLink: Flag })),
-  paymentMethods: fields({
-    success: YesOrNo,
-    list: or(listOf(fields({ id: MethodId, title: RequiredText })), []),
-    defaultPaymentId: or(MethodId, null),
-  }),
-  createPayLink: fields({ success: YesOrNo, payLink: Address }),
+  paymentMethods: v.pipe(
+    fields({
+      success: YesOrNo,
+      list: or(listOf(fields({ id: MethodId, title: RequiredText })), null),
+      defaultPaymentId: or(MethodId, null),
+    }),
+    v.check(({ success, list }) => !success || list !== null, 'has no list'),
+    v.transform(({ list, ...answer }) => ({ ...answer, list: list ?? [] })),
+  ),
+  createPayLink: v.pipe(
+    fields({ success: YesOrNo, payLink: Address }),
+    v.check(({ success, payLink }) => !success || payLink !== '', 'has no link'),
+  ),
 } as const;

@@ -125,8 +125,10 @@ const translationItems = (answer: unknown): unknown => {
   const items = listIn(found['items']);
   if (!items) {
     const { success: _, ...own } = found;
-    const tree = [own['items'], own['data'], own].find(isRecord);
-    return { items: [{ data: tree }] };
+    // What has a place for the tree is not the tree itself.
+    const places = 'items' in own || 'data' in own ? [own['items'], own['data']] : [own];
+    const tree = places.find(isRecord);
+    return tree ? { items: [{ data: tree }] } : found;
   }
   const pairs = items.flatMap((item) => {
     const text = isRecord(item) && (item['value'] ?? item['text']);

@@ -37,7 +37,7 @@ export const promises: readonly Promised[] = [
   {
     promise: 'an outage is invisible on warm pages',
     required: '100 % of warm pages 200 with the last good body, whatever goes wrong; one try a key and 5 s',
-    tests: [outage, 'tests/outage/misbehaviours.test.ts'],
+    tests: [outage, 'tests/faults/misbehaviours.test.ts'],
   },
   {
     promise: 'a cold page in an outage is honest',
@@ -144,7 +144,7 @@ export const promises: readonly Promised[] = [
     tests: [
       hostileArticles,
       'server/upstream/large-answers.test.ts',
-      'tests/outage/answers-hold-nobody.test.ts',
+      'tests/faults/answers-hold-nobody.test.ts',
       'tests/unit/foreign-text.test.ts',
       'server/ops/site-server.test.ts',
     ],

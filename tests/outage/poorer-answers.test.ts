@@ -67,6 +67,9 @@ const doubted = async (
   await expect.poll(async () => (await ask(path), holds()), { timeout: 20_000 }).toBe(false);
   expect(timesDoubted(resource)).toBe(1);
 };
+/** Of an article that nothing says the number of. */
+const nameless = { id: null, article_id: null, link: null, url: null };
+
 const isThere = (path: string) => async () => (await stage.ask(path)).status === 200;
 
 describe('a good answer is not replaced at the word of a poorer one', () => {
@@ -78,19 +81,33 @@ describe('a good answer is not replaced at the word of a poorer one', () => {
 
   test.each([
     { name: 'lost a category', change: withoutDelivery, gone: '/categories/12' },
-    { name: 'lost all its articles', change: withLists(() => []), gone: article },
     { name: 'has one article left in each list', change: withLists((all) => all.slice(-1)), gone: article },
     {
       name: 'has no id for every second article',
-      change: withLists((all) =>
-        all.map((each, at) => (at % 2 === 0 ? { ...each, id: null, article_id: null } : each)),
-      ),
+      change: withLists((all) => all.map((each, at) => (at % 2 === 0 ? { ...each, ...nameless } : each))),
       gone: article,
     },
   ])('a tree that $name stays for a minute', async ({ change, gone }) => {
     expect((await stage.ask(gone)).status).toBe(200);
     stage.proxy.bend('get_categories', change);
     await doubted(gone, 'get_categories', 'categories', isThere(gone));
+  });
+
+  test('a tree without any article is no answer, however often it is given', async () => {
+    const { proxy, ask, age } = stage;
+    expect((await ask(article)).status).toBe(200);
+    proxy.bend(
+      'get_categories',
+      withLists(() => []),
+    );
+    for (const pause of [35 * minute, sixSeconds, minute, minute]) {
+      age(pause);
+      await askAgain('/bff/articles/120201', 'get_categories');
+    }
+    for (const path of [article, '/bff/articles/120203']) expect((await ask(path)).status).toBe(200);
+    expect(stage.site.logged).toContainEqual(
+      expect.objectContaining({ resource: 'categories', reason: expect.stringContaining('no category') }),
+    );
   });
 
   test('an emptied list of links stays on the page for a minute', async () => {
@@ -148,11 +165,7 @@ describe('a good answer is not replaced at the word of a poorer one', () => {
     const retitled = (title: string, broken: number) =>
       withLists((all) =>
         all.map((each) =>
-          each.id <= broken
-            ? { ...each, id: null, article_id: null }
-            : each.id === 120203
-              ? { ...each, title }
-              : each,
+          each.id <= broken ? { ...each, ...nameless } : each.id === 120203 ? { ...each, title } : each,
         ),
       );
     proxy.bend('get_categories', retitled('Un', 120201));
