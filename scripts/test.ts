@@ -9,8 +9,10 @@ import { runStep, type Outcome, type Step } from './test-run.ts';
  *
  *   npm test -- --all      also the full browser matrix, the main journeys in Firefox and WebKit, every open state of every
  *                          screen, and a walk through the site on a slow line that sees what moves by itself
+ *   npm run check          only what reads the sources: lint with types, format, styles, imports, what nobody uses
  */
 const all = process.argv.includes('--all');
+const checksAlone = process.argv.includes('--checks');
 const results = 'test-results';
 
 /** @param name projects of `vitest.config.ts` whose names begin so. */
@@ -39,7 +41,7 @@ const rest: readonly Step[] = [
 
 const environment = {
   ...process.env,
-  CHROMIUM_PATH: findTestBrowser(),
+  ...(!checksAlone && { CHROMIUM_PATH: findTestBrowser() }),
   TEST_MATRIX: all ? 'full' : 'pairwise',
   // Dozens of processes of the site are started: the first one compiles for all.
   NODE_COMPILE_CACHE: 'node_modules/.cache/compiled',
@@ -54,8 +56,11 @@ const inTurn = async (steps: readonly Step[], quiet: boolean): Promise<Outcome[]
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 const start = performance.now();
-const beside = await Promise.all([inTurn(checks, true), inTurn([build, vitest('unit')], true)]);
-const alone = await inTurn([vitest('http'), browser, ...(all ? rest : [])], false);
+const beside = await Promise.all([
+  inTurn(checks, true),
+  ...(checksAlone ? [] : [inTurn([build, vitest('unit')], true)]),
+]);
+const alone = checksAlone ? [] : await inTurn([vitest('http'), browser, ...(all ? rest : [])], false);
 
 const outcomes = [...beside.flat(), ...alone];
 const sum = (count: (outcome: Outcome) => number) =>

@@ -9,7 +9,7 @@ import { parseConfig, type Config } from './config/config.ts';
 import { keepWarm } from './content/keep-warm.ts';
 import { createDependencies } from './dependencies.ts';
 import { createLogger } from './observability/logger.ts';
-import { checkMemory } from './ops/check-memory.ts';
+import { checkMemory, readHeapLimits } from './ops/check-memory.ts';
 import { printAddresses } from './ops/print-addresses.ts';
 import { drain, longestDrain, watchTraffic } from './ops/drain.ts';
 import { listen } from './ops/listen.ts';
@@ -21,7 +21,7 @@ import { readVersion } from './ops/version.ts';
 const readConfig = (): Config => {
   try {
     const config = parseConfig(process.env);
-    checkMemory(config);
+    checkMemory(config, readHeapLimits(process.env['NODE_OPTIONS']));
     return config;
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;

@@ -18,11 +18,10 @@ interface HeapLimits {
   readonly isChosen: boolean;
 }
 
-const readHeapLimits = (): HeapLimits => ({
+/** Those of this process, which was started with these `NODE_OPTIONS`. */
+export const readHeapLimits = (nodeOptions: string | undefined): HeapLimits => ({
   limit: getHeapStatistics().heap_size_limit,
-  isChosen: /--max[-_]old[-_]space[-_]size=\d/.test(
-    [process.env['NODE_OPTIONS'], ...process.execArgv].join(' '),
-  ),
+  isChosen: /--max[-_]old[-_]space[-_]size=\d/.test([nodeOptions, ...process.execArgv].join(' ')),
 });
 
 /**
@@ -32,7 +31,7 @@ const readHeapLimits = (): HeapLimits => ({
  */
 export const checkMemory = (
   { cacheBytes, searchCacheBytes, pageCacheBytes, memoryBytes }: Config,
-  { limit, isChosen }: HeapLimits = readHeapLimits(),
+  { limit, isChosen }: HeapLimits,
 ): void => {
   const heap = besideBudgets + cacheBytes + searchCacheBytes + missingBudget + cleanedBudget;
   if (heap > limit)

@@ -127,8 +127,9 @@ test('the footer, in a wide window and a narrow one', async ({ page, expectAcces
   });
   await test.step('a fourth block stands in the same row as the others and how the shop is reached', async () => {
     await page.setViewportSize({ width: 1440, height: 800 });
-    const tops = await footer.locator('[data-links="company"]').evaluate((list) => {
-      let block = list;
+    const heading = footer.getByRole('heading', { name: words.footer.company, exact: true });
+    const tops = await heading.evaluate((element) => {
+      let block = element;
       while (block.parentElement && block.parentElement.children.length < 4) block = block.parentElement;
       const fourth = block.cloneNode(true) as HTMLElement;
       block.after(fourth);
