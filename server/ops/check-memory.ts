@@ -18,10 +18,10 @@ interface HeapLimits {
   readonly isChosen: boolean;
 }
 
-/** @param options as `NODE_OPTIONS` has them. */
-export const readHeapLimits = (options = ''): HeapLimits => ({
+/** Those of this process, which was started with these `NODE_OPTIONS`. */
+export const readHeapLimits = (nodeOptions: string | undefined): HeapLimits => ({
   limit: getHeapStatistics().heap_size_limit,
-  isChosen: /--max[-_]old[-_]space[-_]size=\d/.test([options, ...process.execArgv].join(' ')),
+  isChosen: /--max[-_]old[-_]space[-_]size=\d/.test([nodeOptions, ...process.execArgv].join(' ')),
 });
 
 /**

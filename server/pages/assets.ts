@@ -38,7 +38,7 @@ const patience = 10_000;
 
 /**
  * The one inline script: it adds the entry, and once more at the next touch or key, or when the line is there again, where the
- * entry or anything that it needs cannot be had. Until then `data-script` is off, and the page is one without script. Each try
+ * entry or anything that it needs cannot be had. Until it could, `data-script` is off, and the page is one without script. Each try
  * has another query, for Firefox never asks again for a module that failed. Not `import()`: to browsers what the parser met is
  * not trusted to load more, what a script has added is.
  */
@@ -48,7 +48,6 @@ const startScript = (file: string): string =>
     let tries = 0;
     const add = () => {
       if (dataset.script === "ready") return;
-      dataset.script = "";
       const script = document.createElement("script");
       script.id = "entry";
       script.type = "module";
@@ -66,6 +65,7 @@ const startScript = (file: string): string =>
       };
       document.head.append(script);
     };
+    dataset.script = "";
     add();
   }`.replaceAll(/\n\s*/g, '');
 

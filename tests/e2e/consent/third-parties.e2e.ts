@@ -70,7 +70,6 @@ test.describe('a first visit', () => {
     await expect(banner(page)).toBeVisible();
     const defaults = (times: number) => Array.from({ length: times }, () => ['consent', 'default', denied]);
     const expectDefaults = (times: number) => expect.poll(() => toldBy(page)).toEqual(defaults(times));
-    // Told by late code, which nothing on the page waits for.
     await expectDefaults(1);
     await page.getByRole('link', { name: 'Delivery' }).first().click();
     await expectDefaults(2);
