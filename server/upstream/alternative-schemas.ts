@@ -147,10 +147,18 @@ const MethodId = v.pipe(v.union([v.string(), v.number()]), v.transform(String), 
 export const alternativeSchemas = {
   alternative: one(Alternative),
   decide: one(fields({ needToCreatePayLink: Flag })),
-  paymentMethods: fields({
-    success: YesOrNo,
-    list: or(listOf(fields({ id: MethodId, title: RequiredText })), []),
-    defaultPaymentId: or(MethodId, null),
-  }),
-  createPayLink: fields({ success: YesOrNo, payLink: Address }),
+  paymentMethods: v.pipe(
+    fields({
+      success: YesOrNo,
+      list: or(listOf(fields({ id: MethodId, title: RequiredText })), null),
+      defaultPaymentId: or(MethodId, null),
+    }),
+    v.check(({ success, list }) => !success || list !== null, 'list'),
+    v.transform(({ list, ...answer }) => ({ ...answer, list: list ?? [] })),
+  ),
+  createPayLink: v.pipe(
+    fields({ success: YesOrNo, payLink: v.nullish(Address, null) }),
+    v.check(({ success, payLink }) => !success || payLink !== null, 'payLink'),
+    v.transform(({ success, payLink }) => ({ success, payLink: payLink ?? '' })),
+  ),
 } as const;

@@ -174,7 +174,7 @@ interface WithId {
 describe('an article that calls itself by another id', () => {
   const calledBy = (id: number) => (answer: WithId) => ({
     ...answer,
-    data: { ...answer.data, id, title: 'Autre article' },
+    data: { ...answer.data, id, article_id: id, title: 'Autre article' },
   });
 
   test('of the tree is never believed, neither cold nor in the place of a good one', async () => {
