@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
+import { withItems } from '#server/upstream/fields.ts';
 
 /** An optional field that no answer of a call had, and what pages do without it. */
 export interface AbsentField {
@@ -76,16 +77,13 @@ export const createAbsentFields = () => {
     note(path: string, call: string, answer: string): void {
       let value: unknown;
       try {
-        value = JSON.parse(answer);
+        value = withItems(JSON.parse(answer));
       } catch {
         return;
       }
       const schema = schemaOf(path);
       if (!schema) return;
-      // A bare list is read as one under `items`.
-      const list = schema.properties?.['items'];
-      for (const one of optionsOf(schema, call))
-        walk(call, Array.isArray(value) && list ? (resolve(list).items ?? list) : one, value, '');
+      for (const one of optionsOf(schema, call)) walk(call, one, value, '');
       if (call === 'settings')
         for (const [key, cost] of Object.entries(settings))
           note(call, key, cost, answer.includes(`"${key}"`));

@@ -11,7 +11,7 @@ import { readHome, search } from '#server/content/main-content.ts';
 import { toArticle } from '#server/content/map-content.ts';
 import { createProjectContent, type ProjectContent } from '#server/content/project-content.ts';
 import { ReadContext } from '#server/content/read-context.ts';
-import { readSite } from '#server/content/site.ts';
+import { readSettings, readSite } from '#server/content/site.ts';
 import type { Visit } from '#server/projects/project-registry.ts';
 import { createLanguageCodes } from '#server/upstream/language-codes.ts';
 import { describeNote, nameOfCall, type Loss } from '#server/upstream/losses.ts';
@@ -273,14 +273,16 @@ const readBlocks = async (
     context,
   );
   const home = await readHome(content, time, context);
-  const topics = await content.topArticles(50).catch(() => []);
+  const settings = readSettings(await content.settings().catch(() => null));
+  const topics = await content.topArticles(settings.popularTopics).catch(() => []);
   if (home.ok) {
     const { popularTopics, videos } = home.value;
     found('top_articles', 'popular questions', popularTopics.length);
     found('get_static_elements?type=videos', 'videos', videos.length);
-    const words = `${popularTopics.length} of ${topics.length} popular questions can be opened`;
-    if (popularTopics.length === 0) empty.push(topics.length > 0 ? words : 'home has no popular questions');
-    else if (popularTopics.length < topics.length) missed.push(words);
+    const offered = Math.min(topics.length, settings.popularTopics);
+    const words = `${popularTopics.length} of ${offered} popular questions can be opened`;
+    if (popularTopics.length === 0) empty.push(offered > 0 ? words : 'home has no popular questions');
+    else if (popularTopics.length < offered) missed.push(words);
     if (videos.length === 0) missed.push('home has no videos');
   }
   const results = await search(
