@@ -1,24 +1,59 @@
+import { parseArgs } from 'node:util';
+import { isAlternativeId } from '#shared/validation/alternative-id.ts';
 import { readProjects } from '#server/projects/project-registry.ts';
-import { readUpstream } from './check-upstream/read-upstream.ts';
+import { printReport, summaryOf, toReport } from './check-upstream/print-report.ts';
+import { readHost, readOrder, type HostReport } from './check-upstream/read-host.ts';
 
 /**
- * Reads a real upstream for every host and prints, call by call, what the site would leave out of its answers:
+ * The acceptance test of a back office (docs/how-to/connect-a-shop.md): reads it for every host as the site would, and says
+ * what was read, what was dropped and what visitors would miss.
  *
- *   npm run check:upstream -- https://api.example.com
+ *   npm run check:upstream -- https://api.example.com [--order <uuid>] [--json]
  *
- * Only calls that change nothing are made. Exit code 1 where an answer cannot be read in full, 2 without an address.
- * `PROJECTS_FILE` counts as it does for the site.
+ * Only calls that change nothing are made; an order is read, and its id is printed nowhere. Progress goes to the standard
+ * error. Exit code 1 where a page would be empty, 2 for wrong arguments. `PROJECTS_FILE` counts as it does for the site.
  */
-const address = process.argv[2] ?? '';
-if (!/^https?:$/.test(URL.parse(address)?.protocol ?? '')) {
-  console.error('takes the address of an upstream: npm run check:upstream -- https://api.example.com');
+const usage = 'npm run check:upstream -- https://api.example.com [--order <uuid>] [--json]';
+
+/** Hosts that are read at a time. */
+const atATime = 6;
+
+const readArguments = () => {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { order: { type: 'string' }, json: { type: 'boolean', default: false } },
+    });
+    const url = URL.parse(positionals[0] ?? '');
+    if (!url || !/^https?:$/.test(url.protocol) || positionals.length > 1) return null;
+    if (values.order !== undefined && !isAlternativeId(values.order)) return null;
+    return { url: url.href.replace(/\/+$/, ''), order: values.order ?? null, json: values.json };
+  } catch {
+    return null;
+  }
+};
+
+const given = readArguments();
+if (!given) {
+  console.error(`takes the address of an upstream, and the UUID of an order: ${usage}`);
   process.exit(2);
 }
 
 const projects = readProjects(process.env['PROJECTS_FILE'] ?? null);
-const readings = await readUpstream(projects, address.replace(/\/+$/, ''));
-for (const { host, faults } of readings) {
-  console.log(`${faults.length === 0 ? 'ok  ' : 'FAIL'}  ${host}`);
-  for (const fault of faults) console.log(`        ${fault}`);
-}
-process.exitCode = readings.some(({ faults }) => faults.length > 0) ? 1 : 0;
+const reports: HostReport[] = [];
+let done = 0;
+const rest = projects.entries();
+const work = async (): Promise<void> => {
+  for (const [at, project] of rest) {
+    const report = await readHost(project, projects, given.url);
+    reports[at] = report;
+    done += 1;
+    process.stderr.write(`${String(done).padStart(3)}/${projects.length}  ${summaryOf(report)}\n`);
+  }
+};
+await Promise.all(Array.from({ length: atATime }, work));
+const id = given.order;
+const order = id !== null && isAlternativeId(id) ? await readOrder(projects, given.url, id) : null;
+const report = toReport(reports, order);
+console.log(given.json ? JSON.stringify(report, null, 2) : printReport(report));
+process.exitCode = report.ok ? 0 : 1;

@@ -22,7 +22,7 @@ import type { ArticleHtml } from './article-html/article-html.ts';
 import { toKeptArticle, type KeptArticle } from './map-content.ts';
 import { ofProject, toSocial } from './of-project.ts';
 import { placeOf } from './tree-places.ts';
-import { createWholeTree, leadingSomewhere } from './whole-tree.ts';
+import { createWholeTree } from './whole-tree.ts';
 
 /**
  * Every cached read of one project, one function each. What is cached is already checked, cleaned and mapped, so that
@@ -122,7 +122,7 @@ export const createProjectContent = (dependencies: Dependencies, project: Projec
       const banners = items.map(({ data }) => data);
       return own('banners', banners)[0] ?? null;
     };
-    const readTree = list('categories', leadingSomewhere);
+    const readTree = list('categories', asTheyAre);
     const categories = () =>
       wholeTree.read({
         read: readTree,

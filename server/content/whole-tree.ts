@@ -28,6 +28,13 @@ const hasArticles = (tree: readonly Category[]): boolean =>
  * side by side (behaviour/upstream 13). As long as none of it changes it is the same object.
  */
 export const createWholeTree = () => {
+  /** A tree without any article leads nowhere. Later the cache has doubted it long enough (behaviour/cache 10). */
+  let hasServed = false;
+  const checked = (tree: readonly Category[]): readonly Category[] => {
+    hasServed ||= hasArticles(tree);
+    if (!hasServed) throw new UpstreamUnavailable('no category holds an article', 'unreadable');
+    return tree;
+  };
   let last: { readonly from: readonly unknown[]; readonly tree: readonly Category[] } | undefined;
 
   const fill = async (each: ReadCategory, { category, subCategory }: Parts): Promise<Filled | null> => {
@@ -58,18 +65,6 @@ export const createWholeTree = () => {
       return tree?.some(isOpen) ? last?.tree : tree;
     },
   };
-};
-
-/** What an answer says of the tree, where it leads anywhere: as far as it says what is in it, there is an article. */
-export const leadingSomewhere = (tree: readonly ReadCategory[]): readonly ReadCategory[] => {
-  if (!tree.some(isOpen)) checked(tree);
-  return tree;
-};
-
-/** A tree without any article leads nowhere: every page below its categories would be a 404. */
-const checked = (tree: readonly Category[]): readonly Category[] => {
-  if (!hasArticles(tree)) throw new UpstreamUnavailable('no category holds an article', 'unreadable');
-  return tree;
 };
 
 const compose = (category: ReadCategory, filled: Filled | null): Category => {

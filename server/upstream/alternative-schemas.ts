@@ -153,11 +153,12 @@ export const alternativeSchemas = {
       list: or(listOf(fields({ id: MethodId, title: RequiredText })), null),
       defaultPaymentId: or(MethodId, null),
     }),
-    v.check(({ success, list }) => !success || list !== null, 'has no list'),
+    v.check(({ success, list }) => !success || list !== null, 'list'),
     v.transform(({ list, ...answer }) => ({ ...answer, list: list ?? [] })),
   ),
   createPayLink: v.pipe(
-    fields({ success: YesOrNo, payLink: Address }),
-    v.check(({ success, payLink }) => !success || payLink !== '', 'has no link'),
+    fields({ success: YesOrNo, payLink: v.nullish(Address, null) }),
+    v.check(({ success, payLink }) => !success || payLink !== null, 'payLink'),
+    v.transform(({ success, payLink }) => ({ success, payLink: payLink ?? '' })),
   ),
 } as const;

@@ -5,6 +5,7 @@ import {
   fields,
   Id,
   ImageOrEmpty,
+  isRecord,
   LanguageTagOrEmpty,
   listOf,
   LongTextOrEmpty,
@@ -32,7 +33,7 @@ export const articleIdIn = (link: unknown): string | undefined => {
 };
 const articleRoute = /^\/categories\/[1-9]\d{0,9}\/[1-9]\d{0,9}\/([1-9]\d{0,9})$/;
 
-/** Articles go by `article_id` or `id`, or by the number in their link, and by `url` or `link` (behaviour/upstream 12). */
+/** Articles go by `article_id` or `id`, and by `url` or `link` (behaviour/upstream 12). */
 const articleFields = { id: Id, title: RequiredText, url: textOrEmpty(2_000), lang: LanguageTagOrEmpty };
 const articleOf = <E extends v.ObjectEntries>(
   entries: E,
@@ -43,7 +44,7 @@ const articleOf = <E extends v.ObjectEntries>(
       const url = raw['url'] || raw['link'];
       const number = raw['article_id'];
       const id = number !== undefined && v.is(Id, number) ? number : raw['id'];
-      return { ...raw, id: id ?? articleIdIn(url), url };
+      return { ...raw, id, url };
     }),
     fields({ ...articleFields, ...entries }),
   );
@@ -53,8 +54,12 @@ export const ArticleRef = articleOf({ weight: Weight });
 
 const RelevantArticle = v.pipe(
   v.unknown(),
-  // A list of numbers names articles that the tree knows.
-  v.transform((entry) => (v.is(Id, entry) ? { id: entry } : entry)),
+  // A preview has no number but that in its link, and a list of numbers names articles that the tree knows.
+  v.transform((entry) => {
+    if (v.is(Id, entry)) return { id: entry };
+    if (!isRecord(entry) || entry['id'] !== undefined) return entry;
+    return { ...entry, id: articleIdIn(entry['url'] || entry['link']) };
+  }),
   articleOf({
     // An article of the tree has its title there.
     title: TextOrEmpty,

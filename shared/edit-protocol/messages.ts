@@ -4,7 +4,7 @@ import { localeCodes } from '#shared/projects/locales.ts';
 import { skinCodes } from '#shared/projects/skins.ts';
 import { textSources } from './edit-frame.ts';
 import { hiddenStateNames } from './hidden-states.ts';
-import { isKeyPath, isWordTree, longestText, type WordTree } from '#shared/text/word-tree.ts';
+import { flattenWords, isKeyPath, isWordTree, longestText, type WordTree } from '#shared/text/word-tree.ts';
 import { isSmallPlainJson } from './message-limits.ts';
 
 /** Carried by every message. A side that speaks another version is not understood, and so not obeyed. */
@@ -87,4 +87,17 @@ export const readMessage = <Schema extends typeof SiteMessage | typeof ParentMes
   if (!isSmallPlainJson(data)) return null;
   const message = v.safeParse(schema, data);
   return message.success ? message.output : null;
+};
+
+/**
+ * Replacements from a parent that does not speak our protocol: nested keys to strings and nothing else, as the specification
+ * says. `null` for whatever else it is, and where no leaf is a text that this site knows. Never throws.
+ */
+export const readPlainTexts = (
+  data: unknown,
+  isKnown: (key: string) => boolean,
+): Extract<ParentMessage, { type: 'text-replacements' }> | null => {
+  if (!isSmallPlainJson(data) || !isWordTree(data)) return null;
+  const knowsOne = [...flattenWords(data).keys()].some(isKnown);
+  return knowsOne ? { version: protocolVersion, type: 'text-replacements', texts: data } : null;
 };

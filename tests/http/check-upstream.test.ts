@@ -1,8 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { builtInProjects } from '#shared/projects/project-table.ts';
 import { startFaultProxy, type FaultProxy } from '#tests/fakes/fault-proxy.ts';
+import { orders, shapeReadings, startBareUpstream } from '#tests/fakes/bare-upstream.ts';
 import { startEmbedded } from '#tests/setup/start-embedded.ts';
-import { readUpstream } from '../../scripts/check-upstream/read-upstream.ts';
+import type { AlternativeId } from '#shared/validation/alternative-id.ts';
+import { printReport, toReport } from '../../scripts/check-upstream/print-report.ts';
+import { readHost, readOrder } from '../../scripts/check-upstream/read-host.ts';
 
 let embedded: Awaited<ReturnType<typeof startEmbedded>>;
 let proxy: FaultProxy;
@@ -16,25 +19,88 @@ afterAll(async () => {
   await embedded.close();
 });
 
-test('an upstream that keeps the contract has no fault on any host, and nothing is written to it', async () => {
-  const readings = await readUpstream(builtInProjects, proxy.url);
-  expect(readings.filter(({ faults }) => faults.length > 0)).toEqual([]);
-  expect(readings.map(({ host }) => host)).toEqual(builtInProjects.map(({ host }) => host));
+const [german] = builtInProjects;
+const read = (url = proxy.url) => readHost(german!, builtInProjects, url);
+
+test('an upstream that keeps the contract loses nothing, and nothing is written to it', async () => {
+  const report = await read();
+  expect([report.dropped, report.missed, report.empty]).toEqual([[], [], []]);
   expect(proxy.calls.filter((call) => !call.startsWith('GET ') || call.includes('alternatives'))).toEqual([]);
 });
 
-test('what would be left out is told by call and place, never by value', async () => {
-  proxy.bend('type=companies', ({ items }: { items: object[] }) => ({
-    items: items.map((each, at) => ({
-      ...each,
-      ...(at === 0 ? { imageSrc: 'javascript:x' } : { imageAlt: 7 }),
-    })),
+test('losses are named exactly, by host, call and count, never by value', async () => {
+  type Items = { readonly items: readonly object[] };
+  const changeFirst =
+    (count: number, change: object) =>
+    ({ items }: Items) => ({ items: items.map((each, at) => (at < count ? { ...each, ...change } : each)) });
+  proxy.bend('type=companies', changeFirst(1, { imageSrc: 'javascript:x' }));
+  proxy.bend('top_articles', changeFirst(3, { article_id: 999_999, url: null }));
+  proxy.bend('type=cookies', changeFirst(2, { name: null }));
+  proxy.bend('footer_links', ({ items }: Items) => ({
+    items: [...items, { data: { link: 'https://a.example/' } }],
   }));
-  proxy.fail('malformed-json', 'comment_reasons');
-  const [reading] = await readUpstream(builtInProjects.slice(0, 1), proxy.url);
-  expect(reading?.faults).toEqual([
-    'commentReasons: malformed JSON',
-    'companies: items.imageSrc: 1 left out, 3 read',
-    'companies: items.imageAlt: 3 left empty',
-  ]);
+  const { dropped, empty } = await read();
+  for (const call of ['type=companies', 'top_articles', 'type=cookies', 'footer_links'])
+    proxy.bend(call, (answer) => answer);
+  expect(empty).toEqual([]);
+  expect(dropped.map(({ host, call, count }) => [host, call, count]).toSorted()).toEqual(
+    [
+      ['help.atd-parts.de', 'footer_links', 1],
+      ['help.atd-parts.de', 'get_static_elements?type=companies', 1],
+      ['help.atd-parts.de', 'get_static_elements?type=cookies', 2],
+      ['help.atd-parts.de', 'top_articles', 3],
+    ].toSorted(),
+  );
+  expect(JSON.stringify(dropped)).not.toContain('javascript');
+});
+
+test('pages that would be empty fail the check, and are said in words', async () => {
+  const bent = { ...shapeReadings['a list of categories, and get_category']!, tree: 'children' } as const;
+  const whole = await startBareUpstream(bent);
+  const report = await read(whole.url);
+  await whole.close();
+  expect(report.empty).toEqual([]);
+  proxy.bend('top_articles', ({ items }: { items: readonly object[] }) => ({
+    items: items.map((each) => ({ ...each, article_id: 999_999, url: '' })),
+  }));
+  const { empty } = await read();
+  proxy.bend('top_articles', (answer) => answer);
+  expect(empty).toEqual(['0 of 8 popular questions can be opened']);
+  expect(printReport(toReport([report], null))).toContain('no page would be empty');
+});
+
+describe('an order', () => {
+  test('is read and nothing else, and its id stands in nothing that is said', async () => {
+    const upstream = await startBareUpstream(shapeReadings['as we read it']!);
+    const id = orders.open as AlternativeId;
+    const order = await readOrder(builtInProjects, upstream.url, id);
+    await upstream.close();
+    expect(order.read).toEqual({ replacements: 2, decided: 0, items: 6, 'payment methods': 1 });
+    expect(order.missed).toContain('a refund has no figure (refundAmount)');
+    expect(JSON.stringify(order) + printReport(toReport([], order))).not.toContain(id);
+    expect(upstream.calls.every((call) => call.startsWith('GET '))).toBe(true);
+  });
+
+  test('that nobody has fails the check', async () => {
+    const order = await readOrder(
+      builtInProjects.slice(0, 2),
+      proxy.url,
+      '99999999-9999-4999-8999-999999999999' as AlternativeId,
+    );
+    expect(toReport([], order).ok).toBe(false);
+  });
+});
+
+test('optional fields that are absent are named with what that costs', async () => {
+  const upstream = await startBareUpstream(shapeReadings['as we read it']!);
+  const { absent } = await read(upstream.url);
+  await upstream.close();
+  expect(absent).toContainEqual({
+    call: 'top_articles',
+    field: 'url',
+    cost: 'the tree says where the article is',
+  });
+  expect(absent.map(({ call, field }) => `${call} ${field}`)).toContain(
+    'get_static_elements?type=cookies group',
+  );
 });

@@ -81,6 +81,7 @@ describe('a good answer is not replaced at the word of a poorer one', () => {
 
   test.each([
     { name: 'lost a category', change: withoutDelivery, gone: '/categories/12' },
+    { name: 'lost all its articles', change: withLists(() => []), gone: article },
     { name: 'has one article left in each list', change: withLists((all) => all.slice(-1)), gone: article },
     {
       name: 'has no id for every second article',
@@ -91,23 +92,6 @@ describe('a good answer is not replaced at the word of a poorer one', () => {
     expect((await stage.ask(gone)).status).toBe(200);
     stage.proxy.bend('get_categories', change);
     await doubted(gone, 'get_categories', 'categories', isThere(gone));
-  });
-
-  test('a tree without any article is no answer, however often it is given', async () => {
-    const { proxy, ask, age } = stage;
-    expect((await ask(article)).status).toBe(200);
-    proxy.bend(
-      'get_categories',
-      withLists(() => []),
-    );
-    for (const pause of [35 * minute, sixSeconds, minute, minute]) {
-      age(pause);
-      await askAgain('/bff/articles/120201', 'get_categories');
-    }
-    for (const path of [article, '/bff/articles/120203']) expect((await ask(path)).status).toBe(200);
-    expect(stage.site.logged).toContainEqual(
-      expect.objectContaining({ resource: 'categories', reason: expect.stringContaining('no category') }),
-    );
   });
 
   test('an emptied list of links stays on the page for a minute', async () => {
@@ -187,7 +171,7 @@ interface WithId {
 describe('an article that calls itself by another id', () => {
   const calledBy = (id: number) => (answer: WithId) => ({
     ...answer,
-    data: { ...answer.data, id, title: 'Autre article' },
+    data: { ...answer.data, id, article_id: id, title: 'Autre article' },
   });
 
   test('of the tree is never believed, neither cold nor in the place of a good one', async () => {

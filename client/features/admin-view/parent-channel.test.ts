@@ -24,6 +24,7 @@ const setUp = ({ ancestors, referrer = '' }: Around = {}, trusted: readonly stri
     frame,
     trusted,
     (message) => heard.push(message),
+    (key) => key === 'home.title',
     () => clock.now,
   );
   const say = (data: unknown, from: { origin?: string; source?: unknown } = {}) => {
@@ -59,6 +60,23 @@ describe('what the frame obeys', () => {
     expect(heard).toHaveLength(1);
   });
 
+  test('nested keys to strings alone, where one of them is a text of the site', () => {
+    const { say, heard } = setUp();
+    const texts = { home: { title: 'X', unknown: 'Y' } };
+    say(texts);
+    expect(heard).toEqual([{ version: 1, type: 'text-replacements', texts }]);
+  });
+
+  test.each([
+    { home: { other: 'X' } }, { home: { title: 7 } }, { home: { title: 'X' }, count: 1 }, ['home'], 'home.title', {},
+    { type: 'webpackOk' },
+  ])('not %j, which is no text of the site', (data) => {
+    const { say, heard } = setUp();
+    say(data);
+    say({ home: { title: 'X' } }, { origin: 'http://evil.example' });
+    expect(heard).toEqual([]);
+  }); // oxfmt-ignore
+
   test('data of strangers is not even read', () => {
     const { frame } = setUp();
     const listener = vi.fn<() => unknown>();
@@ -74,6 +92,7 @@ describe('what the frame obeys', () => {
       { ...frame, addEventListener: (_type, added) => (receive = added as never) },
       [desk],
       () => {},
+      () => true,
     );
     receive(event as never);
     expect(listener).not.toHaveBeenCalled();

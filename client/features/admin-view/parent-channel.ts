@@ -3,6 +3,7 @@ import {
   ParentMessage,
   protocolVersion,
   readMessage,
+  readPlainTexts,
   type SiteMessage,
 } from '#shared/edit-protocol/messages.ts';
 
@@ -45,11 +46,14 @@ export const likelyParents = (frame: FrameWindow, trusted: readonly string[]): r
 /**
  * The line to the window around this one. Obeys it alone, and only while its origin is
  * trusted (behaviour/editor 5); `event.data` is not even unpacked for others.
+ *
+ * @param isKnown whether a key is a text of this site.
  */
 export const openParentChannel = (
   frame: FrameWindow,
   trusted: readonly string[],
   onMessage: (message: ParentMessage) => void,
+  isKnown: (key: string) => boolean,
   now: () => number = () => performance.now(),
 ): ParentChannel => {
   const origins = new Set(likelyParents(frame, trusted));
@@ -59,7 +63,7 @@ export const openParentChannel = (
   frame.addEventListener('message', (event) => {
     if (event.source !== frame.parent || !origins.has(event.origin)) return;
     if (!admit(now())) return;
-    const message = readMessage(ParentMessage, event.data);
+    const message = readMessage(ParentMessage, event.data) ?? readPlainTexts(event.data, isKnown);
     if (!message) return;
     known = event.origin;
     onMessage(message);

@@ -1,3 +1,4 @@
+import type { ParentMessage } from '#shared/edit-protocol/messages.ts';
 import type { Skin } from '#shared/projects/skins.ts';
 import type { AdminViewStore } from '#client/page/admin-view.tsx';
 import { openAdminView, type EditedPage, type OpenAdminView } from './open-admin-view.ts';
@@ -19,10 +20,11 @@ export const startAdminView = async (page: EditedPage): Promise<void> => {
   const path = () => router.state.location.pathname;
 
   let view: Promise<OpenAdminView> | null = null;
-  const channel = openParentChannel(window, frame.origins, (message) => {
+  const obey = (message: ParentMessage) => {
     view ??= enter();
     void view.then((entered) => entered.obey(message));
-  });
+  };
+  const channel = openParentChannel(window, frame.origins, obey, (key) => Object.hasOwn(frame.texts, key));
 
   const enter = async (): Promise<OpenAdminView> => {
     await mounted(adminView);
