@@ -52,7 +52,8 @@ const patience = 600_000;
 const createRecorder = (host: string) => {
   const losses = new Map<string, Loss & { readonly of: Map<unknown, number> }>();
   const calls = new Map<string, { times: number[]; failed: Set<string>; read: Record<string, number> }>();
-  const callOf = (call: string) => getOrAdd(calls, call, () => ({ times: [], failed: new Set(), read: {} }));
+  const callOf = (call: string) =>
+    getOrAdd(calls, call, () => ({ times: [], failed: new Set<string>(), read: {} }));
   return {
     callOf,
     lose({ call, what, count }: Loss, answer: unknown = ''): void {
@@ -267,7 +268,7 @@ const readBlocks = async (
   const site = await readSite(
     visit,
     content,
-    Promise.resolve({ tree: {}, version: '' }),
+    Promise.resolve({ resources: {}, version: '' }),
     projects,
     time,
     context,
