@@ -32,14 +32,3 @@ test('a view is counted once per article and language; one that fails is only lo
   await expect.poll(() => storedViews(page)).toMatch(/^\{"130101:de-DE":\d+\}$/);
   expect(sent).toBe(2);
 });
-
-test('a view whose document is left during the call is counted once', async ({ page }) => {
-  let sent = 0;
-  await page.route('**/bff/views', () => void (sent += 1));
-  await page.goto(originOf('help.atd-parts.ie') + path);
-  await expect.poll(() => sent).toBe(1);
-  await visit(page, `${originOf('help.atd-parts.ie')}/categories/13`);
-  await visit(page, originOf('help.atd-parts.ie') + path);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(sent).toBe(1);
-});
