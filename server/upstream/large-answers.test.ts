@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { builtInProjects } from '#shared/projects/project-table.ts';
 import type { Exchange } from '#server/cache/content-entry.ts';
 import { weigh } from '#server/cache/weight.ts';
-import { leastLongestHold } from '#tests/setup/loop-hold.ts';
+import { isFaultRun, leastLongestHold } from '#tests/setup/loop-hold.ts';
 import { createUpstreamFor, resources, type UpstreamFor } from './resources.ts';
 import { readJson } from './read-answer.ts';
 import type { Note } from './reading-notes.ts';
@@ -90,9 +90,7 @@ test('what cannot be read is no answer, however long it is', async () => {
   });
 });
 
-// Processor time, which pages that the system has taken back blur: a step of `npm run test:faults`.
-const ofFaults = process.env['TEST_FAULTS'] === 'all';
-test.runIf(ofFaults)('the largest tree holds the event loop no longer than a page may', async () => {
+test.runIf(isFaultRun)('the largest tree holds the event loop no longer than a page may', async () => {
   // Compiles what it needs.
   await read(treeOf(20, 500, 100));
   body = Buffer.from(JSON.stringify(treeOf(100, 1_000, 240)));

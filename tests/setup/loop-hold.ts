@@ -1,3 +1,6 @@
+/** Processor time is too blurred on a busy machine: what it decides is asked by `npm run test:faults` alone. */
+export const isFaultRun = process.env['TEST_FAULTS'] === 'all';
+
 /**
  * The longest that the event loop is held while `work` is under way, in microseconds of this thread's processor time: from
  * one turn of the loop to the next. Waiting, other threads and other processes are not in it.
