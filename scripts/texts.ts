@@ -2,7 +2,7 @@ import { localeCodes, type LocaleCode } from '#shared/projects/locales.ts';
 import { languages, openLocaleFiles } from './texts/locale-files.ts';
 
 /**
- * The words of the screens (docs/how-to/add-a-text.md):
+ * The messages (docs/how-to/add-a-text.md):
  *
  *   npm run texts                                       what each language lacks, and what still reads English
  *   npm run texts -- add <key> "<English>"              adds a text to all languages, marked as not translated yet

@@ -1,8 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { localeCodes, locales, type LanguageCode, type LocaleCode } from '#shared/projects/locales.ts';
-import { flattenWords, isKeyPath, isPluralForm, stemOfKey, type WordTree } from '#shared/text/word-tree.ts';
+import {
+  flattenMessages,
+  isKeyPath,
+  isPluralForm,
+  stemOfKey,
+  type MessageTree,
+} from '#shared/text/message-tree.ts';
 
-/** A key that is new is written in these words until somebody has translated it. */
+/** A key that is new is written in this text until somebody has translated it. */
 export interface NewText {
   readonly key: string;
   /** English. */
@@ -31,8 +37,8 @@ export const openLocaleFiles = (folder: URL) => {
   const read = (name: string): unknown => JSON.parse(readFileSync(new URL(`${name}.json`, folder), 'utf8'));
   const write = (name: string, value: unknown): void =>
     writeFileSync(new URL(`${name}.json`, folder), `${JSON.stringify(value, null, 2)}\n`);
-  const wordsOf = (locale: LocaleCode): WordTree => read(locale) as WordTree;
-  const textsOf = (locale: LocaleCode) => flattenWords(wordsOf(locale));
+  const messagesOf = (locale: LocaleCode): MessageTree => read(locale) as MessageTree;
+  const textsOf = (locale: LocaleCode) => flattenMessages(messagesOf(locale));
   const untranslated = (): Untranslated => read('untranslated') as Untranslated;
 
   const mark = (locale: LocaleCode, change: (keys: readonly string[]) => readonly string[]): void => {
@@ -42,7 +48,7 @@ export const openLocaleFiles = (folder: URL) => {
   };
 
   return {
-    wordsOf,
+    messagesOf,
     textsOf,
     untranslated,
     /** Keys that the file of a language lacks. */
@@ -50,7 +56,7 @@ export const openLocaleFiles = (folder: URL) => {
       const own = textsOf(language);
       return [...keysFor(language, textsOf('en').keys())].filter((key) => !own.has(key));
     },
-    /** Writes a key with its English words into every language, marked in all but English. Throws where it cannot stand. */
+    /** Writes a key with its English text into every language, marked in all but English. Throws where it cannot stand. */
     add: ({ key, text, one }: NewText): void => {
       refuseKey(key, textsOf('en'));
       for (const language of languages) {
@@ -58,7 +64,7 @@ export const openLocaleFiles = (folder: URL) => {
         const wordsFor = (own: string) => (one !== undefined && own.endsWith('_one') ? one : text);
         write(
           language,
-          keys.reduce((tree, own) => withText(tree, own.split('.'), wordsFor(own)), wordsOf(language)),
+          keys.reduce((tree, own) => withText(tree, own.split('.'), wordsFor(own)), messagesOf(language)),
         );
         if (language !== 'en') mark(language, (marked) => [...marked, ...keys].toSorted());
       }
@@ -82,7 +88,7 @@ const refuseKey = (key: string, english: ReadonlyMap<string, string>): void => {
 };
 
 /** The tree with a text more, as the last of its branch. */
-const withText = (tree: WordTree, [name = '', ...rest]: readonly string[], text: string): WordTree => {
+const withText = (tree: MessageTree, [name = '', ...rest]: readonly string[], text: string): MessageTree => {
   if (rest.length === 0) return { ...tree, [name]: text };
   const below = tree[name];
   return { ...tree, [name]: withText(typeof below === 'object' ? below : {}, rest, text) };
