@@ -13,7 +13,7 @@ const englishOf = (key: string): string => english.get(key) ?? english.get(`${st
 
 test('there is one file a locale, and no other', () => {
   const names = readdirSync(new URL('.', import.meta.url)).filter((file) => file.endsWith('.json'));
-  const expected = [...localeCodes, 'untranslated'].toSorted();
+  const expected = [...localeCodes, 'made-from', 'untranslated'].toSorted();
   expect(names.map((file) => file.replace('.json', '')).toSorted()).toEqual(expected);
 });
 
@@ -68,6 +68,10 @@ describe.each(languages)('%s', (code) => {
 
   test('keeps every placeholder', () => {
     for (const [key, text] of words) expect([key, placeholdersOf(text)]).toEqual([key, placeholdersOf(englishOf(key))]);
+  });
+
+  test('was translated from the English of now; `npm run texts -- done` says so of what was looked at', () => {
+    expect(files.behindIn(code)).toEqual([]);
   });
 
   test('leaves no text empty', () => {

@@ -8,6 +8,8 @@ import {
   type MessageTree,
 } from '#shared/text/message-tree.ts';
 
+import { behindIn, withTranslated, type MadeFrom } from './made-from.ts';
+
 /** A key that is new is written in this text until somebody has translated it. */
 export interface NewText {
   readonly key: string;
@@ -41,6 +43,11 @@ export const openLocaleFiles = (folder: URL) => {
   const textsOf = (locale: LocaleCode) => flattenMessages(messagesOf(locale));
   const untranslated = (): Untranslated => read('untranslated') as Untranslated;
 
+  const madeFrom = (): MadeFrom => read('made-from') as MadeFrom;
+  const translations = languages.filter((language) => language !== 'en');
+  const noteTranslated = (key: string, translated: readonly LanguageCode[]): void =>
+    write('made-from', withTranslated(madeFrom(), key, translated, translations, textsOf('en')));
+
   const mark = (locale: LocaleCode, change: (keys: readonly string[]) => readonly string[]): void => {
     const marks = { ...untranslated(), [locale]: change(untranslated()[locale] ?? []) };
     const kept = Object.entries(marks).filter(([, keys]) => keys.length > 0);
@@ -56,6 +63,9 @@ export const openLocaleFiles = (folder: URL) => {
       const own = textsOf(language);
       return [...keysFor(language, textsOf('en').keys())].filter((key) => !own.has(key));
     },
+    /** Keys of a language whose English has changed since they were translated. */
+    behindIn: (language: LanguageCode): readonly string[] =>
+      language === 'en' ? [] : behindIn(language, madeFrom(), textsOf('en')),
     /** Writes a key with its English text into every language, marked in all but English. Throws where it cannot stand. */
     add: ({ key, text, one }: NewText): void => {
       refuseKey(key, textsOf('en'));
@@ -68,12 +78,16 @@ export const openLocaleFiles = (folder: URL) => {
         );
         if (language !== 'en') mark(language, (marked) => [...marked, ...keys].toSorted());
       }
+      noteTranslated(key, translations);
     },
-    /** Takes the mark off a key, all forms of a plural at once. Throws where there is none. */
-    done: (locale: LocaleCode, key: string): void => {
-      const isMeant = (marked: string) => marked === key || stemOfKey(marked) === key;
-      if (!untranslated()[locale]?.some(isMeant)) throw new Error(`${key} is not marked in ${locale}`);
-      mark(locale, (marked) => marked.filter((each) => !isMeant(each)));
+    /** Says that a key, all forms of a plural at once, says what its English does now. Throws where that was known. */
+    done: (language: LanguageCode, key: string): void => {
+      const isMeant = (marked: string) => stemOfKey(marked) === stemOfKey(key);
+      const isMarked = untranslated()[language]?.some(isMeant) ?? false;
+      if (!isMarked && !behindIn(language, madeFrom(), textsOf('en')).some(isMeant))
+        throw new Error(`${key} is neither marked nor behind in ${language}`);
+      mark(language, (marked) => marked.filter((each) => !isMeant(each)));
+      noteTranslated(stemOfKey(key), [language]);
     },
   };
 };

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -54,7 +54,22 @@ test('a translated text loses its mark, a plural all of them, and other language
   files.done('pl', 'header.items');
   expect(files.untranslated().pl).toEqual(before.pl);
   expect(files.untranslated().fr).toContain('header.items_other');
-  expect(() => files.done('pl', 'header.items')).toThrow(/not marked/);
+  expect(() => files.done('pl', 'header.items')).toThrow(/neither marked nor behind/);
+});
+
+test('an English text that was changed leaves every translation behind, until each is looked at', () => {
+  const english = join(folder, 'en.json');
+  writeFileSync(
+    english,
+    readFileSync(english, 'utf8').replace('"Skip to main content"', '"Go to main content"'),
+  );
+  expect(others.map(files.behindIn)).toEqual(others.map(() => ['shell.skipToMain']));
+  expect(files.behindIn('en')).toEqual([]);
+  files.done('pl', 'shell.skipToMain');
+  expect(files.behindIn('pl')).toEqual([]);
+  expect(files.behindIn('fr')).toEqual(['shell.skipToMain']);
+  for (const language of others) if (language !== 'pl') files.done(language, 'shell.skipToMain');
+  expect(others.flatMap(files.behindIn)).toEqual([]);
 });
 
 test.each([
