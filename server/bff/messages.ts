@@ -17,7 +17,7 @@ export const messages =
     const { project } = visitOf(res);
     if (req.params.locale !== project.locale) return reply(res, fail('not-found'));
     const { resources, version } = await content.messages(project, readContextOf(res));
-    const known = content.wordsOfVersion(project.locale, String(req.query['v']));
+    const known = content.messagesOfVersion(project.locale, String(req.query['v']));
     if (known)
       return sendCachedData(req, res, { cacheKind: 'immutable', read: async () => succeed(known.resources) });
     res.set('Surrogate-Key', surrogateKeysOf(project, buildOf(res)).join(' '));

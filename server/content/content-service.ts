@@ -41,7 +41,7 @@ export interface ContentService extends Purges {
   /** A project's messages, upstream translations merged over the locale file. Never rejects: the file alone is enough. */
   messages(project: ProjectFacts, context: ReadContext): Promise<Messages>;
   /** Messages of a version that a page still names, present or not; undefined where they are not kept. */
-  wordsOfVersion(locale: LocaleCode, version: string): Messages | undefined;
+  messagesOfVersion(locale: LocaleCode, version: string): Messages | undefined;
   /** Every text of a project and where it comes from, for the editor's view. */
   textSources(project: ProjectFacts): Promise<ReturnType<TextSources['of']>>;
   /** Every text of a project in the longest wording of all languages. */
@@ -92,10 +92,10 @@ export const createContentService = (dependencies: Dependencies): ContentService
     if (!contentFor) throw new Error(`no project has the host ${host}`);
     return contentFor(context);
   };
-  const projectWords = createProjectMessages(localeFiles, (project, context) =>
+  const projectMessages = createProjectMessages(localeFiles, (project, context) =>
     contentOf(project, context).translations(),
   );
-  const messagesOf = projectWords.present;
+  const messagesOf = projectMessages.present;
   const hostsWithPage = (project: ProjectFacts, path: string) =>
     projectsWithPage(project, path, projects, (other) => contentOf(other).knownCategories());
   /** The tree once it is quick to say which hosts have this article. */
@@ -184,7 +184,7 @@ export const createContentService = (dependencies: Dependencies): ContentService
 
   return {
     messages: messagesOf,
-    wordsOfVersion: projectWords.ofVersion,
+    messagesOfVersion: projectMessages.ofVersion,
     textSources: async (project) =>
       textSources.of(
         project.locale,
