@@ -53,7 +53,7 @@ const hydrate = async (): Promise<void> => {
   // A form that was posted before hydration: the page belongs to the address it stood on, not to the action's.
   if (state.served) window.history.replaceState(null, '', state.served.from + window.location.hash);
   const [messages] = await Promise.all([
-    fetchMessages(state.locale, state.wordsVersion),
+    fetchMessages(state.locale, state.messagesVersion),
     loadMatchedRoutes(),
   ]);
   // An earlier try may have come late.

@@ -15,7 +15,7 @@ import type { Site } from '#shared/help-api/models.ts';
 import { locales, type LocaleCode } from '#shared/projects/locales.ts';
 import { pageOfRoute } from '#shared/rendering/page-routes.ts';
 import type { LoadedPage, Redirect, Render, RenderRequest } from '#shared/rendering/render-contract.ts';
-import type { Resources } from '#shared/text/word-tree.ts';
+import type { Resources } from '#shared/text/message-tree.ts';
 import { App } from './app/app.tsx';
 import { pageErrorOf } from './app/error-page/page-error.ts';
 import type { ServedOutcome } from './page/forms/served-outcome.tsx';
@@ -67,21 +67,21 @@ const formOf = (path: string): FormName => {
 /** One instance for all pages with the same messages: nothing of a request is in it. */
 const instances = new WeakMap<Resources, i18n>();
 
-const i18nOf = (locale: LocaleCode, words: Resources): i18n => {
-  const known = instances.get(words) ?? createI18n(locales[locale].tag, words);
-  instances.set(words, known);
+const i18nOf = (locale: LocaleCode, messages: Resources): i18n => {
+  const known = instances.get(messages) ?? createI18n(locales[locale].tag, messages);
+  instances.set(messages, known);
   return known;
 };
 
 const loadPage = async (
-  { api, locale, words, requestId }: RenderRequest,
+  { api, locale, messages, requestId }: RenderRequest,
   requestContext: RouterContextProvider,
   url: string,
   served: ServedOutcome | null,
 ): Promise<LoadedPage | Redirect> => {
   const result = await handler.query(new Request(url), { requestContext });
   if (result instanceof Response) return redirectTo(result.headers.get('location') ?? '/', result.status);
-  const i18n = i18nOf(locale, await words);
+  const i18n = i18nOf(locale, await messages);
   const site = (result.loaderData['root'] as Site | undefined) ?? (await siteOf(api));
   const headFacts = { site, t: i18n.t, url: new URL(url) };
   const surprise = surpriseOf(result);
@@ -115,7 +115,7 @@ const loadPage = async (
       return {
         status: statusOf(made.page, served),
         head: made.page === result ? head : headOf(made.page, headFacts),
-        state: dehydrate(made.page, { locale, wordsVersion: site.wordsVersion, served }),
+        state: dehydrate(made.page, { locale, messagesVersion: site.messagesVersion, served }),
         surprise: made.surprise,
         pipe: made.pipe,
       };

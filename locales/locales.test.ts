@@ -2,7 +2,7 @@ import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { localeCodes, locales, type LocaleCode } from '#shared/projects/locales.ts';
 import { setText } from '#shared/typography/set-text.ts';
-import { stemOfKey } from '#shared/text/word-tree.ts';
+import { stemOfKey } from '#shared/text/message-tree.ts';
 import { keysFor, languages, openLocaleFiles } from '../scripts/texts/locale-files.ts';
 
 const files = openLocaleFiles(new URL('./', import.meta.url));
@@ -88,7 +88,7 @@ describe.each(languages)('%s', (code) => {
   });
 });
 
-test.each(localeCodes)('%s is set as its language writes; `node scripts/set-words.ts` does it', (code) => {
+test.each(localeCodes)('%s is set as its language writes; `node scripts/set-texts.ts` does it', (code) => {
   for (const [key, text] of files.textsOf(code)) {
     expect([key, text]).toEqual([key, setText(text, code)]);
     expect([key, text]).not.toEqual([key, expect.stringMatching(/['"]|\.\.\.|(?<!\d|-)\d{1,2}-\d{1,2}(?![\d-])/)]);

@@ -19,7 +19,7 @@ interface AppProps {
   children: ReactNode;
 }
 
-/** What surrounds the router on both sides, within the words; a provider that stands only on one would break hydration. */
+/** What surrounds the router on both sides, within the messages; a provider that stands only on one would break hydration. */
 export const App = ({ api, served, adminView, routes, children }: AppProps) => (
   <StrictMode>
     <HelpApiProvider api={api}>

@@ -6,7 +6,7 @@ import type { ServedOutcome } from '#client/page/forms/served-outcome.tsx';
 /** What crosses to the browser in `<script type="application/json" id="state">`. */
 export interface PageState {
   readonly locale: LocaleCode;
-  readonly wordsVersion: string;
+  readonly messagesVersion: string;
   readonly loaderData: Readonly<Record<string, unknown>>;
   /** A form that was posted without script, and what came of it. */
   readonly served: ServedOutcome | null;
@@ -45,7 +45,7 @@ const withHtml = (data: unknown, htmlOf: (block: number) => string): unknown => 
 /** A `PageState` as JSON that may stand inside a script element. */
 export const dehydrate = (
   { loaderData, errors }: Pick<StaticHandlerContext, 'loaderData' | 'errors'>,
-  page: Pick<PageState, 'locale' | 'wordsVersion' | 'served'>,
+  page: Pick<PageState, 'locale' | 'messagesVersion' | 'served'>,
 ): string => {
   const state: PageState = {
     ...page,

@@ -1,12 +1,12 @@
 import i18next, { type i18n, type PostProcessorModule } from 'i18next';
 import { dropSecondStop } from '#shared/text/second-stop.ts';
-import type { Resources } from '#shared/text/word-tree.ts';
+import type { Resources } from '#shared/text/message-tree.ts';
 
 /** Amounts may end in a full stop (`kr.`), and so do the sentences that they stand in. */
 const oneStop: PostProcessorModule = { type: 'postProcessor', name: 'one-stop', process: dropSecondStop };
 
 /**
- * One i18next instance: per state of the words on the server, per tab in the browser.
+ * One i18next instance: per state of the messages on the server, per tab in the browser.
  *
  * @param tag BCP 47, for the shop's own codes would take the plural rules of other languages (`si` is Sinhala to `Intl`,
  *   `BE_fr` Belarusian).

@@ -1,6 +1,6 @@
 import { bffPaths } from '#shared/help-api/bff-endpoints.ts';
 import type { LocaleCode } from '#shared/projects/locales.ts';
-import type { Resources } from '#shared/text/word-tree.ts';
+import type { Resources } from '#shared/text/message-tree.ts';
 
 /** Longest wait for them, in milliseconds (behaviour/timings 11). */
 const timeout = 10_000;
@@ -13,7 +13,7 @@ export class OtherVersion extends Error {}
  * be had, for a page hydrated with others would be rendered anew and lose what was typed (behaviour/languages 8).
  */
 export const fetchMessages = async (locale: LocaleCode, version: string): Promise<Resources> => {
-  const response = await fetch(`${bffPaths.words(locale)}?v=${encodeURIComponent(version)}`, {
+  const response = await fetch(`${bffPaths.messages(locale)}?v=${encodeURIComponent(version)}`, {
     signal: AbortSignal.timeout(timeout),
   });
   if (!response.ok) throw new Error(`messages: status ${response.status}`);

@@ -6,7 +6,7 @@ import type { HiddenStateName } from '#shared/edit-protocol/hidden-states.ts';
 /** The admin view (behaviour/editor 1). On the server, and for every visitor, it is never entered. */
 interface AdminView {
   readonly entered: boolean;
-  /** The page is hydrated: its words may change from now on. */
+  /** The page is hydrated: its messages may change from now on. */
   readonly mounted: boolean;
   /** What the editor asks to see although nothing has led there; features that keep such a state inside look here. */
   readonly state: HiddenStateName | null;

@@ -1,12 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { localeCodes, locales, type LanguageCode, type LocaleCode } from '#shared/projects/locales.ts';
 import {
-  flattenWords,
+  flattenMessages,
   isKeyPath,
   isPluralForm,
   stemOfKey,
-  type WordTree,
-} from '#shared/text/word-tree.ts';
+  type MessageTree,
+} from '#shared/text/message-tree.ts';
 
 import { behindIn, withTranslated, type MadeFrom } from './made-from.ts';
 
@@ -39,8 +39,8 @@ export const openLocaleFiles = (folder: URL) => {
   const read = (name: string): unknown => JSON.parse(readFileSync(new URL(`${name}.json`, folder), 'utf8'));
   const write = (name: string, value: unknown): void =>
     writeFileSync(new URL(`${name}.json`, folder), `${JSON.stringify(value, null, 2)}\n`);
-  const wordsOf = (locale: LocaleCode): WordTree => read(locale) as WordTree;
-  const textsOf = (locale: LocaleCode) => flattenWords(wordsOf(locale));
+  const messagesOf = (locale: LocaleCode): MessageTree => read(locale) as MessageTree;
+  const textsOf = (locale: LocaleCode) => flattenMessages(messagesOf(locale));
   const untranslated = (): Untranslated => read('untranslated') as Untranslated;
 
   const madeFrom = (): MadeFrom => read('made-from') as MadeFrom;
@@ -55,7 +55,7 @@ export const openLocaleFiles = (folder: URL) => {
   };
 
   return {
-    wordsOf,
+    messagesOf,
     textsOf,
     untranslated,
     /** Keys that the file of a language lacks. */
@@ -74,7 +74,7 @@ export const openLocaleFiles = (folder: URL) => {
         const wordsFor = (own: string) => (one !== undefined && own.endsWith('_one') ? one : text);
         write(
           language,
-          keys.reduce((tree, own) => withText(tree, own.split('.'), wordsFor(own)), wordsOf(language)),
+          keys.reduce((tree, own) => withText(tree, own.split('.'), wordsFor(own)), messagesOf(language)),
         );
         if (language !== 'en') mark(language, (marked) => [...marked, ...keys].toSorted());
       }
@@ -102,7 +102,7 @@ const refuseKey = (key: string, english: ReadonlyMap<string, string>): void => {
 };
 
 /** The tree with a text more, as the last of its branch. */
-const withText = (tree: WordTree, [name = '', ...rest]: readonly string[], text: string): WordTree => {
+const withText = (tree: MessageTree, [name = '', ...rest]: readonly string[], text: string): MessageTree => {
   if (rest.length === 0) return { ...tree, [name]: text };
   const below = tree[name];
   return { ...tree, [name]: withText(typeof below === 'object' ? below : {}, rest, text) };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type LanguageCode } from '#shared/projects/locales.ts';
-import { stemOfKey } from '#shared/text/word-tree.ts';
+import { stemOfKey } from '#shared/text/message-tree.ts';
 
 /**
  * Which English each translation was made from, by key (a plural's forms are one): a hash of it, or one for each language

@@ -15,7 +15,7 @@ import { notFound } from './reply.ts';
 import { createSendCachedData } from './send-cached-data.ts';
 import { takeTold } from './take-told.ts';
 import { readVitals } from './vitals.ts';
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 import { answerWrite, writeNames } from './writes.ts';
 
 /** A page that breaks its policy does so with every visit, and browsers send several reports at once. */
@@ -68,7 +68,7 @@ export const bffRouter = ({
         keys: () => [`lists:${project.host}`],
       });
     })
-    .get(below(bffPaths.words(':locale')), words(content, sendCachedData))
+    .get(below(bffPaths.messages(':locale')), messages(content, sendCachedData))
     .get(below(bffPaths.editFrame), editFrame(content, editOrigins))
     .get(below(bffPaths.longestTexts), longestTexts(content))
     .post('/{*path}', (_req, _res, next) => {

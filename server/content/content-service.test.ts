@@ -11,7 +11,7 @@ import { createContentService } from './content-service.ts';
 import { blockDeadline, pageDeadline } from './deadline.ts';
 import { createAlternatives } from './alternatives/alternatives.ts';
 import { ReadContext } from './read-context.ts';
-import { createTextSources } from './words/text-sources.ts';
+import { createTextSources } from './messages/text-sources.ts';
 
 const project = builtInProjects[0]!;
 const visit: Visit = { project, origin: 'https://x', originOf: (host) => `https://${host}`, payOrigins: [] };

@@ -24,22 +24,25 @@ import { ReadContext } from './read-context.ts';
 import { blockOr, readSite, settingsReader } from './site.ts';
 import { toVideos, withPosters } from './videos.ts';
 import { inTurns, warmBlocks } from './warm-blocks.ts';
-import { createProjectWords } from './words/project-words.ts';
+import { createProjectMessages } from './messages/project-messages.ts';
 import type { VainSearches } from './vain-searches.ts';
-import type { TextSources } from './words/text-sources.ts';
-import type { TextsOfLocale, Words } from './words/words.ts';
+import type { TextSources } from './messages/text-sources.ts';
+import type { TextsOfLocale, Messages } from './messages/messages.ts';
 import { createWrites, type WritesLog } from './writes.ts';
 
 export interface ContentService extends Purges {
   /** The port for one answer. Costs nothing to make. */
   forVisit(visit: Visit, context: ReadContext): HelpApi;
-  /** The words that a page is rendered with, and the port whose site names their version (behaviour/languages 7). */
-  forPage(visit: Visit, context: ReadContext): { readonly api: HelpApi; readonly words: Promise<Words> };
-  /** A project's words, upstream translations merged over the locale file. Never rejects: the file alone is enough. */
-  words(project: ProjectFacts, context: ReadContext): Promise<Words>;
-  /** Words of a version that a page still names, present or not; undefined where they are not kept. */
-  wordsOfVersion(locale: LocaleCode, version: string): Words | undefined;
-  /** Every text of a project and where its words come from, for the editor's view. */
+  /** The messages that a page is rendered with, and the port whose site names their version (behaviour/languages 7). */
+  forPage(
+    visit: Visit,
+    context: ReadContext,
+  ): { readonly api: HelpApi; readonly messages: Promise<Messages> };
+  /** A project's messages, upstream translations merged over the locale file. Never rejects: the file alone is enough. */
+  messages(project: ProjectFacts, context: ReadContext): Promise<Messages>;
+  /** Messages of a version that a page still names, present or not; undefined where they are not kept. */
+  messagesOfVersion(locale: LocaleCode, version: string): Messages | undefined;
+  /** Every text of a project and where it comes from, for the editor's view. */
   textSources(project: ProjectFacts): Promise<ReturnType<TextSources['of']>>;
   /** Every text of a project in the longest wording of all languages. */
   longestTexts(project: ProjectFacts): ReturnType<TextSources['longest']>;
@@ -69,7 +72,7 @@ interface Dependencies {
   readonly onOtherId?: () => void;
   readonly alternatives: Alternatives;
   readonly projects: readonly ProjectFacts[];
-  /** Every locale's words, complete: what a locale lacks is another's. */
+  /** Every locale's messages, complete: what a locale lacks is another's. */
   readonly localeFiles: ReadonlyMap<LocaleCode, TextsOfLocale>;
   readonly textSources: TextSources;
   readonly writesLog: WritesLog;
@@ -89,10 +92,10 @@ export const createContentService = (dependencies: Dependencies): ContentService
     if (!contentFor) throw new Error(`no project has the host ${host}`);
     return contentFor(context);
   };
-  const projectWords = createProjectWords(localeFiles, (project, context) =>
+  const projectMessages = createProjectMessages(localeFiles, (project, context) =>
     contentOf(project, context).translations(),
   );
-  const wordsOf = projectWords.present;
+  const messagesOf = projectMessages.present;
   const hostsWithPage = (project: ProjectFacts, path: string) =>
     projectsWithPage(project, path, projects, (other) => contentOf(other).knownCategories());
   /** The tree once it is quick to say which hosts have this article. */
@@ -122,7 +125,7 @@ export const createContentService = (dependencies: Dependencies): ContentService
     }
   };
 
-  const portOf = (visit: Visit, context: ReadContext, words: () => Promise<Words>): HelpApi => {
+  const portOf = (visit: Visit, context: ReadContext, messages: () => Promise<Messages>): HelpApi => {
     const { project } = visit;
     const content = contentOf(project, context);
     const time = createReadingTime();
@@ -134,7 +137,7 @@ export const createContentService = (dependencies: Dependencies): ContentService
       return found;
     };
     return {
-      site: async () => succeed(await readSite(visit, content, words(), projects, blocks(), context)),
+      site: async () => succeed(await readSite(visit, content, messages(), projects, blocks(), context)),
       home: () => readHome(content, time.deadline(), context),
       category: (id, asked) =>
         expected(content.categories(), time.deadline(), (tree) => {
@@ -180,8 +183,8 @@ export const createContentService = (dependencies: Dependencies): ContentService
   };
 
   return {
-    words: wordsOf,
-    wordsOfVersion: projectWords.ofVersion,
+    messages: messagesOf,
+    messagesOfVersion: projectMessages.ofVersion,
     textSources: async (project) =>
       textSources.of(
         project.locale,
@@ -206,10 +209,10 @@ export const createContentService = (dependencies: Dependencies): ContentService
       return had.every(Boolean);
     },
     hasContent: () => state.hasContent,
-    forVisit: (visit, context) => portOf(visit, context, () => wordsOf(visit.project, context)),
+    forVisit: (visit, context) => portOf(visit, context, () => messagesOf(visit.project, context)),
     forPage: (visit, context) => {
-      const words = wordsOf(visit.project, context);
-      return { words, api: portOf(visit, context, () => words) };
+      const messages = messagesOf(visit.project, context);
+      return { messages, api: portOf(visit, context, () => messages) };
     },
   };
 };

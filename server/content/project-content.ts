@@ -2,7 +2,7 @@ import type { Category } from '#shared/help-api/models.ts';
 import { locales } from '#shared/projects/locales.ts';
 import { helpDomainOf, type ProjectFacts } from '#shared/projects/project-table.ts';
 import type { Skin } from '#shared/projects/skins.ts';
-import type { WordTree } from '#shared/text/word-tree.ts';
+import type { MessageTree } from '#shared/text/message-tree.ts';
 import type { ContentCache, ContentReader } from '#server/cache/content-cache.ts';
 import type { Exchange } from '#server/cache/content-entry.ts';
 import { weighAs } from '#server/cache/weight.ts';
@@ -148,7 +148,7 @@ export const createProjectContent = (dependencies: Dependencies, project: Projec
         return items;
       }),
       settings: list('settings', (items) => settingsOf(items, skin)),
-      translations: list('translations', (items): readonly WordTree[] =>
+      translations: list('translations', (items): readonly MessageTree[] =>
         items
           .filter(({ locale }) => isFor(locale, project, languageCodes.of(project)))
           .map(({ data }) => data),

@@ -11,7 +11,7 @@ import type { Deadline } from './deadline.ts';
 import { toFooterLinks } from './footer-links.ts';
 import { toPopularSearches } from './map-content.ts';
 import { langOf } from '#server/upstream/category-tree.ts';
-import type { Words } from './words/words.ts';
+import type { Messages } from './messages/messages.ts';
 import type { ProjectContent } from './project-content.ts';
 import type { ReadContext } from './read-context.ts';
 
@@ -72,7 +72,7 @@ export const readSettings = (settings: Settings): ProjectSettings => {
 export const readSite = async (
   visit: Visit,
   content: ProjectContent,
-  drawnWith: Promise<Words>,
+  drawnWith: Promise<Messages>,
   projects: readonly ProjectFacts[],
   deadline: Deadline,
   context: ReadContext,
@@ -91,7 +91,7 @@ export const readSite = async (
     block(content.social(), []),
     block(content.companies(), []),
   ]);
-  const [settings, categories, external, requests, banner, links, gdpr, active, words, social, companies] =
+  const [settings, categories, external, requests, banner, links, gdpr, active, messages, social, companies] =
     parts;
   const footerLinks = toFooterLinks(links, shopOf(visit, settings), (count) =>
     content.lose('footerLinks', count),
@@ -113,7 +113,7 @@ export const readSite = async (
     gdpr: gdpr ? { name: gdpr.title || gdpr.name, link: gdpr.link } : null,
     languages: toLanguages(visit, projects, active),
     year: new Date().getFullYear(),
-    wordsVersion: words.version,
+    messagesVersion: messages.version,
   };
 };
 

@@ -45,19 +45,19 @@ export const createLoadPage =
   (content: Pick<ContentService, 'forPage'>, { assets, render }: Renderer): LoadPage =>
   async ({ visit, address, form, requestId, inFrame, hydrates }, context) => {
     const { locale, skin } = visit.project;
-    const { api, words } = content.forPage(visit, context);
+    const { api, messages } = content.forPage(visit, context);
     const page = await render({
       method: form === null ? 'GET' : 'POST',
       url: visit.origin + address,
       form,
       api,
       locale,
-      words: words.then(({ resources }) => resources),
+      messages: messages.then(({ resources }) => resources),
       requestId,
       inFrame,
     });
     if (page.kind === 'redirect') return page;
-    const { version } = await words;
+    const { version } = await messages;
     return {
       kind: 'loaded',
       page,
@@ -70,7 +70,7 @@ export const createLoadPage =
           state,
           modules: page.modules,
           hydrates,
-          preloads: `<link rel="preload" as="fetch" crossorigin fetchpriority="low" href="${bffPaths.words(locale)}?v=${version}">`,
+          preloads: `<link rel="preload" as="fetch" crossorigin fetchpriority="low" href="${bffPaths.messages(locale)}?v=${version}">`,
         }),
     };
   };

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { consentTypes, type ConsentType } from '#shared/consent/consent-choice.ts';
-import { nestWords } from '#shared/text/word-tree.ts';
+import { nestMessages } from '#shared/text/message-tree.ts';
 import { Article, PopularTopic, SearchHit } from './article-schemas.ts';
 import { Category, SubCategory } from './category-schemas.ts';
 import {
@@ -33,7 +33,7 @@ import {
   withItems,
 } from './fields.ts';
 import type { ReadingConfig } from './reading-notes.ts';
-import { Words } from './word-fields.ts';
+import { Messages } from './message-fields.ts';
 
 /**
  * What we believe comes back from the upstream (behaviour/upstream 12–17). Required is what section 3 of the specification
@@ -136,7 +136,7 @@ const translationItems = (answer: unknown): unknown => {
       ? [[item['key'], text] as const]
       : [];
   });
-  return pairs.length > 0 ? { items: [{ data: nestWords(pairs) }] } : { items };
+  return pairs.length > 0 ? { items: [{ data: nestMessages(pairs) }] } : { items };
 };
 
 const Errors = or(
@@ -223,7 +223,7 @@ export const schemas = {
   translations: v.pipe(
     v.unknown(),
     v.transform(translationItems),
-    itemsOf(fields({ locale: TextOrEmpty, data: or(Words, {}) })),
+    itemsOf(fields({ locale: TextOrEmpty, data: or(Messages, {}) })),
   ),
   videos: itemsOf(
     fields({

@@ -4,7 +4,13 @@ import { localeCodes } from '#shared/projects/locales.ts';
 import { skinCodes } from '#shared/projects/skins.ts';
 import { textSources } from './edit-frame.ts';
 import { hiddenStateNames } from './hidden-states.ts';
-import { flattenWords, isKeyPath, isWordTree, longestText, type WordTree } from '#shared/text/word-tree.ts';
+import {
+  flattenMessages,
+  isKeyPath,
+  isMessageTree,
+  longestText,
+  type MessageTree,
+} from '#shared/text/message-tree.ts';
 import { isSmallPlainJson } from './message-limits.ts';
 
 /** Carried by every message. A side that speaks another version is not understood, and so not obeyed. */
@@ -64,7 +70,7 @@ export const ParentMessage = v.variant('type', [
   v.strictObject({
     version,
     type: v.literal('text-replacements'),
-    texts: v.custom<WordTree>((value) => isWordTree(value)),
+    texts: v.custom<MessageTree>((value) => isMessageTree(value)),
   }),
   /** These were saved: they are missing no longer. */
   v.strictObject({
@@ -97,7 +103,7 @@ export const readPlainTexts = (
   data: unknown,
   isKnown: (key: string) => boolean,
 ): Extract<ParentMessage, { type: 'text-replacements' }> | null => {
-  if (!isSmallPlainJson(data) || !isWordTree(data)) return null;
-  const knowsOne = [...flattenWords(data).keys()].some(isKnown);
+  if (!isSmallPlainJson(data) || !isMessageTree(data)) return null;
+  const knowsOne = [...flattenMessages(data).keys()].some(isKnown);
   return knowsOne ? { version: protocolVersion, type: 'text-replacements', texts: data } : null;
 };

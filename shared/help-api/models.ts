@@ -325,8 +325,8 @@ export const Site = model({
   languages: listOf(LanguageLink),
   /** The current year, told by the server: a page must say the same before and after midnight of New Year's Eve. */
   year: v.number(),
-  /** Version of this locale's words: the `v` of `/bff/messages/:locale`. */
-  wordsVersion: v.string(),
+  /** Version of this locale's messages: the `v` of `/bff/messages/:locale`. */
+  messagesVersion: v.string(),
 });
 export type Site = v.InferOutput<typeof Site>;
 

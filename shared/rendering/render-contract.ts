@@ -1,6 +1,6 @@
 import type { HelpApi } from '#shared/help-api/help-api.ts';
 import type { LocaleCode } from '#shared/projects/locales.ts';
-import type { Resources } from '#shared/text/word-tree.ts';
+import type { Resources } from '#shared/text/message-tree.ts';
 import type { PageHead } from './page-head.ts';
 import type { PageName } from './page-routes.ts';
 
@@ -12,8 +12,8 @@ export interface RenderRequest {
   readonly form: string | null;
   readonly api: HelpApi;
   readonly locale: LocaleCode;
-  /** The locale's words; loaders do not wait for them. */
-  readonly words: Promise<Resources>;
+  /** The locale's messages; loaders do not wait for them. */
+  readonly messages: Promise<Resources>;
   readonly requestId: string;
   /** It was asked for by a frame, which only an editor's is: nothing is sent (behaviour/editor 14). */
   readonly inFrame: boolean;
@@ -33,7 +33,7 @@ export interface LoadedPage {
   readonly page: PageName | null;
   readonly head: PageHead;
   /**
-   * All that the markup is made from besides the words, whose version is in it, and which hosts have the page: texts whose
+   * All that the markup is made from besides the messages, whose version is in it, and which hosts have the page: texts whose
    * change tells of a change of the page.
    */
   readonly data: readonly string[];

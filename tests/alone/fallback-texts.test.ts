@@ -1,17 +1,17 @@
 import { parse } from 'parse5';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { attributeOf, isElement, type Element, type Parent } from '#server/content/article-html/html-tree.ts';
-import type * as Words from '#server/content/words/words.ts';
-import { readLocaleFiles } from '#server/content/words/words.ts';
-import { flattenWords } from '#shared/text/word-tree.ts';
+import type * as Messages from '#server/content/messages/messages.ts';
+import { readLocaleFiles } from '#server/content/messages/messages.ts';
+import { flattenMessages } from '#shared/text/message-tree.ts';
 import { sharedEmbeddedClient } from '#tests/builders/embedded-api.ts';
 import { servedPages } from '#tests/builders/served-pages.ts';
 import { startSite, type Site } from '#tests/setup/start-site.ts';
 
 /** French has no text of its own: every one of them falls back to German. */
-vi.mock(import('#server/content/words/words.ts'), async (load) => {
-  const words = await load();
-  return { ...words, readLocaleFiles: () => new Map([...words.readLocaleFiles(), ['fr', {}]]) };
+vi.mock(import('#server/content/messages/messages.ts'), async (load) => {
+  const messages = await load();
+  return { ...messages, readLocaleFiles: () => new Map([...messages.readLocaleFiles(), ['fr', {}]]) };
 });
 
 const host = 'help.atd-parts.fr';
@@ -23,10 +23,10 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 /** What reads the same in French may be of the content. */
-const actual = await vi.importActual<typeof Words>('#server/content/words/words.ts');
-const inBoth = new Set(flattenWords(actual.readLocaleFiles().get('fr') ?? {}).values());
+const actual = await vi.importActual<typeof Messages>('#server/content/messages/messages.ts');
+const inBoth = new Set(flattenMessages(actual.readLocaleFiles().get('fr') ?? {}).values());
 
-const german = [...flattenWords(readLocaleFiles().get('de') ?? {}).values()].map(
+const german = [...flattenMessages(readLocaleFiles().get('de') ?? {}).values()].map(
   (text) =>
     new RegExp(
       `^${text

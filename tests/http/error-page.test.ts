@@ -36,8 +36,8 @@ const withApi =
     content: {
       ...parts.content,
       forPage: (visit, context) => {
-        const { api, words } = parts.content.forPage(visit, context);
-        return { words, api: { ...api, ...bend(api) } };
+        const { api, messages } = parts.content.forPage(visit, context);
+        return { messages, api: { ...api, ...bend(api) } };
       },
     },
   });

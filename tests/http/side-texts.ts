@@ -1,5 +1,5 @@
 import type { LocaleCode } from '#shared/projects/locales.ts';
-import type { WordTree } from '#shared/text/word-tree.ts';
+import type { MessageTree } from '#shared/text/message-tree.ts';
 import { sidePages } from '#tests/builders/served-pages.ts';
 import type { Site } from '#tests/setup/start-site.ts';
 import { readableText } from './typography.ts';
@@ -7,13 +7,13 @@ import { readableText } from './typography.ts';
 /** A text, and where it is read. */
 export type PlacedText = readonly [where: string, text: string];
 
-const leavesOf = (words: WordTree): string[] =>
-  Object.values(words).flatMap((word) => (typeof word === 'string' ? [word] : leavesOf(word)));
+const leavesOf = (tree: MessageTree): string[] =>
+  Object.values(tree).flatMap((word) => (typeof word === 'string' ? [word] : leavesOf(word)));
 
-/** Every word of the screens, also those that only a press brings up; a number stands for what is filled in. */
-const wordsOfScreens = async (site: Site, host: string, locale: LocaleCode): Promise<string> => {
+/** Every message, also those that only a press brings up; a number stands for what is filled in. */
+const messagesOf = async (site: Site, host: string, locale: LocaleCode): Promise<string> => {
   const { body } = await site.ask(host, `/bff/messages/${locale}`);
-  return leavesOf(JSON.parse(body) as WordTree)
+  return leavesOf(JSON.parse(body) as MessageTree)
     .join('\n')
     .replaceAll(/\{\{(vat|count|amount)\}\}/g, '1')
     .replaceAll(/\{\{(\w+)\}\}/g, '$1');
@@ -31,7 +31,7 @@ export const sideTexts = async (
   locale: LocaleCode,
   visitor: string,
 ): Promise<PlacedText[]> => {
-  const texts: PlacedText[] = [['words', await wordsOfScreens(site, host, locale)]];
+  const texts: PlacedText[] = [['words', await messagesOf(site, host, locale)]];
   for (const [where, html] of await sidePages(site, host, visitor)) texts.push([where, pageText(html)]);
   return texts;
 };

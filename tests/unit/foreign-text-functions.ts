@@ -29,14 +29,14 @@ import { slipsAllowed, slipsBetween } from '#shared/text/slips.ts';
 import { previewText } from '#shared/text/preview-text.ts';
 import { truncate } from '#shared/text/truncate.ts';
 import {
-  flattenWords,
+  flattenMessages,
   isKeyPath,
   isSegment,
   isPluralForm,
-  isWordTree,
-  nestWords,
+  isMessageTree,
+  nestMessages,
   stemOfKey,
-} from '#shared/text/word-tree.ts';
+} from '#shared/text/message-tree.ts';
 import { isAlternativeId } from '#shared/validation/alternative-id.ts';
 
 const question = 'where is my order';
@@ -86,9 +86,9 @@ export const foreignTextFunctions: Readonly<Record<string, (text: ForeignText) =
   isNumeric,
   isKeyPath,
   isSegment,
-  isWordTree: (text) => isWordTree({ a: { b: text } }),
-  flattenWords: (text) => flattenWords({ a: { b: text } }),
-  nestWords: (text) => nestWords([[text, text]]),
+  isMessageTree: (text) => isMessageTree({ a: { b: text } }),
+  flattenMessages: (text) => flattenMessages({ a: { b: text } }),
+  nestMessages: (text) => nestMessages([[text, text]]),
   stemOfKey,
   isPluralForm,
   dropSecondStop,

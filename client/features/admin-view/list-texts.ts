@@ -1,5 +1,5 @@
 import type { TextSource } from '#shared/edit-protocol/edit-frame.ts';
-import { isPluralForm, stemOfKey } from '#shared/text/word-tree.ts';
+import { isPluralForm, stemOfKey } from '#shared/text/message-tree.ts';
 import type { PageText } from '#shared/edit-protocol/messages.ts';
 
 interface ListedPage {

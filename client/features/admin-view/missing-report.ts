@@ -1,5 +1,5 @@
 import { isMissing, type TextSource } from '#shared/edit-protocol/edit-frame.ts';
-import { isKeyPath } from '#shared/text/word-tree.ts';
+import { isKeyPath } from '#shared/text/message-tree.ts';
 
 /** How long keys are gathered before they are told, in milliseconds. */
 const batchDelay = 200;

@@ -7,14 +7,14 @@ import type { AdminViewStore } from '#client/page/admin-view.tsx';
 import { createEditLayer } from './edit-layer.ts';
 import { createKeyMarkers } from './key-markers.ts';
 import { listTexts } from './list-texts.ts';
-import { createLiveWords } from './live-words.ts';
+import { createLiveMessages } from './live-messages.ts';
 import { createMissingReport } from './missing-report.ts';
 import { watchPageTexts } from './page-texts.ts';
 import type { ParentChannel } from './parent-channel.ts';
 import { readLongestTexts } from './read-edit-frame.ts';
 import { showState } from './show-state.ts';
 import { boxesOf, reveal } from './text-geometry.ts';
-import { traceWords } from './trace-words.ts';
+import { traceTexts } from './trace-texts.ts';
 
 export interface EditedPage {
   readonly i18n: i18n;
@@ -45,7 +45,7 @@ export const openAdminView = (page: EditedPage, frame: EditFrame, channel: Paren
     return (Object.hasOwn(frame.texts, key) ? frame.texts[key] : undefined) ?? 'none';
   };
   const unknown = new Set<string>();
-  const words = createLiveWords(i18n, (key) => Object.hasOwn(frame.texts, key) || unknown.has(key));
+  const messages = createLiveMessages(i18n, (key) => Object.hasOwn(frame.texts, key) || unknown.has(key));
   const markers = createKeyMarkers();
   const reportMissing = createMissingReport({
     sourceOf,
@@ -74,15 +74,15 @@ export const openAdminView = (page: EditedPage, frame: EditFrame, channel: Paren
     isTraced ||= places.length > 0;
     if (!isTraced) return;
     const used = places.map((place) => [place.key, boxesOf(place).length > 0] as const);
-    const list = listTexts({ used, keys: Object.keys(frame.texts), sourceOf, textOf: words.textOf });
+    const list = listTexts({ used, keys: Object.keys(frame.texts), sourceOf, textOf: messages.textOf });
     channel.tell({ type: 'page-texts', locale, path: path(), texts: [...list] });
   });
 
-  traceWords(i18n, markers, (key) => {
+  traceTexts(i18n, markers, (key) => {
     if (sourceOf(key) === 'none') unknown.add(key);
     reportMissing(key);
   });
-  words.refresh();
+  messages.refresh();
   document.addEventListener(
     'close',
     ({ target }) => {
@@ -112,7 +112,7 @@ export const openAdminView = (page: EditedPage, frame: EditFrame, channel: Paren
   const showLongest = async (on: boolean) => {
     longestOn = on;
     const longest = on ? await readLongestTexts() : null;
-    if (longestOn === on) words.cover(longest);
+    if (longestOn === on) messages.cover(longest);
   };
 
   const noteSaved = (keys: readonly string[]) => {
@@ -127,7 +127,7 @@ export const openAdminView = (page: EditedPage, frame: EditFrame, channel: Paren
         case 'acknowledge':
           return listSoon();
         case 'text-replacements':
-          return words.replace(message.texts);
+          return messages.replace(message.texts);
         case 'texts-saved':
           return noteSaved(message.keys);
         case 'select':

@@ -45,7 +45,7 @@ export const startAdminView = async (page: EditedPage): Promise<void> => {
   onNavigation(router, sayHello);
 };
 
-/** Words must not change before hydration is through, or the page would be thrown away. */
+/** Messages must not change before hydration is through, or the page would be thrown away. */
 const mounted = (adminView: AdminViewStore): Promise<void> =>
   new Promise((resolve) => {
     if (adminView.getState().mounted) resolve();

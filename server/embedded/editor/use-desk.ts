@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { dialogOfState, type HiddenStateName } from '#shared/edit-protocol/hidden-states.ts';
-import { nestWords } from '#shared/text/word-tree.ts';
+import { nestMessages } from '#shared/text/message-tree.ts';
 import type { SiteMessage } from '#shared/edit-protocol/messages.ts';
 import type { Host } from './desk-api.ts';
 import { of, pageOf, reduceDesk, startState, type DeskState } from './desk-state.ts';
@@ -34,7 +34,7 @@ export const useDesk = (hosts: readonly Host[]) => {
   const prepareFrame = (name: string) => {
     const drafts = [...of(state.drafts, name)].map(([key, { text }]) => [key, text] as const);
     const words = [...of(state.saved, name), ...drafts];
-    if (words.length > 0) line.tell({ type: 'text-replacements', texts: nestWords(words) });
+    if (words.length > 0) line.tell({ type: 'text-replacements', texts: nestMessages(words) });
     tellSaved(of(state.saved, name));
     if (longest) line.tell({ type: 'longest-language', on: true });
     if (shownState) line.tell({ type: 'show-state', name: shownState });

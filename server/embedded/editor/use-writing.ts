@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { nestWords } from '#shared/text/word-tree.ts';
+import { nestMessages } from '#shared/text/message-tree.ts';
 import { Refused, saveTexts } from './desk-api.ts';
 import { of, pageOf, type SaveState } from './desk-state.ts';
 import type { TextActions } from './text-actions.ts';
@@ -12,7 +12,7 @@ export const useWriting = ({ state, dispatch, host, line, open }: DeskControls) 
   const drafts = of(state.drafts, state.host);
 
   const show = (key: string, text: string) =>
-    line.tell({ type: 'text-replacements', texts: nestWords([[key, text]]) });
+    line.tell({ type: 'text-replacements', texts: nestMessages([[key, text]]) });
 
   const save = async (texts: Readonly<Record<string, string | null>>): Promise<void> => {
     if (Object.keys(texts).length === 0) return;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isKeyPath, longestText } from '#shared/text/word-tree.ts';
+import { isKeyPath, longestText } from '#shared/text/message-tree.ts';
 import { notFound, success, type Answer, type ProjectCall } from '../call.ts';
 import { readInput } from '../read-input.ts';
 import type { PurgeSite } from '../purge-site.ts';

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { nestWords, type WordTree } from '#shared/text/word-tree.ts';
+import { nestMessages, type MessageTree } from '#shared/text/message-tree.ts';
 import type { DemoProject } from '../demo-project.ts';
 import { inTransaction } from './schema.ts';
 
@@ -23,8 +23,8 @@ export const createTranslationsStore = (database: DatabaseSync) => {
           else write.run(skin, locale, key, text, now);
       }),
     /** The saved texts as nested keys. */
-    texts: ({ skin, locale }: DemoProject): WordTree =>
-      nestWords(texts.all(skin, locale).map(({ key, text }) => [String(key), String(text)])),
+    texts: ({ skin, locale }: DemoProject): MessageTree =>
+      nestMessages(texts.all(skin, locale).map(({ key, text }) => [String(key), String(text)])),
   };
 };
 

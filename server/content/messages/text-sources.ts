@@ -1,20 +1,20 @@
 import type { TextSource } from '#shared/edit-protocol/edit-frame.ts';
-import { flattenWords, isPluralForm, stemOfKey, type WordTree } from '#shared/text/word-tree.ts';
+import { flattenMessages, isPluralForm, stemOfKey, type MessageTree } from '#shared/text/message-tree.ts';
 import { fallbackLocale, languageCodes, locales, type LocaleCode } from '#shared/projects/locales.ts';
-import type { Untranslated } from './words.ts';
+import type { Untranslated } from './messages.ts';
 
-type LocaleFiles = ReadonlyMap<LocaleCode, WordTree>;
+type LocaleFiles = ReadonlyMap<LocaleCode, MessageTree>;
 
 type Sources = Readonly<Record<string, TextSource>>;
 
-/** What an editor's tool asks about the words of a locale. Anyone can ask, so every answer is made once. */
+/** What an editor's tool asks about the messages of a locale. Anyone can ask, so every answer is made once. */
 export interface TextSources {
   /**
-   * Every text that the locale shall have, and where its words come from.
+   * Every text that the locale shall have, and where it comes from.
    *
    * @param translations one list of the upstream's: the answer is remembered for as long as the list is.
    */
-  readonly of: (locale: LocaleCode, translations: readonly WordTree[]) => Sources;
+  readonly of: (locale: LocaleCode, translations: readonly MessageTree[]) => Sources;
   /** For every text of the locale the longest wording of all languages: what breaks a layout shows in it. */
   readonly longest: (locale: LocaleCode) => Readonly<Record<string, string>>;
 }
@@ -26,7 +26,7 @@ export interface TextSources {
 export const createTextSources = (files: LocaleFiles, untranslated: Untranslated = {}): TextSources => {
   // Not before an editor asks: a site without editors starts sooner.
   const textsOf = rememberFor((code: LocaleCode): ReadonlyMap<string, string> =>
-    flattenWords(files.get(code) ?? {}),
+    flattenMessages(files.get(code) ?? {}),
   );
   const longestByStem = remember(() => longestOfStems(languageCodes.map(textsOf)));
   const keys = rememberFor((locale: LocaleCode) =>
@@ -45,13 +45,14 @@ export const createTextSources = (files: LocaleFiles, untranslated: Untranslated
   const ofFiles = rememberFor((locale: LocaleCode): Sources =>
     Object.fromEntries([...keys(locale)].map((key) => [key, sourceOf(locale, key)])),
   );
-  const withTranslations = (locale: LocaleCode, translations: readonly WordTree[]): Sources => {
+  const withTranslations = (locale: LocaleCode, translations: readonly MessageTree[]): Sources => {
     const sources = { ...ofFiles(locale) };
     for (const tree of translations)
-      for (const key of flattenWords(tree).keys()) if (Object.hasOwn(sources, key)) sources[key] = 'edited';
+      for (const key of flattenMessages(tree).keys())
+        if (Object.hasOwn(sources, key)) sources[key] = 'edited';
     return sources;
   };
-  const byTranslations = new WeakMap<readonly WordTree[], (locale: LocaleCode) => Sources>();
+  const byTranslations = new WeakMap<readonly MessageTree[], (locale: LocaleCode) => Sources>();
 
   return {
     of(locale, translations) {

@@ -4,9 +4,9 @@ import { behindProxy } from '#tests/setup/behind-proxy.ts';
 const stage = behindProxy();
 const host = 'help.atd-parts.fr';
 
-test('a page that posted a form names one version of its words, even if the translations came while it was made', async () => {
+test('a page that posted a form names one version of its messages, even if the translations came while it was made', async () => {
   const { proxy, site } = stage;
-  // Too late for the words that the page begins with, in time for what it reads after its action.
+  // Too late for the messages that the page begins with, in time for what it reads after its action.
   proxy.delay('type=translations', 2_000);
   proxy.bend('type=translations', () => ({ items: [{ locale: 'fr', data: { home: { title: 'Changé' } } }] }));
   proxy.delay('subscribe', 4_000);
@@ -18,7 +18,7 @@ test('a page that posted a form names one version of its words, even if the tran
   });
   expect(status).toBe(503);
   const preloaded = /\/bff\/messages\/fr\?v=(\w+)/.exec(body)?.[1];
-  const hydrated = /"wordsVersion":"(\w+)"/.exec(body)?.[1];
+  const hydrated = /"messagesVersion":"(\w+)"/.exec(body)?.[1];
   expect(preloaded).toBeDefined();
   expect(hydrated).toBe(preloaded);
 });

@@ -1,8 +1,8 @@
-/** Words of the screens: nested keys to texts, as locale files, the upstream and the editor's desk write them. */
-export type WordTree = { readonly [key: string]: string | WordTree };
+/** Messages: nested keys to texts, as locale files, the upstream and the editor's desk write them. */
+export type MessageTree = { readonly [key: string]: string | MessageTree };
 
 /** i18next's resources of one locale, by BCP 47 tag: its own texts and, in other languages, those that it lacks. */
-export type Resources = { readonly [tag: string]: { readonly translation: WordTree } };
+export type Resources = { readonly [tag: string]: { readonly translation: MessageTree } };
 
 /** A segment begins with a letter or digit, so `__proto__` is none. */
 const segment = /^[A-Za-z0-9][\w-]{0,59}$/;
@@ -21,7 +21,7 @@ export const isKeyPath = (key: string): boolean => {
 export const longestText = 5_000;
 
 /** Whether `value` is nested keys to texts and nothing else. */
-export const isWordTree = (value: unknown, depth = 1): value is WordTree =>
+export const isMessageTree = (value: unknown, depth = 1): value is MessageTree =>
   typeof value === 'object' &&
   value !== null &&
   !Array.isArray(value) &&
@@ -29,27 +29,31 @@ export const isWordTree = (value: unknown, depth = 1): value is WordTree =>
   Object.entries(value).every(
     ([name, below]) =>
       isSegment(name) &&
-      (typeof below === 'string' ? below.length <= longestText : isWordTree(below, depth + 1)),
+      (typeof below === 'string' ? below.length <= longestText : isMessageTree(below, depth + 1)),
   );
 
 /** The texts of a tree by their whole key, in the tree's order. */
-export const flattenWords = (tree: WordTree, path = ''): ReadonlyMap<string, string> => {
+export const flattenMessages = (tree: MessageTree, path = ''): ReadonlyMap<string, string> => {
   const texts = new Map<string, string>();
   for (const [name, below] of Object.entries(tree)) {
     if (typeof below === 'string') texts.set(path + name, below);
-    else for (const [key, text] of flattenWords(below, `${path}${name}.`)) texts.set(key, text);
+    else for (const [key, text] of flattenMessages(below, `${path}${name}.`)) texts.set(key, text);
   }
   return texts;
 };
 
 /** The other way round. Of keys where one is the beginning of the other, the first one stays. */
-export const nestWords = (texts: Iterable<readonly [string, string]>): WordTree => {
-  const root: { [key: string]: string | WordTree } = {};
+export const nestMessages = (texts: Iterable<readonly [string, string]>): MessageTree => {
+  const root: { [key: string]: string | MessageTree } = {};
   for (const [key, text] of texts) if (isKeyPath(key)) place(root, key.split('.'), text);
   return root;
 };
 
-const place = (root: { [key: string]: string | WordTree }, path: readonly string[], text: string): void => {
+const place = (
+  root: { [key: string]: string | MessageTree },
+  path: readonly string[],
+  text: string,
+): void => {
   let level = root;
   for (const step of path.slice(0, -1)) {
     const below = (level[step] ??= {});

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { localeCodes, type LocaleCode } from '#shared/projects/locales.ts';
-import type { WordTree } from '#shared/text/word-tree.ts';
-import { createWords, layerLocaleFiles, type Words } from './words.ts';
+import type { MessageTree } from '#shared/text/message-tree.ts';
+import { createMessages, layerLocaleFiles, type Messages } from './messages.ts';
 
-const files = new Map<LocaleCode, WordTree>([
+const files = new Map<LocaleCode, MessageTree>([
   ['de', { common: { close: 'Schließen', send: 'Senden' }, title: 'Hilfe' }],
   ['fr', { common: { close: 'Fermer', send: 'Envoyer' } }],
   ['de_CH', { common: { close: 'Schliessen' } }],
   ['BE_fr', { common: { send: 'Expédier' } }],
 ]);
 const layered = layerLocaleFiles(files);
-const treesOf = ({ resources }: Words) =>
+const treesOf = ({ resources }: Messages) =>
   Object.fromEntries(Object.entries(resources).map(([tag, { translation }]) => [tag, translation]));
-const resourcesOf = (code: LocaleCode, texts = layered, translations: readonly WordTree[] = []) =>
-  treesOf(createWords(code, texts.get(code) ?? new Map(), translations));
+const resourcesOf = (code: LocaleCode, texts = layered, translations: readonly MessageTree[] = []) =>
+  treesOf(createMessages(code, texts.get(code) ?? new Map(), translations));
 
 test.each([
   {
@@ -46,7 +46,7 @@ test('a text that waits for its translation is English, in a variant and in what
   expect(resourcesOf('de_CH', waiting)).toMatchObject({ 'en-GB': { title: 'Hilfe' } });
 });
 
-test('every locale has words, and the files stay as they are', () => {
+test('every locale has messages, and the files stay as they are', () => {
   expect([...layered.keys()]).toEqual([...localeCodes]);
   expect(files.get('de_CH')).toEqual({ common: { close: 'Schliessen' } });
 });
@@ -56,15 +56,15 @@ test.each([
   { name: 'a branch never takes the place of a text', over: { common: { close: { of: 'x' } } } },
   { name: 'not even of one in another language', over: { title: { of: 'x' } } },
   { name: 'no key reaches the prototype', over: JSON.parse('{"__proto__":{"x":"x"},"constructor":"x"}') },
-] as { name: string; over: WordTree }[])('$name', ({ over }) => {
+] as { name: string; over: MessageTree }[])('$name', ({ over }) => {
   const resources = resourcesOf('fr', layered, [over]);
   expect(resources).toEqual(resourcesOf('fr'));
   expect(Object.getPrototypeOf(resources['fr-FR'])).toBe(Object.prototype);
 });
 
 test('translations of the upstream lie over the file, the later over the earlier; another word is another version', () => {
-  const translate = (...translations: WordTree[]) =>
-    createWords('fr', layered.get('fr') ?? new Map(), translations);
+  const translate = (...translations: MessageTree[]) =>
+    createMessages('fr', layered.get('fr') ?? new Map(), translations);
   const edited = translate({ title: 'Service' }, { title: 'Aide' });
   expect(treesOf(edited)).toEqual({
     'fr-FR': { common: { close: 'Fermer', send: 'Envoyer' }, title: 'Aide' },

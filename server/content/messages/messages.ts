@@ -8,16 +8,21 @@ import {
   type LanguageTag,
   type LocaleCode,
 } from '#shared/projects/locales.ts';
-import { flattenWords, nestWords, type Resources, type WordTree } from '#shared/text/word-tree.ts';
+import {
+  flattenMessages,
+  nestMessages,
+  type Resources,
+  type MessageTree,
+} from '#shared/text/message-tree.ts';
 
-/** The words of one project, and their version: the `v` of `/bff/messages/:locale`. */
-export interface Words {
+/** The messages of one project, and their version: the `v` of `/bff/messages/:locale`. */
+export interface Messages {
   readonly resources: Resources;
   readonly version: string;
 }
 
 /** Every locale's own file. */
-export const readLocaleFiles = (): ReadonlyMap<LocaleCode, WordTree> =>
+export const readLocaleFiles = (): ReadonlyMap<LocaleCode, MessageTree> =>
   new Map(localeCodes.map((code) => [code, readLocaleFile(code)]));
 
 /** Keys that a language has in English only, by language. */
@@ -37,14 +42,14 @@ export type TextsOfLocale = ReadonlyMap<string, { readonly text: string; readonl
  * in another language than the locale's bears the tag of that one (behaviour/languages 14).
  */
 export const layerLocaleFiles = (
-  files: ReadonlyMap<LocaleCode, WordTree>,
+  files: ReadonlyMap<LocaleCode, MessageTree>,
   untranslated: Untranslated = {},
 ): ReadonlyMap<LocaleCode, TextsOfLocale> =>
   new Map(
     localeCodes.map((code) => {
       const texts = new Map<string, { text: string; tag: LanguageTag }>();
       for (const layer of new Set<LocaleCode>([fallbackLocale, languageOf(code), code]))
-        for (const [key, text] of flattenWords(files.get(layer) ?? {})) {
+        for (const [key, text] of flattenMessages(files.get(layer) ?? {})) {
           const language = untranslated[layer]?.includes(key) ? 'en' : languageOf(layer);
           texts.set(key, { text, tag: locales[language === languageOf(code) ? code : language].tag });
         }
@@ -52,27 +57,27 @@ export const layerLocaleFiles = (
     }),
   );
 
-const readLocaleFile = (code: LocaleCode): WordTree =>
-  JSON.parse(readFileSync(new URL(`../../../locales/${code}.json`, import.meta.url), 'utf8')) as WordTree;
+const readLocaleFile = (code: LocaleCode): MessageTree =>
+  JSON.parse(readFileSync(new URL(`../../../locales/${code}.json`, import.meta.url), 'utf8')) as MessageTree;
 
 /**
- * A locale's words with the upstream's translations merged over them (behaviour/languages 7). A translation never takes the
+ * A locale's messages with the upstream's translations merged over them (behaviour/languages 7). A translation never takes the
  * place of a whole branch, nor a branch that of a text.
  */
-export const createWords = (
+export const createMessages = (
   locale: LocaleCode,
   texts: TextsOfLocale,
-  translations: readonly WordTree[],
-): Words => {
+  translations: readonly MessageTree[],
+): Messages => {
   const { tag: own } = locales[locale];
   const merged = new Map(texts);
   for (const tree of translations)
-    for (const [key, text] of flattenWords(tree)) merged.set(key, { text, tag: own });
+    for (const [key, text] of flattenMessages(tree)) merged.set(key, { text, tag: own });
   // Nested, of keys that cannot stand beside one another the first ones stay: those of the files.
-  const whole = nestWords([...merged].map(([key, { text }]) => [key, text]));
-  const byTag = Map.groupBy(flattenWords(whole), ([key]) => merged.get(key)?.tag ?? own);
+  const whole = nestMessages([...merged].map(([key, { text }]) => [key, text]));
+  const byTag = Map.groupBy(flattenMessages(whole), ([key]) => merged.get(key)?.tag ?? own);
   const resources = Object.fromEntries(
-    [...byTag].map(([tag, entries]) => [tag, { translation: nestWords(entries) }]),
+    [...byTag].map(([tag, entries]) => [tag, { translation: nestMessages(entries) }]),
   );
   return {
     resources,

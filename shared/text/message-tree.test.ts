@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { flattenWords, isKeyPath, isWordTree, nestWords, stemOfKey } from './word-tree.ts';
+import { flattenMessages, isKeyPath, isMessageTree, nestMessages, stemOfKey } from './message-tree.ts';
 
 test.each(['header.menu', 'search.found_other', 'a', 'footer.links.app', 'x-1.y_2'])(
   '%s names a text',
@@ -17,8 +17,8 @@ test.each([
 
 describe('a tree of texts', () => {
   test('is nested objects with strings at their ends', () => {
-    expect(isWordTree({ header: { menu: 'Menu' }, a: 'b' })).toBe(true);
-    expect(isWordTree({})).toBe(true);
+    expect(isMessageTree({ header: { menu: 'Menu' }, a: 'b' })).toBe(true);
+    expect(isMessageTree({})).toBe(true);
   });
 
   test.each([
@@ -26,22 +26,22 @@ describe('a tree of texts', () => {
     JSON.parse('{"__proto__": {"x": "y"}}'), { constructor: { prototype: 'x' } }, { a: 'x'.repeat(5_001) },
     { a: { b: { c: { d: { e: { f: { g: 'deep' } } } } } } },
   ])('is not %j', (value) => {
-    expect(isWordTree(value)).toBe(false);
+    expect(isMessageTree(value)).toBe(false);
   }); // oxfmt-ignore
 
   test('flattens to whole keys and nests back to itself', () => {
     const tree = { header: { menu: 'Menu', close: 'Close' }, a: 'b' };
-    const flat = flattenWords(tree);
+    const flat = flattenMessages(tree);
     expect([...flat]).toEqual([
       ['header.menu', 'Menu'],
       ['header.close', 'Close'],
       ['a', 'b'],
     ]);
-    expect(nestWords(flat)).toEqual(tree);
+    expect(nestMessages(flat)).toEqual(tree);
   });
 
   test('never becomes a prototype, and no text replaces a branch', () => {
-    const tree = nestWords([
+    const tree = nestMessages([
       ['__proto__.polluted', 'yes'],
       ['search.title', 'Search'],
       ['search', 'all of it'],

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { LocaleCode } from '#shared/projects/locales.ts';
-import type { WordTree } from '#shared/text/word-tree.ts';
+import type { MessageTree } from '#shared/text/message-tree.ts';
 import { createTextSources } from './text-sources.ts';
 
-const files = new Map<LocaleCode, WordTree>([
+const files = new Map<LocaleCode, MessageTree>([
   [
     'de',
     {
@@ -38,7 +38,7 @@ describe('where a text comes from', () => {
     ]);
   });
 
-  test('English words that stand in for a translation, in a variant as well, until an editor writes some', () => {
+  test('English texts that stand in for a translation, in a variant as well, until an editor writes some', () => {
     const marked = createTextSources(files, { de: ['header.menu'], pl: ['header.menu'] });
     expect(marked.of('de', [])['header.menu']).toBe('untranslated');
     expect(marked.of('de_CH', [])).toMatchObject({ 'header.menu': 'untranslated', 'header.close': 'own' });
@@ -53,7 +53,7 @@ describe('where a text comes from', () => {
 });
 
 describe('asked again', () => {
-  const translations: readonly WordTree[] = [{ header: { close: 'Zamknij' } }];
+  const translations: readonly MessageTree[] = [{ header: { close: 'Zamknij' } }];
 
   test('for the same locale and translations nothing is made anew', () => {
     expect(of('pl', translations)).toBe(of('pl', translations));

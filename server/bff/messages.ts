@@ -8,17 +8,17 @@ import { reply } from './reply.ts';
 import type { SendCachedData } from './send-cached-data.ts';
 
 /**
- * `GET /bff/messages/:locale?v=`: this host's words. Those of a version are immutable, present or not, for a CDN may have HTML
+ * `GET /bff/messages/:locale?v=`: this host's messages. Those of a version are immutable, present or not, for a CDN may have HTML
  * that names them; under a version that is not kept, or none, the present ones, not to be kept, with their version.
  */
-export const words =
+export const messages =
   (content: ContentService, sendCachedData: SendCachedData): RequestHandler =>
   async (req, res) => {
     const { project } = visitOf(res);
     if (req.params.locale !== project.locale) return reply(res, fail('not-found'));
-    const { resources, version } = await content.words(project, readContextOf(res));
+    const { resources, version } = await content.messages(project, readContextOf(res));
     const { v: wanted } = req.query;
-    const known = typeof wanted === 'string' && content.wordsOfVersion(project.locale, wanted);
+    const known = typeof wanted === 'string' && content.messagesOfVersion(project.locale, wanted);
     if (known)
       return sendCachedData(req, res, { cacheKind: 'immutable', read: async () => succeed(known.resources) });
     res.set('Surrogate-Key', surrogateKeysOf(project, buildOf(res)).join(' '));

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { createI18n } from '#client/i18n/create-i18n.ts';
-import { createLiveWords } from './live-words.ts';
+import { createLiveMessages } from './live-messages.ts';
 import { createKeyMarkers } from './key-markers.ts';
-import { traceWords } from './trace-words.ts';
+import { traceTexts } from './trace-texts.ts';
 
 const setUp = () => {
   const i18n = createI18n('pl-PL', {
@@ -26,7 +26,7 @@ const setUp = () => {
     'home.title',
     'home.lead',
   ]);
-  const live = createLiveWords(
+  const live = createLiveMessages(
     i18n,
     (key) => known.has(key),
     (work) => work(),
@@ -49,7 +49,7 @@ test('a replacement is there at once, and everything is told to render again', (
 test('a flood of replacements is shown once', () => {
   const { i18n } = setUp();
   const waiting: (() => void)[] = [];
-  const live = createLiveWords(
+  const live = createLiveMessages(
     i18n,
     () => true,
     (work) => waiting.push(work),
@@ -117,7 +117,7 @@ test('every text carries the mark of its key, the plural form included, missing 
   const { i18n, t } = setUp();
   const markers = createKeyMarkers();
   const used: string[] = [];
-  traceWords(i18n, markers, (key) => used.push(key));
+  traceTexts(i18n, markers, (key) => used.push(key));
   expect(markers.read(t('search.found', { count: 3 }))).toEqual({
     text: '3 artykuły',
     keys: ['search.found_few'],

@@ -16,7 +16,7 @@ interface PluralRules {
  * From now on every text that `t` gives carries an invisible mark of its key, the plural form included. What is on the
  * page already follows with the next rendering.
  */
-export const traceWords = (i18n: i18n, markers: KeyMarkers, onUsed: (key: string) => void): void => {
+export const traceTexts = (i18n: i18n, markers: KeyMarkers, onUsed: (key: string) => void): void => {
   const trace: PostProcessorModule = {
     type: 'postProcessor',
     name,
