@@ -150,19 +150,11 @@ export default {
     ...oneWay('client', [
       ['i18n', 'stores', 'api', 'styles'],
       ['components'],
-      ['page'],
       ['features'],
       ['telemetry'],
       ['routes'],
-      ['app'],
+      ['root'],
     ]),
-    {
-      name: 'loader-carries-nothing',
-      comment: 'The first script of every page is there to have the others come later; it may know types.',
-      severity: 'error',
-      from: { path: '^client/loader\\.ts$' },
-      to: { dependencyTypesNot: ['type-only'] },
-    },
     {
       name: 'routes-never-import-routes',
       severity: 'error',

@@ -9,23 +9,23 @@ import {
   type RouteObject,
 } from 'react-router-dom';
 import type { FormName } from '#shared/help-api/forms.ts';
-import { createHttpHelpApi } from './api/http-help-api.ts';
-import { App } from './app/app.tsx';
-import { heldFormContext, holdWrites } from './app/hold-writes.ts';
-import { hydrateState } from './app/hydration-state.ts';
-import { reloadOnce } from './app/navigation/chunk-reload.ts';
-import { guardChunks } from './app/navigation/guard-chunks.ts';
-import { routes } from './app/routes.ts';
-import { isAnythingTyped } from './components/field/early-input.ts';
-import { createI18n } from './i18n/create-i18n.ts';
-import { fetchMessages, OtherVersion } from './i18n/fetch-messages.ts';
-import { createAdminViewStore, isInFrame } from './page/admin-view.tsx';
-import { helpApiContext } from './page/load-context.ts';
-import './styles/global.css';
-import './styles/rare-fonts.css';
-import './styles/message-tokens.css';
-import './styles/article.css';
-import './styles/print.css';
+import { createHttpHelpApi } from '#client/api/http-help-api.ts';
+import { App } from '#client/root/app.tsx';
+import { heldFormContext, holdWrites } from '#client/root/hold-writes.ts';
+import { hydrateState } from '#client/root/hydration-state.ts';
+import { reloadOnce } from '#client/root/navigation/chunk-reload.ts';
+import { guardChunks } from '#client/root/navigation/guard-chunks.ts';
+import { routes } from './routes.ts';
+import { isAnythingTyped } from '#client/components/field/early-input.ts';
+import { createI18n } from '#client/i18n/create-i18n.ts';
+import { fetchMessages, OtherVersion } from '#client/i18n/fetch-messages.ts';
+import { createAdminViewStore, isInFrame } from '#client/stores/admin-view.tsx';
+import { helpApiContext } from '#client/api/load-context.ts';
+import '#client/styles/global.css';
+import '#client/styles/rare-fonts.css';
+import '#client/styles/message-tokens.css';
+import '#client/styles/article.css';
+import '#client/styles/print.css';
 
 const page = document.documentElement;
 
@@ -89,7 +89,7 @@ const hydrate = async (): Promise<void> => {
   });
   // In a frame this may be the editor's view; no visitor loads what follows.
   if (!isInFrame()) return;
-  const { startAdminView } = await import('./features/admin-view/start-admin-view.ts');
+  const { startAdminView } = await import('#client/features/admin-view/start-admin-view.ts');
   await startAdminView({ i18n, router, adminView, locale: state.locale });
 };
 

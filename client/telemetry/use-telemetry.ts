@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
-import { useHelpApi } from '#client/page/help-api-provider.tsx';
-import { useSite } from '#client/page/site-context.ts';
+import { useLocation } from 'react-router-dom';
+import { useHelpApi } from '#client/api/help-api-provider.tsx';
+import { useSite } from '#client/stores/site.ts';
 import { useConsent } from '#client/features/cookie-consent/consent-provider.tsx';
 import { useTelemetryOfTab } from './telemetry-provider.tsx';
 

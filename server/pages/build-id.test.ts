@@ -31,7 +31,7 @@ test.each([
   expect(readBuildId(root)).not.toBe(one);
 });
 
-test.each(['server/embedded/app.ts', 'server/pages/document.test.ts', 'client/app/app.tsx', 'README.md'])(
+test.each(['server/embedded/app.ts', 'server/pages/document.test.ts', 'client/root/app.tsx', 'README.md'])(
   'another %s does not: no answer is made from it',
   (path) => {
     write(path, 'one');

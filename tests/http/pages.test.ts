@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { JSDOM } from 'jsdom';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { hydrateState } from '#client/app/hydration-state.ts';
+import { hydrateState } from '#client/root/hydration-state.ts';
 import { bffPaths, endpoints, type ReadName } from '#shared/help-api/bff-endpoints.ts';
 import { answers, type AddressArguments } from '#shared/help-api/help-api.ts';
 import type { AlternativeId } from '#shared/validation/alternative-id.ts';

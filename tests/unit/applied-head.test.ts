@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createFrame } from '#server/pages/document.ts';
 import type { PageHead } from '#shared/rendering/page-head.ts';
-import { applyHead } from '#client/app/head/apply-head.ts';
+import { applyHead } from '#client/root/head/apply-head.ts';
 
 const article: PageHead = {
   title: 'Parcels & pallets',

@@ -31,7 +31,7 @@ const newer: Readonly<Record<string, { readonly since: string; readonly guardedI
   },
   ':has(': { since: 'Firefox 121' },
   '.startViewTransition(': { since: 'Firefox 144, Safari 18' },
-  'requestIdleCallback(': { since: 'no Safari', guardedIn: ['client/page/when-idle.ts'] },
+  'requestIdleCallback(': { since: 'no Safari', guardedIn: ['client/components/when-idle.ts'] },
   '.requestClose(': { since: 'Chrome 134, Firefox 139, Safari 18.4' },
   '.moveBefore(': { since: 'Chrome 133, Firefox 144, no Safari' },
   '.setHTML(': { since: 'Chrome 146, Firefox 148, no Safari' },

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { chunkReloadKey } from '#client/app/navigation/chunk-reload.ts';
-import { scrollPositionsKey } from '#client/app/navigation/scroll-positions.ts';
+import { chunkReloadKey } from '#client/root/navigation/chunk-reload.ts';
+import { scrollPositionsKey } from '#client/root/navigation/scroll-positions.ts';
 import { consentKey } from '#client/features/cookie-consent/consent-storage.ts';
 import { localeCookie } from '#client/features/language-switch/locale-cookie.ts';
 import { draftKeyOf } from '#client/routes/alternatives/state/draft.ts';
@@ -13,8 +13,8 @@ const records = ['votes', 'views'] satisfies RecordKind[];
 
 /** Every file of the client that writes to a browser, with the names it writes under. */
 const writers: Readonly<Record<string, readonly (string | null | undefined)[]>> = {
-  'app/navigation/chunk-reload.ts': [chunkReloadKey],
-  'app/navigation/use-scroll-after-navigation.ts': [scrollPositionsKey],
+  'root/navigation/chunk-reload.ts': [chunkReloadKey],
+  'root/navigation/use-scroll-after-navigation.ts': [scrollPositionsKey],
   'features/cookie-consent/consent-storage.ts': [consentKey],
   'features/language-switch/language-switch.tsx': [localeCookie('de', 'https:').split('=')[0]],
   'routes/alternatives/state/use-draft.ts': [await draftKeyOf('3f2b', globalThis.crypto)],

@@ -5,11 +5,11 @@ import { expect, test } from 'vitest';
 /** The words that components do hold, each with the reason for it. */
 const wordsOfTheirOwn = [
   // The catalogue's own messages, the same in every language (behaviour/errors 1, 2).
-  'client/app/error-page/error-page.tsx: text: This page could not be found',
-  'client/app/error-page/error-page.tsx: text: Страница не найдена',
+  'client/root/error-page/error-page.tsx: text: This page could not be found',
+  'client/root/error-page/error-page.tsx: text: Страница не найдена',
   // Shown where translating may be what failed (behaviour/errors 14).
-  'client/app/error-page/last-resort.tsx: children: Home',
-  'client/app/error-page/last-resort.tsx: children: an error occurred',
+  'client/root/error-page/last-resort.tsx: children: Home',
+  'client/root/error-page/last-resort.tsx: children: an error occurred',
   // Part of the site's name, which is English in every language (behaviour/pages 8).
   'client/routes/home/home.route.tsx: name: Help Center',
 ];

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accessibilityAuthorities } from '#shared/projects/accessibility-authorities.ts';
 import { splitMailAddresses } from '#shared/text/mailto-links.ts';
-import { useSite } from '#client/page/site-context.ts';
+import { useSite } from '#client/stores/site.ts';
 import { opensDialog } from '#client/components/dialog/dialog-opener.ts';
 import { Dialog } from '#client/components/dialog/dialog.tsx';
 import { fallbackLang, T } from '#client/i18n/t.tsx';

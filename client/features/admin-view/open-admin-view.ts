@@ -3,7 +3,7 @@ import { isMissing, type EditFrame, type TextSource } from '#shared/edit-protoco
 import { dialogOfState } from '#shared/edit-protocol/hidden-states.ts';
 import type { ParentMessage } from '#shared/edit-protocol/messages.ts';
 import type { LocaleCode } from '#shared/projects/locales.ts';
-import type { AdminViewStore } from '#client/page/admin-view.tsx';
+import type { AdminViewStore } from '#client/stores/admin-view.tsx';
 import { createEditLayer } from './edit-layer.ts';
 import { createKeyMarkers } from './key-markers.ts';
 import { listTexts } from './list-texts.ts';

@@ -1,6 +1,6 @@
 import type { ParentMessage } from '#shared/edit-protocol/messages.ts';
 import type { Skin } from '#shared/projects/skins.ts';
-import type { AdminViewStore } from '#client/page/admin-view.tsx';
+import type { AdminViewStore } from '#client/stores/admin-view.tsx';
 import { openAdminView, type EditedPage, type OpenAdminView } from './open-admin-view.ts';
 import { likelyParents, openParentChannel } from './parent-channel.ts';
 import { readEditFrame } from './read-edit-frame.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { categoryPath } from '#shared/help-api/paths.ts';
-import { useSite } from '#client/page/site-context.ts';
+import { useSite } from '#client/stores/site.ts';
 import { categoryIcon } from '#client/components/icon/icon-names.ts';
 import { Icon } from '#client/components/icon/icon.tsx';
 import { Link } from 'react-router-dom';

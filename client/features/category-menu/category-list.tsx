@@ -1,14 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router-dom';
 import { categoryPath } from '#shared/help-api/paths.ts';
 import { classNames } from '#client/components/class-names.ts';
 import { categoryIcon } from '#client/components/icon/icon-names.ts';
 import { Icon } from '#client/components/icon/icon.tsx';
-import { keepsFocus } from '#client/page/keeps-focus.ts';
-import { useSite } from '#client/page/site-context.ts';
-import { Link } from 'react-router-dom';
+import { useSite } from '#client/stores/site.ts';
 import columnStyles from './category-column.module.css';
 import styles from './category-list.module.css';
+
+/** Spread on a menu whose items keep the focus when they lead to another page (behaviour/shell 3). */
+const keepsFocus = { 'data-keeps-focus': true } as const;
 
 interface CategoryListProps {
   /** `inline`: one row of the header, on desktop only; `column`: inside the drawer. */

@@ -1,7 +1,7 @@
-import { useSite } from '#client/page/site-context.ts';
+import { useSite } from '#client/stores/site.ts';
 import { opensDialog } from '#client/components/dialog/dialog-opener.ts';
 import { VisuallyHidden } from '#client/components/visually-hidden/visually-hidden.tsx';
-import { useAdminView } from '#client/page/admin-view.tsx';
+import { useAdminView } from '#client/stores/admin-view.tsx';
 import { T } from '#client/i18n/t.tsx';
 import { complaintBookOf } from './complaint-book.ts';
 import { complaintDialogId } from './complaint.tsx';

@@ -1,7 +1,7 @@
 import type { FormOutcome } from '#shared/help-api/form-outcome.ts';
 import { decideComplaint } from '#shared/validation/forms/complaint.ts';
-import { textOf } from '#client/page/forms/form-values.ts';
-import { helpApiOf, type LoadArgs } from '#client/page/load-context.ts';
+import { textOf } from '#client/features/forms/form-values.ts';
+import { helpApiOf, type LoadArgs } from '#client/api/load-context.ts';
 
 /** `/actions/complaint` (behaviour/forms 12). */
 export const action = async (args: LoadArgs): Promise<FormOutcome> => {

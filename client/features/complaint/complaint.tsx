@@ -1,8 +1,8 @@
 import { complaintRules } from '#shared/validation/forms/complaint.ts';
-import { useSite } from '#client/page/site-context.ts';
+import { useSite } from '#client/stores/site.ts';
 import { TextArea } from '#client/components/field/text-area.tsx';
 import { TextField } from '#client/components/field/text-field.tsx';
-import { useAdminView } from '#client/page/admin-view.tsx';
+import { useAdminView } from '#client/stores/admin-view.tsx';
 import { T } from '#client/i18n/t.tsx';
 import { DialogForm } from '../dialog-form/dialog-form.tsx';
 import { complaintBookOf } from './complaint-book.ts';

@@ -6,7 +6,7 @@ import {
   telephoneText,
   type ContactContext,
 } from './contact-link.ts';
-import { useSite } from '#client/page/site-context.ts';
+import { useSite } from '#client/stores/site.ts';
 import { ButtonLink } from '#client/components/button/button.tsx';
 import { Dialog, DialogClose } from '#client/components/dialog/dialog.tsx';
 import { TextField } from '#client/components/field/text-field.tsx';

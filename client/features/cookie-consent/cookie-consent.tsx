@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { decideDialog } from '#shared/consent/consent-dialog.ts';
-import { whenIdle } from '#client/page/when-idle.ts';
-import { useAdminView } from '#client/page/admin-view.tsx';
+import { whenIdle } from '#client/components/when-idle.ts';
+import { useAdminView } from '#client/stores/admin-view.tsx';
 import { ConsentDialog } from './consent-dialog.tsx';
 import { useConsent } from './consent-provider.tsx';
 import { ConsentRegion } from './consent-region.tsx';

@@ -1,4 +1,4 @@
-import { useSite } from '#client/page/site-context.ts';
+import { useSite } from '#client/stores/site.ts';
 import { useHydrated } from '#client/components/use-hydrated.ts';
 import { T } from '#client/i18n/t.tsx';
 import { useOpenConsent } from './open-consent.ts';

@@ -1,4 +1,4 @@
-import { useSite } from '#client/page/site-context.ts';
+import { useSite } from '#client/stores/site.ts';
 import { Button } from '#client/components/button/button.tsx';
 import { T } from '#client/i18n/t.tsx';
 import { ConsentSheet, type SheetHead } from './consent-sheet.tsx';

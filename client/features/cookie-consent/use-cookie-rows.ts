@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { CookieEntry } from '#shared/help-api/models.ts';
-import { useHelpApi } from '#client/page/help-api-provider.tsx';
+import { useHelpApi } from '#client/api/help-api-provider.tsx';
 
 export type CookieRows = 'loading' | 'unavailable' | readonly CookieEntry[];
 

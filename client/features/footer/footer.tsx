@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useMatches } from 'react-router';
-import type { RouteHandle } from '#client/page/head/route-handle.ts';
-import { useSite } from '#client/page/site-context.ts';
+import { useMatches } from 'react-router-dom';
+import type { RouteHandle } from '#client/features/page-head/route-handle.ts';
+import { useSite } from '#client/stores/site.ts';
 import { Icon } from '#client/components/icon/icon.tsx';
 import { VisuallyHidden } from '#client/components/visually-hidden/visually-hidden.tsx';
 import { fallbackLang, T } from '#client/i18n/t.tsx';

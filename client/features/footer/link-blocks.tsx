@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSite } from '#client/page/site-context.ts';
+import { useSite } from '#client/stores/site.ts';
 import { Disclosure } from '#client/components/disclosure/disclosure.tsx';
 import { T } from '#client/i18n/t.tsx';
 import { AccessibilityStatementEntry } from '../accessibility-statement/accessibility-statement.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useSite } from '#client/page/site-context.ts';
+import { useSite } from '#client/stores/site.ts';
 import { IconButton } from '#client/components/button/button.tsx';
 import { Icon } from '#client/components/icon/icon.tsx';
 import { Link } from 'react-router-dom';

@@ -1,9 +1,8 @@
-import { useMatches } from 'react-router';
-import type { RouteHandle } from '#client/page/head/route-handle.ts';
-import { useSite } from '#client/page/site-context.ts';
+import { Link, useMatches } from 'react-router-dom';
+import type { RouteHandle } from '#client/features/page-head/route-handle.ts';
+import { useSite } from '#client/stores/site.ts';
 import { classNames } from '#client/components/class-names.ts';
 import { Icon } from '#client/components/icon/icon.tsx';
-import { Link } from 'react-router-dom';
 import { T } from '#client/i18n/t.tsx';
 import { CategoryList } from '../category-menu/category-list.tsx';
 import { LanguageSwitch } from '../language-switch/language-switch.tsx';

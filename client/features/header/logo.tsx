@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { skinFiles, skins } from '#shared/projects/skins.ts';
 import { fallbackLang } from '#client/i18n/t.tsx';
-import { useSite } from '#client/page/site-context.ts';
+import { useSite } from '#client/stores/site.ts';
 
 /** The shop's logo, drawn for the skin and for the visitor's colour scheme; its width follows its 4 rem of height. */
 export const Logo = () => {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import { belowDesktop, makeRestInert } from '#client/components/inert-rest.ts';
 
 /** Milliseconds from the wish to close to closed: the panel slides away meanwhile (behaviour/timings 3). */

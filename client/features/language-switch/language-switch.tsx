@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useLocation, useMatches } from 'react-router';
+import { useLocation, useMatches } from 'react-router-dom';
 import { localeOfTag, locales, type LocaleCode } from '#shared/projects/locales.ts';
-import { useSite } from '#client/page/site-context.ts';
+import { useSite } from '#client/stores/site.ts';
 import { Icon } from '#client/components/icon/icon.tsx';
 import { MenuLink, MenuList } from '#client/components/menu-list/menu-list.tsx';
 import { fallbackLang, T } from '#client/i18n/t.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { NavigationType, useLocation, useNavigationType } from 'react-router';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 /**
  * What a link to another part of the list it stands at tells of itself, as the state of its entry in the history. A link

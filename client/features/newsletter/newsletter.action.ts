@@ -1,8 +1,8 @@
 import { decideNewsletter } from '#shared/validation/forms/newsletter.ts';
 import type { FormOutcome } from '#shared/help-api/form-outcome.ts';
 import type { FailureKind } from '#shared/help-api/result.ts';
-import { textOf } from '#client/page/forms/form-values.ts';
-import { helpApiOf, type LoadArgs } from '#client/page/load-context.ts';
+import { textOf } from '#client/features/forms/form-values.ts';
+import { helpApiOf, type LoadArgs } from '#client/api/load-context.ts';
 
 /**
  * `/actions/newsletter` (behaviour/forms 8): a failure is only logged (behaviour/forms 11), without whose address it

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { newsletterRules } from '#shared/validation/forms/newsletter.ts';
-import { FormOrigin } from '#client/page/forms/form-origin.tsx';
-import { useEmptying } from '#client/page/forms/use-emptying.ts';
-import { useFieldErrors } from '#client/page/forms/use-field-errors.tsx';
-import { useFormAction } from '#client/page/forms/use-form-action.ts';
+import { FormOrigin } from '#client/features/forms/form-origin.tsx';
+import { useEmptying } from '#client/features/forms/use-emptying.ts';
+import { useFieldErrors } from '#client/features/forms/use-field-errors.tsx';
+import { useFormAction } from '#client/features/forms/use-form-action.ts';
 import { Button } from '#client/components/button/button.tsx';
 import { Checkbox } from '#client/components/field/choice.tsx';
 import { TextField } from '#client/components/field/text-field.tsx';

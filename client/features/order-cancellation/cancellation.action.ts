@@ -1,7 +1,7 @@
 import type { FormOutcome } from '#shared/help-api/form-outcome.ts';
 import { decideCancellation } from '#shared/validation/forms/cancellation.ts';
-import { textOf } from '#client/page/forms/form-values.ts';
-import { helpApiOf, type LoadArgs } from '#client/page/load-context.ts';
+import { textOf } from '#client/features/forms/form-values.ts';
+import { helpApiOf, type LoadArgs } from '#client/api/load-context.ts';
 
 /** `/actions/cancellation` (behaviour/forms 17): the upstream's own messages are alerts, no answer a failure. */
 export const action = async (args: LoadArgs): Promise<FormOutcome> => {

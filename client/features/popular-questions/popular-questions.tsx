@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import type { PopularTopic } from '#shared/help-api/models.ts';
 import { Card } from '#client/components/card/card.tsx';
-import { useAdminView } from '#client/page/admin-view.tsx';
+import { useAdminView } from '#client/stores/admin-view.tsx';
 import { Link } from 'react-router-dom';
 import styles from './popular-questions.module.css';
 

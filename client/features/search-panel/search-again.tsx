@@ -1,4 +1,4 @@
-import { Form } from 'react-router';
+import { Form } from 'react-router-dom';
 import { maxSearchLength } from '#shared/help-api/paths.ts';
 import { Button } from '#client/components/button/button.tsx';
 import { TextField } from '#client/components/field/text-field.tsx';

@@ -1,8 +1,8 @@
 import { useCallback, useId, useRef, type FocusEvent, type FormEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { maxSearchLength, searchPath, searchTextOf } from '#shared/help-api/paths.ts';
-import { useSite } from '#client/page/site-context.ts';
+import { useSite } from '#client/stores/site.ts';
 import { IconButton } from '#client/components/button/button.tsx';
 import { classNames } from '#client/components/class-names.ts';
 import { tellEarlyInput } from '#client/components/field/early-input.ts';

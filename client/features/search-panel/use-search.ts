@@ -2,8 +2,8 @@ import { useEffect, useMemo, useReducer, useRef, useState, type Dispatch } from 
 import { useTranslation } from 'react-i18next';
 import { searchPath, searchTextOf } from '#shared/help-api/paths.ts';
 import { fallbackLang } from '#client/i18n/t.tsx';
-import { useHelpApi } from '#client/page/help-api-provider.tsx';
-import { connectionOf, mayPrefetch } from '#client/page/connection.ts';
+import { useHelpApi } from '#client/api/help-api-provider.tsx';
+import { connectionOf, mayPrefetch } from '#client/stores/connection.ts';
 import { initialSearch, searchReducer, type SearchEvent, type SearchState } from './search-state.ts';
 import { instantSuggestions, mergeSuggestions, type Found, type Suggestion } from './suggestions.ts';
 

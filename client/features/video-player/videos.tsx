@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Video } from '#shared/help-api/models.ts';
 import { Slider } from '#client/components/slider/slider.tsx';
-import { useAdminView } from '#client/page/admin-view.tsx';
+import { useAdminView } from '#client/stores/admin-view.tsx';
 import { T } from '#client/i18n/t.tsx';
 import { VideoNotice } from './video-notice.tsx';
 import { VideoPlayer } from './video-player.tsx';

@@ -3,8 +3,8 @@ import type { HelpApi } from '#shared/help-api/help-api.ts';
 import { succeed, type Result } from '#shared/help-api/result.ts';
 import { decideVoteComment, type VoteComment } from '#shared/validation/forms/vote-comment.ts';
 import { isNumericId } from '#shared/validation/numeric-id.ts';
-import { textOf, textsOf } from '#client/page/forms/form-values.ts';
-import { helpApiOf, type LoadArgs } from '#client/page/load-context.ts';
+import { textOf, textsOf } from '#client/features/forms/form-values.ts';
+import { helpApiOf, type LoadArgs } from '#client/api/load-context.ts';
 import { joinAliases } from './aliases.ts';
 import { noteVote } from './note-vote.ts';
 

@@ -1,7 +1,7 @@
 import type { FormOutcome } from '#shared/help-api/form-outcome.ts';
 import { decideVote } from '#shared/validation/forms/vote.ts';
-import { textOf } from '#client/page/forms/form-values.ts';
-import { helpApiOf, type LoadArgs } from '#client/page/load-context.ts';
+import { textOf } from '#client/features/forms/form-values.ts';
+import { helpApiOf, type LoadArgs } from '#client/api/load-context.ts';
 import { noteVote } from './note-vote.ts';
 
 /** `/actions/vote` (behaviour/votes 2): the two buttons of the vote block. */

@@ -1,12 +1,12 @@
-import { useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router-dom';
 import { useState } from 'react';
 import type { Alternative } from '#shared/alternatives/alternative.ts';
 import { hasReceipt } from '#shared/alternatives/receipt.ts';
 import { isAlternativeId, type AlternativeId } from '#shared/validation/alternative-id.ts';
-import { useAdminView } from '#client/page/admin-view.tsx';
-import { createHead } from '#client/page/head/create-head.ts';
-import type { RouteHandle } from '#client/page/head/route-handle.ts';
-import { helpApiOf, pageFailure, required, type LoadArgs } from '#client/page/load-context.ts';
+import { useAdminView } from '#client/stores/admin-view.tsx';
+import { createHead } from '#client/features/page-head/create-head.ts';
+import type { RouteHandle } from '#client/features/page-head/route-handle.ts';
+import { helpApiOf, pageFailure, required, type LoadArgs } from '#client/api/load-context.ts';
 import { Alert } from '#client/components/alert/alert.tsx';
 import { Button } from '#client/components/button/button.tsx';
 import { classNames } from '#client/components/class-names.ts';

@@ -2,8 +2,8 @@ import type { FormOutcome } from '#shared/help-api/form-outcome.ts';
 import type { HelpApi } from '#shared/help-api/help-api.ts';
 import { isAlternativeId, type AlternativeId } from '#shared/validation/alternative-id.ts';
 import { decideDecisions, decisionField, type DecisionButton } from '#shared/validation/forms/decisions.ts';
-import { textOf, textsOf } from '#client/page/forms/form-values.ts';
-import { helpApiOf, type LoadArgs } from '#client/page/load-context.ts';
+import { textOf, textsOf } from '#client/features/forms/form-values.ts';
+import { helpApiOf, type LoadArgs } from '#client/api/load-context.ts';
 
 const buttons: readonly string[] = ['submit', 'agree', 'confirm-cancel'] satisfies DecisionButton[];
 const isButton = (value: string): value is DecisionButton => buttons.includes(value);

@@ -3,8 +3,8 @@ import { isPaymentMethodChosen } from '#shared/alternatives/payment-method.ts';
 import type { FormOutcome } from '#shared/help-api/form-outcome.ts';
 import { isAlternativeId } from '#shared/validation/alternative-id.ts';
 import { PayLinkPayload } from '#shared/validation/forms/decisions.ts';
-import { textOf } from '#client/page/forms/form-values.ts';
-import { helpApiOf, type LoadArgs } from '#client/page/load-context.ts';
+import { textOf } from '#client/features/forms/form-values.ts';
+import { helpApiOf, type LoadArgs } from '#client/api/load-context.ts';
 
 /**
  * `/actions/payment` (behaviour/orders 23): a link is created for a chosen method, and the visitor goes there. What

@@ -1,9 +1,9 @@
-import { RouterContextProvider } from 'react-router';
+import { RouterContextProvider } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import type { HelpApi } from '#shared/help-api/help-api.ts';
 import type { ArticlePage, ArticlePreview, Home } from '#shared/help-api/models.ts';
 import { fail, succeed } from '#shared/help-api/result.ts';
-import { helpApiContext } from '#client/page/load-context.ts';
+import { helpApiContext } from '#client/api/load-context.ts';
 import { loader } from './article.route.tsx';
 
 const link = (id: number) => ({

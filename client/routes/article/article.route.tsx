@@ -1,13 +1,13 @@
-import { useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router-dom';
 import type { HelpApi } from '#shared/help-api/help-api.ts';
 import type { CommentReason, PopularTopic } from '#shared/help-api/models.ts';
 import { articlePath, categoryPath } from '#shared/help-api/paths.ts';
 import { isNumericId } from '#shared/validation/numeric-id.ts';
 import { succeed, type Result } from '#shared/help-api/result.ts';
-import { createHead } from '#client/page/head/create-head.ts';
-import type { RouteHandle } from '#client/page/head/route-handle.ts';
-import { helpApiOf, optional, pageFailure, required, type LoadArgs } from '#client/page/load-context.ts';
-import { useSite } from '#client/page/site-context.ts';
+import { createHead } from '#client/features/page-head/create-head.ts';
+import type { RouteHandle } from '#client/features/page-head/route-handle.ts';
+import { helpApiOf, optional, pageFailure, required, type LoadArgs } from '#client/api/load-context.ts';
+import { useSite } from '#client/stores/site.ts';
 import { classNames } from '#client/components/class-names.ts';
 import { ContactBlock } from '#client/features/contact/contact-block.tsx';
 import { Trail } from '#client/features/trail/trail.tsx';

@@ -3,7 +3,7 @@ import type { ArticlePreview as Preview, PopularTopic } from '#shared/help-api/m
 import { previewText } from '#shared/text/preview-text.ts';
 import { Icon } from '#client/components/icon/icon.tsx';
 import { ArticlePreview } from '#client/features/article-preview/article-preview.tsx';
-import { useAdminView } from '#client/page/admin-view.tsx';
+import { useAdminView } from '#client/stores/admin-view.tsx';
 import { Link } from 'react-router-dom';
 import { T } from '#client/i18n/t.tsx';
 import styles from './further-questions.module.css';

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { isSecretPath, pageAt } from '#shared/rendering/page-routes.ts';
 import { fallbackLang } from '#client/i18n/t.tsx';
 import { isPlainClick } from '#client/components/plain-click.ts';

@@ -1,9 +1,9 @@
-import { useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router-dom';
 import { categoryPath, pageOfAddress } from '#shared/help-api/paths.ts';
 import { isNumericId } from '#shared/validation/numeric-id.ts';
-import { createHead } from '#client/page/head/create-head.ts';
-import type { RouteHandle } from '#client/page/head/route-handle.ts';
-import { helpApiOf, leadTo, pageFailure, required, type LoadArgs } from '#client/page/load-context.ts';
+import { createHead } from '#client/features/page-head/create-head.ts';
+import type { RouteHandle } from '#client/features/page-head/route-handle.ts';
+import { helpApiOf, leadTo, pageFailure, required, type LoadArgs } from '#client/api/load-context.ts';
 import { Card } from '#client/components/card/card.tsx';
 import { classNames } from '#client/components/class-names.ts';
 import { categoryIcon } from '#client/components/icon/icon-names.ts';

@@ -1,11 +1,11 @@
-import { useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router-dom';
 import { skinFiles } from '#shared/projects/skins.ts';
 import { faqPage, webSite } from '#shared/seo/json-ld.ts';
-import { createHead } from '#client/page/head/create-head.ts';
+import { createHead } from '#client/features/page-head/create-head.ts';
 import type { Site } from '#shared/help-api/models.ts';
-import { shopOrganization } from '#client/page/head/shop-organization.ts';
-import type { RouteHandle } from '#client/page/head/route-handle.ts';
-import { helpApiOf, optional, required, type LoadArgs } from '#client/page/load-context.ts';
+import { shopOrganization } from '#client/features/page-head/shop-organization.ts';
+import type { RouteHandle } from '#client/features/page-head/route-handle.ts';
+import { helpApiOf, optional, required, type LoadArgs } from '#client/api/load-context.ts';
 import { classNames } from '#client/components/class-names.ts';
 import { CategoryMenu } from '#client/features/category-menu/category-menu.tsx';
 import { ContactBlock } from '#client/features/contact/contact-block.tsx';

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { data, useLoaderData } from 'react-router';
+import { data, useLoaderData } from 'react-router-dom';
 import type { HelpTopic } from '#shared/help-api/models.ts';
 import { searchTextOf } from '#shared/help-api/paths.ts';
-import { createHead } from '#client/page/head/create-head.ts';
-import type { RouteHandle } from '#client/page/head/route-handle.ts';
-import { helpApiOf, optional, type LoadArgs } from '#client/page/load-context.ts';
+import { createHead } from '#client/features/page-head/create-head.ts';
+import type { RouteHandle } from '#client/features/page-head/route-handle.ts';
+import { helpApiOf, optional, type LoadArgs } from '#client/api/load-context.ts';
 import { Alert } from '#client/components/alert/alert.tsx';
 import { ButtonLink } from '#client/components/button/button.tsx';
 import { classNames } from '#client/components/class-names.ts';

@@ -6,7 +6,7 @@ import { categoryIcon } from '#client/components/icon/icon-names.ts';
 import { Icon } from '#client/components/icon/icon.tsx';
 import { contactDialogId } from '#client/features/contact/contact-dialog-id.ts';
 import { telephoneLink } from '#client/features/contact/contact-link.ts';
-import { useSite } from '#client/page/site-context.ts';
+import { useSite } from '#client/stores/site.ts';
 import { Link } from 'react-router-dom';
 import { T } from '#client/i18n/t.tsx';
 import styles from './found-list.module.css';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useLoaderData } from 'react-router';
+import { Link, useLoaderData } from 'react-router-dom';
 import {
   failedSearchPath,
   pageOfAddress,
@@ -7,15 +7,14 @@ import {
   searchTextOf,
   topicOfAddress,
 } from '#shared/help-api/paths.ts';
-import { createHead } from '#client/page/head/create-head.ts';
-import type { RouteHandle } from '#client/page/head/route-handle.ts';
-import { helpApiOf, leadTo, optional, pageFailure, type LoadArgs } from '#client/page/load-context.ts';
+import { createHead } from '#client/features/page-head/create-head.ts';
+import type { RouteHandle } from '#client/features/page-head/route-handle.ts';
+import { helpApiOf, leadTo, optional, pageFailure, type LoadArgs } from '#client/api/load-context.ts';
 import { classNames } from '#client/components/class-names.ts';
 import { ListPages } from '#client/features/list-pages/list-pages.tsx';
 import { useFocusAfterTurn } from '#client/features/list-pages/use-focus-after-turn.ts';
 import { Trail } from '#client/features/trail/trail.tsx';
 import { ContactDialog } from '#client/features/contact/contact-dialog.tsx';
-import { Link } from 'react-router-dom';
 import { fallbackLang, T } from '#client/i18n/t.tsx';
 import { FoundList } from './found-list.tsx';
 import { NothingFound } from './nothing-found.tsx';

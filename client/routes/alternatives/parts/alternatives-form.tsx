@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { shownButtons, type Button } from '#shared/alternatives/press-button.ts';
-import { FormOrigin } from '#client/page/forms/form-origin.tsx';
-import { useAdminView } from '#client/page/admin-view.tsx';
+import { FormOrigin } from '#client/features/forms/form-origin.tsx';
+import { useAdminView } from '#client/stores/admin-view.tsx';
 import type { AlternativesPage } from '../state/use-alternatives.ts';
 import styles from './alternatives-form.module.css';
 import { Replacement } from './replacement.tsx';

@@ -1,6 +1,6 @@
 import { isAllSaved, type Alternative } from '#shared/alternatives/alternative.ts';
 import { hasReceipt } from '#shared/alternatives/receipt.ts';
-import { useSite } from '#client/page/site-context.ts';
+import { useSite } from '#client/stores/site.ts';
 import { Alert } from '#client/components/alert/alert.tsx';
 import { T } from '#client/i18n/t.tsx';
 import styles from './intro.module.css';

@@ -1,6 +1,6 @@
 import type { Item as ItemFacts } from '#shared/alternatives/alternative.ts';
 import { formatPercent } from '#shared/money/format-percent.ts';
-import { useSite } from '#client/page/site-context.ts';
+import { useSite } from '#client/stores/site.ts';
 import { classNames } from '#client/components/class-names.ts';
 import { Icon } from '#client/components/icon/icon.tsx';
 import { T } from '#client/i18n/t.tsx';

@@ -7,7 +7,7 @@ import {
   isPaymentMethodChosen,
   type PaymentChoice,
 } from '#shared/alternatives/payment-method.ts';
-import { FormOrigin } from '#client/page/forms/form-origin.tsx';
+import { FormOrigin } from '#client/features/forms/form-origin.tsx';
 import { useHydrated } from '#client/components/use-hydrated.ts';
 import { Button } from '#client/components/button/button.tsx';
 import { paymentIcon } from '#client/components/icon/icon-names.ts';

@@ -1,10 +1,10 @@
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import type { Alternative } from '#shared/alternatives/alternative.ts';
 import { hasReceipt } from '#shared/alternatives/receipt.ts';
 import type { FormOutcome } from '#shared/help-api/form-outcome.ts';
 import { decisionField } from '#shared/validation/forms/decisions.ts';
-import { FormOrigin } from '#client/page/forms/form-origin.tsx';
-import { useServedOutcome } from '#client/page/forms/served-outcome.tsx';
+import { FormOrigin } from '#client/features/forms/form-origin.tsx';
+import { useServedOutcome } from '#client/features/forms/served-outcome.tsx';
 import { Alert } from '#client/components/alert/alert.tsx';
 import { Button, ButtonLink } from '#client/components/button/button.tsx';
 import { Card } from '#client/components/card/card.tsx';

@@ -3,7 +3,7 @@ import { setAll, undecidedOf } from '#shared/alternatives/decisions.ts';
 import { isLive, shownButtons, type Button as Press } from '#shared/alternatives/press-button.ts';
 import { labelOf } from '#shared/alternatives/surcharge.ts';
 import { Button } from '#client/components/button/button.tsx';
-import { useAdminView } from '#client/page/admin-view.tsx';
+import { useAdminView } from '#client/stores/admin-view.tsx';
 import { T } from '#client/i18n/t.tsx';
 import { chosenWords, savedWords } from './decision-words.ts';
 import styles from './summary.module.css';

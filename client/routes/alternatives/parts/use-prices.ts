@@ -1,7 +1,7 @@
 import { formatAmount } from '#shared/money/format-price.ts';
 import { formatSentenceAmount } from '#shared/money/sentence-price.ts';
 import type { CurrencyCode } from '#shared/projects/locales.ts';
-import { useSite } from '#client/page/site-context.ts';
+import { useSite } from '#client/stores/site.ts';
 
 /** Cents of a currency as text. */
 type WriteAmount = (minor: number, currency: CurrencyCode) => string;

@@ -6,10 +6,10 @@ import { pressButton, type Button } from '#shared/alternatives/press-button.ts';
 import type { FormOutcome } from '#shared/help-api/form-outcome.ts';
 import type { AlternativeId } from '#shared/validation/alternative-id.ts';
 import { decisionField, radioValue, readRadios } from '#shared/validation/forms/decisions.ts';
-import { useServedOutcome } from '#client/page/forms/served-outcome.tsx';
-import { useFormOrigin } from '#client/page/forms/use-form-action.ts';
-import { useHelpApi } from '#client/page/help-api-provider.tsx';
-import { useSite } from '#client/page/site-context.ts';
+import { useServedOutcome } from '#client/features/forms/served-outcome.tsx';
+import { useFormOrigin } from '#client/features/forms/use-form-action.ts';
+import { useHelpApi } from '#client/api/help-api-provider.tsx';
+import { useSite } from '#client/stores/site.ts';
 import {
   isWaiting,
   reduceAlternatives,

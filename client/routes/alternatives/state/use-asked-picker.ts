@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { PaymentChoice } from '#shared/alternatives/payment-method.ts';
 import type { AlternativeId } from '#shared/validation/alternative-id.ts';
-import { useHelpApi } from '#client/page/help-api-provider.tsx';
-import { useShownState } from '#client/page/admin-view.tsx';
+import { useHelpApi } from '#client/api/help-api-provider.tsx';
+import { useShownState } from '#client/stores/admin-view.tsx';
 
 /**
  * An editor asks to see the payment picker (behaviour/editor 9): the methods are read for it, and nothing is sent.

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useBlocker, useHref } from 'react-router';
+import { useBlocker, useHref } from 'react-router-dom';
 
 /**
  * Every way out of the page loads a new document: what other pages may load later must not find this page's address,

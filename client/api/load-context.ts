@@ -1,0 +1,44 @@
+import { createContext, redirect, type RouterContextProvider } from 'react-router-dom';
+import type { HelpApi } from '#shared/help-api/help-api.ts';
+import { statusOfFailure, type Failure, type Result } from '#shared/help-api/result.ts';
+
+/** The port, put here by whoever runs the router: the content service on the server, HTTP in the browser. */
+export const helpApiContext = createContext<HelpApi>();
+
+/** Arguments of our loaders and actions: the context is always the provider. */
+export interface LoadArgs {
+  readonly request: Request;
+  readonly params: Readonly<Record<string, string | undefined>>;
+  readonly context: Readonly<RouterContextProvider>;
+}
+
+export const helpApiOf = ({ context }: Pick<LoadArgs, 'context'>): HelpApi => context.get(helpApiContext);
+
+/** What an error page needs to know; thrown as a response so that the router takes its status. */
+export interface PageFailure {
+  /** `no-route`: the address itself is wrong; `not-found`: well-formed, but unknown (behaviour/errors 1, 2). */
+  readonly kind: Failure['kind'] | 'no-route';
+}
+
+const statusOf = (kind: PageFailure['kind']): number => (kind === 'no-route' ? 404 : statusOfFailure[kind]);
+
+/** A response to throw from a loader: the error page with the right status. */
+export const pageFailure = (kind: PageFailure['kind']): Response =>
+  Response.json({ kind } satisfies PageFailure, { status: statusOf(kind) });
+
+/** A redirect to throw from a loader, to where the visitor is led for now: the next one may be led elsewhere. */
+export const leadTo = (path: string): Response =>
+  redirect(path, { headers: { 'cache-control': 'no-store' } });
+
+/** The value, or what stands for it where it cannot be had: for what a page can do without (behaviour/pages 27). */
+export const optional = async <T>(result: Promise<Result<T>>, missing: T): Promise<T> => {
+  const settled = await result;
+  return settled.ok ? settled.value : missing;
+};
+
+/** The value, or the error page: for what a page cannot do without. */
+export const required = async <T>(result: Promise<Result<T>>): Promise<T> => {
+  const settled = await result;
+  if (!settled.ok) throw pageFailure(settled.failure.kind);
+  return settled.value;
+};

@@ -1,0 +1,103 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useRouteError, useRouteLoaderData } from 'react-router-dom';
+import type { Site } from '#shared/help-api/models.ts';
+import { ButtonLink } from '#client/components/button/button.tsx';
+import { useFocusOnChange } from '#client/components/use-focus-on-change.ts';
+import { useHydrated } from '#client/components/use-hydrated.ts';
+import { Logo } from '#client/features/header/logo.tsx';
+import { SearchAgain } from '#client/features/search-panel/search-again.tsx';
+import { T } from '#client/i18n/t.tsx';
+import { headOfFailure } from '../head/head-of-failure.ts';
+import { applyHead } from '../head/apply-head.ts';
+import { pageErrorOf, type PageError } from './page-error.ts';
+import styles from './error-page.module.css';
+
+/** The catalogue's own messages (behaviour/errors 1, 2), each in the language it is written in. */
+const catalogue: Partial<Record<PageError['kind'], { readonly text: string; readonly lang: string }>> = {
+  'no-route': { text: 'This page could not be found', lang: 'en' },
+  'not-found': { text: 'Страница не найдена', lang: 'ru' },
+};
+
+const sentenceOf = {
+  'no-route': 'errorPage.notFound',
+  'not-found': 'errorPage.notFound',
+  invalid: 'errorPage.notAllowed',
+  refused: 'errorPage.notAllowed',
+  'too-many': 'errorPage.tooMany',
+  unavailable: 'errorPage.unavailable',
+  'unsafe-redirect': 'errorPage.unexpected',
+  unexpected: 'errorPage.unexpected',
+} as const satisfies Record<PageError['kind'], string>;
+
+/** What may be over in a moment, so that the same address is worth another try. */
+const passing: ReadonlySet<PageError['kind']> = new Set(['unavailable', 'too-many', 'unexpected'] as const);
+
+/**
+ * The error page in the empty layout (behaviour/pages 18): no header, no footer; the visitor's sentence, the catalogue's
+ * message below it, a search, and the ways on.
+ */
+export const ErrorPage = () => {
+  const cause = useRouteError();
+  const error = pageErrorOf(cause);
+  const { pathname, search } = useLocation();
+  const message = catalogue[error.kind];
+  // The layout that would announce a page that came without a new document is gone, so the focus tells of it; a page
+  // that was served is read from its beginning anyway.
+  const heading = useFocusOnChange(cause, useHydrated() ? null : cause);
+  const site = useRouteLoaderData<Site>('root');
+  useErrorHead(error);
+  return (
+    <main className={styles.page} id="main">
+      <div className={styles.sheet}>
+        {site && (
+          <a href="/" className={styles.logo}>
+            <Logo />
+          </a>
+        )}
+        <p className={styles.status} aria-hidden="true">
+          {error.status}
+        </p>
+        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+          <T i18nKey={sentenceOf[error.kind]} />
+        </h1>
+        {message && (
+          <p className={styles.sentence} lang={message.lang}>
+            {message.text}
+          </p>
+        )}
+        <div className={styles.search}>
+          <SearchAgain query="" />
+        </div>
+        <p className={styles.ways}>
+          {passing.has(error.kind) && (
+            <ButtonLink variant="primary" icon="retry" href={pathname + search}>
+              <T i18nKey="common.retry" />
+            </ButtonLink>
+          )}
+          {/* A new document: whatever broke in this one is gone with it. */}
+          <ButtonLink variant={passing.has(error.kind) ? 'secondary' : 'primary'} href="/">
+            <T i18nKey="errorPage.home" />
+          </ButtonLink>
+          <ButtonLink href="/#contact">
+            <T i18nKey="contact.button" />
+          </ButtonLink>
+        </p>
+        {error.requestId && (
+          <p className={styles.request}>
+            <T i18nKey="errorPage.requestId" values={{ id: error.requestId }} />
+          </p>
+        )}
+      </div>
+    </main>
+  );
+};
+
+/** The document's head after an error in the browser; the server has written its own. */
+const useErrorHead = ({ kind }: PageError): void => {
+  const { t } = useTranslation();
+  const site = useRouteLoaderData<Site>('root');
+  useEffect(() => {
+    if (site) applyHead(document, headOfFailure(site, t, kind));
+  }, [site, t, kind]);
+};

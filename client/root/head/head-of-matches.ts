@@ -1,0 +1,23 @@
+import type { TFunction } from 'i18next';
+import type { Site } from '#shared/help-api/models.ts';
+import type { PageHead } from '#shared/rendering/page-head.ts';
+import { headOfFailure } from './head-of-failure.ts';
+import type { RouteHandle } from '#client/features/page-head/route-handle.ts';
+
+interface MatchedRoute {
+  readonly handle: unknown;
+  readonly data: unknown;
+}
+
+/** The head of the deepest matched route that has one; a page without any is not there. */
+export const headOfMatches = (
+  matches: readonly MatchedRoute[],
+  page: { readonly site: Site; readonly t: TFunction; readonly url: URL },
+): PageHead => {
+  const own = matches.findLast(({ handle }) => (handle as RouteHandle | undefined)?.head);
+  const head = (own?.handle as RouteHandle | undefined)?.head;
+  if (!head || own?.data === undefined) return headOfFailure(page.site, page.t, 'no-route');
+  const made = head({ ...page, data: own.data });
+  // Thanks for a form are the same page once more: its own address is the one to list (behaviour/forms 2).
+  return page.url.searchParams.has('done') ? { ...made, index: false, alternates: [] } : made;
+};
