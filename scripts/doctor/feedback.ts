@@ -19,7 +19,9 @@ export const feedbackIn = (metrics: string): readonly FeedbackRow[] => {
       [...labels.matchAll(/(\w+)="([^"]*)"/g)].map(([, name = '', text = '']) => [name, text]),
     );
     if (of['from'] === 'panel') continue;
-    const counts = hosts.getOrInsertComputed(of['host'] ?? '', () => ({}));
+    const host = of['host'] ?? '';
+    const counts = hosts.get(host) ?? {};
+    hosts.set(host, counts);
     const name = metric === 'votes' ? `vote ${of['vote']}` : (of['outcome'] ?? '');
     counts[name] = (counts[name] ?? 0) + Number(value);
   }

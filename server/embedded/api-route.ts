@@ -62,6 +62,9 @@ export const apiRoutes = (app: Express) => {
         .route(path)
         .put(readJson, answer(withProject(handle)))
         .all(refuseMethod('PUT')),
+    /** A read of the desk and what it changes by, of all hosts at once. */
+    readAndPut: (path: string, read: (call: Call) => Reply, write: (call: Call) => Reply) =>
+      void app.route(path).get(answer(read)).put(readJson, answer(write)).all(refuseMethod('GET, HEAD, PUT')),
     post: (path: string, handle: (call: ProjectCall) => Reply) =>
       void app
         .route(path)

@@ -14,6 +14,7 @@ import { registerPaymentPage } from './routes/payment.ts';
 import { findArticles } from './routes/search.ts';
 import { getSearchWords, saveKeywords, saveSynonyms } from './routes/search-words.ts';
 import { getActiveLanguages, getSettings } from './routes/settings.ts';
+import { getNotices, saveNotice } from './routes/notices.ts';
 import { getBanners, getFooterLinks, getPrivacyLink } from './routes/shop-blocks.ts';
 import { getStaticElements } from './routes/static-elements.ts';
 import { saveTranslations } from './routes/translations.ts';
@@ -82,6 +83,7 @@ export const createEmbeddedApp = (store: EmbeddedStore, surroundings: Surroundin
 
   const desk = { ...store, purgeSite };
   api.put('/api/translations/:locale', saveTranslations(desk));
+  api.readAndPut('/api/notices', getNotices(desk), saveNotice(desk));
   api.get('/api/search_words', getSearchWords(desk));
   api.put('/api/search_words/keywords/:articleId', saveKeywords(desk));
   api.put('/api/search_words/synonyms', saveSynonyms(desk));
