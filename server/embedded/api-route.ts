@@ -16,7 +16,8 @@ const send = (response: Response, { status, body }: Answer): void => {
 
 const callOf = ({ query, params, body }: Request): Call => ({ query, params, body });
 
-const projectQuery = v.object({ language: v.string(), country: v.string(), skin: v.string() });
+/** What names the project of a call (behaviour/upstream 1). */
+export const projectQuery = v.object({ language: v.string(), country: v.string(), skin: v.string() });
 
 /** What a route answers, at once or later. */
 type Reply = Answer | Promise<Answer>;

@@ -8,6 +8,7 @@ import { createPayLink, decide, getAlternative, getPaymentMethods } from './rout
 import { getArticle, topArticles } from './routes/articles.ts';
 import { getCategories, getCategory } from './routes/categories.ts';
 import { addComment, getCommentReasons, updateRating, updateViews } from './routes/feedback.ts';
+import { lookAt, reportFeedback } from './routes/feedback-report.ts';
 import { addComplaint, cancelSupplierOrder, subscribe } from './routes/submissions.ts';
 import { registerEditor } from './routes/editor.ts';
 import { registerPaymentPage } from './routes/payment.ts';
@@ -87,7 +88,12 @@ export const createEmbeddedApp = (store: EmbeddedStore, surroundings: Surroundin
   api.get('/api/search_words', getSearchWords(desk));
   api.put('/api/search_words/keywords/:articleId', saveKeywords(desk));
   api.put('/api/search_words/synonyms', saveSynonyms(desk));
-  registerEditor(app, { ...surroundings, readSearches: createReadSearches(surroundings.searches ?? null) });
+  api.put('/api/feedback/:articleId/looked-at', lookAt(desk));
+  registerEditor(app, {
+    ...surroundings,
+    feedback: reportFeedback(store),
+    readSearches: createReadSearches(surroundings.searches ?? null),
+  });
 
   return app.use(answerUnknownPath).use(handleErrors(surroundings.log));
 };

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { AnswersPanel } from './answers-panel.tsx';
 import type { Host } from './desk-api.ts';
 import { of, pageOf } from './desk-state.ts';
 import { choiceAt } from './pages.ts';
@@ -44,6 +45,7 @@ export const Desk = ({ hosts }: { hosts: readonly Host[] }) => {
         onLongest={desk.showLongest}
       />
       {panel === 'search' && <SearchPanel host={host} />}
+      {panel === 'answers' && <AnswersPanel key={host.host} host={host} onOpen={desk.openPage} />}
       {panel === 'notice' && <NoticePanel hosts={hosts} host={host} onSaved={desk.reload} />}
       {panel === 'texts' && (
         <TextPanel

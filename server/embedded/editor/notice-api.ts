@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ask } from './desk-api.ts';
+import { ask, put } from './desk-api.ts';
 
 const Notice = v.object({ host: v.string(), text: v.string(), link: v.string() });
 /** What stands on a host. */
@@ -15,10 +15,5 @@ export const saveNotice = async (
   hosts: readonly string[],
   { text, link }: Pick<Notice, 'text' | 'link'>,
 ): Promise<{ purged: boolean }> => {
-  const init = {
-    method: 'PUT',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ hosts, text, link }),
-  };
-  return (await ask('/api/notices', NoticeSaved, init)).data;
+  return (await ask('/api/notices', NoticeSaved, put({ hosts, text, link }))).data;
 };
