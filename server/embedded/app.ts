@@ -6,6 +6,7 @@ import { answerUnknownPath, handleErrors } from './handle-errors.ts';
 import type { Log } from './log.ts';
 import { createPayLink, decide, getAlternative, getPaymentMethods } from './routes/alternatives.ts';
 import { getArticle, topArticles } from './routes/articles.ts';
+import { getSource, previewSource, saveSource } from './routes/article-sources.ts';
 import { getCategories, getCategory } from './routes/categories.ts';
 import { addComment, getCommentReasons, updateRating, updateViews } from './routes/feedback.ts';
 import { lookAt, reportFeedback } from './routes/feedback-report.ts';
@@ -84,10 +85,12 @@ export const createEmbeddedApp = (store: EmbeddedStore, surroundings: Surroundin
 
   const desk = { ...store, purgeSite };
   api.put('/api/translations/:locale', saveTranslations(desk));
-  api.readAndPut('/api/notices', getNotices(desk), saveNotice(desk));
+  api.getAndPutUnscoped('/api/notices', getNotices(desk), saveNotice(desk));
   api.get('/api/search_words', getSearchWords(desk));
   api.put('/api/search_words/keywords/:articleId', saveKeywords(desk));
   api.put('/api/search_words/synonyms', saveSynonyms(desk));
+  api.getAndPut('/api/article_source/:articleId', getSource(desk), saveSource(desk));
+  api.post('/api/article_source/:articleId/preview', previewSource(desk));
   api.put('/api/feedback/:articleId/looked-at', lookAt(desk));
   registerEditor(app, {
     ...surroundings,
