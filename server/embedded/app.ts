@@ -22,7 +22,7 @@ import { getStaticElements } from './routes/static-elements.ts';
 import { saveTranslations } from './routes/translations.ts';
 import { refuseOtherHosts, refuseWritesOfOtherSites } from './own-site.ts';
 import { createPurgeSite, type PurgeAddress } from './purge-site.ts';
-import { createReadSearches } from './read-searches.ts';
+import type { TakeSearches } from './take-searches.ts';
 
 /** What the app needs to know of its surroundings. */
 interface Surroundings {
@@ -32,8 +32,8 @@ interface Surroundings {
   readonly siteOrigins: (host: string) => string;
   /** How to make the site ask anew for what an editor has changed; `null` or left out where there is no site to tell. */
   readonly purge?: PurgeAddress | null;
-  /** Where the site tells what visitors look for in vain; `null` or left out where there is no site to ask. */
-  readonly searches?: string | null;
+  /** Takes over what the site has counted of searches in vain; left out where there is no site to ask. */
+  readonly takeSearches?: TakeSearches;
   readonly log: Log;
 }
 
@@ -95,7 +95,10 @@ export const createEmbeddedApp = (store: EmbeddedStore, surroundings: Surroundin
   registerEditor(app, {
     ...surroundings,
     feedback: reportFeedback(store),
-    readSearches: createReadSearches(surroundings.searches ?? null),
+    searches: async () => {
+      await surroundings.takeSearches?.();
+      return store.vainSearches.report();
+    },
   });
 
   return app.use(answerUnknownPath).use(handleErrors(surroundings.log));
