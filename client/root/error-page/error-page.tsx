@@ -8,7 +8,7 @@ import { useHydrated } from '#client/components/use-hydrated.ts';
 import { Logo } from '#client/features/header/logo.tsx';
 import { SearchAgain } from '#client/features/search-panel/search-again.tsx';
 import { T } from '#client/i18n/t.tsx';
-import { headOfFailure } from '../head/head-of-failure.ts';
+import { headOfFailure } from '../head/head-of-matches.ts';
 import { applyHead } from '../head/apply-head.ts';
 import { pageErrorOf, type PageError } from './page-error.ts';
 import styles from './error-page.module.css';
