@@ -158,6 +158,7 @@ export const createContentService = (dependencies: Dependencies): ContentService
           ([found, tree, settings, videos]) => {
             const article = found && toArticle(found, tree, (count) => content.lose('relatives', count, id));
             if (!article) return null;
+            content.lose('content', article.blocks.length === 0 ? 1 : 0, id);
             return {
               ...article,
               blocks: withPosters(article.blocks, toVideos(videos)),

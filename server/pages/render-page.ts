@@ -127,7 +127,7 @@ export const createRenderPage = ({ pageCache, guard, build, logger }: Dependenci
     const surrogateKeys = surrogateKeysOf(project, build, keysOfPath(path), page.surrogateKeys);
     const cacheKind = isPost
       ? 'personal'
-      : cacheKindOf(page.page, status, pageCache.isWhole(context, surrogateKeys));
+      : cacheKindOf(page, status, pageCache.isWhole(context, surrogateKeys));
     return {
       status,
       surrogateKeys,

@@ -29,6 +29,7 @@ export const headOfMatches = (
   const head = (own?.handle as RouteHandle | undefined)?.head;
   if (!head || own?.data === undefined) return headOfFailure(page.site, page.t, 'no-route');
   const made = head({ ...page, data: own.data });
+  const isEmpty = (own.handle as RouteHandle).isEmpty?.(own.data) ?? false;
   // Thanks for a form are the same page once more: its own address is the one to list (behaviour/forms 2).
-  return page.url.searchParams.has('done') ? { ...made, index: false, alternates: [] } : made;
+  return isEmpty || page.url.searchParams.has('done') ? { ...made, index: false, alternates: [] } : made;
 };

@@ -41,6 +41,7 @@ type Data = Awaited<ReturnType<typeof loader>>;
 
 export const handle: RouteHandle = {
   header: 'inner',
+  isEmpty: (data) => (data as Data).article.blocks.length === 0,
   availableIn: (data) => (data as Data).article.availableIn,
   surrogateKeys: ({ data, site }) => {
     const { article, popular } = data as Data;
