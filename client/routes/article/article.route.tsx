@@ -14,6 +14,7 @@ import { Trail } from '#client/features/trail/trail.tsx';
 import { VoteBlock } from '#client/features/vote/vote-block.tsx';
 import { articleJsonLd } from './article-json-ld.ts';
 import { ArticleContent } from './article-content.tsx';
+import { Notice } from '#client/features/notice/notice.tsx';
 import styles from './article.module.css';
 import { FurtherQuestions } from './further-questions.tsx';
 import { ArticleTask, ReviewDate } from './article-facts.tsx';
@@ -76,6 +77,7 @@ export const Component = () => {
         currentLang={article.lang}
       />
       <main id="main" className={classNames('container', styles.main)}>
+        <Notice />
         <article key={article.id} className={classNames(styles.article, hasSections && styles.sectioned)}>
           <header className={classNames('stack', styles.header)}>
             <h1 lang={article.lang}>{article.title}</h1>
