@@ -20,6 +20,8 @@ export interface PageRequest {
   readonly visit: Visit;
   /** Path and the query that the page reads; of a posted form, its action. */
   readonly address: string;
+  /** Path of the article that is not at this address, but there: the page says so, and is purged with it. */
+  readonly standsFor?: string;
   /** Body of a posted form; `null` for a GET. */
   readonly form: string | null;
   readonly requestId: string;

@@ -44,7 +44,7 @@ export const createRenderPage = ({ pageCache, guard, build, logger }: Dependenci
     { status, head }: Pick<LoadedDocument['page'], 'status' | 'head'> = page,
   ): PageFacts => {
     const { project } = request.visit;
-    const [path = '/'] = request.address.split('?', 1);
+    const [path = '/'] = (request.standsFor ?? request.address).split('?', 1);
     const isPost = request.form !== null;
     const surrogateKeys = surrogateKeysOf(project, build, keysOfPath(path), page.surrogateKeys);
     const cacheKind = isPost

@@ -1,6 +1,5 @@
 import { useEffect, type MouseEvent, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PopularRequest } from '#shared/help-api/models.ts';
 import { searchPath } from '#shared/help-api/paths.ts';
 import { matchSpans } from '#shared/text/highlight.ts';
 import { Button } from '#client/components/button/button.tsx';
@@ -12,7 +11,6 @@ import { Link } from 'react-router-dom';
 import { ProgressLine } from '#client/components/progress-line/progress-line.tsx';
 import raisedStyles from '#client/components/raised/raised.module.css';
 import { T } from '#client/i18n/t.tsx';
-import { PopularSearches } from './popular-searches.tsx';
 import styles from './search-hint.module.css';
 import type { Search } from './use-search.ts';
 
@@ -26,21 +24,18 @@ interface HintPanel extends Search {
 interface SearchHintProps {
   panel: HintPanel;
   shown: boolean;
-  /** Shown while nothing is typed; empty where they stand below the field anyway. */
-  popular: readonly PopularRequest[];
 }
 
-/** What opens under the field: suggestions, or what came of the lookup. */
-export const SearchHint = ({ panel, shown, popular }: SearchHintProps) => (
+/** What opens under the field: suggestions, or what came of the lookup; while nothing is typed what others search for. */
+export const SearchHint = ({ panel, shown }: SearchHintProps) => (
   // A press must not take the focus out of the field, or the hint would close before the click.
   // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
   <div className={classNames(raisedStyles.raised, styles.hint)} hidden={!shown} onMouseDown={keepFocus}>
-    {panel.query === '' ? (
-      <div className={styles.popular}>
-        <PopularSearches searches={popular} onFollowed={() => panel.dispatch({ kind: 'closed' })} />
-      </div>
-    ) : (
-      <Outcome panel={panel} />
+    {panel.query !== '' && <Outcome panel={panel} />}
+    {panel.query === '' && shown && (
+      <p className={styles.popular}>
+        <T i18nKey="search.popular" />
+      </p>
     )}
     <Suggestions panel={panel} shown={shown} />
   </div>
@@ -114,7 +109,7 @@ const Suggestions = ({ panel, shown }: { panel: HintPanel; shown: boolean }) => 
     <div
       id={listId}
       role="listbox"
-      aria-label={t('search.label')}
+      aria-label={t(query === '' ? 'search.popular' : 'search.label')}
       hidden={!filled}
       tabIndex={-1}
       className={styles.list}
@@ -137,7 +132,7 @@ const Suggestions = ({ panel, shown }: { panel: HintPanel; shown: boolean }) => 
             )}
           </Link>
         ))}
-      {filled && (
+      {filled && query !== '' && (
         <Link to={searchPath(query)} {...optionProps(suggestions.length)} data-all>
           <span>
             <T i18nKey="search.allResults" values={{ query }} />

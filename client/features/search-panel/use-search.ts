@@ -1,11 +1,12 @@
 import { useEffect, useMemo, useReducer, useRef, useState, type Dispatch } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { PopularRequest } from '#shared/help-api/models.ts';
 import { searchPath, searchTextOf } from '#shared/help-api/paths.ts';
 import { fallbackLang } from '#client/i18n/t.tsx';
 import { useHelpApi } from '#client/api/help-api-provider.tsx';
 import { connectionOf, mayPrefetch } from '#client/stores/connection.ts';
 import { initialSearch, searchReducer, type SearchEvent, type SearchState } from './search-state.ts';
-import { instantSuggestions, mergeSuggestions, type Found, type Suggestion } from './suggestions.ts';
+import { instantSuggestions, mergeSuggestions, type Suggestion } from './suggestions.ts';
 
 /** Sends the lookup that is due; typing on cancels it, and an answer that is already on its way is dropped. */
 const useLookup = ({ text, phase, lookup, delay }: SearchState, dispatch: Dispatch<SearchEvent>): void => {
@@ -55,10 +56,8 @@ const useTitles = (used: boolean, text: string): Suggest | null => {
   return known?.suggest ?? null;
 };
 
-const nothing: Found = { items: [] };
-
-/** State of one panel: what is known at once, and what the network adds. */
-export const useSearch = () => {
+/** State of one panel: what is known at once, and what the network adds. @param popular suggested while nothing is typed. */
+export const useSearch = (popular: readonly PopularRequest[]) => {
   const [state, dispatch] = useReducer(searchReducer, initialSearch);
   useLookup(state, dispatch);
   const [used, setUsed] = useState(false);
@@ -71,6 +70,8 @@ export const useSearch = () => {
   const instant = useMemo(() => suggest?.(query) ?? [], [suggest, query]);
   const { t, i18n } = useTranslation();
   const suggestions: readonly Suggestion[] = useMemo(() => {
+    if (query === '')
+      return popular.map(({ name, path = searchPath(name) }) => ({ path, title: name, place: '' }));
     // The results have the contact before all else (behaviour/search 23).
     const lang = fallbackLang(i18n, 'contact.dialogTitle');
     const contact = {
@@ -79,8 +80,8 @@ export const useSearch = () => {
       place: '',
       ...(lang !== undefined && { lang }),
     };
-    return mergeSuggestions(instant, query === '' ? nothing : state.found, contact);
-  }, [instant, query, state.found, t, i18n]);
+    return mergeSuggestions(instant, state.found, contact);
+  }, [instant, query, state.found, popular, t, i18n]);
   return { state, dispatch, query, suggestions };
 };
 

@@ -237,14 +237,21 @@ test('the panel by hand: at home, in the header of an inner page and in the draw
     await field(page).focus();
     await expect(page.getByText(words.search.popular)).toBeVisible();
     await expectAccessible(page, 'search');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    const popular = page.getByRole('search').getByRole('link');
-    await expect(popular.first()).toBeFocused();
-    const next = popular.filter({ hasNotText: 'Invoice' }).first();
-    const address = await next.getAttribute('href');
-    await next.click();
+    const popular = page.getByRole('listbox', { name: words.search.popular }).getByRole('option');
+    expect(await popular.count()).toBeGreaterThan(3);
+    await page.keyboard.press('ArrowUp');
+    await expect(popular.last()).toHaveAttribute('aria-selected', 'true');
+    const address = await popular.last().getAttribute('href');
+    await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`${english}${address}`);
+    await expect(page.getByText(words.search.popular)).toBeHidden();
+  });
+  await test.step('where the Tab key goes past them, from the button on to the page', async () => {
+    await field(page).focus();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: words.search.submit })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('search').locator(':focus')).toHaveCount(0);
     await expect(page.getByText(words.search.popular)).toBeHidden();
   });
   await test.step('by keyboard: nothing is active until an arrow key; Enter follows the active line', async () => {
