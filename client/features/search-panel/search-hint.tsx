@@ -1,6 +1,7 @@
 import { useEffect, type MouseEvent, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { searchPath } from '#shared/help-api/paths.ts';
+import { pageAt } from '#shared/rendering/page-routes.ts';
 import { matchSpans } from '#shared/text/highlight.ts';
 import { Button } from '#client/components/button/button.tsx';
 import { classNames } from '#client/components/class-names.ts';
@@ -11,10 +12,11 @@ import { Link } from 'react-router-dom';
 import { ProgressLine } from '#client/components/progress-line/progress-line.tsx';
 import raisedStyles from '#client/components/raised/raised.module.css';
 import { T } from '#client/i18n/t.tsx';
+import { NothingFound } from './nothing-found.tsx';
 import styles from './search-hint.module.css';
 import type { Search } from './use-search.ts';
 
-interface HintPanel extends Search {
+export interface HintPanel extends Search {
   readonly field: RefObject<HTMLInputElement | null>;
   readonly listId: string;
   readonly optionId: (at: number) => string;
@@ -47,7 +49,8 @@ const keepFocus = (event: MouseEvent) => event.preventDefault();
  * Pending, empty and failed, each in its own words. A lookup that failed found out nothing, so it says nothing of what
  * there is; it can be tried again (behaviour/search 3).
  */
-const Outcome = ({ panel: { state, dispatch, suggestions, field } }: { panel: HintPanel }) => {
+const Outcome = ({ panel }: { panel: HintPanel }) => {
+  const { state, dispatch, suggestions, field } = panel;
   if (state.phase === 'failed') {
     return (
       <div className={styles.failed}>
@@ -78,11 +81,7 @@ const Outcome = ({ panel: { state, dispatch, suggestions, field } }: { panel: Hi
       </>
     );
   }
-  return state.phase === 'settled' && suggestions.length === 0 ? (
-    <p className={styles.message}>
-      <T i18nKey="header.notfound" />
-    </p>
-  ) : null;
+  return state.phase === 'settled' && suggestions.length === 0 ? <NothingFound panel={panel} /> : null;
 };
 
 /** The listbox; each option is the link itself, so that it can be opened in a new tab. */
@@ -115,15 +114,23 @@ const Suggestions = ({ panel, shown }: { panel: HintPanel; shown: boolean }) => 
       className={styles.list}
     >
       {filled &&
-        suggestions.map(({ path, title, place, placeLang, lang, passage }, at) => (
-          <Link key={path} to={path} {...optionProps(at)}>
+        suggestions.map(({ path, title, place, placeLang, lang, passage, answer, isOld }, at) => (
+          <Link key={path} to={path} {...optionProps(at)} data-old={isOld}>
             <span lang={lang}>
               <Highlighted text={title} query={query} />
             </span>
-            {passage && matchSpans(title, query).length === 0 && (
-              <span className={styles.passage} lang={lang}>
-                <Highlighted text={passage.text} query="" marks={passage.marks} />
+            {at === 0 && pageAt(path) === 'article' ? (
+              // The room is there before the answer is: nothing moves when it comes.
+              <span className={styles.answer} lang={lang}>
+                {answer && <Highlighted text={answer.text} query="" marks={answer.marks} />}
               </span>
+            ) : (
+              passage &&
+              matchSpans(title, query).length === 0 && (
+                <span className={styles.passage} lang={lang}>
+                  <Highlighted text={passage.text} query="" marks={passage.marks} />
+                </span>
+              )
             )}
             {place !== '' && (
               <span className={styles.place} lang={placeLang}>

@@ -67,7 +67,8 @@ const useKeys = (panel: Panel, hintShown: boolean) => {
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       const to = moveIndex(event.key, state.active, count, 'vertical');
-      dispatch(to === undefined ? { kind: 'opened' } : { kind: 'moved', to, atLast: to === count - 1 });
+      const willMove = to === suggestions.length || suggestions[to ?? -1]?.isOld === true;
+      dispatch(to === undefined ? { kind: 'opened' } : { kind: 'moved', to, willMove });
     }
   };
 };
