@@ -51,6 +51,8 @@ export interface ContentService extends Purges {
   categories(project: ProjectFacts, context: ReadContext): Promise<Result<readonly Category[]>>;
   /** The projects whose host is known to have a page at this path, the asking one included. */
   hostsWithPage(project: ProjectFacts, path: string): readonly ProjectFacts[];
+  /** Path of an article, as far as the host's tree is known and has it. */
+  pathOfArticle(project: ProjectFacts, articleId: number): string | undefined;
   /** Whether the trees of all hosts of the same company are there to be asked for their pages. */
   knowsAllHosts(project: ProjectFacts): boolean;
   /**
@@ -201,6 +203,10 @@ export const createContentService = (dependencies: Dependencies): ContentService
       ),
     longestTexts: ({ locale }) => textSources.longest(locale),
     hostsWithPage,
+    pathOfArticle: (project, articleId) => {
+      const place = placeOf(contentOf(project).knownCategories() ?? [], articleId);
+      return place && articlePath(place.category.id, place.subCategory.id, articleId);
+    },
     knowsAllHosts: ({ skin }) =>
       projects.every((other) => other.skin !== skin || contentOf(other).knownCategories() !== undefined),
     ...createPurges({ cache, purgePages, projects, contentOf, loadTree }),

@@ -27,8 +27,10 @@ export const loader = async (args: LoadArgs) => {
   const reasons = optional<readonly CommentReason[]>(api.commentReasons(), []);
   const article = await required(api.article(Number(articleId)));
   // An article has one address; under any other combination it does not exist (behaviour/pages 5).
-  if (article.path !== articlePath(Number(category), Number(subCategory), article.id))
-    throw pageFailure('not-found');
+  if (article.path !== articlePath(Number(category), Number(subCategory), article.id)) {
+    const { path, title, lang } = article;
+    throw pageFailure('not-found', { path, title, ...(lang !== undefined && { lang }) });
+  }
   const popular = article.related.length > 0 ? [] : await optional(popularTopics(api, article.id), []);
   return { article, reasons: await reasons, popular };
 };
@@ -81,6 +83,7 @@ export const Component = () => {
         <article key={article.id} className={classNames(styles.article, hasSections && styles.sectioned)}>
           <header className={classNames('stack', styles.header)}>
             <h1 lang={article.lang}>{article.title}</h1>
+            <ReviewDate article={article} />
             <ArticleTask article={article} />
             <p className={styles.source} data-print="show">
               {project.shopName} · {project.origin + article.path}
@@ -91,7 +94,6 @@ export const Component = () => {
             <div className={styles.sheet} lang={article.lang}>
               <ArticleContent article={article} />
             </div>
-            <ReviewDate article={article} />
             {!article.voted && <VoteBlock articleId={article.id} reasons={reasons} />}
             <ContactBlock context={{ article: article.title }} />
           </div>

@@ -73,7 +73,7 @@ export const Component = () => {
   return (
     <>
       <Trail current={t('search.title')} currentLang={fallbackLang(i18n, 'search.title')} />
-      <main id="main" className={classNames('container', styles.page)}>
+      <main id="main" className={classNames('container', styles.page, topics.length > 1 && styles.sided)}>
         <Notice />
         <div className={styles.head}>
           <h1 ref={heading} tabIndex={-1} className={styles.title}>
@@ -89,7 +89,7 @@ export const Component = () => {
           </p>
         </div>
         {topics.length > 1 && <TopicFilter query={text} topics={topics} chosen={topic} />}
-        <div className={classNames(styles.results, found && styles.found)}>
+        <div className={styles.results}>
           {results.suggestion && (
             <p className={styles.suggestion}>
               <T i18nKey="search.didYouMean" />{' '}
