@@ -9,7 +9,7 @@ import type { Visit } from '#server/projects/project-registry.ts';
 import type { LanguageCodes } from '#server/upstream/language-codes.ts';
 import type { Losses } from '#server/upstream/losses.ts';
 import type { Upstream, UpstreamFor } from '#server/upstream/resources.ts';
-import { taskOf } from './article-facts.ts';
+import { tasksOf } from './article-facts.ts';
 import type { ArticleHtml } from './article-html/article-html.ts';
 import { pageOfCategory } from './category-page.ts';
 import { blockDeadline, createReadingTime, pageDeadline, startDeadline } from './deadline.ts';
@@ -161,15 +161,16 @@ export const createContentService = (dependencies: Dependencies): ContentService
             return {
               ...article,
               blocks: withPosters(article.blocks, toVideos(videos)),
-              ...taskOf(found, settingsReader(settings), project),
+              ...tasksOf(found, settingsReader(settings), project),
               availableIn: availableIn(project, article.path),
             };
           },
         ),
       search: async (query) => {
-        const found = await search(content, project.locale, query, time.deadline(), context);
-        // What the panel asks for is still being typed, and what asks for a person is not looked for in vain.
-        if (found.ok && found.value.total === 0 && !query.preview && !found.value.asksForContact)
+        const found = await search(content, project, query, time.deadline(), context);
+        // What the panel asks for is still being typed, and what is answered without an article is not looked for in vain.
+        const isAnswered = found.ok && (found.value.asksForContact ?? found.value.withdraw) !== undefined;
+        if (found.ok && found.value.total === 0 && !query.preview && !isAnswered)
           vainSearches.note(project.locale, searchTextOf(query.text));
         return found;
       },

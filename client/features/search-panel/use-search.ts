@@ -71,15 +71,15 @@ export const useSearch = () => {
   const instant = useMemo(() => suggest?.(query) ?? [], [suggest, query]);
   const { t, i18n } = useTranslation();
   const suggestions: readonly Suggestion[] = useMemo(() => {
-    // The results have the contact before all else (behaviour/search 23).
-    const lang = fallbackLang(i18n, 'contact.dialogTitle');
-    const contact = {
-      path: searchPath(query),
-      title: t('contact.dialogTitle'),
-      place: '',
-      ...(lang !== undefined && { lang }),
+    // The results have these ways before all else (behaviour/search 23).
+    const toResults = (key: 'contact.dialogTitle' | 'article.tasks.withdraw'): Suggestion => {
+      const lang = fallbackLang(i18n, key);
+      return { path: searchPath(query), title: t(key), place: '', ...(lang !== undefined && { lang }) };
     };
-    return mergeSuggestions(instant, query === '' ? nothing : state.found, contact);
+    return mergeSuggestions(instant, query === '' ? nothing : state.found, {
+      contact: toResults('contact.dialogTitle'),
+      withdraw: toResults('article.tasks.withdraw'),
+    });
   }, [instant, query, state.found, t, i18n]);
   return { state, dispatch, query, suggestions };
 };

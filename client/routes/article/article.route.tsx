@@ -16,7 +16,7 @@ import { articleJsonLd } from './article-json-ld.ts';
 import { ArticleContent } from './article-content.tsx';
 import styles from './article.module.css';
 import { FurtherQuestions } from './further-questions.tsx';
-import { ArticleTask, ReviewDate } from './article-facts.tsx';
+import { ArticleTasks, ReviewDate } from './article-facts.tsx';
 import { SectionList } from './section-list.tsx';
 
 export const loader = async (args: LoadArgs) => {
@@ -78,7 +78,7 @@ export const Component = () => {
         <article key={article.id} className={classNames(styles.article, hasSections && styles.sectioned)}>
           <header className={classNames('stack', styles.header)}>
             <h1 lang={article.lang}>{article.title}</h1>
-            <ArticleTask article={article} />
+            <ArticleTasks article={article} />
             <p className={styles.source} data-print="show">
               {project.shopName} · {project.origin + article.path}
             </p>

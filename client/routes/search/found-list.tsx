@@ -5,7 +5,7 @@ import { Icon } from '#client/components/icon/icon.tsx';
 import { categoryIcon } from '#client/components/icon/icon-names.ts';
 import { Link } from 'react-router-dom';
 import { T } from '#client/i18n/t.tsx';
-import { AreaEntry, ContactEntry } from './direct-entries.tsx';
+import { AreaEntry, ContactEntry, WithdrawalEntry } from './direct-entries.tsx';
 import styles from './found-list.module.css';
 
 interface FoundListProps {
@@ -15,12 +15,13 @@ interface FoundListProps {
 
 /**
  * Each hit with title and short content, what was searched for marked (behaviour/search 11); before them the help area that
- * was named, and the way to a person that was asked for (behaviour/search 23).
+ * was named, and the way to a person or to withdraw that was asked for (behaviour/search 23).
  */
-export const FoundList = ({ results: { items, area, asksForContact }, query }: FoundListProps) => {
+export const FoundList = ({ results: { items, area, asksForContact, withdraw }, query }: FoundListProps) => {
   return (
     <ol className={styles.list}>
       {asksForContact && <ContactEntry />}
+      {withdraw && <WithdrawalEntry link={withdraw} />}
       {area && <AreaEntry area={area} />}
       {items.map((hit) => (
         <Card key={hit.id} as="li" linked className={styles.hit}>
