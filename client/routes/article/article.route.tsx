@@ -17,7 +17,7 @@ import { ArticleContent } from './article-content.tsx';
 import { Notice } from '#client/features/notice/notice.tsx';
 import styles from './article.module.css';
 import { FurtherQuestions } from './further-questions.tsx';
-import { ArticleTask, ReviewDate } from './article-facts.tsx';
+import { ArticleTasks, ReviewDate } from './article-facts.tsx';
 import { SectionList } from './section-list.tsx';
 
 export const loader = async (args: LoadArgs) => {
@@ -84,7 +84,7 @@ export const Component = () => {
           <header className={classNames('stack', styles.header)}>
             <h1 lang={article.lang}>{article.title}</h1>
             <ReviewDate article={article} />
-            <ArticleTask article={article} />
+            <ArticleTasks article={article} />
             <p className={styles.source} data-print="show">
               {project.shopName} · {project.origin + article.path}
             </p>

@@ -6,7 +6,7 @@ import { categoryIcon } from '#client/components/icon/icon-names.ts';
 import { Link } from 'react-router-dom';
 import { useSearchClick } from '#client/features/search-panel/use-search-click.ts';
 import { T } from '#client/i18n/t.tsx';
-import { AreaEntry, ContactEntry } from './direct-entries.tsx';
+import { AreaEntry, ContactEntry, WithdrawalEntry } from './direct-entries.tsx';
 import styles from './found-list.module.css';
 
 interface FoundListProps {
@@ -16,14 +16,15 @@ interface FoundListProps {
 
 /**
  * Each hit with title and short content, what was searched for marked (behaviour/search 11); before them the help area that
- * was named, and the way to a person that was asked for (behaviour/search 23).
+ * was named, and the way to a person or to withdraw that was asked for (behaviour/search 23).
  */
 export const FoundList = ({ results, query }: FoundListProps) => {
-  const { items, area, asksForContact, page, perPage } = results;
+  const { items, area, asksForContact, withdraw, page, perPage } = results;
   const tellClick = useSearchClick('page');
   return (
     <ol className={styles.list}>
       {asksForContact && <ContactEntry />}
+      {withdraw && <WithdrawalEntry link={withdraw} />}
       {area && <AreaEntry area={area} />}
       {items.map((hit, at) => (
         <Card key={hit.id} as="li" linked className={styles.hit}>

@@ -69,7 +69,7 @@ export const Component = () => {
   const found = hasFound(text, results.total);
   const { t, i18n } = useTranslation();
   const heading = useFocusAfterTurn();
-  const { topics = [], area, asksForContact } = results;
+  const { topics = [], area, asksForContact, withdraw } = results;
   return (
     <>
       <Trail current={t('search.title')} currentLang={fallbackLang(i18n, 'search.title')} />
@@ -96,7 +96,7 @@ export const Component = () => {
               <Link to={searchPath(results.suggestion)}>{results.suggestion}</Link>
             </p>
           )}
-          {(found || area || asksForContact) && <FoundList results={results} query={text} />}
+          {(found || area || asksForContact || withdraw) && <FoundList results={results} query={text} />}
           {found ? (
             asksForContact && <ContactDialog context={{ search: text }} />
           ) : (
