@@ -51,6 +51,7 @@ export const toKeptArticle = (
     ...langOf(entry),
   })),
   ...reviewOf(article, locale),
+  ...(article.changed && { changed: article.changed }),
   voted: article.voted,
   task: article.task,
 });

@@ -53,6 +53,8 @@ const Figures = ({ item, shownFrom }: AnswerItemProps) => {
         <span>{comments.length === 1 ? '1 comment' : `${comments.length} comments`}</span>
       )}
       <span>{numbers.format(views)} views</span>
+      {item.behind.length > 0 && <span className="badge missing">behind its source</span>}
+      {item.due && <span className="badge missing">due for review</span>}
       {item.lookedAt && <span className="badge saved">looked at</span>}
     </>
   );
@@ -84,6 +86,10 @@ const Said = ({
           ))}
         </ul>
       )}
+      {item.behind.length > 0 && (
+        <p>Changed in the source since: {item.behind.map((title) => title || 'the beginning').join(', ')}.</p>
+      )}
+      {item.reviewed && <p>Last reviewed on {item.reviewed}.</p>}
       {!showsComments && <p>Comments are shown where the desk is opened on its own machine.</p>}
       {showsComments && comments.length === 0 && <p>Nobody has written a comment.</p>}
       {comments.length > 0 && (
