@@ -29,5 +29,10 @@ export const pageErrorOf = (error: unknown): PageError => {
   if (!isRouteErrorResponse(error)) return { kind: 'unexpected', status: 500, requestId: null };
   const { kind, requestId, moved } = (error.data ?? {}) as Partial<PageFailure & Omit<Surprise, 'kind'>>;
   const fallback = error.status === 404 ? 'no-route' : 'unexpected';
-  return { kind: kind ?? fallback, status: error.status, requestId: requestId ?? null, ...(moved && { moved }) };
+  return {
+    kind: kind ?? fallback,
+    status: error.status,
+    requestId: requestId ?? null,
+    ...(moved && { moved }),
+  };
 };

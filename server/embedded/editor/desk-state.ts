@@ -202,7 +202,9 @@ const write = (state: DeskState, key: string, text: string): DeskState => {
   return {
     ...state,
     drafts:
-      text === original ? without(drafts, host, [key]) : withEntry(drafts, host, key, { original, text, route }),
+      text === original
+        ? without(drafts, host, [key])
+        : withEntry(drafts, host, key, { original, text, route }),
   };
 };
 

@@ -48,7 +48,9 @@ export const TextPanel = (props: TextPanelProps) => {
       onSearch={setSearch}
       filters={<Filters filter={filter} onFilter={setFilter} />}
     >
-      {sections.length === 0 && (filter !== 'changed' || elsewhere.length === 0) && <p className="nothing">{wordsForNothing(props.isListed, texts.length)}</p>}
+      {sections.length === 0 && (filter !== 'changed' || elsewhere.length === 0) && (
+        <p className="nothing">{wordsForNothing(props.isListed, texts.length)}</p>
+      )}
       {sections.map(({ id, title, texts: listed }) => (
         <Group key={id} title={title} count={listed.length}>
           <ul>

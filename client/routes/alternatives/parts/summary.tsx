@@ -5,7 +5,9 @@ import { labelOf } from '#shared/alternatives/surcharge.ts';
 import { Button } from '#client/components/button/button.tsx';
 import { useAdminView } from '#client/stores/admin-view.tsx';
 import { T } from '#client/i18n/t.tsx';
+import type { Steps } from '../state/use-steps.ts';
 import { chosenWords, savedWords } from './decision-words.ts';
+import { StepBar } from './step-bar.tsx';
 import styles from './summary.module.css';
 import { TotalExplained, TotalLines } from './total-lines.tsx';
 import { UndecidedLinks } from './undecided-links.tsx';
@@ -15,15 +17,26 @@ interface SummaryProps {
   busy: boolean;
 }
 
+interface WholeSummaryProps extends SummaryProps {
+  sending: boolean;
+  steps: Steps;
+}
+
 /** What is paid or paid back as things stand, and the buttons; always in sight while deciding. */
-export const Summary = ({ alternative, busy, sending }: SummaryProps & { sending: boolean }) => {
+export const Summary = ({ alternative, busy, sending, steps }: WholeSummaryProps) => {
   const shown = shownButtons(alternative, useAdminView());
   return (
-    <aside className={styles.summary} aria-labelledby="alternatives-total" data-print="show">
+    <aside
+      className={styles.summary}
+      aria-labelledby="alternatives-total"
+      data-print="show"
+      data-at={steps.at ?? undefined}
+    >
       <h2 id="alternatives-total" className={styles.title}>
         <T i18nKey="alternatives.total" />
       </h2>
-      {shown.several && <Total alternative={alternative} />}
+      <StepBar steps={steps} />
+      {shown.several && <Total alternative={alternative} steps={steps} />}
       {shown.single && <SingleTotal alternative={alternative} />}
       <p role="status" className={styles.sending}>
         {sending && <T i18nKey="common.sending" />}
@@ -70,7 +83,7 @@ const SummaryButton = ({ press, variant, alternative, busy }: SummaryButtonProps
 };
 
 /** The total while several decisions are made; an undecided one counts nothing. */
-const Total = ({ alternative }: { alternative: Alternative }) => {
+const Total = ({ alternative, steps }: { alternative: Alternative; steps: Steps }) => {
   const undecided = undecidedOf(alternative);
   return (
     <>
@@ -84,7 +97,7 @@ const Total = ({ alternative }: { alternative: Alternative }) => {
           <p className={styles['undecided-title']}>
             <T i18nKey="alternatives.undecided" />: {undecided.length}
           </p>
-          <UndecidedLinks alternative={alternative} />
+          <UndecidedLinks alternative={alternative} steps={steps} />
         </div>
       )}
     </>
