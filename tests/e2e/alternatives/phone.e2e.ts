@@ -72,7 +72,11 @@ for (const { digit, count } of [
     await test.step('each can still be changed', async () => {
       await review.getByRole('button').last().click();
       await expect(cards.nth(count - 1)).toBeFocused();
-      await cards.nth(count - 1).getByRole('radio').last().check();
+      await cards
+        .nth(count - 1)
+        .getByRole('radio')
+        .last()
+        .check();
       await next(page).click();
       await expect(review.getByRole('listitem').last()).toContainText(order.words.alternatives.replace);
     });

@@ -26,6 +26,7 @@ export const AlternativesForm = ({ page }: { page: AlternativesPage }) => {
       action={`/actions/decisions#${stepAnchor}`}
       className={styles.form}
       data-print="show"
+      data-at={steps.at ?? undefined}
       onSubmit={submit}
     >
       <FormOrigin />

@@ -20,7 +20,7 @@ export const DecisionState = ({
     );
   }
   return (
-    <p className={classNames(styles.state, styles.decided)}>
+    <p className={classNames(styles.state, styles.decided)} data-locked={locked || undefined}>
       <Icon name={locked ? 'lock' : 'check'} size="s" />
       <T i18nKey={words[`${decision}`]} />
     </p>

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { isAllSaved, type Alternative } from '#shared/alternatives/alternative.ts';
 import { setAll, undecidedOf } from '#shared/alternatives/decisions.ts';
 import { isLive, shownButtons, type Button as Press } from '#shared/alternatives/press-button.ts';
@@ -5,6 +6,7 @@ import { labelOf } from '#shared/alternatives/surcharge.ts';
 import { Button } from '#client/components/button/button.tsx';
 import { useAdminView } from '#client/stores/admin-view.tsx';
 import { T } from '#client/i18n/t.tsx';
+import { useBarHeight } from '../state/use-bar-height.ts';
 import type { Steps } from '../state/use-steps.ts';
 import { chosenWords, savedWords } from './decision-words.ts';
 import { StepBar } from './step-bar.tsx';
@@ -25,8 +27,11 @@ interface WholeSummaryProps extends SummaryProps {
 /** What is paid or paid back as things stand, and the buttons; always in sight while deciding. */
 export const Summary = ({ alternative, busy, sending, steps }: WholeSummaryProps) => {
   const shown = shownButtons(alternative, useAdminView());
+  const bar = useRef<HTMLElement>(null);
+  useBarHeight(bar);
   return (
     <aside
+      ref={bar}
       className={styles.summary}
       aria-labelledby="alternatives-total"
       data-print="show"

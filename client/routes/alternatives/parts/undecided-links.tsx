@@ -7,18 +7,18 @@ import styles from './undecided-links.module.css';
 
 /**
  * Closes a dialog the link may stand in, for that one gives the focus back, then goes to the first choice: into the middle of
- * the window, for on phones the submit bar covers its end.
+ * the window, for between phone and desktop the submit bar covers its end. On phones it stands on that bar.
  */
-const goTo =
-  (anchor: string, step: number, { show }: Steps) =>
-  (event: MouseEvent<HTMLAnchorElement>) => {
-    event.preventDefault();
-    event.currentTarget.closest('dialog')?.close();
-    show(step);
-    const choice = document.getElementById(anchor)?.querySelector<HTMLElement>('input:enabled[type="radio"]');
-    choice?.scrollIntoView({ block: 'center' });
-    choice?.focus({ preventScroll: true });
-  };
+const goTo = (anchor: string, step: number, steps: Steps) => (event: MouseEvent<HTMLAnchorElement>) => {
+  event.preventDefault();
+  event.currentTarget.closest('dialog')?.close();
+  steps.turnTo(step);
+  const choice = document.getElementById(anchor)?.querySelector<HTMLElement>('input:enabled[type="radio"]');
+  if (!choice) return;
+  const isOnBar = getComputedStyle(choice.closest('fieldset') ?? choice).position === 'sticky';
+  if (!isOnBar) choice.scrollIntoView({ block: 'center' });
+  choice.focus({ preventScroll: true });
+};
 
 /** Names and links what is still undecided (behaviour/orders 14). */
 export const UndecidedLinks = ({ alternative, steps }: { alternative: Alternative; steps: Steps }) => {

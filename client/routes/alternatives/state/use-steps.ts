@@ -9,8 +9,6 @@ export interface Steps {
   /** `null` where there is nothing to go through: a single replacement, or none that is open. */
   readonly at: StepName | null;
   readonly count: number;
-  /** Shows a step, at once. */
-  readonly show: (step: StepName) => void;
   /** Shows a step from its beginning, with the focus there. */
   readonly turnTo: (step: StepName) => void;
 }
@@ -28,13 +26,11 @@ export const useSteps = ({ replacements }: Alternative): Steps => {
   const [at, setAt] = useState<StepName>('start');
   const count = replacements.length;
   const isOpen = count > 1 && replacements.some(({ locked }) => !locked);
-  const show = (step: StepName) => flushSync(() => setAt(step));
   return {
     at: isOpen ? at : null,
     count,
-    show,
     turnTo: (step) => {
-      show(step);
+      flushSync(() => setAt(step));
       const anchor =
         typeof step === 'number' ? replacementAnchor(replacements[step - 1]?.id ?? 0) : edgeAnchor[step];
       const part = document.getElementById(anchor);
