@@ -19,14 +19,20 @@ import { OpenNow } from './open-now.tsx';
 /** Characters of an order number; those of the shop are shorter. */
 const longestOrder = 40;
 
+interface ContactDialogProps {
+  context: Omit<ContactContext, 'order'> | undefined;
+  /** Number of the order that the page is about: stands in its field, to be taken out. */
+  order?: string;
+}
+
 /**
  * When somebody is there, the ways to him that the project has, and what the form will be told: shown before it goes
  * (behaviour/shell 21).
  */
-export const ContactDialog = ({ context }: { context: Omit<ContactContext, 'order'> | undefined }) => {
+export const ContactDialog = ({ context, order: known = '' }: ContactDialogProps) => {
   const { project } = useSite();
   const { contact } = project;
-  const [order, setOrder] = useState('');
+  const [order, setOrder] = useState(known);
   const told = handedOver({ ...context });
   return (
     <Dialog
@@ -102,6 +108,7 @@ export const ContactDialog = ({ context }: { context: Omit<ContactContext, 'orde
             <TextField
               label={<T i18nKey="contact.order" />}
               maxLength={longestOrder}
+              defaultValue={known}
               autoComplete="off"
               onInput={(event) => setOrder(event.currentTarget.value)}
             />
