@@ -89,7 +89,7 @@ export const Component = () => {
               <ArticleContent article={article} />
             </div>
             <ReviewDate article={article} />
-            {!article.voted && <VoteBlock articleId={article.id} reasons={reasons} />}
+            {!article.voted && <VoteBlock articleId={article.id} title={article.title} reasons={reasons} />}
             <ContactBlock context={{ article: article.title }} />
           </div>
         </article>
