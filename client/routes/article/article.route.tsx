@@ -94,7 +94,7 @@ export const Component = () => {
             <div className={styles.sheet} lang={article.lang}>
               <ArticleContent article={article} />
             </div>
-            {!article.voted && <VoteBlock articleId={article.id} reasons={reasons} />}
+            {!article.voted && <VoteBlock articleId={article.id} title={article.title} reasons={reasons} />}
             <ContactBlock context={{ article: article.title }} />
           </div>
         </article>
