@@ -1,14 +1,17 @@
+import { hash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { DatabaseSync } from 'node:sqlite';
 import type { LanguageCode, LocaleCode } from '#shared/projects/locales.ts';
-import { areas, popularTopics, sourceLanguage, videos } from './content/tree.ts';
+import { areas, popularTopics, videos } from './content/tree.ts';
 import type { Log } from './log.ts';
 import { createIndexer } from './search/search-index.ts';
 import type { SearchData, SearchWords } from './seed/search-data.ts';
+import { withEdits } from './seed/edit-articles.ts';
+import { createArticleEditsStore } from './store/article-edits-store.ts';
 import { contentTables, inTransaction } from './store/schema.ts';
 import { articleId, placedArticles } from './seed/content-tree.ts';
-import { datedSections } from './seed/article-dates.ts';
-import { contentFingerprint, parseArticle, readContent, type LanguageContent } from './seed/read-content.ts';
+import { datesRow } from './seed/article-dates.ts';
+import { contentFingerprint, readContent, type LanguageContent } from './seed/read-content.ts';
 import { uiKeysOf } from './seed/resolve-source.ts';
 import { finishContent, textLanguageOf, type FinishedLocale } from './seed/stand-in.ts';
 import { uiWordsFolder } from './seed/ui-words.ts';
@@ -91,11 +94,8 @@ const seedDates = (database: DatabaseSync, content: ReadonlyMap<LanguageCode, La
   const insert = database.prepare('insert into article_dates values (?, ?, ?, ?, ?)');
   for (const [language, { articles }] of content)
     for (const [slug, file] of articles) {
-      const source = parseArticle(file);
-      if (!source) continue;
-      const sections = language === sourceLanguage ? datedSections(slug, source) : [];
-      const { reviewed = null, changed = null } = source;
-      insert.run(language, articleId(slug), reviewed, changed, JSON.stringify(sections));
+      const row = datesRow(language, slug, file);
+      if (row) insert.run(language, articleId(slug), row.reviewed, row.changed, row.sections);
     }
 };
 
@@ -111,6 +111,9 @@ const report = (log: Log, content: ReadonlyMap<LocaleCode, FinishedLocale>): voi
   if (borrowed.length > 0) log.info({ borrowed: counts }, 'English stands in for texts that are missing');
 };
 
+/** The content files as they came. */
+export const readShippedContent = () => readContent(contentFolder);
+
 let fingerprint: string | undefined;
 
 /** Fingerprint of what the content tables are made from, read once: a process keeps the content it started with. */
@@ -121,8 +124,12 @@ export const seedFingerprint = (): string => (fingerprint ??= contentFingerprint
  * visitors sent is in other tables and stays. One transaction: a reader never sees half a language.
  */
 export const seedContent = (database: DatabaseSync, log: Log): void => {
-  if (storedFingerprint(database) === seedFingerprint()) return;
-  const files = readContent(contentFolder);
+  const edits = createArticleEditsStore(database);
+  // What editors wrote since is found by the search once it is seeded with it.
+  const edited = JSON.stringify(edits.all());
+  const wanted = edited === '[]' ? seedFingerprint() : `${seedFingerprint()} ${hash('sha256', edited)}`;
+  if (storedFingerprint(database) === wanted) return;
+  const files = withEdits(readShippedContent(), edits);
   const content = finishContent(files);
   inTransaction(database, () => {
     database.exec(contentTables);
@@ -130,7 +137,7 @@ export const seedContent = (database: DatabaseSync, log: Log): void => {
     seedUiWords(database, files);
     seedDates(database, files);
     for (const [locale, words] of content) seedLocale(database, locale, words);
-    database.prepare('insert into content_state values (?)').run(seedFingerprint());
+    database.prepare('insert into content_state values (?)').run(wanted);
   });
   report(log, content);
 };

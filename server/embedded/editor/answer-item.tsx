@@ -14,6 +14,8 @@ interface AnswerItemProps {
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
   onLookedAt: () => void;
+  /** Begins to write; `null` where that has begun. */
+  onWrite: (() => void) | null;
   /** Between the row and what it holds. */
   action?: ReactNode;
   children?: ReactNode;
@@ -67,6 +69,7 @@ const Said = ({
   days,
   showsComments,
   onLookedAt,
+  onWrite,
   children,
 }: AnswerItemProps & { id: string }) => {
   const { reasons, comments, votes, lookedAt } = item;
@@ -110,6 +113,11 @@ const Said = ({
         </ul>
       )}
       <div className="row-buttons">
+        {onWrite && (
+          <button type="button" className="primary" onClick={onWrite}>
+            Change the article
+          </button>
+        )}
         <button type="button" disabled={lookedAt} onClick={onLookedAt}>
           {lookedAt ? 'Hidden until new votes come' : 'Looked at'}
         </button>

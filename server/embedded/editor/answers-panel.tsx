@@ -1,25 +1,27 @@
 import { useId, useState, type ReactNode } from 'react';
 import { locales } from '#shared/projects/locales.ts';
 import { AnswerItem } from './answer-item.tsx';
+import { ArticleForm } from './article-form.tsx';
 import { isOfKind, kinds, listAnswers, orders, type Kind, type Order, type Wanted } from './answer-lists.ts';
 import type { Feedback } from './answers-api.ts';
 import type { Host } from './desk-api.ts';
 import { Group, Panel } from './panel.tsx';
 import { useFeedback } from './use-feedback.ts';
 import { useSearchWords, type SearchWordsDesk } from './use-search-words.ts';
+import type { DeskControls } from './use-desk.ts';
 import { VainWords } from './vain-words.tsx';
 import { saveWords } from './search-panel.tsx';
 
 interface AnswersPanelProps {
   host: Host;
-  /** Shows a page of the host in the frame. */
-  onOpen: (path: string) => void;
+  desk: DeskControls;
 }
 
 /** What visitors said of the articles of a language, those first that need someone (behaviour/editor 18). */
-export const AnswersPanel = ({ host, onOpen }: AnswersPanelProps) => {
+export const AnswersPanel = ({ host, desk }: AnswersPanelProps) => {
   const { isRead, feedback, lookAt } = useFeedback(host);
   const words = useSearchWords(host);
+  const [writing, setWriting] = useState<number | null>(null);
   const [picked, setPicked] = useState<string | null>(null);
   const [wanted, setWanted] = useState<Wanted>({
     kind: 'all',
@@ -63,15 +65,19 @@ export const AnswersPanel = ({ host, onOpen }: AnswersPanelProps) => {
                 isOpen={item.id === wanted.open}
                 onOpen={(isOpen) => {
                   change({ open: isOpen ? item.id : null });
-                  if (isOpen) onOpen(item.path);
+                  setWriting(null);
+                  if (isOpen) desk.openPage(item.path);
                 }}
                 onLookedAt={() => void lookAt(item.id)}
+                onWrite={writing === item.id ? null : () => setWriting(item.id)}
                 action={
                   picked !== null && (
                     <GiveWord word={picked} article={item} desk={words} onGiven={() => setPicked(null)} />
                   )
                 }
-              />
+              >
+                {writing === item.id && <ArticleForm host={host} article={item.id} desk={desk} />}
+              </AnswerItem>
             ))}
           </ul>
         </Group>

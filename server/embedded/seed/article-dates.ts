@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import type { ArticleSource } from './read-content.ts';
+import type { LanguageCode } from '#shared/projects/locales.ts';
+import { sourceLanguage } from '../content/tree.ts';
+import { parseArticle, type ArticleSource } from './read-content.ts';
 
 /** When each section of the source language's articles was changed, by slug and a hash of its words. */
 const dates = v.parse(
@@ -33,5 +35,14 @@ export const datedSections = (
           .trim() ?? '',
       changed: dates[slug]?.[hashOf(text)] ?? changed ?? '',
     }));
+
+/** What is kept of an article's days; `undefined` where its file cannot be read. */
+export const datesRow = (language: LanguageCode, slug: string, file: string) => {
+  const source = parseArticle(file);
+  if (!source) return undefined;
+  const sections = language === sourceLanguage ? datedSections(slug, source) : [];
+  const { reviewed = null, changed = null } = source;
+  return { reviewed, changed, sections: JSON.stringify(sections) };
+};
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 8);

@@ -87,6 +87,12 @@ const keptTables = `
     primary key (language, article)) strict, without rowid;
   create table if not exists search_synonyms (
     language text primary key, phrases text not null, created_at text not null) strict, without rowid;
+  create table if not exists article_edit (
+    language text not null, article integer not null, title text not null, text text not null, changed text not null,
+    primary key (language, article)) strict, without rowid;
+  create table if not exists vain_search (
+    locale text not null, word text not null, day integer not null, count integer not null,
+    primary key (locale, word, day)) strict, without rowid;
   create table if not exists looked_at (
     language text not null, article integer not null, last_vote integer not null, created_at text not null,
     primary key (language, article)) strict, without rowid;
