@@ -2,7 +2,7 @@ import { Router, type RequestHandler } from 'express';
 import { bffPaths, endpoints } from '#shared/help-api/bff-endpoints.ts';
 import type { ContentService } from '#server/content/content-service.ts';
 import type { Violation } from '#server/observability/policy-violations.ts';
-import type { Vital } from '#server/observability/vital.ts';
+import type { DocumentHealth, Vital } from '#server/observability/vital.ts';
 import { visitOf } from '#server/http/request-context.ts';
 import { acceptWrite } from '#server/middleware/accept-write.ts';
 import { refuseMethod } from '#server/middleware/refuse-method.ts';
@@ -32,7 +32,7 @@ interface Dependencies {
   /** Who may frame the site and send edits. */
   readonly editOrigins: readonly string[];
   readonly onViolation: (host: string, violation: Violation) => void;
-  readonly onVital: (host: string, vital: Vital) => void;
+  readonly onVital: (host: string, told: Vital | DocumentHealth) => void;
 }
 
 /** What is no read is a write, and there is no third. */
