@@ -69,7 +69,12 @@ export const WholeNumber = v.pipe(v.union([v.number(), Digits]), v.safeInteger()
 export const Id = v.pipe(WholeNumber, v.minValue(1));
 
 const Decimal = v.pipe(v.string(), v.trim(), v.regex(/^[+-]?\d{1,15}(\.\d{1,15})?$/), v.transform(Number));
-export const Weight = or(v.pipe(v.union([v.number(), Decimal]), v.finite()), 0);
+/** An empty text is what some write for no number. */
+const NoNumber = v.pipe(
+  v.literal(''),
+  v.transform(() => 0),
+);
+export const Weight = or(v.pipe(v.union([v.number(), Decimal, NoNumber]), v.finite()), 0);
 
 const flagWords = new Map<unknown, boolean>([
   [1, true],
