@@ -18,7 +18,7 @@ interface Health {
   readonly hydrated: boolean;
 }
 
-/** Watches one document from its first script on (behaviour/consent 19). */
+/** Watches one document from its first script on (behaviour/consent 20). */
 export interface PageHealth {
   /** Whether this document is in the sample. */
   readonly isChosen: boolean;
