@@ -23,7 +23,7 @@ export interface PageHealth {
   /** Whether this document is in the sample. */
   readonly isChosen: boolean;
   /** Tells ourselves of the document, once. @param page name of the one it began with. */
-  tell(page: string | null, vitals: Readonly<Record<string, number>>): void;
+  readonly tell: (page: string | null, vitals: Readonly<Record<string, number>>) => void;
 }
 
 /**
