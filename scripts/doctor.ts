@@ -122,6 +122,8 @@ const faults = [
 if (values.json) console.log(JSON.stringify({ ok: faults.length === 0, faults, hosts: rows }, null, 2));
 else {
   print(rows);
+  if (ops === null)
+    console.log('\ncontent: its age is told with --ops http://host:port, the operations port');
   if (faults.length > 0) console.log('');
   for (const fault of faults) console.log(fault);
   const seconds = Math.round((performance.now() - began) / 1_000);

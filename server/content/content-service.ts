@@ -10,7 +10,7 @@ import type { Visit } from '#server/projects/project-registry.ts';
 import type { LanguageCodes } from '#server/upstream/language-codes.ts';
 import type { Losses } from '#server/upstream/losses.ts';
 import type { Upstream, UpstreamFor } from '#server/upstream/resources.ts';
-import { taskOf } from './article-facts.ts';
+import { tasksOf } from './article-facts.ts';
 import type { ArticleHtml } from './article-html/article-html.ts';
 import { pageOfCategory } from './category-page.ts';
 import { blockDeadline, createReadingTime, pageDeadline, startDeadline } from './deadline.ts';
@@ -51,6 +51,8 @@ export interface ContentService extends Purges {
   categories(project: ProjectFacts, context: ReadContext): Promise<Result<readonly Category[]>>;
   /** The projects whose host is known to have a page at this path, the asking one included. */
   hostsWithPage(project: ProjectFacts, path: string): readonly ProjectFacts[];
+  /** Path of an article, as far as the host's tree is known and has it. */
+  pathOfArticle(project: ProjectFacts, articleId: number): string | undefined;
   /** Whether the trees of all hosts of the same company are there to be asked for their pages. */
   knowsAllHosts(project: ProjectFacts): boolean;
   /**
@@ -160,24 +162,25 @@ export const createContentService = (dependencies: Dependencies): ContentService
           ([found, tree, settings, videos]) => {
             const article = found && toArticle(found, tree, (count) => content.lose('relatives', count, id));
             if (!article) return null;
+            content.lose('content', article.blocks.length === 0 ? 1 : 0, id);
             return {
               ...article,
               blocks: withPosters(article.blocks, toVideos(videos)),
-              ...taskOf(found, settingsReader(settings), project),
+              ...tasksOf(found, settingsReader(settings), project),
               availableIn: availableIn(project, article.path),
             };
           },
         ),
       search: async (query) => {
-        const found = await search(content, project.locale, query, time.deadline(), context);
+        const found = await search(content, project, query, time.deadline(), context);
         const text = searchTextOf(query.text);
         if (!found.ok || text === '') return found;
-        const { total, asksForContact } = found.value;
-        const outcome = asksForContact ? 'contact' : total === 0 ? 'none' : 'hit';
+        const { total, asksForContact, withdraw } = found.value;
+        const outcome = asksForContact ? 'contact' : total === 0 && withdraw === undefined ? 'none' : 'hit';
         // Another page of it, or one of its topics, is the same search.
         if (query.page === 1 && !query.topic)
           feedback.searched(project.host, query.preview ? 'panel' : 'page', outcome);
-        // What the panel asks for is still being typed, and what asks for a person is not looked for in vain.
+        // What the panel asks for is still being typed, and what is answered without an article is not looked for in vain.
         if (outcome === 'none' && !query.preview) vainSearches.note(project.locale, text);
         return found;
       },
@@ -200,6 +203,10 @@ export const createContentService = (dependencies: Dependencies): ContentService
       ),
     longestTexts: ({ locale }) => textSources.longest(locale),
     hostsWithPage,
+    pathOfArticle: (project, articleId) => {
+      const place = placeOf(contentOf(project).knownCategories() ?? [], articleId);
+      return place && articlePath(place.category.id, place.subCategory.id, articleId);
+    },
     knowsAllHosts: ({ skin }) =>
       projects.every((other) => other.skin !== skin || contentOf(other).knownCategories() !== undefined),
     ...createPurges({ cache, purgePages, projects, contentOf, loadTree }),

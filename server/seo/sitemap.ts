@@ -96,7 +96,7 @@ const readFile = async (
   return addressesOf(await entriesOf(content, visit, own, changes));
 };
 
-/** The day of an article's last change by its path; a review changes nothing for a search engine (behaviour/articles 22). */
+/** The day of an article's last change by its path; a review changes nothing for a search engine (behaviour/articles 24). */
 const changesIn = (tree: readonly Category[]): ReadonlyMap<string, string> =>
   new Map(
     tree.flatMap(({ children }) =>
