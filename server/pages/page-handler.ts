@@ -9,10 +9,17 @@ import { sendRedirect } from '#server/http/redirect-to.ts';
 import { isNoAddress, readContextOf, requestIdOf, visitOf } from '#server/http/request-context.ts';
 import { isSecret } from '#server/http/secrecy.ts';
 import { routeName } from '#server/observability/route-name.ts';
-import { createLoadPage, type LoadedDocument, type PageRequest, type Renderer } from './load-page.ts';
 import type { Cost, OverloadGuard } from './overload.ts';
 import { pageKey, type PageCache, type Recipe } from './page-cache.ts';
-import { begin, createRenderPage, type PageOrder } from './render-page.ts';
+import {
+  begin,
+  createLoadPage,
+  createRenderPage,
+  type LoadedDocument,
+  type PageOrder,
+  type PageRequest,
+  type Renderer,
+} from './render-page.ts';
 import { hostHeadersOf, sendOutcome } from './send-cached.ts';
 
 interface Dependencies {

@@ -14,6 +14,7 @@ import raisedStyles from '#client/components/raised/raised.module.css';
 import { T } from '#client/i18n/t.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import styles from './search-hint.module.css';
+import { useSearchClick } from './use-search-click.ts';
 import type { Search } from './use-search.ts';
 
 export interface HintPanel extends Search {
@@ -89,6 +90,7 @@ const Suggestions = ({ panel, shown }: { panel: HintPanel; shown: boolean }) => 
   const { t } = useTranslation();
   const { state, query, suggestions, listId, optionId, clear } = panel;
   const { active } = state;
+  const tellClick = useSearchClick('panel');
   useEffect(() => {
     if (active >= 0) document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' });
   }, [active, optionId]);
@@ -99,6 +101,7 @@ const Suggestions = ({ panel, shown }: { panel: HintPanel; shown: boolean }) => 
     'aria-selected': at === active,
     className: styles.option,
     onClick: (event: MouseEvent) => {
+      if (at < suggestions.length) tellClick(at + 1);
       if (isPlainClick(event)) clear();
     },
   });

@@ -52,9 +52,10 @@ const withAnswer = (line: Suggestion, items: readonly SearchHit[]): Suggestion =
   return found ? { ...line, ...answerOf(found.shortContent, found.marks ?? []) } : line;
 };
 
-/** What the network found: the way to a person that was asked for, the help area that was named, then its hits. */
+/** What the network found: the way to a person or to withdraw that was asked for, the help area that was named, then its hits. */
 export interface Found {
   readonly asksForContact?: true;
+  readonly withdraw?: string;
   readonly area?: HelpTopic;
   readonly items: readonly SearchHit[];
 }
@@ -62,17 +63,19 @@ export interface Found {
 /**
  * The network's answer behind what stands already, each page once: nothing moves under a pointer or an active line.
  *
- * @param contact the line for who asks for a person. @param isOld the answer is that for the words before.
+ * @param ways the lines for who asks for a person, and for who wants to withdraw from a contract.
+ * @param isOld the answer is that for the words before.
  */
 export const mergeSuggestions = (
   instant: readonly Suggestion[],
-  { asksForContact, area, items }: Found,
-  contact: Suggestion,
+  { asksForContact, withdraw, area, items }: Found,
+  ways: { readonly contact: Suggestion; readonly withdraw: Suggestion },
   isOld = false,
 ): readonly Suggestion[] => {
   const shown = new Set(instant.map(({ path }) => path));
   const found: readonly Suggestion[] = [
-    ...(asksForContact ? [contact] : []),
+    ...(asksForContact ? [ways.contact] : []),
+    ...(withdraw === undefined ? [] : [ways.withdraw]),
     ...(area ? [toSuggestion({ ...area, place: '' })] : []),
     ...items.map(fromHit),
   ];

@@ -81,15 +81,16 @@ export const useSearch = (popular: readonly PopularRequest[]) => {
   const suggestions: readonly Suggestion[] = useMemo(() => {
     if (query === '')
       return popular.map(({ name, path = searchPath(name) }) => ({ path, title: name, place: '' }));
-    // The results have the contact before all else (behaviour/search 23).
-    const lang = fallbackLang(i18n, 'contact.dialogTitle');
-    const contact = {
-      path: searchPath(query),
-      title: t('contact.dialogTitle'),
-      place: '',
-      ...(lang !== undefined && { lang }),
+    // The results have these ways before all else (behaviour/search 23).
+    const toResults = (key: 'contact.dialogTitle' | 'article.tasks.withdraw'): Suggestion => {
+      const lang = fallbackLang(i18n, key);
+      return { path: searchPath(query), title: t(key), place: '', ...(lang !== undefined && { lang }) };
     };
-    return mergeSuggestions(instant, state.found, contact, isPending);
+    const ways = {
+      contact: toResults('contact.dialogTitle'),
+      withdraw: toResults('article.tasks.withdraw'),
+    };
+    return mergeSuggestions(instant, state.found, ways, isPending);
   }, [instant, query, state.found, isPending, popular, t, i18n]);
   return { state, dispatch, query, suggestions, nearest: titles?.nearest };
 };

@@ -1,3 +1,4 @@
+import { isSecretPath } from '#shared/rendering/page-routes.ts';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useRouteError, useRouteLoaderData } from 'react-router-dom';
@@ -8,8 +9,9 @@ import { useFocusOnChange } from '#client/components/use-focus-on-change.ts';
 import { useHydrated } from '#client/components/use-hydrated.ts';
 import { Logo } from '#client/features/header/logo.tsx';
 import { SearchAgain } from '#client/features/search-panel/search-again.tsx';
+import { Notice } from '#client/features/notice/notice.tsx';
 import { T } from '#client/i18n/t.tsx';
-import { headOfFailure } from '../head/head-of-failure.ts';
+import { headOfFailure } from '../head/head-of-matches.ts';
 import { applyHead } from '../head/apply-head.ts';
 import { pageErrorOf, type PageError } from './page-error.ts';
 import styles from './error-page.module.css';
@@ -50,6 +52,7 @@ export const ErrorPage = () => {
   useErrorHead(error);
   return (
     <main className={styles.page} id="main">
+      {!isSecretPath(pathname) && <Notice />}
       <div className={styles.sheet}>
         {site && (
           <a href="/" className={styles.logo}>
