@@ -16,6 +16,7 @@ import { cutAt, highlight, matchSpans } from '#shared/text/highlight.ts';
 import { isNumeric } from '#shared/text/is-numeric.ts';
 import { countBits, lettersOf } from '#shared/text/letter-bits.ts';
 import { splitMailAddresses } from '#shared/text/mailto-links.ts';
+import { nearestAreas } from '#shared/text/nearest-areas.ts';
 import { dropSecondStop } from '#shared/text/second-stop.ts';
 import {
   fold,
@@ -76,6 +77,8 @@ export const foreignTextFunctions: Readonly<Record<string, (text: ForeignText) =
   splitTitles: (text) => splitTitles([{ title: text, place: text, stems: text }]),
   'findTitles, title': (text) => findTitles(splitTitles([{ title: text, place: text }]), question),
   'findTitles, query': (text) => findTitles(knownTitles, text),
+  'nearestAreas, title': (text) => nearestAreas([{ title: text, path: link }], question),
+  'nearestAreas, query': (text) => nearestAreas([{ title: question, path: link }], text),
   lettersOf,
   countBits: (text) => countBits(lettersOf(text)),
   slipsAllowed: (text) => slipsAllowed(text.length),

@@ -101,7 +101,7 @@ const Suggestions = ({ panel, shown }: { panel: HintPanel; shown: boolean }) => 
     'aria-selected': at === active,
     className: styles.option,
     onClick: (event: MouseEvent) => {
-      if (at < suggestions.length) tellClick(at + 1);
+      if (query !== '' && at < suggestions.length) tellClick(at + 1);
       if (isPlainClick(event)) clear();
     },
   });
