@@ -36,7 +36,14 @@ export interface ArticleLink {
 
 const relative = 'https://relative.invalid/';
 
-const addressOf = (value: string): Address | null => URL.parse(value, relative);
+/** Browsers that an editor may have know no `URL.parse`. */
+const addressOf = (value: string): Address | null => {
+  try {
+    return new URL(value, relative);
+  } catch {
+    return null;
+  }
+};
 
 const isWeb = (url: Address): boolean => url.protocol === 'https:' || url.protocol === 'http:';
 
