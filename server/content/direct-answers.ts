@@ -2,7 +2,7 @@ import type { Category, HelpTopic } from '#shared/help-api/models.ts';
 import { languageOf, type LanguageCode, type LocaleCode } from '#shared/projects/locales.ts';
 import { fold, foldedWords, speltWords } from '#shared/text/search-terms.ts';
 import { slipsBetween } from '#shared/text/slips.ts';
-import { stemsOf } from '#shared/stems/word-stems.ts';
+import { stemsOf } from '#shared/projects/word-stems.ts';
 import { contactWords } from './contact-words.ts';
 import { toHelpTopic } from './map-content.ts';
 

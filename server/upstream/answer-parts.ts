@@ -1,7 +1,7 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { RawAnswer } from '#server/cache/content-entry.ts';
 import type { Weight } from '#server/cache/weight.ts';
-import type { Note } from './reading-notes.ts';
+import type { Note } from './read-answer.ts';
 
 /**
  * A large answer on its way from one thread to another. Taking it over whole would hold the event loop: its lists become

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Note } from './reading-notes.ts';
+import type { Note } from './read-answer.ts';
 import type { UpstreamCall } from './upstream-client.ts';
 
 /** What answers of one call lose on their way to a page; never a value of them. */

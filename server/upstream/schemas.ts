@@ -32,7 +32,7 @@ import {
   WholeNumber,
   withItems,
 } from './fields.ts';
-import type { ReadingConfig } from './reading-notes.ts';
+import type { ReadingConfig } from './read-answer.ts';
 import { Messages } from './message-fields.ts';
 
 /**

@@ -1,6 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { serviceState, type ServiceHours, type ServiceState } from '#shared/contact/service-hours.ts';
-import { timeOfDay } from '#shared/contact/time-of-day.ts';
+import {
+  serviceState,
+  type ServiceHours,
+  type ServiceState,
+  timeOfDay,
+} from '#shared/projects/service-hours.ts';
 import type { LocaleCode } from '#shared/projects/locales.ts';
 import { T } from '#client/i18n/t.tsx';
 

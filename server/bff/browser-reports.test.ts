@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { readViolations } from './browser-reports.ts';
+
+const report = (effectiveDirective: string, blockedURL?: string | null, type = 'csp-violation') => ({
+  type,
+  age: 3,
+  url: 'https://help.atd-parts.fr/alternatives?id=canary',
+  user_agent: 'canary',
+  body: { documentURL: 'https://help.atd-parts.fr/canary', sample: 'canary', effectiveDirective, blockedURL },
+});
+
+test('of reports only directive and blocked origin are read', () => {
+  const violations = readViolations([
+    report('img-src', 'https://evil.example:8443/canary?canary#canary'),
+    report('connect-src', 'https://canary:canary@evil.example/'),
+  ]);
+  expect(violations).toEqual([
+    { directive: 'img-src', blocked: 'https://evil.example:8443' },
+    { directive: 'connect-src', blocked: 'https://evil.example' },
+  ]);
+});
+
+test.each([
+  ['inline', 'inline'],
+  ['wasm-eval', 'wasm-eval'],
+  ['data:text/html,canary', 'data:'],
+  ['chrome-extension', 'chrome-extension'],
+  ['chrome-extension://canary/canary.js', 'chrome-extension:'],
+  ['Canary', 'unknown'],
+  ['//canary/canary', 'unknown'],
+  [`${'canary'.repeat(9)}:x`, 'unknown'],
+  ['', 'unknown'],
+  [null, 'unknown'],
+  [undefined, 'unknown'],
+])('%s was blocked: what is kept is %s', (blocked, kept) => {
+  expect(readViolations([report('script-src-elem', blocked)])).toEqual([
+    { directive: 'script-src-elem', blocked: kept },
+  ]);
+});
+
+test('a directive that is none is counted as other', () => {
+  expect(readViolations([report('canary-src', 'inline')])).toEqual([
+    { directive: 'other', blocked: 'inline' },
+  ]);
+});
+
+test('other reports and what is no report are passed over, and no body holds more than fifty', () => {
+  expect(
+    readViolations([report('img-src', 'inline', 'deprecation'), null, 7, { type: 'csp-violation' }]),
+  ).toEqual([]);
+  expect(readViolations(Array.from({ length: 80 }, () => report('img-src', 'inline')))).toHaveLength(50);
+});
+
+test.each([
+  {
+    'effective-directive': 'img-src',
+    'violated-directive': "img-src 'self'",
+    'blocked-uri': 'https://evil.example/c',
+  },
+  {
+    'violated-directive': "img-src 'self' https://cdn.example",
+    'blocked-uri': 'https://evil.example/canary',
+  },
+])('the older form is read, too', (older) => {
+  expect(readViolations({ 'csp-report': older })).toEqual([
+    { directive: 'img-src', blocked: 'https://evil.example' },
+  ]);
+});
+
+test.each([null, 7, 'canary', {}, { 'csp-report': 'canary' }])('%j holds no reports', (body) => {
+  expect(readViolations(body)).toBeNull();
+});
