@@ -118,6 +118,7 @@ export const createDependencies = async (
   const content: ContentService = createContentService({
     losses,
     vainSearches,
+    feedback: metrics.feedback,
     languageCodes,
     upstream,
     upstreamFor: createUpstreamFor(client, languageCodes),

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
 import { isMissing, textSources } from '#shared/edit-protocol/edit-frame.ts';
-import { bffPaths } from '#shared/help-api/bff-endpoints.ts';
+import { bffPaths, endpoints } from '#shared/help-api/bff-endpoints.ts';
 import { formatPrice } from '#shared/money/format-price.ts';
 import { locales } from '#shared/projects/locales.ts';
 import type { ProjectFacts } from '#shared/projects/project-table.ts';
@@ -34,6 +34,7 @@ const comeAgainAfter = 6_000;
 const Categories = v.array(
   v.object({ children: v.array(v.object({ articles: v.array(v.object({ path: v.string() })) })) }),
 );
+const Site = v.object({ project: v.object({ withdraw: v.optional(v.string()) }) });
 const Texts = v.object({ texts: v.record(v.string(), v.picklist(textSources)) });
 
 /** Looks at a host as a visitor would: start page, a few articles, what they link to and show. Changes nothing. */
@@ -78,6 +79,10 @@ export const examineHost = async (ask: AskSite, { host, locale }: ProjectFacts):
   const frame = await data(bffPaths.editFrame, Texts);
   const wordsMissing = frame && Object.values(frame.texts).filter(isMissing).length;
   if (wordsMissing) faults.push(`words: ${wordsMissing} missing`);
+
+  const site = await data(endpoints.site.address(), Site);
+  if (site && locales[locale].eu && site.project.withdraw === undefined)
+    faults.push('no taskWithdraw: shops in the Union have to let customers withdraw online');
 
   const tree = await data(bffPaths.categories, Categories);
   const articles = spread(

@@ -2,6 +2,7 @@ import { Router, type RequestHandler } from 'express';
 import { bffPaths, endpoints } from '#shared/help-api/bff-endpoints.ts';
 import type { ContentService } from '#server/content/content-service.ts';
 import type { Violation } from '#server/observability/policy-violations.ts';
+import type { SearchClick } from '#server/observability/feedback.ts';
 import type { Vital } from '#server/observability/vital.ts';
 import { visitOf } from '#server/http/request-context.ts';
 import { acceptWrite, refuseMethod } from '#server/middleware/accept-write.ts';
@@ -11,12 +12,15 @@ import { editFrame, longestTexts, messages } from './texts.ts';
 import { readViolations, takeTold, readVitals } from './browser-reports.ts';
 import { answerRead, readNames } from './reads.ts';
 import { notFound, createSendCachedData } from './reply.ts';
+import { readSearchClick } from './search-clicks.ts';
 import { answerWrite, writeNames } from './writes.ts';
 
 /** A page that breaks its policy does so with every visit, and browsers send several reports at once. */
 const reportsPerWindow = 60;
 /** One for each document that is left, of one visitor in ten. */
 const vitalsPerWindow = 30;
+/** A press each. */
+const clicksPerWindow = 60;
 /** Views are counted without a click, so a fast reader makes more of them. */
 const viewsPerWindow = 300;
 
@@ -28,6 +32,7 @@ interface Dependencies {
   readonly editOrigins: readonly string[];
   readonly onViolation: (host: string, violation: Violation) => void;
   readonly onVital: (host: string, vital: Vital) => void;
+  readonly onSearchClick: (host: string, click: SearchClick) => void;
 }
 
 /** What is no read is a write, and there is no third. */
@@ -40,7 +45,7 @@ const below = (path: `/bff/${string}`): string => path.slice('/bff'.length);
 /**
  * The JSON namespace of the hydrated client: one endpoint a method of the port, and a few beside it (ARCHITECTURE.md).
  * Reads come first, and what is left of them is not found: the checks of writes that follow are for every other method.
- * Views, reports and vitals have limits of their own, so they stand before those checks.
+ * Views, reports, vitals and clicks have limits of their own, so they stand before those checks.
  */
 export const bffRouter = ({
   content,
@@ -49,6 +54,7 @@ export const bffRouter = ({
   editOrigins,
   onViolation,
   onVital,
+  onSearchClick,
 }: Dependencies): Router => {
   const router = Router({ caseSensitive: true, strict: true });
   const sendCachedData = createSendCachedData(pageCache, guard);
@@ -81,6 +87,11 @@ export const bffRouter = ({
       takeTold(readViolations, onViolation),
     )
     .post(below(bffPaths.vitals), ...acceptWrite('json', vitalsPerWindow), takeTold(readVitals, onVital))
+    .post(
+      below(bffPaths.searchClicks),
+      ...acceptWrite('json', clicksPerWindow),
+      takeTold(readSearchClick, onSearchClick),
+    )
     .get('/{*path}', notFound)
     .use(postOnly, ...acceptWrite('json'));
   for (const name of writeNames) router.post(below(endpoints[name].path), answerWrite(content, name));

@@ -20,7 +20,10 @@ import { placeOfPath } from './known-titles.ts';
 import { placeOf, titleAt, withPath } from './tree-places.ts';
 
 /** What is kept of an article: nothing of it waits for a page. Its HTML is kept once, as it is shown. */
-export interface KeptArticle extends Omit<Article, 'path' | 'category' | 'subCategory' | 'task' | 'related'> {
+export interface KeptArticle extends Omit<
+  Article,
+  'path' | 'category' | 'subCategory' | 'tasks' | 'related'
+> {
   readonly task: UpstreamArticle['task'];
   /** With the link that they came with; where they are, the tree says when a page is made. */
   readonly related: readonly (Omit<ArticlePreview, 'path'> & { readonly url: string })[];

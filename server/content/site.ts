@@ -5,6 +5,7 @@ import { skins } from '#shared/projects/skins.ts';
 import { isNumeric } from '#shared/text/is-numeric.ts';
 import type { Visit } from '#server/config/project-registry.ts';
 import type { ItemsOf } from '#server/upstream/resources.ts';
+import { taskLink } from './article-facts.ts';
 import { readContact } from './contact.ts';
 import { blockOr, type Deadline } from './deadline.ts';
 import { toFooterLinks } from './footer-links.ts';
@@ -109,6 +110,7 @@ const toProject = (visit: Visit, settings: Settings, footerLinks: FooterLinks): 
   const { project, origin, payOrigins } = visit;
   const facts = locales[project.locale];
   const settingOf = settingsReader(settings);
+  const withdraw = taskLink('withdraw', settingOf, project);
   return {
     host: project.host,
     origin,
@@ -125,6 +127,7 @@ const toProject = (visit: Visit, settings: Settings, footerLinks: FooterLinks): 
     trackingPath: settings?.trackingPath ?? '',
     payOrigins,
     contact: readContact(settingOf, project, footerLinks.service?.['contact']),
+    ...(withdraw !== null && { withdraw }),
   };
 };
 

@@ -16,6 +16,14 @@ export interface WritesLog {
   refused(call: keyof Writes, host: string): void;
 }
 
+/** Counts what visitors found and thought. */
+export interface Feedback {
+  /** @param outcome `contact`: it asked for a person. */
+  searched(host: string, from: 'panel' | 'page', outcome: 'hit' | 'none' | 'contact'): void;
+  /** @param vote 1 or -1. */
+  voted(host: string, vote: number): void;
+}
+
 interface Outcome {
   readonly success: boolean;
   readonly errors: readonly string[];
@@ -27,6 +35,7 @@ export const createWrites = (
   project: ProjectFacts,
   log: WritesLog,
   time: ReadingTime,
+  feedback: Pick<Feedback, 'voted'>,
 ): Writes => {
   /** What the upstream makes of a write; `null` where it does not know the thing written to. */
   const attempt = async <A, T>(
@@ -48,8 +57,11 @@ export const createWrites = (
   };
 
   return {
-    vote: ({ articleId, vote }) =>
-      attempt('vote', upstream.updateRating(project, articleId, vote), successOf),
+    vote: async ({ articleId, vote }) => {
+      const sent = await attempt('vote', upstream.updateRating(project, articleId, vote), successOf);
+      if (sent.ok) feedback.voted(project.host, vote);
+      return sent;
+    },
     comment: ({ comment, reasons, articleId, vote }) =>
       attempt('comment', upstream.addComment(project, { comment, reasons, articleId, vote }), successOf),
     countView: ({ articleId }) =>

@@ -142,8 +142,10 @@ export type ArticlePreview = v.InferOutput<typeof ArticlePreview>;
 const Container = model(topicLink);
 
 /** What customers do in the shop rather than read about; an article on it begins with the way there (behaviour/articles 20). */
-export const shopTasks = ['return', 'invoice', 'track', 'change'] as const;
+export const shopTasks = ['return', 'invoice', 'track', 'change', 'withdraw'] as const;
 export type ShopTask = (typeof shopTasks)[number];
+const TaskLink = model({ name: v.picklist(shopTasks), link: v.string() });
+export type TaskLink = v.InferOutput<typeof TaskLink>;
 
 const article = {
   ...articleLink,
@@ -153,8 +155,8 @@ const article = {
   blocks: listOf(ArticleBlock),
   sections: listOf(ArticleSection),
   related: listOf(ArticlePreview),
-  /** Where the project has a page of the shop for what the article is about. */
-  task: v.exactOptional(model({ name: v.picklist(shopTasks), link: v.string() })),
+  /** What the article is about and the project has a page of the shop for; left out where it has none. */
+  tasks: v.exactOptional(listOf(TaskLink)),
   /** The day of its last review, as ISO 8601 and as the locale writes it. */
   reviewed: v.exactOptional(model({ on: v.string(), written: v.string() })),
   /** The server already has a vote of this visitor (behaviour/votes 10). */
@@ -205,6 +207,8 @@ export const SearchResults = model({
   area: v.exactOptional(HelpTopic),
   /** Somebody looks for a way to us. */
   asksForContact: v.exactOptional(v.literal(true)),
+  /** Somebody wants to withdraw from a contract, and this is the shop's page for it. */
+  withdraw: v.exactOptional(v.string()),
 });
 export type SearchResults = v.InferOutput<typeof SearchResults>;
 
@@ -269,6 +273,8 @@ const Project = model({
   /** Origins that a pay link may lead to (behaviour/security 8). */
   payOrigins: listOf(v.string()),
   contact: Contact,
+  /** The shop's page to withdraw from a contract (behaviour/articles 20). */
+  withdraw: v.exactOptional(v.string()),
 });
 export type Project = v.InferOutput<typeof Project>;
 

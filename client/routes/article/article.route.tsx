@@ -14,9 +14,10 @@ import { Trail } from '#client/features/trail/trail.tsx';
 import { VoteBlock } from '#client/features/vote/vote-block.tsx';
 import { articleJsonLd } from './article-json-ld.ts';
 import { ArticleContent } from './article-content.tsx';
+import { Notice } from '#client/features/notice/notice.tsx';
 import styles from './article.module.css';
 import { FurtherQuestions } from './further-questions.tsx';
-import { ArticleTask, ReviewDate } from './article-facts.tsx';
+import { ArticleTasks, ReviewDate } from './article-facts.tsx';
 import { SectionList } from './section-list.tsx';
 
 export const loader = async (args: LoadArgs) => {
@@ -26,8 +27,10 @@ export const loader = async (args: LoadArgs) => {
   const reasons = optional<readonly CommentReason[]>(api.commentReasons(), []);
   const article = await required(api.article(Number(articleId)));
   // An article has one address; under any other combination it does not exist (behaviour/pages 5).
-  if (article.path !== articlePath(Number(category), Number(subCategory), article.id))
-    throw pageFailure('not-found');
+  if (article.path !== articlePath(Number(category), Number(subCategory), article.id)) {
+    const { path, title, lang } = article;
+    throw pageFailure('not-found', { path, title, ...(lang !== undefined && { lang }) });
+  }
   const popular = article.related.length > 0 ? [] : await optional(popularTopics(api, article.id), []);
   return { article, reasons: await reasons, popular };
 };
@@ -76,10 +79,12 @@ export const Component = () => {
         currentLang={article.lang}
       />
       <main id="main" className={classNames('container', styles.main)}>
+        <Notice />
         <article key={article.id} className={classNames(styles.article, hasSections && styles.sectioned)}>
           <header className={classNames('stack', styles.header)}>
             <h1 lang={article.lang}>{article.title}</h1>
-            <ArticleTask article={article} />
+            <ReviewDate article={article} />
+            <ArticleTasks article={article} />
             <p className={styles.source} data-print="show">
               {project.shopName} · {project.origin + article.path}
             </p>
@@ -89,7 +94,6 @@ export const Component = () => {
             <div className={styles.sheet} lang={article.lang}>
               <ArticleContent article={article} />
             </div>
-            <ReviewDate article={article} />
             {!article.voted && <VoteBlock articleId={article.id} reasons={reasons} />}
             <ContactBlock context={{ article: article.title }} />
           </div>

@@ -4,8 +4,9 @@ import { Highlighted } from '#client/components/highlighted/highlighted.tsx';
 import { Icon } from '#client/components/icon/icon.tsx';
 import { categoryIcon } from '#client/components/icon/icon-names.ts';
 import { Link } from 'react-router-dom';
+import { useSearchClick } from '#client/features/search-panel/use-search-click.ts';
 import { T } from '#client/i18n/t.tsx';
-import { AreaEntry, ContactEntry } from './direct-entries.tsx';
+import { AreaEntry, ContactEntry, WithdrawalEntry } from './direct-entries.tsx';
 import styles from './found-list.module.css';
 
 interface FoundListProps {
@@ -15,14 +16,17 @@ interface FoundListProps {
 
 /**
  * Each hit with title and short content, what was searched for marked (behaviour/search 11); before them the help area that
- * was named, and the way to a person that was asked for (behaviour/search 23).
+ * was named, and the way to a person or to withdraw that was asked for (behaviour/search 23).
  */
-export const FoundList = ({ results: { items, area, asksForContact }, query }: FoundListProps) => {
+export const FoundList = ({ results, query }: FoundListProps) => {
+  const { items, area, asksForContact, withdraw, page, perPage } = results;
+  const tellClick = useSearchClick('page');
   return (
     <ol className={styles.list}>
       {asksForContact && <ContactEntry />}
+      {withdraw && <WithdrawalEntry link={withdraw} />}
       {area && <AreaEntry area={area} />}
-      {items.map((hit) => (
+      {items.map((hit, at) => (
         <Card key={hit.id} as="li" linked className={styles.hit}>
           {hit.place && (
             <p className={styles.place}>
@@ -31,7 +35,7 @@ export const FoundList = ({ results: { items, area, asksForContact }, query }: F
             </p>
           )}
           <h2 className={styles.title} lang={hit.lang}>
-            <Link to={hit.path} data-card-link>
+            <Link to={hit.path} data-card-link onClick={() => tellClick((page - 1) * perPage + at + 1)}>
               <Highlighted text={hit.title} query={query} />
             </Link>
           </h2>

@@ -358,12 +358,17 @@ export const popularTopics: readonly string[] = [
 ];
 
 /** What readers of an article do in the shop (behaviour/articles 20). */
-export const shopTasks: Readonly<Record<string, 'return' | 'invoice' | 'track' | 'change'>> = {
+export const shopTasks: Readonly<Record<string, 'return' | 'invoice' | 'track' | 'change' | 'withdraw'>> = {
   'return-goods': 'return',
   'who-pays-return': 'return',
   'wrong-part': 'return',
+  'marketplace-returns': 'return',
+  withdrawal: 'withdraw',
   invoice: 'invoice',
+  'electronic-invoice': 'invoice',
   'track-parcel': 'track',
+  'order-status': 'track',
+  'missing-parcel': 'track',
   'change-or-cancel-order': 'change',
 };
 

@@ -83,6 +83,9 @@ const keptTables = `
     primary key (language, article)) strict, without rowid;
   create table if not exists search_synonyms (
     language text primary key, phrases text not null, created_at text not null) strict, without rowid;
+  create table if not exists looked_at (
+    language text not null, article integer not null, last_vote integer not null, created_at text not null,
+    primary key (language, article)) strict, without rowid;
   pragma user_version = 1;`;
 
 /**
