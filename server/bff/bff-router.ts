@@ -9,10 +9,9 @@ import { acceptWrite, refuseMethod } from '#server/middleware/accept-write.ts';
 import type { OverloadGuard } from '#server/pages/overload.ts';
 import type { PageCache } from '#server/pages/page-cache.ts';
 import { editFrame, longestTexts, messages } from './texts.ts';
-import { readViolations, takeTold, readVitals } from './browser-reports.ts';
+import { readViolations, takeTold, readVitals, readSearchClick } from './browser-reports.ts';
 import { answerRead, readNames } from './reads.ts';
 import { notFound, createSendCachedData } from './reply.ts';
-import { readSearchClick } from './search-clicks.ts';
 import { answerWrite, writeNames } from './writes.ts';
 
 /** A page that breaks its policy does so with every visit, and browsers send several reports at once. */

@@ -7,6 +7,7 @@ import { setCacheHeaders } from '#server/http/cache-headers.ts';
 import { visitOf } from '#server/http/request-context.ts';
 import { vitalNames, type Vital } from '#server/observability/vital.ts';
 import { reply } from './reply.ts';
+import { searchPlaces, type SearchClick } from '#server/observability/feedback.ts';
 
 /** More reports than a page can cause before it is read; the rest of a body is passed over. */
 const reportsPerBody = 50;
@@ -111,4 +112,15 @@ export const readVitals = (body: unknown): readonly Vital[] | null => {
     const value = output.vitals[name];
     return value === undefined ? [] : [{ page: output.page, name, value }];
   });
+};
+
+const Click = v.object({
+  from: v.picklist(searchPlaces),
+  rank: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000)),
+});
+
+/** `POST /bff/search-clicks`: the place of a followed result in its list, and nothing else; `null` for any other body. */
+export const readSearchClick = (body: unknown): readonly SearchClick[] | null => {
+  const { success, output } = v.safeParse(Click, body);
+  return success ? [output] : null;
 };

@@ -28,20 +28,13 @@ interface AlternativesLog {
   unsafePayLink(host: string): void;
 }
 
-interface Dependencies {
-  readonly upstream: Upstream;
-  readonly log: AlternativesLog;
-}
-
-export interface Alternatives {
-  forVisit(visit: Visit, time: ReadingTime): OrderCalls;
-}
+export type Alternatives = ReturnType<typeof createAlternatives>;
 
 /**
  * Decisions on replacements and their payment. The id of an order is a secret that lets its holder decide
  * (behaviour/security 14): nothing here is cached or logged, and memory holds it only while a write runs.
  */
-export const createAlternatives = ({ upstream, log }: Dependencies): Alternatives => {
+export const createAlternatives = ({ upstream, log }: { upstream: Upstream; log: AlternativesLog }) => {
   /** What cannot be asked, or answers what cannot be read, is a value. */
   const attempt = async <T>(
     call: keyof OrderCalls,
@@ -97,7 +90,7 @@ export const createAlternatives = ({ upstream, log }: Dependencies): Alternative
     });
 
   return {
-    forVisit: (visit, time) => {
+    forVisit: (visit: Visit, time: ReadingTime): OrderCalls => {
       const { project } = visit;
       return {
         alternative: (id) =>

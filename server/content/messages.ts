@@ -106,18 +106,12 @@ export const createProjectMessages = (
   const present = async (project: ProjectFacts, context: ReadContext): Promise<Messages> => {
     const deadline = startDeadline(blockDeadline);
     const translations = await blockOr(translationsOf(project, context), none, deadline, context);
-    const byLocale = merged.get(translations) ?? new Map<LocaleCode, Messages>();
-    merged.set(translations, byLocale);
-    const known = byLocale.get(project.locale);
-    if (known) return known;
-    const messages = createMessages(
-      project.locale,
-      localeFiles.get(project.locale) ?? new Map(),
-      translations,
-    );
-    byLocale.set(project.locale, messages);
-    versions.set(`${project.locale} ${messages.version}`, messages);
-    return messages;
+    const byLocale = merged.getOrInsertComputed(translations, () => new Map<LocaleCode, Messages>());
+    return byLocale.getOrInsertComputed(project.locale, (locale) => {
+      const messages = createMessages(locale, localeFiles.get(locale) ?? new Map(), translations);
+      versions.set(`${locale} ${messages.version}`, messages);
+      return messages;
+    });
   };
   return {
     present,

@@ -7,28 +7,20 @@ type LocaleFiles = ReadonlyMap<LocaleCode, MessageTree>;
 
 type Sources = Readonly<Record<string, TextSource>>;
 
-/** What an editor's tool asks about the messages of a locale. Anyone can ask, so every answer is made once. */
-export interface TextSources {
-  /**
-   * Every text that the locale shall have, and where it comes from.
-   *
-   * @param translations one list of the upstream's: the answer is remembered for as long as the list is.
-   */
-  readonly of: (locale: LocaleCode, translations: readonly MessageTree[]) => Sources;
-  /** For every text of the locale the longest wording of all languages: what breaks a layout shows in it. */
-  readonly longest: (locale: LocaleCode) => Readonly<Record<string, string>>;
-}
+export type TextSources = ReturnType<typeof createTextSources>;
 
 /**
+ * What an editor's tool asks about the messages of a locale. Anyone can ask, so every answer is made once.
+ *
  * @param files every locale's own file, nothing laid under it.
  * @param untranslated keys that a language has in English only, by language.
  */
-export const createTextSources = (files: LocaleFiles, untranslated: Untranslated = {}): TextSources => {
+export const createTextSources = (files: LocaleFiles, untranslated: Untranslated = {}) => {
   // Not before an editor asks: a site without editors starts sooner.
   const textsOf = rememberFor((code: LocaleCode): ReadonlyMap<string, string> =>
     flattenMessages(files.get(code) ?? {}),
   );
-  const longestByStem = remember(() => longestOfStems(languageCodes.map(textsOf)));
+  let longestByStem: ReadonlyMap<string, string> | undefined;
   const keys = rememberFor((locale: LocaleCode) =>
     expectedKeys(languageCodes.map(textsOf), locales[locale].tag),
   );
@@ -55,17 +47,24 @@ export const createTextSources = (files: LocaleFiles, untranslated: Untranslated
   const byTranslations = new WeakMap<readonly MessageTree[], (locale: LocaleCode) => Sources>();
 
   return {
-    of(locale, translations) {
+    /**
+     * Every text that the locale shall have, and where it comes from.
+     *
+     * @param translations one list of the upstream's: the answer is remembered for as long as the list is.
+     */
+    of(locale: LocaleCode, translations: readonly MessageTree[]): Sources {
       if (translations.length === 0) return ofFiles(locale);
-      const known =
-        byTranslations.get(translations) ??
-        rememberFor((code: LocaleCode) => withTranslations(code, translations));
-      byTranslations.set(translations, known);
-      return known(locale);
+      return byTranslations.getOrInsertComputed(translations, () =>
+        rememberFor((code: LocaleCode) => withTranslations(code, translations)),
+      )(locale);
     },
-    longest: rememberFor((locale: LocaleCode) =>
+    /** For every text of the locale the longest wording of all languages: what breaks a layout shows in it. */
+    longest: rememberFor((locale: LocaleCode): Readonly<Record<string, string>> =>
       Object.fromEntries(
-        [...keys(locale)].map((key) => [key, longestByStem().get(stemOfPlural(key)) ?? key]),
+        [...keys(locale)].map((key) => [
+          key,
+          (longestByStem ??= longestOfStems(languageCodes.map(textsOf))).get(stemOfPlural(key)) ?? key,
+        ]),
       ),
     ),
   };
@@ -98,15 +97,6 @@ const longestOfStems = (languages: readonly ReadonlyMap<string, string>[]): Read
 };
 
 const rememberFor = <K, T>(make: (key: K) => T): ((key: K) => T) => {
-  const made = new Map<K, { readonly value: T }>();
-  return (key) => {
-    const known = made.get(key) ?? { value: make(key) };
-    made.set(key, known);
-    return known.value;
-  };
-};
-
-const remember = <T>(make: () => T): (() => T) => {
-  let made: { readonly value: T } | undefined;
-  return () => (made ??= { value: make() }).value;
+  const made = new Map<K, T>();
+  return (key) => made.getOrInsertComputed(key, make);
 };

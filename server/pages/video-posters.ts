@@ -5,14 +5,7 @@ import { redirectTo } from '#server/http/redirect-to.ts';
 import { setCacheHeaders } from '#server/http/cache-headers.ts';
 import { visitOf } from '#server/http/request-context.ts';
 
-/** Pictures of videos, fetched by us so that no visitor's browser talks to the video host before a click. */
-export interface VideoPosters {
-  /**
-   * The JPEG of a well-formed id. `missing`: the video host has none, is slow or cannot be asked, and is not asked again
-   * for a while; `busy`: too many are asked for just now.
-   */
-  read(id: string): Promise<Buffer | 'missing' | 'busy'>;
-}
+export type VideoPosters = ReturnType<typeof createVideoPosters>;
 
 interface Options {
   /** The video host's own picture of a video, medium quality (behaviour/articles 14). */
@@ -39,7 +32,8 @@ class Busy extends Error {}
 /** A video's id at the video host: eleven characters. */
 export const isVideoId = (id: string): boolean => /^[\w-]{11}$/.test(id);
 
-export const createVideoPosters = ({ addressOf, fetch }: Options): VideoPosters => {
+/** Pictures of videos, fetched by us so that no visitor's browser talks to the video host before a click. */
+export const createVideoPosters = ({ addressOf, fetch }: Options) => {
   let underway = 0;
   const pictures = new LRUCache<string, Buffer | 'missing'>({
     max: maxKnown,
@@ -58,7 +52,11 @@ export const createVideoPosters = ({ addressOf, fetch }: Options): VideoPosters 
     },
   });
   return {
-    async read(id) {
+    /**
+     * The JPEG of a well-formed id. `missing`: the video host has none, is slow or cannot be asked, and is not asked again
+     * for a while; `busy`: too many are asked for just now.
+     */
+    async read(id: string): Promise<Buffer | 'missing' | 'busy'> {
       try {
         return await pictures.forceFetch(id);
       } catch (error) {

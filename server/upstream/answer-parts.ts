@@ -70,11 +70,7 @@ export const takeApart = (value: unknown, send: (part: AnswerPart) => void): unk
 /** Takes parts, in their order, and puts together what `takeApart` has left of a value; its objects are reused. */
 export const createAssembly = () => {
   const lists = new Map<bigint, unknown[]>();
-  const listOf = (number: bigint): unknown[] => {
-    const list = lists.get(number) ?? [];
-    lists.set(number, list);
-    return list;
-  };
+  const listOf = (number: bigint) => lists.getOrInsertComputed(number, (): unknown[] => []);
   const restore = (value: unknown): unknown => {
     if (typeof value === 'bigint') return listOf(value);
     if (typeof value !== 'object' || value === null) return value;
