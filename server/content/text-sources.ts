@@ -52,12 +52,12 @@ export const createTextSources = (files: LocaleFiles, untranslated: Untranslated
      *
      * @param translations one list of the upstream's: the answer is remembered for as long as the list is.
      */
-    of(locale: LocaleCode, translations: readonly MessageTree[]): Sources {
-      if (translations.length === 0) return ofFiles(locale);
-      return byTranslations.getOrInsertComputed(translations, () =>
-        rememberFor((code: LocaleCode) => withTranslations(code, translations)),
-      )(locale);
-    },
+    of: (locale: LocaleCode, translations: readonly MessageTree[]): Sources =>
+      translations.length === 0
+        ? ofFiles(locale)
+        : byTranslations.getOrInsertComputed(translations, () =>
+            rememberFor((code: LocaleCode) => withTranslations(code, translations)),
+          )(locale),
     /** For every text of the locale the longest wording of all languages: what breaks a layout shows in it. */
     longest: rememberFor((locale: LocaleCode): Readonly<Record<string, string>> =>
       Object.fromEntries(
