@@ -5,9 +5,9 @@ import { pageNames, pageRoutes } from '#shared/rendering/page-routes.ts';
 import type { Violation } from '#server/observability/policy-violations.ts';
 import { setCacheHeaders } from '#server/http/cache-headers.ts';
 import { visitOf } from '#server/http/request-context.ts';
-import { vitalNames, type Vital } from '#server/observability/vital.ts';
-import { reply } from './reply.ts';
 import { searchPlaces, type SearchClick } from '#server/observability/feedback.ts';
+import { vitalNames, type DocumentHealth, type Vital } from '#server/observability/vital.ts';
+import { reply } from './reply.ts';
 
 /** More reports than a page can cause before it is read; the rest of a body is passed over. */
 const reportsPerBody = 50;
@@ -92,28 +92,6 @@ export const takeTold =
     res.status(204).end();
   };
 
-/** Five minutes: a tab that was hidden while it loaded says more, and means nothing. */
-const longest = 300_000;
-const Figure = v.optional(v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(longest)));
-
-const Vitals = v.object({
-  page: v.picklist(pageNames.filter((name) => !pageRoutes[name].secret)),
-  vitals: v.object({ LCP: Figure, INP: Figure, CLS: Figure, TTFB: Figure }),
-});
-
-/**
- * `POST /bff/vitals`: how a page felt to somebody who allows statistics; host and kind of page are all that is kept. The
- * figures of a body; `null` where it is none, or of a page whose address is a secret.
- */
-export const readVitals = (body: unknown): readonly Vital[] | null => {
-  const { success, output } = v.safeParse(Vitals, body);
-  if (!success) return null;
-  return vitalNames.flatMap((name) => {
-    const value = output.vitals[name];
-    return value === undefined ? [] : [{ page: output.page, name, value }];
-  });
-};
-
 const Click = v.object({
   from: v.picklist(searchPlaces),
   rank: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000)),
@@ -123,4 +101,37 @@ const Click = v.object({
 export const readSearchClick = (body: unknown): readonly SearchClick[] | null => {
   const { success, output } = v.safeParse(Click, body);
   return success ? [output] : null;
+};
+
+/** Five minutes: a tab that was hidden while it loaded says more, and means nothing. */
+const longest = 300_000;
+const Figure = v.optional(v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(longest)));
+
+/** As many errors as a browser counts. */
+const mostErrors = 100;
+
+const Vitals = v.object({
+  page: v.picklist(pageNames.filter((name) => !pageRoutes[name].secret)),
+  vitals: v.object({ LCP: Figure, INP: Figure, CLS: Figure, TTFB: Figure }),
+  health: v.optional(
+    v.object({
+      build: v.pipe(v.string(), v.maxLength(40)),
+      errors: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(mostErrors)),
+      hydrated: v.boolean(),
+    }),
+  ),
+});
+
+/**
+ * `POST /bff/vitals`: how a page felt to somebody who allows statistics; host and kind of page are all that is kept, and
+ * by build what went wrong. The figures of a body; `null` where it is none, or of a page whose address is a secret.
+ */
+export const readVitals = (body: unknown): readonly (Vital | DocumentHealth)[] | null => {
+  const { success, output } = v.safeParse(Vitals, body);
+  if (!success) return null;
+  const vitals = vitalNames.flatMap((name) => {
+    const value = output.vitals[name];
+    return value === undefined ? [] : [{ page: output.page, name, value }];
+  });
+  return output.health ? [...vitals, output.health] : vitals;
 };
