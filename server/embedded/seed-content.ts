@@ -25,7 +25,7 @@ const sources = [
   here('./seed'),
   here('./store/schema.ts'),
   here('./search'),
-  here('../../shared/stems'),
+  here('../../shared/projects/word-stems.ts'),
   here('../../shared/text/search-terms.ts'),
   fileURLToPath(uiWordsFolder),
 ];
