@@ -17,7 +17,7 @@ interface Address {
   readonly hash: string;
 }
 /** The same in browsers and in Node; what both share names neither. */
-declare const URL: { parse(value: string, base?: string): Address | null };
+declare const URL: new (value: string, base?: string) => Address;
 
 /** The shop's own addresses: links to them get one spelling. */
 export interface ShopAddresses {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { datedSections } from './article-dates.ts';
+import { datedSections } from '../seed/article-dates.ts';
 import { freshnessOf } from './freshness.ts';
 
 const now = Date.parse('2026-11-24');

@@ -1,12 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { localeCodes, type LanguageCode } from '#shared/projects/locales.ts';
-import { inTransaction } from '../store/schema.ts';
-import type { ArticleEdit, ArticleEditsStore } from '../store/article-edits-store.ts';
-import { datesRow } from './article-dates.ts';
-import { articleSlug } from './content-tree.ts';
-import type { LanguageContent } from './read-content.ts';
-import { finishArticle, textLanguageOf } from './stand-in.ts';
-import { createUiWords } from './ui-words.ts';
+import { inTransaction } from './schema.ts';
+import type { ArticleEdit, ArticleEditsStore } from './article-edits-store.ts';
+import { datesRow } from '../seed/article-dates.ts';
+import { articleSlug } from '../seed/content-tree.ts';
+import type { LanguageContent } from '../seed/read-content.ts';
+import { finishArticle, textLanguageOf } from '../seed/stand-in.ts';
+import { createUiWords } from '../seed/ui-words.ts';
 
 /** The file of an article with an editor's words in place of its own. */
 const editedFile = (file: string, { title, text, changed }: ArticleEdit): string => {

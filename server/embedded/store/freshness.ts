@@ -1,6 +1,6 @@
 import type { LanguageCode } from '#shared/projects/locales.ts';
 import { sourceLanguage } from '../content/tree.ts';
-import type { ArticleDates } from '../store/content-store.ts';
+import type { ArticleDates } from './content-store.ts';
 
 /** Days after which a review is due again. */
 const reviewDays = 365;
