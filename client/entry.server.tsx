@@ -10,9 +10,8 @@ import {
   StaticRouterProvider,
   type StaticHandlerContext,
 } from 'react-router-dom';
-import { safeFormOrigin, withDone } from '#shared/help-api/form-origin.ts';
-import type { FormOutcome } from '#shared/help-api/form-outcome.ts';
-import { formNames, type FormName } from '#shared/help-api/forms.ts';
+import { safeFormOrigin, withDone } from '#shared/help-api/paths.ts';
+import { type FormOutcome, formNames, type FormName } from '#shared/help-api/forms.ts';
 import type { HelpApi } from '#shared/help-api/help-api.ts';
 import type { Site } from '#shared/help-api/models.ts';
 import { locales, type LocaleCode } from '#shared/projects/locales.ts';

@@ -3,6 +3,7 @@ import { nameOf, type ContentKey, type Entry, type Exchange } from './content-en
 import { createContentLoads, type LoadOptions } from './content-loads.ts';
 import { describeContent, type ContentState } from './content-state.ts';
 import { createEntryStore, type Budgets } from './entry-store.ts';
+import type { ReadContext } from './read-context.ts';
 import { withTimeout } from './with-timeout.ts';
 
 export interface ContentCache {
@@ -16,7 +17,7 @@ export interface ContentCache {
    * An answer that is poorer than what is remembered takes the place of that once it has been the same for a minute
    * (behaviour/cache 10). What other replicas know is asked for first, and is as old here as it is there.
    */
-  read<T>(key: ContentKey, load: (exchange: Exchange) => Promise<T>, reader?: ContentReader): Promise<T>;
+  read<T>(key: ContentKey, load: (exchange: Exchange) => Promise<T>, context?: ReadContext): Promise<T>;
   /** What is remembered under `key`, fresh or stale, without loading anything. */
   peek<T>(key: ContentKey): T | undefined;
   /** All that is remembered of a resource, of every host; `null` for what does not exist. */
@@ -34,14 +35,6 @@ export interface ContentCache {
   sizes(): Readonly<Record<keyof Budgets, number>>;
   /** How the content of every host is. */
   states(): readonly ContentState[];
-}
-
-/** Whoever reads content for an answer. */
-export interface ContentReader {
-  /** It gets what was purged and could not be had anew. */
-  outdated(): void;
-  /** It gets what is past its freshness. `refresh` settles, and never rejects, once a newer one is there or could not be had. */
-  refreshing(refresh: Promise<unknown>): void;
 }
 
 interface Options extends LoadOptions {
@@ -72,7 +65,7 @@ export const createContentCache = (options: Options): ContentCache => {
     async read<T>(
       key: ContentKey,
       load: (exchange: Exchange) => Promise<T>,
-      reader?: ContentReader,
+      context?: ReadContext,
     ): Promise<T> {
       const name = nameOf(key);
       let entry = entries.get(name);
@@ -92,9 +85,9 @@ export const createContentCache = (options: Options): ContentCache => {
       }
       onRead?.(key, 'stale', now - entry.since);
       const old = entry;
-      if (!old.purged) reader?.refreshing(loading.promise.catch(() => old.value));
+      if (!old.purged) context?.refreshes.push(loading.promise.catch(() => old.value));
       const value = old.purged ? await renewed(old, loading) : old.value;
-      if (entries.peek(name)?.purged) reader?.outdated();
+      if (entries.peek(name)?.purged) context?.missing();
       return value as T;
     },
     peek<T>(key: ContentKey) {

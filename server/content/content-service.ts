@@ -5,31 +5,29 @@ import { succeed, type Result } from '#shared/help-api/result.ts';
 import { locales, type LocaleCode } from '#shared/projects/locales.ts';
 import type { ProjectFacts } from '#shared/projects/project-table.ts';
 import type { ContentCache } from '#server/cache/content-cache.ts';
-import type { Feedback } from '#server/observability/feedback.ts';
-import type { Visit } from '#server/projects/project-registry.ts';
+import type { Visit } from '#server/config/project-registry.ts';
 import type { LanguageCodes } from '#server/upstream/language-codes.ts';
 import type { Losses } from '#server/upstream/losses.ts';
 import type { Upstream, UpstreamFor } from '#server/upstream/resources.ts';
 import { tasksOf } from './article-facts.ts';
 import type { ArticleHtml } from './article-html/article-html.ts';
 import { pageOfCategory } from './category-page.ts';
-import { blockDeadline, createReadingTime, pageDeadline, startDeadline } from './deadline.ts';
-import { prepareLists, projectsWithPage } from './projects-with-page.ts';
+import { blockDeadline, blockOr, createReadingTime, pageDeadline, startDeadline } from './deadline.ts';
+import { projectsWithPage } from './projects-with-page.ts';
 import { expected, readHome, readTitles, search } from './main-content.ts';
 import { toArticle, toHelpTopic } from './map-content.ts';
-import type { Alternatives } from './alternatives/alternatives.ts';
+import type { Alternatives } from './alternatives.ts';
 import { createProjectContent, type ProjectContent } from './project-content.ts';
 import { placeOf } from './tree-places.ts';
 import { createPurges, type Purges } from './purges.ts';
-import { ReadContext } from './read-context.ts';
-import { blockOr, readSite, settingsReader } from './site.ts';
+import { ReadContext } from '#server/cache/read-context.ts';
+import { readSite, settingsReader } from './site.ts';
 import { toVideos, withPosters } from './videos.ts';
 import { inTurns, warmBlocks } from './warm-blocks.ts';
-import { createProjectMessages } from './messages/project-messages.ts';
+import { createProjectMessages, type TextsOfLocale, type Messages } from './messages.ts';
 import type { VainSearches } from './vain-searches.ts';
-import type { TextSources } from './messages/text-sources.ts';
-import type { TextsOfLocale, Messages } from './messages/messages.ts';
-import { createWrites, type WritesLog } from './writes.ts';
+import type { TextSources } from './text-sources.ts';
+import { createWrites, type Feedback, type WritesLog } from './writes.ts';
 
 export interface ContentService extends Purges {
   /** The port for one answer. Costs nothing to make. */
@@ -80,7 +78,7 @@ interface Dependencies {
   readonly textSources: TextSources;
   readonly writesLog: WritesLog;
   readonly vainSearches: Pick<VainSearches, 'note'>;
-  readonly feedback: Pick<Feedback, 'searched' | 'voted'>;
+  readonly feedback: Feedback;
   /** Renders pages anew before they are shown again, by their surrogate keys; all of them without. */
   readonly purgePages: (keys?: readonly string[]) => void;
 }
@@ -102,16 +100,6 @@ export const createContentService = (dependencies: Dependencies): ContentService
   const messagesOf = projectMessages.present;
   const hostsWithPage = (project: ProjectFacts, path: string) =>
     projectsWithPage(project, path, projects, (other) => contentOf(other).knownCategories());
-  /** The tree once it is quick to say which hosts have this article. */
-  const readyFor = async (tree: readonly Category[], articleId: number): Promise<readonly Category[]> => {
-    const place = placeOf(tree, articleId);
-    if (place)
-      await prepareLists(
-        articlePath(place.category.id, place.subCategory.id, articleId),
-        projects.map((other) => contentOf(other).knownCategories()),
-      );
-    return tree;
-  };
   const availableIn = (project: ProjectFacts, path: string): Translated['availableIn'] => {
     const hosts = hostsWithPage(project, path);
     const all = projects.filter(({ skin }) => skin === project.skin);
@@ -154,7 +142,7 @@ export const createContentService = (dependencies: Dependencies): ContentService
         expected(
           Promise.all([
             content.article(id),
-            content.categories().then((tree) => readyFor(tree, id)),
+            content.categories(),
             blockOr(content.settings(), null, blocks(), context),
             blockOr(content.videos(), [], blocks(), context),
           ]),

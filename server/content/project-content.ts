@@ -3,8 +3,9 @@ import { locales } from '#shared/projects/locales.ts';
 import { helpDomainOf, type ProjectFacts } from '#shared/projects/project-table.ts';
 import type { Skin } from '#shared/projects/skins.ts';
 import type { MessageTree } from '#shared/text/message-tree.ts';
-import type { ContentCache, ContentReader } from '#server/cache/content-cache.ts';
+import type { ContentCache } from '#server/cache/content-cache.ts';
 import type { Exchange } from '#server/cache/content-entry.ts';
+import type { ReadContext } from '#server/cache/read-context.ts';
 import { weighAs } from '#server/cache/weight.ts';
 import type { UpstreamCategory, UpstreamSubCategory } from '#server/upstream/category-schemas.ts';
 import { byWeight } from '#server/upstream/category-tree.ts';
@@ -21,7 +22,7 @@ import { UpstreamUnavailable } from '#server/upstream/upstream-client.ts';
 import type { ArticleHtml } from './article-html/article-html.ts';
 import { toKeptArticle, type KeptArticle } from './map-content.ts';
 import { ofProject, toSocial } from './of-project.ts';
-import { placeOf } from './tree-places.ts';
+import { placeOf, withPlaces } from './tree-places.ts';
 import { createWholeTree } from './whole-tree.ts';
 
 /**
@@ -58,8 +59,8 @@ export const createProjectContent = (dependencies: Dependencies, project: Projec
   const lose = (name: keyof typeof lossNames, count: number, answer?: number): void =>
     losses.note({ host, ...lossNames[name], count }, answer);
   const wholeTree = createWholeTree();
-  /** @param reader told what it gets that is not the newest; left out by those who make no answer. */
-  return (reader?: ContentReader) => {
+  /** @param context told what is not the newest; left out by those who make no answer. */
+  return (context?: ReadContext) => {
     /** A list as it is kept. */
     const list =
       <K extends ListName, R>(name: K, keep: (items: ItemsOf<K>) => R) =>
@@ -73,7 +74,7 @@ export const createProjectContent = (dependencies: Dependencies, project: Projec
             if (!answer) throw new UpstreamUnavailable('status 404');
             return weighAs(answer, keep(answer.items));
           },
-          reader,
+          context,
         );
     /** A thing by its number; `null` where there is none. That nobody says so in the contract's words is to be doubted. */
     const single = <T>(
@@ -91,7 +92,7 @@ export const createProjectContent = (dependencies: Dependencies, project: Projec
           if (!answer || answer.bare) exchange.refused = true;
           return answer?.data ? keep(answer.data) : null;
         },
-        reader,
+        context,
       );
 
     /**
@@ -122,7 +123,7 @@ export const createProjectContent = (dependencies: Dependencies, project: Projec
       const banners = items.map(({ data }) => data);
       return own('banners', banners)[0] ?? null;
     };
-    const readTree = list('categories', asTheyAre);
+    const readTree = list('categories', (items) => withPlaces(items) as typeof items);
     const categories = () =>
       wholeTree.read({
         read: readTree,
@@ -182,7 +183,7 @@ export const createProjectContent = (dependencies: Dependencies, project: Projec
             if (!found) throw new UpstreamUnavailable('status 404');
             return { ...found, items: found.items.slice(0, parameters.perPage) };
           },
-          reader,
+          context,
         ),
       videos: list('videos', heaviest),
       popularRequests: list('popularRequests', heaviest),

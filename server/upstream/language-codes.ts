@@ -7,18 +7,13 @@ interface Told {
   readonly country?: string | undefined;
 }
 
+export type LanguageCodes = ReturnType<typeof createLanguageCodes>;
+
 /**
  * What the upstream calls each project's language and country: as `PROJECTS_FILE` says, else as the upstream has told
  * itself, else what we know (behaviour/upstream 1).
  */
-export interface LanguageCodes {
-  of(project: ProjectFacts): string;
-  countryOf(project: ProjectFacts): string;
-  /** Takes what `active_languages` says of a project; true where calls say something else from now on. */
-  learn(project: ProjectFacts, told: Told): boolean;
-}
-
-export const createLanguageCodes = (): LanguageCodes => {
+export const createLanguageCodes = () => {
   const told = new Map<string, Told>();
   const of = (project: ProjectFacts) =>
     project.backendCode ??
@@ -30,7 +25,8 @@ export const createLanguageCodes = (): LanguageCodes => {
   return {
     of,
     countryOf,
-    learn(project, says) {
+    /** Takes what `active_languages` says of a project; true where calls say something else from now on. */
+    learn(project: ProjectFacts, says: Told): boolean {
       const before = [of(project), countryOf(project)];
       told.set(project.host, says);
       return before[0] !== of(project) || before[1] !== countryOf(project);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { consentTypes } from '#shared/consent/consent-choice.ts';
-import { ServiceHours } from '#shared/contact/service-hours.ts';
-import { listOf, model } from '#shared/models/model.ts';
+import { ServiceHours } from '#shared/projects/service-hours.ts';
+import { listOf, model } from '../model.ts';
 import { currencyCodes, languageTags, localeCodes } from '#shared/projects/locales.ts';
 import { skinCodes } from '#shared/projects/skins.ts';
 
