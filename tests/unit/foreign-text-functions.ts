@@ -11,6 +11,7 @@ import {
 } from '#shared/help-api/paths.ts';
 import { faqPage, serialiseJsonLd } from '#shared/seo/json-ld.ts';
 import { createSplitter, findTitles, splitTitles } from '#shared/text/find-titles.ts';
+import { firstSentence } from '#shared/text/first-sentence.ts';
 import type { ForeignText } from '#shared/text/foreign-text.ts';
 import { cutAt, highlight, matchSpans } from '#shared/text/highlight.ts';
 import { isNumeric } from '#shared/text/is-numeric.ts';
@@ -77,6 +78,7 @@ export const foreignTextFunctions: Readonly<Record<string, (text: ForeignText) =
   splitTitles: (text) => splitTitles([{ title: text, place: text, stems: text }]),
   'findTitles, title': (text) => findTitles(splitTitles([{ title: text, place: text }]), question),
   'findTitles, query': (text) => findTitles(knownTitles, text),
+  firstSentence: (text) => firstSentence(text, 'de'),
   'nearestAreas, title': (text) => nearestAreas([{ title: text, path: link }], question),
   'nearestAreas, query': (text) => nearestAreas([{ title: question, path: link }], text),
   lettersOf,
