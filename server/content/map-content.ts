@@ -51,6 +51,7 @@ export const toKeptArticle = (
     ...langOf(entry),
   })),
   ...reviewOf(article, locale),
+  ...(article.guided && { guided: true }),
   voted: article.voted,
   task: article.task,
 });

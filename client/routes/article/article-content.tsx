@@ -1,21 +1,35 @@
-import { useRef } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { Article, ArticleBlock } from '#shared/help-api/models.ts';
+import { classNames } from '#client/components/class-names.ts';
 import { RichText } from '#client/components/rich-text/rich-text.tsx';
 import { VideoPlayer } from '#client/features/video-player/video-player.tsx';
 import styles from './article-content.module.css';
 import { ArticleExtras } from './article-extras.tsx';
 import { Gallery } from './gallery.tsx';
 
+type GuideComponent = typeof import('./guide.tsx').Guide;
+
+/** What shows a guided article step by step, fetched for one alone; without it the page stays whole. */
+const useGuide = ({ guided }: Article, content: RefObject<HTMLElement | null>): GuideComponent | null => {
+  const [guide, setGuide] = useState<{ readonly Guide: GuideComponent } | null>(null);
+  useEffect(() => {
+    if (guided) import('./guide.tsx').then(setGuide, () => content.current?.setAttribute('data-step', ''));
+  }, [guided, content]);
+  return guided && guide ? guide.Guide : null;
+};
+
 /** The article's own words, pictures and videos (behaviour/articles 1). */
 export const ArticleContent = ({ article }: { article: Article }) => {
   const content = useRef<HTMLDivElement>(null);
+  const Guide = useGuide(article, content);
   return (
     <>
-      <div ref={content} className={styles.content}>
+      <div ref={content} className={classNames(styles.content, article.guided && 'guide')}>
         {article.blocks.map((block, index) => (
           <Block key={index} block={block} index={index} />
         ))}
       </div>
+      {Guide && <Guide content={content} sections={article.sections} version={article.blocks} />}
       <ArticleExtras article={article} content={content} />
     </>
   );
