@@ -4,6 +4,7 @@ import { isSecretPath } from '#shared/rendering/page-routes.ts';
 import { TextField } from '#client/components/field/text-field.tsx';
 import { T } from '#client/i18n/t.tsx';
 import { useSite } from '#client/stores/site.ts';
+import type { BeforeYouWrite, sayHours } from './before-you-write.tsx';
 import styles from './contact-help.module.css';
 import { handedOver, type ContactContext } from './contact-link.ts';
 import { ContactWays } from './contact-ways.tsx';
@@ -11,7 +12,10 @@ import { ContactWays } from './contact-ways.tsx';
 /** Characters of an order number; those of the shop are shorter. */
 const longestOrder = 40;
 
-type Before = typeof import('./before-you-write.tsx');
+interface Before {
+  readonly BeforeYouWrite: typeof BeforeYouWrite;
+  readonly sayHours: typeof sayHours;
+}
 
 /**
  * What only somebody who asks for a person needs is fetched when he does: when the dialog around it opens, or at once where
@@ -38,6 +42,8 @@ const useBefore = (root: RefObject<HTMLElement | null>) => {
   return now && before && { ...before, now };
 };
 
+const nothingKnown = {};
+
 interface ContactHelpProps {
   context?: Omit<ContactContext, 'order'> | undefined;
   /** Stands before everything. */
@@ -48,7 +54,7 @@ interface ContactHelpProps {
  * What may answer before somebody writes, the ways to a person that the project has, and what the form will be told: shown
  * before it goes (behaviour/shell 21).
  */
-export const ContactHelp = ({ context = {}, children }: ContactHelpProps) => {
+export const ContactHelp = ({ context = nothingKnown, children }: ContactHelpProps) => {
   const { project } = useSite();
   const { contact } = project;
   const root = useRef<HTMLDivElement>(null);

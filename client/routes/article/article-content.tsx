@@ -5,23 +5,22 @@ import { RichText } from '#client/components/rich-text/rich-text.tsx';
 import { VideoPlayer } from '#client/features/video-player/video-player.tsx';
 import styles from './article-content.module.css';
 import { ArticleExtras } from './article-extras.tsx';
+import type { Guide } from './guide.tsx';
 import { Gallery } from './gallery.tsx';
 
-type GuideComponent = typeof import('./guide.tsx').Guide;
-
 /** What shows a guided article step by step, fetched for one alone; without it the page stays whole. */
-const useGuide = ({ guided }: Article, content: RefObject<HTMLElement | null>): GuideComponent | null => {
-  const [guide, setGuide] = useState<{ readonly Guide: GuideComponent } | null>(null);
+const useGuide = ({ guided }: Article, content: RefObject<HTMLElement | null>) => {
+  const [steps, setSteps] = useState<{ readonly Guide: typeof Guide } | null>(null);
   useEffect(() => {
-    if (guided) import('./guide.tsx').then(setGuide, () => content.current?.setAttribute('data-step', ''));
+    if (guided) import('./guide.tsx').then(setSteps, () => content.current?.setAttribute('data-step', ''));
   }, [guided, content]);
-  return guided && guide ? guide.Guide : null;
+  return guided ? steps : null;
 };
 
 /** The article's own words, pictures and videos (behaviour/articles 1). */
 export const ArticleContent = ({ article }: { article: Article }) => {
   const content = useRef<HTMLDivElement>(null);
-  const Guide = useGuide(article, content);
+  const steps = useGuide(article, content);
   return (
     <>
       <div ref={content} className={classNames(styles.content, article.guided && 'guide')}>
@@ -29,7 +28,7 @@ export const ArticleContent = ({ article }: { article: Article }) => {
           <Block key={index} block={block} index={index} />
         ))}
       </div>
-      {Guide && <Guide content={content} sections={article.sections} version={article.blocks} />}
+      {steps && <steps.Guide content={content} sections={article.sections} version={article.blocks} />}
       <ArticleExtras article={article} content={content} />
     </>
   );

@@ -10,8 +10,11 @@ export interface ArticleNode {
   weight: number;
   views: number;
   relevant: readonly string[];
-  /** Whom it is written for, where that is not the shop's customers: the search puts these below. */
-  audience?: 'suppliers' | 'readers';
+  /**
+   * Whom it is written for, where that is not customers who know what they ask: the search puts these below. A guide is for the
+   * undecided, and leads to the article that answers.
+   */
+  audience?: 'suppliers' | 'readers' | 'undecided';
 }
 
 export interface SubCategoryNode {
@@ -155,11 +158,14 @@ export const areas: readonly AreaNode[] = [
             'before-fitting',
           ]),
           article(110203, 'garage-costs', 8, 6_240, ['warranty-claim', 'before-fitting', 'refund-time']),
-          article(110205, 'something-wrong', 30, 21_480, [
-            'return-goods',
-            'warranty-claim',
-            'damaged-parcel',
-          ]),
+          article(
+            110205,
+            'something-wrong',
+            30,
+            21_480,
+            ['return-goods', 'warranty-claim', 'damaged-parcel'],
+            'undecided',
+          ),
           article(110204, 'outside-complaints', 6, 4_870, ['warranty-claim', 'refund-time', 'withdrawal']),
         ],
       },
@@ -196,11 +202,14 @@ export const areas: readonly AreaNode[] = [
             'warranty-claim',
             'deposit-old-part',
           ]),
-          article(1060106, 'suitable-part', 40, 19_260, [
-            'find-by-registration',
-            'find-by-vin',
-            'compare-part-numbers',
-          ]),
+          article(
+            1060106,
+            'suitable-part',
+            40,
+            19_260,
+            ['find-by-registration', 'find-by-vin', 'compare-part-numbers'],
+            'undecided',
+          ),
           article(1060105, 'which-oil', 6, 7_980, [
             'old-battery-and-oil',
             'find-by-registration',
