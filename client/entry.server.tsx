@@ -1,8 +1,11 @@
+import type { ReactNode } from 'react';
+import { renderToPipeableStream, type PipeableStream } from 'react-dom/server';
 import type { i18n, TFunction } from 'i18next';
 import { I18nextProvider } from 'react-i18next';
 import {
   createStaticHandler,
   createStaticRouter,
+  isRouteErrorResponse,
   RouterContextProvider,
   StaticRouterProvider,
   type StaticHandlerContext,
@@ -17,15 +20,13 @@ import { pageOfRoute } from '#shared/rendering/page-routes.ts';
 import type { LoadedPage, Redirect, Render, RenderRequest } from '#shared/rendering/render-contract.ts';
 import type { Resources } from '#shared/text/message-tree.ts';
 import { App } from '#client/root/app.tsx';
-import { pageErrorOf } from '#client/root/error-page/page-error.ts';
+import { pageErrorOf, surpriseResponse } from '#client/root/error-page/page-error.ts';
 import type { ServedOutcome } from '#client/features/forms/served-outcome.tsx';
 import { holdWrites } from '#client/root/hold-writes.ts';
-import { headOfFailure } from '#client/root/head/head-of-failure.ts';
-import { headOfMatches } from '#client/root/head/head-of-matches.ts';
+import { headOfFailure, headOfMatches } from '#client/root/head/head-of-matches.ts';
 import { dehydrate } from '#client/root/hydration-state.ts';
 import type { RouteHandle } from '#client/features/page-head/route-handle.ts';
 import { helpApiContext, pageFailure } from '#client/api/load-context.ts';
-import { renderMarkup, surpriseOf } from '#client/root/render-markup.ts';
 import { routes } from './routes.ts';
 import { createI18n } from '#client/i18n/create-i18n.ts';
 import { createAdminViewStore } from '#client/stores/admin-view.tsx';
@@ -91,6 +92,10 @@ const loadPage = async (
     page: pageOfRoute(result.matches.at(-1)?.route.path),
     status: surprise === null ? statusOf(result, served) : 500,
     head,
+    isEmpty: result.matches.some(
+      ({ route }) =>
+        (route.handle as RouteHandle | undefined)?.isEmpty?.(result.loaderData[route.id] as unknown) ?? false,
+    ),
     data: [JSON.stringify(result.loaderData), JSON.stringify(result.errors)],
     surrogateKeys: result.matches.flatMap(({ route }) => {
       const data: unknown = result.loaderData[route.id];
@@ -159,3 +164,46 @@ const siteOf = async (api: HelpApi): Promise<Site> => {
   if (!site.ok) throw new Error('a page needs its project');
   return site.value;
 };
+
+/** What nobody expected of the loaders; `null` where nothing of the kind happened. */
+const surpriseOf = ({ errors }: StaticHandlerContext): unknown =>
+  Object.values(errors ?? {}).find((error) => !isRouteErrorResponse(error)) ?? null;
+
+/**
+ * The rendered page as a stream, with every surprise replaced by the error page: one of a loader, or one of a component,
+ * after which the error page gets its own try. Rejects where that fails too.
+ */
+const renderMarkup = async (
+  result: StaticHandlerContext,
+  requestId: string,
+  toElement: (context: StaticHandlerContext) => ReactNode,
+) => {
+  const surprise = surpriseOf(result);
+  const page = surprise === null ? result : withSurprise(result, requestId);
+  try {
+    return { page, pipe: await streamOf(toElement(page)), surprise };
+  } catch (error) {
+    const failed = withSurprise(result, requestId);
+    return { page: failed, pipe: await streamOf(toElement(failed)), surprise: error };
+  }
+};
+
+/** The same page as the root's error page with a status of 500. */
+const withSurprise = (result: StaticHandlerContext, requestId: string): StaticHandlerContext => ({
+  ...result,
+  statusCode: 500,
+  errors: { root: surpriseResponse(requestId) },
+});
+
+/** Rejects with the first thing that broke, also where a boundary would have hidden it: a half-page is no page. */
+const streamOf = (page: ReactNode): Promise<PipeableStream['pipe']> =>
+  new Promise((resolve, reject) => {
+    const broken: unknown[] = [];
+    const { pipe } = renderToPipeableStream(page, {
+      // Larger boundaries would be streamed in by inline scripts, which the policy forbids.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError: (error) => void broken.push(error),
+      onShellError: reject,
+      onAllReady: () => (broken.length > 0 ? reject(broken[0]) : resolve(pipe)),
+    });
+  });

@@ -87,6 +87,7 @@ const createApp = ({
         editOrigins: config.editOrigins,
         onViolation: createPolicyViolations(metrics, logger),
         onVital: metrics.vital,
+        onSearchClick: metrics.feedback.clicked,
       }),
     )
     .post('/actions/:name', ...acceptWrite('form'), page)

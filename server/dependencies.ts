@@ -13,7 +13,7 @@ import type { Development } from './pages/development-renderer.ts';
 import { reportContent, type ContentReport } from './ops/content-report.ts';
 import { createCdnPurge } from './ops/cdn-purge.ts';
 import { createSpreadPurge, type SpreadPurge } from './ops/spread-purge.ts';
-import type { Renderer } from './pages/load-page.ts';
+import type { Renderer } from './pages/render-page.ts';
 import { createOverloadGuard, type OverloadGuard } from './pages/overload.ts';
 import { createPageCache, type PageCache } from './pages/page-cache.ts';
 import { createProjectRegistry, readProjects, type ProjectRegistry } from './projects/project-registry.ts';

@@ -23,6 +23,8 @@ interface ReadRow<K extends ReadName> {
   readonly cache: CacheKind;
   /** What is asked for, as the address says it; an id that is none never reaches the upstream (behaviour/formats 9). */
   readonly asked: (address: Address) => Result<AddressArguments<K>>;
+  /** Whether there is nothing in it yet: it is kept briefly. */
+  readonly isEmpty?: (found: Answer<K>) => boolean;
   /** A host has one of it, or a few: it is cached. Articles and searches are not, for they are as many as anybody likes. */
   readonly cached?: true;
   /** Surrogate keys of what the answer names and shows. */
@@ -90,6 +92,7 @@ const reads: { readonly [K in ReadName]: ReadRow<K> } = {
   article: {
     cache: 'article',
     asked: number,
+    isEmpty: ({ blocks }) => blocks.length === 0,
     keys: ({ params: { id }, found }) =>
       found ? [...keysOfPath(found.path), ...articlesIn(found.related)] : [`article:${String(id)}`],
   },
@@ -115,7 +118,7 @@ export const answerRead = <K extends ReadName>(
   { content, guard, pageCache, sendCachedData }: Dependencies,
   name: K,
 ): RequestHandler => {
-  const { cache, asked, cached, keys = () => [] }: ReadRow<K> = reads[name];
+  const { cache, asked, cached, isEmpty = () => false, keys = () => [] }: ReadRow<K> = reads[name];
   return async (req, res) => {
     const { params, query } = req;
     const visit = visitOf(res);
@@ -129,6 +132,7 @@ export const answerRead = <K extends ReadName>(
       return sendCachedData(req, res, { cacheKind: cache, read, keys: keysOf });
     guard.admit('data');
     const found = await read(readContextOf(res));
-    reply(res, found, cache, keysOf(found.ok ? found.value : null), pageCache.isWhole);
+    const kind = found.ok && isEmpty(found.value) ? 'empty' : cache;
+    reply(res, found, kind, keysOf(found.ok ? found.value : null), pageCache.isWhole);
   };
 };

@@ -52,6 +52,7 @@ export const toKeptArticle = (
   })),
   ...reviewOf(article, locale),
   ...(article.guided && { guided: true }),
+  ...(article.changed && { changed: article.changed }),
   voted: article.voted,
   task: article.task,
 });

@@ -205,6 +205,7 @@ type AskList<K extends ListName> = (
 
 /** What no page shows although it was read: the call, and why. */
 const lossNames = {
+  content: { call: 'get_article', what: 'articles without content' },
   relatives: { call: 'get_article', what: 'relatives that no category holds' },
   topics: { call: 'top_articles', what: 'topics that no category holds' },
   hits: { call: 'find_articles', what: 'hits that no category holds' },

@@ -16,7 +16,8 @@ const send = (response: Response, { status, body }: Answer): void => {
 
 const callOf = ({ query, params, body }: Request): Call => ({ query, params, body });
 
-const projectQuery = v.object({ language: v.string(), country: v.string(), skin: v.string() });
+/** What names the project of a call (behaviour/upstream 1). */
+export const projectQuery = v.object({ language: v.string(), country: v.string(), skin: v.string() });
 
 /** What a route answers, at once or later. */
 type Reply = Answer | Promise<Answer>;
@@ -62,6 +63,9 @@ export const apiRoutes = (app: Express) => {
         .route(path)
         .put(readJson, answer(withProject(handle)))
         .all(refuseMethod('PUT')),
+    /** A read of the desk and what it changes by, of all hosts at once. */
+    readAndPut: (path: string, read: (call: Call) => Reply, write: (call: Call) => Reply) =>
+      void app.route(path).get(answer(read)).put(readJson, answer(write)).all(refuseMethod('GET, HEAD, PUT')),
     post: (path: string, handle: (call: ProjectCall) => Reply) =>
       void app
         .route(path)

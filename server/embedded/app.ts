@@ -8,12 +8,14 @@ import { createPayLink, decide, getAlternative, getPaymentMethods } from './rout
 import { getArticle, topArticles } from './routes/articles.ts';
 import { getCategories, getCategory } from './routes/categories.ts';
 import { addComment, getCommentReasons, updateRating, updateViews } from './routes/feedback.ts';
+import { lookAt, reportFeedback } from './routes/feedback-report.ts';
 import { addComplaint, cancelSupplierOrder, subscribe } from './routes/submissions.ts';
 import { registerEditor } from './routes/editor.ts';
 import { registerPaymentPage } from './routes/payment.ts';
 import { findArticles } from './routes/search.ts';
 import { getSearchWords, saveKeywords, saveSynonyms } from './routes/search-words.ts';
 import { getActiveLanguages, getSettings } from './routes/settings.ts';
+import { getNotices, saveNotice } from './routes/notices.ts';
 import { getBanners, getFooterLinks, getPrivacyLink } from './routes/shop-blocks.ts';
 import { getStaticElements } from './routes/static-elements.ts';
 import { saveTranslations } from './routes/translations.ts';
@@ -82,10 +84,16 @@ export const createEmbeddedApp = (store: EmbeddedStore, surroundings: Surroundin
 
   const desk = { ...store, purgeSite };
   api.put('/api/translations/:locale', saveTranslations(desk));
+  api.readAndPut('/api/notices', getNotices(desk), saveNotice(desk));
   api.get('/api/search_words', getSearchWords(desk));
   api.put('/api/search_words/keywords/:articleId', saveKeywords(desk));
   api.put('/api/search_words/synonyms', saveSynonyms(desk));
-  registerEditor(app, { ...surroundings, readSearches: createReadSearches(surroundings.searches ?? null) });
+  api.put('/api/feedback/:articleId/looked-at', lookAt(desk));
+  registerEditor(app, {
+    ...surroundings,
+    feedback: reportFeedback(store),
+    readSearches: createReadSearches(surroundings.searches ?? null),
+  });
 
   return app.use(answerUnknownPath).use(handleErrors(surroundings.log));
 };

@@ -1,13 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import type { DatabaseSync } from 'node:sqlite';
 import type { LanguageCode, LocaleCode } from '#shared/projects/locales.ts';
-import { areas, popularTopics, videos } from './content/tree.ts';
+import { areas, popularTopics, sourceLanguage, videos } from './content/tree.ts';
 import type { Log } from './log.ts';
 import { createIndexer } from './search/search-index.ts';
 import type { SearchData, SearchWords } from './seed/search-data.ts';
 import { contentTables, inTransaction } from './store/schema.ts';
 import { articleId, placedArticles } from './seed/content-tree.ts';
-import { contentFingerprint, readContent, type LanguageContent } from './seed/read-content.ts';
+import { datedSections } from './seed/article-dates.ts';
+import { contentFingerprint, parseArticle, readContent, type LanguageContent } from './seed/read-content.ts';
 import { uiKeysOf } from './seed/resolve-source.ts';
 import { finishContent, textLanguageOf, type FinishedLocale } from './seed/stand-in.ts';
 import { uiWordsFolder } from './seed/ui-words.ts';
@@ -64,10 +65,11 @@ const seedLocale = (database: DatabaseSync, locale: LocaleCode, words: FinishedL
   for (const [id, { title, description }] of Object.entries(words.areas))
     category.run(locale, Number(id), title, description);
   database.prepare('insert into site_text values (?, ?)').run(locale, JSON.stringify(words.site));
-  const article = database.prepare('insert into article_text values (?, ?, ?, ?, ?, ?, ?, ?, ?)');
+  const article = database.prepare('insert into article_text values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)');
   const index = createIndexer(database, locale, textLanguageOf(locale));
-  for (const { id, language, title, description, short, html, text, image } of words.articles) {
-    article.run(locale, id, language, title, description, short, html, text, image);
+  for (const { reviewed = null, changed = null, ...written } of words.articles) {
+    const { id, language, title, description, short, html, text, image } = written;
+    article.run(locale, id, language, title, description, short, html, text, image, reviewed, changed);
     index.add({ id, title, short, description, body: text, area: areaTitles(words, id) });
   }
   index.store();
@@ -82,6 +84,19 @@ const seedUiWords = (database: DatabaseSync, content: ReadonlyMap<LanguageCode, 
   for (const [language, { articles }] of content)
     for (const [slug, file] of articles)
       for (const word of uiKeysOf(file)) insert.run(language, word, articleId(slug));
+};
+
+/** What says which translation is older than its source, and which article is due for a review. */
+const seedDates = (database: DatabaseSync, content: ReadonlyMap<LanguageCode, LanguageContent>): void => {
+  const insert = database.prepare('insert into article_dates values (?, ?, ?, ?, ?)');
+  for (const [language, { articles }] of content)
+    for (const [slug, file] of articles) {
+      const source = parseArticle(file);
+      if (!source) continue;
+      const sections = language === sourceLanguage ? datedSections(slug, source) : [];
+      const { reviewed = null, changed = null } = source;
+      insert.run(language, articleId(slug), reviewed, changed, JSON.stringify(sections));
+    }
 };
 
 const storedFingerprint = (database: DatabaseSync): unknown => {
@@ -113,6 +128,7 @@ export const seedContent = (database: DatabaseSync, log: Log): void => {
     database.exec(contentTables);
     seedTree(database);
     seedUiWords(database, files);
+    seedDates(database, files);
     for (const [locale, words] of content) seedLocale(database, locale, words);
     database.prepare('insert into content_state values (?)').run(seedFingerprint());
   });

@@ -22,6 +22,8 @@ export const cacheHeaders = {
   notFound: { browser: 'max-age=10', cdn: 'max-age=60' },
   /** Something is missing or outdated that could not be had: browsers ask again soon, too, and never stale (behaviour/cache 4). */
   partial: { browser: 'max-age=10', cdn: 'max-age=10' },
+  /** A page on which nothing is yet. */
+  empty: { browser: 'max-age=10', cdn: 'max-age=60' },
   redirect: { browser: 'max-age=10', cdn: 'max-age=60' },
   titles: { browser: 'max-age=300, stale-while-revalidate=86400', cdn: pageAtCdn(300) },
   sitemap: { browser: 'max-age=300', cdn: 'max-age=3600, stale-while-revalidate=86400' },
@@ -69,9 +71,14 @@ export const keepNothing = (res: Response): void => {
  *
  * @param whole false where something is missing or outdated because it could not be had.
  */
-export const cacheKindOf = (page: PageName | null, status: number, whole: boolean): CacheKind => {
+export const cacheKindOf = (
+  { page, isEmpty }: { readonly page: PageName | null; readonly isEmpty: boolean },
+  status: number,
+  whole: boolean,
+): CacheKind => {
   if (page !== null && pageRoutes[page].secret) return 'personal';
   if (status === 404) return whole ? 'notFound' : 'partial';
   if (page === null || status !== 200) return 'never';
-  return whole ? pageRoutes[page].cache : 'partial';
+  if (!whole) return 'partial';
+  return isEmpty ? 'empty' : pageRoutes[page].cache;
 };

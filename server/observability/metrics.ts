@@ -9,6 +9,7 @@ import {
 import type { ContentState } from '#server/cache/content-state.ts';
 import type { Loss } from '#server/upstream/losses.ts';
 import type { Note } from '#server/upstream/reading-notes.ts';
+import { countFeedback } from './feedback.ts';
 import { callName } from './route-name.ts';
 import { oldestServed } from './oldest-served.ts';
 import type { Vital, VitalName } from './vital.ts';
@@ -195,6 +196,8 @@ export const createMetrics = () => {
     /** @param value in milliseconds, of CLS without a unit. */
     vital: (host: string, { page, name, value }: Vital) =>
       vitals[name].observe({ host, page }, name === 'CLS' ? value : value / 1_000),
+    /** What visitors found and thought. */
+    feedback: countFeedback(registry),
     violation: (directive: string) => violations.inc({ directive }),
     /** Names what is read when somebody asks. Once. */
     watch: (levels: Levels) => watchLevels(registry, levels),

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Render } from '#shared/rendering/render-contract.ts';
 import { readBuiltAssets } from './assets.ts';
-import type { Renderer } from './load-page.ts';
+import type { Renderer } from './render-page.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { RequestHandler } from 'express';
 import { formNames } from '#shared/help-api/forms.ts';
 import type { Render } from '#shared/rendering/render-contract.ts';
-import type { Renderer } from './load-page.ts';
+import type { Renderer } from './render-page.ts';
 
 /** What the files of routes export beside components: a form's action under the form's name. */
 export const routeExports: readonly string[] = ['loader', 'action', 'handle', ...formNames];

@@ -1,20 +1,100 @@
+import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Response } from 'express';
 import type { Logger } from 'pino';
+import { bffPaths } from '#shared/help-api/bff-endpoints.ts';
+import { locales } from '#shared/projects/locales.ts';
 import { pageRoutes } from '#shared/rendering/page-routes.ts';
-import type { OpenPage } from '#shared/rendering/render-contract.ts';
+import type { LoadedPage, OpenPage, Redirect, Render } from '#shared/rendering/render-contract.ts';
+import type { ContentService } from '#server/content/content-service.ts';
 import type { ReadContext } from '#server/content/read-context.ts';
 import { cacheHeadersOf, cacheKindOf, retryAfter, setCacheHeaders } from '#server/http/cache-headers.ts';
 import { isNoAddress } from '#server/http/request-context.ts';
 import { isSecret, secretHeaders } from '#server/http/secrecy.ts';
 import { keysOfPath, surrogateKeysOf } from '#server/http/surrogate-keys.ts';
-import type { DocumentFrame } from './document.ts';
-import type { LoadedDocument, PageRequest } from './load-page.ts';
+import type { Visit } from '#server/projects/project-registry.ts';
+import type { PageAssets } from './assets.ts';
+import { createFrame, type DocumentFrame } from './document.ts';
 import type { Cost, OverloadGuard } from './overload.ts';
 import type { PageCache } from './page-cache.ts';
+
+/** The built renderer with its assets, or the development one that follows every edit. */
+export interface Renderer {
+  readonly render: Render;
+  readonly assets: PageAssets;
+  /** Development only: lets Vite see the finished document. */
+  readonly finish?: (url: string, document: string) => Promise<string>;
+}
+
+export interface PageRequest {
+  readonly visit: Visit;
+  /** Path and the query that the page reads; of a posted form, its action. */
+  readonly address: string;
+  /** Path of the article that is not at this address, but there: the page says so, and is purged with it. */
+  readonly standsFor?: string;
+  /** Body of a posted form; `null` for a GET. */
+  readonly form: string | null;
+  readonly requestId: string;
+  /** Asked for by a frame: a form that is posted there sends nothing. */
+  readonly inFrame: boolean;
+  /** Whether scripts take the page over. */
+  readonly hydrates: boolean;
+}
+
+/** A page whose loaders have run: what its headers say is known. */
+export interface LoadedDocument {
+  readonly kind: 'loaded';
+  readonly page: LoadedPage;
+  /** Of all that the page is made from. Weak: the same for every encoding. */
+  readonly etag: string;
+  readonly frameOf: (open: OpenPage) => DocumentFrame;
+}
+
+export type LoadPage = (request: PageRequest, context: ReadContext) => Promise<LoadedDocument | Redirect>;
+
+/** Runs the loaders of a page, or first the action of a posted form. */
+export const createLoadPage =
+  (content: Pick<ContentService, 'forPage'>, { assets, render }: Renderer): LoadPage =>
+  async ({ visit, address, form, requestId, inFrame, hydrates }, context) => {
+    const { locale, skin } = visit.project;
+    const { api, messages } = content.forPage(visit, context);
+    const page = await render({
+      method: form === null ? 'GET' : 'POST',
+      url: visit.origin + address,
+      form,
+      api,
+      locale,
+      messages: messages.then(({ resources }) => resources),
+      requestId,
+      inFrame,
+    });
+    if (page.kind === 'redirect') return page;
+    const { version } = await messages;
+    return {
+      kind: 'loaded',
+      page,
+      etag: `W/"${hashOf([assets.build, ...page.data, JSON.stringify(page.head)])}"`,
+      frameOf: ({ head, state }) =>
+        createFrame(assets, {
+          tag: locales[locale].tag,
+          skin,
+          head,
+          state,
+          modules: page.modules,
+          hydrates,
+          preloads: `<link rel="preload" as="fetch" crossorigin fetchpriority="low" href="${bffPaths.messages(locale)}?v=${version}">`,
+        }),
+    };
+  };
+
+const hashOf = (texts: readonly string[]): string => {
+  const hash = createHash('sha256');
+  for (const text of texts) hash.update(text);
+  return hash.digest('base64url').slice(0, 22);
+};
 
 interface Dependencies {
   readonly pageCache: Pick<PageCache, 'isWhole'>;
@@ -44,12 +124,12 @@ export const createRenderPage = ({ pageCache, guard, build, logger }: Dependenci
     { status, head }: Pick<LoadedDocument['page'], 'status' | 'head'> = page,
   ): PageFacts => {
     const { project } = request.visit;
-    const [path = '/'] = request.address.split('?', 1);
+    const [path = '/'] = (request.standsFor ?? request.address).split('?', 1);
     const isPost = request.form !== null;
     const surrogateKeys = surrogateKeysOf(project, build, keysOfPath(path), page.surrogateKeys);
     const cacheKind = isPost
       ? 'personal'
-      : cacheKindOf(page.page, status, pageCache.isWhole(context, surrogateKeys));
+      : cacheKindOf(page, status, pageCache.isWhole(context, surrogateKeys));
     return {
       status,
       surrogateKeys,

@@ -188,8 +188,10 @@ export const listOrEmpty = <S extends v.GenericSchema>(entry: S, max = maxEntrie
 export const withItems = (answer: unknown): unknown => {
   if (Array.isArray(answer)) return { items: answer };
   if (!isRecord(answer) || listIn(answer['items'])) return answer;
-  const { data } = answer;
+  const { success, data } = answer;
   if (listIn(data)) return { ...answer, items: data };
+  // That it was a success says that there is nothing; without it nothing was said.
+  if (data === null && v.is(v.pipe(Flag, v.literal(true)), success)) return { ...answer, items: [] };
   return isRecord(data) && listIn(data['items']) ? { ...answer, ...data } : answer;
 };
 

@@ -32,6 +32,8 @@ export interface LoadedPage {
   /** The page that was matched, whatever address it is shown under; `null` where no route of a page was. */
   readonly page: PageName | null;
   readonly head: PageHead;
+  /** There is nothing on it yet: it may be filled at any time. */
+  readonly isEmpty: boolean;
   /**
    * All that the markup is made from besides the messages, whose version is in it, and which hosts have the page: texts whose
    * change tells of a change of the page.

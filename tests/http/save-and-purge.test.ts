@@ -71,6 +71,14 @@ const wire = async (tokens: { site: string | null; api: string | null }) => {
       });
       return (await answer.json()) as { data: { purged: boolean } };
     },
+    notice: async (body: object) => {
+      const answer = await fetch(`${api.url}/api/notices`, {
+        method: 'PUT',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      return (await answer.json()) as unknown;
+    },
     page: async (path = '/', of = host) => (await site.ask(of, path)).body,
   };
 };
@@ -99,6 +107,46 @@ test('a keyword and a synonym are found by at the next search, on every host of 
   expect(await firstHit('Zilpzalp')).toBeUndefined();
   await put('/api/search_words/synonyms', { synonyms: [['Kiebitz', 'Zilpzalp']] });
   expect(await firstHit('Zilpzalp')).toBe('/categories/106/10601/1060102');
+});
+
+test('a notice stands on its host at once and on no other, heads main, and is gone when it is emptied', async () => {
+  const { notice, page } = await wire({ site: token, api: token });
+  const paths = [
+    '/',
+    '/categories/12',
+    '/categories/12/1202/120201',
+    '/search?articles=Pfand',
+    '/not_found',
+    '/nowhere',
+  ];
+  const words = 'Streik: Pakete kommen später.';
+  const orders = '/alternatives?id=11111111-1111-4111-8111-111111111111';
+  const mainOf = (html: string) => /<main[^]*<\/main>/.exec(html)?.[0] ?? '';
+  const everywhere = () => Promise.all(paths.map(async (path) => mainOf(await page(path))));
+  const before = await everywhere();
+  const link = '/categories/12';
+  expect(await notice({ hosts: [host], text: words, link })).toMatchObject({ data: { purged: true } });
+  for (const html of await everywhere())
+    expect(
+      /<main [^>]*>(?:<div[^>]*>)+(?:<svg[^]*?<\/svg>)(?:<div[^>]*>)<a [^>]*href="\/categories\/12"[^>]*>([^<]*)/.exec(
+        html,
+      )?.[1],
+    ).toBe(words);
+  expect(await page(orders)).not.toContain('Streik');
+  expect(await page('/', 'help.atd-parts.at')).not.toContain('Streik');
+  await notice({ hosts: [host], text: '', link: '' });
+  expect(await everywhere()).toEqual(before);
+});
+
+test.each([
+  { hosts: ['help.evil.example'], text: 'x', link: '' },
+  { hosts: [], text: 'x', link: '' },
+  { hosts: [host], text: 'x', link: 'javascript:alert(1)' },
+  { hosts: [host], text: 'x'.repeat(501), link: '' },
+  { hosts: [host], text: 'x\u0000', link: '' },
+])('the notice %j is refused', async (body) => {
+  const { notice } = await wire({ site: null, api: null });
+  expect(await notice(body)).toMatchObject({ success: false });
 });
 
 test.each([

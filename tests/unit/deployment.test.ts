@@ -34,7 +34,7 @@ const chapterOf = (file: string, heading: string): string =>
   read(file).split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? '';
 
 test('the documents list every variable that is read, and no other', () => {
-  const listed = [...chapterOf('README.md', 'Configuration').matchAll(/^\| `(\w+)`/gm)];
+  const listed = [...chapterOf('docs/operations.md', 'Configuration').matchAll(/^\| `(\w+)`/gm)];
   const ofTraces = chapterOf('docs/operations.md', 'Traces').matchAll(/\b(OTEL_\w+)/g);
   const documented = new Set([...listed, ...ofTraces].map(([, name = '']) => name));
   expect([...documented].toSorted()).toEqual([...variables, ...ofOpenTelemetry].toSorted());

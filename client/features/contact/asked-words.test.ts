@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { askedWords } from './asked-words.ts';
 
-// behaviour/shell 27
+// behaviour/shell 28
 test.each([
   ['ab', ''],
   ['a b', ''],

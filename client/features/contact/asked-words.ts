@@ -5,7 +5,7 @@ const fewestLetters = 3;
 
 /**
  * What is looked up of what somebody typed: no word that could be a number, an order's or his own, or an address. Empty where
- * fewer than three letters are left (behaviour/shell 27).
+ * fewer than three letters are left (behaviour/shell 28).
  */
 export const askedWords = (typed: string): string => {
   const words = typed

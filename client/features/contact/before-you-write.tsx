@@ -68,7 +68,7 @@ interface BeforeYouWriteProps {
   onAsked: (text: string) => void;
 }
 
-/** "What is it about?", and up to three articles that may answer it (behaviour/shell 27). */
+/** "What is it about?", and up to three articles that may answer it (behaviour/shell 28). */
 export const BeforeYouWrite = ({ start, onAsked }: BeforeYouWriteProps) => {
   const [text, setText] = useState(() => start.slice(0, longestQuestion));
   const answers = useAnswers(askedWords(text));

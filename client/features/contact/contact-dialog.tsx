@@ -4,8 +4,14 @@ import { contactDialogId } from './contact-dialog-id.ts';
 import { ContactHelp } from './contact-help.tsx';
 import type { ContactContext } from './contact-link.ts';
 
+interface ContactDialogProps {
+  context: Omit<ContactContext, 'order'> | undefined;
+  /** Number of the order that the page is about: stands in its field, to be taken out. */
+  order?: string;
+}
+
 /** The way to a person as a dialog (behaviour/shell 21). */
-export const ContactDialog = ({ context }: { context: Omit<ContactContext, 'order'> | undefined }) => (
+export const ContactDialog = ({ context, order }: ContactDialogProps) => (
   <Dialog
     id={contactDialogId}
     title={<T i18nKey="contact.dialogTitle" />}
@@ -16,7 +22,7 @@ export const ContactDialog = ({ context }: { context: Omit<ContactContext, 'orde
       </DialogClose>
     }
   >
-    <ContactHelp context={context}>
+    <ContactHelp context={context} knownOrder={order}>
       <p>
         <T i18nKey="contact.dialogText" />
       </p>

@@ -4,7 +4,7 @@ import { isSecretPath } from '#shared/rendering/page-routes.ts';
 import { TextField } from '#client/components/field/text-field.tsx';
 import { T } from '#client/i18n/t.tsx';
 import { useSite } from '#client/stores/site.ts';
-import type { BeforeYouWrite, sayHours } from './before-you-write.tsx';
+import type * as BeforeYouWrite from './before-you-write.tsx';
 import styles from './contact-help.module.css';
 import { handedOver, type ContactContext } from './contact-link.ts';
 import { ContactWays } from './contact-ways.tsx';
@@ -12,10 +12,7 @@ import { ContactWays } from './contact-ways.tsx';
 /** Characters of an order number; those of the shop are shorter. */
 const longestOrder = 40;
 
-interface Before {
-  readonly BeforeYouWrite: typeof BeforeYouWrite;
-  readonly sayHours: typeof sayHours;
-}
+type Before = typeof BeforeYouWrite;
 
 /**
  * What only somebody who asks for a person needs is fetched when he does: when the dialog around it opens, or at once where
@@ -42,10 +39,12 @@ const useBefore = (root: RefObject<HTMLElement | null>) => {
   return now && before && { ...before, now };
 };
 
-const nothingKnown = {};
+const nothing = {};
 
 interface ContactHelpProps {
   context?: Omit<ContactContext, 'order'> | undefined;
+  /** Number of the order that the page is about: stands in its field, to be taken out. */
+  knownOrder?: string | undefined;
   /** Stands before everything. */
   children?: ReactNode;
 }
@@ -54,14 +53,14 @@ interface ContactHelpProps {
  * What may answer before somebody writes, the ways to a person that the project has, and what the form will be told: shown
  * before it goes (behaviour/shell 21).
  */
-export const ContactHelp = ({ context = nothingKnown, children }: ContactHelpProps) => {
+export const ContactHelp = ({ context = nothing, knownOrder = '', children }: ContactHelpProps) => {
   const { project } = useSite();
   const { contact } = project;
   const root = useRef<HTMLDivElement>(null);
   const before = useBefore(root);
   // Nothing of an order is looked up anywhere (behaviour/security 14).
   const asks = !isSecretPath(useLocation().pathname);
-  const [order, setOrder] = useState('');
+  const [order, setOrder] = useState(knownOrder);
   const [search, setSearch] = useState(context.search);
   const told = { ...context, search };
   const shown = handedOver(told);
@@ -99,6 +98,7 @@ export const ContactHelp = ({ context = nothingKnown, children }: ContactHelpPro
           <TextField
             label={<T i18nKey="contact.order" />}
             maxLength={longestOrder}
+            defaultValue={knownOrder}
             autoComplete="off"
             onInput={(event) => setOrder(event.currentTarget.value)}
           />

@@ -15,6 +15,8 @@ export interface RouteHandle {
   readonly offers?: false;
   /** Languages whose hosts have the page, from its loader data; left out: no other host has it (language switch). */
   readonly availableIn?: (data: unknown) => readonly LanguageTag[] | 'everywhere';
+  /** Whether there is nothing on it yet: it is not listed, and kept briefly (behaviour/articles 22). */
+  readonly isEmpty?: (data: unknown) => boolean;
   /** Surrogate keys of what the page shows beside what its address names, for purges; left out: nothing. */
   readonly surrogateKeys?: (page: Pick<HeadArgs, 'site' | 'data'>) => readonly string[];
 }

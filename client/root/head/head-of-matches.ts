@@ -1,8 +1,19 @@
 import type { TFunction } from 'i18next';
 import type { Site } from '#shared/help-api/models.ts';
 import type { PageHead } from '#shared/rendering/page-head.ts';
-import { headOfFailure } from './head-of-failure.ts';
+import { createHead } from '#client/features/page-head/create-head.ts';
 import type { RouteHandle } from '#client/features/page-head/route-handle.ts';
+import type { PageError } from '../error-page/page-error.ts';
+
+/** The head of the error page: in the visitor's language, not to be listed. */
+export const headOfFailure = (site: Site, t: TFunction, kind: PageError['kind']): PageHead => {
+  const missing = kind === 'no-route' || kind === 'not-found';
+  return createHead(site, {
+    title: t(missing ? 'notFound.title' : 'errorPage.title'),
+    description: t(missing ? 'errorPage.notFound' : 'errorPage.unexpected'),
+    page: null,
+  });
+};
 
 interface MatchedRoute {
   readonly handle: unknown;
@@ -18,6 +29,7 @@ export const headOfMatches = (
   const head = (own?.handle as RouteHandle | undefined)?.head;
   if (!head || own?.data === undefined) return headOfFailure(page.site, page.t, 'no-route');
   const made = head({ ...page, data: own.data });
+  const isEmpty = (own.handle as RouteHandle).isEmpty?.(own.data) ?? false;
   // Thanks for a form are the same page once more: its own address is the one to list (behaviour/forms 2).
-  return page.url.searchParams.has('done') ? { ...made, index: false, alternates: [] } : made;
+  return isEmpty || page.url.searchParams.has('done') ? { ...made, index: false, alternates: [] } : made;
 };

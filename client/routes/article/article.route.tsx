@@ -14,6 +14,7 @@ import { Trail } from '#client/features/trail/trail.tsx';
 import { VoteBlock } from '#client/features/vote/vote-block.tsx';
 import { articleJsonLd } from './article-json-ld.ts';
 import { ArticleContent } from './article-content.tsx';
+import { Notice } from '#client/features/notice/notice.tsx';
 import styles from './article.module.css';
 import { FurtherQuestions } from './further-questions.tsx';
 import { ArticleTasks, ReviewDate } from './article-facts.tsx';
@@ -26,8 +27,10 @@ export const loader = async (args: LoadArgs) => {
   const reasons = optional<readonly CommentReason[]>(api.commentReasons(), []);
   const article = await required(api.article(Number(articleId)));
   // An article has one address; under any other combination it does not exist (behaviour/pages 5).
-  if (article.path !== articlePath(Number(category), Number(subCategory), article.id))
-    throw pageFailure('not-found');
+  if (article.path !== articlePath(Number(category), Number(subCategory), article.id)) {
+    const { path, title, lang } = article;
+    throw pageFailure('not-found', { path, title, ...(lang !== undefined && { lang }) });
+  }
   const popular = article.related.length > 0 ? [] : await optional(popularTopics(api, article.id), []);
   return { article, reasons: await reasons, popular };
 };
@@ -41,6 +44,7 @@ type Data = Awaited<ReturnType<typeof loader>>;
 
 export const handle: RouteHandle = {
   header: 'inner',
+  isEmpty: (data) => (data as Data).article.blocks.length === 0,
   availableIn: (data) => (data as Data).article.availableIn,
   surrogateKeys: ({ data, site }) => {
     const { article, popular } = data as Data;
@@ -75,9 +79,11 @@ export const Component = () => {
         currentLang={article.lang}
       />
       <main id="main" className={classNames('container', styles.main)}>
+        <Notice />
         <article key={article.id} className={classNames(styles.article, hasSections && styles.sectioned)}>
           <header className={classNames('stack', styles.header)}>
             <h1 lang={article.lang}>{article.title}</h1>
+            <ReviewDate article={article} />
             <ArticleTasks article={article} />
             <p className={styles.source} data-print="show">
               {project.shopName} · {project.origin + article.path}
@@ -88,7 +94,6 @@ export const Component = () => {
             <div className={styles.sheet} lang={article.lang}>
               <ArticleContent article={article} />
             </div>
-            <ReviewDate article={article} />
             {!article.voted && <VoteBlock articleId={article.id} title={article.title} reasons={reasons} />}
             <ContactBlock context={{ article: article.title }} />
           </div>

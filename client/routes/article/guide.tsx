@@ -67,7 +67,7 @@ interface GuideProps {
 }
 
 /**
- * A guided article, one step at a time (behaviour/articles 23). Steps are sections, answers are links to the next one; each
+ * A guided article, one step at a time (behaviour/articles 25). Steps are sections, answers are links to the next one; each
  * step is an entry of the history, so the browser's Back is one step back.
  */
 export const Guide = ({ content, sections, version }: GuideProps) => {

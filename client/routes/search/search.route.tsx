@@ -15,6 +15,7 @@ import { ListPages } from '#client/features/list-pages/list-pages.tsx';
 import { useFocusAfterTurn } from '#client/features/list-pages/use-focus-after-turn.ts';
 import { Trail } from '#client/features/trail/trail.tsx';
 import { ContactDialog } from '#client/features/contact/contact-dialog.tsx';
+import { Notice } from '#client/features/notice/notice.tsx';
 import { fallbackLang, T } from '#client/i18n/t.tsx';
 import { FoundList } from './found-list.tsx';
 import { NothingFound } from './nothing-found.tsx';
@@ -72,7 +73,8 @@ export const Component = () => {
   return (
     <>
       <Trail current={t('search.title')} currentLang={fallbackLang(i18n, 'search.title')} />
-      <main id="main" className={classNames('container', styles.page)}>
+      <main id="main" className={classNames('container', styles.page, topics.length > 1 && styles.sided)}>
+        <Notice />
         <div className={styles.head}>
           <h1 ref={heading} tabIndex={-1} className={styles.title}>
             {text ? (
@@ -87,7 +89,7 @@ export const Component = () => {
           </p>
         </div>
         {topics.length > 1 && <TopicFilter query={text} topics={topics} chosen={topic} />}
-        <div className={classNames(styles.results, found && styles.found)}>
+        <div className={styles.results}>
           {results.suggestion && (
             <p className={styles.suggestion}>
               <T i18nKey="search.didYouMean" />{' '}

@@ -5,7 +5,7 @@ const question = 'What is wrong?';
 const tracking = 'What does tracking say?';
 const outcome = 'Delivered, but not to you';
 
-// behaviour/articles 23
+// behaviour/articles 25
 test('a guide shows one step at a time, and the answers given', async ({ page, expectAccessible }) => {
   await visit(page, guide);
   const steps = page.locator('.guide').getByRole('heading', { level: 3 });

@@ -162,6 +162,18 @@ test('wrong messages of the right parent', async ({ page }) => {
   });
 });
 
+test('a parent that speaks no protocol of ours sends nested keys to strings, and they are shown', async ({
+  page,
+}) => {
+  const frame = await frameSite(page);
+  await postUntil(
+    page,
+    { home: { title: 'X' } },
+    frame.getByRole('heading', { level: 1, name: 'X', exact: true }),
+  );
+  await expect(frame.locator('body.edit-root')).toBeVisible();
+});
+
 /** Windows beside the frame that post to it what only its parent may say. */
 const strangers: Readonly<Record<string, string>> = {
   'the desk’s own origin, but not the parent': `${deskOrigin}/sibling`,

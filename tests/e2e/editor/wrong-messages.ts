@@ -102,6 +102,7 @@ export const rightMessages = [
   { version: 1, type: 'select', key: 'footer.owner' },
   { version: 1, type: 'show-state', name: 'complaint' },
   { version: 1, type: 'longest-language', on: true },
+  { header: { toShop: 'Hacked' } },
 ] as const;
 
 /** Well formed, so that the first of them enters the view, but of nothing that the page has. */
