@@ -50,6 +50,7 @@ export const toKeptArticle = (
     ...langOf(entry),
   })),
   ...reviewOf(article, locale),
+  ...(article.guided && { guided: true }),
   ...(article.changed && { changed: article.changed }),
   voted: article.voted,
   task: article.task,
