@@ -92,10 +92,11 @@ const loadPage = async (
     page: pageOfRoute(result.matches.at(-1)?.route.path),
     status: surprise === null ? statusOf(result, served) : 500,
     head,
-    isEmpty: result.matches.some(
-      ({ route }) =>
-        (route.handle as RouteHandle | undefined)?.isEmpty?.(result.loaderData[route.id] as unknown) ?? false,
-    ),
+    isEmpty: result.matches.some(({ route }) => {
+      const data: unknown = result.loaderData[route.id];
+      // A route that failed has none.
+      return data !== undefined && ((route.handle as RouteHandle | undefined)?.isEmpty?.(data) ?? false);
+    }),
     data: [JSON.stringify(result.loaderData), JSON.stringify(result.errors)],
     surrogateKeys: result.matches.flatMap(({ route }) => {
       const data: unknown = result.loaderData[route.id];
