@@ -75,7 +75,9 @@ describe.each(languages)('%s', (code) => {
   });
 
   test('leaves no text empty', () => {
-    for (const [key, text] of words) expect([key, text.trim()]).not.toEqual([key, '']);
+    // What a host has to say to everybody is an editor's, and nothing by default (behaviour/shell 27).
+    const filled = [...words].filter(([key]) => !key.startsWith('notice.'));
+    for (const [key, text] of filled) expect([key, text.trim()]).not.toEqual([key, '']);
   });
 
   test('is a language of its own: what reads as the English text is a word of both, or is marked', () => {

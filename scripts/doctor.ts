@@ -3,6 +3,7 @@ import { readProjects } from '#server/projects/project-registry.ts';
 import { createAskSite } from './doctor/ask-site.ts';
 import { readContentStates, type ContentState } from './doctor/content-ages.ts';
 import { examineSite, type Row } from './doctor/examine-site.ts';
+import { feedbackTable, readFeedback } from './doctor/feedback.ts';
 
 /**
  * Looks at every host of a running site and says in one table how it is:
@@ -11,13 +12,15 @@ import { examineSite, type Row } from './doctor/examine-site.ts';
  *   npm run doctor -- http://localhost:3000                    all of them where a process or a proxy listens
  *   npm run doctor -- http://localhost:3000 --ops http://localhost:3001    with the age of the content
  *
+ *   npm run doctor -- --feedback --ops http://localhost:3001    searches without a hit and votes, by host, and nothing else
+ *
  * `--host <host>`, as often as wanted, looks at these alone; `--json` prints the rows as JSON. Only GET is sent, and no
  * order is asked for. Exit code 1 where anything is wrong, 2 where the command is. `PROJECTS_FILE` counts as it does for
  * the site.
  */
 const usage = (): never => {
   console.error(
-    'takes: npm run doctor -- [http://host:port] [--ops http://host:port] [--host name] [--json]',
+    'takes: npm run doctor -- [http://host:port] [--ops http://host:port] [--feedback] [--host name] [--json]',
   );
   process.exit(2);
 };
@@ -29,6 +32,7 @@ const readArguments = () => {
       options: {
         ops: { type: 'string' },
         host: { type: 'string', multiple: true, default: [] },
+        feedback: { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },
       },
     });
@@ -52,14 +56,20 @@ const print = (rows: readonly Row[]): void => {
     row.wordsMissing === null ? '?' : String(row.wordsMissing),
     row.price,
     String(row.alternates.length),
+    row.oldestReview ?? '?',
+    row.due === null ? '?' : String(row.due),
+    row.behind === null ? '?' : String(row.behind),
     String(row.links),
     String(row.images),
   ]);
-  const head = ['', 'host', 'reachable', 'content', 'words missing', 'price', 'languages', 'links', 'images'];
-  const widths = head.map((title, at) =>
-    Math.max(...[head, ...cells].map((row) => (row[at] ?? title).length)),
-  );
-  for (const row of [head, ...cells])
+  const head = ['', 'host', 'reachable', 'content', 'words missing', 'price', 'languages'];
+  head.push('oldest review', 'due', 'behind', 'links', 'images');
+  printTable([head, ...cells]);
+};
+
+const printTable = (table: readonly (readonly string[])[]): void => {
+  const widths = (table[0] ?? []).map((_, at) => Math.max(...table.map((row) => (row[at] ?? '').length)));
+  for (const row of table)
     console.log(
       row
         .map((cell, at) => cell.padEnd(widths[at] ?? 0))
@@ -74,6 +84,20 @@ const ops = addressOf(values.ops);
 const all = readProjects(process.env['PROJECTS_FILE'] ?? null);
 const projects = values.host.length === 0 ? all : all.filter(({ host }) => values.host.includes(host));
 if (positionals.length > 1 || projects.length === 0) usage();
+
+if (values.feedback) {
+  if (ops === null) usage();
+  const asked = new Set(projects.map(({ host }) => host));
+  const told = await readFeedback(ops as URL).catch(() => null);
+  if (told === null) {
+    console.error(`${(ops as URL).origin}: /metrics cannot be read`);
+    process.exit(1);
+  }
+  const rows = told.filter(({ host }) => asked.has(host));
+  if (values.json) console.log(JSON.stringify(rows, null, 2));
+  else printTable(feedbackTable(rows));
+  process.exit(0);
+}
 
 const tell = (line: string): void => void process.stderr.write(`${line}\n`);
 const began = performance.now();
@@ -98,6 +122,8 @@ const faults = [
 if (values.json) console.log(JSON.stringify({ ok: faults.length === 0, faults, hosts: rows }, null, 2));
 else {
   print(rows);
+  if (ops === null)
+    console.log('\ncontent: its age is told with --ops http://host:port, the operations port');
   if (faults.length > 0) console.log('');
   for (const fault of faults) console.log(fault);
   const seconds = Math.round((performance.now() - began) / 1_000);

@@ -87,6 +87,7 @@ const createApp = ({
         editOrigins: config.editOrigins,
         onViolation: createPolicyViolations(metrics, logger),
         onVital: metrics.toldBy(renderer.assets.build),
+        onSearchClick: metrics.feedback.clicked,
       }),
     )
     .post('/actions/:name', ...acceptWrite('form'), page)

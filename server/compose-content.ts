@@ -120,6 +120,7 @@ export const composeContent = ({
   const content: ContentService = createContentService({
     losses,
     vainSearches,
+    feedback: metrics.feedback,
     languageCodes,
     upstream,
     upstreamFor,

@@ -1,5 +1,6 @@
 import { createContext, redirect, type RouterContextProvider } from 'react-router-dom';
 import type { HelpApi } from '#shared/help-api/help-api.ts';
+import type { Article } from '#shared/help-api/models.ts';
 import { statusOfFailure, type Failure, type Result } from '#shared/help-api/result.ts';
 
 /** The port, put here by whoever runs the router: the content service on the server, HTTP in the browser. */
@@ -18,13 +19,17 @@ export const helpApiOf = ({ context }: Pick<LoadArgs, 'context'>): HelpApi => co
 export interface PageFailure {
   /** `no-route`: the address itself is wrong; `not-found`: well-formed, but unknown (behaviour/errors 1, 2). */
   readonly kind: Failure['kind'] | 'no-route';
+  /** Where what was asked for is now. */
+  readonly moved?: MovedArticle;
 }
+
+export type MovedArticle = Pick<Article, 'path' | 'title' | 'lang'>;
 
 const statusOf = (kind: PageFailure['kind']): number => (kind === 'no-route' ? 404 : statusOfFailure[kind]);
 
 /** A response to throw from a loader: the error page with the right status. */
-export const pageFailure = (kind: PageFailure['kind']): Response =>
-  Response.json({ kind } satisfies PageFailure, { status: statusOf(kind) });
+export const pageFailure = (kind: PageFailure['kind'], moved?: MovedArticle): Response =>
+  Response.json({ kind, ...(moved && { moved }) } satisfies PageFailure, { status: statusOf(kind) });
 
 /** A redirect to throw from a loader, to where the visitor is led for now: the next one may be led elsewhere. */
 export const leadTo = (path: string): Response =>

@@ -18,12 +18,12 @@ interface Health {
   readonly hydrated: boolean;
 }
 
-/** Watches one document from its first script on (behaviour/consent 19). */
+/** Watches one document from its first script on (behaviour/consent 20). */
 export interface PageHealth {
   /** Whether this document is in the sample. */
   readonly isChosen: boolean;
   /** Tells ourselves of the document, once. @param page name of the one it began with. */
-  tell(page: string | null, vitals: Readonly<Record<string, number>>): void;
+  readonly tell: (page: string | null, vitals: Readonly<Record<string, number>>) => void;
 }
 
 /**

@@ -288,7 +288,7 @@ const readBlocks = async (
   }
   const results = await search(
     content,
-    project.locale,
+    project,
     { text: firstTitle(tree), page: 1, preview: false },
     time,
     context,

@@ -2,6 +2,7 @@ import { Router, type RequestHandler } from 'express';
 import { bffPaths, endpoints } from '#shared/help-api/bff-endpoints.ts';
 import type { ContentService } from '#server/content/content-service.ts';
 import type { Violation } from '#server/observability/policy-violations.ts';
+import type { SearchClick } from '#server/observability/feedback.ts';
 import type { DocumentHealth, Vital } from '#server/observability/vital.ts';
 import { visitOf } from '#server/http/request-context.ts';
 import { acceptWrite } from '#server/middleware/accept-write.ts';
@@ -12,6 +13,7 @@ import { editFrame, longestTexts } from './edit-frame.ts';
 import { readViolations } from './policy-reports.ts';
 import { answerRead, readNames } from './reads.ts';
 import { notFound } from './reply.ts';
+import { readSearchClick } from './search-clicks.ts';
 import { createSendCachedData } from './send-cached-data.ts';
 import { takeTold } from './take-told.ts';
 import { readVitals } from './vitals.ts';
@@ -22,6 +24,8 @@ import { answerWrite, writeNames } from './writes.ts';
 const reportsPerWindow = 60;
 /** One for each document that is left, of one visitor in ten. */
 const vitalsPerWindow = 30;
+/** A press each. */
+const clicksPerWindow = 60;
 /** Views are counted without a click, so a fast reader makes more of them. */
 const viewsPerWindow = 300;
 
@@ -33,6 +37,7 @@ interface Dependencies {
   readonly editOrigins: readonly string[];
   readonly onViolation: (host: string, violation: Violation) => void;
   readonly onVital: (host: string, told: Vital | DocumentHealth) => void;
+  readonly onSearchClick: (host: string, click: SearchClick) => void;
 }
 
 /** What is no read is a write, and there is no third. */
@@ -45,7 +50,7 @@ const below = (path: `/bff/${string}`): string => path.slice('/bff'.length);
 /**
  * The JSON namespace of the hydrated client: one endpoint a method of the port, and a few beside it (ARCHITECTURE.md).
  * Reads come first, and what is left of them is not found: the checks of writes that follow are for every other method.
- * Views, reports and vitals have limits of their own, so they stand before those checks.
+ * Views, reports, vitals and clicks have limits of their own, so they stand before those checks.
  */
 export const bffRouter = ({
   content,
@@ -54,6 +59,7 @@ export const bffRouter = ({
   editOrigins,
   onViolation,
   onVital,
+  onSearchClick,
 }: Dependencies): Router => {
   const router = Router({ caseSensitive: true, strict: true });
   const sendCachedData = createSendCachedData(pageCache, guard);
@@ -86,6 +92,11 @@ export const bffRouter = ({
       takeTold(readViolations, onViolation),
     )
     .post(below(bffPaths.vitals), ...acceptWrite('json', vitalsPerWindow), takeTold(readVitals, onVital))
+    .post(
+      below(bffPaths.searchClicks),
+      ...acceptWrite('json', clicksPerWindow),
+      takeTold(readSearchClick, onSearchClick),
+    )
     .get('/{*path}', notFound)
     .use(postOnly, ...acceptWrite('json'));
   for (const name of writeNames) router.post(below(endpoints[name].path), answerWrite(content, name));

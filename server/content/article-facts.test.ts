@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reviewOf, taskOf } from './article-facts.ts';
+import { reviewOf, tasksOf } from './article-facts.ts';
 
 const project = { contactHosts: ['www.shop.example'] };
 const settingOf = (key: string) =>
@@ -7,11 +7,16 @@ const settingOf = (key: string) =>
     taskReturn: 'https://www.shop.example/account/returns',
     taskInvoice: 'https://elsewhere.example/invoices',
     taskTrack: 'http://www.shop.example/parcels',
+    taskWithdraw: 'https://www.shop.example/withdrawal',
   })[key];
+
+const toReturn = { name: 'return', link: 'https://www.shop.example/account/returns' };
+const toWithdraw = { name: 'withdraw', link: 'https://www.shop.example/withdrawal' };
 
 // behaviour/articles 20
 test.each([
-  { task: 'return', leads: { name: 'return', link: 'https://www.shop.example/account/returns' } },
+  { task: 'return', leads: [toReturn, toWithdraw] },
+  { task: 'withdraw', leads: [toWithdraw] },
   { task: 'invoice', leads: undefined },
   { task: 'track', leads: undefined },
   { task: 'change', leads: undefined },
@@ -19,7 +24,7 @@ test.each([
 ] as const)(
   'an article on $task leads to the shop’s page, on a listed host over https only',
   ({ task, leads }) => {
-    expect(taskOf({ task }, settingOf, project).task).toEqual(leads);
+    expect(tasksOf({ task }, settingOf, project).tasks).toEqual(leads);
   },
 );
 

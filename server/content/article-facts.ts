@@ -1,4 +1,4 @@
-import type { Article, ShopTask } from '#shared/help-api/models.ts';
+import type { Article, ShopTask, TaskLink } from '#shared/help-api/models.ts';
 import { locales, type LocaleCode } from '#shared/projects/locales.ts';
 import type { ProjectFacts } from '#shared/projects/project-table.ts';
 import { setText } from '#shared/typography/set-text.ts';
@@ -11,19 +11,31 @@ const settingOfTask = {
   invoice: 'taskInvoice',
   track: 'taskTrack',
   change: 'taskChange',
+  withdraw: 'taskWithdraw',
 } as const satisfies Record<ShopTask, string>;
 
-/**
- * The shop's page for what an article is about (behaviour/articles 20): none where the article names no task, the project
- * has no setting for it, or the setting leads to a host that is not on its list.
- */
-export const taskOf = (
-  { task }: Pick<UpstreamArticle, 'task'>,
+/** The shop's page for a task; `null` where the project has no setting for it, or one that leads to a host not on its list. */
+export const taskLink = (
+  task: ShopTask,
   settingOf: (key: string) => string | undefined,
   { contactHosts }: Pick<ProjectFacts, 'contactHosts'>,
-): Pick<Article, 'task'> => {
-  const link = task && listedAddress(settingOf(settingOfTask[task]) ?? '', contactHosts);
-  return task && link ? { task: { name: task, link } } : {};
+): string | null => listedAddress(settingOf(settingOfTask[task]) ?? '', contactHosts);
+
+/** Who returns goods may withdraw from the contract instead, and has to be told so. */
+const tasksOfArticle = (task: ShopTask): readonly ShopTask[] =>
+  task === 'return' ? ['return', 'withdraw'] : [task];
+
+/** The shop's pages for what an article is about (behaviour/articles 20). */
+export const tasksOf = (
+  { task }: Pick<UpstreamArticle, 'task'>,
+  settingOf: (key: string) => string | undefined,
+  project: Pick<ProjectFacts, 'contactHosts'>,
+): Pick<Article, 'tasks'> => {
+  const tasks = (task ? tasksOfArticle(task) : []).flatMap((name): readonly TaskLink[] => {
+    const link = taskLink(name, settingOf, project);
+    return link === null ? [] : [{ name, link }];
+  });
+  return tasks.length > 0 ? { tasks } : {};
 };
 
 /** Made once a locale: making one costs more than all that it ever writes. */

@@ -55,6 +55,7 @@ const serviceOf = (
     textSources: createTextSources(new Map()),
     writesLog: quiet,
     vainSearches: { note: () => {} },
+    feedback: { searched: () => {}, voted: () => {} },
     purgePages: () => {},
   });
 };

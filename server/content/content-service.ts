@@ -5,11 +5,12 @@ import { succeed, type Result } from '#shared/help-api/result.ts';
 import { locales, type LocaleCode } from '#shared/projects/locales.ts';
 import type { ProjectFacts } from '#shared/projects/project-table.ts';
 import type { ContentCache } from '#server/cache/content-cache.ts';
+import type { Feedback } from '#server/observability/feedback.ts';
 import type { Visit } from '#server/projects/project-registry.ts';
 import type { LanguageCodes } from '#server/upstream/language-codes.ts';
 import type { Losses } from '#server/upstream/losses.ts';
 import type { Upstream, UpstreamFor } from '#server/upstream/resources.ts';
-import { taskOf } from './article-facts.ts';
+import { tasksOf } from './article-facts.ts';
 import type { ArticleHtml } from './article-html/article-html.ts';
 import { pageOfCategory } from './category-page.ts';
 import { blockDeadline, createReadingTime, pageDeadline, startDeadline } from './deadline.ts';
@@ -50,6 +51,8 @@ export interface ContentService extends Purges {
   categories(project: ProjectFacts, context: ReadContext): Promise<Result<readonly Category[]>>;
   /** The projects whose host is known to have a page at this path, the asking one included. */
   hostsWithPage(project: ProjectFacts, path: string): readonly ProjectFacts[];
+  /** Path of an article, as far as the host's tree is known and has it. */
+  pathOfArticle(project: ProjectFacts, articleId: number): string | undefined;
   /** Whether the trees of all hosts of the same company are there to be asked for their pages. */
   knowsAllHosts(project: ProjectFacts): boolean;
   /**
@@ -77,13 +80,14 @@ interface Dependencies {
   readonly textSources: TextSources;
   readonly writesLog: WritesLog;
   readonly vainSearches: Pick<VainSearches, 'note'>;
+  readonly feedback: Pick<Feedback, 'searched' | 'voted'>;
   /** Renders pages anew before they are shown again, by their surrogate keys; all of them without. */
   readonly purgePages: (keys?: readonly string[]) => void;
 }
 
 export const createContentService = (dependencies: Dependencies): ContentService => {
   const { projects, localeFiles, textSources, upstream, alternatives, cache, languageCodes } = dependencies;
-  const { writesLog, vainSearches, articleHtml, purgePages } = dependencies;
+  const { writesLog, vainSearches, feedback, articleHtml, purgePages } = dependencies;
   const contents = new Map(
     projects.map((project) => [project.host, createProjectContent(dependencies, project)]),
   );
@@ -162,16 +166,22 @@ export const createContentService = (dependencies: Dependencies): ContentService
             return {
               ...article,
               blocks: withPosters(article.blocks, toVideos(videos)),
-              ...taskOf(found, settingsReader(settings), project),
+              ...tasksOf(found, settingsReader(settings), project),
               availableIn: availableIn(project, article.path),
             };
           },
         ),
       search: async (query) => {
-        const found = await search(content, project.locale, query, time.deadline(), context);
-        // What the panel asks for is still being typed, and what asks for a person is not looked for in vain.
-        if (found.ok && found.value.total === 0 && !query.preview && !found.value.asksForContact)
-          vainSearches.note(project.locale, searchTextOf(query.text));
+        const found = await search(content, project, query, time.deadline(), context);
+        const text = searchTextOf(query.text);
+        if (!found.ok || text === '') return found;
+        const { total, asksForContact, withdraw } = found.value;
+        const outcome = asksForContact ? 'contact' : total === 0 && withdraw === undefined ? 'none' : 'hit';
+        // Another page of it, or one of its topics, is the same search.
+        if (query.page === 1 && !query.topic)
+          feedback.searched(project.host, query.preview ? 'panel' : 'page', outcome);
+        // What the panel asks for is still being typed, and what is answered without an article is not looked for in vain.
+        if (outcome === 'none' && !query.preview) vainSearches.note(project.locale, text);
         return found;
       },
       titles: () => readTitles(content, project.locale, time.deadline(), context),
@@ -179,7 +189,7 @@ export const createContentService = (dependencies: Dependencies): ContentService
       commentReasons: () => block(content.commentReasons(), (reasons) => reasons),
       cookies: () => expected(content.cookies(), time.deadline()),
       ...alternatives.forVisit(visit, time),
-      ...createWrites(upstream, project, writesLog, time),
+      ...createWrites(upstream, project, writesLog, time, feedback),
     };
   };
 
@@ -193,6 +203,10 @@ export const createContentService = (dependencies: Dependencies): ContentService
       ),
     longestTexts: ({ locale }) => textSources.longest(locale),
     hostsWithPage,
+    pathOfArticle: (project, articleId) => {
+      const place = placeOf(contentOf(project).knownCategories() ?? [], articleId);
+      return place && articlePath(place.category.id, place.subCategory.id, articleId);
+    },
     knowsAllHosts: ({ skin }) =>
       projects.every((other) => other.skin !== skin || contentOf(other).knownCategories() !== undefined),
     ...createPurges({ cache, purgePages, projects, contentOf, loadTree }),

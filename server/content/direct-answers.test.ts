@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Category } from '#shared/help-api/models.ts';
-import { languageCodes, locales, type LanguageCode } from '#shared/projects/locales.ts';
+import { languageCodes, locales, type LanguageCode, type LocaleCode } from '#shared/projects/locales.ts';
 import { contactWords } from './contact-words.ts';
 import { directAnswers } from './direct-answers.ts';
+import { withdrawalWords } from './withdrawal-words.ts';
 
 const areaIds = [8, 12, 11, 106, 13, 276, 293, 278];
 
@@ -17,12 +18,18 @@ const treeOf = (language: LanguageCode): readonly Category[] => {
   return areaIds.map((id) => ({ id, path: `/categories/${id}`, children: [], ...texts[id]! }));
 };
 
+const withdrawalPage = 'https://www.shop.example/withdrawal';
+const ask = (text: string, language: LanguageCode, locale: LocaleCode = language) =>
+  directAnswers(text, treeOf(language), { locale, contactHosts: ['www.shop.example'] }, (key) =>
+    key === 'taskWithdraw' ? withdrawalPage : undefined,
+  );
+
 const bare = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase();
 
 // behaviour/search 23
 describe.each(languageCodes)('in %s', (language) => {
   const tree = treeOf(language);
-  const answer = (text: string) => directAnswers(text, tree, language);
+  const answer = (text: string) => ask(text, language);
 
   test('the name of a help area leads to it, in capitals without accents too', () => {
     for (const { title, id, path, description } of tree) {
@@ -33,9 +40,15 @@ describe.each(languageCodes)('in %s', (language) => {
   });
 
   test('every way to a person leads to the contact, what stands around it alone does not', () => {
-    const { ways, around } = contactWords[language];
-    for (const way of ways.split(' ')) expect(answer(bare(way)).asksForContact, way).toBe(true);
+    const { says, around } = contactWords[language];
+    for (const way of says.split(' ')) expect(answer(bare(way)).asksForContact, way).toBe(true);
     expect(answer(around.split(' ').slice(0, 5).join(' '))).not.toHaveProperty('asksForContact');
+  });
+
+  test('every word for withdrawing leads to the shop’s page for it, what stands around it alone does not', () => {
+    const { says, around } = withdrawalWords[language];
+    for (const word of says.split(' ')) expect(answer(bare(word)).withdraw, word).toBe(withdrawalPage);
+    expect(answer(around.split(' ').slice(0, 5).join(' '))).not.toHaveProperty('withdraw');
   });
 });
 
@@ -52,7 +65,7 @@ test.each<[LanguageCode, string, number | undefined]>([
   ['en', '?!', undefined],
   ['en', '', undefined],
 ])('%s: “%s” names the area %s', (language, text, id) => {
-  expect(directAnswers(text, treeOf(language), language).area?.id).toBe(id);
+  expect(ask(text, language).area?.id).toBe(id);
 });
 
 test.each<[LanguageCode, string, boolean]>([
@@ -69,9 +82,33 @@ test.each<[LanguageCode, string, boolean]>([
   ['en', 'customer service', false],
   ['en', 'did you get my email about the return', false],
 ])('%s: “%s” asks for a person: %s', (language, text, asks) => {
-  expect(directAnswers(text, treeOf(language), language).asksForContact ?? false).toBe(asks);
+  expect(ask(text, language).asksForContact ?? false).toBe(asks);
 });
 
 test('a country speaks its language', () => {
-  expect(directAnswers('Lieferung', treeOf('de'), 'de_CH').area?.id).toBe(12);
+  expect(ask('Lieferung', 'de', 'de_CH').area?.id).toBe(12);
+});
+
+test.each<[LanguageCode, string, boolean]>([
+  ['en', 'withdraw', true],
+  ['en', 'how do I withdraw from the contract', true],
+  ['en', 'cancel my order', false],
+  ['en', 'withdraw money from my account', false],
+  ['de', 'Widerruf', true],
+  ['de', 'Kaufvertrag widerrufen', true],
+  ['de', 'Widerrufsbutton', true],
+  ['de', 'Bestellung stornieren', false],
+  ['fr', 'rétractation', true],
+  ['fr', 'droit de rétractation', true],
+  ['fr', 'se rétracter', true],
+  ['pl', 'odstąpienie od umowy', true],
+  ['fi', 'peruuta tilaus', false],
+])('%s: “%s” asks to withdraw: %s', (language, text, asks) => {
+  expect('withdraw' in ask(text, language)).toBe(asks);
+});
+
+test('a host without the shop’s page for it does not answer', () => {
+  const project = { locale: 'de' as const, contactHosts: ['www.shop.example'] };
+  expect(directAnswers('Widerruf', [], project, () => undefined)).toEqual({});
+  expect(directAnswers('Widerruf', [], project, () => 'https://elsewhere.example/')).toEqual({});
 });

@@ -1,10 +1,13 @@
 import type { Category, HelpTopic } from '#shared/help-api/models.ts';
-import { languageOf, type LanguageCode, type LocaleCode } from '#shared/projects/locales.ts';
+import { languageOf, type LanguageCode } from '#shared/projects/locales.ts';
+import type { ProjectFacts } from '#shared/projects/project-table.ts';
 import { fold, foldedWords, speltWords } from '#shared/text/search-terms.ts';
 import { slipsBetween } from '#shared/text/slips.ts';
 import { stemsOf } from '#shared/stems/word-stems.ts';
+import { taskLink } from './article-facts.ts';
 import { contactWords } from './contact-words.ts';
 import { toHelpTopic } from './map-content.ts';
+import { withdrawalWords } from './withdrawal-words.ts';
 
 /** More words than these are a question, and its answer an article. */
 const mostWords = 8;
@@ -58,21 +61,27 @@ const findArea = (
   return best ? toHelpTopic(best.category) : null;
 };
 
-const contactForms = new Map<LanguageCode, { ways: readonly Word[]; around: ReadonlySet<string> }>();
+/** How people of each language ask for something: words that say so, and words that alone say nothing. */
+type AskingWords = Readonly<Record<LanguageCode, { readonly says: string; readonly around: string }>>;
 
-/** The words of a language for asking for a person; stemmed once, for every search needs them. */
-const contactFormsOf = (language: LanguageCode) =>
-  contactForms.getOrInsertComputed(language, () => {
-    const { ways, around } = contactWords[language];
-    return { ways: wordsOf(ways, language), around: new Set(foldedWords(fold(around))) };
-  });
-
-/** Where every word belongs to asking for a person, and one of them says so. */
-const asksForContact = (typed: readonly Word[], language: LanguageCode): boolean => {
-  const { ways, around } = contactFormsOf(language);
-  const isWay = (word: Word): boolean => ways.some((way) => isSame(word, way));
-  return typed.some(isWay) && typed.every((word) => around.has(word.folded) || isWay(word));
+/** Tells whether a text asks for one thing: every word belongs to asking for it, and one of them says so. */
+const askingFor = (words: AskingWords) => {
+  // Stemmed once a language, for every search needs them.
+  const forms = new Map<LanguageCode, { says: readonly Word[]; around: ReadonlySet<string> }>();
+  const formsOf = (language: LanguageCode) =>
+    forms.getOrInsertComputed(language, () => {
+      const { says, around } = words[language];
+      return { says: wordsOf(says, language), around: new Set(foldedWords(fold(around))) };
+    });
+  return (typed: readonly Word[], language: LanguageCode): boolean => {
+    const { says, around } = formsOf(language);
+    const isSaying = (word: Word): boolean => says.some((one) => isSame(word, one));
+    return typed.some(isSaying) && typed.every((word) => around.has(word.folded) || isSaying(word));
+  };
 };
+
+const asksForContact = askingFor(contactWords);
+const asksToWithdraw = askingFor(withdrawalWords);
 
 /** What answers a search beside articles (behaviour/search 23); nothing of it where it does not. */
 export interface DirectAnswers {
@@ -80,16 +89,25 @@ export interface DirectAnswers {
   readonly area?: HelpTopic;
   /** Somebody looks for a way to us. */
   readonly asksForContact?: true;
+  /** Somebody wants to withdraw from a contract: the shop's page for it. */
+  readonly withdraw?: string;
 }
 
-/** Finds the category that a text names, and whether it asks for a person. */
-export const directAnswers = (text: string, tree: readonly Category[], locale: LocaleCode): DirectAnswers => {
-  const language = languageOf(locale);
+/** Finds the category that a text names, and whether it asks for a person or to withdraw. */
+export const directAnswers = (
+  text: string,
+  tree: readonly Category[],
+  project: Pick<ProjectFacts, 'locale' | 'contactHosts'>,
+  settingOf: (key: string) => string | undefined,
+): DirectAnswers => {
+  const language = languageOf(project.locale);
   const typed = wordsOf(text, language);
   if (typed.length === 0 || typed.length > mostWords) return {};
   const area = findArea(typed, tree, language);
+  const withdraw = asksToWithdraw(typed, language) ? taskLink('withdraw', settingOf, project) : null;
   return {
     ...(area && { area }),
     ...(asksForContact(typed, language) && { asksForContact: true }),
+    ...(withdraw !== null && { withdraw }),
   };
 };

@@ -7,6 +7,7 @@ import type {
   SearchResults,
 } from '#shared/help-api/models.ts';
 import { languageOf, type LocaleCode } from '#shared/projects/locales.ts';
+import type { ProjectFacts } from '#shared/projects/project-table.ts';
 import { searchTextOf } from '#shared/help-api/paths.ts';
 import { fail, succeed, type Result } from '#shared/help-api/result.ts';
 import { splitTree, withBestTitle } from './best-title.ts';
@@ -17,7 +18,7 @@ import { plainText, toPopularTopics, toSearchHits } from './map-content.ts';
 import type { ProjectContent } from './project-content.ts';
 import type { ReadContext } from './read-context.ts';
 import { langOf } from '#server/upstream/category-tree.ts';
-import { blockOr, readSettings } from './site.ts';
+import { blockOr, readSettings, settingsReader } from './site.ts';
 import { toVideos } from './videos.ts';
 
 /** Results shown in the search panel; the results page follows the project's setting (behaviour/search 13). */
@@ -107,14 +108,14 @@ const foundTopics = (
  */
 export const search = async (
   content: ProjectContent,
-  locale: LocaleCode,
+  project: ProjectFacts,
   { text, topic, page, preview }: SearchQuery,
   deadline: Deadline,
   context: ReadContext,
 ): Promise<Result<SearchResults>> => {
-  const settings = readSettings(
-    await blockOr(content.settings(), null, deadline.atMost(blockDeadline), context),
-  );
+  const { locale } = project;
+  const given = await blockOr(content.settings(), null, deadline.atMost(blockDeadline), context);
+  const settings = readSettings(given);
   const perPage = preview ? Math.min(panelPageSize, settings.searchPageSize) : settings.searchPageSize;
   const searchString = searchTextOf(text);
   if (searchString === '') return succeed({ total: 0, page: 1, perPage, items: [] });
@@ -135,7 +136,7 @@ export const search = async (
         items: toSearchHits(items, tree, (count) => content.lose('hits', count)),
         ...(suggestion && { suggestion: plainText(suggestion) }),
         ...(topics && { topics: foundTopics(topics, tree), ...(topic && { topic }) }),
-        ...(isWhole && directAnswers(searchString, tree, locale)),
+        ...(isWhole && directAnswers(searchString, tree, project, settingsReader(given))),
       };
       return titles ? withBestTitle(found, searchString, { tree, titles, most: perPage }) : found;
     },

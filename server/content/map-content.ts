@@ -16,12 +16,15 @@ import { byWeight, langOf } from '#server/upstream/category-tree.ts';
 import type { Answer, ItemsOf } from '#server/upstream/resources.ts';
 import type { UpstreamArticle } from '#server/upstream/article-schemas.ts';
 import { reviewOf } from './article-facts.ts';
-import type { CleanArticle } from './article-html/clean-article.ts';
+import type { CleanArticle } from '#shared/article-html/clean-article.ts';
 import { placeOfPath } from './known-titles.ts';
 import { placeOf, titleAt, withPath } from './tree-places.ts';
 
 /** What is kept of an article: nothing of it waits for a page. Its HTML is kept once, as it is shown. */
-export interface KeptArticle extends Omit<Article, 'path' | 'category' | 'subCategory' | 'task' | 'related'> {
+export interface KeptArticle extends Omit<
+  Article,
+  'path' | 'category' | 'subCategory' | 'tasks' | 'related'
+> {
   readonly task: UpstreamArticle['task'];
   /** With the link that they came with; where they are, the tree says when a page is made. */
   readonly related: readonly (Omit<ArticlePreview, 'path'> & { readonly url: string })[];
@@ -48,6 +51,7 @@ export const toKeptArticle = (
     ...langOf(entry),
   })),
   ...reviewOf(article, locale),
+  ...(article.changed && { changed: article.changed }),
   voted: article.voted,
   task: article.task,
 });

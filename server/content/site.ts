@@ -6,6 +6,7 @@ import { isNumeric } from '#shared/text/is-numeric.ts';
 import { NothingReadable } from '#server/cache/content-loads.ts';
 import type { Visit } from '#server/projects/project-registry.ts';
 import type { ItemsOf } from '#server/upstream/resources.ts';
+import { taskLink } from './article-facts.ts';
 import { readContact } from './contact.ts';
 import type { Deadline } from './deadline.ts';
 import { toFooterLinks } from './footer-links.ts';
@@ -125,6 +126,7 @@ const toProject = (visit: Visit, settings: Settings, footerLinks: FooterLinks): 
   const { project, origin, payOrigins } = visit;
   const facts = locales[project.locale];
   const settingOf = settingsReader(settings);
+  const withdraw = taskLink('withdraw', settingOf, project);
   return {
     host: project.host,
     origin,
@@ -141,6 +143,7 @@ const toProject = (visit: Visit, settings: Settings, footerLinks: FooterLinks): 
     trackingPath: settings?.trackingPath ?? '',
     payOrigins,
     contact: readContact(settingOf, project, footerLinks.service?.['contact']),
+    ...(withdraw !== null && { withdraw }),
   };
 };
 

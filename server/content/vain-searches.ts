@@ -25,6 +25,8 @@ export interface VainSearches {
   /** Counts the words of a search that found nothing; the text itself is not kept. */
   note(locale: LocaleCode, text: string): void;
   report(): VainSearchReport;
+  /** What is told, once: it is counted anew from here on. Whoever takes it keeps it. */
+  handOver(): VainSearchReport;
 }
 
 /** Counts of one word by day. */
@@ -53,6 +55,16 @@ export const createVainSearches = (now: () => number = () => performance.now()):
       }
   };
 
+  const report = (): VainSearchReport => {
+    forgetOld();
+    const told = [...counts].map(([locale, words]) => [locale, frequent(words)] as const);
+    return {
+      shownFrom,
+      days: daysKept,
+      locales: Object.fromEntries(told.filter(([, words]) => words.length > 0)),
+    };
+  };
+
   return {
     note(locale, text) {
       forgetOld();
@@ -66,14 +78,12 @@ export const createVainSearches = (now: () => number = () => performance.now()):
       }
       while (words.size > wordsPerLocale) words.delete(leastWorth(words));
     },
-    report() {
-      forgetOld();
-      const told = [...counts].map(([locale, words]) => [locale, frequent(words)] as const);
-      return {
-        shownFrom,
-        days: daysKept,
-        locales: Object.fromEntries(told.filter(([, words]) => words.length > 0)),
-      };
+    report,
+    handOver() {
+      const told = report();
+      for (const [locale, words] of counts)
+        for (const { word } of told.locales[locale] ?? []) words.delete(word);
+      return told;
     },
   };
 };

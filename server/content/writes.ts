@@ -1,6 +1,7 @@
 import type { HelpApi } from '#shared/help-api/help-api.ts';
 import { fail, succeed, type Result } from '#shared/help-api/result.ts';
 import type { ProjectFacts } from '#shared/projects/project-table.ts';
+import type { Feedback } from '#server/observability/feedback.ts';
 import type { Upstream } from '#server/upstream/resources.ts';
 import type { ReadingTime } from './deadline.ts';
 
@@ -27,6 +28,7 @@ export const createWrites = (
   project: ProjectFacts,
   log: WritesLog,
   time: ReadingTime,
+  feedback: Pick<Feedback, 'voted'>,
 ): Writes => {
   /** What the upstream makes of a write; `null` where it does not know the thing written to. */
   const attempt = async <A, T>(
@@ -48,8 +50,11 @@ export const createWrites = (
   };
 
   return {
-    vote: ({ articleId, vote }) =>
-      attempt('vote', upstream.updateRating(project, articleId, vote), successOf),
+    vote: async ({ articleId, vote }) => {
+      const sent = await attempt('vote', upstream.updateRating(project, articleId, vote), successOf);
+      if (sent.ok) feedback.voted(project.host, vote);
+      return sent;
+    },
     comment: ({ comment, reasons, articleId, vote }) =>
       attempt('comment', upstream.addComment(project, { comment, reasons, articleId, vote }), successOf),
     countView: ({ articleId }) =>

@@ -1,13 +1,25 @@
 import type { Log } from './log.ts';
 import { createSearch } from './search/find-articles.ts';
-import { seedContent } from './seed-content.ts';
+import { createArticleEditing } from './seed/edit-articles.ts';
+import { readShippedContent, seedContent } from './seed-content.ts';
+import { createArticleEditsStore } from './store/article-edits-store.ts';
 import { createContentStore } from './store/content-store.ts';
+import { createFeedbackStore } from './store/feedback-store.ts';
 import { createOrdersStore } from './store/orders-store.ts';
 import { openDatabase } from './store/schema.ts';
 import { createSearchWordsStore } from './store/search-words-store.ts';
 import { createSubmissionsStore } from './store/submissions-store.ts';
 import { createTranslationsStore } from './store/translations-store.ts';
+import { createVainSearchesStore } from './store/vain-searches-store.ts';
 import { createWords } from './words.ts';
+
+const dayLength = 86_400_000;
+
+/** Read when the first editor asks: a shop without editors starts sooner. */
+const shippedOnce = (): typeof readShippedContent => {
+  let files: ReturnType<typeof readShippedContent> | undefined;
+  return () => (files ??= readShippedContent());
+};
 
 /**
  * Opens the data file, seeds it where the content has changed, and gives what the routes read and write.
@@ -18,6 +30,9 @@ export const openEmbeddedStore = (dataFile: string, log: Log) => {
   seedContent(database, log);
   const content = createContentStore(database);
   const searchWords = createSearchWordsStore(database);
+  const feedback = createFeedbackStore(database);
+  feedback.forgetOld();
+  const forgetting = setInterval(feedback.forgetOld, dayLength).unref();
   return {
     content,
     wordsOf: createWords(content),
@@ -26,7 +41,13 @@ export const openEmbeddedStore = (dataFile: string, log: Log) => {
     submissions: createSubmissionsStore(database),
     orders: createOrdersStore(database),
     translations: createTranslationsStore(database),
-    close: () => database.close(),
+    feedback,
+    vainSearches: createVainSearchesStore(database),
+    editing: createArticleEditing(database, createArticleEditsStore(database), shippedOnce()),
+    close: () => {
+      clearInterval(forgetting);
+      database.close();
+    },
   };
 };
 

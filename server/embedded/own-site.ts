@@ -7,8 +7,17 @@ export const refuseOtherSites: RequestHandler = (request, response, next) => {
   else response.status(403).end();
 };
 
-/** Names without a dot are of this machine or of its network of containers: no other site has one. */
-const ownHost = /^(?:[a-z\d-]+|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
+/** Names without a dot are of this machine or of its network of containers: no other site has one, nor one below `localhost`. */
+const ownHost = /^(?:(?:[a-z\d-]+\.)*localhost|[a-z\d-]+|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
+/** Names that lead to this machine alone. */
+const thisMachine = /^(?:(?:[a-z\d-]+\.)*localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
+
+/** Whether the API was called by a name of the machine that it runs on. */
+export const isOnThisMachine = ({
+  headers,
+}: {
+  readonly headers: { readonly host?: string | undefined };
+}): boolean => thisMachine.test(headers.host ?? '');
 
 /** A foreign name that points to this machine makes a browser believe that another site's script is ours. */
 export const refuseOtherHosts: RequestHandler = (request, response, next) => {

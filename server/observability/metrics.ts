@@ -9,6 +9,7 @@ import {
 import type { ContentState } from '#server/cache/content-state.ts';
 import type { Loss } from '#server/upstream/losses.ts';
 import type { Note } from '#server/upstream/reading-notes.ts';
+import { countFeedback } from './feedback.ts';
 import { callName } from './route-name.ts';
 import { oldestServed } from './oldest-served.ts';
 import type { DocumentHealth, Vital, VitalName } from './vital.ts';
@@ -209,6 +210,8 @@ export const createMetrics = () => {
       documents.inc({ build, hydrated: told.hydrated ? 'yes' : 'no' });
       uncaught.inc({ build }, told.errors);
     },
+    /** What visitors found and thought. */
+    feedback: countFeedback(registry),
     violation: (directive: string) => violations.inc({ directive }),
     /** Names what is read when somebody asks. Once. */
     watch: (levels: Levels) => watchLevels(registry, levels),

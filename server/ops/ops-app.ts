@@ -13,7 +13,7 @@ interface Operations {
   readonly contentReport: () => ContentReport;
   readonly purgeDoor: PurgeDoor;
   readonly metrics: Pick<Metrics, 'contentType' | 'text'>;
-  readonly vainSearches: Pick<VainSearches, 'report'>;
+  readonly vainSearches: Pick<VainSearches, 'report' | 'handOver'>;
 }
 
 /** `OPS_PORT`: for the operator's network only, never behind the CDN (behaviour/operations 2). */
@@ -38,4 +38,6 @@ export const createOpsApp = ({
     })
     .get('/metrics', async (_req, res) => void res.type(metrics.contentType).send(await metrics.text()))
     .get('/searches', (_req, res) => void res.set('Cache-Control', 'no-store').json(vainSearches.report()))
+    // Taken, they are with whoever keeps them; so nothing but a POST may do it.
+    .post('/searches', (_req, res) => void res.set('Cache-Control', 'no-store').json(vainSearches.handOver()))
     .use(purgeRouter(purgeDoor));

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { ownAddress } from '#shared/rendering/own-address.ts';
 import { pageAt, pageRoutes } from '#shared/rendering/page-routes.ts';
 import type { Redirect } from '#shared/rendering/render-contract.ts';
+import { isNumericId } from '#shared/validation/numeric-id.ts';
 import type { ContentService } from '#server/content/content-service.ts';
 import { sendRedirect } from '#server/http/redirect-to.ts';
 import { isNoAddress, readContextOf, requestIdOf, visitOf } from '#server/http/request-context.ts';
@@ -22,7 +23,7 @@ import {
 import { hostHeadersOf, sendOutcome } from './send-cached.ts';
 
 interface Dependencies {
-  readonly content: Pick<ContentService, 'forPage'>;
+  readonly content: Pick<ContentService, 'forPage' | 'pathOfArticle'>;
   readonly renderer: Renderer;
   readonly pageCache: PageCache;
   readonly guard: OverloadGuard;
@@ -59,7 +60,10 @@ export const pageHandler = ({
       const order = { loaded, request, context };
       const { document, ...facts } =
         known === etag ? { ...describe(order), document: null } : await render(order, 'page', reader);
-      const isCacheable = facts.status === 200 || (facts.status === 404 && page.page === null);
+      // Under the key of an article that is elsewhere nothing is kept but that it is.
+      const isElsewhere = request.standsFor !== undefined;
+      const isCacheable =
+        facts.status === (isElsewhere ? 404 : 200) || (facts.status === 404 && page.page === null);
       return { kind: 'answer', ...facts, etag, body: document, isCacheable };
     },
   });
@@ -114,15 +118,34 @@ export const pageHandler = ({
       request.form !== null || isNoAddress(res) || isSecret(res) || renderer.finish || !isForMany(address);
     if (isOwn) return sendOwn(req, res, request);
     const { host } = new URL(visit.origin);
-    // One page a host for all addresses that no page has.
-    const key = pageKey(host, pageAt(path) === null ? '404' : address);
-    const recipe = recipeOf(res, { ...request, inFrame: false });
+    // One page a host for all addresses that no page has, and one for all at which an article is not that is elsewhere.
+    const elsewhere = placeElsewhere(path, (id) => content.pathOfArticle(visit.project, id));
+    const key = pageKey(
+      host,
+      pageAt(path) === null ? '404' : elsewhere === undefined ? address : `404 ${elsewhere}`,
+    );
+    const recipe = recipeOf(res, {
+      ...request,
+      inFrame: false,
+      ...(elsewhere !== undefined && { standsFor: elsewhere }),
+    });
     if (isWithoutBody(req) && !pageCache.has(key) && sendLoaded(req, res, await loadOwn(req, res, request)))
       return;
     const outcome = await pageCache.answer(key, recipe, res);
     // Whoever comes first has been sent the stream.
     if (!res.headersSent) sendOutcome(req, res, outcome);
   };
+};
+
+/** Where the article of a path is, if that is not there; undefined where nobody knows, too. */
+const placeElsewhere = (
+  path: string,
+  pathOfArticle: (articleId: number) => string | undefined,
+): string | undefined => {
+  const ids = path.split('/').slice(2);
+  if (pageAt(path) !== 'article' || !ids.every(isNumericId)) return undefined;
+  const known = pathOfArticle(Number(ids.at(-1)));
+  return known === path ? undefined : known;
 };
 
 /**

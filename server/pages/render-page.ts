@@ -33,6 +33,8 @@ export interface PageRequest {
   readonly visit: Visit;
   /** Path and the query that the page reads; of a posted form, its action. */
   readonly address: string;
+  /** Path of the article that is not at this address, but there: the page says so, and is purged with it. */
+  readonly standsFor?: string;
   /** Body of a posted form; `null` for a GET. */
   readonly form: string | null;
   readonly requestId: string;
@@ -122,7 +124,7 @@ export const createRenderPage = ({ pageCache, guard, build, logger }: Dependenci
     { status, head }: Pick<LoadedDocument['page'], 'status' | 'head'> = page,
   ): PageFacts => {
     const { project } = request.visit;
-    const [path = '/'] = request.address.split('?', 1);
+    const [path = '/'] = (request.standsFor ?? request.address).split('?', 1);
     const isPost = request.form !== null;
     const surrogateKeys = surrogateKeysOf(project, build, keysOfPath(path), page.surrogateKeys);
     const cacheKind = isPost

@@ -74,6 +74,7 @@ export const bffPaths = {
   categories: '/bff/categories',
   reports: '/bff/reports',
   vitals: '/bff/vitals',
+  searchClicks: '/bff/search-clicks',
   messages: (locale: string) => `/bff/messages/${locale}` as const,
   editFrame: '/bff/edit-frame',
   longestTexts: '/bff/edit-frame/longest',

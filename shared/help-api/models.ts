@@ -27,7 +27,12 @@ const articleLink = {
   /** Path on this host: `/categories/:category/:subCategory/:article`. */
   path: v.string(),
 };
-const ArticleLink = model(articleLink);
+const ArticleLink = model({
+  ...articleLink,
+  /** When it was last reviewed and changed, ISO 8601; no page that lists articles is sent them. */
+  reviewed: v.exactOptional(v.string()),
+  changed: v.exactOptional(v.string()),
+});
 export type ArticleLink = v.InferOutput<typeof ArticleLink>;
 
 const SubCategory = model({
@@ -142,8 +147,10 @@ export type ArticlePreview = v.InferOutput<typeof ArticlePreview>;
 const Container = model(topicLink);
 
 /** What customers do in the shop rather than read about; an article on it begins with the way there (behaviour/articles 20). */
-export const shopTasks = ['return', 'invoice', 'track', 'change'] as const;
+export const shopTasks = ['return', 'invoice', 'track', 'change', 'withdraw'] as const;
 export type ShopTask = (typeof shopTasks)[number];
+const TaskLink = model({ name: v.picklist(shopTasks), link: v.string() });
+export type TaskLink = v.InferOutput<typeof TaskLink>;
 
 const article = {
   ...articleLink,
@@ -153,10 +160,12 @@ const article = {
   blocks: listOf(ArticleBlock),
   sections: listOf(ArticleSection),
   related: listOf(ArticlePreview),
-  /** Where the project has a page of the shop for what the article is about. */
-  task: v.exactOptional(model({ name: v.picklist(shopTasks), link: v.string() })),
+  /** What the article is about and the project has a page of the shop for; left out where it has none. */
+  tasks: v.exactOptional(listOf(TaskLink)),
   /** The day of its last review, as ISO 8601 and as the locale writes it. */
   reviewed: v.exactOptional(model({ on: v.string(), written: v.string() })),
+  /** The day of its last change, as ISO 8601. */
+  changed: v.exactOptional(v.string()),
   /** The server already has a vote of this visitor (behaviour/votes 10). */
   voted: v.boolean(),
 };
@@ -205,6 +214,8 @@ export const SearchResults = model({
   area: v.exactOptional(HelpTopic),
   /** Somebody looks for a way to us. */
   asksForContact: v.exactOptional(v.literal(true)),
+  /** Somebody wants to withdraw from a contract, and this is the shop's page for it. */
+  withdraw: v.exactOptional(v.string()),
 });
 export type SearchResults = v.InferOutput<typeof SearchResults>;
 
@@ -269,6 +280,8 @@ const Project = model({
   /** Origins that a pay link may lead to (behaviour/security 8). */
   payOrigins: listOf(v.string()),
   contact: Contact,
+  /** The shop's page to withdraw from a contract (behaviour/articles 20). */
+  withdraw: v.exactOptional(v.string()),
 });
 export type Project = v.InferOutput<typeof Project>;
 

@@ -7,6 +7,8 @@ export interface LocaleFacts {
   readonly tag: string;
   /** ISO 3166 country, lower case. */
   readonly country: string;
+  /** Member of the European Union. */
+  readonly eu: boolean;
   /** Locale file whose words this one falls back on; `null` for the 22 languages themselves. */
   readonly base: LanguageCode | null;
   /** The language as the upstream calls it, where it differs from `code`. */
@@ -35,35 +37,35 @@ export type CurrencyCode = (typeof currencyCodes)[number];
 
 // oxfmt-ignore
 export const locales = {
-  de: { tag: 'de-DE', country: 'de', base: null, backendCode: 'de', currency: 'EUR', name: 'Deutschland', langName: 'Deutsch', suffix: 'de' },
-  de_CH: { tag: 'de-CH', country: 'ch', base: 'de', backendCode: 'de', currency: 'CHF', name: 'Schweiz', langName: 'Deutsch', suffix: 'ch' },
-  CH_fr: { tag: 'fr-CH', country: 'ch', base: 'fr', backendCode: 'fr', currency: 'CHF', name: 'Suisse', langName: 'Français', suffix: 'ch', hostPrefix: 'fr' },
-  de_AT: { tag: 'de-AT', country: 'at', base: 'de', backendCode: 'de', currency: 'EUR', name: 'Österreich', langName: 'Deutsch', suffix: 'at' },
-  de_LU: { tag: 'de-LU', country: 'lu', base: 'de', backendCode: 'de', currency: 'EUR', name: 'Luxemburg', langName: 'Deutsch', suffix: 'lu' },
-  bg: { tag: 'bg-BG', country: 'bg', base: null, backendCode: 'bg', currency: 'BGN', name: 'България', langName: 'Български', suffix: 'bg' },
-  nl_BE: { tag: 'nl-BE', country: 'be', base: 'nl', backendCode: 'nl', currency: 'EUR', name: 'België', langName: 'Nederlands', suffix: 'be' },
-  BE_fr: { tag: 'fr-BE', country: 'be', base: 'fr', backendCode: 'fr', currency: 'EUR', name: 'Belgique', langName: 'Français', suffix: 'be', hostPrefix: 'fr' },
-  cs: { tag: 'cs-CZ', country: 'cz', base: null, backendCode: 'cs', currency: 'CZK', name: 'Česko', langName: 'Čeština', suffix: 'cz' },
-  da: { tag: 'da-DK', country: 'dk', base: null, backendCode: 'da', currency: 'DKK', name: 'Danmark', langName: 'Dansk', suffix: 'dk' },
-  et: { tag: 'et-EE', country: 'ee', base: null, backendCode: 'et', currency: 'EUR', name: 'Eesti', langName: 'Eesti', suffix: 'ee' },
-  es: { tag: 'es-ES', country: 'es', base: null, backendCode: 'es', currency: 'EUR', name: 'España', langName: 'Español', suffix: 'es' },
-  fi: { tag: 'fi-FI', country: 'fi', base: null, backendCode: 'fi', currency: 'EUR', name: 'Suomi', langName: 'Suomi', suffix: 'fi' },
-  fr: { tag: 'fr-FR', country: 'fr', base: null, backendCode: 'fr', currency: 'EUR', name: 'France', langName: 'Français', suffix: 'fr' },
-  en: { tag: 'en-GB', country: 'gb', base: null, backendCode: 'en', currency: 'GBP', name: 'United Kingdom', langName: 'English', suffix: 'co.uk' },
-  el: { tag: 'el-GR', country: 'gr', base: null, backendCode: 'el', currency: 'EUR', name: 'Ελλάδα', langName: 'Ελληνικά', suffix: 'gr' },
-  hu: { tag: 'hu-HU', country: 'hu', base: null, backendCode: 'hu', currency: 'HUF', name: 'Magyarország', langName: 'Magyar', suffix: 'hu' },
-  IE_en: { tag: 'en-IE', country: 'ie', base: 'en', backendCode: 'en', currency: 'EUR', name: 'Ireland', langName: 'English', suffix: 'ie' },
-  it: { tag: 'it-IT', country: 'it', base: null, backendCode: 'it', currency: 'EUR', name: 'Italia', langName: 'Italiano', suffix: 'it' },
-  lt: { tag: 'lt-LT', country: 'lt', base: null, backendCode: 'lt', currency: 'EUR', name: 'Lietuva', langName: 'Lietuvių', suffix: 'lt' },
-  lv: { tag: 'lv-LV', country: 'lv', base: null, backendCode: 'lv', currency: 'EUR', name: 'Latvija', langName: 'Latviešu', suffix: 'lv' },
-  nl: { tag: 'nl-NL', country: 'nl', base: null, backendCode: 'nl', currency: 'EUR', name: 'Nederland', langName: 'Nederlands', suffix: 'nl' },
-  no: { tag: 'nb-NO', country: 'no', base: null, backendCode: 'no', currency: 'NOK', name: 'Norge', langName: 'Norsk', suffix: 'no' },
-  pl: { tag: 'pl-PL', country: 'pl', base: null, backendCode: 'pl', currency: 'PLN', name: 'Polska', langName: 'Polski', suffix: 'pl' },
-  pt: { tag: 'pt-PT', country: 'pt', base: null, backendCode: 'pt', currency: 'EUR', name: 'Portugal', langName: 'Português', suffix: 'pt' },
-  ro: { tag: 'ro-RO', country: 'ro', base: null, backendCode: 'ro', currency: 'RON', name: 'România', langName: 'Română', suffix: 'ro' },
-  sv: { tag: 'sv-SE', country: 'se', base: null, backendCode: 'sv', currency: 'SEK', name: 'Sverige', langName: 'Svenska', suffix: 'se' },
-  si: { tag: 'sl-SI', country: 'si', base: null, backendCode: 'sl', currency: 'EUR', name: 'Slovenija', langName: 'Slovenščina', suffix: 'si' },
-  sk: { tag: 'sk-SK', country: 'sk', base: null, backendCode: 'sk', currency: 'EUR', name: 'Slovensko', langName: 'Slovenčina', suffix: 'sk' },
+  de: { tag: 'de-DE', country: 'de', eu: true, base: null, backendCode: 'de', currency: 'EUR', name: 'Deutschland', langName: 'Deutsch', suffix: 'de' },
+  de_CH: { tag: 'de-CH', country: 'ch', eu: false, base: 'de', backendCode: 'de', currency: 'CHF', name: 'Schweiz', langName: 'Deutsch', suffix: 'ch' },
+  CH_fr: { tag: 'fr-CH', country: 'ch', eu: false, base: 'fr', backendCode: 'fr', currency: 'CHF', name: 'Suisse', langName: 'Français', suffix: 'ch', hostPrefix: 'fr' },
+  de_AT: { tag: 'de-AT', country: 'at', eu: true, base: 'de', backendCode: 'de', currency: 'EUR', name: 'Österreich', langName: 'Deutsch', suffix: 'at' },
+  de_LU: { tag: 'de-LU', country: 'lu', eu: true, base: 'de', backendCode: 'de', currency: 'EUR', name: 'Luxemburg', langName: 'Deutsch', suffix: 'lu' },
+  bg: { tag: 'bg-BG', country: 'bg', eu: true, base: null, backendCode: 'bg', currency: 'BGN', name: 'България', langName: 'Български', suffix: 'bg' },
+  nl_BE: { tag: 'nl-BE', country: 'be', eu: true, base: 'nl', backendCode: 'nl', currency: 'EUR', name: 'België', langName: 'Nederlands', suffix: 'be' },
+  BE_fr: { tag: 'fr-BE', country: 'be', eu: true, base: 'fr', backendCode: 'fr', currency: 'EUR', name: 'Belgique', langName: 'Français', suffix: 'be', hostPrefix: 'fr' },
+  cs: { tag: 'cs-CZ', country: 'cz', eu: true, base: null, backendCode: 'cs', currency: 'CZK', name: 'Česko', langName: 'Čeština', suffix: 'cz' },
+  da: { tag: 'da-DK', country: 'dk', eu: true, base: null, backendCode: 'da', currency: 'DKK', name: 'Danmark', langName: 'Dansk', suffix: 'dk' },
+  et: { tag: 'et-EE', country: 'ee', eu: true, base: null, backendCode: 'et', currency: 'EUR', name: 'Eesti', langName: 'Eesti', suffix: 'ee' },
+  es: { tag: 'es-ES', country: 'es', eu: true, base: null, backendCode: 'es', currency: 'EUR', name: 'España', langName: 'Español', suffix: 'es' },
+  fi: { tag: 'fi-FI', country: 'fi', eu: true, base: null, backendCode: 'fi', currency: 'EUR', name: 'Suomi', langName: 'Suomi', suffix: 'fi' },
+  fr: { tag: 'fr-FR', country: 'fr', eu: true, base: null, backendCode: 'fr', currency: 'EUR', name: 'France', langName: 'Français', suffix: 'fr' },
+  en: { tag: 'en-GB', country: 'gb', eu: false, base: null, backendCode: 'en', currency: 'GBP', name: 'United Kingdom', langName: 'English', suffix: 'co.uk' },
+  el: { tag: 'el-GR', country: 'gr', eu: true, base: null, backendCode: 'el', currency: 'EUR', name: 'Ελλάδα', langName: 'Ελληνικά', suffix: 'gr' },
+  hu: { tag: 'hu-HU', country: 'hu', eu: true, base: null, backendCode: 'hu', currency: 'HUF', name: 'Magyarország', langName: 'Magyar', suffix: 'hu' },
+  IE_en: { tag: 'en-IE', country: 'ie', eu: true, base: 'en', backendCode: 'en', currency: 'EUR', name: 'Ireland', langName: 'English', suffix: 'ie' },
+  it: { tag: 'it-IT', country: 'it', eu: true, base: null, backendCode: 'it', currency: 'EUR', name: 'Italia', langName: 'Italiano', suffix: 'it' },
+  lt: { tag: 'lt-LT', country: 'lt', eu: true, base: null, backendCode: 'lt', currency: 'EUR', name: 'Lietuva', langName: 'Lietuvių', suffix: 'lt' },
+  lv: { tag: 'lv-LV', country: 'lv', eu: true, base: null, backendCode: 'lv', currency: 'EUR', name: 'Latvija', langName: 'Latviešu', suffix: 'lv' },
+  nl: { tag: 'nl-NL', country: 'nl', eu: true, base: null, backendCode: 'nl', currency: 'EUR', name: 'Nederland', langName: 'Nederlands', suffix: 'nl' },
+  no: { tag: 'nb-NO', country: 'no', eu: false, base: null, backendCode: 'no', currency: 'NOK', name: 'Norge', langName: 'Norsk', suffix: 'no' },
+  pl: { tag: 'pl-PL', country: 'pl', eu: true, base: null, backendCode: 'pl', currency: 'PLN', name: 'Polska', langName: 'Polski', suffix: 'pl' },
+  pt: { tag: 'pt-PT', country: 'pt', eu: true, base: null, backendCode: 'pt', currency: 'EUR', name: 'Portugal', langName: 'Português', suffix: 'pt' },
+  ro: { tag: 'ro-RO', country: 'ro', eu: true, base: null, backendCode: 'ro', currency: 'RON', name: 'România', langName: 'Română', suffix: 'ro' },
+  sv: { tag: 'sv-SE', country: 'se', eu: true, base: null, backendCode: 'sv', currency: 'SEK', name: 'Sverige', langName: 'Svenska', suffix: 'se' },
+  si: { tag: 'sl-SI', country: 'si', eu: true, base: null, backendCode: 'sl', currency: 'EUR', name: 'Slovenija', langName: 'Slovenščina', suffix: 'si' },
+  sk: { tag: 'sk-SK', country: 'sk', eu: true, base: null, backendCode: 'sk', currency: 'EUR', name: 'Slovensko', langName: 'Slovenčina', suffix: 'sk' },
 } as const satisfies Record<string, LocaleFacts>;
 
 export type LocaleCode = keyof typeof locales;

@@ -101,7 +101,7 @@ export const boundedMemory = async (): Promise<Measured> => {
         labelsOfUnknownHosts: unknown.length,
       },
       held:
-        growth <= 1.2 * caps &&
+        growth <= 1.5 * caps &&
         lost === 0 &&
         tally.others(200, 404) === 0 &&
         strangers.others(421) === 0 &&

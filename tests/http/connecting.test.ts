@@ -6,7 +6,7 @@ import { areas, allArticles, shapeReadings, startBareUpstream } from '#tests/fak
 import { startFaultProxy, type FaultProxy } from '#tests/fakes/fault-proxy.ts';
 import { startSite, type Site } from '#tests/setup/start-site.ts';
 
-// What the upstream is asked by and for at the start: docs/behaviour/upstream.md 1, 13.
+// What the upstream is asked by and for at the start: behaviour/upstream 1 and 13.
 
 describe('what the upstream calls a project', () => {
   let upstream: Awaited<ReturnType<typeof startBareUpstream>>;

@@ -75,8 +75,11 @@ test.each(Object.keys(germanNames) as (keyof typeof germanNames)[])(
 describe.each(localeCodes)('the articles of %s', (locale) => {
   test('name what its country says: VIES only in the EU, its vehicle document and its tax number', async () => {
     const text = await textOf(locale);
-    const { eu, vatNumber, vehicleDocument } = nationalFacts[locale];
-    expect([locales[locale].country, text.includes('VIES')]).toEqual([locales[locale].country, eu]);
+    const { vatNumber, vehicleDocument } = nationalFacts[locale];
+    expect([locales[locale].country, text.includes('VIES')]).toEqual([
+      locales[locale].country,
+      locales[locale].eu,
+    ]);
     // Names are declined: their beginning is in every form.
     for (const name of [vatNumber, vehicleDocument.name])
       expect(text.toLowerCase()).toContain(name.slice(0, 5).toLowerCase());

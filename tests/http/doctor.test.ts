@@ -82,3 +82,12 @@ test('content that could not be had is told of its host', async () => {
   expect(states.get('help.atd-parts.fr')?.faults).toEqual(['content: banners could not be had']);
   expect(states.get('help.atd-parts.co.uk')?.faults).toEqual(['content: none yet']);
 });
+
+test('a host of the Union without a way to withdraw is named, another is not', async () => {
+  const without: AskSite = async (host, path) => {
+    const answer = await site.ask(host, path);
+    return { ...answer, body: answer.body.replace(/"withdraw":"[^"]*"/, '"other":""') };
+  };
+  const rows = await examineSite(projects, without, new Map());
+  expect(rows.map(({ faults }) => faults)).toEqual([[expect.stringContaining('taskWithdraw')], []]);
+});

@@ -133,6 +133,44 @@ test('an order’s id stands in no series', async () => {
   expect([...(await metrics()).keys()].join('\n')).not.toContain('1111');
 });
 
+test('searches and votes are counted by host and what they came to, clicks by place alone', async () => {
+  const before = await metrics();
+  const post = (path: string, body: unknown) =>
+    site.ask(host, path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+      body: JSON.stringify(body),
+    });
+  const secret = 'zzqxv';
+  await site.ask(host, searchPath('livraison'));
+  await site.ask(host, `${searchPath('livraison')}&page=2`);
+  await site.ask(host, searchPath(secret));
+  await site.ask(host, `/bff/search?articles=${secret}&preview=1`);
+  await site.ask(host, '/search');
+  expect((await post('/bff/votes', { articleId: 120201, vote: 1 })).status).toBe(200);
+  expect((await post('/bff/votes', { articleId: 120201, vote: -1 })).status).toBe(200);
+  expect((await post('/bff/votes', { articleId: 999_999, vote: 1 })).status).toBe(404);
+  for (const rank of [1, 12, 400])
+    expect((await post('/bff/search-clicks', { from: 'page', rank })).status).toBe(204);
+  for (const body of [{ from: secret, rank: 1 }, { from: 'page', rank: 0 }, { from: 'page', rank: 1.5 }, {}])
+    expect((await post('/bff/search-clicks', body)).status).toBe(422);
+  const after = await metrics();
+  const grown = [...after].flatMap(([series, value]) => {
+    const by = value - (before.get(series) ?? 0);
+    return by > 0 && /^help_(searches|votes|search_clicks)_total/.test(series) ? [[series, by]] : [];
+  });
+  expect(Object.fromEntries(grown)).toEqual({
+    [`help_searches_total{host="${host}",from="page",outcome="hit"}`]: 1,
+    [`help_searches_total{host="${host}",from="page",outcome="none"}`]: 1,
+    [`help_searches_total{host="${host}",from="panel",outcome="none"}`]: 1,
+    [`help_votes_total{host="${host}",vote="yes"}`]: 1,
+    [`help_votes_total{host="${host}",vote="no"}`]: 1,
+    [`help_search_clicks_total{host="${host}",from="page",rank="1"}`]: 1,
+    [`help_search_clicks_total{host="${host}",from="page",rank="more"}`]: 2,
+  });
+  expect([...after.keys()].join('\n')).not.toContain(secret);
+});
+
 test('reads and loads of content, its age and its memory can be seen', async () => {
   const all = await metrics();
   expect(all.get('help_content_loads_total{resource="categories",outcome="ok"}')).toBeGreaterThanOrEqual(29);

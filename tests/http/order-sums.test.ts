@@ -4,7 +4,7 @@ import { orders, shapeReadings, startBareUpstream } from '#tests/fakes/bare-upst
 import { startFaultProxy, type FaultProxy } from '#tests/fakes/fault-proxy.ts';
 import { startSite, type Site } from '#tests/setup/start-site.ts';
 
-// Of two old items of 2 x 12.50 one is available and stays: docs/behaviour/orders.md 7, 34.
+// Of two old items of 2 x 12.50 one is available and stays: behaviour/orders 7 and 34.
 
 const host = 'help.atd-parts.de';
 const { refundOpen, removeText, totalRefund } = german.alternatives;

@@ -235,12 +235,12 @@ describe('a gap is found', () => {
   });
 
   test('in the number of a decision', () => {
-    expect(missingDecisions('(decision 0010), decisions 0005 and 0999')).toEqual(['0999']);
+    expect(missingDecisions('(decision 0010), decisions 0014 and 0999')).toEqual(['0999']);
     for (const citation of [
       'Decision 0999',
       'decision no. 0999',
       'decision 999',
-      'decisions 0005–0999',
+      'decisions 0014–0999',
       'decisions/0999',
       'ADR 0999',
       'decision\n * 0999',

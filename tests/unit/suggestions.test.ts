@@ -22,8 +22,9 @@ afterAll(() => {
   remove();
 });
 
-/** The line for who asks for a person. */
-const contact = { path: '/search', title: '', place: '' };
+/** The lines for who asks for a person, and for who wants to withdraw. */
+const line = { path: '/search', title: '', place: '' };
+const ways = { contact: line, withdraw: line };
 
 /** What the panel has of a language before the network's answer, and that answer. */
 const openPanel = async (language: LanguageCode) => {
@@ -45,7 +46,10 @@ const openPanel = async (language: LanguageCode) => {
           shortContent: '',
           ...titleOf.get(String(article))!,
         }));
-      const found = { ...directAnswers(query, tree, language), items };
+      const found = {
+        ...directAnswers(query, tree, { locale: language, contactHosts: [] }, () => undefined),
+        items,
+      };
       return withBestTitle(found, query, { tree, titles: ofTree, most: 5 });
     },
   };
@@ -68,9 +72,9 @@ describe.each(languageCodes)('in %s', async (language) => {
     expect(words.size).toBeGreaterThan(60);
     const apart = [...words].filter((word) => {
       const [instant, answer] = [panel.instant(word), panel.network(word)];
-      const top = mergeSuggestions([], answer, contact).slice(0, 3);
+      const top = mergeSuggestions([], answer, ways).slice(0, 3);
       // No line moves.
-      expect(mergeSuggestions(instant, answer, contact).slice(0, instant.length)).toEqual(instant);
+      expect(mergeSuggestions(instant, answer, ways).slice(0, instant.length)).toEqual(instant);
       return !top.some(({ path }) => path === instant[0]?.path);
     });
     expect(apart).toEqual([]);

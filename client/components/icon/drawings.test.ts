@@ -14,6 +14,13 @@ test.each(drawings)('%s says its size, and runs and styles nothing by itself', (
   expect(svg.length).toBeLessThan(16_000);
 });
 
+/** Firefox takes a number for a length, but nothing that was reckoned with numbers alone: it draws a hairline then. */
+test('what the sprite reckons has a unit', () => {
+  const reckoned = read('public/icons/sprite.svg').match(/calc\((?:[^()]|\([^()]*\))*\)/g) ?? [];
+  expect(reckoned.length).toBeGreaterThan(0);
+  expect(reckoned.filter((sum) => !/\d(?:px|r?em)\)$/.test(sum))).toEqual([]);
+});
+
 test('every picture that an article names is there', () => {
   const articles = globSync('server/embedded/content/en/articles/*.md', { cwd: root });
   const names = articles.flatMap((path) =>

@@ -36,10 +36,11 @@ export const ConsentPanel = ({ titleId, corner, startsWith, onChoose }: ConsentP
   const title = useFocusOnChange(view);
   const head = { titleId, title, corner };
   const allowAll = () => onChoose({ kind: 'all' });
+  const reject = () => onChoose({ kind: 'reject' });
   return view === 'general' ? (
     <GeneralView
       head={head}
-      onReject={() => onChoose({ kind: 'reject' })}
+      onReject={reject}
       onCustomise={() => setView('individual')}
       onAllowAll={allowAll}
     />
@@ -49,6 +50,7 @@ export const ConsentPanel = ({ titleId, corner, startsWith, onChoose }: ConsentP
       selected={selected}
       onToggle={(type) => setSelected(toggleType(selected, type))}
       onBack={() => setView('general')}
+      onReject={reject}
       onAllowSelected={() => onChoose(chooseTypes(selected))}
       onAllowAll={allowAll}
     />

@@ -12,6 +12,7 @@ interface IndividualViewProps {
   onToggle: (type: ConsentType) => void;
   onBack: () => void;
   onAllowSelected: () => void;
+  onReject: () => void;
   onAllowAll: () => void;
 }
 
@@ -33,6 +34,9 @@ export const IndividualView = ({ head, selected, onToggle, ...actions }: Individ
           {!narrow && back}
           <Button variant="primary" onClick={actions.onAllowSelected}>
             <T i18nKey="cookies.allowSelected" />
+          </Button>
+          <Button variant="secondary" onClick={actions.onReject}>
+            <T i18nKey="cookies.reject" />
           </Button>
           <Button variant="secondary" onClick={actions.onAllowAll}>
             <T i18nKey="cookies.allowAll" />

@@ -22,6 +22,7 @@ export const LinkBlocks = () => (
       </li>
     </LinkBlock>
     <LinkBlock block="service">
+      <WithdrawalLink />
       <li>
         <OrderCancellationEntry className={styles.link} />
       </li>
@@ -34,6 +35,20 @@ export const LinkBlocks = () => (
     </LinkBlock>
   </>
 );
+
+/** The shop's page to withdraw from a contract: it has to be easy to find (behaviour/articles 20). */
+const WithdrawalLink = () => {
+  const { withdraw } = useSite().project;
+  return (
+    withdraw && (
+      <li>
+        <a className={styles.link} href={withdraw}>
+          <T i18nKey="article.tasks.withdraw" />
+        </a>
+      </li>
+    )
+  );
+};
 
 /** What the upstream sends beyond the blocks, by its own name. */
 const NamedLinks = () =>

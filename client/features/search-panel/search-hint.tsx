@@ -1,7 +1,7 @@
 import { useEffect, type MouseEvent, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PopularRequest } from '#shared/help-api/models.ts';
 import { searchPath } from '#shared/help-api/paths.ts';
+import { pageAt } from '#shared/rendering/page-routes.ts';
 import { matchSpans } from '#shared/text/highlight.ts';
 import { Button } from '#client/components/button/button.tsx';
 import { classNames } from '#client/components/class-names.ts';
@@ -12,11 +12,12 @@ import { Link } from 'react-router-dom';
 import { ProgressLine } from '#client/components/progress-line/progress-line.tsx';
 import raisedStyles from '#client/components/raised/raised.module.css';
 import { T } from '#client/i18n/t.tsx';
-import { PopularSearches } from './popular-searches.tsx';
+import { NothingFound } from './nothing-found.tsx';
 import styles from './search-hint.module.css';
+import { useSearchClick } from './use-search-click.ts';
 import type { Search } from './use-search.ts';
 
-interface HintPanel extends Search {
+export interface HintPanel extends Search {
   readonly field: RefObject<HTMLInputElement | null>;
   readonly listId: string;
   readonly optionId: (at: number) => string;
@@ -26,21 +27,18 @@ interface HintPanel extends Search {
 interface SearchHintProps {
   panel: HintPanel;
   shown: boolean;
-  /** Shown while nothing is typed; empty where they stand below the field anyway. */
-  popular: readonly PopularRequest[];
 }
 
-/** What opens under the field: suggestions, or what came of the lookup. */
-export const SearchHint = ({ panel, shown, popular }: SearchHintProps) => (
+/** What opens under the field: suggestions, or what came of the lookup; while nothing is typed what others search for. */
+export const SearchHint = ({ panel, shown }: SearchHintProps) => (
   // A press must not take the focus out of the field, or the hint would close before the click.
   // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
   <div className={classNames(raisedStyles.raised, styles.hint)} hidden={!shown} onMouseDown={keepFocus}>
-    {panel.query === '' ? (
-      <div className={styles.popular}>
-        <PopularSearches searches={popular} onFollowed={() => panel.dispatch({ kind: 'closed' })} />
-      </div>
-    ) : (
-      <Outcome panel={panel} />
+    {panel.query !== '' && <Outcome panel={panel} />}
+    {panel.query === '' && shown && (
+      <p className={styles.popular}>
+        <T i18nKey="search.popular" />
+      </p>
     )}
     <Suggestions panel={panel} shown={shown} />
   </div>
@@ -52,7 +50,8 @@ const keepFocus = (event: MouseEvent) => event.preventDefault();
  * Pending, empty and failed, each in its own words. A lookup that failed found out nothing, so it says nothing of what
  * there is; it can be tried again (behaviour/search 3).
  */
-const Outcome = ({ panel: { state, dispatch, suggestions, field } }: { panel: HintPanel }) => {
+const Outcome = ({ panel }: { panel: HintPanel }) => {
+  const { state, dispatch, suggestions, field } = panel;
   if (state.phase === 'failed') {
     return (
       <div className={styles.failed}>
@@ -83,11 +82,7 @@ const Outcome = ({ panel: { state, dispatch, suggestions, field } }: { panel: Hi
       </>
     );
   }
-  return state.phase === 'settled' && suggestions.length === 0 ? (
-    <p className={styles.message}>
-      <T i18nKey="header.notfound" />
-    </p>
-  ) : null;
+  return state.phase === 'settled' && suggestions.length === 0 ? <NothingFound panel={panel} /> : null;
 };
 
 /** The listbox; each option is the link itself, so that it can be opened in a new tab. */
@@ -95,6 +90,7 @@ const Suggestions = ({ panel, shown }: { panel: HintPanel; shown: boolean }) => 
   const { t } = useTranslation();
   const { state, query, suggestions, listId, optionId, clear } = panel;
   const { active } = state;
+  const tellClick = useSearchClick('panel');
   useEffect(() => {
     if (active >= 0) document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' });
   }, [active, optionId]);
@@ -105,6 +101,7 @@ const Suggestions = ({ panel, shown }: { panel: HintPanel; shown: boolean }) => 
     'aria-selected': at === active,
     className: styles.option,
     onClick: (event: MouseEvent) => {
+      if (at < suggestions.length) tellClick(at + 1);
       if (isPlainClick(event)) clear();
     },
   });
@@ -114,21 +111,29 @@ const Suggestions = ({ panel, shown }: { panel: HintPanel; shown: boolean }) => 
     <div
       id={listId}
       role="listbox"
-      aria-label={t('search.label')}
+      aria-label={t(query === '' ? 'search.popular' : 'search.label')}
       hidden={!filled}
       tabIndex={-1}
       className={styles.list}
     >
       {filled &&
-        suggestions.map(({ path, title, place, placeLang, lang, passage }, at) => (
-          <Link key={path} to={path} {...optionProps(at)}>
+        suggestions.map(({ path, title, place, placeLang, lang, passage, answer, isOld }, at) => (
+          <Link key={path} to={path} {...optionProps(at)} data-old={isOld}>
             <span lang={lang}>
               <Highlighted text={title} query={query} />
             </span>
-            {passage && matchSpans(title, query).length === 0 && (
-              <span className={styles.passage} lang={lang}>
-                <Highlighted text={passage.text} query="" marks={passage.marks} />
+            {at === 0 && pageAt(path) === 'article' ? (
+              // The room is there before the answer is: nothing moves when it comes.
+              <span className={styles.answer} lang={lang}>
+                {answer && <Highlighted text={answer.text} query="" marks={answer.marks} />}
               </span>
+            ) : (
+              passage &&
+              matchSpans(title, query).length === 0 && (
+                <span className={styles.passage} lang={lang}>
+                  <Highlighted text={passage.text} query="" marks={passage.marks} />
+                </span>
+              )
             )}
             {place !== '' && (
               <span className={styles.place} lang={placeLang}>
@@ -137,7 +142,7 @@ const Suggestions = ({ panel, shown }: { panel: HintPanel; shown: boolean }) => 
             )}
           </Link>
         ))}
-      {filled && (
+      {filled && query !== '' && (
         <Link to={searchPath(query)} {...optionProps(suggestions.length)} data-all>
           <span>
             <T i18nKey="search.allResults" values={{ query }} />

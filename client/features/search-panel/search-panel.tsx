@@ -1,6 +1,7 @@
 import { useCallback, useId, useRef, type FocusEvent, type FormEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import type { PopularRequest } from '#shared/help-api/models.ts';
 import { maxSearchLength, searchPath, searchTextOf } from '#shared/help-api/paths.ts';
 import { useSite } from '#client/stores/site.ts';
 import { IconButton } from '#client/components/button/button.tsx';
@@ -22,8 +23,8 @@ export interface SearchPanelProps {
 }
 
 /** One panel's state with its field, which keeps its own text: React would lose what is typed before hydration. */
-const usePanel = () => {
-  const search = useSearch();
+const usePanel = (popular: readonly PopularRequest[]) => {
+  const search = useSearch(popular);
   const { dispatch } = search;
   const field = useRef<HTMLInputElement>(null);
   const listId = useId();
@@ -38,13 +39,15 @@ const usePanel = () => {
   return { ...search, field, takeField, listId, clear, optionId: (at: number) => `${listId}-${at}` };
 };
 
+const nothing: readonly PopularRequest[] = [];
+
 type Panel = ReturnType<typeof usePanel>;
 
 /** Keys of an editable combobox with manual selection (WAI-ARIA APG): the focus never leaves the field. */
 const useKeys = (panel: Panel, hintShown: boolean) => {
-  const { state, dispatch, suggestions, optionId } = panel;
-  // The last line leads to all results.
-  const count = suggestions.length === 0 ? 0 : suggestions.length + 1;
+  const { state, dispatch, query, suggestions, optionId } = panel;
+  // Below what was found the last line leads to all results.
+  const count = suggestions.length === 0 || query === '' ? suggestions.length : suggestions.length + 1;
   const escape = (event: KeyboardEvent) => {
     if (!hintShown && state.text === '') return;
     // One Escape, one thing closed: a drawer around the panel stays, and the browser keeps the text.
@@ -64,7 +67,8 @@ const useKeys = (panel: Panel, hintShown: boolean) => {
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       const to = moveIndex(event.key, state.active, count, 'vertical');
-      dispatch(to === undefined ? { kind: 'opened' } : { kind: 'moved', to, atLast: to === count - 1 });
+      const willMove = to === suggestions.length || suggestions[to ?? -1]?.isOld === true;
+      dispatch(to === undefined ? { kind: 'opened' } : { kind: 'moved', to, willMove });
     }
   };
 };
@@ -77,12 +81,12 @@ export const SearchPanel = ({ place = 'main' }: SearchPanelProps) => {
   const { t, i18n } = useTranslation();
   const navigate = useNavigate();
   const { popularRequests: popular } = useSite();
-  const panel = usePanel();
+  const panel = usePanel(place === 'header' ? popular : nothing);
   // A drawer's panel is still there at home, until the drawer has closed.
   useOnLeaving((path) => (path === '/' ? panel.clear() : panel.dispatch({ kind: 'closed' })));
   const { state, dispatch, suggestions, query, field, takeField, listId } = panel;
   const root = useRef<HTMLElement>(null);
-  const hintShown = state.open && (query !== '' || (place === 'header' && popular.length > 0));
+  const hintShown = state.open && (query !== '' || suggestions.length > 0);
   const onKeyDown = useKeys(panel, hintShown);
 
   const submit = (event: FormEvent) => {
@@ -157,9 +161,13 @@ export const SearchPanel = ({ place = 'main' }: SearchPanelProps) => {
           </span>
         </button>
       </form>
-      <SearchHint panel={panel} shown={hintShown} popular={place === 'header' ? popular : []} />
+      <SearchHint panel={panel} shown={hintShown} />
       {place !== 'header' && (
-        <PopularSearches searches={popular} onReached={() => dispatch({ kind: 'closed' })} />
+        <PopularSearches
+          oneRow={place === 'main'}
+          searches={popular}
+          onReached={() => dispatch({ kind: 'closed' })}
+        />
       )}
       <SearchStatus state={state} count={suggestions.length} shown={hintShown} />
     </search>

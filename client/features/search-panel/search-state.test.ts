@@ -39,6 +39,13 @@ test('clearing text empties results', () => {
   expect(searchReducer(settled, typed(''))).toMatchObject({ text: '', found: { items: [] }, phase: 'idle' });
 });
 
+test('what was found stays until the next answer', () => {
+  const settled = searchReducer(after(typed('b')), { kind: 'found', lookup: 1, found });
+  const pending = searchReducer(settled, typed('br'));
+  expect(pending).toMatchObject({ phase: 'pending', found });
+  expect(searchReducer(pending, { kind: 'failed', lookup: 2 }).found.items).toEqual([]);
+});
+
 test('a failed lookup is another state than an empty one, and is tried again at once', () => {
   const failed = after(typed('b'), { kind: 'failed', lookup: 1 });
   expect(failed.phase).toBe('failed');
@@ -52,22 +59,22 @@ test('a blank at the end is no new search', () => {
 
 test('nothing is active until an arrow key, and typing on lets go of it', () => {
   expect(after(typed('b')).active).toBe(-1);
-  expect(after(typed('b'), { kind: 'moved', to: 1, atLast: false }).active).toBe(1);
-  expect(after(typed('b'), { kind: 'moved', to: 1, atLast: false }, typed('br')).active).toBe(-1);
+  expect(after(typed('b'), { kind: 'moved', to: 1, willMove: false }).active).toBe(1);
+  expect(after(typed('b'), { kind: 'moved', to: 1, willMove: false }, typed('br')).active).toBe(-1);
 });
 
 test.each([
-  { line: 'a suggestion', atLast: false, active: 1 },
-  { line: 'all results, which moves down', atLast: true, active: -1 },
-])('an answer that comes while $line is active leaves $active active', ({ atLast, active }) => {
-  const moved = after(typed('b'), { kind: 'moved', to: 1, atLast });
+  { line: 'a suggestion', willMove: false, active: 1 },
+  { line: 'all results or of the answer before, which moves', willMove: true, active: -1 },
+])('an answer that comes while $line is active leaves $active active', ({ willMove, active }) => {
+  const moved = after(typed('b'), { kind: 'moved', to: 1, willMove });
   expect(searchReducer(moved, { kind: 'found', lookup: moved.lookup, found: { items: [] } }).active).toBe(
     active,
   );
 });
 
 test('Escape closes the hint and keeps the text', () => {
-  expect(after(typed('b'), { kind: 'moved', to: 0, atLast: false }, { kind: 'closed' })).toMatchObject({
+  expect(after(typed('b'), { kind: 'moved', to: 0, willMove: false }, { kind: 'closed' })).toMatchObject({
     text: 'b',
     open: false,
     active: -1,

@@ -8,14 +8,14 @@ type SearchPhase = 'idle' | 'pending' | 'settled' | 'failed';
 export interface SearchState {
   readonly text: string;
   readonly phase: SearchPhase;
-  /** What the network found for `text`; none while that is pending. */
+  /** What the network found; while the answer for `text` is pending that of the words before. */
   readonly found: Found;
   /** The hint under the field; Escape and leaving the panel close it. */
   readonly open: boolean;
   /** Index of the line that Enter would follow; -1: none. */
   readonly active: number;
-  /** The active line is the last one, of all results: it moves when an answer adds lines above it. */
-  readonly atLast: boolean;
+  /** The active line is the one of all results, or of the answer before: the next answer moves it. */
+  readonly willMove: boolean;
   /** Counts lookups: an answer to any but the newest came late and is dropped. */
   readonly lookup: number;
   /** Milliseconds before the lookup is sent. */
@@ -29,7 +29,7 @@ export type SearchEvent =
   | { readonly kind: 'retried' }
   | { readonly kind: 'opened' }
   | { readonly kind: 'closed' }
-  | { readonly kind: 'moved'; readonly to: number; readonly atLast: boolean }
+  | { readonly kind: 'moved'; readonly to: number; readonly willMove: boolean }
   /** Submitted, a suggestion followed, the cross pressed, or Escape on a closed hint. */
   | { readonly kind: 'cleared' };
 
@@ -44,7 +44,7 @@ export const initialSearch: SearchState = {
   found: nothing,
   open: false,
   active: -1,
-  atLast: false,
+  willMove: false,
   lookup: 0,
   delay: debounce,
 };
@@ -67,9 +67,9 @@ export const searchReducer = (state: SearchState, event: SearchEvent): SearchSta
     case 'opened':
       return state.open ? state : { ...state, open: true };
     case 'closed':
-      return state.open ? { ...state, open: false, active: -1, atLast: false } : state;
+      return state.open ? { ...state, open: false, active: -1, willMove: false } : state;
     case 'moved':
-      return { ...state, open: true, active: event.to, atLast: event.atLast };
+      return { ...state, open: true, active: event.to, willMove: event.willMove };
     case 'cleared':
       return { ...initialSearch, lookup: state.lookup + 1 };
   }
@@ -77,7 +77,7 @@ export const searchReducer = (state: SearchState, event: SearchEvent): SearchSta
 
 /** Else Enter would follow whatever the answer put in its place; without an active line it submits, which leads to the same. */
 const letGoOfLast = (state: SearchState): SearchState =>
-  state.atLast ? { ...state, active: -1, atLast: false } : state;
+  state.willMove ? { ...state, active: -1, willMove: false } : state;
 
 const typed = (state: SearchState, text: string): SearchState => {
   const lookup = state.lookup + 1;
@@ -86,5 +86,5 @@ const typed = (state: SearchState, text: string): SearchState => {
   if (query === '') return { ...initialSearch, text, open: true, lookup };
   const same = query === searchTextOf(state.text) && state.phase !== 'idle';
   if (same) return { ...state, text, open: true };
-  return { ...initialSearch, text, phase: 'pending', open: true, lookup };
+  return { ...initialSearch, text, phase: 'pending', found: state.found, open: true, lookup };
 };

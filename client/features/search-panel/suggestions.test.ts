@@ -3,13 +3,15 @@ import { instantSuggestions, mergeSuggestions } from './suggestions.ts';
 
 const place = 'Lieferung › Versand';
 const contact = { path: '/search?articles=x', title: 'Kundenservice kontaktieren', place: '' };
+const withdraw = { ...contact, title: 'Vertrag widerrufen' };
+const ways = { contact, withdraw };
 const article = (id: number, title: string) => ({ title, path: `/categories/12/1201/${id}`, place });
 
 test('a help area that the network found named comes before its hits, unless it stands already', () => {
   const area = { id: 12, title: 'Lieferung', description: 'd', path: '/categories/12' };
   const line = { path: '/categories/12', title: 'Lieferung', place: '' };
-  expect(mergeSuggestions([], { area, items: [] }, contact)).toEqual([line]);
-  expect(mergeSuggestions([line], { area, items: [] }, contact)).toEqual([line]);
+  expect(mergeSuggestions([], { area, items: [] }, ways)).toEqual([line]);
+  expect(mergeSuggestions([line], { area, items: [] }, ways)).toEqual([line]);
 });
 
 test('at most five come before the network has answered', () => {
@@ -20,7 +22,7 @@ test('at most five come before the network has answered', () => {
 test('a title in another language than the page says in which, known or found', () => {
   const english = { ...article(7, 'Returns'), lang: 'en' };
   expect(instantSuggestions([english])).toEqual([english]);
-  expect(mergeSuggestions([], { items: [{ id: 7, ...english, shortContent: '' }] }, contact)[0]?.lang).toBe(
+  expect(mergeSuggestions([], { items: [{ id: 7, ...english, shortContent: '' }] }, ways)[0]?.lang).toBe(
     'en',
   );
   expect(instantSuggestions([article(2, 'Straße')])[0]).not.toHaveProperty('lang');
@@ -47,7 +49,7 @@ test('an answer of the network comes behind what stands, each page once, each wi
         hit(99, 'Sperrgut'),
       ],
     },
-    contact,
+    ways,
   );
   expect(merged.map(({ path, place }) => [path, place])).toEqual([
     ['/categories/12', ''],
@@ -59,10 +61,15 @@ test('an answer of the network comes behind what stands, each page once, each wi
 
 test('never more than eight lines', () => {
   const hits = Array.from({ length: 20 }, (_, id) => hit(id, 'x'));
-  expect(mergeSuggestions([], { items: hits }, contact)).toHaveLength(8);
+  expect(mergeSuggestions([], { items: hits }, ways)).toHaveLength(8);
 });
 
 test('who asks for a person has the contact before all else that the network found', () => {
   const found = { asksForContact: true as const, items: [hit(1, 'Konto')] };
-  expect(mergeSuggestions([], found, contact).map(({ title }) => title)).toEqual([contact.title, 'Konto']);
+  expect(mergeSuggestions([], found, ways).map(({ title }) => title)).toEqual([contact.title, 'Konto']);
+});
+
+test('who wants to withdraw has the shop’s page for it before all else that the network found', () => {
+  const found = { withdraw: 'https://www.shop.example/withdrawal', items: [hit(1, 'Konto')] };
+  expect(mergeSuggestions([], found, ways).map(({ title }) => title)).toEqual([withdraw.title, 'Konto']);
 });

@@ -10,7 +10,16 @@ export interface Suggestion {
   /** Language of the title, where it is not the page's. */
   readonly lang?: string;
   /** What its text says of what was typed, marked. */
-  readonly passage?: { readonly text: string; readonly marks: NonNullable<SearchHit['marks']> };
+  readonly passage?: Passage;
+  /** What its article answers, as far as the network has told. */
+  readonly answer?: Passage;
+  /** Found for the words before, until the answer for those that are typed now is there. */
+  readonly isOld?: true;
+}
+
+interface Passage {
+  readonly text: string;
+  readonly marks: NonNullable<SearchHit['marks']>;
 }
 
 /** How many lines the list has at most, and how many of them come before the network has answered. */
@@ -32,11 +41,21 @@ export const instantSuggestions = (found: readonly KnownTitle[]): readonly Sugge
 const fromHit = ({ shortContent, marks = [], ...hit }: SearchHit): Suggestion => ({
   ...toSuggestion(hit),
   ...(marks.length > 0 && { passage: { text: shortContent, marks } }),
+  ...answerOf(shortContent, marks),
 });
 
-/** What the network found: the way to a person that was asked for, the help area that was named, then its hits. */
+const answerOf = (text: string, marks: Passage['marks']) => (text === '' ? {} : { answer: { text, marks } });
+
+/** A line that stood before the network answered, with what the article says, which the network alone knows. */
+const withAnswer = (line: Suggestion, items: readonly SearchHit[]): Suggestion => {
+  const found = items.find(({ path }) => path === line.path);
+  return found ? { ...line, ...answerOf(found.shortContent, found.marks ?? []) } : line;
+};
+
+/** What the network found: the way to a person or to withdraw that was asked for, the help area that was named, then its hits. */
 export interface Found {
   readonly asksForContact?: true;
+  readonly withdraw?: string;
   readonly area?: HelpTopic;
   readonly items: readonly SearchHit[];
 }
@@ -44,19 +63,25 @@ export interface Found {
 /**
  * The network's answer behind what stands already, each page once: nothing moves under a pointer or an active line.
  *
- * @param contact the line for who asks for a person.
+ * @param ways the lines for who asks for a person, and for who wants to withdraw from a contract.
+ * @param isOld the answer is that for the words before.
  */
 export const mergeSuggestions = (
   instant: readonly Suggestion[],
-  { asksForContact, area, items }: Found,
-  contact: Suggestion,
+  { asksForContact, withdraw, area, items }: Found,
+  ways: { readonly contact: Suggestion; readonly withdraw: Suggestion },
+  isOld = false,
 ): readonly Suggestion[] => {
   const shown = new Set(instant.map(({ path }) => path));
   const found: readonly Suggestion[] = [
-    ...(asksForContact ? [contact] : []),
+    ...(asksForContact ? [ways.contact] : []),
+    ...(withdraw === undefined ? [] : [ways.withdraw]),
     ...(area ? [toSuggestion({ ...area, place: '' })] : []),
     ...items.map(fromHit),
   ];
   const added = found.filter(({ path }) => !shown.has(path));
-  return [...instant, ...added].slice(0, suggestionLimits.all);
+  return [
+    ...instant.map((line) => (isOld ? line : withAnswer(line, items))),
+    ...added.map((line) => (isOld ? { ...line, isOld } : line)),
+  ].slice(0, suggestionLimits.all);
 };

@@ -1,12 +1,15 @@
+import { isSecretPath } from '#shared/rendering/page-routes.ts';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useRouteError, useRouteLoaderData } from 'react-router-dom';
 import type { Site } from '#shared/help-api/models.ts';
 import { ButtonLink } from '#client/components/button/button.tsx';
+import type { MovedArticle } from '#client/api/load-context.ts';
 import { useFocusOnChange } from '#client/components/use-focus-on-change.ts';
 import { useHydrated } from '#client/components/use-hydrated.ts';
 import { Logo } from '#client/features/header/logo.tsx';
 import { SearchAgain } from '#client/features/search-panel/search-again.tsx';
+import { Notice } from '#client/features/notice/notice.tsx';
 import { T } from '#client/i18n/t.tsx';
 import { headOfFailure } from '../head/head-of-matches.ts';
 import { applyHead } from '../head/apply-head.ts';
@@ -49,6 +52,7 @@ export const ErrorPage = () => {
   useErrorHead(error);
   return (
     <main className={styles.page} id="main">
+      {!isSecretPath(pathname) && <Notice />}
       <div className={styles.sheet}>
         {site && (
           <a href="/" className={styles.logo}>
@@ -66,6 +70,7 @@ export const ErrorPage = () => {
             {message.text}
           </p>
         )}
+        {error.moved && <Moved article={error.moved} />}
         <div className={styles.search}>
           <SearchAgain query="" />
         </div>
@@ -76,7 +81,7 @@ export const ErrorPage = () => {
             </ButtonLink>
           )}
           {/* A new document: whatever broke in this one is gone with it. */}
-          <ButtonLink variant={passing.has(error.kind) ? 'secondary' : 'primary'} href="/">
+          <ButtonLink variant={passing.has(error.kind) || error.moved ? 'secondary' : 'primary'} href="/">
             <T i18nKey="errorPage.home" />
           </ButtonLink>
           <ButtonLink href="/#contact">
@@ -92,6 +97,18 @@ export const ErrorPage = () => {
     </main>
   );
 };
+
+/** The way on to an article that has another address now (behaviour/pages 5). */
+const Moved = ({ article: { path, title, lang } }: { article: MovedArticle }) => (
+  <div className={styles.moved}>
+    <p>
+      <T i18nKey="errorPage.moved" />
+    </p>
+    <ButtonLink variant="primary" href={path} iconEnd="arrow-right" lang={lang}>
+      {title}
+    </ButtonLink>
+  </div>
+);
 
 /** The document's head after an error in the browser; the server has written its own. */
 const useErrorHead = ({ kind }: PageError): void => {

@@ -1,18 +1,17 @@
 import type { Article } from '#shared/help-api/models.ts';
-import { ButtonLink } from '#client/components/button/button.tsx';
+import { ShopTask } from '#client/features/shop-task/shop-task.tsx';
 import { T } from '#client/i18n/t.tsx';
+import styles from './article.module.css';
 
-/** The one thing that most readers came to do, as a way to the shop's page for it (behaviour/articles 20). */
-export const ArticleTask = ({ article: { task } }: { article: Article }) => {
-  if (!task) return null;
-  return (
-    <p data-print="hide">
-      <ButtonLink variant="primary" href={task.link} iconEnd="arrow-right">
-        <T i18nKey={`article.tasks.${task.name}`} />
-      </ButtonLink>
-    </p>
+/** What most readers came to do, as ways to the shop's pages for it (behaviour/articles 20). */
+export const ArticleTasks = ({ article: { tasks } }: { article: Article }) =>
+  tasks && (
+    <div className={styles.tasks} data-print="hide">
+      {tasks.map((task, at) => (
+        <ShopTask key={task.name} task={task} variant={at === 0 ? 'primary' : 'secondary'} />
+      ))}
+    </div>
   );
-};
 
 /** When the article was last reviewed (behaviour/articles 21). */
 export const ReviewDate = ({ article: { reviewed } }: { article: Article }) => {

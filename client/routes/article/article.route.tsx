@@ -7,6 +7,7 @@ import { succeed, type Result } from '#shared/help-api/result.ts';
 import { createHead } from '#client/features/page-head/create-head.ts';
 import type { RouteHandle } from '#client/features/page-head/route-handle.ts';
 import { helpApiOf, optional, pageFailure, required, type LoadArgs } from '#client/api/load-context.ts';
+import { useDraftOf } from '#client/stores/admin-view.tsx';
 import { useSite } from '#client/stores/site.ts';
 import { classNames } from '#client/components/class-names.ts';
 import { ContactBlock } from '#client/features/contact/contact-block.tsx';
@@ -14,9 +15,10 @@ import { Trail } from '#client/features/trail/trail.tsx';
 import { VoteBlock } from '#client/features/vote/vote-block.tsx';
 import { articleJsonLd } from './article-json-ld.ts';
 import { ArticleContent } from './article-content.tsx';
+import { Notice } from '#client/features/notice/notice.tsx';
 import styles from './article.module.css';
 import { FurtherQuestions } from './further-questions.tsx';
-import { ArticleTask, ReviewDate } from './article-facts.tsx';
+import { ArticleTasks, ReviewDate } from './article-facts.tsx';
 import { SectionList } from './section-list.tsx';
 
 export const loader = async (args: LoadArgs) => {
@@ -26,8 +28,10 @@ export const loader = async (args: LoadArgs) => {
   const reasons = optional<readonly CommentReason[]>(api.commentReasons(), []);
   const article = await required(api.article(Number(articleId)));
   // An article has one address; under any other combination it does not exist (behaviour/pages 5).
-  if (article.path !== articlePath(Number(category), Number(subCategory), article.id))
-    throw pageFailure('not-found');
+  if (article.path !== articlePath(Number(category), Number(subCategory), article.id)) {
+    const { path, title, lang } = article;
+    throw pageFailure('not-found', { path, title, ...(lang !== undefined && { lang }) });
+  }
   const popular = article.related.length > 0 ? [] : await optional(popularTopics(api, article.id), []);
   return { article, reasons: await reasons, popular };
 };
@@ -65,7 +69,8 @@ export const handle: RouteHandle = {
 
 /** Article page (behaviour/articles 1). */
 export const Component = () => {
-  const { article, reasons, popular } = useLoaderData<typeof loader>();
+  const { article: loaded, reasons, popular } = useLoaderData<typeof loader>();
+  const article = useDraftOf(loaded);
   const { project } = useSite();
   const hasSections = article.sections.length > 0;
   return (
@@ -76,10 +81,12 @@ export const Component = () => {
         currentLang={article.lang}
       />
       <main id="main" className={classNames('container', styles.main)}>
+        <Notice />
         <article key={article.id} className={classNames(styles.article, hasSections && styles.sectioned)}>
           <header className={classNames('stack', styles.header)}>
             <h1 lang={article.lang}>{article.title}</h1>
-            <ArticleTask article={article} />
+            <ReviewDate article={article} />
+            <ArticleTasks article={article} />
             <p className={styles.source} data-print="show">
               {project.shopName} · {project.origin + article.path}
             </p>
@@ -89,8 +96,7 @@ export const Component = () => {
             <div className={styles.sheet} lang={article.lang}>
               <ArticleContent article={article} />
             </div>
-            <ReviewDate article={article} />
-            {!article.voted && <VoteBlock articleId={article.id} reasons={reasons} />}
+            {!article.voted && <VoteBlock articleId={article.id} title={article.title} reasons={reasons} />}
             <ContactBlock context={{ article: article.title }} />
           </div>
         </article>

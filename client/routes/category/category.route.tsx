@@ -14,6 +14,7 @@ import { ListPages } from '#client/features/list-pages/list-pages.tsx';
 import { useFocusAfterTurn } from '#client/features/list-pages/use-focus-after-turn.ts';
 import { trailJsonLd } from '#client/features/trail/trail-json-ld.ts';
 import { Trail } from '#client/features/trail/trail.tsx';
+import { Notice } from '#client/features/notice/notice.tsx';
 import { T } from '#client/i18n/t.tsx';
 import { SubCategoryCard } from './sub-category-card.tsx';
 import styles from './category.module.css';
@@ -64,6 +65,7 @@ export const Component = () => {
     <>
       <Trail current={category.title} currentLang={category.lang} />
       <main id="main" className={classNames('container', styles.page)}>
+        <Notice />
         <Card tone="brand" padding="l" className={styles.head}>
           <span className={styles.icon}>
             <Icon name={categoryIcon(category.id)} size="category" />

@@ -12,6 +12,7 @@ import { ContactBlock } from '#client/features/contact/contact-block.tsx';
 import { PopularQuestions } from '#client/features/popular-questions/popular-questions.tsx';
 import { SearchPanel } from '#client/features/search-panel/search-panel.tsx';
 import { Videos } from '#client/features/video-player/videos.tsx';
+import { Notice } from '#client/features/notice/notice.tsx';
 import { T } from '#client/i18n/t.tsx';
 import styles from './home.module.css';
 
@@ -65,6 +66,7 @@ export const Component = () => {
   const { home, topics } = useLoaderData<typeof loader>();
   return (
     <main id="main">
+      <Notice className="container" />
       <div className={classNames('on-hero', 'hero-art', styles.hero)}>
         <div className={classNames('container', styles.welcome)}>
           <h1>

@@ -11,6 +11,7 @@ import { classNames } from '#client/components/class-names.ts';
 import { CategoryMenu } from '#client/features/category-menu/category-menu.tsx';
 import { ContactBlock } from '#client/features/contact/contact-block.tsx';
 import { SearchAgain } from '#client/features/search-panel/search-again.tsx';
+import { Notice } from '#client/features/notice/notice.tsx';
 import { T } from '#client/i18n/t.tsx';
 import styles from './not-found.module.css';
 
@@ -50,6 +51,7 @@ export const Component = () => {
   if (failedSearch !== null) return <SearchFailed query={failedSearch} topics={topics} />;
   return (
     <main id="main" className={classNames('container', styles.page)}>
+      <Notice />
       <div className={styles.words}>
         <h1>
           <T i18nKey="notFound.title" />
@@ -73,6 +75,7 @@ const SearchFailed = ({ query, topics }: { query: string; topics: readonly HelpT
   }, []);
   return (
     <main id="main" className={classNames('container', styles.page)}>
+      <Notice />
       <Alert tone="warning" announce="now">
         <T i18nKey="notFound.searchFailed" />
       </Alert>

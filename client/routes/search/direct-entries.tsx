@@ -6,6 +6,7 @@ import { categoryIcon } from '#client/components/icon/icon-names.ts';
 import { Icon } from '#client/components/icon/icon.tsx';
 import { contactDialogId } from '#client/features/contact/contact-dialog-id.ts';
 import { telephoneLink } from '#client/features/contact/contact-link.ts';
+import { ShopTask } from '#client/features/shop-task/shop-task.tsx';
 import { useSite } from '#client/stores/site.ts';
 import { Link } from 'react-router-dom';
 import { T } from '#client/i18n/t.tsx';
@@ -30,6 +31,13 @@ export const AreaEntry = ({ area: { id, path, title, description, lang } }: { ar
     </Card>
   );
 };
+
+/** The shop's page to withdraw from a contract, where that was asked for. */
+export const WithdrawalEntry = ({ link }: { link: string }) => (
+  <Card as="li" tone="brand" className={styles.hit}>
+    <ShopTask task={{ name: 'withdraw', link }} />
+  </Card>
+);
 
 /** The way to a person, where that was asked for. Opens the contact dialog, which stands elsewhere on the page. */
 export const ContactEntry = () => {

@@ -1,11 +1,13 @@
 import type { SearchHit, SearchResults } from '#shared/help-api/models.ts';
+import { matchSpans } from '#shared/text/highlight.ts';
 import { Card } from '#client/components/card/card.tsx';
 import { Highlighted } from '#client/components/highlighted/highlighted.tsx';
 import { Icon } from '#client/components/icon/icon.tsx';
 import { categoryIcon } from '#client/components/icon/icon-names.ts';
 import { Link } from 'react-router-dom';
+import { useSearchClick } from '#client/features/search-panel/use-search-click.ts';
 import { T } from '#client/i18n/t.tsx';
-import { AreaEntry, ContactEntry } from './direct-entries.tsx';
+import { AreaEntry, ContactEntry, WithdrawalEntry } from './direct-entries.tsx';
 import styles from './found-list.module.css';
 
 interface FoundListProps {
@@ -15,23 +17,28 @@ interface FoundListProps {
 
 /**
  * Each hit with title and short content, what was searched for marked (behaviour/search 11); before them the help area that
- * was named, and the way to a person that was asked for (behaviour/search 23).
+ * was named, and the way to a person or to withdraw that was asked for (behaviour/search 23).
  */
-export const FoundList = ({ results: { items, area, asksForContact }, query }: FoundListProps) => {
+export const FoundList = ({ results, query }: FoundListProps) => {
+  const { items, area, asksForContact, withdraw, page, perPage } = results;
+  const tellClick = useSearchClick('page');
   return (
     <ol className={styles.list}>
       {asksForContact && <ContactEntry />}
+      {withdraw && <WithdrawalEntry link={withdraw} />}
       {area && <AreaEntry area={area} />}
-      {items.map((hit) => (
+      {items.map((hit, at) => (
         <Card key={hit.id} as="li" linked className={styles.hit}>
           {hit.place && (
             <p className={styles.place}>
               <Icon name={categoryIcon(categoryOf(hit))} size="m" />
-              <span lang={hit.placeLang}>{hit.place}</span>
+              <span lang={hit.placeLang}>
+                <Highlighted text={hit.place} query={saysWhy(hit, query) ? '' : query} />
+              </span>
             </p>
           )}
           <h2 className={styles.title} lang={hit.lang}>
-            <Link to={hit.path} data-card-link>
+            <Link to={hit.path} data-card-link onClick={() => tellClick((page - 1) * perPage + at + 1)}>
               <Highlighted text={hit.title} query={query} />
             </Link>
           </h2>
@@ -48,5 +55,9 @@ export const FoundList = ({ results: { items, area, asksForContact }, query }: F
     </ol>
   );
 };
+
+/** Whether title, text or keyword say what it was found by; else it was by where it stands. */
+const saysWhy = ({ title, marks = [], keyword }: SearchHit, query: string): boolean =>
+  marks.length > 0 || keyword !== undefined || matchSpans(title, query).length > 0;
 
 const categoryOf = ({ path }: SearchHit): number => Number(path.split('/')[2]);

@@ -15,6 +15,7 @@ import { ListPages } from '#client/features/list-pages/list-pages.tsx';
 import { useFocusAfterTurn } from '#client/features/list-pages/use-focus-after-turn.ts';
 import { Trail } from '#client/features/trail/trail.tsx';
 import { ContactDialog } from '#client/features/contact/contact-dialog.tsx';
+import { Notice } from '#client/features/notice/notice.tsx';
 import { fallbackLang, T } from '#client/i18n/t.tsx';
 import { FoundList } from './found-list.tsx';
 import { NothingFound } from './nothing-found.tsx';
@@ -68,11 +69,12 @@ export const Component = () => {
   const found = hasFound(text, results.total);
   const { t, i18n } = useTranslation();
   const heading = useFocusAfterTurn();
-  const { topics = [], area, asksForContact } = results;
+  const { topics = [], area, asksForContact, withdraw } = results;
   return (
     <>
       <Trail current={t('search.title')} currentLang={fallbackLang(i18n, 'search.title')} />
-      <main id="main" className={classNames('container', styles.page)}>
+      <main id="main" className={classNames('container', styles.page, topics.length > 1 && styles.sided)}>
+        <Notice />
         <div className={styles.head}>
           <h1 ref={heading} tabIndex={-1} className={styles.title}>
             {text ? (
@@ -87,14 +89,14 @@ export const Component = () => {
           </p>
         </div>
         {topics.length > 1 && <TopicFilter query={text} topics={topics} chosen={topic} />}
-        <div className={classNames(styles.results, found && styles.found)}>
+        <div className={styles.results}>
           {results.suggestion && (
             <p className={styles.suggestion}>
               <T i18nKey="search.didYouMean" />{' '}
               <Link to={searchPath(results.suggestion)}>{results.suggestion}</Link>
             </p>
           )}
-          {(found || area || asksForContact) && <FoundList results={results} query={text} />}
+          {(found || area || asksForContact || withdraw) && <FoundList results={results} query={text} />}
           {found ? (
             asksForContact && <ContactDialog context={{ search: text }} />
           ) : (

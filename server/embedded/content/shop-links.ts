@@ -50,6 +50,7 @@ export const taskPaths = {
   taskInvoice: '/account/invoices',
   taskTrack: '/account/parcels',
   taskChange: '/orders',
+  taskWithdraw: '/withdrawal',
 } as const;
 
 /**

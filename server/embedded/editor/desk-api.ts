@@ -48,6 +48,13 @@ export const ask = async <Schema extends v.GenericSchema>(
 export const query = (parameters: Readonly<Record<string, string>>): string =>
   new URLSearchParams(parameters).toString();
 
+/** A write with a JSON body. */
+export const put = (body: object): RequestInit => ({
+  method: 'PUT',
+  headers: { 'Content-Type': 'application/json' },
+  body: JSON.stringify(body),
+});
+
 export const readHosts = async (): Promise<readonly Host[]> =>
   (await ask('/editor/hosts', itemsOf(Host))).items;
 
@@ -69,10 +76,6 @@ export const saveTexts = async (
   { locale, scope }: Host,
   texts: Readonly<Record<string, string | null>>,
 ): Promise<Saved> => {
-  const { data } = await ask(`/api/translations/${locale}?${query(scope)}`, SaveAnswer, {
-    method: 'PUT',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ texts }),
-  });
+  const { data } = await ask(`/api/translations/${locale}?${query(scope)}`, SaveAnswer, put({ texts }));
   return data;
 };

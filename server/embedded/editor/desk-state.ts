@@ -8,9 +8,11 @@ import type { Place } from './place.ts';
 export interface Draft {
   readonly original: string;
   readonly text: string;
+  /** Path of the page on which it was written. */
+  readonly route: string;
 }
 
-/** A text without a translation, and the page on which it was first met. */
+/** A text of another page, such as one without a translation, and the page on which it was first met. */
 export interface MissingText {
   readonly key: string;
   readonly route: string;
@@ -194,12 +196,15 @@ const addMissing = (
 };
 
 const write = (state: DeskState, key: string, text: string): DeskState => {
-  const { host, texts, drafts } = state;
+  const { host, path, texts, drafts } = state;
+  const route = of(drafts, host).get(key)?.route ?? path;
   const original = of(drafts, host).get(key)?.original ?? texts.find((each) => each.key === key)?.text ?? '';
   return {
     ...state,
     drafts:
-      text === original ? without(drafts, host, [key]) : withEntry(drafts, host, key, { original, text }),
+      text === original
+        ? without(drafts, host, [key])
+        : withEntry(drafts, host, key, { original, text, route }),
   };
 };
 
@@ -217,7 +222,7 @@ const keep = (state: DeskState, host: string, texts: Readonly<Record<string, str
     missing = without(missing, host, [key]);
     drafts =
       draft && draft.text !== text
-        ? withEntry(drafts, host, key, { original: text, text: draft.text })
+        ? withEntry(drafts, host, key, { ...draft, original: text })
         : without(drafts, host, [key]);
   }
   return { ...state, drafts, saved, missing, saves: state.saves + 1 };

@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { AnswersPanel } from './answers-panel.tsx';
 import type { Host } from './desk-api.ts';
 import { of, pageOf } from './desk-state.ts';
 import { choiceAt } from './pages.ts';
+import { NoticePanel } from './notice-panel.tsx';
 import type { Panel } from './panels.ts';
 import { SearchPanel } from './search-panel.tsx';
 import { Stage } from './stage.tsx';
@@ -42,9 +44,10 @@ export const Desk = ({ hosts }: { hosts: readonly Host[] }) => {
         longest={desk.longest}
         onLongest={desk.showLongest}
       />
-      {panel === 'search' ? (
-        <SearchPanel host={host} />
-      ) : (
+      {panel === 'search' && <SearchPanel host={host} />}
+      {panel === 'answers' && <AnswersPanel key={host.host} host={host} desk={desk} />}
+      {panel === 'notice' && <NoticePanel hosts={hosts} host={host} onSaved={desk.reload} />}
+      {panel === 'texts' && (
         <TextPanel
           locale={host.locale}
           isListed={state.isListed}

@@ -6,6 +6,8 @@ import './styles/base.css';
 import './styles/toolbar.css';
 import './styles/texts.css';
 import './styles/search-words.css';
+import './styles/answers.css';
+import './styles/notice.css';
 import './styles/stage.css';
 
 const start = async (): Promise<void> => {

@@ -11,15 +11,15 @@ interface PanelProps {
   saveWords: Readonly<Record<SaveState, string>>;
   /** What a save has left to be known. */
   note?: ReactNode;
-  /** Says what can be looked for. */
-  searchLabel: string;
-  search: string;
-  onSearch: (text: string) => void;
+  /** The field to find something in the list, where there is one; `searchLabel` says what can be looked for. */
+  searchLabel?: string;
+  search?: string;
+  onSearch?: (text: string) => void;
   filters?: ReactNode;
   children: ReactNode;
 }
 
-/** What stands beside the frame: a head with the state of the last save and a search field, and a list below it. */
+/** What stands beside the frame: a head with the state of the last save and, mostly, a search field, and a list below it. */
 export const Panel = (props: PanelProps) => {
   const searchId = useId();
   return (
@@ -35,17 +35,21 @@ export const Panel = (props: PanelProps) => {
           {props.saveWords[props.saveState]}
         </p>
         {props.note}
-        <label htmlFor={searchId} className="visually-hidden">
-          {props.searchLabel}
-        </label>
-        <input
-          id={searchId}
-          type="search"
-          className="search"
-          placeholder={props.searchLabel}
-          value={props.search}
-          onChange={({ target }) => props.onSearch(target.value)}
-        />
+        {props.searchLabel && (
+          <>
+            <label htmlFor={searchId} className="visually-hidden">
+              {props.searchLabel}
+            </label>
+            <input
+              id={searchId}
+              type="search"
+              className="search"
+              placeholder={props.searchLabel}
+              value={props.search}
+              onChange={({ target }) => props.onSearch?.(target.value)}
+            />
+          </>
+        )}
         {props.filters}
       </div>
       <div className="panel-body">{props.children}</div>

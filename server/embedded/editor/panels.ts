@@ -1,3 +1,8 @@
 /** What stands beside the frame. */
-export const panels = { texts: 'Texts', search: 'Search words' } as const;
+export const panels = {
+  texts: 'Texts',
+  search: 'Search words',
+  answers: 'Answers',
+  notice: 'Notice',
+} as const;
 export type Panel = keyof typeof panels;

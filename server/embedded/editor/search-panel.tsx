@@ -72,7 +72,8 @@ export const SearchPanel = ({ host }: { host: Host }) => {
   );
 };
 
-const saveWords: Readonly<Record<SaveState, string>> = {
+/** How the last change of search words went. */
+export const saveWords: Readonly<Record<SaveState, string>> = {
   idle: '',
   saving: 'Saving …',
   saved: 'Saved. The next search finds by it.',

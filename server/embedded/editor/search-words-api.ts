@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { localeCodes, locales, type LocaleCode } from '#shared/projects/locales.ts';
-import { ask, query, type Host } from './desk-api.ts';
+import { ask, put, query, type Host } from './desk-api.ts';
 
 const Article = v.object({ id: v.number(), title: v.string(), keywords: v.array(v.string()) });
 /** An article and the words that editors want it to be found by. */
@@ -27,12 +27,6 @@ const VainReport = v.object({
 
 export const readSearchWords = async ({ scope }: Host): Promise<SearchWords> =>
   (await ask(`/api/search_words?${query(scope)}`, WordsAnswer)).data;
-
-const put = (body: object): RequestInit => ({
-  method: 'PUT',
-  headers: { 'Content-Type': 'application/json' },
-  body: JSON.stringify(body),
-});
 
 /** Keeps all keywords of an article. Rejects where they were not kept, with `Refused` where they never will be. */
 export const saveKeywords = async ({ scope }: Host, article: number, keywords: readonly string[]) =>

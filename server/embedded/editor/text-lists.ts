@@ -68,6 +68,15 @@ export const missingElsewhere = (
   return [...missing.values()].filter(({ key }) => !here.has(key));
 };
 
+/** What was written on other pages of the host and is not saved yet. */
+export const changedElsewhere = (
+  drafts: ReadonlyMap<string, Draft>,
+  texts: readonly PageText[],
+): readonly MissingText[] => {
+  const here = new Set(texts.map(({ key }) => key));
+  return [...drafts].filter(([key]) => !here.has(key)).map(([key, { route }]) => ({ key, route }));
+};
+
 /** The language whose words stand there, where they are not the locale's own. */
 export const borrowedFrom = (source: PageText['source'], locale: LocaleCode): LocaleCode | null => {
   if (source === 'base') return locales[locale].base;

@@ -5,7 +5,7 @@ import type { Draft, MissingText, SaveState } from './desk-state.ts';
 import { Group, Panel } from './panel.tsx';
 import type { TextActions } from './text-actions.ts';
 import { TextItem } from './text-item.tsx';
-import { filters, listSections, missingElsewhere, type Filter } from './text-lists.ts';
+import { changedElsewhere, filters, listSections, missingElsewhere, type Filter } from './text-lists.ts';
 
 interface TextPanelProps {
   locale: LocaleCode;
@@ -31,7 +31,8 @@ export const TextPanel = (props: TextPanelProps) => {
   const [search, setSearch] = useState('');
   const [filter, setFilter] = useState<Filter>('all');
   const sections = listSections({ texts, drafts, saved, search, filter, selected: props.selected });
-  const elsewhere = missingElsewhere(props.missing, texts);
+  const elsewhere =
+    filter === 'changed' ? changedElsewhere(drafts, texts) : missingElsewhere(props.missing, texts);
   return (
     <Panel
       title="Texts"
@@ -47,7 +48,9 @@ export const TextPanel = (props: TextPanelProps) => {
       onSearch={setSearch}
       filters={<Filters filter={filter} onFilter={setFilter} />}
     >
-      {sections.length === 0 && <p className="nothing">{wordsForNothing(props.isListed, texts.length)}</p>}
+      {sections.length === 0 && (filter !== 'changed' || elsewhere.length === 0) && (
+        <p className="nothing">{wordsForNothing(props.isListed, texts.length)}</p>
+      )}
       {sections.map(({ id, title, texts: listed }) => (
         <Group key={id} title={title} count={listed.length}>
           <ul>
@@ -64,8 +67,12 @@ export const TextPanel = (props: TextPanelProps) => {
           </ul>
         </Group>
       ))}
-      {elsewhere.length > 0 && filter !== 'changed' && (
-        <MissingElsewhere missing={elsewhere} onOpen={props.onOpen} />
+      {elsewhere.length > 0 && (
+        <Elsewhere
+          title={filter === 'changed' ? 'Changed on other pages' : 'Missing on other pages'}
+          texts={elsewhere}
+          onOpen={props.onOpen}
+        />
       )}
     </Panel>
   );
@@ -129,15 +136,16 @@ const SaveButton = ({ drafts, isSaving, onSaveAll }: SaveButtonProps) => {
   );
 };
 
-interface MissingElsewhereProps {
-  missing: readonly MissingText[];
+interface ElsewhereProps {
+  title: string;
+  texts: readonly MissingText[];
   onOpen: (path: string) => void;
 }
 
-const MissingElsewhere = ({ missing, onOpen }: MissingElsewhereProps) => (
-  <Group title="Missing on other pages" count={missing.length}>
+const Elsewhere = ({ title, texts, onOpen }: ElsewhereProps) => (
+  <Group title={title} count={texts.length}>
     <ul>
-      {missing.map(({ key, route }) => (
+      {texts.map(({ key, route }) => (
         <li key={key} className="elsewhere">
           <code>{key}</code>
           <button type="button" className="link" onClick={() => onOpen(route)}>

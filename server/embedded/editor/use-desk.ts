@@ -73,6 +73,11 @@ export const useDesk = (hosts: readonly Host[]) => {
     longest,
     shownState,
     open,
+    /** Asks for the page again after something that it shows was saved. */
+    reload: () => {
+      dispatch({ type: 'saved', host: host.host, texts: {} });
+      open(host, pageOf(state), state.saves + 1);
+    },
     openPage: (path: string) => {
       dispatch({ type: 'show', name: null, leaves: false });
       open(host, path);

@@ -1,14 +1,18 @@
 import { fileURLToPath } from 'node:url';
-import express, { type Express, type RequestHandler, type Response } from 'express';
+import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
 import { locales } from '#shared/projects/locales.ts';
-import { refuseMethod } from '../api-route.ts';
-import { demoProjects } from '../demo-project.ts';
-import type { ReadSearches } from '../read-searches.ts';
+import { projectQuery, refuseMethod } from '../api-route.ts';
+import { demoProjects, projectOfCall, type DemoProject } from '../demo-project.ts';
+import { isOnThisMachine } from '../own-site.ts';
+import { readInput } from '../read-input.ts';
 
 interface Dependencies {
   /** Origin of a help host as a browser reaches it. */
   readonly siteOrigins: (host: string) => string;
-  readonly readSearches: ReadSearches;
+  /** What visitors looked for in vain, with what the site has counted until now. */
+  readonly searches: () => Promise<object>;
+  /** What visitors said of the articles in a project's language; with their comments only on this machine. */
+  readonly feedback: (project: DemoProject, showsComments: boolean) => object;
 }
 
 /** What `npm run build` made of `server/embedded/editor`. */
@@ -45,10 +49,11 @@ const listHosts = (siteOrigins: Dependencies['siteOrigins']) =>
   });
 
 /**
- * The editor's desk: one page, its files, the list of hosts, and what visitors look for in vain. Nobody may frame it; it
+ * The editor's desk: one page, its files, the list of hosts, what visitors look for in vain and what they said.
+ * Nobody may frame it; it
  * frames our hosts alone.
  */
-export const registerEditor = (app: Express, { siteOrigins, readSearches }: Dependencies): void => {
+export const registerEditor = (app: Express, { siteOrigins, searches, feedback }: Dependencies): void => {
   const protect = protectDesk(siteOrigins);
   app
     .route('/editor')
@@ -65,9 +70,15 @@ export const registerEditor = (app: Express, { siteOrigins, readSearches }: Depe
     .all(refuseMethod('GET, HEAD'));
   app
     .route('/editor/searches')
-    .get(protect, async (_request: unknown, response: Response) => {
-      const report = await readSearches();
-      response.status(report === null ? 502 : 200).json(report ?? { error: 'the site cannot be asked' });
+    .get(protect, async (_request: unknown, response: Response) => void response.json(await searches()))
+    .all(refuseMethod('GET, HEAD'));
+  app
+    .route('/editor/feedback')
+    .get(protect, (request: Request, response: Response) => {
+      const asked = readInput(projectQuery, request.query);
+      const project = asked.ok ? projectOfCall(asked.value) : undefined;
+      if (project) response.json(feedback(project, isOnThisMachine(request)));
+      else response.status(asked.ok ? 422 : 400).end();
     })
     .all(refuseMethod('GET, HEAD'));
   app.use(

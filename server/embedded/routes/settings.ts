@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { locales } from '#shared/projects/locales.ts';
 import { helpDomainOf } from '#shared/projects/project-table.ts';
 import { countries } from '../content/countries.ts';
+import { nationalFacts } from '../content/national-facts.ts';
 import { spokenContacts, taskPaths } from '../content/shop-links.ts';
 import { items, notFound, type Answer, type Call } from '../call.ts';
 import { demoProjects, projectOfDomain, type DemoProject } from '../demo-project.ts';
@@ -22,7 +23,10 @@ const settingsOf = ({ locale, domain }: DemoProject) => {
     { key: 'questionText', value: '200' },
     { key: 'contactForm', value: `https://www.${domain}/contact` },
     ...Object.entries(spokenContacts[locale] ?? {}).map(([key, value]) => ({ key, value })),
-    ...Object.entries(taskPaths).map(([key, path]) => ({ key, value: `https://www.${domain}${path}` })),
+    ...Object.entries(taskPaths)
+      // Where no law knows such a right, there is nothing to withdraw from.
+      .filter(([key]) => key !== 'taskWithdraw' || nationalFacts[locale].withdrawalDays !== null)
+      .map(([key, path]) => ({ key, value: `https://www.${domain}${path}` })),
     { key: 'serviceHours', value: `1-5 ${clock(serviceFrom)}-${clock(serviceTo)} ${timeZone}` },
   ];
 };

@@ -1,4 +1,4 @@
-import { localeCodes, type LocaleCode } from '#shared/projects/locales.ts';
+import { localeCodes, locales, type LocaleCode } from '#shared/projects/locales.ts';
 import { consumerFacts } from '../content/consumer-facts.ts';
 import { nationalFacts } from '../content/national-facts.ts';
 import { countryTerms } from './country-terms.ts';
@@ -6,7 +6,7 @@ import { countryTerms } from './country-terms.ts';
 type Condition = (locale: LocaleCode) => boolean;
 
 const conditions: Readonly<Record<string, Condition>> = {
-  eu: (locale) => nationalFacts[locale].eu,
+  eu: (locale) => locales[locale].eu,
   withdrawal: (locale) => nationalFacts[locale].withdrawalDays !== null,
   guarantee: (locale) => nationalFacts[locale].guaranteeYears !== null,
   withdrawalButton: (locale) => consumerFacts[locale].withdrawalButton,

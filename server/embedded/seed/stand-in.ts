@@ -1,6 +1,5 @@
 import { languageOf, localeCodes, type LanguageCode, type LocaleCode } from '#shared/projects/locales.ts';
 import { emptySearchData, type SearchData } from './search-data.ts';
-import { isWrittenIn } from '../content/article-languages.ts';
 import { contentLinks, placedArticles } from './content-tree.ts';
 import { createArticleRenderer, type RenderedArticle } from './markdown.ts';
 import { parseArticle, type ArticleSource, type LanguageContent } from './read-content.ts';
@@ -39,7 +38,7 @@ interface Place {
 }
 
 /** Throws where the file is damaged, or names something that does not exist. */
-const finishArticle = (slug: string, file: string | undefined, place: Place) => {
+export const finishArticle = (slug: string, file: string | undefined, place: Place) => {
   const source = file && parseArticle(resolveSource(file, place.locale, place.uiWords));
   if (!source) throw new Error(`The article ${slug} cannot be read`);
   return { ...source, ...renderArticle(source.body) };
@@ -73,8 +72,7 @@ const finishLocale = (own: LanguageContent, standIn: LanguageContent, locale: Lo
   if (!own.site) borrowed.push('site.json');
   if (!site || !standIn.areas)
     throw new Error(`areas.json or site.json of "${standInLanguage}" cannot be read`);
-  const written = placedArticles.filter(({ slug }) => isWrittenIn(textLanguageOf(locale), slug));
-  const articles = written.map(({ id, slug }): FinishedArticle => {
+  const articles = placedArticles.map(({ id, slug }): FinishedArticle => {
     const article = attempt(() => finishArticle(slug, own.articles.get(slug), place));
     if (article) return { id, language: textLanguageOf(locale), ...article };
     borrowed.push(slug);

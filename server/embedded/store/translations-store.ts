@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { nestMessages, type MessageTree } from '#shared/text/message-tree.ts';
+import { flattenMessages, nestMessages, type MessageTree } from '#shared/text/message-tree.ts';
 import type { DemoProject } from '../demo-project.ts';
 import { inTransaction } from './schema.ts';
 
@@ -13,6 +13,8 @@ export const createTranslationsStore = (database: DatabaseSync) => {
      on conflict (skin, locale, key) do update set text = excluded.text, created_at = excluded.created_at`,
   );
   const remove = database.prepare('delete from translation where skin = ? and locale = ? and key = ?');
+  const treeOf = ({ skin, locale }: DemoProject): MessageTree =>
+    nestMessages(texts.all(skin, locale).map(({ key, text }) => [String(key), String(text)]));
   return {
     /** Keeps texts by their whole key; `null` takes a saved one back. All of them or, when that fails, none. */
     save: ({ skin, locale }: DemoProject, changes: Readonly<Record<string, string | null>>): void =>
@@ -23,8 +25,12 @@ export const createTranslationsStore = (database: DatabaseSync) => {
           else write.run(skin, locale, key, text, now);
       }),
     /** The saved texts as nested keys. */
-    texts: ({ skin, locale }: DemoProject): MessageTree =>
-      nestMessages(texts.all(skin, locale).map(({ key, text }) => [String(key), String(text)])),
+    texts: treeOf,
+    /** What is said to everybody on the host; without words where nothing is. */
+    notice: (project: DemoProject) => {
+      const saved = flattenMessages(treeOf(project));
+      return { text: saved.get('notice.text') ?? '', link: saved.get('notice.link') ?? '' };
+    },
   };
 };
 

@@ -76,11 +76,13 @@ test('what the lookup finds, does not find, fails to find and finds too late', a
     await field(page).clear();
     await field(page).pressSequentially('parcel');
     await expect(options(page).first()).toHaveText(/parcel/i);
-    const instant = await options(page).allTextContents();
+    const titles = options(page).locator('> :first-child');
+    const instant = await titles.allTextContents();
     await expect(page.getByText('Only the network knows')).toHaveCount(0);
     release();
     await expect(page.getByText('Only the network knows')).toBeVisible();
-    const merged = await options(page).allTextContents();
+    const merged = await titles.allTextContents();
+    await expect(options(page).first().locator('> :nth-child(2)')).toHaveText(/parcel/i);
     // What stood there has not moved, and nothing stands twice.
     expect(merged.slice(0, instant.length - 1)).toEqual(instant.slice(0, -1));
     expect(new Set(merged).size).toBe(merged.length);
@@ -93,16 +95,18 @@ test('what the lookup finds, does not find, fails to find and finds too late', a
       route.fulfill({
         json: {
           ...hits(),
-          ...(text === 'zzz' && { total: 2, items: hits('a zzz', 'two').items.map(withPassage) }),
+          ...(text === 'zzz' && { total: 3, items: hits('a zzz', 'b zzz', 'two').items.map(withPassage) }),
         },
       }),
     );
     await field(page).pressSequentially('zzz');
-    await expect(said(page)).toHaveText('2 suggestions');
+    await expect(said(page)).toHaveText('3 suggestions');
     await expect(field(page)).toHaveAttribute('aria-expanded', 'true');
-    await expect(options(page).first().getByText('why')).toHaveCount(0);
-    await expect(options(page).nth(1)).toHaveText('two and why zzz is here');
-    await expect(options(page).nth(1).locator('mark')).toHaveText('zzz');
+    // The first with what its article answers, the others only where the title does not say why.
+    await expect(options(page).first()).toHaveText('a zzz and why zzz is here');
+    await expect(options(page).nth(1).getByText('why')).toHaveCount(0);
+    await expect(options(page).nth(2)).toHaveText('two and why zzz is here');
+    await expect(options(page).nth(2).locator('mark')).toHaveText('zzz');
 
     await field(page).pressSequentially('z');
     const message = words.header.notfound;
@@ -110,6 +114,25 @@ test('what the lookup finds, does not find, fails to find and finds too late', a
     await expect(page.getByRole('main').getByText(message).first()).toBeVisible();
     await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
     await expectAccessible(page, 'search');
+    await test.step('with the help areas nearest to the words, and the contact, which is told them', async () => {
+      await field(page).fill('qqdeliveryqq');
+      const ways = page.getByRole('search').getByRole('listitem').getByRole('link');
+      const inHint = ways.filter({ has: page.locator('svg') });
+      await expect(inHint).toHaveCount(4);
+      await expect(inHint.first()).toHaveText('Delivery');
+      await expect(inHint.last()).toHaveAttribute('href', '/search?articles=qqdeliveryqq#contact');
+      await field(page).fill('zzzz');
+    });
+  });
+  await test.step('what was found stays, dimmed, until the next answer is there', async () => {
+    await answerWith(page, (_text, route) => route.fulfill({ json: hits('Found before') }));
+    await field(page).fill('zzv');
+    await expect(options(page).first()).toHaveText('Found before');
+    await answerWith(page, () => {});
+    await field(page).press('v');
+    await expect(options(page).first()).toHaveAttribute('data-old', 'true');
+    await expectAccessible(page, 'search');
+    await field(page).fill('');
   });
   await test.step('one that fails shows the not-found state, says that it could not be reached and can be tried again', async () => {
     let works = false;
@@ -237,14 +260,21 @@ test('the panel by hand: at home, in the header of an inner page and in the draw
     await field(page).focus();
     await expect(page.getByText(words.search.popular)).toBeVisible();
     await expectAccessible(page, 'search');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    const popular = page.getByRole('search').getByRole('link');
-    await expect(popular.first()).toBeFocused();
-    const next = popular.filter({ hasNotText: 'Invoice' }).first();
-    const address = await next.getAttribute('href');
-    await next.click();
+    const popular = page.getByRole('listbox', { name: words.search.popular }).getByRole('option');
+    expect(await popular.count()).toBeGreaterThan(3);
+    await page.keyboard.press('ArrowUp');
+    await expect(popular.last()).toHaveAttribute('aria-selected', 'true');
+    const address = await popular.last().getAttribute('href');
+    await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`${english}${address}`);
+    await expect(page.getByText(words.search.popular)).toBeHidden();
+  });
+  await test.step('where the Tab key goes past them, from the button on to the page', async () => {
+    await field(page).focus();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: words.search.submit })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('search').locator(':focus')).toHaveCount(0);
     await expect(page.getByText(words.search.popular)).toBeHidden();
   });
   await test.step('by keyboard: nothing is active until an arrow key; Enter follows the active line', async () => {

@@ -1,0 +1,48 @@
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { categoryPath, searchPath } from '#shared/help-api/paths.ts';
+import { categoryIcon } from '#client/components/icon/icon-names.ts';
+import { Icon } from '#client/components/icon/icon.tsx';
+import { T } from '#client/i18n/t.tsx';
+import { useSite } from '#client/stores/site.ts';
+import type { HintPanel } from './search-hint.tsx';
+import styles from './search-hint.module.css';
+
+/** How many help areas are named. */
+const mostAreas = 3;
+
+/** The ways on without a hit: the help areas with words like those that were typed, and a person, who is told them. */
+export const NothingFound = ({ panel: { query, nearest, clear } }: { panel: HintPanel }) => {
+  const { topics } = useSite();
+  const areas = useMemo(() => {
+    const near = nearest?.(query) ?? [];
+    const rank = (id: number) => (near.includes(id) ? near.indexOf(id) : near.length);
+    return topics.toSorted((a, b) => rank(a.id) - rank(b.id)).slice(0, mostAreas);
+  }, [topics, nearest, query]);
+  return (
+    <div className={styles.nothing}>
+      <p>
+        <T i18nKey="header.notfound" />
+      </p>
+      <ul className={styles.areas}>
+        {areas.map(({ id, title, lang }) => (
+          <li key={id}>
+            <Link className={styles.area} to={categoryPath(id)} onClick={clear}>
+              <Icon name={categoryIcon(id)} size="m" />
+              <span lang={lang}>{title}</span>
+            </Link>
+          </li>
+        ))}
+        <li>
+          {/* Its block on the results page hands over what was searched for. */}
+          <Link className={styles.area} to={`${searchPath(query)}#contact`} onClick={clear}>
+            <Icon name="mail" size="m" />
+            <span>
+              <T i18nKey="contact.button" />
+            </span>
+          </Link>
+        </li>
+      </ul>
+    </div>
+  );
+};

@@ -1,0 +1,24 @@
+import type { TaskLink } from '#shared/help-api/models.ts';
+import { ButtonLink } from '#client/components/button/button.tsx';
+import { T } from '#client/i18n/t.tsx';
+import styles from './shop-task.module.css';
+
+interface ShopTaskProps {
+  task: TaskLink;
+  variant?: 'primary' | 'secondary';
+}
+
+/** A way to the shop's page where something is done, with what is needed there and how long it takes (behaviour/articles 20). */
+export const ShopTask = ({ task: { name, link }, variant = 'primary' }: ShopTaskProps) => (
+  <div className={styles.task} data-print="hide">
+    <ButtonLink variant={variant} href={link} iconEnd="arrow-right">
+      <T i18nKey={`article.tasks.${name}`} />
+    </ButtonLink>
+    <p className={styles.fact}>
+      <T i18nKey={`article.taskNeeds.${name}`} />
+    </p>
+    <p className={styles.fact}>
+      <T i18nKey={`article.taskTakes.${name}`} />
+    </p>
+  </div>
+);
