@@ -93,7 +93,7 @@ const loadPage = async (
     head,
     isEmpty: result.matches.some(({ route }) => {
       const data: unknown = result.loaderData[route.id];
-      // A page that could not be loaded is no empty one.
+      // A route that failed has none.
       return data !== undefined && ((route.handle as RouteHandle | undefined)?.isEmpty?.(data) ?? false);
     }),
     data: [JSON.stringify(result.loaderData), JSON.stringify(result.errors)],
