@@ -112,14 +112,8 @@ export const areas: readonly AreaNode[] = [
             'something-wrong',
             'track-parcel',
             'damaged-parcel',
-            'refund-time',
           ]),
-          article(120203, 'damaged-parcel', 10, 11_992, [
-            'something-wrong',
-            'warranty-claim',
-            'wrong-part',
-            'return-goods',
-          ]),
+          article(120203, 'damaged-parcel', 10, 11_992, ['something-wrong', 'warranty-claim', 'wrong-part']),
           article(120204, 'item-missing-in-box', 8, 8_775, [
             'missing-parcel',
             'damaged-parcel',
@@ -143,7 +137,6 @@ export const areas: readonly AreaNode[] = [
             'something-wrong',
             'return-goods',
             'find-by-registration',
-            'compare-part-numbers',
           ]),
           article(110104, 'withdrawal', 8, 9_330, ['return-goods', 'refund-time', 'change-or-cancel-order']),
         ],
@@ -153,12 +146,7 @@ export const areas: readonly AreaNode[] = [
         weight: 10,
         articles: [
           article(110201, 'refund-time', 20, 33_942, ['return-goods', 'payment-methods', 'deposit-old-part']),
-          article(110202, 'warranty-claim', 10, 19_508, [
-            'something-wrong',
-            'damaged-parcel',
-            'wrong-part',
-            'before-fitting',
-          ]),
+          article(110202, 'warranty-claim', 10, 19_508, ['something-wrong', 'damaged-parcel', 'wrong-part']),
           article(110203, 'garage-costs', 8, 6_240, ['warranty-claim', 'before-fitting', 'refund-time']),
           article(
             110205,
@@ -185,19 +173,16 @@ export const areas: readonly AreaNode[] = [
             'suitable-part',
             'find-by-vin',
             'compare-part-numbers',
-            'wrong-part',
           ]),
           article(1060102, 'find-by-vin', 20, 25_846, [
             'suitable-part',
             'find-by-registration',
             'compare-part-numbers',
-            'wrong-part',
           ]),
           article(1060103, 'compare-part-numbers', 10, 13_029, [
             'suitable-part',
             'find-by-vin',
             'find-by-registration',
-            'before-fitting',
           ]),
           article(1060104, 'part-quality', 8, 9_145, [
             'compare-part-numbers',
