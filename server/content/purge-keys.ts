@@ -5,9 +5,9 @@ import type { ContentKey } from '#server/cache/content-entry.ts';
 import type { ResourceName } from '#server/upstream/resources.ts';
 
 /**
- * A surrogate key as pages carry them (behaviour/cache 3): `host:help.atd-parts.fr`, `article:120201`. And
- * `words:<host>` and `showing:<article>`, which only a purge knows: the translations of one host, without its content (at a
- * CDN the words of a host are on all of its pages, so there it is `host:`), and articles that show another's title.
+ * A surrogate key. On pages (behaviour/cache 3): `host:help.atd-parts.fr`, `article:120201`. In purges alone:
+ * `words:<host>`, the messages of one host (at a CDN `host:`, for they are on all of its pages), and `showing:<article>`, the
+ * articles that show its title, which `expandKeys` adds.
  */
 const surrogateKey = /^(host|words|locale|lists|category|subCategory|article|showing):([\w.-]{1,100})$/;
 

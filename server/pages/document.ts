@@ -16,13 +16,13 @@ interface DocumentFacts {
 }
 
 /** What stands around a page's markup. */
-export interface DocumentFrame {
+export interface DocumentWrapper {
   readonly before: string;
   readonly after: string;
 }
 
 /** The template filled in, but for the markup. Every value is escaped here or was when it was made. */
-export const createFrame = (assets: PageAssets, facts: DocumentFacts): DocumentFrame => {
+export const createWrapper = (assets: PageAssets, facts: DocumentFacts): DocumentWrapper => {
   const parts: Readonly<Record<string, string>> = {
     tag: facts.tag,
     skin: facts.skin,

@@ -8,12 +8,14 @@ import { ReadContext } from '#server/cache/read-context.ts';
 import { cacheHeadersOf } from '#server/http/cache-headers.ts';
 
 /** All times in milliseconds. A page is taken for true for so long; then it is shown while one render runs behind it. */
-const fresh = 60_000;
+const freshLife = 60_000;
 /** A page without one of its blocks. */
 const partialLife = 10_000;
 const unusedLife = 3_600_000;
 /** After a render that failed. */
 const backoff = 5_000;
+/** Longer than any render takes. */
+const purgesRemembered = 60_000;
 /** How long a render behind the readers waits for content that is being refreshed. */
 const refreshPatience = 5_000;
 /** How long readers wait for the render of a purged page. */
@@ -151,7 +153,7 @@ export const createPageCache = ({ maxBytes, onOutcome, onPartial }: Options) => 
     { isWhole, began, refreshes }: ReadContext,
     isBehind: boolean,
   ) => {
-    const life = !isWhole ? partialLife : refreshes.length > 0 && !isBehind ? 0 : fresh;
+    const life = !isWhole ? partialLife : refreshes.length > 0 && !isBehind ? 0 : freshLife;
     const page: CachedPage = { ...made, isWhole, since: began, due: began + life };
     if (wasPurged(page.surrogateKeys, began)) return briefly(page);
     const before = pages.peek(key);
@@ -212,7 +214,7 @@ export const createPageCache = ({ maxBytes, onOutcome, onPartial }: Options) => 
     purge: (keys?: readonly string[]): void => {
       const at = performance.now();
       const named = keys ? new Set(keys) : null;
-      purges = [...purges.filter((purge) => at - purge.at < fresh), { at, keys: named }];
+      purges = [...purges.filter((purge) => at - purge.at < purgesRemembered), { at, keys: named }];
       // What is being rendered may show what was purged: nobody joins it from now on.
       renders.clear();
       for (const page of pages.values())

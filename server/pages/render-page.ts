@@ -17,7 +17,7 @@ import { isSecret, secretHeaders } from '#server/http/secrecy.ts';
 import { keysOfPath, surrogateKeysOf } from '#server/http/surrogate-keys.ts';
 import type { Visit } from '#server/config/project-registry.ts';
 import type { PageAssets } from './assets.ts';
-import { createFrame, type DocumentFrame } from './document.ts';
+import { createWrapper, type DocumentWrapper } from './document.ts';
 import type { Cost, OverloadGuard } from './overload.ts';
 import type { PageCache } from './page-cache.ts';
 
@@ -50,7 +50,7 @@ export interface LoadedDocument {
   readonly page: LoadedPage;
   /** Of all that the page is made from. Weak: the same for every encoding. */
   readonly etag: string;
-  readonly frameOf: (open: OpenPage) => DocumentFrame;
+  readonly wrapperOf: (open: OpenPage) => DocumentWrapper;
 }
 
 export type LoadPage = (request: PageRequest, context: ReadContext) => Promise<LoadedDocument | Redirect>;
@@ -77,8 +77,8 @@ export const createLoadPage =
       kind: 'loaded',
       page,
       etag: `W/"${hashOf([assets.build, ...page.data, JSON.stringify(page.head)])}"`,
-      frameOf: ({ head, state }) =>
-        createFrame(assets, {
+      wrapperOf: ({ head, state }) =>
+        createWrapper(assets, {
           tag: locales[locale].tag,
           skin,
           head,
@@ -161,7 +161,7 @@ export const createRenderPage = ({ pageCache, guard, build, logger }: Dependenci
       if (open.surprise) logger.error({ err: open.surprise, requestId: request.requestId }, 'page failed');
       const facts = describe(order, open);
       if (reader) begin(reader, facts);
-      return { ...facts, document: await stream(open, loaded.frameOf(open), reader) };
+      return { ...facts, document: await stream(open, loaded.wrapperOf(open), reader) };
     },
   };
 };
@@ -178,7 +178,7 @@ export const begin = (res: Response, { status, headers }: Pick<PageFacts, 'statu
 /** The head at once, then React's stream as it comes; a reader who leaves or is slow does not hold the copy. */
 export const stream = async (
   { pipe }: Pick<OpenPage, 'pipe'>,
-  { before, after }: DocumentFrame,
+  { before, after }: DocumentWrapper,
   reader: (ServerResponse & { flush?: () => void }) | null,
 ): Promise<Buffer> => {
   const copy: Buffer[] = [];

@@ -64,7 +64,7 @@ type LinkId = (typeof linkBlocks)[keyof typeof linkBlocks][number];
 
 interface LinkBlockProps {
   block: keyof typeof linkBlocks;
-  /** Items that open a dialog; one may turn out empty. */
+  /** Items beside the block's own links; each may render nothing. */
   children?: ReactNode;
 }
 
