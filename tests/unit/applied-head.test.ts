@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
-import { createFrame } from '#server/pages/document.ts';
+import { createWrapper } from '#server/pages/document.ts';
 import type { PageHead } from '#shared/rendering/page-head.ts';
 import { applyHead } from '#client/root/head/apply-head.ts';
 
@@ -45,7 +45,7 @@ const served = (head: PageHead): string => {
     state: '',
     modules: [],
   };
-  return createFrame(assets, facts).before.replaceAll(/<\/?head>/g, '');
+  return createWrapper(assets, facts).before.replaceAll(/<\/?head>/g, '');
 };
 
 beforeEach(() => (document.head.innerHTML = served(article)));
