@@ -51,8 +51,10 @@ describe.each(builtInProjects)('the content of $host', ({ host, domain, locale, 
       expect(JSON.stringify(article)).not.toContain('{{');
       expect(article.url).toBe(`https://${host}${article.link}`);
       expect(article.articlesRelevant).toHaveLength(3);
+      const sections = [...article.content.matchAll(/<h3>/g)].map((_, at) => `#section-${at + 1}`);
+      const targets = new Set(['#contact', ...sections]);
       for (const [, href = ''] of article.content.matchAll(/<a href="([^"]*)"/g))
-        expect(href === '#contact' || href.startsWith(`http://${domain}/`) || paths.has(href)).toBe(true);
+        expect(targets.has(href) || href.startsWith(`http://${domain}/`) || paths.has(href), href).toBe(true);
       expect(article.content).not.toMatch(/<h1|style=|<script|"(?:article|image|shop):/);
       expect(article.content).toMatch(/<h2>[^]*<h3>/);
     }

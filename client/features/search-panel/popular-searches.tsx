@@ -6,19 +6,19 @@ import { T } from '#client/i18n/t.tsx';
 import styles from './popular-searches.module.css';
 
 interface PopularSearchesProps {
-  /** On a phone they stand in one row that is pushed aside; else they wrap. */
-  oneRow: boolean;
+  /** On a phone the first three stand for all. */
+  few: boolean;
   searches: readonly PopularRequest[];
   /** When one of them gets the focus. */
   onReached: () => void;
 }
 
 /** The popular-searches line (behaviour/search 7), heaviest first. */
-export const PopularSearches = ({ oneRow, searches, onReached }: PopularSearchesProps) => {
+export const PopularSearches = ({ few, searches, onReached }: PopularSearchesProps) => {
   if (searches.length === 0) return null;
   return (
     // The focus is a link's; the line only hears of it.
-    <div className={classNames(styles.line, oneRow && styles.row)} {...{ onFocus: onReached }}>
+    <div className={classNames(styles.line, few && styles.few)} {...{ onFocus: onReached }}>
       <span className={styles.title}>
         <T i18nKey="search.popular" />
       </span>

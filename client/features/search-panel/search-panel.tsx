@@ -164,7 +164,7 @@ export const SearchPanel = ({ place = 'main' }: SearchPanelProps) => {
       <SearchHint panel={panel} shown={hintShown} />
       {place !== 'header' && (
         <PopularSearches
-          oneRow={place === 'main'}
+          few={place === 'main'}
           searches={popular}
           onReached={() => dispatch({ kind: 'closed' })}
         />

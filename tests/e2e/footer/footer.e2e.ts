@@ -79,6 +79,7 @@ test('the footer, in a wide window and a narrow one', async ({ page, expectAcces
       links.contact,
       links.returns,
       links.replacement,
+      words.article.tasks.withdraw,
       links.cancellation,
       links.accessibility,
     ]);
