@@ -42,7 +42,7 @@ export const render: Render = async (page) => {
   context.set(helpApiContext, page.inFrame ? holdWrites(page.api) : page.api);
   if (page.method !== 'POST') return loadPage(page, context, page.url, null);
   const posted = await runAction(page, context);
-  if (posted.outcome.kind === 'leave') return redirectTo(posted.outcome.to);
+  if (posted.outcome.kind === 'redirect') return redirectTo(posted.outcome.to);
   if (posted.outcome.kind === 'done') return redirectTo(withDone(posted.from, posted.form));
   return loadPage(page, context, new URL(posted.from, page.url).href, posted);
 };
@@ -152,7 +152,7 @@ const statusOfOutcome = (outcome: FormOutcome): number => {
       return outcome.failure === 'invalid' ? 422 : outcome.failure === 'not-found' ? 404 : 503;
     case 'choose-payment':
       return outcome.wrong ? 422 : 200;
-    case 'leave':
+    case 'redirect':
       return 303;
     default:
       return 200;

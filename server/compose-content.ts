@@ -11,7 +11,10 @@ import { createArticleHtml } from './content/article-html/article-html.ts';
 import type { createSanitiser } from './content/article-html/sanitiser.ts';
 import { createContentService, type ContentService } from './content/content-service.ts';
 import { keysNaming } from './content/purge-keys.ts';
-import { createVainSearches, type VainSearches } from './content/vain-searches.ts';
+import {
+  createSearchesWithoutResults,
+  type SearchesWithoutResults,
+} from './content/searches-without-results.ts';
 import { createTextSources } from './content/messages/text-sources.ts';
 import { layerLocaleFiles, readLocaleFiles, readUntranslated } from './content/messages/messages.ts';
 import type { Metrics } from './observability/metrics.ts';
@@ -40,7 +43,7 @@ export interface ContentSide {
   /** What the upstream's answers lose on their way to a page. */
   readonly losses: Losses;
   readonly content: ContentService;
-  readonly vainSearches: VainSearches;
+  readonly searchesWithoutResults: SearchesWithoutResults;
   readonly cache: Pick<ContentCache, 'sizes' | 'states'>;
   /** `null` without Redis. */
   readonly shared: SharedTier | null;
@@ -116,10 +119,10 @@ export const composeContent = ({
       unsafePayLink: (host) => logger.error({ code: 'ERR_REDIRECT', host }, 'unsafe pay link refused'),
     },
   });
-  const vainSearches = createVainSearches();
+  const searchesWithoutResults = createSearchesWithoutResults();
   const content: ContentService = createContentService({
     losses,
-    vainSearches,
+    searchesWithoutResults,
     feedback: metrics.feedback,
     languageCodes,
     upstream,
@@ -140,7 +143,7 @@ export const composeContent = ({
   return {
     content,
     losses,
-    vainSearches,
+    searchesWithoutResults,
     cache,
     shared,
     async close() {
@@ -160,11 +163,11 @@ const logLoads = (
   metrics: Metrics,
 ): Required<Pick<LoadOptions, 'onLoaded' | 'onLoadFailed' | 'onLoadSlow'>> => {
   const loaded = new Set<string>();
-  const told = new Set<string>();
+  const logged = new Set<string>();
   const warn = (key: ContentKey, reason: string, facts: object, message: string): void => {
     const line = `${key.host} ${reason}`;
-    if (!loaded.has(key.host) && told.has(line)) return;
-    told.add(line);
+    if (!loaded.has(key.host) && logged.has(line)) return;
+    logged.add(line);
     logger.warn({ ...key, ...facts }, message);
   };
   return {

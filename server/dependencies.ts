@@ -3,7 +3,7 @@ import { composeContent } from './compose-content.ts';
 import type { Config } from './config/config.ts';
 import { createSanitiser } from './content/article-html/sanitiser.ts';
 import type { ContentService } from './content/content-service.ts';
-import type { VainSearches } from './content/vain-searches.ts';
+import type { SearchesWithoutResults } from './content/searches-without-results.ts';
 import { createMetrics, type Metrics } from './observability/metrics.ts';
 import type { Tracing } from './observability/spans.ts';
 import { startTracing } from './observability/tracing.ts';
@@ -26,7 +26,7 @@ export interface Dependencies {
   readonly tracing: Tracing | null;
   readonly registry: ProjectRegistry;
   readonly content: ContentService;
-  readonly vainSearches: VainSearches;
+  readonly searchesWithoutResults: SearchesWithoutResults;
   readonly contentReport: () => ContentReport;
   /** A purge as `POST /purge` makes it: here, for all replicas, at the CDN. */
   readonly purge: SpreadPurge;
@@ -71,7 +71,7 @@ export const createDependencies = async (
     purgePages: pageCache.purge,
     makeSanitiser,
   });
-  const { content, losses, vainSearches, cache, shared } = contentSide;
+  const { content, losses, searchesWithoutResults, cache, shared } = contentSide;
   metrics.watch({
     rendersWaiting: guard.waiting,
     pageCache: pageCache.size,
@@ -88,7 +88,7 @@ export const createDependencies = async (
     tracing,
     registry: createProjectRegistry(projects, config.embedded.origin),
     content,
-    vainSearches,
+    searchesWithoutResults,
     contentReport: () =>
       reportContent(
         projects.map(({ host }) => host),

@@ -15,7 +15,7 @@ import { answerRead, readNames } from './reads.ts';
 import { notFound } from './reply.ts';
 import { readSearchClick } from './search-clicks.ts';
 import { createSendCachedData } from './send-cached-data.ts';
-import { takeTold } from './take-told.ts';
+import { acceptBeacon } from './beacon.ts';
 import { readVitals } from './vitals.ts';
 import { messages } from './messages.ts';
 import { answerWrite, writeNames } from './writes.ts';
@@ -89,13 +89,13 @@ export const bffRouter = ({
     .post(
       below(bffPaths.reports),
       ...acceptWrite('report', reportsPerWindow),
-      takeTold(readViolations, onViolation),
+      acceptBeacon(readViolations, onViolation),
     )
-    .post(below(bffPaths.vitals), ...acceptWrite('json', vitalsPerWindow), takeTold(readVitals, onVital))
+    .post(below(bffPaths.vitals), ...acceptWrite('json', vitalsPerWindow), acceptBeacon(readVitals, onVital))
     .post(
       below(bffPaths.searchClicks),
       ...acceptWrite('json', clicksPerWindow),
-      takeTold(readSearchClick, onSearchClick),
+      acceptBeacon(readSearchClick, onSearchClick),
     )
     .get('/{*path}', notFound)
     .use(postOnly, ...acceptWrite('json'));

@@ -30,8 +30,8 @@ export const createAnswers = (
   /** Asks the upstream once more, whether or not anybody reads. */
   askAgain: (request: Request) => void,
 ) => {
-  const read = async ({ key, load }: Request, kept: string | null) => {
-    const exchange: Exchange = { kept };
+  const read = async ({ key, load }: Request, recalled: string | null) => {
+    const exchange: Exchange = { recalled };
     const value = await load(exchange);
     const { answer, unreadable = 0, refused = false } = exchange;
     // Searches may find whatever they like.

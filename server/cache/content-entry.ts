@@ -16,7 +16,7 @@ export type RawAnswer = string | Buffer;
 /** One asking for content. Whoever asks notes in it what is learned of the answer beside its value. */
 export interface Exchange {
   /** The answer to read instead of asking; `null`: ask. */
-  readonly kept: string | null;
+  readonly recalled: string | null;
   /** The upstream's answer as it came, once it could be read. */
   answer?: RawAnswer;
   /** Entries of its lists that could not be read. */

@@ -179,10 +179,10 @@ export const createSharedTier = (url: string, options: Options): SharedTier => {
     async purge(keys) {
       const all = [...waiting].flat().length + keys.length > maxWaiting && waiting.size > 0;
       if (all) waiting.clear();
-      const told = all ? ['all'] : keys;
-      waiting.add(told);
+      const named = all ? ['all'] : keys;
+      waiting.add(named);
       await tellWaiting();
-      return waiting.has(told) ? 'later' : 'told';
+      return waiting.has(named) ? 'later' : 'told';
     },
     async ready() {
       await withTimeout(found, startPatience, () => undefined);

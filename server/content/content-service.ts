@@ -26,7 +26,7 @@ import { blockOr, readSite, settingsReader } from './site.ts';
 import { toVideos, withPosters } from './videos.ts';
 import { inTurns, warmBlocks } from './warm-blocks.ts';
 import { createProjectMessages } from './messages/project-messages.ts';
-import type { VainSearches } from './vain-searches.ts';
+import type { SearchesWithoutResults } from './searches-without-results.ts';
 import type { TextSources } from './messages/text-sources.ts';
 import type { TextsOfLocale, Messages } from './messages/messages.ts';
 import { createWrites, type WritesLog } from './writes.ts';
@@ -79,7 +79,7 @@ interface Dependencies {
   readonly localeFiles: ReadonlyMap<LocaleCode, TextsOfLocale>;
   readonly textSources: TextSources;
   readonly writesLog: WritesLog;
-  readonly vainSearches: Pick<VainSearches, 'note'>;
+  readonly searchesWithoutResults: Pick<SearchesWithoutResults, 'note'>;
   readonly feedback: Pick<Feedback, 'searched' | 'voted'>;
   /** Renders pages anew before they are shown again, by their surrogate keys; all of them without. */
   readonly purgePages: (keys?: readonly string[]) => void;
@@ -87,7 +87,7 @@ interface Dependencies {
 
 export const createContentService = (dependencies: Dependencies): ContentService => {
   const { projects, localeFiles, textSources, upstream, alternatives, cache, languageCodes } = dependencies;
-  const { writesLog, vainSearches, feedback, articleHtml, purgePages } = dependencies;
+  const { writesLog, searchesWithoutResults, feedback, articleHtml, purgePages } = dependencies;
   const contents = new Map(
     projects.map((project) => [project.host, createProjectContent(dependencies, project)]),
   );
@@ -181,7 +181,7 @@ export const createContentService = (dependencies: Dependencies): ContentService
         if (query.page === 1 && !query.topic)
           feedback.searched(project.host, query.preview ? 'panel' : 'page', outcome);
         // What the panel asks for is still being typed, and what is answered without an article is not looked for in vain.
-        if (outcome === 'none' && !query.preview) vainSearches.note(project.locale, text);
+        if (outcome === 'none' && !query.preview) searchesWithoutResults.note(project.locale, text);
         return found;
       },
       titles: () => readTitles(content, project.locale, time.deadline(), context),

@@ -19,7 +19,7 @@ import type {
 } from '#server/upstream/resources.ts';
 import { UpstreamUnavailable } from '#server/upstream/upstream-client.ts';
 import type { ArticleHtml } from './article-html/article-html.ts';
-import { toKeptArticle, type KeptArticle } from './map-content.ts';
+import { toCachedArticle, type CachedArticle } from './map-content.ts';
 import { ofProject, toSocial } from './of-project.ts';
 import { placeOf } from './tree-places.ts';
 import { createWholeTree } from './whole-tree.ts';
@@ -171,9 +171,9 @@ export const createProjectContent = (dependencies: Dependencies, project: Projec
             // It goes by the id it was asked for, whatever it says itself.
             const clean = await articleHtml.clean(content, project);
             const kept = { ...article, id: articleId, relevant: heaviest(relevant) };
-            return toKeptArticle(kept, clean, project.locale);
+            return toCachedArticle(kept, clean, project.locale);
           },
-        ) as Promise<KeptArticle | null>,
+        ) as Promise<CachedArticle | null>,
       search: (parameters: SearchParameters) =>
         cache.read(
           { host, resource: 'search', id: JSON.stringify(parameters) },

@@ -1,7 +1,7 @@
 import type { ProjectFacts } from '#shared/projects/project-table.ts';
 import type { ContentCache } from '#server/cache/content-cache.ts';
 import type { ContentKey } from '#server/cache/content-entry.ts';
-import type { KeptArticle } from './map-content.ts';
+import type { CachedArticle } from './map-content.ts';
 import type { ProjectContent } from './project-content.ts';
 import { expandKeys, keysForCdn, matchSurrogateKeys, shownElsewhere } from './purge-keys.ts';
 import { inTurns } from './warm-blocks.ts';
@@ -52,7 +52,7 @@ export const createPurges = ({ cache, purgePages, projects, contentOf, loadTree 
   /** Keys of the remembered articles that show one of these: title and preview came with them. */
   const showing = (articleIds: ReadonlySet<number>): readonly string[] => {
     const keys = new Set<string>();
-    for (const { key, value } of articleIds.size > 0 ? cache.remembered<KeptArticle>('article') : [])
+    for (const { key, value } of articleIds.size > 0 ? cache.remembered<CachedArticle>('article') : [])
       if (value?.related.some(({ id }) => articleIds.has(id))) keys.add(`article:${key.id}`);
     return [...keys];
   };

@@ -73,7 +73,7 @@ export const readSettings = (settings: Settings): ProjectSettings => {
 export const readSite = async (
   visit: Visit,
   content: ProjectContent,
-  drawnWith: Promise<Messages>,
+  messagesInUse: Promise<Messages>,
   projects: readonly ProjectFacts[],
   deadline: Deadline,
   context: ReadContext,
@@ -88,7 +88,7 @@ export const readSite = async (
     block(content.footerLinks(), []),
     block(content.gdpr(), null),
     block(content.languages(), null),
-    drawnWith,
+    messagesInUse,
     block(content.social(), []),
     block(content.companies(), []),
   ]);
@@ -164,12 +164,12 @@ const toLanguages = (
     .filter((other) => !listed || activeOf(other) || other.host === project.host)
     .map((other) => {
       const { tag, name, langName } = locales[other.locale];
-      const told = activeOf(other);
+      const given = activeOf(other);
       return {
         tag,
         // Every page carries these: what the row says already is left out.
-        ...(told?.name && told.name !== name && { name: told.name }),
-        ...(told?.langName && told.langName !== langName && { langName: told.langName }),
+        ...(given?.name && given.name !== name && { name: given.name }),
+        ...(given?.langName && given.langName !== langName && { langName: given.langName }),
         origin: originOf(other.host),
       };
     });

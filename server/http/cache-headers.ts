@@ -43,7 +43,7 @@ export const cacheHeaders = {
 
 export type CacheKind = keyof typeof cacheHeaders;
 
-const isKept = ({ cdn }: CacheHeaders): boolean => cdn !== 'no-store';
+const isCacheable = ({ cdn }: CacheHeaders): boolean => cdn !== 'no-store';
 
 /** One row of the table as headers; CDNs read one or the other of the two names. */
 export const cacheHeadersOf = (kind: CacheKind): Record<string, string> => {
@@ -53,7 +53,7 @@ export const cacheHeadersOf = (kind: CacheKind): Record<string, string> => {
 
 /** The same for an answer that may lack a part: it is asked for again soon (behaviour/cache 4). */
 export const cacheHeadersFor = (kind: CacheKind, isWhole: boolean): Record<string, string> =>
-  cacheHeadersOf(isWhole || !isKept(cacheHeaders[kind]) ? kind : 'partial');
+  cacheHeadersOf(isWhole || !isCacheable(cacheHeaders[kind]) ? kind : 'partial');
 
 /** Writes one row. */
 export const setCacheHeaders = (res: Response, kind: CacheKind): void => {
@@ -61,7 +61,7 @@ export const setCacheHeaders = (res: Response, kind: CacheKind): void => {
 };
 
 /** For an answer that takes the place of a good one: kept by nobody, and with nothing in its headers of what the other was. */
-export const keepNothing = (res: Response): void => {
+export const forbidCaching = (res: Response): void => {
   for (const name of ['ETag', 'Surrogate-Key']) res.removeHeader(name);
   setCacheHeaders(res, 'never');
 };

@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { ErrorRequestHandler } from 'express';
 import pLimit from 'p-limit';
 import type { BffError } from '#shared/help-api/bff-endpoints.ts';
-import { keepNothing, retryAfter } from '#server/http/cache-headers.ts';
+import { forbidCaching, retryAfter } from '#server/http/cache-headers.ts';
 import { requestIdOf } from '#server/http/request-context.ts';
 
 /** There is no time to make this answer: the visitor is asked to come again. */
@@ -62,7 +62,7 @@ export const createOverloadGuard = (onRefused: (cost: Cost) => void) => {
 /** A line: the next second is for those who wait already. Under an order's address it keeps its secret as all else there. */
 export const sendBusy: ErrorRequestHandler = (error: unknown, req, res, next) => {
   if (!(error instanceof Overloaded) || res.headersSent) return next(error);
-  keepNothing(res);
+  forbidCaching(res);
   res.status(503).set('Retry-After', String(retryAfter));
   if (!req.originalUrl.startsWith('/bff/')) return void res.type('text').send('busy, please come again\n');
   const answer = { error: { kind: 'unavailable', message: 'busy', requestId: requestIdOf(res) } };

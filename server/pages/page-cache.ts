@@ -22,7 +22,7 @@ const purgePatience = 800;
 const longestWithoutEdits = 600_000;
 
 /** How an answer is made: first its content is read, then it is written down. */
-export interface Recipe<T = unknown> {
+export interface PageSource<T = unknown> {
   /** Of the project, and the kind of its address: for metrics. */
   readonly host: string;
   readonly route: string;
@@ -54,7 +54,7 @@ export interface Answer {
 
 export interface CachedPage {
   readonly kind: 'cached';
-  readonly recipe: Recipe;
+  readonly source: PageSource;
   readonly status: number;
   /** Names and values in turn, as `writeHead` takes them. */
   readonly headers: readonly string[];
@@ -80,7 +80,7 @@ export type CacheOutcome = 'hit' | 'miss' | 'shared' | 'purged' | 'renewed' | 'r
 interface Options {
   readonly maxBytes: number;
   readonly onOutcome: (outcome: CacheOutcome) => void;
-  /** Told of every answer without one of its blocks. @param route as in its recipe. */
+  /** Told of every answer without one of its blocks. @param route as in its source. */
   readonly onPartial: (route: string) => void;
 }
 
@@ -111,10 +111,10 @@ export const createPageCache = ({ maxBytes, onOutcome, onPartial }: Options) => 
     );
 
   /** One for all who ask meanwhile. */
-  const render = (key: string, recipe: Recipe, reader: Response | null, isBehind = false) => {
+  const render = (key: string, source: PageSource, reader: Response | null, isBehind = false) => {
     const underway = renders.get(key);
     if (underway) return underway;
-    const rendering = { since: performance.now(), done: run(key, recipe, reader, isBehind) };
+    const rendering = { since: performance.now(), done: run(key, source, reader, isBehind) };
     renders.set(key, rendering);
     const end = () => void (renders.get(key) === rendering && renders.delete(key));
     rendering.done.then(end, end);
@@ -123,25 +123,25 @@ export const createPageCache = ({ maxBytes, onOutcome, onPartial }: Options) => 
 
   const run = async (
     key: string,
-    recipe: Recipe,
+    source: PageSource,
     reader: Response | null,
     isBehind: boolean,
   ): Promise<Outcome> => {
     let context = new ReadContext();
-    let found = await recipe.read(context);
+    let found = await source.read(context);
     if (isBehind && context.refreshes.length > 0) {
       await withTimeout<unknown>(Promise.all(context.refreshes), refreshPatience, nothing);
       context = new ReadContext();
-      found = await recipe.read(context);
+      found = await source.read(context);
     }
     const known = pages.peek(key);
-    const answer = await recipe.write(found, context, { known: known?.etag ?? null, reader });
-    if (!context.isWhole) onPartial(recipe.route);
+    const answer = await source.write(found, context, { known: known?.etag ?? null, reader });
+    if (!context.isWhole) onPartial(source.route);
     if (answer.kind === 'redirect' || !answer.isCacheable) {
       if (isGone(answer)) pages.delete(key);
       return answer;
     }
-    const page = await finish(answer, recipe, known);
+    const page = await finish(answer, source, known);
     return keep(key, page, context, isBehind);
   };
 
@@ -163,7 +163,7 @@ export const createPageCache = ({ maxBytes, onOutcome, onPartial }: Options) => 
   /** Renders a page behind its readers, who have the old bytes meanwhile. */
   const renew = async (key: string, page: CachedPage): Promise<void> => {
     page.due = performance.now() + refreshPatience + backoff;
-    const outcome = await render(key, page.recipe, null, true).done.catch(nothing);
+    const outcome = await render(key, page.source, null, true).done.catch(nothing);
     const isRenewed = outcome !== null && (pages.peek(key) === outcome || isGone(outcome));
     onOutcome(isRenewed ? 'renewed' : 'renewal failed');
     page.due = performance.now() + backoff;
@@ -194,12 +194,12 @@ export const createPageCache = ({ maxBytes, onOutcome, onPartial }: Options) => 
       const page = pages.get(key);
       return page && !isOver(page) ? serve(key, page) : undefined;
     },
-    /** From the cache, or made, once for all who ask at the same time. Rejects where `recipe` does. @param reader who asks. */
-    async answer<T>(key: string, recipe: Recipe<T>, reader: Response | null = null): Promise<Outcome> {
+    /** From the cache, or made, once for all who ask at the same time. Rejects where `source` does. @param reader who asks. */
+    async answer<T>(key: string, source: PageSource<T>, reader: Response | null = null): Promise<Outcome> {
       const page = pages.get(key);
       if (page && !isOver(page)) return serve(key, page);
       onOutcome(page ? 'purged' : renders.has(key) ? 'shared' : 'miss');
-      const { since, done } = render(key, recipe, page ? null : reader);
+      const { since, done } = render(key, source, page ? null : reader);
       if (!page) return done;
       const left = purgePatience - (performance.now() - since);
       const outcome = await withTimeout<Outcome | null>(done.catch(nothing), left, nothing);
@@ -245,14 +245,14 @@ const copyOf = (bytes: Buffer): Buffer => {
 /** Compresses an answer, off the event loop; what is still true keeps its bytes. */
 const finish = async (
   { status, headers, surrogateKeys, etag, body }: Answer,
-  recipe: Recipe,
+  source: PageSource,
   known: CachedPage | undefined,
 ): Promise<CachedPage> => {
   const facts = {
     kind: 'cached',
-    recipe,
+    source,
     status,
-    headers: Object.entries({ ...recipe.hostHeaders, ...headers, Vary: 'Accept-Encoding' }).flat(),
+    headers: Object.entries({ ...source.hostHeaders, ...headers, Vary: 'Accept-Encoding' }).flat(),
     surrogateKeys,
     etag,
     isWhole: true,

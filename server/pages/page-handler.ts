@@ -10,7 +10,7 @@ import { isNoAddress, readContextOf, requestIdOf, visitOf } from '#server/http/r
 import { isSecret } from '#server/http/secrecy.ts';
 import { routeName } from '#server/observability/route-name.ts';
 import type { Cost, OverloadGuard } from './overload.ts';
-import { pageKey, type PageCache, type Recipe } from './page-cache.ts';
+import { pageKey, type PageCache, type PageSource } from './page-cache.ts';
 import {
   begin,
   createLoadPage,
@@ -46,7 +46,7 @@ export const pageHandler = ({
     build: renderer.assets.build,
   });
 
-  const recipeOf = (res: Response, request: PageRequest): Recipe<LoadedDocument | Redirect> => ({
+  const pageSourceOf = (res: Response, request: PageRequest): PageSource<LoadedDocument | Redirect> => ({
     host: request.visit.project.host,
     route: routeName(request.address.split('?', 1)[0] ?? ''),
     hostHeaders: hostHeadersOf(res.getHeaders()),
@@ -124,14 +124,14 @@ export const pageHandler = ({
       host,
       pageAt(path) === null ? '404' : elsewhere === undefined ? address : `404 ${elsewhere}`,
     );
-    const recipe = recipeOf(res, {
+    const source = pageSourceOf(res, {
       ...request,
       inFrame: false,
       ...(elsewhere !== undefined && { standsFor: elsewhere }),
     });
     if (isWithoutBody(req) && !pageCache.has(key) && sendLoaded(req, res, await loadOwn(req, res, request)))
       return;
-    const outcome = await pageCache.answer(key, recipe, res);
+    const outcome = await pageCache.answer(key, source, res);
     // Whoever comes first has been sent the stream.
     if (!res.headersSent) sendOutcome(req, res, outcome);
   };

@@ -23,7 +23,7 @@ export const serveCached =
         ? cache.hit(pageKey(headers.host, url))
         : undefined;
     if (!page) return next();
-    const { host, route } = page.recipe;
+    const { host, route } = page.source;
     onServed({ host, page: route, status: sendCached(req, res, page), complete: true, took: null });
   };
 

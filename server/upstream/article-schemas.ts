@@ -9,7 +9,7 @@ import {
   LanguageTagOrEmpty,
   listOf,
   LongTextOrEmpty,
-  or,
+  withFallback,
   type Read,
   RequiredText,
   textOrEmpty,
@@ -72,17 +72,17 @@ const RelevantArticle = v.pipe(
 export const Article = v.pipe(
   articleOf({
     // Who asks for an article knows its id and, from the tree, its title.
-    id: or(Id, 0),
+    id: withFallback(Id, 0),
     title: TextOrEmpty,
     content: textOrEmpty(longestContent),
     shortContent: LongTextOrEmpty,
     description: LongTextOrEmpty,
-    articlesRelevant: or(listOf(RelevantArticle), null),
-    articles_relevant: or(listOf(RelevantArticle), null),
+    articlesRelevant: withFallback(listOf(RelevantArticle), null),
+    articles_relevant: withFallback(listOf(RelevantArticle), null),
     categoryTitle: TextOrEmpty,
-    task: or(v.picklist(shopTasks), null),
-    reviewed: or(v.pipe(v.string(), v.isoDate()), null),
-    vote: or(v.picklist([-1, 0, 1, '-1', '0', '1']), null),
+    task: withFallback(v.picklist(shopTasks), null),
+    reviewed: withFallback(v.pipe(v.string(), v.isoDate()), null),
+    vote: withFallback(v.picklist([-1, 0, 1, '-1', '0', '1']), null),
   }),
   v.transform(({ articlesRelevant, articles_relevant, vote, ...article }) => ({
     ...article,

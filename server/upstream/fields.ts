@@ -32,7 +32,7 @@ const textOf = (max: number): v.GenericSchema<unknown, ForeignText> =>
   );
 
 /** `schema`, or `fallback` where there is nothing or nothing that can be read. */
-export const or = <S extends v.GenericSchema, F>(
+export const withFallback = <S extends v.GenericSchema, F>(
   schema: S,
   fallback: F,
 ): v.GenericSchema<unknown, v.InferOutput<S> | F> =>
@@ -49,16 +49,16 @@ export const or = <S extends v.GenericSchema, F>(
 
 /** What an entry is known or shown by: without it there is no entry. */
 export const RequiredText = v.pipe(textOf(shortText), v.minLength(1));
-export const TextOrEmpty = or(textOf(shortText), '' as ForeignText);
-export const LongTextOrEmpty = or(textOf(longText), '' as ForeignText);
+export const TextOrEmpty = withFallback(textOf(shortText), '' as ForeignText);
+export const LongTextOrEmpty = withFallback(textOf(longText), '' as ForeignText);
 /** @param max in characters. */
-export const textOrEmpty = (max: number) => or(textOf(max), '' as ForeignText);
+export const textOrEmpty = (max: number) => withFallback(textOf(max), '' as ForeignText);
 
 /** Of what may be missing and may mean something else where it is there: a row's number for a name, say. */
 export const QuietText = v.fallback(v.nullish(textOf(shortText), '' as ForeignText), '' as ForeignText);
 
 /** A BCP 47 tag such as `en` or `pt-BR`; empty: no other language than the page's. */
-export const LanguageTagOrEmpty = or(
+export const LanguageTagOrEmpty = withFallback(
   v.union([v.literal(''), v.pipe(textOf(35), v.regex(/^[a-z]{2,3}(?:-[a-z\d]{2,8}){0,3}$/i))]),
   '',
 );
@@ -69,7 +69,7 @@ export const WholeNumber = v.pipe(v.union([v.number(), Digits]), v.safeInteger()
 export const Id = v.pipe(WholeNumber, v.minValue(1));
 
 const Decimal = v.pipe(v.string(), v.trim(), v.regex(/^[+-]?\d{1,15}(\.\d{1,15})?$/), v.transform(Number));
-export const Weight = or(v.pipe(v.union([v.number(), Decimal]), v.finite()), 0);
+export const Weight = withFallback(v.pipe(v.union([v.number(), Decimal]), v.finite()), 0);
 
 const flagWords = new Map<unknown, boolean>([
   [1, true],
@@ -104,14 +104,14 @@ const addressOf = (...protocols: string[]) =>
   );
 /** An address that a page may link to: of the web, and nothing that a browser would run (behaviour/upstream 21). */
 export const WebAddress = addressOf('http:', 'https:');
-export const LinkOrEmpty = or(v.union([v.literal(''), WebAddress]), '');
+export const LinkOrEmpty = withFallback(v.union([v.literal(''), WebAddress]), '');
 /** The same of a contact, which may also be an e-mail address or a telephone number. */
 export const ContactAddress = addressOf('http:', 'https:', 'mailto:', 'tel:');
 export const LocalPath = v.pipe(textOf(2_000), v.regex(/^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/));
 /** A picture: of the web, or a path of our own. */
 export const ImageAddress = v.union([LocalPath, WebAddress]);
 
-export const ImageOrEmpty = or(v.union([v.literal(''), ImageAddress]), '');
+export const ImageOrEmpty = withFallback(v.union([v.literal(''), ImageAddress]), '');
 
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -182,7 +182,7 @@ export const listOf = <S extends v.GenericSchema>(
 
 /** A list that an entry can do without. */
 export const listOrEmpty = <S extends v.GenericSchema>(entry: S, max = maxEntries) =>
-  or(listOf(entry, max), [] as v.InferOutput<S>[]);
+  withFallback(listOf(entry, max), [] as v.InferOutput<S>[]);
 
 /** Lists come bare, under `items` or under `data`; the specification does not show which. */
 export const withItems = (answer: unknown): unknown => {
@@ -257,5 +257,5 @@ export const one = <S extends v.GenericSchema>(data: S) =>
   v.pipe(
     v.unknown(),
     v.transform(withData),
-    fields({ success: Flag, data: v.nullish(data), bare: or(v.literal(true), false) }),
+    fields({ success: Flag, data: v.nullish(data), bare: withFallback(v.literal(true), false) }),
   );

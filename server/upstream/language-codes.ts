@@ -2,7 +2,7 @@ import { locales } from '#shared/projects/locales.ts';
 import type { ProjectFacts } from '#shared/projects/project-table.ts';
 
 /** What the upstream calls the language and the country of a project. */
-interface Told {
+interface Codes {
   readonly language?: string | undefined;
   readonly country?: string | undefined;
 }
@@ -15,24 +15,24 @@ export interface LanguageCodes {
   of(project: ProjectFacts): string;
   countryOf(project: ProjectFacts): string;
   /** Takes what `active_languages` says of a project; true where calls say something else from now on. */
-  learn(project: ProjectFacts, told: Told): boolean;
+  learn(project: ProjectFacts, learned: Codes): boolean;
 }
 
 export const createLanguageCodes = (): LanguageCodes => {
-  const told = new Map<string, Told>();
+  const learned = new Map<string, Codes>();
   const of = (project: ProjectFacts) =>
     project.backendCode ??
     project.language ??
-    told.get(project.host)?.language ??
+    learned.get(project.host)?.language ??
     locales[project.locale].backendCode;
   const countryOf = (project: ProjectFacts) =>
-    project.country ?? told.get(project.host)?.country ?? locales[project.locale].country;
+    project.country ?? learned.get(project.host)?.country ?? locales[project.locale].country;
   return {
     of,
     countryOf,
     learn(project, says) {
       const before = [of(project), countryOf(project)];
-      told.set(project.host, says);
+      learned.set(project.host, says);
       return before[0] !== of(project) || before[1] !== countryOf(project);
     },
   };
@@ -44,7 +44,7 @@ export const codesIn = (entry: {
   readonly code: string;
   readonly iso: string;
   readonly country: string;
-}): Told => ({
+}): Codes => ({
   language: entry.backendCode || entry.code || undefined,
   country: (entry.country || /^[a-z]{2,3}[-_]([a-z]{2})$/i.exec(entry.iso)?.[1])?.toLowerCase(),
 });

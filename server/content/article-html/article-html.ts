@@ -48,7 +48,7 @@ export const createArticleHtml = (
   const start = async (version: string, request: { html: string; host: string }): Promise<Outcome> => {
     try {
       const outcome = await sanitiser.clean(request);
-      const forAWhile = 'refused' in outcome && !outcome.lasting;
+      const forAWhile = 'refused' in outcome && !outcome.permanent;
       outcomes.set(version, outcome, forAWhile ? { ttl: deathRemembered } : {});
       return outcome;
     } finally {

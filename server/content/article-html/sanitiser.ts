@@ -27,10 +27,10 @@ export type SanitiseReply = {
 /** Growth of a thread's heap since its first article after which it retires, in bytes. */
 const heapGrowth = 64 * 1024 * 1024;
 
-/** Why an article cannot be shown. `lasting`: its content is to blame, it would be refused again. */
+/** Why an article cannot be shown. `permanent`: its content is to blame, it would be refused again. */
 export interface Refusal {
   readonly refused: string;
-  readonly lasting: boolean;
+  readonly permanent: boolean;
 }
 
 export interface Sanitiser {
@@ -88,8 +88,8 @@ export const createSanitiser = (data: SanitiserData, options: SanitiserOptions =
   const cleanNow = async (request: SanitiseRequest) => {
     let answer = await reply(request);
     if (answer instanceof ThreadDied) answer = await reply(request);
-    if (answer instanceof ThreadDied) return { refused: answer.code, lasting: false };
-    return 'clean' in answer ? { clean: answer.clean } : { refused: answer.refused, lasting: true };
+    if (answer instanceof ThreadDied) return { refused: answer.code, permanent: false };
+    return 'clean' in answer ? { clean: answer.clean } : { refused: answer.refused, permanent: true };
   };
 
   return {

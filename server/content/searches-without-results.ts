@@ -21,7 +21,7 @@ export interface VainSearchReport {
   >;
 }
 
-export interface VainSearches {
+export interface SearchesWithoutResults {
   /** Counts the words of a search that found nothing; the text itself is not kept. */
   note(locale: LocaleCode, text: string): void;
   report(): VainSearchReport;
@@ -37,7 +37,9 @@ type DayCounts = Map<number, number>;
  *
  * @param now milliseconds of a clock that never steps back.
  */
-export const createVainSearches = (now: () => number = () => performance.now()): VainSearches => {
+export const createSearchesWithoutResults = (
+  now: () => number = () => performance.now(),
+): SearchesWithoutResults => {
   const counts = new Map<LocaleCode, Map<string, DayCounts>>();
   const today = () => Math.floor(now() / dayLength);
 
@@ -68,11 +70,11 @@ export const createVainSearches = (now: () => number = () => performance.now()):
     },
     report() {
       forgetOld();
-      const told = [...counts].map(([locale, words]) => [locale, frequent(words)] as const);
+      const shown = [...counts].map(([locale, words]) => [locale, frequent(words)] as const);
       return {
         shownFrom,
         days: daysKept,
-        locales: Object.fromEntries(told.filter(([, words]) => words.length > 0)),
+        locales: Object.fromEntries(shown.filter(([, words]) => words.length > 0)),
       };
     },
   };
