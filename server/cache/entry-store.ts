@@ -10,7 +10,7 @@ interface Stored {
   readonly bytes: number;
 }
 
-/** Bytes of memory for each kind of entry: none of them pushes out another. */
+/** Bytes of memory for each kind of entry; no kind evicts another. */
 export interface Budgets {
   /** What has an id, such as articles, together with what every host has one of. */
   readonly content: number;
@@ -20,13 +20,13 @@ export interface Budgets {
 }
 
 /**
- * Entries by name, within their budgets (behaviour/cache 11). What a host has one of (tree, settings, words, the blocks
- * around every page) is never pushed out: the project table bounds how many there are. It counts, though: what has
- * ids gets what it leaves.
+ * Entries by name, within their budgets (behaviour/cache 11). What a host has one of (tree, settings,
+ * messages, the blocks around every page) is never evicted, as the project table limits how many there are;
+ * entries with ids get the rest of the budget.
  */
 export interface EntryStore<E extends Stored> {
   get(name: string): E | undefined;
-  /** As `get`, without making the entry the last to go. */
+  /** As `get`, without marking the entry as used. */
   peek(name: string): E | undefined;
   set(name: string, entry: E): void;
   delete(name: string): void;

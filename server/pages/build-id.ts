@@ -2,23 +2,21 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** All that bytes of answers come from beside content and settings. */
+/** The files that responses are made from, beside content and settings. */
 const sources = [
   'dist/client/.vite/*.json',
   'dist/server/**/*.js',
   'index.html',
   'locales/*.json',
   'server/**/*.ts',
-  'shared/**/*.ts',
-];
-/** A shop of its own, which is asked over HTTP, and what no answer is made by. */
+  'shared/** Excluded: the demo shop, which is a server of its own, and files that no response depends on. */
 const others = ['server/embedded/**', '**/*.test.ts'];
 
 /**
- * Names this build: another one whenever any file has changed that answers are made from. After a deploy of the server alone
- * visitors' copies are no longer good.
+ * Names this build; it changes with every file that responses are made from. After a deploy of the server
+ * alone cached pages are no longer valid.
  *
- * @param root where the project stands.
+ * @param root where the project is.
  */
 export const readBuildId = (root: string): string => {
   const hash = createHash('sha256');
