@@ -5,7 +5,8 @@ import { visitOf } from '#server/http/request-context.ts';
 import { reply } from './reply.ts';
 
 /**
- * Takes what browsers tell on their own: `onEach` gets every entry with its host; 204, and 422 where nothing can be read.
+ * Accepts what browsers send on their own: `onEach` gets every entry with its host. 204, or 422 where nothing
+ * can be read.
  *
  * @param read the entries of a body; `null` where it holds none.
  */

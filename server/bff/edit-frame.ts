@@ -5,8 +5,8 @@ import { visitOf } from '#server/http/request-context.ts';
 import { setCacheHeaders } from '#server/http/cache-headers.ts';
 
 /**
- * `GET /bff/edit-frame`: who may edit, and what may be edited. Asked for inside a frame only; it tells nothing that the
- * page's policy and words do not tell too.
+ * `GET /bff/edit-frame`: who may edit, and what can be edited. Asked for inside a frame only; nothing in it
+ * is secret.
  */
 export const editFrame =
   (content: ContentService, origins: readonly string[]): RequestHandler =>

@@ -38,8 +38,8 @@ const OlderReport = v.pipe(
 );
 
 /**
- * `POST /bff/reports`: browsers tell what the policy of a page has blocked (behaviour/security 18). What a body says was
- * blocked; `null` where it is none. Of addresses only origins are taken over.
+ * `POST /bff/reports`: what the policy of a page has blocked (behaviour/security 18); `null` where the body
+ * is no report. Of addresses only origins are read.
  */
 export const readViolations = (body: unknown): readonly Violation[] | null => {
   const read = v.safeParse(v.union([Reports, OlderReport]), body);

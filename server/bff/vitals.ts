@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { pageNames, pageRoutes } from '#shared/rendering/page-routes.ts';
 import { vitalNames, type Vital } from '#server/observability/vital.ts';
 
-/** Five minutes: a tab that was hidden while it loaded says more, and means nothing. */
+/** Five minutes; more comes from a tab that was hidden while it loaded, and means nothing. */
 const longest = 300_000;
 const Figure = v.optional(v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(longest)));
 

@@ -20,7 +20,7 @@ import type { CleanArticle } from './article-html/clean-article.ts';
 import { placeOfPath } from './known-titles.ts';
 import { placeOf, titleAt, withPath } from './tree-places.ts';
 
-/** What is kept of an article: nothing of it waits for a page. Its HTML is kept once, as it is shown. */
+/** An article as it is cached: no page has to wait for anything of it. */
 export interface CachedArticle extends Omit<
   Article,
   'path' | 'category' | 'subCategory' | 'tasks' | 'related'

@@ -20,7 +20,8 @@ const listsIn = (tree: readonly Category[]): ReadonlyMap<string, Entries> => {
   return lists;
 };
 
-// Made once, and of a list not before one of its pages is asked for: all of a large shop at once would hold other requests.
+// Made once a list, when one of its pages is asked for: all of a large shop at once would block other
+// requests.
 const listsOfTree = new WeakMap<readonly Category[], ReadonlyMap<string, Entries>>();
 const pathsOfList = new WeakMap<Entries, ReadonlySet<string>>();
 

@@ -10,11 +10,11 @@ export interface Purges {
   /** The keys with all that they stand for, as far as trees are known (`purge-keys.ts`). */
   expandKeys(keys: readonly string[]): Promise<readonly string[]>;
   /**
-   * Asks anew for what expanded keys name before the next page has it; while it cannot be had, what was there stands
-   * in. Returns how many entries that were.
+   * Purges what expanded keys name: it is loaded anew before the next page shows it; until then the old
+   * stands in. Returns the number of entries.
    */
   purge(keys: readonly string[]): number;
-  /** As `purge`, for everything: what was missed of purges cannot be known. */
+  /** As `purge`, for everything: used where purges were missed. */
   purgeAll(): number;
   /** Loads the trees that expanded keys name anew, of hosts without visitors, too: others link to their pages. */
   reloadTrees(keys: readonly string[]): Promise<unknown>;
@@ -64,10 +64,10 @@ export const createPurges = ({ cache, purgePages, projects, contentOf, loadTree 
         isRemembered: (project, id) => contentOf(project).hasAskedFor(id),
         showing,
       }),
-    // Another replica has told what it knows of; what is remembered here may show more.
+    // Another replica has named what it knows; what is cached here may show more.
     purge(keys) {
       const all = [...keys, ...showing(shownElsewhere(keys))];
-      // Inside out: what a page is rendered of before the pages.
+      // Content before pages, as pages are rendered from it.
       const purged = cache.purge(matchSurrogateKeys(all, projects), excusedBy(keys, projects));
       purgePages(keysForCdn(all));
       return purged;

@@ -1,15 +1,15 @@
 import type { ContentReader } from '#server/cache/content-cache.ts';
 
-/** What one answer learns of the content that it is made of: made for each of them, and handed to every read. */
+/** What one response learns of its content: made for each, and passed to every read. */
 export class ReadContext implements ContentReader {
   /** When the answer was begun, on the clock of `performance.now()`. */
   readonly began = performance.now();
-  /** False where a block is missing, or something was purged and could not be had anew (behaviour/cache 4). */
+  /** False where a block is missing or purged content is still the old one (behaviour/cache 4). */
   isWhole = true;
-  /** Of content past its freshness that was read all the same; they never reject. */
+  /** Refreshes of stale content that was read; they never reject. */
   readonly refreshes: Promise<unknown>[] = [];
 
-  /** A block could not be had. */
+  /** A block failed. */
   missing(): void {
     this.isWhole = false;
   }

@@ -1,6 +1,6 @@
 import type { LocaleCode } from '#shared/projects/locales.ts';
 
-/** From so many counts on a word is told: what only one person looked for stays unknown. */
+/** From so many counts on a word is shown: what one person searched for stays unknown. */
 const shownFrom = 5;
 /** Days a count is remembered. */
 const daysKept = 30;
@@ -10,9 +10,9 @@ const wordsPerSearch = 10;
 const longestWord = 30;
 const dayLength = 86_400_000;
 
-/** Words of searches without a hit that came up often enough to be told, most frequent first. */
+/** Words that came up often enough to be shown, most frequent first. */
 export interface VainSearchReport {
-  /** Fewest counts of a word that is told. */
+  /** Fewest counts of a word that is shown. */
   readonly shownFrom: number;
   /** Days that the counts reach back. */
   readonly days: number;
@@ -31,11 +31,10 @@ export interface SearchesWithoutResults {
 type DayCounts = Map<number, number>;
 
 /**
- * What visitors look for in vain, as single words (behaviour/search 18). Neither who asked nor which words stood
- * together is kept; words that could name an order or a person by number or address are dropped. In memory, of this
- * process alone.
+ * Words of searches without results (behaviour/search 18). Neither who asked nor which words stood together
+ * is stored; words that could be numbers or addresses are dropped. In memory, of this process alone.
  *
- * @param now milliseconds of a clock that never steps back.
+ * @param now milliseconds of a monotonic clock.
  */
 export const createSearchesWithoutResults = (
   now: () => number = () => performance.now(),
@@ -93,7 +92,7 @@ const wordsOf = (text: string): readonly string[] => {
 
 const totalOf = (days: DayCounts): number => [...days.values()].reduce((sum, count) => sum + count, 0);
 
-/** The word that was counted longest ago among those not told yet: a flood of others pushes out none that is told. */
+/** The word counted longest ago among those not shown yet: a flood of others evicts none that is. */
 const leastWorth = (words: ReadonlyMap<string, DayCounts>): string => {
   for (const [word, days] of words) if (totalOf(days) < shownFrom) return word;
   return words.keys().next().value ?? '';

@@ -69,7 +69,7 @@ export const readSettings = (settings: Settings): ProjectSettings => {
   };
 };
 
-/** Project and surroundings of every page. The blocks wait side by side, none of them longer than `deadline`. */
+/** The project and what surrounds every page. Blocks load in parallel, none longer than `deadline`. */
 export const readSite = async (
   visit: Visit,
   content: ProjectContent,
@@ -167,7 +167,7 @@ const toLanguages = (
       const given = activeOf(other);
       return {
         tag,
-        // Every page carries these: what the row says already is left out.
+        // Every page carries these: what equals the row of `locales` is left out.
         ...(given?.name && given.name !== name && { name: given.name }),
         ...(given?.langName && given.langName !== langName && { langName: given.langName }),
         origin: originOf(other.host),

@@ -9,14 +9,16 @@ const sources = [
   'index.html',
   'locales/*.json',
   'server/**/*.ts',
-  'shared/** Excluded: the demo shop, which is a server of its own, and files that no response depends on. */
+  'shared/**/*.ts',
+];
+/** Excluded: the demo shop, which is a server of its own, and files that no response depends on. */
 const others = ['server/embedded/**', '**/*.test.ts'];
 
 /**
- * Names this build; it changes with every file that responses are made from. After a deploy of the server
- * alone cached pages are no longer valid.
+ * Names this build: another one whenever any file has changed that answers are made from. After a deploy of the server alone
+ * visitors' copies are no longer good.
  *
- * @param root where the project is.
+ * @param root where the project stands.
  */
 export const readBuildId = (root: string): string => {
   const hash = createHash('sha256');

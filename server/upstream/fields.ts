@@ -31,7 +31,7 @@ const textOf = (max: number): v.GenericSchema<unknown, ForeignText> =>
     }),
   );
 
-/** `schema`, or `fallback` where there is nothing or nothing that can be read. */
+/** `schema`, or `fallback` where the value is missing or cannot be read; the loss is noted. */
 export const withFallback = <S extends v.GenericSchema, F>(
   schema: S,
   fallback: F,
@@ -194,8 +194,8 @@ export const withItems = (answer: unknown): unknown => {
 };
 
 /**
- * An answer that is a list. One of which a whole level cannot be read is no answer: as an empty one it would take the
- * place of a good one, and every page of it would be a 404.
+ * An answer that is a list. Where a whole level is unreadable the answer is too: as an empty list it would
+ * replace a good one, and turn its pages into 404s.
  *
  * @param levels the lists that the answer cannot do without.
  */
@@ -236,8 +236,8 @@ export const dataItemsOf = <S extends v.GenericSchema>(entry: S) =>
   );
 
 /**
- * A single thing comes under `data` or bare, as the only entry of a list too. What names nothing, PHP's `[]` for one, is
- * no refusal in the contract's words: `bare`.
+ * A single thing comes under `data`, bare, or as the only entry of a list. What names nothing, such as PHP's
+ * `[]`, is `bare`: no "not found" in the contract's form.
  */
 const withData = (answer: unknown): unknown => {
   if (Array.isArray(answer)) return withData({ data: answer });
@@ -252,7 +252,10 @@ const withData = (answer: unknown): unknown => {
 const withOnlyItem = (answer: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
   answer['data'] === undefined && listIn(answer['items']) ? { ...answer, data: answer['items'] } : answer;
 
-/** A single thing; `data: null` says that it does not exist, and `bare` that nobody said so in the contract's words. */
+/**
+ * A single thing; `data: null` says that it does not exist, `bare` that it was not said in the contract's
+ * form.
+ */
 export const one = <S extends v.GenericSchema>(data: S) =>
   v.pipe(
     v.unknown(),

@@ -16,7 +16,7 @@ export interface Loss {
 type AnswerId = string | number;
 
 export interface Losses {
-  /** Says how many entries of an answer are lost so; 0: none any more. Costs next to nothing while it stays as it was. */
+  /** Reports how many entries of an answer are lost so; 0: none any more. Cheap while nothing changes. */
   note(loss: Loss, answer?: AnswerId): void;
   /** Takes all that was lost while a new answer was read; returns those notes that are news. */
   noteReading(call: UpstreamCall, notes: readonly Note[]): readonly Note[];

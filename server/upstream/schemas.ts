@@ -36,8 +36,8 @@ import type { ReadingConfig } from './reading-notes.ts';
 import { Messages } from './message-fields.ts';
 
 /**
- * What we believe comes back from the upstream (behaviour/upstream 12–17). Required is what section 3 of the specification
- * names and a page cannot do without; unknown keys are dropped.
+ * The schemas of the upstream's answers (behaviour/upstream 12–17). Required is what section 3 of the
+ * specification names and a page cannot do without; unknown keys are dropped.
  */
 
 /** Keys and values, as a list of pairs or as an object. */

@@ -33,7 +33,7 @@ const sentenceOf = {
   unexpected: 'errorPage.unexpected',
 } as const satisfies Record<PageError['kind'], string>;
 
-/** What may be over in a moment, so that the same address is worth another try. */
+/** Kinds of errors that may be over in a moment: the page offers a retry. */
 const retryable: ReadonlySet<PageError['kind']> = new Set(['unavailable', 'too-many', 'unexpected'] as const);
 
 /**

@@ -13,8 +13,8 @@ import { toAlternative } from './map-alternative.ts';
 import { createOneAtATime } from './one-at-a-time.ts';
 
 /**
- * How long a decision may take, in milliseconds. That call has no timeout of its own (behaviour/upstream 3), for it
- * may have arrived; this only keeps an upstream that never answers from holding visitors and sockets for good.
+ * Milliseconds that a decision may take. The call has no timeout of its own (behaviour/upstream 3), as it may
+ * have arrived; this only keeps a hanging upstream from holding visitors and sockets for ever.
  */
 const decisionPatience = 60_000;
 
@@ -22,7 +22,7 @@ type OrderCalls = Pick<HelpApi, 'alternative' | 'decide' | 'paymentMethods' | 'c
 type Decided = Awaited<ReturnType<HelpApi['decide']>>;
 type PayLink = Awaited<ReturnType<HelpApi['createPayLink']>>;
 
-/** What operators learn of: the call and the host, never the order. */
+/** Logged for operators: the call and the host, never the order. */
 export interface AlternativesLog {
   failed(call: keyof OrderCalls, host: string, error: unknown): void;
   /** The upstream named a pay link that is not on the project's list. */
@@ -43,7 +43,7 @@ export interface Alternatives {
  * (behaviour/security 14): nothing here is cached or logged, and memory holds it only while a write runs.
  */
 export const createAlternatives = ({ upstream, log }: Dependencies): Alternatives => {
-  /** What cannot be asked, or answers what cannot be read, is a value. */
+  /** A call that fails or cannot be read becomes a value. */
   const attempt = async <T>(
     call: keyof OrderCalls,
     { host }: ProjectFacts,
@@ -133,14 +133,14 @@ const stepOf = (
 ): { readonly send: Decisions } | { readonly answer: Decided } => {
   if (hasStrangers(alternative, decisions)) return { answer: fail('invalid') };
   if (contradictsLock(alternative, decisions)) return { answer: fail('refused') };
-  // A proposal is sent because a visitor saw it and sent it, never because nobody spoke.
+  // A proposal counts only if the visitor saw it and sent it.
   if (isIncomplete(alternative, decisions)) return { answer: fail('invalid') };
   const step = pressButton(setMany(alternative, decisions), 'submit');
   switch (step.kind) {
     case 'send':
       return { send: step.decisions };
     case 'choose-payment':
-      // All of it is known already: a second send of the same, or one whose answer got lost.
+      // The order holds all of it: a second send, or one whose answer got lost.
       return { answer: succeed({ needToCreatePayLink: true }) };
     case 'disabled':
       return {

@@ -4,9 +4,9 @@ interface Running<T> {
 }
 
 /**
- * Work on one thing, one at a time: the same request that arrives while it runs shares its answer, another one waits
- * for its end. Keys and requests are kept only while something runs. Not async-mutex: its locks would make the second of
- * two equal requests send again, and would be kept for every key that ever was.
+ * Work on one thing, one at a time: an equal request that arrives meanwhile shares the result, another waits
+ * its turn. Nothing is stored once the work is done. Not async-mutex: the second of two equal requests would
+ * send again, and its locks would stay for every key.
  */
 export const createOneAtATime = <T>() => {
   const running = new Map<string, Running<T>>();

@@ -25,7 +25,7 @@ type Outcome = { readonly clean: CleanArticle } | Refusal;
 interface Options {
   /** Budget for what is remembered, in bytes. */
   readonly maxSize?: number;
-  /** How long an article that took its thread down twice is not tried again, in milliseconds. */
+  /** Milliseconds for which an article that ended its thread twice is not tried again. */
   readonly deathRemembered?: number;
 }
 

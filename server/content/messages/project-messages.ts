@@ -39,7 +39,7 @@ export const createProjectMessages = (
   };
   return {
     present,
-    /** Those of a version, present or not; undefined where they are not kept. */
+    /** The messages of a version, current or older; undefined where they are no longer there. */
     ofVersion: (locale: LocaleCode, version: string): Messages | undefined =>
       versions.get(`${locale} ${version}`),
   };

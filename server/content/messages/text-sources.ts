@@ -7,7 +7,10 @@ type LocaleFiles = ReadonlyMap<LocaleCode, MessageTree>;
 
 type Sources = Readonly<Record<string, TextSource>>;
 
-/** What an editor's tool asks about the messages of a locale. Anyone can ask, so every answer is made once. */
+/**
+ * What an editor's tool asks about the messages of a locale. Anyone can ask, so every answer is computed
+ * once.
+ */
 export interface TextSources {
   /**
    * Every text that the locale shall have, and where it comes from.
