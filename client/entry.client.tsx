@@ -21,6 +21,7 @@ import { createI18n } from '#client/i18n/create-i18n.ts';
 import { fetchMessages, OtherVersion } from '#client/i18n/fetch-messages.ts';
 import { createAdminViewStore, isInFrame } from '#client/stores/admin-view.tsx';
 import { helpApiContext } from '#client/api/load-context.ts';
+import { watchDocument } from '#client/telemetry/page-health.ts';
 import '#client/styles/global.css';
 import '#client/styles/rare-fonts.css';
 import '#client/styles/message-tokens.css';
@@ -28,6 +29,7 @@ import '#client/styles/article.css';
 import '#client/styles/print.css';
 
 const page = document.documentElement;
+const health = watchDocument();
 
 /** Routes of the current address must be there before hydration, or the page would be rendered twice. */
 const loadMatchedRoutes = async (): Promise<void> => {
@@ -81,7 +83,7 @@ const hydrate = async (): Promise<void> => {
     hydrateRoot(
       document.querySelector('#root') as Element,
       <I18nextProvider i18n={i18n}>
-        <App api={api} served={state.served} adminView={adminView} routes={routes}>
+        <App api={api} served={state.served} adminView={adminView} health={health} routes={routes}>
           <RouterProvider router={router} />
         </App>
       </I18nextProvider>,

@@ -56,10 +56,14 @@ const print = (rows: readonly Row[]): void => {
     row.wordsMissing === null ? '?' : String(row.wordsMissing),
     row.price,
     String(row.alternates.length),
+    row.oldestReview ?? '?',
+    row.due === null ? '?' : String(row.due),
+    row.behind === null ? '?' : String(row.behind),
     String(row.links),
     String(row.images),
   ]);
-  const head = ['', 'host', 'reachable', 'content', 'words missing', 'price', 'languages', 'links', 'images'];
+  const head = ['', 'host', 'reachable', 'content', 'words missing', 'price', 'languages'];
+  head.push('oldest review', 'due', 'behind', 'links', 'images');
   printTable([head, ...cells]);
 };
 

@@ -86,7 +86,7 @@ const createApp = ({
         guard,
         editOrigins: config.editOrigins,
         onViolation: createPolicyViolations(metrics, logger),
-        onVital: metrics.vital,
+        onVital: metrics.toldBy(renderer.assets.build),
         onSearchClick: metrics.feedback.clicked,
       }),
     )

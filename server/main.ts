@@ -82,9 +82,11 @@ const start = async (config: Config): Promise<void> => {
     // A developer's browser holds Vite's socket open, and nobody else is there.
     const drained = dependencies.development ? {} : await drain(site, traffic, config.stopNotice);
     logger.info(drained, 'stopped');
+    // It takes over what is still to be told on the operations port.
+    await embedded?.close();
     ops.close();
     ops.closeAllConnections();
-    await Promise.all([embedded?.close(), dependencies.close()]);
+    await dependencies.close();
   });
 };
 

@@ -5,6 +5,7 @@ import { HelpApiProvider } from '#client/api/help-api-provider.tsx';
 import { RouteTableContext } from './navigation/route-table.ts';
 import { ConsentProvider } from '#client/features/cookie-consent/consent-provider.tsx';
 import { AdminViewProvider, type AdminViewStore } from '#client/stores/admin-view.tsx';
+import type { PageHealth } from '#client/telemetry/page-health.ts';
 import { TelemetryProvider } from '#client/telemetry/telemetry-provider.tsx';
 import { LastResort } from './error-page/last-resort.tsx';
 import { ServedOutcomeProvider, type ServedOutcome } from '#client/features/forms/served-outcome.tsx';
@@ -13,6 +14,8 @@ interface AppProps {
   api: HelpApi;
   served: ServedOutcome | null;
   adminView: AdminViewStore;
+  /** Of the document; nothing on the server. */
+  health: PageHealth | null;
   /** What links lead to, to be loaded ahead; nothing on the server. */
   routes: RouteObject[] | null;
   /** The router: static on the server, in the browser the one that navigates. */
@@ -20,14 +23,14 @@ interface AppProps {
 }
 
 /** What surrounds the router on both sides, within the messages; a provider that stands only on one would break hydration. */
-export const App = ({ api, served, adminView, routes, children }: AppProps) => (
+export const App = ({ api, served, adminView, health, routes, children }: AppProps) => (
   <StrictMode>
     <HelpApiProvider api={api}>
       <RouteTableContext value={routes}>
         <ServedOutcomeProvider served={served}>
           <AdminViewProvider store={adminView}>
             <ConsentProvider>
-              <TelemetryProvider>
+              <TelemetryProvider health={health}>
                 <LastResort>{children}</LastResort>
               </TelemetryProvider>
             </ConsentProvider>

@@ -1,7 +1,11 @@
 import { createContext, use, useEffect, type ReactNode } from 'react';
 import { createStore, useStore, type StoreApi } from 'zustand';
 import type { FormName } from '#shared/help-api/forms.ts';
+import type { Article } from '#shared/help-api/models.ts';
 import type { HiddenStateName } from '#shared/edit-protocol/hidden-states.ts';
+
+/** An article's words before they are saved (behaviour/editor 21). */
+export type ArticleDraft = Pick<Article, 'id' | 'title' | 'blocks' | 'sections'>;
 
 /** The admin view (behaviour/editor 1). On the server, and for every visitor, it is never entered. */
 interface AdminView {
@@ -10,6 +14,8 @@ interface AdminView {
   readonly mounted: boolean;
   /** What the editor asks to see although nothing has led there; features that keep such a state inside look here. */
   readonly state: HiddenStateName | null;
+  /** What an editor is writing of an article. */
+  readonly draft: ArticleDraft | null;
   /** The form that was pressed last and sent nothing (behaviour/editor 14); a new object for each press. */
   readonly heldForm: { readonly form: FormName } | null;
 }
@@ -25,6 +31,7 @@ export const createAdminViewStore = (): AdminViewStore =>
     entered: false,
     mounted: false,
     state: null,
+    draft: null,
     heldForm: null,
   }));
 
@@ -52,3 +59,9 @@ export const useAdminView = (): boolean => useStore(useAdminViewStore(), ({ ente
 /** Whether the editor asks to see this state now, although nothing has led there. */
 export const useShownState = (name: HiddenStateName): boolean =>
   useStore(useAdminViewStore(), ({ state }) => state === name);
+
+/** The article of a page, with an editor's draft in place of its words where there is one. */
+export const useDraftOf = <T extends ArticleDraft>(article: T): T => {
+  const draft = useStore(useAdminViewStore(), (view) => view.draft);
+  return draft?.id === article.id ? { ...article, ...draft } : article;
+};

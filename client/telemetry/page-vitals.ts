@@ -1,8 +1,5 @@
-import { bffPaths } from '#shared/help-api/bff-endpoints.ts';
 import { pageAt } from '#shared/rendering/page-routes.ts';
-
-/** One document in so many is measured. */
-const sampleOneIn = 10;
+import type { PageHealth } from './page-health.ts';
 
 /** Figures of one document, as `web-vitals` names them: milliseconds, CLS without a unit. */
 type Figures = Record<string, number>;
@@ -11,15 +8,14 @@ type Figures = Record<string, number>;
  * How the site feels to those who allow statistics (behaviour/consent 18): what loading, moving and answering took in one
  * document, told to ourselves once, when it is first left, under the page that it began with.
  *
- * @param random from 0 to 1, for the sample.
+ * @param health of the document; `null` on the server.
  */
-export const createPageVitals = (random: () => number = Math.random) => {
+export const createPageVitals = (health: PageHealth | null) => {
   let isAllowed = false;
   let begun = false;
   let first: string | undefined;
-  const chosen = random() * sampleOneIn < 1;
 
-  const measure = async (began: string): Promise<void> => {
+  const measure = async (began: string, { tell }: PageHealth): Promise<void> => {
     // Kept apart so that nobody loads it who is not measured.
     const { onCLS, onINP, onLCP, onTTFB } = await import('web-vitals');
     const vitals: Figures = {};
@@ -28,13 +24,9 @@ export const createPageVitals = (random: () => number = Math.random) => {
         vitals[name] = value;
       });
     const page = pageAt(began);
-    let told = false;
     // The library's own listeners came first: its last figures are there.
     document.addEventListener('visibilitychange', () => {
-      if (document.visibilityState !== 'hidden' || told || !isAllowed) return;
-      told = true;
-      const body = JSON.stringify({ page, vitals });
-      navigator.sendBeacon(bffPaths.vitals, new Blob([body], { type: 'application/json' }));
+      if (document.visibilityState === 'hidden' && isAllowed) tell(page, vitals);
     });
   };
 
@@ -44,10 +36,10 @@ export const createPageVitals = (random: () => number = Math.random) => {
       isAllowed = allowed;
       // How long the document took to load is said of this page, also where the visitor says yes on a later one.
       first ??= path;
-      if (!allowed || begun || !chosen) return;
+      if (!allowed || begun || !health?.isChosen) return;
       begun = true;
       // Without its code nothing is measured, and nobody misses it.
-      measure(first).catch(() => {});
+      measure(first, health).catch(() => {});
     },
   };
 };

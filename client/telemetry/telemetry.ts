@@ -3,6 +3,7 @@ import type { HelpApi } from '#shared/help-api/help-api.ts';
 import type { Project } from '#shared/help-api/models.ts';
 import { isSecretPath } from '#shared/rendering/page-routes.ts';
 import { createConsentTeller } from './consent-teller.ts';
+import type { PageHealth } from './page-health.ts';
 import { createPageVitals } from './page-vitals.ts';
 import { createScriptLoader } from './script-loader.ts';
 import { withdrawKnownCookies, withdrawListedCookies } from './withdraw-cookies.ts';
@@ -17,11 +18,15 @@ export interface TelemetryFacts {
   readonly choice: ConsentChoice | null | undefined;
 }
 
-/** Acts on what the visitor allows. One per tab; `follow` it after each navigation and each change of choice. */
-export const createTelemetry = () => {
+/**
+ * Acts on what the visitor allows. One per tab; `follow` it after each navigation and each change of choice.
+ *
+ * @param health of the document; `null` on the server.
+ */
+export const createTelemetry = (health: PageHealth | null) => {
   const tell = createConsentTeller();
   const scripts = createScriptLoader();
-  const vitals = createPageVitals();
+  const vitals = createPageVitals(health);
   let secretSeen = false;
   let known: ConsentChoice | null | undefined;
 

@@ -8,6 +8,14 @@ import type { ProjectFacts } from '#shared/projects/project-table.ts';
 import { reasonOf, type Answer, type AskSite } from './ask-site.ts';
 import { readPage, type PageReferences } from './read-page.ts';
 
+export interface DatedArticle {
+  readonly id: number;
+  readonly path: string;
+  /** ISO 8601. */
+  readonly reviewed?: string | undefined;
+  readonly changed?: string | undefined;
+}
+
 /** What a look at one host came to; `null` where it could not be looked at. */
 export interface HostReport {
   readonly host: string;
@@ -21,6 +29,8 @@ export interface HostReport {
   readonly alternates: readonly string[];
   readonly links: number;
   readonly images: number;
+  /** Every article of the host, with its dates where the shop tells them. */
+  readonly articles: readonly DatedArticle[];
   readonly faults: readonly string[];
 }
 
@@ -32,7 +42,20 @@ const atATime = 4;
 const comeAgainAfter = 6_000;
 
 const Categories = v.array(
-  v.object({ children: v.array(v.object({ articles: v.array(v.object({ path: v.string() })) })) }),
+  v.object({
+    children: v.array(
+      v.object({
+        articles: v.array(
+          v.object({
+            id: v.number(),
+            path: v.string(),
+            reviewed: v.optional(v.string()),
+            changed: v.optional(v.string()),
+          }),
+        ),
+      }),
+    ),
+  }),
 );
 const Site = v.object({ project: v.object({ withdraw: v.optional(v.string()) }) });
 const Texts = v.object({ texts: v.record(v.string(), v.picklist(textSources)) });
@@ -71,6 +94,7 @@ export const examineHost = async (ask: AskSite, { host, locale }: ProjectFacts):
     alternates: [],
     links: 0,
     images: 0,
+    articles: [],
   };
   if (!home) return { ...nothing, faults };
   if (!home.body.includes(`<html lang="${locales[locale].tag}"`))
@@ -85,9 +109,8 @@ export const examineHost = async (ask: AskSite, { host, locale }: ProjectFacts):
     faults.push('no taskWithdraw: shops in the Union have to let customers withdraw online');
 
   const tree = await data(bffPaths.categories, Categories);
-  const articles = spread(
-    (tree ?? []).flatMap(({ children }) => children.flatMap((each) => each.articles.map(({ path }) => path))),
-  );
+  const listed = (tree ?? []).flatMap(({ children }) => children.flatMap((each) => each.articles));
+  const articles = spread(listed.map(({ path }) => path));
   if (articles.length === 0) faults.push('no articles');
   const pages = [readPage(home.body, host)];
   for (const path of articles) {
@@ -111,6 +134,7 @@ export const examineHost = async (ask: AskSite, { host, locale }: ProjectFacts):
     alternates: [...new Set(pages[0]?.alternates.values())],
     links: links.length,
     images: images.length,
+    articles: listed,
     faults,
   };
 };

@@ -1,10 +1,13 @@
+import { sourceLanguage } from '#server/embedded/content/tree.ts';
+import { languageOf } from '#shared/projects/locales.ts';
 import type { ProjectFacts } from '#shared/projects/project-table.ts';
 import type { AskSite } from './ask-site.ts';
 import type { ContentState } from './content-ages.ts';
+import { freshnessOf, type Freshness } from './freshness.ts';
 import { examineHost, inTurns, type HostReport } from './examine-host.ts';
 
 /** A host's row of the table. */
-export interface Row extends HostReport {
+export interface Row extends Omit<HostReport, 'articles'>, Freshness {
   /** Seconds; `null` where nobody told. */
   readonly contentAge: number | null;
 }
@@ -25,14 +28,17 @@ export const examineSite = async (
     reports.set(project.host, await examineHost(ask, project));
     onExamined(project.host);
   });
+  const sources = projects.filter(({ locale }) => languageOf(locale) === sourceLanguage);
   return projects.map(({ host, skin }) => {
     // A company of one host has no other language to name.
     const isAlone = projects.every((other) => other.host === host || other.skin !== skin);
-    const report = reports.get(host) as HostReport;
+    const { articles, ...report } = reports.get(host) as HostReport;
+    const source = sources.find((other) => other.skin === skin) ?? sources[0];
     const state = states.get(host);
     return {
       ...report,
       contentAge: state?.oldest ?? null,
+      ...freshnessOf(articles, (source && reports.get(source.host)?.articles) ?? []),
       faults: [
         ...report.faults,
         ...(state?.faults ?? []),
@@ -44,7 +50,7 @@ export const examineSite = async (
 
 /** Search engines pass over a language that does not name the asking page in return. */
 const oneWayAlternates = (
-  { host, alternates, reachable }: HostReport,
+  { host, alternates, reachable }: Omit<HostReport, 'articles'>,
   reports: ReadonlyMap<string, HostReport>,
 ): readonly string[] => {
   if (!reachable) return [];

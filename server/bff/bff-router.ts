@@ -3,7 +3,7 @@ import { bffPaths, endpoints } from '#shared/help-api/bff-endpoints.ts';
 import type { ContentService } from '#server/content/content-service.ts';
 import type { Violation } from '#server/observability/policy-violations.ts';
 import type { SearchClick } from '#server/observability/feedback.ts';
-import type { Vital } from '#server/observability/vital.ts';
+import type { DocumentHealth, Vital } from '#server/observability/vital.ts';
 import { visitOf } from '#server/http/request-context.ts';
 import { acceptWrite } from '#server/middleware/accept-write.ts';
 import { refuseMethod } from '#server/middleware/refuse-method.ts';
@@ -36,7 +36,7 @@ interface Dependencies {
   /** Who may frame the site and send edits. */
   readonly editOrigins: readonly string[];
   readonly onViolation: (host: string, violation: Violation) => void;
-  readonly onVital: (host: string, vital: Vital) => void;
+  readonly onVital: (host: string, told: Vital | DocumentHealth) => void;
   readonly onSearchClick: (host: string, click: SearchClick) => void;
 }
 

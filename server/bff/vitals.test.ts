@@ -10,6 +10,14 @@ test('each figure is read with the kind of its page', () => {
   ]);
 });
 
+test('what went wrong is read with its build', () => {
+  const health = { build: 'b1', errors: 3, hydrated: false };
+  const body = { page: 'home', vitals: {}, health: { ...health, message: 'canary' } };
+  expect(readVitals(body)).toEqual([health]);
+});
+
+const healthy = { build: 'b1', errors: 0, hydrated: true };
+
 test.each([
   { of: 'no object', body: null },
   { of: 'no figures', body: { page: 'home' } },
@@ -17,6 +25,14 @@ test.each([
   { of: 'an order, whose address is a secret', body: { page: 'alternatives', vitals: { LCP: 1 } } },
   { of: 'a time before the page', body: { page: 'home', vitals: { LCP: -1 } } },
   { of: 'a time that no visit takes', body: { page: 'home', vitals: { LCP: 1e9 } } },
+  {
+    of: 'more errors than are counted',
+    body: { page: 'home', vitals: {}, health: { ...healthy, errors: 101 } },
+  },
+  {
+    of: 'a build that is a text',
+    body: { page: 'home', vitals: {}, health: { ...healthy, build: 'x'.repeat(41) } },
+  },
   { of: 'words for figures', body: { page: 'home', vitals: { LCP: 'canary' } } },
 ])('a body of $of is refused', ({ body }) => {
   expect(readVitals(body)).toBeNull();

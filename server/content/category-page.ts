@@ -8,6 +8,12 @@ type SubCategory = Category['children'][number];
 /** A sub-category without articles takes the place of one. */
 const placesOf = ({ articles }: SubCategory): number => Math.max(1, articles.length);
 
+/** For the sitemap and the operator: a page of a category has no use for them. */
+const withoutDates = (child: SubCategory): SubCategory => ({
+  ...child,
+  articles: child.articles.map(({ reviewed: _reviewed, changed: _changed, ...article }) => article),
+});
+
 /**
  * The sub-categories of one page (behaviour/pages 15), in order, each with those of its articles that stand on it. A page
  * beyond the last is the last.
@@ -18,7 +24,7 @@ export const pageOfCategory = (
 ): Pick<CategoryPage, 'children' | 'pages'> => {
   const places = children.reduce((sum, child) => sum + placesOf(child), 0);
   const count = Math.ceil(places / articlesPerPage);
-  if (count <= 1) return { children: [...children] };
+  if (count <= 1) return { children: children.map(withoutDates) };
   const page = Math.min(asked, count);
   const end = page * articlesPerPage;
   const start = end - articlesPerPage;
@@ -27,7 +33,9 @@ export const pageOfCategory = (
     const first = before;
     before += placesOf(child);
     if (before <= start || first >= end) return [];
-    return [{ ...child, articles: child.articles.slice(Math.max(0, start - first), end - first) }];
+    return [
+      withoutDates({ ...child, articles: child.articles.slice(Math.max(0, start - first), end - first) }),
+    ];
   });
   return { children: shown, pages: { page, count } };
 };

@@ -16,7 +16,7 @@ import { byWeight, langOf } from '#server/upstream/category-tree.ts';
 import type { Answer, ItemsOf } from '#server/upstream/resources.ts';
 import type { UpstreamArticle } from '#server/upstream/article-schemas.ts';
 import { reviewOf } from './article-facts.ts';
-import type { CleanArticle } from './article-html/clean-article.ts';
+import type { CleanArticle } from '#shared/article-html/clean-article.ts';
 import { placeOfPath } from './known-titles.ts';
 import { placeOf, titleAt, withPath } from './tree-places.ts';
 
@@ -51,6 +51,7 @@ export const toCachedArticle = (
     ...langOf(entry),
   })),
   ...reviewOf(article, locale),
+  ...(article.changed && { changed: article.changed }),
   voted: article.voted,
   task: article.task,
 });

@@ -25,6 +25,8 @@ export interface SearchesWithoutResults {
   /** Counts the words of a search that found nothing; the text itself is not kept. */
   note(locale: LocaleCode, text: string): void;
   report(): VainSearchReport;
+  /** What is shown, once: it is counted anew from here on. Whoever takes it keeps it. */
+  handOver(): VainSearchReport;
 }
 
 /** Counts of one word by day. */
@@ -54,6 +56,16 @@ export const createSearchesWithoutResults = (
       }
   };
 
+  const report = (): VainSearchReport => {
+    forgetOld();
+    const shown = [...counts].map(([locale, words]) => [locale, frequent(words)] as const);
+    return {
+      shownFrom,
+      days: daysKept,
+      locales: Object.fromEntries(shown.filter(([, words]) => words.length > 0)),
+    };
+  };
+
   return {
     note(locale, text) {
       forgetOld();
@@ -67,14 +79,12 @@ export const createSearchesWithoutResults = (
       }
       while (words.size > wordsPerLocale) words.delete(leastWorth(words));
     },
-    report() {
-      forgetOld();
-      const shown = [...counts].map(([locale, words]) => [locale, frequent(words)] as const);
-      return {
-        shownFrom,
-        days: daysKept,
-        locales: Object.fromEntries(shown.filter(([, words]) => words.length > 0)),
-      };
+    report,
+    handOver() {
+      const handed = report();
+      for (const [locale, words] of counts)
+        for (const { word } of handed.locales[locale] ?? []) words.delete(word);
+      return handed;
     },
   };
 };

@@ -53,6 +53,8 @@ export const apiRoutes = (app: Express) => {
       send(response, await handle(callOf(request)));
   const get = (path: string, handle: (call: Call) => Reply) =>
     void app.route(path).get(answer(handle)).all(refuseMethod('GET, HEAD'));
+  const getAndPut = (path: string, read: (call: Call) => Reply, write: (call: Call) => Reply) =>
+    void app.route(path).get(answer(read)).put(readJson, answer(write)).all(refuseMethod('GET, HEAD, PUT'));
   return {
     /** A call without language, country and skin. */
     getUnscoped: get,
@@ -63,9 +65,10 @@ export const apiRoutes = (app: Express) => {
         .route(path)
         .put(readJson, answer(withProject(handle)))
         .all(refuseMethod('PUT')),
-    /** A read of the desk and what it changes by, of all hosts at once. */
-    readAndPut: (path: string, read: (call: Call) => Reply, write: (call: Call) => Reply) =>
-      void app.route(path).get(answer(read)).put(readJson, answer(write)).all(refuseMethod('GET, HEAD, PUT')),
+    /** What the desk reads and changes under one path; without a project, of all hosts at once. */
+    getAndPutUnscoped: getAndPut,
+    getAndPut: (path: string, read: (call: ProjectCall) => Reply, write: (call: ProjectCall) => Reply) =>
+      getAndPut(path, withProject(read), withProject(write)),
     post: (path: string, handle: (call: ProjectCall) => Reply) =>
       void app
         .route(path)

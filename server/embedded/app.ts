@@ -6,6 +6,7 @@ import { answerUnknownPath, handleErrors } from './handle-errors.ts';
 import type { Log } from './log.ts';
 import { createPayLink, decide, getAlternative, getPaymentMethods } from './routes/alternatives.ts';
 import { getArticle, topArticles } from './routes/articles.ts';
+import { getSource, previewSource, saveSource } from './routes/article-sources.ts';
 import { getCategories, getCategory } from './routes/categories.ts';
 import { addComment, getCommentReasons, updateRating, updateViews } from './routes/feedback.ts';
 import { lookAt, reportFeedback } from './routes/feedback-report.ts';
@@ -21,7 +22,7 @@ import { getStaticElements } from './routes/static-elements.ts';
 import { saveTranslations } from './routes/translations.ts';
 import { refuseOtherHosts, refuseWritesOfOtherSites } from './own-site.ts';
 import { createPurgeSite, type PurgeAddress } from './purge-site.ts';
-import { createReadSearches } from './read-searches.ts';
+import type { TakeSearches } from './take-searches.ts';
 
 /** What the app needs to know of its surroundings. */
 interface Surroundings {
@@ -31,8 +32,8 @@ interface Surroundings {
   readonly siteOrigins: (host: string) => string;
   /** How to make the site ask anew for what an editor has changed; `null` or left out where there is no site to tell. */
   readonly purge?: PurgeAddress | null;
-  /** Where the site tells what visitors look for in vain; `null` or left out where there is no site to ask. */
-  readonly searches?: string | null;
+  /** Takes over what the site has counted of searches in vain; left out where there is no site to ask. */
+  readonly takeSearches?: TakeSearches;
   readonly log: Log;
 }
 
@@ -84,15 +85,20 @@ export const createEmbeddedApp = (store: EmbeddedStore, surroundings: Surroundin
 
   const desk = { ...store, purgeSite };
   api.put('/api/translations/:locale', saveTranslations(desk));
-  api.readAndPut('/api/notices', getNotices(desk), saveNotice(desk));
+  api.getAndPutUnscoped('/api/notices', getNotices(desk), saveNotice(desk));
   api.get('/api/search_words', getSearchWords(desk));
   api.put('/api/search_words/keywords/:articleId', saveKeywords(desk));
   api.put('/api/search_words/synonyms', saveSynonyms(desk));
+  api.getAndPut('/api/article_source/:articleId', getSource(desk), saveSource(desk));
+  api.post('/api/article_source/:articleId/preview', previewSource(desk));
   api.put('/api/feedback/:articleId/looked-at', lookAt(desk));
   registerEditor(app, {
     ...surroundings,
     feedback: reportFeedback(store),
-    readSearches: createReadSearches(surroundings.searches ?? null),
+    searches: async () => {
+      await surroundings.takeSearches?.();
+      return store.vainSearches.report();
+    },
   });
 
   return app.use(answerUnknownPath).use(handleErrors(surroundings.log));

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createEmbeddedApp } from './app.ts';
 import { openEmbeddedStore } from './embedded-store.ts';
 import type { Log } from './log.ts';
+import { createTakeSearches } from './take-searches.ts';
 import type { PurgeAddress } from './purge-site.ts';
 
 export { createEmbeddedApp } from './app.ts';
@@ -27,9 +28,12 @@ interface EmbeddedApiOptions {
 export interface EmbeddedApi {
   readonly url: string;
   readonly port: number;
-  /** Resolves when no connection is left and the data file is closed. */
+  /** Takes over the last searches in vain; resolves when no connection is left and the data file is closed. */
   readonly close: () => Promise<void>;
 }
+
+/** How often searches in vain are taken over, in milliseconds: a process that dies loses those of a minute. */
+const takingPause = 60_000;
 
 /** Other machines have no business here, unless in a network of containers: the site alone calls. */
 const loopback = '127.0.0.1';
@@ -49,14 +53,19 @@ export const startEmbeddedApi = async (options: EmbeddedApiOptions): Promise<Emb
   const store = openEmbeddedStore(options.dataFile, options.log);
   let port = options.port;
   const ownOrigin = () => `http://${loopback}:${port}`;
-  const server = createServer(createEmbeddedApp(store, { ...options, ownOrigin }));
+  const takeSearches = createTakeSearches(options.searches ?? null, store.vainSearches.add);
+  const taking = setInterval(() => void takeSearches(), takingPause).unref();
+  const server = createServer(createEmbeddedApp(store, { ...options, takeSearches, ownOrigin }));
   try {
     port = await listen(server, options.port, options.host ?? loopback, options.log);
   } catch (error) {
+    clearInterval(taking);
     store.close();
     throw error;
   }
   const close = async (): Promise<void> => {
+    clearInterval(taking);
+    await takeSearches();
     await new Promise<void>((resolve) => {
       server.close(() => resolve());
       server.closeAllConnections();

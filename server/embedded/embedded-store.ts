@@ -1,6 +1,8 @@
 import type { Log } from './log.ts';
 import { createSearch } from './search/find-articles.ts';
-import { seedContent } from './seed-content.ts';
+import { createArticleEditing } from './seed/edit-articles.ts';
+import { readShippedContent, seedContent } from './seed-content.ts';
+import { createArticleEditsStore } from './store/article-edits-store.ts';
 import { createContentStore } from './store/content-store.ts';
 import { createFeedbackStore } from './store/feedback-store.ts';
 import { createOrdersStore } from './store/orders-store.ts';
@@ -8,9 +10,16 @@ import { openDatabase } from './store/schema.ts';
 import { createSearchWordsStore } from './store/search-words-store.ts';
 import { createSubmissionsStore } from './store/submissions-store.ts';
 import { createTranslationsStore } from './store/translations-store.ts';
+import { createVainSearchesStore } from './store/vain-searches-store.ts';
 import { createWords } from './words.ts';
 
 const dayLength = 86_400_000;
+
+/** Read when the first editor asks: a shop without editors starts sooner. */
+const shippedOnce = (): typeof readShippedContent => {
+  let files: ReturnType<typeof readShippedContent> | undefined;
+  return () => (files ??= readShippedContent());
+};
 
 /**
  * Opens the data file, seeds it where the content has changed, and gives what the routes read and write.
@@ -33,6 +42,8 @@ export const openEmbeddedStore = (dataFile: string, log: Log) => {
     orders: createOrdersStore(database),
     translations: createTranslationsStore(database),
     feedback,
+    vainSearches: createVainSearchesStore(database),
+    editing: createArticleEditing(database, createArticleEditsStore(database), shippedOnce()),
     close: () => {
       clearInterval(forgetting);
       database.close();

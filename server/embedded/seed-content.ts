@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { DatabaseSync } from 'node:sqlite';
 import type { LanguageCode, LocaleCode } from '#shared/projects/locales.ts';
@@ -5,8 +6,11 @@ import { areas, popularTopics, videos } from './content/tree.ts';
 import type { Log } from './log.ts';
 import { createIndexer } from './search/search-index.ts';
 import type { SearchData, SearchWords } from './seed/search-data.ts';
+import { withEdits } from './seed/edit-articles.ts';
+import { createArticleEditsStore } from './store/article-edits-store.ts';
 import { contentTables, inTransaction } from './store/schema.ts';
 import { articleId, placedArticles } from './seed/content-tree.ts';
+import { datesRow } from './seed/article-dates.ts';
 import { contentFingerprint, readContent, type LanguageContent } from './seed/read-content.ts';
 import { uiKeysOf } from './seed/resolve-source.ts';
 import { finishContent, textLanguageOf, type FinishedLocale } from './seed/stand-in.ts';
@@ -64,10 +68,11 @@ const seedLocale = (database: DatabaseSync, locale: LocaleCode, words: FinishedL
   for (const [id, { title, description }] of Object.entries(words.areas))
     category.run(locale, Number(id), title, description);
   database.prepare('insert into site_text values (?, ?)').run(locale, JSON.stringify(words.site));
-  const article = database.prepare('insert into article_text values (?, ?, ?, ?, ?, ?, ?, ?, ?)');
+  const article = database.prepare('insert into article_text values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)');
   const index = createIndexer(database, locale, textLanguageOf(locale));
-  for (const { id, language, title, description, short, html, text, image } of words.articles) {
-    article.run(locale, id, language, title, description, short, html, text, image);
+  for (const { reviewed = null, changed = null, ...written } of words.articles) {
+    const { id, language, title, description, short, html, text, image } = written;
+    article.run(locale, id, language, title, description, short, html, text, image, reviewed, changed);
     index.add({ id, title, short, description, body: text, area: areaTitles(words, id) });
   }
   index.store();
@@ -84,6 +89,16 @@ const seedUiWords = (database: DatabaseSync, content: ReadonlyMap<LanguageCode, 
       for (const word of uiKeysOf(file)) insert.run(language, word, articleId(slug));
 };
 
+/** What says which translation is older than its source, and which article is due for a review. */
+const seedDates = (database: DatabaseSync, content: ReadonlyMap<LanguageCode, LanguageContent>): void => {
+  const insert = database.prepare('insert into article_dates values (?, ?, ?, ?, ?)');
+  for (const [language, { articles }] of content)
+    for (const [slug, file] of articles) {
+      const row = datesRow(language, slug, file);
+      if (row) insert.run(language, articleId(slug), row.reviewed, row.changed, row.sections);
+    }
+};
+
 const storedFingerprint = (database: DatabaseSync): unknown => {
   const hasState = database.prepare("select 1 from sqlite_schema where name = 'content_state'").get();
   return hasState && database.prepare('select fingerprint from content_state').get()?.fingerprint;
@@ -96,6 +111,9 @@ const report = (log: Log, content: ReadonlyMap<LocaleCode, FinishedLocale>): voi
   if (borrowed.length > 0) log.info({ borrowed: counts }, 'English stands in for texts that are missing');
 };
 
+/** The content files as they came. */
+export const readShippedContent = () => readContent(contentFolder);
+
 let fingerprint: string | undefined;
 
 /** Fingerprint of what the content tables are made from, read once: a process keeps the content it started with. */
@@ -106,15 +124,20 @@ export const seedFingerprint = (): string => (fingerprint ??= contentFingerprint
  * visitors sent is in other tables and stays. One transaction: a reader never sees half a language.
  */
 export const seedContent = (database: DatabaseSync, log: Log): void => {
-  if (storedFingerprint(database) === seedFingerprint()) return;
-  const files = readContent(contentFolder);
+  const edits = createArticleEditsStore(database);
+  // What editors wrote since is found by the search once it is seeded with it.
+  const edited = JSON.stringify(edits.all());
+  const wanted = edited === '[]' ? seedFingerprint() : `${seedFingerprint()} ${hash('sha256', edited)}`;
+  if (storedFingerprint(database) === wanted) return;
+  const files = withEdits(readShippedContent(), edits);
   const content = finishContent(files);
   inTransaction(database, () => {
     database.exec(contentTables);
     seedTree(database);
     seedUiWords(database, files);
+    seedDates(database, files);
     for (const [locale, words] of content) seedLocale(database, locale, words);
-    database.prepare('insert into content_state values (?)').run(seedFingerprint());
+    database.prepare('insert into content_state values (?)').run(wanted);
   });
   report(log, content);
 };

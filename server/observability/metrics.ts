@@ -12,7 +12,7 @@ import type { Note } from '#server/upstream/reading-notes.ts';
 import { countFeedback } from './feedback.ts';
 import { callName } from './route-name.ts';
 import { oldestServed } from './oldest-served.ts';
-import type { Vital, VitalName } from './vital.ts';
+import type { DocumentHealth, Vital, VitalName } from './vital.ts';
 
 /** How a content read was answered: from memory, from memory past its freshness, or by waiting for a load. */
 export type ReadOutcome = 'hit' | 'stale' | 'load';
@@ -139,6 +139,8 @@ export const createMetrics = () => {
     CLS: vitalOf('CLS', '', 'How much of a page moved without being asked'),
     TTFB: vitalOf('TTFB', '_seconds', 'Until the first byte of a page was there'),
   };
+  const documents = count('documents_total', 'Documents that browsers told of', 'build', 'hydrated');
+  const uncaught = count('document_errors_total', 'Errors in documents that nobody caught', 'build');
   const ages = oldestServed();
   measure(registry, {
     name: 'help_content_age_seconds',
@@ -193,9 +195,21 @@ export const createMetrics = () => {
     redisExpected: () => redisConnected.set(0),
     /** Age of the oldest content that was served lately, in milliseconds, by host and resource. */
     servedAges: () => ages.all(),
-    /** @param value in milliseconds, of CLS without a unit. */
-    vital: (host: string, { page, name, value }: Vital) =>
-      vitals[name].observe({ host, page }, name === 'CLS' ? value : value / 1_000),
+    /**
+     * Counts what browsers tell of their documents.
+     *
+     * @param own build of this server: pages of any other are counted together, for it is the browser that names it.
+     */
+    toldBy: (own: string) => (host: string, told: Vital | DocumentHealth) => {
+      if ('name' in told) {
+        const { page, name, value } = told;
+        vitals[name].observe({ host, page }, name === 'CLS' ? value : value / 1_000);
+        return;
+      }
+      const build = told.build === own ? own : 'other';
+      documents.inc({ build, hydrated: told.hydrated ? 'yes' : 'no' });
+      uncaught.inc({ build }, told.errors);
+    },
     /** What visitors found and thought. */
     feedback: countFeedback(registry),
     violation: (directive: string) => violations.inc({ directive }),

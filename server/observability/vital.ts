@@ -4,6 +4,16 @@ import type { PageName } from '#shared/rendering/page-routes.ts';
 export const vitalNames = ['LCP', 'INP', 'CLS', 'TTFB'] as const;
 export type VitalName = (typeof vitalNames)[number];
 
+/** What went wrong in one document, as its browser told. */
+export interface DocumentHealth {
+  /** Of the server that made the page. */
+  readonly build: string;
+  /** Errors that nobody caught. */
+  readonly errors: number;
+  /** False: the page was left as it was served. */
+  readonly hydrated: boolean;
+}
+
 export interface Vital {
   readonly page: PageName;
   readonly name: VitalName;

@@ -13,7 +13,7 @@ interface Operations {
   readonly contentReport: () => ContentReport;
   readonly purgeDoor: PurgeDoor;
   readonly metrics: Pick<Metrics, 'contentType' | 'text'>;
-  readonly searchesWithoutResults: Pick<SearchesWithoutResults, 'report'>;
+  readonly searchesWithoutResults: Pick<SearchesWithoutResults, 'report' | 'handOver'>;
 }
 
 /** `OPS_PORT`: for the operator's network only, never behind the CDN (behaviour/operations 2). */
@@ -40,5 +40,10 @@ export const createOpsApp = ({
     .get(
       '/searches',
       (_req, res) => void res.set('Cache-Control', 'no-store').json(searchesWithoutResults.report()),
+    )
+    // Taken, they are with whoever keeps them; so nothing but a POST may do it.
+    .post(
+      '/searches',
+      (_req, res) => void res.set('Cache-Control', 'no-store').json(searchesWithoutResults.handOver()),
     )
     .use(purgeRouter(purgeDoor));

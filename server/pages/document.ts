@@ -39,7 +39,7 @@ export const createFrame = (assets: PageAssets, facts: DocumentFacts): DocumentF
 const partsOfScripts = (assets: PageAssets, { preloads, modules, state }: DocumentFacts) => ({
   start: assets.start,
   preloads: preloads + assets.preloads(modules),
-  state: `<script type="application/json" id="state">${state}</script>`,
+  state: `<script type="application/json" id="state" data-build="${assets.build}">${state}</script>`,
 });
 
 const printHead = (head: PageHead): string =>

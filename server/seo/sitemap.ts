@@ -86,14 +86,25 @@ const readFile = async (
   if (!tree.ok) return 'unavailable';
   // A host whose tree is not there yet: its pages are missing from every ring.
   if (!content.knowsAllHosts(visit.project)) context.missing();
+  const changes = changesIn(tree.value);
   const paths = pathsOf(tree.value);
   const files = Math.ceil(paths.length / addressesPerFile);
   if (part === null)
-    return files > 1 ? indexOf(visit, files) : addressesOf(await entriesOf(content, visit, paths));
+    return files > 1 ? indexOf(visit, files) : addressesOf(await entriesOf(content, visit, paths, changes));
   if (files === 1 || !(part >= 1 && part <= files)) return 'missing';
   const own = paths.slice((part - 1) * addressesPerFile, part * addressesPerFile);
-  return addressesOf(await entriesOf(content, visit, own));
+  return addressesOf(await entriesOf(content, visit, own, changes));
 };
+
+/** The day of an article's last change by its path; a review changes nothing for a search engine (behaviour/articles 24). */
+const changesIn = (tree: readonly Category[]): ReadonlyMap<string, string> =>
+  new Map(
+    tree.flatMap(({ children }) =>
+      children.flatMap(({ articles }) =>
+        articles.flatMap(({ path, changed }) => (changed === undefined ? [] : [[path, changed] as const])),
+      ),
+    ),
+  );
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>';
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
@@ -115,6 +126,7 @@ const entriesOf = async (
   content: Pick<ContentService, 'hostsWithPage'>,
   { project, origin, originOf }: Visit,
   paths: readonly string[],
+  changes: ReadonlyMap<string, string>,
 ): Promise<string[]> => {
   const takeTurns = createTurns();
   const entries: string[] = [];
@@ -124,8 +136,10 @@ const entriesOf = async (
       ({ host, locale }) =>
         `<xhtml:link rel="alternate" hreflang="${locales[locale].tag}" href="${escapeHtml(originOf(host) + path)}"/>`,
     );
+    const changed = changes.get(path);
+    const lastmod = changed === undefined ? '' : `<lastmod>${changed}</lastmod>`;
     entries.push(
-      `<url><loc>${escapeHtml(origin + path)}</loc>${hosts.length > 1 ? alternates.join('') : ''}</url>`,
+      `<url><loc>${escapeHtml(origin + path)}</loc>${lastmod}${hosts.length > 1 ? alternates.join('') : ''}</url>`,
     );
     await takeTurns();
   }

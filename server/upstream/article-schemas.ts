@@ -49,8 +49,11 @@ const articleOf = <E extends v.ObjectEntries>(
     fields({ ...articleFields, ...entries }),
   );
 
+/** Left out where it is no day. */
+const Day = withFallback(v.pipe(v.string(), v.isoDate()), null);
+
 /** As a category holds them. */
-export const ArticleRef = articleOf({ weight: Weight });
+export const ArticleRef = articleOf({ weight: Weight, reviewed: Day, changed: Day });
 
 const RelevantArticle = v.pipe(
   v.unknown(),
@@ -81,7 +84,8 @@ export const Article = v.pipe(
     articles_relevant: withFallback(listOf(RelevantArticle), null),
     categoryTitle: TextOrEmpty,
     task: withFallback(v.picklist(shopTasks), null),
-    reviewed: withFallback(v.pipe(v.string(), v.isoDate()), null),
+    reviewed: Day,
+    changed: Day,
     vote: withFallback(v.picklist([-1, 0, 1, '-1', '0', '1']), null),
   }),
   v.transform(({ articlesRelevant, articles_relevant, vote, ...article }) => ({

@@ -19,7 +19,14 @@ const toArticleLinks = (
     title: article.title,
     path: articlePath(categoryId, subCategoryId, article.id),
     ...langOf(article),
+    ...datesOf(article),
   }));
+
+/** Most shops do not say, and it is a field of every entry of the tree. */
+const datesOf = ({ reviewed, changed }: NonNullable<UpstreamSubCategory['children']>[number]) => ({
+  ...(reviewed !== null && { reviewed }),
+  ...(changed !== null && { changed }),
+});
 
 /** Marks what the answer does not say the content of: `get_category` has to be asked. */
 const openness = ({ children }: { readonly children: readonly unknown[] | null }) =>

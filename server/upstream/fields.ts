@@ -69,7 +69,12 @@ export const WholeNumber = v.pipe(v.union([v.number(), Digits]), v.safeInteger()
 export const Id = v.pipe(WholeNumber, v.minValue(1));
 
 const Decimal = v.pipe(v.string(), v.trim(), v.regex(/^[+-]?\d{1,15}(\.\d{1,15})?$/), v.transform(Number));
-export const Weight = withFallback(v.pipe(v.union([v.number(), Decimal]), v.finite()), 0);
+/** An empty text is what some write for no number. */
+const NoNumber = v.pipe(
+  v.literal(''),
+  v.transform(() => 0),
+);
+export const Weight = withFallback(v.pipe(v.union([v.number(), Decimal, NoNumber]), v.finite()), 0);
 
 const flagWords = new Map<unknown, boolean>([
   [1, true],
@@ -188,8 +193,10 @@ export const listOrEmpty = <S extends v.GenericSchema>(entry: S, max = maxEntrie
 export const withItems = (answer: unknown): unknown => {
   if (Array.isArray(answer)) return { items: answer };
   if (!isRecord(answer) || listIn(answer['items'])) return answer;
-  const { data } = answer;
+  const { success, data } = answer;
   if (listIn(data)) return { ...answer, items: data };
+  // That it was a success says that there is nothing; without it nothing was said.
+  if (data === null && v.is(v.pipe(Flag, v.literal(true)), success)) return { ...answer, items: [] };
   return isRecord(data) && listIn(data['items']) ? { ...answer, ...data } : answer;
 };
 

@@ -28,9 +28,16 @@ describe('lists', () => {
     expect(answerOf(schemas.projects, answer)).toEqual({ items: entries });
   });
 
-  test.each([null, 'x', {}, { errors: [] }, { items: null }])('%j is none', (answer) => {
-    expect(answerOf(schemas.projects, answer)).toHaveProperty('unreadable');
+  test('are empty where a success has null for one', () => {
+    expect(answerOf(schemas.projects, { success: '1', data: null })).toEqual({ items: [] });
   });
+
+  test.each([null, 'x', {}, { errors: [] }, { items: null }, { data: null }, { success: false, data: null }])(
+    '%j is none',
+    (answer) => {
+      expect(answerOf(schemas.projects, answer)).toHaveProperty('unreadable');
+    },
+  );
 });
 
 describe('single things', () => {
@@ -139,6 +146,20 @@ test('a cookie without a group goes by its type, and never under what a visit ne
   });
   expect(notesOf(schemas.cookies, answer)).toMatchObject([{ kind: 'moved', count: 1 }]);
 });
+
+test.each([
+  { shape: 'lists by type', answer: { necessary: [{ id: 1, name: 'a' }], statistics: [], marketing: [{ id: 2, name: 'b' }] } },
+  { shape: 'such lists under data', answer: { success: true, data: { necessary: [{ id: 1, name: 'a' }], marketing: { 3: { id: 2, name: 'b' } } } } },
+  { shape: 'a list of groups', answer: [{ type: 'Necessary', items: [{ id: 1, name: 'a' }] }, { type: 'marketing', data: [{ id: 2, name: 'b' }] }] },
+])('cookies are read from $shape', ({ answer }) => {
+  expect(answerOf(schemas.cookies, answer)).toMatchObject({
+    items: [
+      { id: 1, group: 'necessary' },
+      { id: 2, group: 'marketing' },
+    ],
+  });
+  expect(notesOf(schemas.cookies, answer)).toEqual([]);
+}); // oxfmt-ignore
 
 test.each([
   { shape: 'a list of trees', answer: { items: [{ locale: 'de', data: { home: { title: 'X' } } }] } },

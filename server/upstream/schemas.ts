@@ -1,10 +1,9 @@
 import * as v from 'valibot';
-import { consentTypes, type ConsentType } from '#shared/consent/consent-choice.ts';
 import { nestMessages } from '#shared/text/message-tree.ts';
 import { Article, PopularTopic, SearchHit } from './article-schemas.ts';
 import { Category, SubCategory } from './category-schemas.ts';
+import { Cookie, cookieItems } from './cookie-schemas.ts';
 import {
-  AnObject,
   ContactAddress,
   dataItemsOf,
   fields,
@@ -32,7 +31,6 @@ import {
   WholeNumber,
   withItems,
 } from './fields.ts';
-import type { ReadingConfig } from './reading-notes.ts';
 import { Messages } from './message-fields.ts';
 
 /**
@@ -95,28 +93,6 @@ const socialItems = (answer: unknown): unknown => {
     items: socialBlocks.flatMap((id) => (isRecord(named[id]) ? [{ ...named[id], id }] : [])),
   };
 };
-
-const consentTypeOf = (value: unknown): ConsentType | undefined =>
-  typeof value === 'string' ? consentTypes.find((type) => type === value.trim().toLowerCase()) : undefined;
-
-const Cookie = v.pipe(
-  AnObject,
-  v.rawTransform(({ dataset: { value }, config }): unknown => {
-    const group = consentTypeOf(value['group']) ?? consentTypeOf(value['type']);
-    // Nobody has said that a visit needs it.
-    if (!group) (config as ReadingConfig).notes?.add('moved');
-    return { ...value, group: group ?? 'marketing' };
-  }),
-  fields({
-    id: Id,
-    name: RequiredText,
-    partner: TextOrEmpty,
-    expiry: TextOrEmpty,
-    type: TextOrEmpty,
-    description: LongTextOrEmpty,
-    group: v.picklist(consentTypes),
-  }),
-);
 
 /** One tree of words, a list of trees by locale, or a list of keys and texts. */
 const translationItems = (answer: unknown): unknown => {
@@ -237,7 +213,7 @@ export const schemas = {
   ),
   // The searches lead into the help centre: paths of its own.
   popularRequests: itemsOf(fields({ name: RequiredText, link: textOrEmpty(2_000), weight: Weight })),
-  cookies: itemsOf(Cookie),
+  cookies: v.pipe(v.unknown(), v.transform(cookieItems), itemsOf(Cookie)),
   // The title of the list stands among its entries, without a link.
   projects: itemsOf(fields({ name: RequiredText, link: LinkOrEmpty })),
   social: v.pipe(

@@ -16,6 +16,9 @@ import { isSmallPlainJson } from './message-limits.ts';
 /** Carried by every message. A side that speaks another version is not understood, and so not obeyed. */
 export const protocolVersion = 1;
 
+/** Longest HTML of a draft, in characters: as long as the content of any article may be. */
+const longestDraft = 300_000;
+
 const version = v.literal(protocolVersion);
 const key = v.pipe(v.string(), v.maxLength(300), v.check(isKeyPath));
 const path = v.pipe(v.string(), v.startsWith('/'), v.maxLength(2_000));
@@ -82,6 +85,14 @@ export const ParentMessage = v.variant('type', [
   /** `null`: back to the page as a visitor finds it. */
   v.strictObject({ version, type: v.literal('show-state'), name: v.nullable(v.picklist(hiddenStateNames)) }),
   v.strictObject({ version, type: v.literal('longest-language'), on: v.boolean() }),
+  /** An article as it would read; its HTML is cleaned before it is shown. Empty HTML: back to the article as it is. */
+  v.strictObject({
+    version,
+    type: v.literal('article-draft'),
+    article: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    title: v.pipe(v.string(), v.maxLength(300)),
+    html: v.pipe(v.string(), v.maxLength(longestDraft)),
+  }),
 ]);
 export type ParentMessage = v.InferOutput<typeof ParentMessage>;
 

@@ -27,7 +27,12 @@ const articleLink = {
   /** Path on this host: `/categories/:category/:subCategory/:article`. */
   path: v.string(),
 };
-const ArticleLink = model(articleLink);
+const ArticleLink = model({
+  ...articleLink,
+  /** When it was last reviewed and changed, ISO 8601; no page that lists articles is sent them. */
+  reviewed: v.exactOptional(v.string()),
+  changed: v.exactOptional(v.string()),
+});
 export type ArticleLink = v.InferOutput<typeof ArticleLink>;
 
 const SubCategory = model({
@@ -159,6 +164,8 @@ const article = {
   tasks: v.exactOptional(listOf(TaskLink)),
   /** The day of its last review, as ISO 8601 and as the locale writes it. */
   reviewed: v.exactOptional(model({ on: v.string(), written: v.string() })),
+  /** The day of its last change, as ISO 8601. */
+  changed: v.exactOptional(v.string()),
   /** The server already has a vote of this visitor (behaviour/votes 10). */
   voted: v.boolean(),
 };

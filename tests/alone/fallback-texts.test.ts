@@ -1,6 +1,6 @@
 import { parse } from 'parse5';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { attributeOf, isElement, type Element, type Parent } from '#server/content/article-html/html-tree.ts';
+import { attributeOf, isElement, type Element, type Parent } from '#shared/article-html/html-tree.ts';
 import type * as Messages from '#server/content/messages/messages.ts';
 import { readLocaleFiles } from '#server/content/messages/messages.ts';
 import { flattenMessages } from '#shared/text/message-tree.ts';

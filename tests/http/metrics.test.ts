@@ -68,6 +68,27 @@ test('what a visitor’s browser measured is counted by host and kind of page, a
   expect(await growth(before, `help_web_vital_inp_seconds_count${of}`)).toBe(0);
 });
 
+test('what went wrong in documents is counted by their build, and by no other label than ours', async () => {
+  const { body } = await site.ask(host, '/');
+  const build = /id="state" data-build="([\w-]+)"/.exec(body)?.[1];
+  expect(build).toMatch(/^[a-f\d]{12}$/);
+  const before = await metrics();
+  const tell = (health: object) =>
+    site.ask(host, '/bff/vitals', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+      body: JSON.stringify({ page: 'home', vitals: {}, health }),
+    });
+  await tell({ build, errors: 2, hydrated: true });
+  await tell({ build, errors: 1, hydrated: false });
+  await tell({ build: 'canary', errors: 4, hydrated: true });
+  expect(await growth(before, `help_documents_total{build="${build}",hydrated="yes"}`)).toBe(1);
+  expect(await growth(before, `help_documents_total{build="${build}",hydrated="no"}`)).toBe(1);
+  expect(await growth(before, `help_document_errors_total{build="${build}"}`)).toBe(3);
+  expect(await growth(before, 'help_document_errors_total{build="other"}')).toBe(4);
+  expect([...(await metrics()).keys()].join()).not.toContain('canary');
+});
+
 test('requests are counted by host, page and status class, cached pages too', async () => {
   await site.warm();
   const isCached = async () => {

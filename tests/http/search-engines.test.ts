@@ -135,6 +135,8 @@ describe('structured data', () => {
       headline: 'Where is my parcel?',
       url: `https://${british}${article}`,
       inLanguage: 'en-GB',
+      // behaviour/articles 22
+      dateModified: expect.stringMatching(/^2026-\d\d-\d\d$/) as string,
       publisher: { '@type': 'Organization', name: 'ATD Parts' },
     });
   });
@@ -194,6 +196,7 @@ describe('the sitemap', () => {
     expect(addresses).toContain(`https://${british}/categories/293`);
     expect(addresses).toContain(`https://${british}${article}`);
     const entry = /<url><loc>[^<]+\/120201<\/loc>(.*?)<\/url>/.exec(body)?.[1] ?? '';
+    expect(entry).toMatch(/^<lastmod>2026-\d\d-\d\d<\/lastmod>/);
     expect(entry.match(/<xhtml:link /g)).toHaveLength(localeCodes.length);
     expect(entry).toContain(`hreflang="el-GR" href="https://help.atd-parts.gr${article}"`);
   });

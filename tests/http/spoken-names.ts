@@ -1,5 +1,5 @@
 import { parseFragment } from 'parse5';
-import { attributeOf, isElement, type Element, type Parent } from '#server/content/article-html/html-tree.ts';
+import { attributeOf, isElement, type Element, type Parent } from '#shared/article-html/html-tree.ts';
 
 /** To the end of a tag, over an `aria-label`. */
 const toEndOfNamedTag = String.raw`\b(?:"[^"]*"|[^">])* aria-label="[^"]*"(?:"[^"]*"|[^">])*>`;

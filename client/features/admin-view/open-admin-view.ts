@@ -3,7 +3,7 @@ import { isMissing, type EditFrame, type TextSource } from '#shared/edit-protoco
 import { dialogOfState } from '#shared/edit-protocol/hidden-states.ts';
 import type { ParentMessage } from '#shared/edit-protocol/messages.ts';
 import type { LocaleCode } from '#shared/projects/locales.ts';
-import type { AdminViewStore } from '#client/stores/admin-view.tsx';
+import type { AdminViewStore, ArticleDraft } from '#client/stores/admin-view.tsx';
 import { createEditLayer } from './edit-layer.ts';
 import { createKeyMarkers } from './key-markers.ts';
 import { listTexts } from './list-texts.ts';
@@ -115,6 +115,15 @@ export const openAdminView = (page: EditedPage, frame: EditFrame, channel: Paren
     if (longestOn === on) messages.cover(longest);
   };
 
+  let lastDraft: ParentMessage | null = null;
+  const showDraft = async (message: Extract<ParentMessage, { type: 'article-draft' }>) => {
+    lastDraft = message;
+    if (message.html === '') return page.adminView.setState({ draft: null });
+    // Cleaning takes more code than all else here, and few editors write articles.
+    const { cleanDraft } = await import('./article-draft.ts');
+    if (lastDraft === message) page.adminView.setState({ draft: draftOrNone(message, cleanDraft) });
+  };
+
   const noteSaved = (keys: readonly string[]) => {
     for (const key of keys) edited.add(key);
     changed();
@@ -137,9 +146,21 @@ export const openAdminView = (page: EditedPage, frame: EditFrame, channel: Paren
           return showState(message.name);
         case 'longest-language':
           return void showLongest(message.on);
+        case 'article-draft':
+          return void showDraft(message);
       }
     },
   };
+};
+
+/** What cannot be cleaned is not shown. */
+const draftOrNone = <T>(message: T, clean: (message: T) => ArticleDraft): ArticleDraft | null => {
+  try {
+    return clean(message);
+  } catch (error) {
+    console.warn('the draft cannot be shown:', error);
+    return null;
+  }
 };
 
 /** Runs `work` once nothing has called for `pause` ms. */

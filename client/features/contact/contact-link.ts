@@ -4,7 +4,7 @@ export interface ContactContext {
   readonly article?: string | undefined;
   /** Words that were searched for. */
   readonly search?: string | undefined;
-  /** Only as the visitor typed it into the contact dialog. */
+  /** Only as it stands in the field of the contact dialog, where the visitor sees it. */
   readonly order?: string | undefined;
 }
 

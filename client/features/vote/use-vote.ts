@@ -28,6 +28,8 @@ export const useVote = (articleId: number) => {
     vote,
     comment,
     step,
+    /** The thanks are for a no. */
+    saidNo: commented,
     /** Somebody who voted before is not asked again; whoever just did still sees the thanks. */
     hidden: stored && step !== 'thanks',
     sayYes: () => setChosen('thanks'),

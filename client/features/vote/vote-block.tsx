@@ -2,6 +2,7 @@ import { useId, type MouseEvent, type RefObject, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next';
 import type { CommentReason } from '#shared/help-api/models.ts';
 import { FormOrigin } from '#client/features/forms/form-origin.tsx';
+import { ContactHelp } from '#client/features/contact/contact-help.tsx';
 import { useHydrated } from '#client/components/use-hydrated.ts';
 import { Button } from '#client/components/button/button.tsx';
 import { Icon } from '#client/components/icon/icon.tsx';
@@ -13,6 +14,8 @@ import votedStyles from './voted.module.css';
 
 export interface VoteBlockProps {
   articleId: number;
+  /** The article's title, for whoever is asked after a no. */
+  title: string;
   /** Empty where they could not be loaded: a no is then explained by its comment alone. */
   reasons: readonly CommentReason[];
 }
@@ -21,8 +24,8 @@ export interface VoteBlockProps {
  * "Was this article helpful?" (behaviour/votes 1). Both buttons post one form, so they work without script: a yes is
  * thanked on the page that comes back, a no brings the page back with the reasons.
  */
-export const VoteBlock = ({ articleId, reasons }: VoteBlockProps) => {
-  const { vote, comment, step, hidden, sayYes, sayNo, heading } = useVote(articleId);
+export const VoteBlock = ({ articleId, title, reasons }: VoteBlockProps) => {
+  const { vote, comment, step, saidNo, hidden, sayYes, sayNo, heading } = useVote(articleId);
   const titleId = useId();
   if (hidden) return null;
   return (
@@ -34,6 +37,11 @@ export const VoteBlock = ({ articleId, reasons }: VoteBlockProps) => {
       data-print="hide"
     >
       <div role="status">{step === 'thanks' && <Thanks titleId={titleId} heading={heading} />}</div>
+      {step === 'thanks' && saidNo && (
+        <div className={votedStyles.help}>
+          <ContactHelp context={{ article: title }} />
+        </div>
+      )}
       {step !== 'thanks' && (
         <Question
           titleId={titleId}

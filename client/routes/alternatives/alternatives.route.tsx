@@ -60,7 +60,7 @@ const Alternatives = ({ id, loaded }: { id: AlternativeId; loaded: Alternative }
   useDocumentLinks();
   return (
     <main id="main" className={classNames('container', styles.page)}>
-      <Intro alternative={standing.alternative} />
+      <Intro alternative={standing.alternative} steps={page.steps} />
       <ServedStep page={page} />
       <Reading page={page} />
       {isReceipt && <Receipt alternative={standing.alternative} heading={heading} />}

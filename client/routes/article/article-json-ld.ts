@@ -23,7 +23,7 @@ export const articleJsonLd = (site: Site, t: TFunction, article: ArticlePage): r
       url: origin + article.path,
       inLanguage: article.lang ?? tag,
       ...(images.length > 0 ? { image: images } : {}),
-      ...(article.reviewed && { dateModified: article.reviewed.on }),
+      ...(article.changed && { dateModified: article.changed }),
       publisher: shopOrganization(site),
     }),
   ];

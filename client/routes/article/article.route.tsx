@@ -7,6 +7,7 @@ import { succeed, type Result } from '#shared/help-api/result.ts';
 import { createHead } from '#client/features/page-head/create-head.ts';
 import type { RouteHandle } from '#client/features/page-head/route-handle.ts';
 import { helpApiOf, optional, pageFailure, required, type LoadArgs } from '#client/api/load-context.ts';
+import { useDraftOf } from '#client/stores/admin-view.tsx';
 import { useSite } from '#client/stores/site.ts';
 import { classNames } from '#client/components/class-names.ts';
 import { ContactBlock } from '#client/features/contact/contact-block.tsx';
@@ -68,7 +69,8 @@ export const handle: RouteHandle = {
 
 /** Article page (behaviour/articles 1). */
 export const Component = () => {
-  const { article, reasons, popular } = useLoaderData<typeof loader>();
+  const { article: loaded, reasons, popular } = useLoaderData<typeof loader>();
+  const article = useDraftOf(loaded);
   const { project } = useSite();
   const hasSections = article.sections.length > 0;
   return (
@@ -94,7 +96,7 @@ export const Component = () => {
             <div className={styles.sheet} lang={article.lang}>
               <ArticleContent article={article} />
             </div>
-            {!article.voted && <VoteBlock articleId={article.id} reasons={reasons} />}
+            {!article.voted && <VoteBlock articleId={article.id} title={article.title} reasons={reasons} />}
             <ContactBlock context={{ article: article.title }} />
           </div>
         </article>

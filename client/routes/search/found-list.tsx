@@ -1,4 +1,5 @@
 import type { SearchHit, SearchResults } from '#shared/help-api/models.ts';
+import { matchSpans } from '#shared/text/highlight.ts';
 import { Card } from '#client/components/card/card.tsx';
 import { Highlighted } from '#client/components/highlighted/highlighted.tsx';
 import { Icon } from '#client/components/icon/icon.tsx';
@@ -31,7 +32,9 @@ export const FoundList = ({ results, query }: FoundListProps) => {
           {hit.place && (
             <p className={styles.place}>
               <Icon name={categoryIcon(categoryOf(hit))} size="m" />
-              <span lang={hit.placeLang}>{hit.place}</span>
+              <span lang={hit.placeLang}>
+                <Highlighted text={hit.place} query={saysWhy(hit, query) ? '' : query} />
+              </span>
             </p>
           )}
           <h2 className={styles.title} lang={hit.lang}>
@@ -52,5 +55,9 @@ export const FoundList = ({ results, query }: FoundListProps) => {
     </ol>
   );
 };
+
+/** Whether title, text or keyword say what it was found by; else it was by where it stands. */
+const saysWhy = ({ title, marks = [], keyword }: SearchHit, query: string): boolean =>
+  marks.length > 0 || keyword !== undefined || matchSpans(title, query).length > 0;
 
 const categoryOf = ({ path }: SearchHit): number => Number(path.split('/')[2]);

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import type { CleanArticle } from './clean-article.ts';
+import type { CleanArticle } from '#shared/article-html/clean-article.ts';
 import { createArticleHtml } from './article-html.ts';
 import { createSanitiser, type Sanitiser } from './sanitiser.ts';
 

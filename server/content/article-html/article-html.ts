@@ -2,8 +2,8 @@ import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { cleanedBudget } from '#server/cache/cache-rules.ts';
 import { UpstreamUnavailable } from '#server/upstream/upstream-client.ts';
-import type { CleanArticle } from './clean-article.ts';
-import { longestHtml } from './html-tree.ts';
+import type { CleanArticle } from '#shared/article-html/clean-article.ts';
+import { longestHtml } from '#shared/article-html/html-tree.ts';
 import type { Refusal, Sanitiser } from './sanitiser.ts';
 
 export interface ArticleHtml {

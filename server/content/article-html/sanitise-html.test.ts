@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { growthOf } from '#tests/setup/cost.ts';
-import { linkWriter } from './tidy-elements.ts';
-import { cleanArticle, type CleanArticle } from './clean-article.ts';
-import { BeyondLimits } from './html-tree.ts';
+import { linkWriter } from '#shared/article-html/tidy-elements.ts';
+import { cleanArticle, type CleanArticle } from '#shared/article-html/clean-article.ts';
+import { BeyondLimits } from '#shared/article-html/html-tree.ts';
 import { createHtmlSanitiser } from './sanitise-html.ts';
 
 // As in the thread, without the thread.

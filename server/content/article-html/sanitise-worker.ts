@@ -1,10 +1,10 @@
 import { getHeapStatistics } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
-import { cleanArticle } from './clean-article.ts';
-import { BeyondLimits } from './html-tree.ts';
+import { cleanArticle } from '#shared/article-html/clean-article.ts';
+import { BeyondLimits } from '#shared/article-html/html-tree.ts';
 import { createHtmlSanitiser } from './sanitise-html.ts';
 import type { SanitiseReply, SanitiserData, SanitiseRequest, SanitiserReady } from './sanitiser.ts';
-import { linkWriter } from './tidy-elements.ts';
+import { linkWriter } from '#shared/article-html/tidy-elements.ts';
 
 // What one article costs the event loop is spent here, on a thread of its own.
 

@@ -1,7 +1,7 @@
 import { on } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { CleanArticle } from './clean-article.ts';
-import type { ShopAddresses } from './tidy-elements.ts';
+import type { CleanArticle } from '#shared/article-html/clean-article.ts';
+import type { ShopAddresses } from '#shared/article-html/tidy-elements.ts';
 
 /** What a thread is started with. */
 export type SanitiserData = ShopAddresses;

@@ -1,3 +1,5 @@
+import type { LanguageCode } from '#shared/projects/locales.ts';
+
 /**
  * The language-neutral half of the demo shop's help: which areas, sub-categories and articles exist, how they
  * rank, and how they relate. Their words lie beside it, one folder a language; `slug` names the Markdown file.
@@ -372,8 +374,8 @@ export const shopTasks: Readonly<Record<string, 'return' | 'invoice' | 'track' |
   'change-or-cancel-order': 'change',
 };
 
-/** All articles of the demo shop were read through together. */
-export const reviewedOn = '2026-11-22';
+/** The language that the articles are written in first; those of the others are translations of it. */
+export const sourceLanguage = 'en' satisfies LanguageCode;
 
 export interface VideoNode {
   slug: string;

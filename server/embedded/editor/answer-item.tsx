@@ -14,6 +14,8 @@ interface AnswerItemProps {
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
   onLookedAt: () => void;
+  /** Begins to write; `null` where that has begun. */
+  onWrite: (() => void) | null;
   /** Between the row and what it holds. */
   action?: ReactNode;
   children?: ReactNode;
@@ -53,6 +55,8 @@ const Figures = ({ item, shownFrom }: AnswerItemProps) => {
         <span>{comments.length === 1 ? '1 comment' : `${comments.length} comments`}</span>
       )}
       <span>{numbers.format(views)} views</span>
+      {item.behind.length > 0 && <span className="badge missing">behind its source</span>}
+      {item.due && <span className="badge missing">due for review</span>}
       {item.lookedAt && <span className="badge saved">looked at</span>}
     </>
   );
@@ -65,6 +69,7 @@ const Said = ({
   days,
   showsComments,
   onLookedAt,
+  onWrite,
   children,
 }: AnswerItemProps & { id: string }) => {
   const { reasons, comments, votes, lookedAt } = item;
@@ -84,6 +89,10 @@ const Said = ({
           ))}
         </ul>
       )}
+      {item.behind.length > 0 && (
+        <p>Changed in the source since: {item.behind.map((title) => title || 'the beginning').join(', ')}.</p>
+      )}
+      {item.reviewed && <p>Last reviewed on {item.reviewed}.</p>}
       {!showsComments && <p>Comments are shown where the desk is opened on its own machine.</p>}
       {showsComments && comments.length === 0 && <p>Nobody has written a comment.</p>}
       {comments.length > 0 && (
@@ -104,6 +113,11 @@ const Said = ({
         </ul>
       )}
       <div className="row-buttons">
+        {onWrite && (
+          <button type="button" className="primary" onClick={onWrite}>
+            Change the article
+          </button>
+        )}
         <button type="button" disabled={lookedAt} onClick={onLookedAt}>
           {lookedAt ? 'Hidden until new votes come' : 'Looked at'}
         </button>

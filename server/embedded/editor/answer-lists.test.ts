@@ -11,6 +11,9 @@ const item = (id: number, facts: Partial<Answered>): Answered => ({
   reasons: [],
   comments: [],
   views: 0,
+  reviewed: null,
+  due: false,
+  behind: [],
   lookedAt: false,
   ...facts,
 });
@@ -21,13 +24,14 @@ const feedback = {
   areas: [],
   items: [
     item(1, { votes: { yes: 1, no: 4 }, views: 5 }),
-    item(2, { votes: { yes: 0, no: 5 }, lookedAt: true, views: 9 }),
-    item(3, { votes: { yes: 60, no: 40 }, area: 12, views: 7 }),
+    item(2, { votes: { yes: 0, no: 5 }, lookedAt: true, views: 9, due: true }),
+    item(3, { votes: { yes: 60, no: 40 }, area: 12, views: 7, behind: ['Costs'] }),
     item(4, { title: 'A pick-up', views: 8 }),
   ],
 };
 const list = (wanted: Partial<Wanted>) =>
   listAnswers(feedback, {
+    kind: 'all',
     order: 'need',
     area: null,
     search: '',
@@ -45,6 +49,8 @@ test.each([
   [{ order: 'views' }, [4, 3, 1]],
   [{ order: 'title' }, [4, 1, 3]],
   [{ area: 12 }, [3]],
+  [{ kind: 'behind' }, [3]],
+  [{ kind: 'due' }, [2]],
   [{ search: ' PICK' }, [4]],
 ] as const)('%j lists %j', (wanted, ids) => {
   expect(list(wanted)).toEqual(ids);

@@ -10,7 +10,15 @@ export const orders = {
 } as const;
 export type Order = keyof typeof orders;
 
+/** Which articles are listed. */
+export const kinds = { all: 'All', behind: 'Behind the source', due: 'Due for review' } as const;
+export type Kind = keyof typeof kinds;
+
+export const isOfKind = ({ behind, due }: Answered, kind: Kind): boolean =>
+  kind === 'all' || (kind === 'due' ? due : behind.length > 0);
+
 export interface Wanted {
+  readonly kind: Kind;
   readonly order: Order;
   /** `null`: all of them. */
   readonly area: number | null;
@@ -36,12 +44,13 @@ const compare: Readonly<Record<Exclude<Order, 'need'>, (one: Answered, other: An
 
 export const listAnswers = (
   { items }: Feedback,
-  { order, area, search, withLookedAt, open }: Wanted,
+  { kind, order, area, search, withLookedAt, open }: Wanted,
 ): readonly Answered[] => {
   const looked = search.trim().toLowerCase();
   const listed = items.filter(
     (item) =>
-      (withLookedAt || !item.lookedAt || item.id === open) &&
+      (withLookedAt || !item.lookedAt || item.id === open || kind !== 'all') &&
+      isOfKind(item, kind) &&
       (area === null || item.area === area) &&
       item.title.toLowerCase().includes(looked),
   );

@@ -18,6 +18,12 @@ const Answered = v.object({
   reasons: v.array(Reason),
   comments: v.array(Comment),
   views: v.number(),
+  /** Day of the last review; `null`: nobody knows. */
+  reviewed: v.nullable(v.string()),
+  /** Not reviewed for a year. */
+  due: v.boolean(),
+  /** Sections of the source that were changed after this translation; empty for what stands before the first heading. */
+  behind: v.array(v.string()),
   lookedAt: v.boolean(),
 });
 /** An article, and what visitors said of it. */

@@ -1,26 +1,30 @@
 import { useId, useState, type ReactNode } from 'react';
 import { locales } from '#shared/projects/locales.ts';
 import { AnswerItem } from './answer-item.tsx';
-import { listAnswers, orders, type Order, type Wanted } from './answer-lists.ts';
+import { ArticleForm } from './article-form.tsx';
+import { isOfKind, kinds, listAnswers, orders, type Kind, type Order, type Wanted } from './answer-lists.ts';
+import type { Feedback } from './answers-api.ts';
 import type { Host } from './desk-api.ts';
 import { Group, Panel } from './panel.tsx';
 import { useFeedback } from './use-feedback.ts';
 import { useSearchWords, type SearchWordsDesk } from './use-search-words.ts';
+import type { DeskControls } from './use-desk.ts';
 import { VainWords } from './vain-words.tsx';
 import { saveWords } from './search-panel.tsx';
 
 interface AnswersPanelProps {
   host: Host;
-  /** Shows a page of the host in the frame. */
-  onOpen: (path: string) => void;
+  desk: DeskControls;
 }
 
 /** What visitors said of the articles of a language, those first that need someone (behaviour/editor 18). */
-export const AnswersPanel = ({ host, onOpen }: AnswersPanelProps) => {
+export const AnswersPanel = ({ host, desk }: AnswersPanelProps) => {
   const { isRead, feedback, lookAt } = useFeedback(host);
   const words = useSearchWords(host);
+  const [writing, setWriting] = useState<number | null>(null);
   const [picked, setPicked] = useState<string | null>(null);
   const [wanted, setWanted] = useState<Wanted>({
+    kind: 'all',
     order: 'need',
     area: null,
     search: '',
@@ -39,7 +43,7 @@ export const AnswersPanel = ({ host, onOpen }: AnswersPanelProps) => {
       searchLabel="Find an article"
       search={wanted.search}
       onSearch={(search) => change({ search })}
-      filters={<Filters areas={feedback?.areas ?? []} tag={tag} wanted={wanted} onChange={change} />}
+      filters={<Filters feedback={feedback} tag={tag} wanted={wanted} onChange={change} />}
     >
       {!feedback && (
         <p className="nothing">
@@ -61,15 +65,19 @@ export const AnswersPanel = ({ host, onOpen }: AnswersPanelProps) => {
                 isOpen={item.id === wanted.open}
                 onOpen={(isOpen) => {
                   change({ open: isOpen ? item.id : null });
-                  if (isOpen) onOpen(item.path);
+                  setWriting(null);
+                  if (isOpen) desk.openPage(item.path);
                 }}
                 onLookedAt={() => void lookAt(item.id)}
+                onWrite={writing === item.id ? null : () => setWriting(item.id)}
                 action={
                   picked !== null && (
                     <GiveWord word={picked} article={item} desk={words} onGiven={() => setPicked(null)} />
                   )
                 }
-              />
+              >
+                {writing === item.id && <ArticleForm host={host} article={item.id} desk={desk} />}
+              </AnswerItem>
             ))}
           </ul>
         </Group>
@@ -80,13 +88,13 @@ export const AnswersPanel = ({ host, onOpen }: AnswersPanelProps) => {
 };
 
 interface FiltersProps {
-  areas: readonly { readonly id: number; readonly title: string }[];
+  feedback: Feedback | null;
   tag: string;
   wanted: Wanted;
   onChange: (next: Partial<Wanted>) => void;
 }
 
-const Filters = ({ areas, tag, wanted, onChange }: FiltersProps) => (
+const Filters = ({ feedback, tag, wanted, onChange }: FiltersProps) => (
   <div className="answer-filters">
     <Choice label="First" value={wanted.order} onChange={(order) => onChange({ order: order as Order })}>
       {Object.entries(orders).map(([name, label]) => (
@@ -101,9 +109,16 @@ const Filters = ({ areas, tag, wanted, onChange }: FiltersProps) => (
       onChange={(area) => onChange({ area: area === '' ? null : Number(area) })}
     >
       <option value="">All areas</option>
-      {areas.map(({ id, title }) => (
+      {feedback?.areas.map(({ id, title }) => (
         <option key={id} value={id} lang={tag}>
           {title}
+        </option>
+      ))}
+    </Choice>
+    <Choice label="Which" value={wanted.kind} onChange={(kind) => onChange({ kind: kind as Kind })}>
+      {Object.entries(kinds).map(([name, label]) => (
+        <option key={name} value={name}>
+          {label} ({feedback?.items.filter((item) => isOfKind(item, name as Kind)).length ?? '?'})
         </option>
       ))}
     </Choice>

@@ -45,7 +45,7 @@ export const Desk = ({ hosts }: { hosts: readonly Host[] }) => {
         onLongest={desk.showLongest}
       />
       {panel === 'search' && <SearchPanel host={host} />}
-      {panel === 'answers' && <AnswersPanel key={host.host} host={host} onOpen={desk.openPage} />}
+      {panel === 'answers' && <AnswersPanel key={host.host} host={host} desk={desk} />}
       {panel === 'notice' && <NoticePanel hosts={hosts} host={host} onSaved={desk.reload} />}
       {panel === 'texts' && (
         <TextPanel

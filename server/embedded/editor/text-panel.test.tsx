@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { changedElsewhere } from './text-lists.ts';
 import { TextPanel } from './text-panel.tsx';
 
 const panel: ComponentProps<typeof TextPanel> = {
@@ -24,4 +25,11 @@ test('a page that has not listed its texts yet is being read; only then may it h
   expect(reading).toContain('Reading …');
   expect(reading).not.toContain(none);
   expect(renderToStaticMarkup(<TextPanel {...panel} isListed />)).toContain(none);
+});
+
+test('a change made on another page is listed under Changed, with a link to that page', () => {
+  const drafts = new Map([['home.title', { original: 'a', text: 'b', route: '/' }]]);
+  expect(changedElsewhere(drafts, [])).toEqual([{ key: 'home.title', route: '/' }]);
+  const here = { key: 'home.title', text: 'a', source: 'own', shown: true } as const;
+  expect(changedElsewhere(drafts, [here])).toEqual([]);
 });

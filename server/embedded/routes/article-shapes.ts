@@ -17,6 +17,12 @@ export const articleUrl = (project: DemoProject, row: ArticleRow): string =>
 export const textLanguage = ({ locale }: DemoProject, { language }: ArticleRow) =>
   language === textLanguageOf(locale) ? {} : { lang: locales[language].tag };
 
+/** When an article was last reviewed and changed, where its content says so. */
+export const articleDates = ({ reviewed, changed }: ArticleRow) => ({
+  ...(reviewed && { reviewed }),
+  ...(changed && { changed }),
+});
+
 /** An article as a line of its sub-category. */
 export const articleLink = (project: DemoProject, words: Words, row: ArticleRow) => ({
   id: row.id,
@@ -26,6 +32,7 @@ export const articleLink = (project: DemoProject, words: Words, row: ArticleRow)
   url: articleUrl(project, row),
   weight: row.weight,
   ...textLanguage(project, row),
+  ...articleDates(row),
 });
 
 /**

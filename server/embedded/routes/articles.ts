@@ -2,12 +2,18 @@ import * as v from 'valibot';
 import { items, notFound, success, type Answer, type ProjectCall } from '../call.ts';
 import type { DemoProject } from '../demo-project.ts';
 import { idParameter, readInput, wholeNumber } from '../read-input.ts';
-import { reviewedOn } from '../content/tree.ts';
 import { taskOfArticle } from '../seed/content-tree.ts';
 import type { ContentStore } from '../store/content-store.ts';
 import type { SubmissionsStore } from '../store/submissions-store.ts';
 import type { Words } from '../words.ts';
-import { articlePath, articleUrl, rankWeight, relatedArticle, textLanguage } from './article-shapes.ts';
+import {
+  articleDates,
+  articlePath,
+  articleUrl,
+  rankWeight,
+  relatedArticle,
+  textLanguage,
+} from './article-shapes.ts';
 
 interface Dependencies {
   readonly content: ContentStore;
@@ -63,7 +69,7 @@ export const getArticle =
       categoryTitle: words.text(row.categoryTitle),
       weight: row.weight,
       ...textLanguage(project, row),
-      reviewed: reviewedOn,
+      ...articleDates(row),
       ...taskOfArticle(row.id),
       views: row.views + submissions.views(project, row.id),
       vote: 0,

@@ -5,12 +5,12 @@ import { projectQuery, refuseMethod } from '../api-route.ts';
 import { demoProjects, projectOfCall, type DemoProject } from '../demo-project.ts';
 import { isOnThisMachine } from '../own-site.ts';
 import { readInput } from '../read-input.ts';
-import type { ReadSearches } from '../read-searches.ts';
 
 interface Dependencies {
   /** Origin of a help host as a browser reaches it. */
   readonly siteOrigins: (host: string) => string;
-  readonly readSearches: ReadSearches;
+  /** What visitors looked for in vain, with what the site has counted until now. */
+  readonly searches: () => Promise<object>;
   /** What visitors said of the articles in a project's language; with their comments only on this machine. */
   readonly feedback: (project: DemoProject, showsComments: boolean) => object;
 }
@@ -53,7 +53,7 @@ const listHosts = (siteOrigins: Dependencies['siteOrigins']) =>
  * Nobody may frame it; it
  * frames our hosts alone.
  */
-export const registerEditor = (app: Express, { siteOrigins, readSearches, feedback }: Dependencies): void => {
+export const registerEditor = (app: Express, { siteOrigins, searches, feedback }: Dependencies): void => {
   const protect = protectDesk(siteOrigins);
   app
     .route('/editor')
@@ -70,10 +70,7 @@ export const registerEditor = (app: Express, { siteOrigins, readSearches, feedba
     .all(refuseMethod('GET, HEAD'));
   app
     .route('/editor/searches')
-    .get(protect, async (_request: unknown, response: Response) => {
-      const report = await readSearches();
-      response.status(report === null ? 502 : 200).json(report ?? { error: 'the site cannot be asked' });
-    })
+    .get(protect, async (_request: unknown, response: Response) => void response.json(await searches()))
     .all(refuseMethod('GET, HEAD'));
   app
     .route('/editor/feedback')

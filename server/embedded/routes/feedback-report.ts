@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { notFound, success, type Answer, type ProjectCall } from '../call.ts';
+import { sourceLanguage } from '../content/tree.ts';
 import type { DemoProject } from '../demo-project.ts';
+import { freshnessOf } from '../seed/freshness.ts';
 import { idParameter, readInput } from '../read-input.ts';
 import type { ArticleRow, ContentStore } from '../store/content-store.ts';
 import { figureDays, type CommentRow, type FeedbackStore } from '../store/feedback-store.ts';
@@ -29,6 +31,7 @@ export const reportFeedback =
     const votes = new Map(feedback.votes(language).map((row) => [row.article, row]));
     const [views, looked] = [feedback.views(language), feedback.lookedAt(language)];
     const comments = feedback.comments(language);
+    const [dates, sources] = [content.dates(language), content.dates(sourceLanguage)];
     const areas = content.categories(locale).filter(({ parent }) => parent === null);
     const itemOf = (row: ArticleRow) => {
       const { yes = 0, no = 0, last = 0 } = votes.get(row.id) ?? {};
@@ -48,6 +51,7 @@ export const reportFeedback =
           : [],
         comments: showsComments ? feedback.newest(said).map((comment) => wordsOfComment(comment, words)) : [],
         views: row.views + (views.get(row.id) ?? 0),
+        ...freshnessOf(language, dates.get(row.id), sources.get(row.id), Date.now()),
         lookedAt: last > 0 && last <= (looked.get(row.id) ?? 0),
       };
     };

@@ -43,14 +43,16 @@ export const findArticles =
       const row = content.article(locale, id);
       if (!row) return [];
       const text = words.text(content.articleText(locale, id));
+      const shortContent = bestPassage(words.text(row.short), text, marked, length);
       return {
         article_id: id,
         title: words.text(row.title),
-        shortContent: bestPassage(words.text(row.short), text, marked, length),
+        shortContent,
         url: articleUrl(project, row),
         weight: row.weight,
         ...textLanguage(project, row),
-        ...(keyword !== undefined && { keyword }),
+        // What is marked says why it was found.
+        ...(keyword !== undefined && !shortContent.includes('<mark>') && { keyword }),
       };
     });
     return items(found, { total, topics, ...(suggestion !== undefined && { suggestion }) });

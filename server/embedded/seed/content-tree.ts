@@ -38,6 +38,11 @@ export const taskOfArticle = (id: number) => {
 /** Id of an article; throws for a slug that the tree does not have. */
 export const articleId = (slug: string): number => known(articleBySlug.get(slug), slug).id;
 
+const slugById = new Map(placedArticles.map(({ id, slug }) => [id, slug]));
+
+/** Slug of an article; `undefined` for an id that the tree does not have. */
+export const articleSlug = (id: number): string | undefined => slugById.get(id);
+
 /** Where articles and videos named in the texts are to be found. */
 export const contentLinks: ArticleLinks = {
   article: (slug) => known(articleBySlug.get(slug), slug).path,

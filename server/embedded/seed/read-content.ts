@@ -12,6 +12,9 @@ export interface ArticleSource {
   readonly description: string;
   readonly short: string;
   readonly body: string;
+  /** When it was last reviewed and last changed, ISO 8601; left out where the file does not say. */
+  readonly reviewed?: string;
+  readonly changed?: string;
 }
 
 export interface LanguageContent {
@@ -23,12 +26,15 @@ export interface LanguageContent {
   readonly search?: SearchData | undefined;
 }
 
-const frontMatter = /^---\ntitle: (.+)\ndescription: (.+)\nshort: (.+)\n---\n\n([^]+)$/;
+const frontMatter =
+  /^---\ntitle: (.+)\ndescription: (.+)\nshort: (.+)\n(?:reviewed: (\d{4}-\d\d-\d\d)\n)?(?:changed: (\d{4}-\d\d-\d\d)\n)?---\n\n([^]+)$/;
 
-/** Reads front matter and body; `undefined` where the file does not have the four parts. */
+/** Reads front matter and body; `undefined` where the file does not have the four parts that every one has. */
 export const parseArticle = (file: string): ArticleSource | undefined => {
-  const [, title, description, short, body] = frontMatter.exec(file.replaceAll('\r\n', '\n')) ?? [];
-  return title && description && short && body ? { title, description, short, body } : undefined;
+  const [, title, description, short, reviewed, changed, body] =
+    frontMatter.exec(file.replaceAll('\r\n', '\n')) ?? [];
+  if (!title || !description || !short || !body) return undefined;
+  return { title, description, short, body, ...(reviewed && { reviewed }), ...(changed && { changed }) };
 };
 
 const readJson = <Schema extends v.GenericSchema>(file: string, schema: Schema) => {

@@ -90,6 +90,16 @@ describe('an article file', () => {
     expect(parseArticle(file.replaceAll('\n', '\r\n'))).toEqual(parsed);
   });
 
+  test('may say when it was reviewed and changed', () => {
+    const dated = (lines: string) => parseArticle(file.replace('short: S\n', `short: S\n${lines}`));
+    expect(dated('reviewed: 2026-11-22\nchanged: 2026-11-21\n')).toMatchObject({
+      reviewed: '2026-11-22',
+      changed: '2026-11-21',
+    });
+    expect(dated('changed: 2026-11-21\n')).not.toHaveProperty('reviewed');
+    expect(dated('changed: yesterday\n')).toBeUndefined();
+  });
+
   test.each(['', 'Body', file.replace('short: S\n', ''), file.replace('Body\n', '')])(
     'is damaged when it reads %j',
     (text) => expect(parseArticle(text)).toBeUndefined(),

@@ -38,7 +38,7 @@ interface Place {
 }
 
 /** Throws where the file is damaged, or names something that does not exist. */
-const finishArticle = (slug: string, file: string | undefined, place: Place) => {
+export const finishArticle = (slug: string, file: string | undefined, place: Place) => {
   const source = file && parseArticle(resolveSource(file, place.locale, place.uiWords));
   if (!source) throw new Error(`The article ${slug} cannot be read`);
   return { ...source, ...renderArticle(source.body) };

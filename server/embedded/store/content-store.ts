@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { LanguageCode, LocaleCode } from '#shared/projects/locales.ts';
+import type { DatedSection } from '../seed/article-dates.ts';
 import type { SiteTexts } from '../seed/site-texts.ts';
 import { textLanguageOf } from '../seed/stand-in.ts';
 
@@ -25,10 +26,19 @@ export interface ArticleRow {
   readonly short: string;
   readonly description: string;
   readonly image: string | null;
+  /** ISO 8601; `null` where the content does not say. */
+  readonly reviewed: string | null;
+  readonly changed: string | null;
 }
 
 export interface ArticleContentRow extends ArticleRow {
   readonly html: string;
+}
+
+export interface ArticleDates {
+  readonly reviewed: string | null;
+  readonly changed: string | null;
+  readonly sections: readonly DatedSection[];
 }
 
 export interface VideoRow {
@@ -39,7 +49,8 @@ export interface VideoRow {
 
 const articleColumns = `
   article.id, article.category, category_text.title as categoryTitle, category.parent as area, article.weight,
-  article.views, article_text.language, article_text.title, article_text.short, article_text.description, article_text.image`;
+  article.views, article_text.language, article_text.title, article_text.short, article_text.description, article_text.image,
+  article_text.reviewed, article_text.changed`;
 
 const articleTables = `
   article_text
@@ -84,6 +95,9 @@ export const createContentStore = (database: DatabaseSync) => {
   const popular = database.prepare(selectPopular);
   const naming = database.prepare(selectNaming);
   const body = database.prepare('select body from article_text where locale = ? and article = ?');
+  const dates = database.prepare(
+    'select article, reviewed, changed, sections from article_dates where language = ?',
+  );
   const videos = database.prepare('select slug, id, weight from video order by weight desc');
   const site = database.prepare('select texts from site_text where locale = ?');
   return {
@@ -99,6 +113,18 @@ export const createContentStore = (database: DatabaseSync) => {
       naming.all(locale, textLanguageOf(locale), JSON.stringify(keys)) as unknown as ArticleRow[],
     /** The words of an article, one line a block. */
     articleText: (locale: LocaleCode, id: number) => String(body.get(locale, id)?.body ?? ''),
+    /** When the articles of a language were reviewed and changed, and those of the source language section by section. */
+    dates: (language: LanguageCode): ReadonlyMap<number, ArticleDates> =>
+      new Map(
+        dates.all(language).map(({ article: id, reviewed, changed, sections }) => [
+          Number(id),
+          {
+            reviewed: reviewed === null ? null : String(reviewed),
+            changed: changed === null ? null : String(changed),
+            sections: JSON.parse(String(sections)) as DatedSection[],
+          },
+        ]),
+      ),
     videos: () => videos.all() as unknown as VideoRow[],
     siteTexts: (locale: LocaleCode) => JSON.parse(String(site.get(locale)?.texts)) as SiteTexts,
   };

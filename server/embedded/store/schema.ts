@@ -10,6 +10,7 @@ export const contentTables = `
   drop table if exists article;
   drop table if exists article_relevant;
   drop table if exists article_text;
+  drop table if exists article_dates;
   drop table if exists article_ui_word;
   drop table if exists popular_topic;
   drop table if exists video;
@@ -30,8 +31,11 @@ export const contentTables = `
     primary key (article, position)) strict, without rowid;
   create table article_text (
     locale text not null, article integer not null, language text not null, title text not null, description text not null,
-    short text not null, html text not null, body text not null, image text,
+    short text not null, html text not null, body text not null, image text, reviewed text, changed text,
     primary key (locale, article)) strict;
+  create table article_dates (
+    language text not null, article integer not null, reviewed text, changed text, sections text not null,
+    primary key (language, article)) strict, without rowid;
   create table article_ui_word (
     language text not null, word text not null, article integer not null,
     primary key (language, word, article)) strict, without rowid;
@@ -83,6 +87,12 @@ const keptTables = `
     primary key (language, article)) strict, without rowid;
   create table if not exists search_synonyms (
     language text primary key, phrases text not null, created_at text not null) strict, without rowid;
+  create table if not exists article_edit (
+    language text not null, article integer not null, title text not null, text text not null, changed text not null,
+    primary key (language, article)) strict, without rowid;
+  create table if not exists vain_search (
+    locale text not null, word text not null, day integer not null, count integer not null,
+    primary key (locale, word, day)) strict, without rowid;
   create table if not exists looked_at (
     language text not null, article integer not null, last_vote integer not null, created_at text not null,
     primary key (language, article)) strict, without rowid;

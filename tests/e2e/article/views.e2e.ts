@@ -32,3 +32,16 @@ test('a view is counted once per article and language; one that fails is only lo
   await expect.poll(() => storedViews(page)).toMatch(/^\{"130101:de-DE":\d+\}$/);
   expect(sent).toBe(2);
 });
+
+test('a view whose document is left during the call is counted once', async ({ page }) => {
+  let sent = 0;
+  // The request is never answered: the document is left before.
+  await page.route('**/bff/views', () => void (sent += 1));
+  await visit(page, originOf('help.atd-parts.ie') + path);
+  await expect.poll(() => sent).toBe(1);
+  await page.goto('about:blank');
+  await visit(page, originOf('help.atd-parts.ie') + path);
+  // Long enough for a second one to be sent.
+  await page.waitForTimeout(1_000);
+  expect(sent).toBe(1);
+});

@@ -47,3 +47,27 @@ test('a document that is left tells how it felt, with statistics allowed; one th
   await page.goto('about:blank');
   await expect.poll(measuredPages).toEqual(['article 1', 'home 1']);
 });
+
+test('a page that is left as it was served is counted, with statistics allowed', async ({
+  page,
+  complaints,
+}) => {
+  const left = async () => {
+    const text = await (await fetch(`http://127.0.0.1:${sitePort + 1}/metrics`)).text();
+    return Number(/^help_documents_total\{build="[a-f\d]{12}",hydrated="no"\} (\d+)$/m.exec(text)?.[1] ?? 0);
+  };
+  const before = await left();
+  await page.addInitScript(
+    (choice) => {
+      Math.random = () => 0;
+      localStorage.setItem('consent', choice);
+    },
+    serialiseConsent(chooseTypes(['statistics'])),
+  );
+  await page.route('**/bff/messages/**', (route) => route.abort());
+  await page.goto(article);
+  await expect.poll(() => complaints.join()).toContain('the page stays as it was served');
+  complaints.length = 0;
+  await page.goto('about:blank');
+  await expect.poll(left).toBeGreaterThan(before);
+});

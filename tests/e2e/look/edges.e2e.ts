@@ -97,14 +97,23 @@ test('cards of a category fill their rows, and end together', async ({ page }) =
       await page.goto(english + path);
       const boxes = await page.locator('main section:has(> * > [id^=sub-category])').evaluateAll((cards) =>
         cards.map((card) => {
-          const { top, right, bottom } = card.getBoundingClientRect();
+          const { top, right, bottom, width } = card.getBoundingClientRect();
           const missing = card.parentElement!.getBoundingClientRect().right - right;
-          return { top: Math.round(top), missing: Math.round(missing), bottom: Math.round(bottom) };
+          return {
+            top: Math.round(top),
+            missing: Math.round(missing),
+            bottom: Math.round(bottom),
+            width: Math.round(width),
+          };
         }),
       );
       expect(boxes.length).toBeGreaterThan(1);
       const rows = Object.values(Object.groupBy(boxes, ({ top }) => top));
+      // Three in a row; what is left over stands two in a row.
+      const most = { 2: [2], 3: [3], 4: [2, 2], 5: [3, 2], 6: [3, 3], 7: [3, 2, 2] }[boxes.length];
+      expect(rows.map((row) => row?.length)).toEqual(most);
       for (const row of rows) {
+        expect(new Set(row?.map(({ width }) => width)).size).toBe(1);
         expect(Math.min(...(row ?? []).map(({ missing }) => missing))).toBe(0);
         expect(new Set(row?.map(({ bottom }) => bottom)).size).toBe(1);
       }

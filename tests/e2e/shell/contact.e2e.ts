@@ -16,7 +16,8 @@ test('the contact dialog says who is there now, shows what it hands over, and ha
   await visit(page, noHit);
   await openContact(page);
   const dialog = page.getByRole('dialog', { name: words.contact.dialogTitle });
-  await expect(dialog).toContainText('We are open again: Monday, 8am');
+  await expect(dialog).toContainText('Open again on Monday at 8am');
+  await expect(dialog.getByRole('listitem').first()).toContainText(words.contact.toForm);
   await expect(dialog.getByRole('definition')).toHaveText('qqqqqqqq');
   const form = dialog.getByRole('link', { name: words.contact.toForm });
   await expect(form).toHaveAttribute('href', 'https://www.atd-parts.co.uk/contact?search=qqqqqqqq');
@@ -34,7 +35,67 @@ test('the contact dialog says who is there now, shows what it hands over, and ha
   await page.clock.setFixedTime(new Date('2026-11-23T09:00:00Z'));
   await page.keyboard.press('Escape');
   await openContact(page);
-  await expect(dialog).toContainText('We are open now, until 6pm');
+  await expect(dialog).toContainText('Open until 6pm');
+  await expect(dialog.getByRole('listitem').first()).toContainText(words.contact.telephone);
+});
+
+const lookups = (page: Page) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.pathname === '/bff/search') asked.push(url.searchParams.get('articles') ?? url.search);
+  });
+  return asked;
+};
+
+test('before somebody writes, up to three articles may answer, opened in place', async ({
+  page,
+  expectAccessible,
+}) => {
+  const asked = lookups(page);
+  await visit(page, `${english}/categories/12`);
+  await openContact(page);
+  const dialog = page.getByRole('dialog', { name: words.contact.dialogTitle });
+  const about = dialog.getByRole('textbox', { name: words.contact.about });
+  await about.fill('re');
+  await page.waitForTimeout(700);
+  expect(asked).toEqual([]);
+  await about.fill('return 4711 jo@example.com goods');
+  const answers = dialog.getByRole('group');
+  await expect(answers).toHaveCount(3);
+  expect(asked).toHaveLength(1);
+  expect(asked[0]).toMatch(/return.goods/);
+  expect(asked[0]).not.toMatch(/4711|example/);
+  await answers.first().locator('summary').focus();
+  await page.keyboard.press('Enter');
+  await expect(answers.first().getByRole('paragraph').first()).toHaveText(/^[^.]+\.$/);
+  await expectAccessible(page, 'dialog[open]');
+  const form = dialog.getByRole('link', { name: words.contact.toForm });
+  await expect(form).toHaveAttribute('href', /\/contact\?search=return\+goods$/);
+  await answers.first().getByRole('link').click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/categories\/11\//);
+});
+
+test('what was read is asked at once, and answers with other articles', async ({ page }) => {
+  await visit(page, `${english}/categories/12/1201/120101`);
+  await openContact(page);
+  const dialog = page.getByRole('dialog', { name: words.contact.dialogTitle });
+  await expect(dialog.getByRole('textbox', { name: words.contact.about })).not.toHaveValue('');
+  await expect(dialog.getByRole('group').first()).toBeVisible();
+  await expect(dialog.locator('a[href="/categories/12/1201/120101"]')).toHaveCount(0);
+});
+
+test('after a no the thanks have the same', async ({ page, expectAccessible }) => {
+  await visit(page, `${english}/categories/12/1201/120101`);
+  const vote = page.locator('#vote');
+  await vote.getByRole('button', { name: words.vote.no }).click();
+  await vote.getByRole('checkbox').first().check();
+  await vote.getByRole('button', { name: words.vote.submit }).click();
+  await expect(vote.getByRole('textbox', { name: words.contact.about })).toBeVisible();
+  await expect(vote.getByRole('link', { name: words.contact.toForm })).toHaveAttribute('href', /article=/);
+  await expect(vote.getByRole('group').first()).toBeVisible();
+  await expectAccessible(page, '#vote');
 });
 
 test.describe('without script', () => {

@@ -1,4 +1,7 @@
 import { Button } from '#client/components/button/button.tsx';
+import { opensDialog } from '#client/components/dialog/dialog-opener.ts';
+import { contactDialogId } from '#client/features/contact/contact-dialog-id.ts';
+import { ContactDialog } from '#client/features/contact/contact-dialog.tsx';
 import { Dialog, DialogClose } from '#client/components/dialog/dialog.tsx';
 import { T } from '#client/i18n/t.tsx';
 import type { AlternativesDialog } from '../state/alternatives-state.ts';
@@ -21,7 +24,7 @@ export const AlternativesDialogs = ({ page }: { page: AlternativesPage }) => {
   const close = (name: AlternativesDialog) => (
     <DialogClose
       dialogId={`alternatives-${name}`}
-      variant={name === 'confirm' ? 'secondary' : 'primary'}
+      variant={name === 'confirm' || name === 'error' ? 'secondary' : 'primary'}
       focused
     >
       <T i18nKey="common.close" />
@@ -57,7 +60,7 @@ export const AlternativesDialogs = ({ page }: { page: AlternativesPage }) => {
             <T i18nKey="alternatives.undecidedList" />
           </p>
         </div>
-        <UndecidedLinks alternative={state.alternative} />
+        <UndecidedLinks alternative={state.alternative} steps={page.steps} />
       </Dialog>
       <Dialog
         {...common('confirmed')}
@@ -73,12 +76,27 @@ export const AlternativesDialogs = ({ page }: { page: AlternativesPage }) => {
         {...common('error')}
         title={<T i18nKey="alternatives.errorTitle" />}
         initialFocus="own"
-        actions={close('error')}
+        actions={
+          <>
+            {close('error')}
+            <Button variant="primary" icon="retry" busy={busy} onClick={page.tryAgain}>
+              <T i18nKey="common.retry" />
+            </Button>
+          </>
+        }
       >
-        <p>
-          <T i18nKey="alternatives.errorText" />
-        </p>
+        <div className="stack">
+          <p>
+            <T i18nKey="alternatives.errorText" /> <T i18nKey="alternatives.errorKept" />
+          </p>
+          <p>
+            <Button variant="ghost" icon="mail" {...opensDialog(contactDialogId)}>
+              <T i18nKey="contact.button" />
+            </Button>
+          </p>
+        </div>
       </Dialog>
+      <ContactDialog context={undefined} order={String(state.alternative.orderId)} />
       <Dialog
         {...common('elsewhere')}
         title={<T i18nKey="alternatives.errorTitle" />}

@@ -5,13 +5,14 @@ import { useAdminView } from '#client/stores/admin-view.tsx';
 import type { AlternativesPage } from '../state/use-alternatives.ts';
 import styles from './alternatives-form.module.css';
 import { Replacement } from './replacement.tsx';
+import { Review } from './review.tsx';
 import { stepAnchor } from './served-step.tsx';
 import { Summary } from './summary.tsx';
 import { TotalExplained } from './total-lines.tsx';
 
 /** One form for the whole order: without script it posts, with script every press is decided in the page. */
 export const AlternativesForm = ({ page }: { page: AlternativesPage }) => {
-  const { id, state, busy, sending, decide, press } = page;
+  const { id, state, busy, sending, steps, decide, press } = page;
   const { alternative } = state;
   const shown = shownButtons(alternative, useAdminView());
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -25,6 +26,7 @@ export const AlternativesForm = ({ page }: { page: AlternativesPage }) => {
       action={`/actions/decisions#${stepAnchor}`}
       className={styles.form}
       data-print="show"
+      data-at={steps.at ?? undefined}
       onSubmit={submit}
     >
       <FormOrigin />
@@ -37,9 +39,11 @@ export const AlternativesForm = ({ page }: { page: AlternativesPage }) => {
             replacement={replacement}
             choosable={shown.several}
             busy={busy}
+            steps={steps}
             onDecide={(decision) => decide(replacement.id, decision)}
           />
         ))}
+        {steps.at !== null && <Review alternative={alternative} steps={steps} />}
         <TotalExplained alternative={alternative} place="below-replacements" />
       </div>
       {!shown.several &&
@@ -48,7 +52,7 @@ export const AlternativesForm = ({ page }: { page: AlternativesPage }) => {
           .map((replacement) => (
             <input key={replacement.id} type="hidden" name="replacement" value={replacement.id} />
           ))}
-      <Summary alternative={alternative} busy={busy} sending={sending} />
+      <Summary alternative={alternative} busy={busy} sending={sending} steps={steps} />
     </form>
   );
 };

@@ -3,18 +3,19 @@ import { hasReceipt } from '#shared/alternatives/receipt.ts';
 import { useSite } from '#client/stores/site.ts';
 import { Alert } from '#client/components/alert/alert.tsx';
 import { T } from '#client/i18n/t.tsx';
+import { edgeAnchor, partOf, type Steps } from '../state/use-steps.ts';
 import styles from './intro.module.css';
 import { NewTabLink } from './new-tab-link.tsx';
 
 /** Greeting, the order and what of it cannot be had, and what is asked of the visitor (behaviour/orders 2). */
-export const Intro = ({ alternative }: { alternative: Alternative }) => {
+export const Intro = ({ alternative, steps }: { alternative: Alternative; steps: Steps }) => {
   const { project } = useSite();
   const { customerName, orderId, replacements } = alternative;
   const gone = replacements
     .flatMap(({ oldItems }) => oldItems)
     .filter(({ status }) => status === 'unavailable');
   return (
-    <div className={styles.intro}>
+    <div id={edgeAnchor.start} className={styles.intro} tabIndex={-1} {...partOf(steps, 'start')}>
       <p className={styles.shop} data-print="show">
         {project.shopName} · {project.origin}
       </p>

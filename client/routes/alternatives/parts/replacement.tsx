@@ -8,13 +8,11 @@ import { classNames } from '#client/components/class-names.ts';
 import { Icon } from '#client/components/icon/icon.tsx';
 import { T } from '#client/i18n/t.tsx';
 import { Choice } from './choice.tsx';
-import { chosenWords, savedWords } from './decision-words.ts';
+import { DecisionState } from './decision-state.tsx';
 import { Difference } from './difference.tsx';
+import { partOf, replacementAnchor, type Steps } from '../state/use-steps.ts';
 import { Item } from './item.tsx';
 import styles from './replacement.module.css';
-
-/** Where links to a replacement that is still undecided lead. */
-export const replacementAnchor = (id: number): string => `replacement-${id}`;
 
 interface ReplacementProps {
   alternative: Alternative;
@@ -22,29 +20,36 @@ interface ReplacementProps {
   /** Two choices of its own: several replacements, or the editor's view (behaviour/orders 4, 28). */
   choosable: boolean;
   busy: boolean;
+  steps: Steps;
   onDecide: (decision: boolean) => void;
 }
 
 /** What was ordered beside what is offered instead, what it costs, and the decision. */
 export const Replacement = (props: ReplacementProps) => {
-  const { alternative, replacement, choosable, busy, onDecide } = props;
+  const { alternative, replacement, choosable, busy, steps, onDecide } = props;
   const { replacements } = alternative;
-  const anchor = replacementAnchor(replacement.id);
   const several = replacements.length > 1;
   const saved = replacement.loadedDecision !== null;
   const index = replacements.indexOf(replacement) + 1;
+  const anchor = replacementAnchor(replacement.id);
   const title = several ? (
     <T i18nKey="alternatives.replacementOf" values={{ index, total: replacements.length }} />
   ) : (
     <T i18nKey="alternatives.newItems" />
   );
   return (
-    <section id={anchor} className={styles.replacement} aria-labelledby={`${anchor}-title`} tabIndex={-1}>
+    <section
+      id={anchor}
+      className={styles.replacement}
+      aria-labelledby={`${anchor}-title`}
+      tabIndex={-1}
+      {...partOf(steps, index)}
+    >
       <header className={classNames(styles.head, !several && !saved && 'visually-hidden')} data-print="show">
         <h2 id={`${anchor}-title`} className={several ? styles.title : 'visually-hidden'}>
           {title}
         </h2>
-        <State replacement={replacement} />
+        <DecisionState replacement={replacement} />
       </header>
       <div className={styles.sides}>
         <Side title={<T i18nKey="alternatives.oldItems" />} items={replacement.oldItems} look={styles.old} />
@@ -75,21 +80,3 @@ const Side = ({ title, items, look }: SideProps) => (
     </ul>
   </div>
 );
-
-/** The decision in a word, so that a long page can be looked over. */
-const State = ({ replacement: { decision, loadedDecision, locked } }: { replacement: Facts }) => {
-  const words = loadedDecision === null ? chosenWords : savedWords;
-  if (decision === null) {
-    return (
-      <p className={classNames(styles.state, styles.open)}>
-        <T i18nKey="alternatives.undecided" />
-      </p>
-    );
-  }
-  return (
-    <p className={classNames(styles.state, styles.decided)}>
-      <Icon name={locked ? 'lock' : 'check'} size="s" />
-      <T i18nKey={words[`${decision}`]} />
-    </p>
-  );
-};

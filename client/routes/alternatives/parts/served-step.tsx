@@ -88,7 +88,7 @@ const NoticeStep = ({ page }: { page: AlternativesPage }) => {
       <p>
         <T i18nKey="alternatives.undecidedList" />
       </p>
-      <UndecidedLinks alternative={page.state.alternative} />
+      <UndecidedLinks alternative={page.state.alternative} steps={page.steps} />
     </Alert>
   );
 };
@@ -147,8 +147,16 @@ const SaveFailed = ({ outcome: { failure, values }, alternative: { replacements 
   return (
     <Alert tone="danger" title={<T i18nKey="alternatives.errorTitle" />}>
       <p>
-        <T i18nKey={isDecided ? 'alternatives.elsewhereText' : 'alternatives.errorText'} />
+        <T i18nKey={isDecided ? 'alternatives.elsewhereText' : 'alternatives.errorText'} />{' '}
+        {!isDecided && <T i18nKey="alternatives.errorKept" />}
       </p>
+      {!isDecided && (
+        <p>
+          <a href="/#contact">
+            <T i18nKey="contact.button" />
+          </a>
+        </p>
+      )}
     </Alert>
   );
 };

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { isAllSaved, type Alternative } from '#shared/alternatives/alternative.ts';
 import { setAll, undecidedOf } from '#shared/alternatives/decisions.ts';
 import { isLive, shownButtons, type Button as Press } from '#shared/alternatives/press-button.ts';
@@ -5,7 +6,10 @@ import { labelOf } from '#shared/alternatives/surcharge.ts';
 import { Button } from '#client/components/button/button.tsx';
 import { useAdminView } from '#client/stores/admin-view.tsx';
 import { T } from '#client/i18n/t.tsx';
+import { useBarHeight } from '../state/use-bar-height.ts';
+import type { Steps } from '../state/use-steps.ts';
 import { chosenWords, savedWords } from './decision-words.ts';
+import { StepBar } from './step-bar.tsx';
 import styles from './summary.module.css';
 import { TotalExplained, TotalLines } from './total-lines.tsx';
 import { UndecidedLinks } from './undecided-links.tsx';
@@ -15,15 +19,29 @@ interface SummaryProps {
   busy: boolean;
 }
 
+interface WholeSummaryProps extends SummaryProps {
+  sending: boolean;
+  steps: Steps;
+}
+
 /** What is paid or paid back as things stand, and the buttons; always in sight while deciding. */
-export const Summary = ({ alternative, busy, sending }: SummaryProps & { sending: boolean }) => {
+export const Summary = ({ alternative, busy, sending, steps }: WholeSummaryProps) => {
   const shown = shownButtons(alternative, useAdminView());
+  const bar = useRef<HTMLElement>(null);
+  useBarHeight(bar);
   return (
-    <aside className={styles.summary} aria-labelledby="alternatives-total" data-print="show">
+    <aside
+      ref={bar}
+      className={styles.summary}
+      aria-labelledby="alternatives-total"
+      data-print="show"
+      data-at={steps.at ?? undefined}
+    >
       <h2 id="alternatives-total" className={styles.title}>
         <T i18nKey="alternatives.total" />
       </h2>
-      {shown.several && <Total alternative={alternative} />}
+      <StepBar steps={steps} />
+      {shown.several && <Total alternative={alternative} steps={steps} />}
       {shown.single && <SingleTotal alternative={alternative} />}
       <p role="status" className={styles.sending}>
         {sending && <T i18nKey="common.sending" />}
@@ -70,7 +88,7 @@ const SummaryButton = ({ press, variant, alternative, busy }: SummaryButtonProps
 };
 
 /** The total while several decisions are made; an undecided one counts nothing. */
-const Total = ({ alternative }: { alternative: Alternative }) => {
+const Total = ({ alternative, steps }: { alternative: Alternative; steps: Steps }) => {
   const undecided = undecidedOf(alternative);
   return (
     <>
@@ -84,7 +102,7 @@ const Total = ({ alternative }: { alternative: Alternative }) => {
           <p className={styles['undecided-title']}>
             <T i18nKey="alternatives.undecided" />: {undecided.length}
           </p>
-          <UndecidedLinks alternative={alternative} />
+          <UndecidedLinks alternative={alternative} steps={steps} />
         </div>
       )}
     </>

@@ -2,23 +2,26 @@ import type { MouseEvent } from 'react';
 import type { Alternative } from '#shared/alternatives/alternative.ts';
 import { undecidedOf } from '#shared/alternatives/decisions.ts';
 import { T } from '#client/i18n/t.tsx';
-import { replacementAnchor } from './replacement.tsx';
+import { replacementAnchor, type Steps } from '../state/use-steps.ts';
 import styles from './undecided-links.module.css';
 
 /**
  * Closes a dialog the link may stand in, for that one gives the focus back, then goes to the first choice: into the middle of
- * the window, for on phones the submit bar covers its end.
+ * the window, for between phone and desktop the submit bar covers its end. On phones it stands on that bar.
  */
-const goTo = (anchor: string) => (event: MouseEvent<HTMLAnchorElement>) => {
+const goTo = (anchor: string, step: number, steps: Steps) => (event: MouseEvent<HTMLAnchorElement>) => {
   event.preventDefault();
   event.currentTarget.closest('dialog')?.close();
+  steps.turnTo(step);
   const choice = document.getElementById(anchor)?.querySelector<HTMLElement>('input:enabled[type="radio"]');
-  choice?.scrollIntoView({ block: 'center' });
-  choice?.focus({ preventScroll: true });
+  if (!choice) return;
+  const isOnBar = getComputedStyle(choice.closest('fieldset') ?? choice).position === 'sticky';
+  if (!isOnBar) choice.scrollIntoView({ block: 'center' });
+  choice.focus({ preventScroll: true });
 };
 
 /** Names and links what is still undecided (behaviour/orders 14). */
-export const UndecidedLinks = ({ alternative }: { alternative: Alternative }) => {
+export const UndecidedLinks = ({ alternative, steps }: { alternative: Alternative; steps: Steps }) => {
   return (
     <ul className={styles.links}>
       {undecidedOf(alternative).map((replacement) => {
@@ -26,7 +29,7 @@ export const UndecidedLinks = ({ alternative }: { alternative: Alternative }) =>
         const index = alternative.replacements.indexOf(replacement) + 1;
         return (
           <li key={replacement.id}>
-            <a href={`#${anchor}`} onClick={goTo(anchor)}>
+            <a href={`#${anchor}`} onClick={goTo(anchor, index, steps)}>
               <T i18nKey="alternatives.toReplacement" values={{ index }} />
             </a>
           </li>

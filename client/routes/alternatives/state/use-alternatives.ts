@@ -19,6 +19,7 @@ import {
 } from './alternatives-state.ts';
 import { useAskedPicker } from './use-asked-picker.ts';
 import { useDraft } from './use-draft.ts';
+import { useSteps, type Steps } from './use-steps.ts';
 import { useSubmission } from './use-submission.ts';
 
 /** The page of one order: what it shows, and what a visitor can do. */
@@ -40,6 +41,9 @@ export interface AlternativesPage {
   readonly pay: (methodId: string) => void;
   readonly close: (dialog: AlternativesDialog) => void;
   readonly readAgain: () => void;
+  /** Presses the button again that was pressed last. */
+  readonly tryAgain: () => void;
+  readonly steps: Steps;
 }
 
 const idsOf = ({ replacements }: Alternative): string[] => replacements.map(({ id }) => String(id));
@@ -60,6 +64,7 @@ export const useAlternatives = (id: AlternativeId, loaded: Alternative): Alterna
   const [state, dispatch] = useReducer(reduceAlternatives, loaded, (alternative) =>
     startAlternatives(withServedDraft(alternative, served)),
   );
+  const steps = useSteps(state.alternative);
   const from = useFormOrigin();
   const sent = useRef<Alternative>(null);
   const restore = useCallback((decisions: Decisions) => dispatch({ type: 'restored', decisions }), []);
@@ -91,8 +96,10 @@ export const useAlternatives = (id: AlternativeId, loaded: Alternative): Alterna
   const decide = (replacementId: number, decision: boolean) => {
     if (!busy) dispatch({ type: 'decided', id: replacementId, decision });
   };
+  const pressed = useRef<Button>('submit');
   const press = (button: Button) => {
     if (busy) return;
+    pressed.current = button;
     const step = pressButton(state.alternative, button);
     dispatch({ type: 'pressed', step });
     if (step.kind === 'choose-payment') decisions.send([...common, ['button', 'pay']]);
@@ -119,6 +126,8 @@ export const useAlternatives = (id: AlternativeId, loaded: Alternative): Alterna
     },
     close: (dialog) => dispatch({ type: 'closed', dialog }),
     readAgain: () => dispatch({ type: 'returned' }),
+    tryAgain: () => press(pressed.current),
+    steps,
   };
 };
 

@@ -72,7 +72,7 @@ export const nameIn = (parent: Parent): string => {
     }
   };
   collect(parent);
-  return text.slice(0, longestName).toWellFormed().trim();
+  return wellFormed(text.slice(0, longestName)).trim();
 };
 
 /** Whether there is neither a picture nor a text. */
@@ -153,3 +153,6 @@ const limitingAdapter = (): Adapter => {
     },
   };
 };
+
+/** The text without halves of a character, which cutting leaves. */
+export const wellFormed = (text: string): string => text.replaceAll(/\p{Surrogate}/gu, '\uFFFD');

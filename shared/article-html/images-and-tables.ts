@@ -12,6 +12,7 @@ import {
   type Fragment,
   type Node,
   type Parent,
+  wellFormed,
 } from './html-tree.ts';
 import { isGallery, isGalleryBox } from './lists-and-galleries.ts';
 
@@ -105,7 +106,7 @@ export const prepareTables = (body: Fragment): void => {
 const prepareTable = (table: Element, heading: Element | null): void => {
   const parts = childrenOf(table);
   const hasCaption = parts.some((part) => part.tagName === 'caption' && !isBlank(part));
-  const name = heading && !hasCaption ? nameIn(heading).slice(0, longestTableName).toWellFormed() : '';
+  const name = heading && !hasCaption ? wellFormed(nameIn(heading).slice(0, longestTableName)) : '';
   if (name === '') removeAttribute(table, 'aria-label');
   else setAttribute(table, 'aria-label', name);
   for (const row of rowsOf(parts, 'thead')) for (const cell of childrenOf(row)) headColumn(cell);

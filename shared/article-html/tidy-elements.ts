@@ -8,6 +8,17 @@ import {
   type Node,
 } from './html-tree.ts';
 
+interface Address {
+  readonly protocol: string;
+  readonly hostname: string;
+  readonly origin: string;
+  readonly pathname: string;
+  readonly search: string;
+  readonly hash: string;
+}
+/** The same in browsers and in Node; what both share names neither. */
+declare const URL: { parse(value: string, base?: string): Address | null };
+
 /** The shop's own addresses: links to them get one spelling. */
 export interface ShopAddresses {
   /** Domains of the shop in all countries, without `www.`. */
@@ -25,9 +36,9 @@ export interface ArticleLink {
 
 const relative = 'https://relative.invalid/';
 
-const addressOf = (value: string): URL | null => URL.parse(value, relative);
+const addressOf = (value: string): Address | null => URL.parse(value, relative);
 
-const isWeb = (url: URL): boolean => url.protocol === 'https:' || url.protocol === 'http:';
+const isWeb = (url: Address): boolean => url.protocol === 'https:' || url.protocol === 'http:';
 
 /** Whether a picture may be loaded from there: http(s), also relative to the page. */
 export const isWebAddress = (value: string): boolean => {
@@ -49,7 +60,7 @@ export const linkWriter = ({ domains, hosts }: ShopAddresses, host: string) => {
     const url = addressOf(value);
     if (url?.protocol === 'mailto:' || url?.protocol === 'tel:') return { href: value, away: false };
     if (!url || !isWeb(url)) return null;
-    if (url.origin === new URL(relative).origin) return { href: value, away: false };
+    if (url.origin === relative.slice(0, -1)) return { href: value, away: false };
     const rest = url.pathname + url.search + url.hash;
     if (url.hostname === host) return { href: pathOnly(rest), away: false };
     const origin = canonical.get(url.hostname);

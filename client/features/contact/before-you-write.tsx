@@ -1,0 +1,131 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import { serviceState, type ServiceHours } from '#shared/contact/service-hours.ts';
+import { timeOfDay } from '#shared/contact/time-of-day.ts';
+import type { SearchHit } from '#shared/help-api/models.ts';
+import type { LocaleCode } from '#shared/projects/locales.ts';
+import { firstSentence } from '#shared/text/first-sentence.ts';
+import { useHelpApi } from '#client/api/help-api-provider.tsx';
+import { TextField } from '#client/components/field/text-field.tsx';
+import { T } from '#client/i18n/t.tsx';
+import { askedWords, longestQuestion } from './asked-words.ts';
+import styles from './before-you-write.module.css';
+import type { HoursState } from './contact-ways.tsx';
+
+/** How long typing must have rested, in milliseconds. */
+const debounce = 500;
+/** Most articles that are named. */
+const mostAnswers = 3;
+
+/** In which the page speaks. */
+type Language = { readonly tag: string; readonly locale: LocaleCode };
+
+/** Whether somebody is there at `now`, in words; a page is kept for longer than this is true. */
+export const sayHours = (hours: ServiceHours, { tag, locale }: Language, now: Date): HoursState => {
+  const state = serviceState(hours, now);
+  if (state.open)
+    return {
+      open: true,
+      text: <T i18nKey="contact.openUntil" values={{ time: timeOfDay(state.until, locale) }} />,
+    };
+  const time = timeOfDay(state.from, locale);
+  if (state.today) return { open: false, text: <T i18nKey="contact.againToday" values={{ time }} /> };
+  // 1 January 2024 is a Monday.
+  const day = new Intl.DateTimeFormat(tag, { weekday: 'long', timeZone: 'UTC' }).format(
+    Date.UTC(2024, 0, state.day),
+  );
+  return { open: false, text: <T i18nKey="contact.againOn" values={{ day, time }} /> };
+};
+
+/** Articles that may answer; those of the last question stay until the next are there. */
+const useAnswers = (asked: string): readonly SearchHit[] => {
+  const api = useHelpApi();
+  const { pathname } = useLocation();
+  const [answers, setAnswers] = useState<readonly SearchHit[]>([]);
+  useEffect(() => {
+    let isDue = true;
+    const look = async () => {
+      const found = asked === '' ? null : await api.search({ text: asked, page: 1, preview: true });
+      if (found && !found.ok) console.warn('the contact has no answers:', found.failure.kind);
+      if (!isDue) return;
+      const items = found?.ok ? found.value.items : [];
+      setAnswers(items.filter(({ path }) => path !== pathname).slice(0, mostAnswers));
+    };
+    const timer = setTimeout(() => void look(), debounce);
+    return () => {
+      isDue = false;
+      clearTimeout(timer);
+    };
+  }, [api, asked, pathname]);
+  return answers;
+};
+
+interface BeforeYouWriteProps {
+  /** What was searched for or read. */
+  start: string;
+  /** Told what is looked up instead. */
+  onAsked: (text: string) => void;
+}
+
+/** "What is it about?", and up to three articles that may answer it (behaviour/shell 28). */
+export const BeforeYouWrite = ({ start, onAsked }: BeforeYouWriteProps) => {
+  const [text, setText] = useState(() => start.slice(0, longestQuestion));
+  const answers = useAnswers(askedWords(text));
+  const change = (typed: string) => {
+    setText(typed);
+    onAsked(askedWords(typed));
+  };
+  return (
+    <div className={styles.before}>
+      <TextField
+        label={<T i18nKey="contact.about" />}
+        value={text}
+        maxLength={longestQuestion}
+        autoComplete="off"
+        onChange={(event) => change(event.currentTarget.value)}
+      />
+      <p role="status" className="visually-hidden">
+        {answers.length > 0 && <T i18nKey="search.suggestions" values={{ count: answers.length }} />}
+      </p>
+      {answers.length > 0 && (
+        <div>
+          <p>
+            <T i18nKey="contact.mayAnswer" />
+          </p>
+          <ul className={styles.answers}>
+            {answers.map((hit) => (
+              <li key={hit.id}>
+                <Answer hit={hit} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+};
+
+/** An article's title, which opens in place with the first sentence of the answer. Search results may have less than that. */
+const Answer = ({ hit: { id, title, shortContent, path, lang } }: { hit: SearchHit }) => {
+  const { i18n } = useTranslation();
+  const api = useHelpApi();
+  const [whole, setWhole] = useState<string>();
+  const sentence = firstSentence(whole ?? shortContent, lang ?? i18n.language);
+  const complete = async () => {
+    const found = await api.article(id);
+    if (found.ok) setWhole(found.value.shortContent);
+  };
+  const isCut = whole === undefined && /(?:…|\.{3})$/.test(sentence);
+  return (
+    <details onToggle={() => isCut && void complete()}>
+      <summary lang={lang}>{title}</summary>
+      <p lang={lang}>{sentence}</p>
+      <p>
+        <Link to={path}>
+          <T i18nKey="contact.readArticle" />
+        </Link>
+      </p>
+    </details>
+  );
+};

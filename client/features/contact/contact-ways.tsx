@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import type { Contact } from '#shared/help-api/models.ts';
+import { Icon } from '#client/components/icon/icon.tsx';
+import { T } from '#client/i18n/t.tsx';
+import styles from './contact-help.module.css';
+import { contactLink, telephoneLink, telephoneText, type ContactContext } from './contact-link.ts';
+
+/** Whether somebody answers now, and until or from when, in the words of the page. */
+export interface HoursState {
+  readonly open: boolean;
+  readonly text: ReactNode;
+}
+
+interface ContactWaysProps {
+  contact: Contact;
+  /** What form and chat are told; the form the order's number as well. */
+  told: Omit<ContactContext, 'order'>;
+  order: string;
+  /** Left out where the hours cannot be read, or only the browser will know. */
+  state: HoursState | null | undefined;
+}
+
+/** The ways to a person as tiles: the quickest that is open first; the form always is (behaviour/shell 21). */
+export const ContactWays = ({ contact, told, order, state }: ContactWaysProps) => {
+  const { telephone, chat, form } = contact;
+  const hours = <T i18nKey="footer.hours" />;
+  const spoken = [
+    telephone && (
+      <Tile key="telephone" href={telephoneLink(telephone)} state={state?.text ?? hours}>
+        <T i18nKey="contact.telephone" /> <span className={styles.number}>{telephoneText(telephone)}</span>
+      </Tile>
+    ),
+    chat && (
+      <Tile key="chat" href={contactLink(chat, told)} state={state?.text ?? hours}>
+        <T i18nKey="contact.chat" />
+      </Tile>
+    ),
+  ];
+  const written = form && (
+    <Tile key="form" href={contactLink(form, { ...told, order })} state={<T i18nKey="contact.alwaysOpen" />}>
+      <T i18nKey="contact.toForm" />
+    </Tile>
+  );
+  return <ul className={styles.ways}>{state?.open ? [...spoken, written] : [written, ...spoken]}</ul>;
+};
+
+const Tile = ({ href, state, children }: { href: string; state: ReactNode; children: ReactNode }) => (
+  <li className={styles.way}>
+    <a href={href} className={styles.link}>
+      <span>{children}</span>
+      <Icon name="arrow-right" />
+    </a>
+    <span className={styles.state}>{state}</span>
+  </li>
+);

@@ -1,0 +1,28 @@
+import type { Replacement } from '#shared/alternatives/alternative.ts';
+import { classNames } from '#client/components/class-names.ts';
+import { Icon } from '#client/components/icon/icon.tsx';
+import { T } from '#client/i18n/t.tsx';
+import { chosenWords, savedWords } from './decision-words.ts';
+import styles from './decision-state.module.css';
+
+/** The decision in a word, so that a long page can be looked over. */
+export const DecisionState = ({
+  replacement: { decision, loadedDecision, locked },
+}: {
+  replacement: Replacement;
+}) => {
+  const words = loadedDecision === null ? chosenWords : savedWords;
+  if (decision === null) {
+    return (
+      <p className={classNames(styles.state, styles.open)}>
+        <T i18nKey="alternatives.undecided" />
+      </p>
+    );
+  }
+  return (
+    <p className={classNames(styles.state, styles.decided)} data-locked={locked || undefined}>
+      <Icon name={locked ? 'lock' : 'check'} size="s" />
+      <T i18nKey={words[`${decision}`]} />
+    </p>
+  );
+};

@@ -1,0 +1,64 @@
+import type { Alternative, Replacement } from '#shared/alternatives/alternative.ts';
+import { Button } from '#client/components/button/button.tsx';
+import { VisuallyHidden } from '#client/components/visually-hidden/visually-hidden.tsx';
+import { T } from '#client/i18n/t.tsx';
+import { edgeAnchor, partOf, type Steps } from '../state/use-steps.ts';
+import { DecisionState } from './decision-state.tsx';
+import styles from './review.module.css';
+import { useConsequences } from './use-consequences.tsx';
+
+/** All decisions before they are sent, on phones; each can still be changed. */
+export const Review = ({ alternative, steps }: { alternative: Alternative; steps: Steps }) => (
+  <section
+    id={edgeAnchor.review}
+    className={styles.review}
+    aria-labelledby="alternatives-review"
+    tabIndex={-1}
+    data-print="hide"
+    {...partOf(steps, 'review')}
+  >
+    <h2 id="alternatives-review">
+      <T i18nKey="alternatives.review" />
+    </h2>
+    <ul className={styles.decisions}>
+      {alternative.replacements.map((replacement, index) => (
+        <Decision
+          key={replacement.id}
+          replacement={replacement}
+          values={{ index: index + 1, total: steps.count }}
+          onChange={() => steps.turnTo(index + 1)}
+        />
+      ))}
+    </ul>
+  </section>
+);
+
+interface DecisionProps {
+  replacement: Replacement;
+  values: { readonly index: number; readonly total: number };
+  onChange: () => void;
+}
+
+const Decision = ({ replacement, values, onChange }: DecisionProps) => {
+  const { oldItems, newItems, decision, locked } = replacement;
+  const consequences = useConsequences(replacement);
+  const items = decision === true ? newItems : oldItems;
+  return (
+    <li className={styles.decision}>
+      <p className={styles.title}>
+        <T i18nKey="alternatives.replacementOf" values={values} />
+      </p>
+      <DecisionState replacement={replacement} />
+      <p className={styles.items}>{items.map(({ name }) => name).join(' · ')}</p>
+      {decision !== null && <p>{decision ? consequences.replace : consequences.cancel}</p>}
+      {!locked && (
+        <Button className={styles.change} onClick={onChange}>
+          <T i18nKey="alternatives.change" />
+          <VisuallyHidden>
+            , <T i18nKey="alternatives.replacement" values={values} />
+          </VisuallyHidden>
+        </Button>
+      )}
+    </li>
+  );
+};

@@ -1,0 +1,93 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { previewSource, readSource, saveSource, type Source, type Words } from './article-source-api.ts';
+import { Refused, type Host } from './desk-api.ts';
+import type { SaveState } from './desk-state.ts';
+import type { DeskControls } from './use-desk.ts';
+
+/** Rest after a keystroke before the draft is shown, in milliseconds. */
+const rest = 250;
+
+/** `broken`: the words cannot be read, a placeholder or a short form is misspelt. */
+export type DraftState = SaveState | 'broken';
+
+/** An article's words as somebody writes them: shown in the frame, saved when told (behaviour/editor 21). */
+export const useArticleDraft = (
+  host: Host,
+  article: number,
+  { line, reload, state: { isReady } }: Pick<DeskControls, 'line' | 'reload' | 'state'>,
+) => {
+  const [source, setSource] = useState<Source | null>(null);
+  const [draft, setDraft] = useState<Words | null>(null);
+  const [draftState, setDraftState] = useState<DraftState>('idle');
+  const fail = (error: unknown, refused: DraftState) =>
+    setDraftState(error instanceof Refused ? refused : 'failed');
+
+  useEffect(() => {
+    let isCurrent = true;
+    void readSource(host, article).then(
+      (read) => isCurrent && setSource(read),
+      () => isCurrent && setDraftState('failed'),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [host, article]);
+
+  const tell = useEffectEvent((title: string, html: string) =>
+    line.tell({ type: 'article-draft', article, title, html }),
+  );
+  // A page that has just come has no draft yet, so it is told again.
+  useEffect(() => {
+    if (!isReady || draft === null) return;
+    let isCurrent = true;
+    const timer = setTimeout(() => {
+      void previewSource(host, article, draft).then(
+        ({ title, html }) => {
+          if (!isCurrent) return;
+          tell(title, html);
+          setDraftState((before) => (before === 'broken' || before === 'failed' ? 'idle' : before));
+        },
+        (error: unknown) => {
+          if (isCurrent) setDraftState(error instanceof Refused ? 'broken' : 'failed');
+        },
+      );
+    }, rest);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [host, article, draft, isReady]);
+  const forget = useEffectEvent(() => tell('', ''));
+  useEffect(() => () => forget(), []);
+
+  const save = async (words: Words | null): Promise<void> => {
+    setDraftState('saving');
+    try {
+      const { purged } = await saveSource(host, article, words);
+      setSource(await readSource(host, article));
+      setDraft(null);
+      setDraftState(purged ? 'saved' : 'saved-later');
+      reload();
+    } catch (error) {
+      fail(error, 'broken');
+    }
+  };
+
+  return {
+    words: draft ?? source,
+    isEdited: source?.isEdited ?? false,
+    isChanged: draft !== null,
+    draftState,
+    write: (words: Words) => {
+      setDraft(words);
+      setDraftState((before) => (before === 'broken' ? before : 'idle'));
+    },
+    undo: () => {
+      setDraft(null);
+      setDraftState('idle');
+      line.tell({ type: 'article-draft', article, title: '', html: '' });
+    },
+    save: () => void (draft && save(draft)),
+    reset: () => void save(null),
+  };
+};

@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+import { consentTypes, type ConsentType } from '#shared/consent/consent-choice.ts';
+import {
+  AnObject,
+  fields,
+  Id,
+  isRecord,
+  listIn,
+  LongTextOrEmpty,
+  RequiredText,
+  TextOrEmpty,
+  withItems,
+} from './fields.ts';
+import type { ReadingConfig } from './reading-notes.ts';
+
+/** Cookies, each with the consent type that it stands under (behaviour/upstream 25). */
+
+const consentTypeOf = (value: unknown): ConsentType | undefined =>
+  typeof value === 'string' ? consentTypes.find((type) => type === value.trim().toLowerCase()) : undefined;
+
+export const Cookie = v.pipe(
+  AnObject,
+  v.rawTransform(({ dataset: { value }, config }): unknown => {
+    const group = consentTypeOf(value['group']) ?? consentTypeOf(value['type']);
+    // Nobody has said that a visit needs it.
+    if (!group) (config as ReadingConfig).notes?.add('moved');
+    return { ...value, group: group ?? 'marketing' };
+  }),
+  fields({
+    id: Id,
+    name: RequiredText,
+    partner: TextOrEmpty,
+    expiry: TextOrEmpty,
+    type: TextOrEmpty,
+    description: LongTextOrEmpty,
+    group: v.picklist(consentTypes),
+  }),
+);
+
+/** The cookies of a group, each of which says so where it does not name its own. */
+const membersOf = (group: unknown, list: readonly unknown[]): readonly unknown[] =>
+  list.map((each) => (isRecord(each) ? { ...each, group: each['group'] ?? group } : each));
+
+/** "Grouped by type": a list in which each names its type, lists by type, or a list of groups. */
+export const cookieItems = (answer: unknown): unknown => {
+  const found = withItems(answer);
+  if (!isRecord(found)) return found;
+  const items = listIn(found['items']);
+  if (items)
+    return {
+      items: items.flatMap((item) => {
+        const members = isRecord(item) && listIn(item['items'] ?? item['data']);
+        return members ? membersOf(item['type'], members) : [item];
+      }),
+    };
+  const named = [found['items'], found['data'], found].find(
+    (each) => isRecord(each) && consentTypes.some((type) => listIn(each[type])),
+  );
+  if (!isRecord(named)) return found;
+  return { items: Object.entries(named).flatMap(([group, list]) => membersOf(group, listIn(list) ?? [])) };
+};
