@@ -14,7 +14,7 @@ import { App } from '#client/root/app.tsx';
 import { heldFormContext, holdWrites } from '#client/root/hold-writes.ts';
 import { hydrateState } from '#client/root/hydration-state.ts';
 import { reloadOnce } from '#client/root/navigation/chunk-reload.ts';
-import { guardChunks } from '#client/root/navigation/guard-chunks.ts';
+import { guardChunks } from './root/navigation/chunk-reload.ts';
 import { routes } from './routes.ts';
 import { isAnythingTyped } from '#client/components/field/early-input.ts';
 import { createI18n } from '#client/i18n/create-i18n.ts';

@@ -10,9 +10,8 @@ import {
   StaticRouterProvider,
   type StaticHandlerContext,
 } from 'react-router-dom';
-import { safeFormOrigin, withDone } from '#shared/help-api/form-origin.ts';
-import type { FormOutcome } from '#shared/help-api/form-outcome.ts';
-import { formNames, type FormName } from '#shared/help-api/forms.ts';
+import { safeFormOrigin, withDone } from '#shared/help-api/paths.ts';
+import { type FormOutcome, formNames, type FormName } from '#shared/help-api/forms.ts';
 import type { HelpApi } from '#shared/help-api/help-api.ts';
 import type { Site } from '#shared/help-api/models.ts';
 import { locales, type LocaleCode } from '#shared/projects/locales.ts';
@@ -92,10 +91,11 @@ const loadPage = async (
     page: pageOfRoute(result.matches.at(-1)?.route.path),
     status: surprise === null ? statusOf(result, served) : 500,
     head,
-    isEmpty: result.matches.some(
-      ({ route }) =>
-        (route.handle as RouteHandle | undefined)?.isEmpty?.(result.loaderData[route.id] as unknown) ?? false,
-    ),
+    isEmpty: result.matches.some(({ route }) => {
+      const data: unknown = result.loaderData[route.id];
+      // A route that failed has none.
+      return data !== undefined && ((route.handle as RouteHandle | undefined)?.isEmpty?.(data) ?? false);
+    }),
     data: [JSON.stringify(result.loaderData), JSON.stringify(result.errors)],
     surrogateKeys: result.matches.flatMap(({ route }) => {
       const data: unknown = result.loaderData[route.id];

@@ -9,7 +9,7 @@ import type { RouteHandle } from '#client/features/page-head/route-handle.ts';
 import { pageNames, pageRoutes, type PageName } from '#shared/rendering/page-routes.ts';
 import { ErrorPage } from '#client/root/error-page/error-page.tsx';
 import { formActions } from '#client/root/form-actions.ts';
-import { notFoundLoader } from '#client/root/not-found-loader.ts';
+import { notFoundLoader } from './api/load-context.ts';
 import * as root from '#client/root/root.route.tsx';
 
 /** A form changes nothing that a page shows; asking for the page again could only take it away, were the answer a failure. */

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { localeCodes, locales, type LocaleCode } from '#shared/projects/locales.ts';
-import { setText } from '#shared/typography/set-text.ts';
+import { setText } from '#shared/projects/set-text.ts';
 import { stemOfKey } from '#shared/text/message-tree.ts';
 import { keysFor, languages, openLocaleFiles } from '../scripts/texts/locale-files.ts';
 

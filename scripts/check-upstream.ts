@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { isAlternativeId } from '#shared/validation/alternative-id.ts';
-import { readProjects } from '#server/projects/project-registry.ts';
+import { isAlternativeId } from '#shared/validation/ids.ts';
+import { readProjects } from '#server/config/project-registry.ts';
 import { printReport, summaryOf, toReport } from './check-upstream/print-report.ts';
 import { readHost, readOrder, type HostReport } from './check-upstream/read-host.ts';
 

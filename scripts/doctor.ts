@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { readProjects } from '#server/projects/project-registry.ts';
+import { readProjects } from '#server/config/project-registry.ts';
 import { createAskSite } from './doctor/ask-site.ts';
 import { readContentStates, type ContentState } from './doctor/content-ages.ts';
 import { examineSite, type Row } from './doctor/examine-site.ts';

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { localeCodes } from '#shared/projects/locales.ts';
-import { setText } from '#shared/typography/set-text.ts';
+import { setText } from '#shared/projects/set-text.ts';
 
 /** Sets the words of the screens as their languages write: `locales/locales.test.ts` names texts that are not. */
 for (const locale of localeCodes) {

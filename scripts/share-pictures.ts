@@ -2,12 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { chromium } from 'playwright';
 import { PNG } from 'pngjs';
 import { skinCodes, skinFiles, skins, type Skin } from '#shared/projects/skins.ts';
-import {
-  listedPages,
-  sharePicture,
-  sharePictureSize,
-  type ListedPage,
-} from '#shared/rendering/share-picture.ts';
+import { listedPages, sharePicture, sharePictureSize, type ListedPage } from '#shared/rendering/page-head.ts';
 import { findTestBrowser } from './find-browser.ts';
 
 /**

@@ -4,12 +4,11 @@ import express, { type Express, type RequestHandler } from 'express';
 import { appQrPath } from '#shared/help-api/paths.ts';
 import { bffRouter } from './bff/bff-router.ts';
 import type { Dependencies } from './dependencies.ts';
-import { appQr } from './media/app-qr.ts';
-import { videoPoster } from './media/video-poster.ts';
-import { acceptWrite } from './middleware/accept-write.ts';
+import { appQr } from './pages/app-qr.ts';
+import { videoPoster } from './pages/video-posters.ts';
+import { acceptWrite, refuseMethod } from './middleware/accept-write.ts';
 import { canonicalAddress } from './middleware/canonical-address.ts';
 import { handleErrors } from './middleware/handle-errors.ts';
-import { refuseMethod } from './middleware/refuse-method.ts';
 import { answersAs, requestContext } from './http/request-context.ts';
 import { resolveProject } from './middleware/resolve-project.ts';
 import { secret } from './http/secrecy.ts';
@@ -21,7 +20,7 @@ import { createPolicyViolations } from './observability/policy-violations.ts';
 import { sendBusy } from './pages/overload.ts';
 import { pageHandler } from './pages/page-handler.ts';
 import { serveCached } from './pages/send-cached.ts';
-import { robots, sitemap } from './seo/sitemap.ts';
+import { robots, sitemap } from './pages/sitemap.ts';
 
 /** The whole site: what is cached is sent before Express is asked. */
 export const createSite = (dependencies: Dependencies): RequestListener => {

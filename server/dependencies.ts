@@ -1,22 +1,35 @@
+import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
-import { composeContent } from './compose-content.ts';
+import type { Render } from '#shared/rendering/render-contract.ts';
+import { missingBudget, searchResource } from './cache/cache-rules.ts';
+import { createContentCache } from './cache/content-cache.ts';
+import { createSharedTier } from './cache/shared-tier.ts';
 import type { Config } from './config/config.ts';
+import { createProjectRegistry, readProjects, type ProjectRegistry } from './config/project-registry.ts';
+import { createAlternatives } from './content/alternatives.ts';
+import { createArticleHtml } from './content/article-html/article-html.ts';
 import { createSanitiser } from './content/article-html/sanitiser.ts';
-import type { ContentService } from './content/content-service.ts';
-import type { SearchesWithoutResults } from './content/searches-without-results.ts';
+import { createContentService, type ContentService } from './content/content-service.ts';
+import { layerLocaleFiles, readLocaleFiles, readUntranslated } from './content/messages.ts';
+import { keysNaming } from './content/purge-keys.ts';
+import { createTextSources } from './content/text-sources.ts';
+import { createSearchesWithoutResults, type SearchesWithoutResults } from './content/searches-without-results.ts';
+import { createContentLog } from './observability/content-log.ts';
 import { createMetrics, type Metrics } from './observability/metrics.ts';
-import type { Tracing } from './observability/spans.ts';
+import { traceCalls, type Tracing } from './observability/trace-requests.ts';
 import { startTracing } from './observability/tracing.ts';
-import { createVideoPosters, type VideoPosters } from './media/video-posters.ts';
-import { loadBuiltRenderer } from './pages/built-renderer.ts';
-import type { Development } from './pages/development-renderer.ts';
 import { reportContent, type ContentReport } from './ops/content-report.ts';
-import { createCdnPurge } from './ops/cdn-purge.ts';
-import { createSpreadPurge, type SpreadPurge } from './ops/spread-purge.ts';
-import type { Renderer } from './pages/render-page.ts';
+import { createCdnPurge, createSpreadPurge, type SpreadPurge } from './ops/spread-purge.ts';
+import { readBuiltAssets } from './pages/assets.ts';
+import type { Development } from './pages/development-renderer.ts';
 import { createOverloadGuard, type OverloadGuard } from './pages/overload.ts';
 import { createPageCache, type PageCache } from './pages/page-cache.ts';
-import { createProjectRegistry, readProjects, type ProjectRegistry } from './projects/project-registry.ts';
+import type { Renderer } from './pages/render-page.ts';
+import { createVideoPosters, type VideoPosters } from './pages/video-posters.ts';
+import { createLanguageCodes } from './upstream/language-codes.ts';
+import { createLosses } from './upstream/losses.ts';
+import { createUpstream, createUpstreamFor, horizonOf } from './upstream/resources.ts';
+import { createUpstreamClient } from './upstream/upstream-client.ts';
 
 export interface Dependencies {
   readonly config: Config;
@@ -40,7 +53,7 @@ export interface Dependencies {
 }
 
 /**
- * The composition root: with `compose-content.ts` the only place where things are created.
+ * The only place where things are created: from the upstream, by what is remembered of it, to pages and purges.
  *
  * @param logger where everything below logs.
  * @param upstreamUrl the real upstream or the embedded content API, without a slash at its end.
@@ -55,28 +68,77 @@ export const createDependencies = async (
   const projects = readProjects(config.projectsFile);
   const metrics = createMetrics();
   const tracing = await startTracing(config.tracing);
-  const guard = createOverloadGuard(metrics.renderRefused);
+  const log = createContentLog(logger, metrics);
+
+  const losses = createLosses(log.lost);
+  const languageCodes = createLanguageCodes();
+  const client = createUpstreamClient(upstreamUrl, {
+    ...log.upstream(losses),
+    ...(tracing && { traced: traceCalls(tracing) }),
+  });
+  const upstream = createUpstream(client, languageCodes);
+
+  const projectOf = (host: string) => projects.find((project) => project.host === host);
+  const shared =
+    config.redisUrl === null
+      ? null
+      : createSharedTier(config.redisUrl, {
+          horizonOf,
+          purgedBy: (key) => keysNaming(key, (host) => projectOf(host)?.locale),
+          variantOf: (host) => `${projectOf(host)?.locale}.${projectOf(host)?.skin}`,
+          isShared: (resource) => resource !== searchResource,
+          onPurge(keys) {
+            log.shared.purged(keys.length, content.purge(keys));
+            void content.reloadTrees(keys);
+          },
+          onMissed: () => log.shared.missed(content.purgeAll()),
+          onStateChanged: (state) => log.shared.stateChanged(state),
+        });
+  if (shared) metrics.redisExpected();
+  const cache = createContentCache({
+    ...log.cache,
+    shared: shared ?? undefined,
+    horizonOf,
+    budgets: { content: config.cacheBytes, search: config.searchCacheBytes, missing: missingBudget },
+  });
   const pageCache = createPageCache({
     maxBytes: config.pageCacheBytes,
     onOutcome: metrics.pageCache,
     onPartial: metrics.partial,
   });
-  const contentSide = composeContent({
-    config,
-    logger,
-    metrics,
-    tracing,
-    projects,
-    upstreamUrl,
+
+  const addresses = {
+    domains: projects.map(({ domain }) => domain),
+    hosts: projects.map(({ host }) => host),
+  };
+  const articleHtml = createArticleHtml(makeSanitiser(addresses, log.sanitiser));
+  const localeFiles = readLocaleFiles();
+  const untranslated = readUntranslated();
+  const searchesWithoutResults = createSearchesWithoutResults();
+  const content: ContentService = createContentService({
+    losses,
+    searchesWithoutResults,
+    feedback: metrics.feedback,
+    languageCodes,
+    upstream,
+    upstreamFor: createUpstreamFor(client, languageCodes),
+    alternatives: createAlternatives({ upstream, log: log.orders }),
+    cache,
     purgePages: pageCache.purge,
-    makeSanitiser,
+    articleHtml,
+    onOtherId: () => metrics.unread('/api/get_article', 'id', 1),
+    projects,
+    localeFiles: layerLocaleFiles(localeFiles, untranslated),
+    textSources: createTextSources(localeFiles, untranslated),
+    writesLog: log.writes,
   });
-  const { content, losses, searchesWithoutResults, cache, shared } = contentSide;
+
+  const guard = createOverloadGuard(metrics.renderRefused);
   metrics.watch({
     rendersWaiting: guard.waiting,
     pageCache: pageCache.size,
-    contentCache: cache.sizes,
-    contentStates: cache.states,
+    contentCache: () => cache.sizes(),
+    contentStates: () => cache.states(),
     losses: () => losses.all(),
   });
   await shared?.ready();
@@ -89,44 +151,31 @@ export const createDependencies = async (
     registry: createProjectRegistry(projects, config.embedded.origin),
     content,
     searchesWithoutResults,
-    contentReport: () =>
-      reportContent(
-        projects.map(({ host }) => host),
-        cache.states(),
-        metrics.servedAges(),
-      ),
-    purge: countPurges(metrics, {
+    contentReport: () => reportContent(addresses.hosts, cache.states(), metrics.servedAges()),
+    purge: createSpreadPurge({
       content,
-      tellReplicas: shared && ((...purge) => shared.purge(...purge)),
+      tellReplicas: shared && ((keys) => shared.purge(keys)),
       purgeCdn: createCdnPurge(config.cdnPurgeUrl, (reason) =>
         logger.error({ reason }, 'the CDN could not be purged'),
       ),
-      hasCdn: config.cdnPurgeUrl !== null,
       logger,
+      metrics,
     }),
     posters: createVideoPosters({
       addressOf: (id) => `https://i.ytimg.com/vi/${id}/mqdefault.jpg`,
       fetch: globalThis.fetch,
     }),
-    renderer: development?.renderer ?? (await loadBuiltRenderer()),
+    renderer: development?.renderer ?? (await loadRenderer()),
     pageCache,
     guard,
     development,
     async close() {
       guard.close();
-      await contentSide.close();
+      shared?.close();
+      client.close();
+      await articleHtml.close();
       await tracing?.close();
     },
-  };
-};
-
-const countPurges = (metrics: Metrics, parts: Parameters<typeof createSpreadPurge>[0]): SpreadPurge => {
-  const purge = createSpreadPurge(parts);
-  return async (keys) => {
-    metrics.purged('here');
-    const report = await purge(keys);
-    if (report.cdn !== 'off') metrics.cdnPurged(report.cdn);
-    return report;
   };
 };
 
@@ -134,4 +183,11 @@ const countPurges = (metrics: Metrics, parts: Parameters<typeof createSpreadPurg
 const startDevelopment = async (): Promise<Development> => {
   const { createDevelopmentRenderer } = await import('./pages/development-renderer.ts');
   return createDevelopmentRenderer();
+};
+
+/** The renderer that `npm run build` made. Its module is reached by path: the server never imports the client. */
+const loadRenderer = async (): Promise<Renderer> => {
+  const root = new URL('..', import.meta.url);
+  const { render } = (await import(new URL('dist/server/entry.server.js', root).href)) as { render: Render };
+  return { render, assets: readBuiltAssets(fileURLToPath(root)) };
 };

@@ -47,3 +47,8 @@ export const required = async <T>(result: Promise<Result<T>>): Promise<T> => {
   if (!settled.ok) throw pageFailure(settled.failure.kind);
   return settled.value;
 };
+
+/** Every address without a page, those that only take posts among them (behaviour/errors 1). */
+export const notFoundLoader = (): never => {
+  throw pageFailure('no-route');
+};

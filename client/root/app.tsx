@@ -2,7 +2,7 @@ import { StrictMode, type ReactNode } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { HelpApi } from '#shared/help-api/help-api.ts';
 import { HelpApiProvider } from '#client/api/help-api-provider.tsx';
-import { RouteTableContext } from './navigation/route-table.ts';
+import { RouteTableContext } from './navigation/use-prefetch.ts';
 import { ConsentProvider } from '#client/features/cookie-consent/consent-provider.tsx';
 import { AdminViewProvider, type AdminViewStore } from '#client/stores/admin-view.tsx';
 import type { PageHealth } from '#client/telemetry/page-health.ts';

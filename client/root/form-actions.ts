@@ -6,7 +6,7 @@ import { action as cancellation } from '#client/features/order-cancellation/canc
 import { action as comment } from '#client/features/vote/comment.action.ts';
 import { action as vote } from '#client/features/vote/vote.action.ts';
 import { holdable } from './hold-writes.ts';
-import { notFoundLoader } from './not-found-loader.ts';
+import { notFoundLoader } from '#client/api/load-context.ts';
 
 type Action = Parameters<typeof holdable>[1];
 

@@ -1,6 +1,5 @@
 import { createContext } from 'react-router-dom';
-import type { FormOutcome } from '#shared/help-api/form-outcome.ts';
-import type { FormName } from '#shared/help-api/forms.ts';
+import type { FormOutcome, FormName } from '#shared/help-api/forms.ts';
 import { endpoints } from '#shared/help-api/bff-endpoints.ts';
 import type { HelpApi } from '#shared/help-api/help-api.ts';
 import type { LoadArgs } from '#client/api/load-context.ts';

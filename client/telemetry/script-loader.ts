@@ -1,8 +1,13 @@
 import { allowedTypes, type ConsentChoice, type ConsentType } from '#shared/consent/consent-choice.ts';
 import type { Project } from '#shared/help-api/models.ts';
 import { tellStart } from './data-layer.ts';
-import { syncValue } from './sync-cookie.ts';
-import { allowsTagManager, allowsTracking, tagManagerAddress, trackingAddress } from './third-parties.ts';
+import {
+  syncValue,
+  allowsTagManager,
+  allowsTracking,
+  tagManagerAddress,
+  trackingAddress,
+} from './third-parties.ts';
 
 /** The policy trusts what a script of ours appends (behaviour/security 17). */
 const append = (address: string): void => {

@@ -1,4 +1,8 @@
-import { createContext, use, useState, type ReactNode } from 'react';
+import { createContext, use, useState, type ReactNode, useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useHelpApi } from '#client/api/help-api-provider.tsx';
+import { useSite } from '#client/stores/site.ts';
+import { useConsent } from '#client/features/cookie-consent/consent-provider.tsx';
 import type { PageHealth } from './page-health.ts';
 import { createTelemetry, type Telemetry } from './telemetry.ts';
 
@@ -15,8 +19,20 @@ export const TelemetryProvider = ({ health, children }: TelemetryProviderProps) 
   return <TelemetryContext value={telemetry}>{children}</TelemetryContext>;
 };
 
-export const useTelemetryOfTab = (): Telemetry => {
+const useTelemetryOfTab = (): Telemetry => {
   const telemetry = use(TelemetryContext);
   if (!telemetry) throw new Error('telemetry is known only inside its provider');
   return telemetry;
+};
+
+/** Keeps the tab's telemetry at the page and the choice of the moment. */
+export const useTelemetry = (): void => {
+  const { project } = useSite();
+  const api = useHelpApi();
+  const { pathname, search } = useLocation();
+  const choice = useConsent((state) => state.choice);
+  const telemetry = useTelemetryOfTab();
+  useEffect(() => {
+    telemetry.follow({ project, api, path: pathname, search, choice });
+  }, [telemetry, project, api, pathname, search, choice]);
 };

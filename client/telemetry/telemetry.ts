@@ -2,7 +2,7 @@ import { allows, type ConsentChoice } from '#shared/consent/consent-choice.ts';
 import type { HelpApi } from '#shared/help-api/help-api.ts';
 import type { Project } from '#shared/help-api/models.ts';
 import { isSecretPath } from '#shared/rendering/page-routes.ts';
-import { createConsentTeller } from './consent-teller.ts';
+import { createConsentTeller } from './data-layer.ts';
 import type { PageHealth } from './page-health.ts';
 import { createPageVitals } from './page-vitals.ts';
 import { createScriptLoader } from './script-loader.ts';

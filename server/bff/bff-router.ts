@@ -5,19 +5,13 @@ import type { Violation } from '#server/observability/policy-violations.ts';
 import type { SearchClick } from '#server/observability/feedback.ts';
 import type { DocumentHealth, Vital } from '#server/observability/vital.ts';
 import { visitOf } from '#server/http/request-context.ts';
-import { acceptWrite } from '#server/middleware/accept-write.ts';
-import { refuseMethod } from '#server/middleware/refuse-method.ts';
+import { acceptWrite, refuseMethod } from '#server/middleware/accept-write.ts';
 import type { OverloadGuard } from '#server/pages/overload.ts';
 import type { PageCache } from '#server/pages/page-cache.ts';
-import { editFrame, longestTexts } from './edit-frame.ts';
-import { readViolations } from './policy-reports.ts';
+import { editFrame, longestTexts, messages } from './texts.ts';
+import { readViolations, acceptBeacon, readVitals, readSearchClick } from './browser-reports.ts';
 import { answerRead, readNames } from './reads.ts';
-import { notFound } from './reply.ts';
-import { readSearchClick } from './search-clicks.ts';
-import { createSendCachedData } from './send-cached-data.ts';
-import { acceptBeacon } from './beacon.ts';
-import { readVitals } from './vitals.ts';
-import { messages } from './messages.ts';
+import { notFound, createSendCachedData } from './reply.ts';
 import { answerWrite, writeNames } from './writes.ts';
 
 /** A page that breaks its policy does so with every visit, and browsers send several reports at once. */
@@ -40,7 +34,7 @@ interface Dependencies {
   readonly onSearchClick: (host: string, click: SearchClick) => void;
 }
 
-/** Whatever is not a read is a write. */
+/** What is no read is a write, and there is no third. */
 const postOnly: RequestHandler = (req, res, next) =>
   req.method === 'POST' ? next() : refuseMethod(req, res, next);
 

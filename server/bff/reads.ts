@@ -4,17 +4,15 @@ import type { ReadName } from '#shared/help-api/bff-endpoints.ts';
 import type { AddressArguments, Answer } from '#shared/help-api/help-api.ts';
 import { pageOfAddress, topicOfAddress } from '#shared/help-api/paths.ts';
 import { fail, succeed, type Result } from '#shared/help-api/result.ts';
-import { isAlternativeId, type AlternativeId } from '#shared/validation/alternative-id.ts';
-import { isNumericId } from '#shared/validation/numeric-id.ts';
+import { isAlternativeId, type AlternativeId, isNumericId } from '#shared/validation/ids.ts';
 import type { ContentService } from '#server/content/content-service.ts';
-import type { ReadContext } from '#server/content/read-context.ts';
+import type { ReadContext } from '#server/cache/read-context.ts';
 import type { CacheKind } from '#server/http/cache-headers.ts';
 import { readContextOf, visitOf } from '#server/http/request-context.ts';
 import { keysOfPath } from '#server/http/surrogate-keys.ts';
 import type { OverloadGuard } from '#server/pages/overload.ts';
 import type { PageCache } from '#server/pages/page-cache.ts';
-import { reply } from './reply.ts';
-import type { SendCachedData } from './send-cached-data.ts';
+import { reply, type SendCachedData } from './reply.ts';
 
 type Address = Pick<Request, 'params' | 'query'>;
 

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { endpoints, type WriteName } from '#shared/help-api/bff-endpoints.ts';
 import { payloads, type HelpApi } from '#shared/help-api/help-api.ts';
 import { fail, type Result } from '#shared/help-api/result.ts';
-import { isAlternativeId } from '#shared/validation/alternative-id.ts';
+import { isAlternativeId } from '#shared/validation/ids.ts';
 import type { ContentService } from '#server/content/content-service.ts';
 import { readContextOf, visitOf } from '#server/http/request-context.ts';
 import { reply } from './reply.ts';

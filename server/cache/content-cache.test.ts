@@ -4,6 +4,7 @@ import { createContentCache, type ContentCache } from './content-cache.ts';
 import type { Exchange } from './content-entry.ts';
 import { NothingReadable } from './content-loads.ts';
 import { doubtTime, firstDoubtPause } from './doubt.ts';
+import { ReadContext } from './read-context.ts';
 
 const cacheRules = { article: { fresh: minutes(5), stale: days(3) } };
 const key = { host: 'help.shop.de', resource: 'page', id: 7 } as const;
@@ -391,33 +392,32 @@ describe('an answer of which nothing can be read', () => {
 });
 
 describe('whoever reads', () => {
-  const reader = { outdated: vi.fn(), refreshing: vi.fn<(refresh: Promise<unknown>) => void>() };
-  const read = (load: () => Promise<string>) => cache.read(key, load, reader);
+  let context: ReadContext;
+  const read = (load: () => Promise<string>) => cache.read(key, load, context);
   beforeEach(() => {
-    reader.outdated.mockClear();
-    reader.refreshing.mockClear();
+    context = new ReadContext();
   });
 
   test('is told of a refresh that runs behind what they get, and that it came to an end', async () => {
     await read(async () => 'old');
-    expect(reader.refreshing).not.toHaveBeenCalled();
+    expect(context.refreshes).toEqual([]);
     await pass(cacheRules.article.fresh + 1);
     expect(await read(down)).toBe('old');
-    await expect(reader.refreshing.mock.calls[0]?.[0]).resolves.toBe('old');
+    await expect(context.refreshes[0]).resolves.toBe('old');
     await pass(failureBackoff + 1);
     expect(await read(async () => 'new')).toBe('old');
-    await reader.refreshing.mock.calls[1]?.[0];
+    await context.refreshes[1];
     expect(await read(down)).toBe('new');
-    expect(reader.outdated).not.toHaveBeenCalled();
+    expect(context.isWhole).toBe(true);
   });
 
   test('is told that what was purged stands in, not that it was had anew', async () => {
     await read(async () => 'old');
     cache.purge(() => true);
     expect(await read(async () => 'new')).toBe('new');
-    expect(reader.outdated).not.toHaveBeenCalled();
+    expect(context.isWhole).toBe(true);
     cache.purge(() => true);
     expect(await read(down)).toBe('new');
-    expect(reader.outdated).toHaveBeenCalledOnce();
+    expect(context.isWhole).toBe(false);
   });
 });

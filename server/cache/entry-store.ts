@@ -10,7 +10,7 @@ interface Stored {
   readonly bytes: number;
 }
 
-/** Bytes of memory for each kind of entry; no kind evicts another. */
+/** Bytes of memory for each kind of entry: none of them pushes out another. */
 export interface Budgets {
   /** What has an id, such as articles, together with what every host has one of. */
   readonly content: number;
@@ -19,23 +19,14 @@ export interface Budgets {
   readonly missing: number;
 }
 
-/**
- * Entries by name, within their budgets (behaviour/cache 11). What a host has one of (tree, settings,
- * messages, the blocks around every page) is never evicted, as the project table limits how many there are;
- * entries with ids get the rest of the budget.
- */
-export interface EntryStore<E extends Stored> {
-  get(name: string): E | undefined;
-  /** As `get`, without marking the entry as used. */
-  peek(name: string): E | undefined;
-  set(name: string, entry: E): void;
-  delete(name: string): void;
-  entries(): IterableIterator<[string, E]>;
-  /** Bytes of memory that each kind takes. */
-  sizes(): Readonly<Record<keyof Budgets, number>>;
-}
+export type EntryStore<E extends Stored> = ReturnType<typeof createEntryStore<E>>;
 
-export const createEntryStore = <E extends Stored>(budgets: Budgets): EntryStore<E> => {
+/**
+ * Entries by name, within their budgets (behaviour/cache 11). What a host has one of (tree, settings, words, the blocks
+ * around every page) is never pushed out: the project table bounds how many there are. It counts, though: what has
+ * ids gets what it leaves.
+ */
+export const createEntryStore = <E extends Stored>(budgets: Budgets) => {
   const lru = (maxSize: number) =>
     new LRUCache<string, E>({ maxSize, sizeCalculation: ({ bytes }) => bytes });
   const kinds = {
@@ -48,21 +39,23 @@ export const createEntryStore = <E extends Stored>(budgets: Budgets): EntryStore
   const contentBytes = () => kinds.ofHost.calculatedSize + kinds.content.calculatedSize;
 
   return {
-    get: (name) => all.find((kind) => kind.has(name))?.get(name),
-    peek: (name) => all.find((kind) => kind.has(name))?.peek(name),
-    set(name, entry) {
+    get: (name: string): E | undefined => all.find((kind) => kind.has(name))?.get(name),
+    /** As `get`, without making the entry the last to go. */
+    peek: (name: string): E | undefined => all.find((kind) => kind.has(name))?.peek(name),
+    set(name: string, entry: E): void {
       const kind = kinds[kindOf(entry)];
       for (const other of all) if (other !== kind) other.delete(name);
       kind.set(name, entry);
       while (kinds.content.size > 0 && contentBytes() > budgets.content) kinds.content.pop();
     },
-    delete(name) {
+    delete(name: string): void {
       for (const kind of all) kind.delete(name);
     },
-    *entries() {
+    *entries(): IterableIterator<[string, E]> {
       for (const kind of all) yield* kind.entries();
     },
-    sizes: () => ({
+    /** Bytes of memory that each kind takes. */
+    sizes: (): Readonly<Record<keyof Budgets, number>> => ({
       content: contentBytes(),
       search: kinds.search.calculatedSize,
       missing: kinds.missing.calculatedSize,

@@ -1,7 +1,6 @@
 import express from 'express';
 import { expect, test } from 'vitest';
-import { ConfigError } from './config-error.ts';
-import { parseConfig } from './config.ts';
+import { ConfigError, parseConfig } from './config.ts';
 
 test('an empty environment starts the site on the embedded content API', () => {
   const config = parseConfig({ UPSTREAM_URL: '' });

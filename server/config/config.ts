@@ -1,6 +1,8 @@
 import { isIP } from 'node:net';
 import * as v from 'valibot';
-import { ConfigError } from './config-error.ts';
+
+/** A start that cannot be: the message names the variable, what it got and what it takes. */
+export class ConfigError extends Error {}
 
 const port = (fallback: number) =>
   v.optional(

@@ -1,7 +1,7 @@
 import type { Article, ShopTask, TaskLink } from '#shared/help-api/models.ts';
 import { locales, type LocaleCode } from '#shared/projects/locales.ts';
 import type { ProjectFacts } from '#shared/projects/project-table.ts';
-import { setText } from '#shared/typography/set-text.ts';
+import { setText } from '#shared/projects/set-text.ts';
 import type { UpstreamArticle } from '#server/upstream/article-schemas.ts';
 import { listedAddress } from './contact.ts';
 

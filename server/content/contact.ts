@@ -1,4 +1,4 @@
-import { parseServiceHours } from '#shared/contact/service-hours.ts';
+import { parseServiceHours } from '#shared/projects/service-hours.ts';
 import type { Contact } from '#shared/help-api/models.ts';
 import type { ProjectFacts } from '#shared/projects/project-table.ts';
 

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { builtInProjects } from '#shared/projects/project-table.ts';
-import type { AlternativeId } from '#shared/validation/alternative-id.ts';
+import type { AlternativeId } from '#shared/validation/ids.ts';
 import { createContentCache } from '#server/cache/content-cache.ts';
-import type { Visit } from '#server/projects/project-registry.ts';
+import type { Visit } from '#server/config/project-registry.ts';
 import { toTree } from '#server/upstream/category-tree.ts';
 import { createLanguageCodes } from '#server/upstream/language-codes.ts';
 import { horizonOf, type Upstream } from '#server/upstream/resources.ts';
 import type { UpstreamCategory } from '#server/upstream/category-schemas.ts';
 import { createContentService } from './content-service.ts';
 import { blockDeadline, pageDeadline } from './deadline.ts';
-import { createAlternatives } from './alternatives/alternatives.ts';
-import { ReadContext } from './read-context.ts';
-import { createTextSources } from './messages/text-sources.ts';
+import { createAlternatives } from './alternatives.ts';
+import { ReadContext } from '#server/cache/read-context.ts';
+import { createTextSources } from './text-sources.ts';
 
 const project = builtInProjects[0]!;
 const visit: Visit = { project, origin: 'https://x', originOf: (host) => `https://${host}`, payOrigins: [] };

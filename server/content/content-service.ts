@@ -5,34 +5,32 @@ import { succeed, type Result } from '#shared/help-api/result.ts';
 import { locales, type LocaleCode } from '#shared/projects/locales.ts';
 import type { ProjectFacts } from '#shared/projects/project-table.ts';
 import type { ContentCache } from '#server/cache/content-cache.ts';
-import type { Feedback } from '#server/observability/feedback.ts';
-import type { Visit } from '#server/projects/project-registry.ts';
+import type { Visit } from '#server/config/project-registry.ts';
 import type { LanguageCodes } from '#server/upstream/language-codes.ts';
 import type { Losses } from '#server/upstream/losses.ts';
 import type { Upstream, UpstreamFor } from '#server/upstream/resources.ts';
 import { tasksOf } from './article-facts.ts';
 import type { ArticleHtml } from './article-html/article-html.ts';
 import { pageOfCategory } from './category-page.ts';
-import { blockDeadline, createReadingTime, pageDeadline, startDeadline } from './deadline.ts';
-import { prepareLists, projectsWithPage } from './projects-with-page.ts';
+import { blockDeadline, blockOr, createReadingTime, pageDeadline, startDeadline } from './deadline.ts';
+import { projectsWithPage } from './projects-with-page.ts';
 import { expected, readHome, readTitles, search } from './main-content.ts';
 import { toArticle, toHelpTopic } from './map-content.ts';
-import type { Alternatives } from './alternatives/alternatives.ts';
+import type { Alternatives } from './alternatives.ts';
 import { createProjectContent, type ProjectContent } from './project-content.ts';
 import { placeOf } from './tree-places.ts';
 import { createPurges, type Purges } from './purges.ts';
-import { ReadContext } from './read-context.ts';
-import { blockOr, readSite, settingsReader } from './site.ts';
+import { ReadContext } from '#server/cache/read-context.ts';
+import { readSite, settingsReader } from './site.ts';
 import { toVideos, withPosters } from './videos.ts';
 import { inTurns, warmBlocks } from './warm-blocks.ts';
-import { createProjectMessages } from './messages/project-messages.ts';
+import { createProjectMessages, type TextsOfLocale, type Messages } from './messages.ts';
 import type { SearchesWithoutResults } from './searches-without-results.ts';
-import type { TextSources } from './messages/text-sources.ts';
-import type { TextsOfLocale, Messages } from './messages/messages.ts';
-import { createWrites, type WritesLog } from './writes.ts';
+import type { TextSources } from './text-sources.ts';
+import { createWrites, type Feedback, type WritesLog } from './writes.ts';
 
 export interface ContentService extends Purges {
-  /** The port for one response. Cheap to make. */
+  /** The port for one answer. Costs nothing to make. */
   forVisit(visit: Visit, context: ReadContext): HelpApi;
   /** The messages that a page is rendered with, and the port whose site names their version (behaviour/languages 7). */
   forPage(
@@ -41,7 +39,7 @@ export interface ContentService extends Purges {
   ): { readonly api: HelpApi; readonly messages: Promise<Messages> };
   /** A project's messages, upstream translations merged over the locale file. Never rejects: the file alone is enough. */
   messages(project: ProjectFacts, context: ReadContext): Promise<Messages>;
-  /** The messages of a version, current or older; undefined where they are no longer there. */
+  /** Messages of a version that a page still names, present or not; undefined where they are not kept. */
   messagesOfVersion(locale: LocaleCode, version: string): Messages | undefined;
   /** Every text of a project and where it comes from, for the editor's view. */
   textSources(project: ProjectFacts): Promise<ReturnType<TextSources['of']>>;
@@ -60,7 +58,7 @@ export interface ContentService extends Purges {
    * visitor is the first, and starts what cleans articles; false where a tree could not be had.
    */
   warm(): Promise<boolean>;
-  /** Whether the tree of any project was ever loaded. */
+  /** Whether the tree of any project was ever had. */
   hasContent(): boolean;
 }
 
@@ -71,7 +69,7 @@ interface Dependencies {
   readonly cache: ContentCache;
   readonly losses: Pick<Losses, 'note'>;
   readonly articleHtml: ArticleHtml;
-  /** Called for an article that carries an id no tree knows. */
+  /** Told of an article that calls itself by an id that no tree knows. */
   readonly onOtherId?: () => void;
   readonly alternatives: Alternatives;
   readonly projects: readonly ProjectFacts[];
@@ -80,7 +78,7 @@ interface Dependencies {
   readonly textSources: TextSources;
   readonly writesLog: WritesLog;
   readonly searchesWithoutResults: Pick<SearchesWithoutResults, 'note'>;
-  readonly feedback: Pick<Feedback, 'searched' | 'voted'>;
+  readonly feedback: Feedback;
   /** Renders pages anew before they are shown again, by their surrogate keys; all of them without. */
   readonly purgePages: (keys?: readonly string[]) => void;
 }
@@ -102,16 +100,6 @@ export const createContentService = (dependencies: Dependencies): ContentService
   const messagesOf = projectMessages.present;
   const hostsWithPage = (project: ProjectFacts, path: string) =>
     projectsWithPage(project, path, projects, (other) => contentOf(other).knownCategories());
-  /** The tree once it is quick to say which hosts have this article. */
-  const readyFor = async (tree: readonly Category[], articleId: number): Promise<readonly Category[]> => {
-    const place = placeOf(tree, articleId);
-    if (place)
-      await prepareLists(
-        articlePath(place.category.id, place.subCategory.id, articleId),
-        projects.map((other) => contentOf(other).knownCategories()),
-      );
-    return tree;
-  };
   const availableIn = (project: ProjectFacts, path: string): Translated['availableIn'] => {
     const hosts = hostsWithPage(project, path);
     const all = projects.filter(({ skin }) => skin === project.skin);
@@ -134,7 +122,7 @@ export const createContentService = (dependencies: Dependencies): ContentService
     const content = contentOf(project, context);
     const time = createReadingTime();
     const blocks = () => time.deadline().atMost(blockDeadline);
-    /** A block of a page: it may not use up the page's time. */
+    /** A block of a page, not the page: it may not take the page's time. */
     const block = async <T, U>(work: Promise<T>, use: (content: T) => U): Promise<Result<U>> => {
       const found = await expected(work, blocks(), use);
       if (!found.ok) context.missing();
@@ -154,7 +142,7 @@ export const createContentService = (dependencies: Dependencies): ContentService
         expected(
           Promise.all([
             content.article(id),
-            content.categories().then((tree) => readyFor(tree, id)),
+            content.categories(),
             blockOr(content.settings(), null, blocks(), context),
             blockOr(content.videos(), [], blocks(), context),
           ]),
@@ -180,7 +168,7 @@ export const createContentService = (dependencies: Dependencies): ContentService
         // Another page of it, or one of its topics, is the same search.
         if (query.page === 1 && !query.topic)
           feedback.searched(project.host, query.preview ? 'panel' : 'page', outcome);
-        // Not counted: the panel's text is still being typed, and a direct answer is a result.
+        // What the panel asks for is still being typed, and what is answered without an article is not looked for in vain.
         if (outcome === 'none' && !query.preview) searchesWithoutResults.note(project.locale, text);
         return found;
       },
@@ -216,7 +204,7 @@ export const createContentService = (dependencies: Dependencies): ContentService
       const sweep = inTurns(projects, async (project) => {
         const [asked, country] = [languageCodes.of(project), languageCodes.countryOf(project)];
         const [tree] = await loadAll(project);
-        // The upstream has named other languages: what was loaded before was in the wrong one.
+        // The upstream has said what it calls them: what was asked for before is another language's.
         const isTold = languageCodes.of(project) !== asked || languageCodes.countryOf(project) !== country;
         return isTold ? (await loadAll(project))[0] : tree;
       });

@@ -1,4 +1,6 @@
+import { NothingReadable } from '#server/cache/content-loads.ts';
 import { withTimeout } from '#server/cache/with-timeout.ts';
+import type { ReadContext } from '#server/cache/read-context.ts';
 
 /** A page, and what it cannot do without (behaviour/timings 13), in milliseconds. */
 export const pageDeadline = 5_000;
@@ -43,4 +45,19 @@ export const createReadingTime = (): ReadingTime => {
     deadline: () => (running ??= startDeadline(pageDeadline)),
     startAnew: () => void (running = null),
   };
+};
+
+/** What a block is without its content (behaviour/errors 6; the cache logs it). */
+export const blockOr = async <T>(
+  work: Promise<T>,
+  fallback: T,
+  deadline: Deadline,
+  context: ReadContext,
+): Promise<T> => {
+  try {
+    return await deadline.within(work);
+  } catch (error) {
+    if (!(error instanceof NothingReadable)) context.missing();
+    return fallback;
+  }
 };

@@ -3,7 +3,7 @@ import { languageOf, type LanguageCode } from '#shared/projects/locales.ts';
 import type { ProjectFacts } from '#shared/projects/project-table.ts';
 import { fold, foldedWords, speltWords } from '#shared/text/search-terms.ts';
 import { slipsBetween } from '#shared/text/slips.ts';
-import { stemsOf } from '#shared/stems/word-stems.ts';
+import { stemsOf } from '#shared/projects/word-stems.ts';
 import { taskLink } from './article-facts.ts';
 import { contactWords } from './contact-words.ts';
 import { toHelpTopic } from './map-content.ts';

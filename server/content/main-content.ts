@@ -11,14 +11,14 @@ import type { ProjectFacts } from '#shared/projects/project-table.ts';
 import { searchTextOf } from '#shared/help-api/paths.ts';
 import { fail, succeed, type Result } from '#shared/help-api/result.ts';
 import { splitTree, withBestTitle } from './best-title.ts';
-import { blockDeadline, type Deadline } from './deadline.ts';
+import { blockDeadline, blockOr, type Deadline } from './deadline.ts';
 import { directAnswers } from './direct-answers.ts';
 import { listTitles } from './known-titles.ts';
 import { plainText, toPopularTopics, toSearchHits } from './map-content.ts';
 import type { ProjectContent } from './project-content.ts';
-import type { ReadContext } from './read-context.ts';
+import type { ReadContext } from '#server/cache/read-context.ts';
 import { langOf } from '#server/upstream/category-tree.ts';
-import { blockOr, readSettings, settingsReader } from './site.ts';
+import { readSettings, settingsReader } from './site.ts';
 import { toVideos } from './videos.ts';
 
 /** Results shown in the search panel; the results page follows the project's setting (behaviour/search 13). */

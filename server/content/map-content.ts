@@ -10,8 +10,7 @@ import type {
 } from '#shared/help-api/models.ts';
 import { articlePath, searchPath } from '#shared/help-api/paths.ts';
 import type { LocaleCode } from '#shared/projects/locales.ts';
-import { previewText } from '#shared/text/preview-text.ts';
-import { truncate } from '#shared/text/truncate.ts';
+import { previewText, truncate } from '#shared/text/truncate.ts';
 import { byWeight, langOf } from '#server/upstream/category-tree.ts';
 import type { Answer, ItemsOf } from '#server/upstream/resources.ts';
 import type { UpstreamArticle } from '#server/upstream/article-schemas.ts';
@@ -51,6 +50,7 @@ export const toCachedArticle = (
     ...langOf(entry),
   })),
   ...reviewOf(article, locale),
+  ...(article.guided && { guided: true }),
   ...(article.changed && { changed: article.changed }),
   voted: article.voted,
   task: article.task,

@@ -3,8 +3,9 @@ import { locales } from '#shared/projects/locales.ts';
 import { helpDomainOf, type ProjectFacts } from '#shared/projects/project-table.ts';
 import type { Skin } from '#shared/projects/skins.ts';
 import type { MessageTree } from '#shared/text/message-tree.ts';
-import type { ContentCache, ContentReader } from '#server/cache/content-cache.ts';
+import type { ContentCache } from '#server/cache/content-cache.ts';
 import type { Exchange } from '#server/cache/content-entry.ts';
+import type { ReadContext } from '#server/cache/read-context.ts';
 import { weighAs } from '#server/cache/weight.ts';
 import type { UpstreamCategory, UpstreamSubCategory } from '#server/upstream/category-schemas.ts';
 import { byWeight } from '#server/upstream/category-tree.ts';
@@ -21,7 +22,7 @@ import { UpstreamUnavailable } from '#server/upstream/upstream-client.ts';
 import type { ArticleHtml } from './article-html/article-html.ts';
 import { toCachedArticle, type CachedArticle } from './map-content.ts';
 import { ofProject, toSocial } from './of-project.ts';
-import { placeOf } from './tree-places.ts';
+import { placeOf, withPlaces } from './tree-places.ts';
 import { createWholeTree } from './whole-tree.ts';
 
 /**
@@ -38,7 +39,7 @@ interface Dependencies {
   readonly cache: ContentCache;
   readonly losses: Pick<Losses, 'note'>;
   readonly articleHtml: ArticleHtml;
-  /** Called for an article that carries an id no tree knows. */
+  /** Told of an article that calls itself by an id that no tree knows. */
   readonly onOtherId?: () => void;
   /** Renders the pages with these surrogate keys anew before they are shown again. */
   readonly purgePages: (keys: readonly string[]) => void;
@@ -54,13 +55,13 @@ export const createProjectContent = (dependencies: Dependencies, project: Projec
   const { upstream, upstreamFor = () => upstream, languageCodes, cache } = dependencies;
   const { losses, articleHtml, onOtherId, purgePages } = dependencies;
   const { host, skin } = project;
-  /** Reports how many entries of an answer no page shows. */
+  /** Says how many entries of an answer have no place on a page. */
   const lose = (name: keyof typeof lossNames, count: number, answer?: number): void =>
     losses.note({ host, ...lossNames[name], count }, answer);
   const wholeTree = createWholeTree();
-  /** @param reader told what it gets that is not the newest; left out by those who make no answer. */
-  return (reader?: ContentReader) => {
-    /** The cached read of a list. */
+  /** @param context told what is not the newest; left out by those who make no answer. */
+  return (context?: ReadContext) => {
+    /** A list as it is kept. */
     const list =
       <K extends ListName, R>(name: K, keep: (items: ItemsOf<K>) => R) =>
       (...args: readonly unknown[]): Promise<R> =>
@@ -73,12 +74,9 @@ export const createProjectContent = (dependencies: Dependencies, project: Projec
             if (!answer) throw new UpstreamUnavailable('status 404');
             return weighAs(answer, keep(answer.items));
           },
-          reader,
+          context,
         );
-    /**
-     * The cached read of one thing by its id; `null` where there is none. A "not found" that is not in the
-     * contract's form is doubted.
-     */
+    /** A thing by its number; `null` where there is none. That nobody says so in the contract's words is to be doubted. */
     const single = <T>(
       resource: 'article' | 'category' | 'subCategory',
       id: number,
@@ -94,12 +92,12 @@ export const createProjectContent = (dependencies: Dependencies, project: Projec
           if (!answer || answer.bare) exchange.refused = true;
           return answer?.data ? keep(answer.data) : null;
         },
-        reader,
+        context,
       );
 
     /**
-     * Throws where an article carries the id of another article of the tree: answers were mixed up on their
-     * way. An id that no tree knows is the upstream's own.
+     * Throws where an article calls itself by the id of another of the tree: answers were mixed up on their way. An id
+     * that no tree knows is the upstream's own.
      */
     const checkId = async (asked: number, said: number): Promise<void> => {
       if (said === 0 || said === asked) return;
@@ -125,7 +123,7 @@ export const createProjectContent = (dependencies: Dependencies, project: Projec
       const banners = items.map(({ data }) => data);
       return own('banners', banners)[0] ?? null;
     };
-    const readTree = list('categories', asTheyAre);
+    const readTree = list('categories', (items) => withPlaces(items) as typeof items);
     const categories = () =>
       wholeTree.read({
         read: readTree,
@@ -159,7 +157,7 @@ export const createProjectContent = (dependencies: Dependencies, project: Projec
       categories,
       /** The tree where it is remembered, without asking for it. */
       knownCategories: () => wholeTree.known(cache.peek({ host, resource: 'categories' })),
-      /** Whether anything is remembered of an article, even that it does not exist. */
+      /** Whether anything is remembered of an article, and be it that it does not exist. */
       hasAskedFor: (articleId: number): boolean =>
         cache.peek({ host, resource: 'article', id: articleId }) !== undefined,
       topArticles: list('topArticles', asTheyAre) as (perPage: number) => Promise<ItemsOf<'topArticles'>>,
@@ -185,7 +183,7 @@ export const createProjectContent = (dependencies: Dependencies, project: Projec
             if (!found) throw new UpstreamUnavailable('status 404');
             return { ...found, items: found.items.slice(0, parameters.perPage) };
           },
-          reader,
+          context,
         ),
       videos: list('videos', heaviest),
       popularRequests: list('popularRequests', heaviest),
@@ -229,15 +227,12 @@ const settingsOf = (items: ItemsOf<'settings'>, skin: Skin) => {
 
 const asTheyAre = <T>(items: T): T => items;
 
-/** Most entries of a list that are shown: one turn of the event loop must not render more. */
+/** Entries of a list that are shown: what is rendered in one turn of the event loop has to have an end. */
 const mostShown = 100;
 const shown = <T extends readonly unknown[]>(items: T): T => items.slice(0, mostShown) as unknown as T;
 const heaviest = <T extends { readonly weight: number }>(items: readonly T[]): T[] => shown(byWeight(items));
 
-/**
- * Whether messages are for this project: a locale is written as our code, as its tag or as the upstream's
- * code.
- */
+/** Whether words are for this project: a locale is written as our code, as its tag or as the upstream calls it. */
 const isFor = (locale: string, project: ProjectFacts, backendCode: string): boolean => {
   const spellings: readonly string[] = [project.locale, locales[project.locale].tag, backendCode];
   return locale === '' || spellings.includes(locale);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { builtInProjects } from '#shared/projects/project-table.ts';
 import { buildTree } from '#tests/builders/build-tree.ts';
-import { prepareLists, projectsWithPage } from './projects-with-page.ts';
+import { projectsWithPage } from './projects-with-page.ts';
 
 const german = builtInProjects.find(({ host }) => host === 'help.atd-parts.de')!;
 const has = (tree: ReturnType<typeof buildTree> | undefined, path: string): boolean =>
@@ -36,20 +36,4 @@ test('hosts of another company are none of ours', () => {
     projectsWithPage(german, '/categories/12', builtInProjects, () => tree).map(({ skin }) => skin),
   );
   expect([...skins]).toEqual([german.skin]);
-});
-
-test('long lists of many hosts are made ready one after the other, with the event loop free in between', async () => {
-  const longTree = () => buildTree([1201, ...Array.from({ length: 2_000 }, (_, id) => id + 1)]);
-  const trees = Array.from({ length: 30 }, longTree);
-  let turns = 0;
-  let isReady = false;
-  const count = (): void => {
-    turns += 1;
-    if (!isReady) setImmediate(count);
-  };
-  setImmediate(count);
-  await prepareLists('/categories/12/1201/7', trees);
-  isReady = true;
-  expect(turns).toBeGreaterThanOrEqual(trees.length - 1);
-  expect(trees.every((tree) => has(tree, '/categories/12/1201/7'))).toBe(true);
 });

@@ -6,19 +6,7 @@ import type { ProjectContent } from './project-content.ts';
 import { expandKeys, keysForCdn, matchSurrogateKeys, shownElsewhere } from './purge-keys.ts';
 import { inTurns } from './warm-blocks.ts';
 
-export interface Purges {
-  /** The keys with all that they stand for, as far as trees are known (`purge-keys.ts`). */
-  expandKeys(keys: readonly string[]): Promise<readonly string[]>;
-  /**
-   * Purges what expanded keys name: it is loaded anew before the next page shows it; until then the old
-   * stands in. Returns the number of entries.
-   */
-  purge(keys: readonly string[]): number;
-  /** As `purge`, for everything: used where purges were missed. */
-  purgeAll(): number;
-  /** Loads the trees that expanded keys name anew, of hosts without visitors, too: others link to their pages. */
-  reloadTrees(keys: readonly string[]): Promise<unknown>;
-}
+export type Purges = ReturnType<typeof createPurges>;
 
 interface Dependencies {
   readonly cache: Pick<ContentCache, 'purge' | 'remembered'>;
@@ -48,7 +36,7 @@ const excusedBy = (
       : articles.size;
 };
 
-export const createPurges = ({ cache, purgePages, projects, contentOf, loadTree }: Dependencies): Purges => {
+export const createPurges = ({ cache, purgePages, projects, contentOf, loadTree }: Dependencies) => {
   /** Keys of the remembered articles that show one of these: title and preview came with them. */
   const showing = (articleIds: ReadonlySet<number>): readonly string[] => {
     const keys = new Set<string>();
@@ -57,28 +45,37 @@ export const createPurges = ({ cache, purgePages, projects, contentOf, loadTree 
     return [...keys];
   };
   return {
-    expandKeys: (keys) =>
+    /** The keys with all that they stand for, as far as trees are known (`purge-keys.ts`). */
+    expandKeys: (keys: readonly string[]) =>
       expandKeys(keys, {
         projects,
         knownTree: (project) => contentOf(project).knownCategories(),
         isRemembered: (project, id) => contentOf(project).hasAskedFor(id),
         showing,
       }),
-    // Another replica has named what it knows; what is cached here may show more.
-    purge(keys) {
+    /**
+     * Asks anew for what expanded keys name before the next page has it; while it cannot be had, what was there stands
+     * in. Returns how many entries that were.
+     */
+    purge(keys: readonly string[]): number {
+      // Another replica has told what it knows of; what is remembered here may show more.
       const all = [...keys, ...showing(shownElsewhere(keys))];
-      // Content before pages, as pages are rendered from it.
+      // Inside out: what a page is rendered of before the pages.
       const purged = cache.purge(matchSurrogateKeys(all, projects), excusedBy(keys, projects));
       purgePages(keysForCdn(all));
       return purged;
     },
-    purgeAll() {
-      const everything = () => true;
-      const purged = cache.purge(everything, () => 0);
+    /** As `purge`, for everything: what was missed of purges cannot be known. */
+    purgeAll(): number {
+      const purged = cache.purge(
+        () => true,
+        () => 0,
+      );
       purgePages();
       return purged;
     },
-    reloadTrees(keys) {
+    /** Loads the trees that expanded keys name anew, of hosts without visitors, too: others link to their pages. */
+    reloadTrees(keys: readonly string[]): Promise<unknown> {
       const matches = matchSurrogateKeys(keys, projects);
       const named = projects.filter(({ host }) => matches({ host, resource: 'categories' }));
       return inTurns(named, loadTree);

@@ -3,33 +3,17 @@ import { locales } from '#shared/projects/locales.ts';
 import { helpDomainOf, type ProjectFacts } from '#shared/projects/project-table.ts';
 import { skins } from '#shared/projects/skins.ts';
 import { isNumeric } from '#shared/text/is-numeric.ts';
-import { NothingReadable } from '#server/cache/content-loads.ts';
-import type { Visit } from '#server/projects/project-registry.ts';
+import type { Visit } from '#server/config/project-registry.ts';
 import type { ItemsOf } from '#server/upstream/resources.ts';
 import { taskLink } from './article-facts.ts';
 import { readContact } from './contact.ts';
-import type { Deadline } from './deadline.ts';
+import { blockOr, type Deadline } from './deadline.ts';
 import { toFooterLinks } from './footer-links.ts';
 import { toPopularSearches } from './map-content.ts';
 import { langOf } from '#server/upstream/category-tree.ts';
-import type { Messages } from './messages/messages.ts';
+import type { Messages } from './messages.ts';
 import type { ProjectContent } from './project-content.ts';
-import type { ReadContext } from './read-context.ts';
-
-/** What a block is without its content (behaviour/errors 6; the cache logs it). */
-export const blockOr = async <T>(
-  work: Promise<T>,
-  fallback: T,
-  deadline: Deadline,
-  context: ReadContext,
-): Promise<T> => {
-  try {
-    return await deadline.within(work);
-  } catch (error) {
-    if (!(error instanceof NothingReadable)) context.missing();
-    return fallback;
-  }
-};
+import type { ReadContext } from '#server/cache/read-context.ts';
 
 type Settings = Awaited<ReturnType<ProjectContent['settings']>>;
 

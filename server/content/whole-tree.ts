@@ -2,6 +2,7 @@ import type { Category } from '#shared/help-api/models.ts';
 import type { UpstreamCategory, UpstreamSubCategory } from '#server/upstream/category-schemas.ts';
 import { toSubCategory, toTree, type ReadCategory } from '#server/upstream/category-tree.ts';
 import { UpstreamUnavailable } from '#server/upstream/upstream-client.ts';
+import { withPlaces } from './tree-places.ts';
 
 interface Parts {
   /** The tree as `get_categories` has it, from the cache. Rejects where it cannot be had. */
@@ -57,7 +58,8 @@ export const createWholeTree = () => {
       const answers = filled.flatMap((each) => (each ? [each.answer, ...each.children.values()] : []));
       const from = [tree, ...answers];
       const isSame = last?.from.length === from.length && last.from.every((part, at) => part === from[at]);
-      if (!last || !isSame) last = { from, tree: tree.map((each, at) => compose(each, filled[at] ?? null)) };
+      if (!last || !isSame)
+        last = { from, tree: withPlaces(tree.map((each, at) => compose(each, filled[at] ?? null))) };
       return checked(last.tree);
     },
     /** @param tree as it is remembered. */

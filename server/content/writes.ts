@@ -1,7 +1,6 @@
 import type { HelpApi } from '#shared/help-api/help-api.ts';
 import { fail, succeed, type Result } from '#shared/help-api/result.ts';
 import type { ProjectFacts } from '#shared/projects/project-table.ts';
-import type { Feedback } from '#server/observability/feedback.ts';
 import type { Upstream } from '#server/upstream/resources.ts';
 import type { ReadingTime } from './deadline.ts';
 
@@ -15,6 +14,14 @@ export interface WritesLog {
   failed(call: keyof Writes, host: string, error: unknown): void;
   /** The upstream answered, and did not do it. */
   refused(call: keyof Writes, host: string): void;
+}
+
+/** Counts what visitors found and thought. */
+export interface Feedback {
+  /** @param outcome `contact`: it asked for a person. */
+  searched(host: string, from: 'panel' | 'page', outcome: 'hit' | 'none' | 'contact'): void;
+  /** @param vote 1 or -1. */
+  voted(host: string, vote: number): void;
 }
 
 interface Outcome {

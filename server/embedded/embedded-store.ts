@@ -1,6 +1,6 @@
 import type { Log } from './log.ts';
 import { createSearch } from './search/find-articles.ts';
-import { createArticleEditing } from './seed/edit-articles.ts';
+import { createArticleEditing } from './store/edit-articles.ts';
 import { readShippedContent, seedContent } from './seed-content.ts';
 import { createArticleEditsStore } from './store/article-edits-store.ts';
 import { createContentStore } from './store/content-store.ts';

@@ -6,7 +6,7 @@ import { areas, popularTopics, videos } from './content/tree.ts';
 import type { Log } from './log.ts';
 import { createIndexer } from './search/search-index.ts';
 import type { SearchData, SearchWords } from './seed/search-data.ts';
-import { withEdits } from './seed/edit-articles.ts';
+import { withEdits } from './store/edit-articles.ts';
 import { createArticleEditsStore } from './store/article-edits-store.ts';
 import { contentTables, inTransaction } from './store/schema.ts';
 import { articleId, placedArticles } from './seed/content-tree.ts';
@@ -25,7 +25,7 @@ const sources = [
   here('./seed'),
   here('./store/schema.ts'),
   here('./search'),
-  here('../../shared/stems'),
+  here('../../shared/projects/word-stems.ts'),
   here('../../shared/text/search-terms.ts'),
   fileURLToPath(uiWordsFolder),
 ];

@@ -1,6 +1,6 @@
 import { fillPlaceholders, placeholderValues } from './seed/fill-placeholders.ts';
 import type { LocaleCode } from '#shared/projects/locales.ts';
-import { setHtml, setText } from '#shared/typography/set-text.ts';
+import { setHtml, setText } from '#shared/projects/set-text.ts';
 import type { DemoProject } from './demo-project.ts';
 import { skinPicture } from './skin-picture.ts';
 import escapeHtml from 'escape-html';

@@ -1,6 +1,6 @@
 import type { Response } from 'express';
-import { isSafePayLink } from '#shared/alternatives/pay-link.ts';
-import { isOwnAddress } from '#shared/help-api/form-origin.ts';
+import { isSafePayLink } from '#shared/alternatives/payment.ts';
+import { isOwnAddress } from '#shared/help-api/paths.ts';
 import { isSecretPath } from '#shared/rendering/page-routes.ts';
 import type { Redirect } from '#shared/rendering/render-contract.ts';
 import { setCacheHeaders, type CacheKind } from './cache-headers.ts';

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { RequestHandler, Response } from 'express';
-import { ReadContext } from '#server/content/read-context.ts';
-import type { Visit } from '#server/projects/project-registry.ts';
+import { ReadContext } from '#server/cache/read-context.ts';
+import type { Visit } from '#server/config/project-registry.ts';
 
 /** For logs and traces of what is done on a request's behalf; nothing that a page shows depends on it. */
 const current = new AsyncLocalStorage<string>();

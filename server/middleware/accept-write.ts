@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import express, { type Request, type RequestHandler } from 'express';
 import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
 import { visitOf } from '#server/http/request-context.ts';
+import { setCacheHeaders } from '#server/http/cache-headers.ts';
 
 /** Longest body that a visitor or a browser on its own may send, in bytes (behaviour/security 6, 18). */
 const bodyLimit = 100_000;
@@ -80,3 +81,15 @@ const limitWrites = (limit: number): RequestHandler =>
       next(refusal(429));
     },
   });
+
+/** A method that no route takes: 405 with those that this address does. */
+export const refuseMethod: RequestHandler = (req, res, next) => {
+  setCacheHeaders(res, 'never');
+  res.set('Allow', allowedAt(req.originalUrl));
+  next(refusal(405));
+};
+
+const allowedAt = (address: string): string => {
+  if (address.startsWith('/actions/')) return 'POST';
+  return address.startsWith('/bff/') ? 'GET, HEAD, POST' : 'GET, HEAD';
+};

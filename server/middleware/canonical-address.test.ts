@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isOwnAddress } from '#shared/help-api/form-origin.ts';
+import { isOwnAddress, queryValue, searchPath, searchTextOf } from '#shared/help-api/paths.ts';
 import { endpoints } from '#shared/help-api/bff-endpoints.ts';
-import { queryValue, searchPath, searchTextOf } from '#shared/help-api/paths.ts';
 import { canonicalOf } from './canonical-address.ts';
 
 test.each([

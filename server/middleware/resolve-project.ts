@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import { setCacheHeaders } from '#server/http/cache-headers.ts';
 import { hasOneHost } from '#server/http/request-target.ts';
 import { setVisit } from '#server/http/request-context.ts';
-import type { ProjectRegistry } from '#server/projects/project-registry.ts';
+import type { ProjectRegistry } from '#server/config/project-registry.ts';
 
 /**
  * The `Host` header decides the project, and nothing else does (behaviour/security 5). A host that is none of ours, or

@@ -39,5 +39,3 @@ export const countFeedback = (registry: Registry) => {
       clicks.inc({ host, from, rank: rank > lastRank ? 'more' : String(rank) }),
   };
 };
-
-export type Feedback = ReturnType<typeof countFeedback>;

@@ -8,7 +8,7 @@ import {
 } from 'prom-client';
 import type { ContentState } from '#server/cache/content-state.ts';
 import type { Loss } from '#server/upstream/losses.ts';
-import type { Note } from '#server/upstream/reading-notes.ts';
+import type { Note } from '#server/upstream/read-answer.ts';
 import { countFeedback } from './feedback.ts';
 import { callName } from './route-name.ts';
 import { oldestServed } from './oldest-served.ts';

@@ -14,7 +14,7 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
 import type { TracingConfig } from '#server/config/config.ts';
-import type { Tracing } from './spans.ts';
+import type { Tracing } from './trace-requests.ts';
 
 /** How long spans are collected before they are sent, in milliseconds. */
 const sendEvery = 2_000;

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ConfigError } from '#server/config/config-error.ts';
-import { parseConfig } from '#server/config/config.ts';
+import { ConfigError, parseConfig } from '#server/config/config.ts';
 import { checkMemory } from './check-memory.ts';
 
 const heap = (megabytes: number, isChosen = true) => ({ limit: megabytes * 1024 * 1024, isChosen });

@@ -1,7 +1,6 @@
 import { getHeapStatistics } from 'node:v8';
 import { cleanedBudget, missingBudget } from '#server/cache/cache-rules.ts';
-import { ConfigError } from '#server/config/config-error.ts';
-import type { Config } from '#server/config/config.ts';
+import { ConfigError, type Config } from '#server/config/config.ts';
 
 const megabyte = 1024 * 1024;
 

@@ -1,6 +1,6 @@
 import escapeHtml from 'escape-html';
 import { attributeOf, type PageHead } from '#shared/rendering/page-head.ts';
-import { serialiseJsonLd } from '#shared/seo/json-ld.ts';
+import { serialiseJsonLd } from '#shared/rendering/json-ld.ts';
 import type { PageAssets } from './assets.ts';
 
 interface DocumentFacts {

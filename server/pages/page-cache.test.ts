@@ -1,14 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Redirect } from '#shared/rendering/render-contract.ts';
-import type { ReadContext } from '#server/content/read-context.ts';
-import {
-  createPageCache,
-  type Answer,
-  type CacheOutcome,
-  type Outcome,
-  type PageSource,
-} from './page-cache.ts';
+import type { ReadContext } from '#server/cache/read-context.ts';
+import { createPageCache, type Answer, type CacheOutcome, type Outcome, type PageSource } from './page-cache.ts';
 
 const key = 'help.shop.de\n/articles/7';
 /** What the renders to come find, and a gate that their content waits at. */
@@ -135,7 +129,7 @@ describe('a page that was rendered', () => {
 
   test('waits behind its readers for content that is being refreshed', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
-    content.meet = (context) => context.refreshing(promise);
+    content.meet = (context) => void context.refreshes.push(promise);
     clock = 60_001;
     shown();
     await vi.waitFor(() => expect(reads).toBe(2));
@@ -195,7 +189,7 @@ test('one without a block lives for ten seconds, and then its readers wait for t
 });
 
 test('one that was rendered from content due for a refresh is due at once', async () => {
-  content.meet = (context) => context.refreshing(Promise.resolve());
+  content.meet = (context) => void context.refreshes.push(Promise.resolve());
   await ask();
   Object.assign(content, asEver, { text: 'two' });
   expect(shown()).toBe('one');

@@ -4,7 +4,7 @@ import type { Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import type { Redirect } from '#shared/rendering/render-contract.ts';
 import { withTimeout } from '#server/cache/with-timeout.ts';
-import { ReadContext } from '#server/content/read-context.ts';
+import { ReadContext } from '#server/cache/read-context.ts';
 import { cacheHeadersOf } from '#server/http/cache-headers.ts';
 
 /** All times in milliseconds. How long a page is fresh; after that it is still sent while one render runs. */

@@ -1,9 +1,8 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
-import { ownAddress } from '#shared/rendering/own-address.ts';
-import { pageAt, pageRoutes } from '#shared/rendering/page-routes.ts';
+import { ownAddress, pageAt, pageRoutes } from '#shared/rendering/page-routes.ts';
 import type { Redirect } from '#shared/rendering/render-contract.ts';
-import { isNumericId } from '#shared/validation/numeric-id.ts';
+import { isNumericId } from '#shared/validation/ids.ts';
 import type { ContentService } from '#server/content/content-service.ts';
 import { sendRedirect } from '#server/http/redirect-to.ts';
 import { isNoAddress, readContextOf, requestIdOf, visitOf } from '#server/http/request-context.ts';

@@ -1,7 +1,7 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { RawAnswer } from '#server/cache/content-entry.ts';
 import type { Weight } from '#server/cache/weight.ts';
-import type { Note } from './reading-notes.ts';
+import type { Note } from './read-answer.ts';
 
 /**
  * A large answer on its way from one thread to another. Taking it over whole would hold the event loop: its lists become
@@ -70,11 +70,7 @@ export const takeApart = (value: unknown, send: (part: AnswerPart) => void): unk
 /** Takes parts, in their order, and puts together what `takeApart` has left of a value; its objects are reused. */
 export const createAssembly = () => {
   const lists = new Map<bigint, unknown[]>();
-  const listOf = (number: bigint): unknown[] => {
-    const list = lists.get(number) ?? [];
-    lists.set(number, list);
-    return list;
-  };
+  const listOf = (number: bigint) => lists.getOrInsertComputed(number, (): unknown[] => []);
   const restore = (value: unknown): unknown => {
     if (typeof value === 'bigint') return listOf(value);
     if (typeof value !== 'object' || value === null) return value;

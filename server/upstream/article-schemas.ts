@@ -3,6 +3,7 @@ import { shopTasks } from '#shared/help-api/models.ts';
 import {
   AnObject,
   fields,
+  Flag,
   Id,
   ImageOrEmpty,
   isRecord,
@@ -84,6 +85,7 @@ export const Article = v.pipe(
     articles_relevant: withFallback(listOf(RelevantArticle), null),
     categoryTitle: TextOrEmpty,
     task: withFallback(v.picklist(shopTasks), null),
+    guided: withFallback(Flag, false),
     reviewed: Day,
     changed: Day,
     vote: withFallback(v.picklist([-1, 0, 1, '-1', '0', '1']), null),

@@ -13,7 +13,7 @@ import {
   RequiredText,
   Weight,
 } from './fields.ts';
-import type { ReadingConfig } from './reading-notes.ts';
+import type { ReadingConfig } from './read-answer.ts';
 
 /**
  * Categories in every shape that the specification leaves open (behaviour/upstream 13): below a category stand

@@ -11,7 +11,7 @@ import {
   TextOrEmpty,
   withItems,
 } from './fields.ts';
-import type { ReadingConfig } from './reading-notes.ts';
+import type { ReadingConfig } from './read-answer.ts';
 
 /** Cookies, each with the consent type that it stands under (behaviour/upstream 25). */
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { ForeignText } from '#shared/text/foreign-text.ts';
-import { readWith, type ReadingConfig, type ReadingNotes } from './reading-notes.ts';
+import { readWith, type ReadingConfig, type ReadingNotes } from './read-answer.ts';
 
 /**
  * How answers of the upstream are read (behaviour/upstream 17). A field that is missing or cannot be read costs that

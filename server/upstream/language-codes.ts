@@ -2,37 +2,33 @@ import { locales } from '#shared/projects/locales.ts';
 import type { ProjectFacts } from '#shared/projects/project-table.ts';
 
 /** What the upstream calls the language and the country of a project. */
-interface Codes {
+interface Told {
   readonly language?: string | undefined;
   readonly country?: string | undefined;
 }
+
+export type LanguageCodes = ReturnType<typeof createLanguageCodes>;
 
 /**
  * What the upstream calls each project's language and country: as `PROJECTS_FILE` says, else as the upstream has told
  * itself, else what we know (behaviour/upstream 1).
  */
-export interface LanguageCodes {
-  of(project: ProjectFacts): string;
-  countryOf(project: ProjectFacts): string;
-  /** Takes what `active_languages` says of a project; true where calls say something else from now on. */
-  learn(project: ProjectFacts, learned: Codes): boolean;
-}
-
-export const createLanguageCodes = (): LanguageCodes => {
-  const learned = new Map<string, Codes>();
+export const createLanguageCodes = () => {
+  const told = new Map<string, Told>();
   const of = (project: ProjectFacts) =>
     project.backendCode ??
     project.language ??
-    learned.get(project.host)?.language ??
+    told.get(project.host)?.language ??
     locales[project.locale].backendCode;
   const countryOf = (project: ProjectFacts) =>
-    project.country ?? learned.get(project.host)?.country ?? locales[project.locale].country;
+    project.country ?? told.get(project.host)?.country ?? locales[project.locale].country;
   return {
     of,
     countryOf,
-    learn(project, says) {
+    /** Takes what `active_languages` says of a project; true where calls say something else from now on. */
+    learn(project: ProjectFacts, says: Told): boolean {
       const before = [of(project), countryOf(project)];
-      learned.set(project.host, says);
+      told.set(project.host, says);
       return before[0] !== of(project) || before[1] !== countryOf(project);
     },
   };
@@ -44,7 +40,7 @@ export const codesIn = (entry: {
   readonly code: string;
   readonly iso: string;
   readonly country: string;
-}): Codes => ({
+}): Told => ({
   language: entry.backendCode || entry.code || undefined,
   country: (entry.country || /^[a-z]{2,3}[-_]([a-z]{2})$/i.exec(entry.iso)?.[1])?.toLowerCase(),
 });

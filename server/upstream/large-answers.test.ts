@@ -7,8 +7,7 @@ import type { Exchange } from '#server/cache/content-entry.ts';
 import { weigh } from '#server/cache/weight.ts';
 import { isFaultRun, leastLongestHold } from '#tests/setup/loop-hold.ts';
 import { createUpstreamFor, resources, type UpstreamFor } from './resources.ts';
-import { readJson } from './read-answer.ts';
-import type { Note } from './reading-notes.ts';
+import { readJson, type Note } from './read-answer.ts';
 import { createUpstreamClient, type UpstreamClient } from './upstream-client.ts';
 
 const project = builtInProjects[0]!;

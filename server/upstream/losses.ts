@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Note } from './reading-notes.ts';
+import type { Note } from './read-answer.ts';
 import type { UpstreamCall } from './upstream-client.ts';
 
 /** What answers of one call lose on their way to a page; never a value of them. */
@@ -15,20 +15,13 @@ export interface Loss {
 /** Which answer of a call: an article's number, say; left out where a host has one. */
 type AnswerId = string | number;
 
-export interface Losses {
-  /** Reports how many entries of an answer are lost so; 0: none any more. Cheap while nothing changes. */
-  note(loss: Loss, answer?: AnswerId): void;
-  /** Takes all that was lost while a new answer was read; returns those notes that are news. */
-  noteReading(call: UpstreamCall, notes: readonly Note[]): readonly Note[];
-  /** What is lost at present, over all answers of a call. */
-  all(): readonly Loss[];
-}
+export type Losses = ReturnType<typeof createLosses>;
 
 /** Answers whose losses are remembered: more than a large shop has articles on all hosts. */
 const most = 100_000;
 
 /** @param onChanged told once of every count of `note` that is another than before. */
-export const createLosses = (onChanged: (loss: Loss) => void): Losses => {
+export const createLosses = (onChanged: (loss: Loss) => void) => {
   const known = new LRUCache<string, Loss>({ max: most });
   /** What was lost of an answer when it was read last. */
   const readings = new LRUCache<string, ReadonlyMap<string, Note>>({ max: most });
@@ -45,10 +38,12 @@ export const createLosses = (onChanged: (loss: Loss) => void): Losses => {
   };
 
   return {
-    note(loss, answer) {
+    /** Says how many entries of an answer are lost so; 0: none any more. Costs next to nothing while it stays as it was. */
+    note(loss: Loss, answer?: AnswerId): void {
       if (set(loss, answer)) onChanged(loss);
     },
-    noteReading(call, notes) {
+    /** Takes all that was lost while a new answer was read; returns those notes that are news. */
+    noteReading(call: UpstreamCall, notes: readonly Note[]): readonly Note[] {
       const { host = '' } = call;
       const answer = answerOf(call);
       const place = [host, nameOfCall(call), answer].join('|');
@@ -60,7 +55,8 @@ export const createLosses = (onChanged: (loss: Loss) => void): Losses => {
       for (const what of before.keys()) if (!now.has(what)) set(lossOf(what, 0), answer);
       return [...now].flatMap(([what, each]) => (set(lossOf(what, each.count), answer) ? [each] : []));
     },
-    all() {
+    /** What is lost at present, over all answers of a call. */
+    all(): readonly Loss[] {
       const sums = new Map<string, Loss>();
       for (const loss of known.values()) {
         const key = [loss.host, loss.call, loss.what].join('|');

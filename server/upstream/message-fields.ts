@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { deepest, isSegment, longestText, type MessageTree } from '#shared/text/message-tree.ts';
-import type { ReadingConfig, ReadingNotes } from './reading-notes.ts';
+import type { ReadingConfig, ReadingNotes } from './read-answer.ts';
 
 /** Texts of one tree of messages: many times what all screens have. */
 const maxTexts = 5_000;

@@ -11,27 +11,24 @@ const readingDeadline = 20_000;
 /** Heap of a thread, in megabytes: twice what an answer with as many values as it may have takes. */
 const heapLimit = 1_024;
 
-/** Reads large answers off the event loop, one after another, each in a thread of its own that ends with it. */
-export interface LargeReader {
-  /**
-   * What `readJson` makes of a body by the schema of a resource, and the body again: a buffer that is given must not be
-   * used any more. `null` where the thread ended before it was done.
-   */
-  read(resource: string, body: RawAnswer, charset: string): Promise<LargeReading | null>;
-  close(): void;
-}
+export type LargeReader = ReturnType<typeof createLargeReader>;
 
 interface LargeReading {
   readonly reading: Reading<unknown>;
   readonly body: RawAnswer;
 }
 
-export const createLargeReader = (): LargeReader => {
+/** Reads large answers off the event loop, one after another, each in a thread of its own that ends with it. */
+export const createLargeReader = () => {
   let turn: Promise<unknown> = Promise.resolve();
   let thread: Worker | null = null;
   let closed = false;
 
-  const readNow: LargeReader['read'] = async (resource, body, charset) => {
+  const readNow = async (
+    resource: string,
+    body: RawAnswer,
+    charset: string,
+  ): Promise<LargeReading | null> => {
     if (closed) return null;
     const { port1, port2 } = new MessageChannel();
     const given = typeof body === 'string' ? body : ownBytes(body);
@@ -54,12 +51,16 @@ export const createLargeReader = (): LargeReader => {
   };
 
   return {
-    read(...answer) {
+    /**
+     * What `readJson` makes of a body by the schema of a resource, and the body again: a buffer that is given must not be
+     * used any more. `null` where the thread ended before it was done.
+     */
+    read(...answer: Parameters<typeof readNow>) {
       const read = turn.then(() => readNow(...answer));
       turn = read.catch(() => {});
       return read;
     },
-    close() {
+    close(): void {
       closed = true;
       void thread?.terminate();
     },

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { builtInProjects } from '#shared/projects/project-table.ts';
-import type { AlternativeId } from '#shared/validation/alternative-id.ts';
+import type { AlternativeId } from '#shared/validation/ids.ts';
 import { recordCalls } from '#tests/builders/recorded-calls.ts';
 import { resources } from './resources.ts';
 

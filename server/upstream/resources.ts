@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Decisions } from '#shared/alternatives/decisions.ts';
 import { helpDomainOf, type ProjectFacts } from '#shared/projects/project-table.ts';
-import type { AlternativeId } from '#shared/validation/alternative-id.ts';
+import type { AlternativeId } from '#shared/validation/ids.ts';
 import type { Cancellation } from '#shared/validation/forms/cancellation.ts';
 import type { Complaint } from '#shared/validation/forms/complaint.ts';
 import type { VoteComment } from '#shared/validation/forms/vote-comment.ts';

@@ -3,8 +3,7 @@ import https from 'node:https';
 import axios, { isAxiosError, type AxiosInstance, type AxiosResponse } from 'axios';
 import * as v from 'valibot';
 import type { Exchange, RawAnswer } from '#server/cache/content-entry.ts';
-import { noJson, readJson, readValue, textOf, type Reading } from './read-answer.ts';
-import type { Note } from './reading-notes.ts';
+import { noJson, readJson, readValue, textOf, type Reading, type Note } from './read-answer.ts';
 import { createLargeReader, type LargeReader } from './reading-thread.ts';
 
 /** Longest wait for one call with its body, in milliseconds (behaviour/timings 11). */

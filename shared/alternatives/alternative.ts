@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { listOf, model } from '#shared/models/model.ts';
+import { listOf, model } from '../model.ts';
 import { currencyCodes } from '#shared/projects/locales.ts';
 
 /** The server's word for a decision. */

@@ -2,11 +2,9 @@ import { describe, expect, test } from 'vitest';
 import * as fc from 'fast-check';
 import { buildAlternative } from '#tests/builders/build-alternative.ts';
 import { isSettled, type Alternative } from './alternative.ts';
-import { countAsLoaded } from './count-as-loaded.ts';
+import { countAsLoaded, liveTotal, isSurchargeDue, showsSurchargeWarning } from './live-total.ts';
 import { setAll, setMany, setOne } from './decisions.ts';
-import { liveTotal } from './live-total.ts';
 import { pressButton } from './press-button.ts';
-import { isSurchargeDue, showsSurchargeWarning } from './surcharge.ts';
 
 const decision = fc.constantFrom(true, false, null);
 const replacement = fc

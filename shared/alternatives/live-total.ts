@@ -48,3 +48,52 @@ export const liveTotal = ({ replacements, total }: Alternative): LiveTotal => {
   const fromDeposit = Math.min(surcharge, Math.max(total.depositBalance, 0));
   return { toPay: surcharge - fromDeposit, fromDeposit, toRefund };
 };
+
+/**
+ * The warning beside a replacement that costs more and is not refused, undecided ones included (behaviour/orders 6).
+ */
+export const showsSurchargeWarning = ({ priceDiff, decision }: Replacement): boolean =>
+  priceDiff > 0 && decision !== false;
+
+/**
+ * Whether an extra payment applies (behaviour/orders 16). Unlike the warning, an undecided replacement counts only
+ * when it is the only one.
+ */
+export const isSurchargeDue = ({ replacements }: Alternative): boolean =>
+  replacements.some(
+    ({ priceDiff, decision }) => priceDiff > 0 && (replacements.length === 1 || decision === true),
+  );
+
+/** Saved, and paid or all refused: there is no difference left to pay. */
+const isPaymentOver = ({ replacements, payment }: Alternative): boolean =>
+  isAllSaved(replacements) &&
+  (payment.paid || replacements.every(({ loadedDecision }) => loadedDecision === false));
+
+/** Key of the label of the button that agrees or submits. */
+export const labelOf = (alternative: Alternative, button: 'agree' | 'submit') =>
+  isSurchargeDue(alternative) && !isPaymentOver(alternative)
+    ? 'alternatives.payAndSubmit'
+    : (`alternatives.${button}` as const);
+
+/**
+ * An order after its decisions were saved: what was sent counts as loaded, or a second submit would send it again
+ * instead of asking for the payment.
+ *
+ * @param sent the order as it was when it was sent: a choice made since then was not part of it.
+ */
+export const countAsLoaded = (sent: Alternative, needToCreatePayLink: boolean): Alternative => ({
+  ...sent,
+  total: totalAsSent(sent),
+  payment: { ...sent.payment, needToCreatePayLink },
+  replacements: sent.replacements.map((replacement) => ({
+    ...replacement,
+    loadedDecision: replacement.decision,
+    locked: true,
+  })),
+});
+
+/** The server's figure is of before the send; until the order is read again, what was shown while deciding holds. */
+const totalAsSent = (sent: Alternative): Alternative['total'] => {
+  const { toPay, fromDeposit } = liveTotal(sent);
+  return { ...sent.total, paymentAmount: toPay, depositPaymentAmount: fromDeposit };
+};

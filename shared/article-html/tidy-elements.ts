@@ -17,7 +17,7 @@ interface Address {
   readonly hash: string;
 }
 /** The same in browsers and in Node; what both share names neither. */
-declare const URL: { parse(value: string, base?: string): Address | null };
+declare const URL: new (value: string, base?: string) => Address;
 
 /** The shop's own addresses: links to them get one spelling. */
 export interface ShopAddresses {
@@ -36,7 +36,14 @@ export interface ArticleLink {
 
 const relative = 'https://relative.invalid/';
 
-const addressOf = (value: string): Address | null => URL.parse(value, relative);
+/** Browsers that an editor may have know no `URL.parse`. */
+const addressOf = (value: string): Address | null => {
+  try {
+    return new URL(value, relative);
+  } catch {
+    return null;
+  }
+};
 
 const isWeb = (url: Address): boolean => url.protocol === 'https:' || url.protocol === 'http:';
 

@@ -1,4 +1,4 @@
-import type { AlternativeId } from '#shared/validation/alternative-id.ts';
+import type { AlternativeId } from '#shared/validation/ids.ts';
 import type { SearchQuery } from './models.ts';
 import { categoryPath, queryValue, searchTextOf } from './paths.ts';
 

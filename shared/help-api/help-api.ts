@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { Alternative } from '#shared/alternatives/alternative.ts';
-import { PaymentChoice } from '#shared/alternatives/payment-method.ts';
-import { model, listOf } from '#shared/models/model.ts';
-import { ViewPayload } from '#shared/validation/forms/article-id.ts';
+import { PaymentChoice } from '#shared/alternatives/payment.ts';
+import { model, listOf } from '../model.ts';
+import { ViewPayload } from '#shared/validation/ids.ts';
 import { CancellationPayload } from '#shared/validation/forms/cancellation.ts';
 import { ComplaintPayload } from '#shared/validation/forms/complaint.ts';
 import { DecisionsPayload, PayLinkPayload } from '#shared/validation/forms/decisions.ts';

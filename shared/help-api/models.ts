@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { consentTypes } from '#shared/consent/consent-choice.ts';
-import { ServiceHours } from '#shared/contact/service-hours.ts';
-import { listOf, model } from '#shared/models/model.ts';
+import { ServiceHours } from '#shared/projects/service-hours.ts';
+import { listOf, model } from '../model.ts';
 import { currencyCodes, languageTags, localeCodes } from '#shared/projects/locales.ts';
 import { skinCodes } from '#shared/projects/skins.ts';
 
@@ -160,6 +160,8 @@ const article = {
   blocks: listOf(ArticleBlock),
   sections: listOf(ArticleSection),
   related: listOf(ArticlePreview),
+  /** Its sections are questions and outcomes; one of them is shown at a time (behaviour/articles 25). */
+  guided: v.exactOptional(v.literal(true)),
   /** What the article is about and the project has a page of the shop for; left out where it has none. */
   tasks: v.exactOptional(listOf(TaskLink)),
   /** The day of its last review, as ISO 8601 and as the locale writes it. */

@@ -1,5 +1,69 @@
 import { locales, type CurrencyCode, type LocaleCode } from '#shared/projects/locales.ts';
-import { currencySymbols, noBreakSpace, priceFormats, type PriceFormat } from './price-formats.ts';
+
+/** Between number and symbol, and between thousands where a country groups with a space: a price never wraps. */
+const noBreakSpace = '\u00a0';
+
+/** What stands beside the number (behaviour/formats 2). CHF and RON are shown as their codes. */
+export const currencySymbols = {
+  EUR: '€',
+  GBP: '£',
+  CHF: 'CHF',
+  DKK: 'kr.',
+  NOK: 'kr',
+  SEK: 'kr',
+  PLN: 'zł',
+  HUF: 'Ft-os',
+  CZK: 'Kč',
+  BGN: 'лв.',
+  RON: 'RON',
+} as const satisfies Record<CurrencyCode, string>;
+
+interface PriceFormat {
+  readonly thousands: string;
+  readonly decimal: ',' | '.';
+  /** Where the symbol of a price stands; `none`: a price in the country's own currency is the number alone. */
+  readonly symbol: 'after' | 'before' | 'before-with-space' | 'none';
+}
+
+const dotted = { thousands: '.', decimal: ',', symbol: 'after' } as const satisfies PriceFormat;
+const spaced = { thousands: noBreakSpace, decimal: ',', symbol: 'after' } as const satisfies PriceFormat;
+const english = { thousands: ',', decimal: '.', symbol: 'after' } as const satisfies PriceFormat;
+
+/**
+ * How each country writes a price (behaviour/formats 1, 3). The table is stated here and not asked of `Intl`: its data
+ * changes with every browser and Node, and a price that hydrates into another string is a price nobody trusts.
+ */
+export const priceFormats = {
+  de: dotted,
+  de_CH: { thousands: '’', decimal: '.', symbol: 'after' },
+  CH_fr: { thousands: noBreakSpace, decimal: '.', symbol: 'after' },
+  de_AT: dotted,
+  de_LU: dotted,
+  bg: spaced,
+  nl_BE: dotted,
+  BE_fr: spaced,
+  cs: spaced,
+  da: dotted,
+  et: spaced,
+  es: dotted,
+  fi: spaced,
+  fr: spaced,
+  en: { ...english, symbol: 'before' },
+  el: dotted,
+  hu: spaced,
+  IE_en: english,
+  it: dotted,
+  lt: { ...spaced, symbol: 'none' },
+  lv: spaced,
+  nl: { ...dotted, symbol: 'before-with-space' },
+  no: spaced,
+  pl: spaced,
+  pt: spaced,
+  ro: dotted,
+  sv: { ...spaced, decimal: '.' },
+  si: dotted,
+  sk: spaced,
+} as const satisfies Record<LocaleCode, PriceFormat>;
 
 // Screen readers say "minus" here; a hyphen they pass over, and a refund would sound like a price.
 const minus = '\u2212';
@@ -43,3 +107,56 @@ export const formatAmount = (minor: number, currency: CurrencyCode, locale: Loca
  */
 export const formatPrice = (minor: number, locale: LocaleCode): string =>
   formatAmount(minor, locales[locale].currency, locale);
+
+/** How a price stands in its sentence: by itself, or before the noun it belongs to. */
+export type SentenceForm = 'plain' | 'adjective';
+
+type Write = (price: string, form: SentenceForm) => string;
+
+/** Countries whose price fields do not read well in a sentence. */
+const sentencePrices: Readonly<Partial<Record<LocaleCode, Write>>> = {
+  de_CH: (price) => price.replace(/^(.*)\u00a0CHF$/, `CHF${noBreakSpace}$1`),
+  // The field's "Ft-os" is an adjective: "1990 Ft-os szállítási díj", but "1990 Ft". There is no coin below one forint,
+  // and numbers of four digits are not grouped in a text.
+  hu: (price, form) =>
+    price
+      .replace(/(?<!\d)(\d)\u00a0(\d{3})(?=,)/, '$1$2')
+      .replace(/,00(?=\D)/, '')
+      .replace('Ft-os', form === 'adjective' ? 'Ft-os' : 'Ft'),
+  IE_en: (price) => price.replace(/^(.*)\u00a0€$/, '€$1'),
+  // The field is the number alone; a sentence has to say of what.
+  lt: (price) => `${price}${noBreakSpace}Eur`,
+  ro: (price) => price.replace('RON', 'lei'),
+  sv: (price) => price.replace('.', ','),
+};
+
+/**
+ * An amount of a currency within a sentence (behaviour/formats 11). Price fields keep the form of `formatAmount`.
+ * @param minor cents of `currency`; anything but a safe integer throws a RangeError
+ */
+export const formatSentenceAmount = (
+  minor: number,
+  currency: CurrencyCode,
+  locale: LocaleCode,
+  form: SentenceForm = 'plain',
+): string => {
+  const amount = formatAmount(minor, currency, locale);
+  return currency === locales[locale].currency ? (sentencePrices[locale]?.(amount, form) ?? amount) : amount;
+};
+
+/**
+ * A price in the locale's own currency within a sentence.
+ * @param minor cents of that currency; anything but a safe integer throws a RangeError
+ */
+export const formatSentencePrice = (
+  minor: number,
+  locale: LocaleCode,
+  form: SentenceForm = 'plain',
+): string => formatSentenceAmount(minor, locales[locale].currency, locale, form);
+
+/** Where a decimal point is usual. Swiss and Swedish prices have one as well, other numbers there a comma. */
+const withPoint: ReadonlySet<LocaleCode> = new Set(['en', 'IE_en']);
+
+/** A rate in percent as the locale's country writes it, without the sign: `19`, `25,5`. */
+export const formatPercent = (percent: number, locale: LocaleCode): string =>
+  withPoint.has(locale) ? String(percent) : String(percent).replace('.', ',');

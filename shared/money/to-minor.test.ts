@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as fc from 'fast-check';
-import { toMinor } from './to-minor.ts';
+import { toMinor, decideCurrency } from './to-minor.ts';
 
 describe('a decimal amount in cents', () => {
   test.each([
@@ -51,4 +51,16 @@ describe('a decimal amount in cents', () => {
       }),
     );
   });
+});
+
+test.each([
+  { code: 'SEK', currency: 'SEK' },
+  { code: 'gbp', currency: 'GBP' },
+  { code: ' CHF ', currency: 'CHF' },
+  { code: '', currency: 'EUR' },
+  { code: null, currency: 'EUR' },
+  { code: undefined, currency: 'EUR' },
+  { code: 'USD', currency: 'EUR' },
+])('the currency $code is read as $currency', ({ code, currency }) => {
+  expect(decideCurrency(code)).toBe(currency);
 });

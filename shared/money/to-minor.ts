@@ -1,3 +1,6 @@
+import type { CurrencyCode } from '#shared/projects/locales.ts';
+import { currencySymbols } from './format-price.ts';
+
 const decimal = /^(-?)(\d+)(?:\.(\d+))?$/;
 
 const notAnAmount = (major: number | string): never => {
@@ -16,4 +19,12 @@ export const toMinor = (major: number | string): number => {
   const cents = Number(whole + fraction.slice(0, 2).padEnd(2, '0')) + (Number(fraction[2] ?? 0) >= 5 ? 1 : 0);
   if (!Number.isSafeInteger(cents)) return notAnAmount(major);
   return sign === '-' && cents > 0 ? -cents : cents;
+};
+
+const isCurrencyCode = (code: string): code is CurrencyCode => Object.hasOwn(currencySymbols, code);
+
+/** The currency an order names, in either case. Missing or unknown ones are shown as euros (behaviour/formats 4). */
+export const decideCurrency = (code: string | null | undefined): CurrencyCode => {
+  const upper = (code ?? '').trim().toUpperCase();
+  return isCurrencyCode(upper) ? upper : 'EUR';
 };

@@ -1,4 +1,6 @@
-import type { JsonLd } from '#shared/seo/json-ld.ts';
+import type { Skin } from '#shared/projects/skins.ts';
+import type { JsonLd } from './json-ld.ts';
+import { pageNames, pageRoutes, type PageWith } from './page-routes.ts';
 
 /** What stands in a page's `<head>`: computed once, printed by the server, kept up to date by the browser. */
 export interface PageHead {
@@ -22,3 +24,19 @@ export interface PageHead {
 /** Open Graph names stand in `property`, others, such as `twitter:card`, in `name`. */
 export const attributeOf = (name: string): 'property' | 'name' =>
   /^(?:og|article):/.test(name) ? 'property' : 'name';
+
+/** The document title; "Help Center" stays English in every language (behaviour/pages 8). */
+export const pageTitle = (title: string, shop: string, country: string): string =>
+  `${title} | Help Center - ${shop} ${country}`;
+
+/** A page that search engines list: its address is passed on. */
+export type ListedPage = PageWith<'robots', 'index'>;
+
+const isListed = (name: keyof typeof pageRoutes): name is ListedPage => pageRoutes[name].robots === 'index';
+export const listedPages: readonly ListedPage[] = pageNames.filter(isListed);
+
+/** Size in pixels that social networks ask for (Open Graph: 1.91 to 1). */
+export const sharePictureSize = { width: 1200, height: 630 } as const;
+
+/** Path of the picture beside a shared address: one for each kind of listed page and company (behaviour/pages 9). */
+export const sharePicture = (page: ListedPage, skin: Skin) => `/images/share/${page}-${skin}.png` as const;

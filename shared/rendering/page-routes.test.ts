@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageAt, pageNames, pageOfRoute, pageRoutes } from './page-routes.ts';
+import { pageAt, pageNames, pageOfRoute, pageRoutes, ownAddress } from './page-routes.ts';
 
 test.each([
   ['/', 'home'],
@@ -33,4 +33,15 @@ test('a matched route is known by its path, a route that is no page is none', ()
   expect(pageOfRoute('actions/vote')).toBeNull();
   expect(pageOfRoute('*')).toBeNull();
   expect(pageOfRoute(undefined)).toBeNull();
+});
+
+test.each([
+  ['/', '', '/'],
+  ['/', '?utm_source=mail&gclid=7', '/'],
+  ['/', '?done=vote&utm_source=mail', '/?done=vote'],
+  ['/search', '?articles=a&page=2&fbclid=x', '/search?articles=a&page=2'],
+  ['/categories/12', '?articles=a', '/categories/12'],
+  ['/none/such', '?articles=a&utm_source=mail', '/none/such'],
+])('of %s%s a page knows %s', (path, search, known) => {
+  expect(ownAddress(path, search)).toBe(known);
 });

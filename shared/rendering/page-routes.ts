@@ -16,8 +16,6 @@ interface PageColumns {
   readonly robots: 'index' | 'noindex' | 'disallow';
   /** Its addresses stand in the sitemap of each host. */
   readonly inSitemap: boolean;
-  /** The editor's desk offers some in its list of pages. */
-  readonly inDesk: boolean;
 }
 
 /** Columns that go together: a secret is kept and listed by nobody, and a sitemap names only what is to be listed. */
@@ -38,68 +36,15 @@ type PageFacts = PageColumns &
  * The pages (behaviour/pages 1): one row a page, with all that is decided by which page it is. The client's route
  * table, the lifetimes, the sitemap and the desk's list are keyed by it: a row without its part there does not compile.
  */
+// oxfmt-ignore
 export const pageRoutes = {
-  home: {
-    path: '/',
-    parameters: [],
-    cache: 'home',
-    secret: false,
-    prefetch: true,
-    robots: 'index',
-    inSitemap: true,
-    inDesk: true,
-  },
-  category: {
-    path: '/categories/:category',
-    parameters: ['page'],
-    cache: 'category',
-    secret: false,
-    prefetch: true,
-    robots: 'index',
-    inSitemap: true,
-    inDesk: true,
-  },
-  article: {
-    path: '/categories/:category/:subCategory/:article',
-    parameters: [],
-    cache: 'article',
-    secret: false,
-    prefetch: true,
-    robots: 'index',
-    inSitemap: true,
-    inDesk: true,
-  },
-  search: {
-    path: '/search',
-    parameters: ['articles', 'topic', 'page'],
-    cache: 'search',
-    secret: false,
-    // A search asks the upstream.
-    prefetch: false,
-    robots: 'disallow',
-    inSitemap: false,
-    inDesk: true,
-  },
-  alternatives: {
-    path: '/alternatives',
-    parameters: ['id'],
-    cache: 'personal',
-    secret: true,
-    prefetch: false,
-    robots: 'disallow',
-    inSitemap: false,
-    inDesk: true,
-  },
-  notFound: {
-    path: '/not_found',
-    parameters: ['reason', 'articles'],
-    cache: 'notFound',
-    secret: false,
-    prefetch: false,
-    robots: 'noindex',
-    inSitemap: false,
-    inDesk: true,
-  },
+  home: { path: '/', parameters: [], cache: 'home', secret: false, prefetch: true, robots: 'index', inSitemap: true },
+  category: { path: '/categories/:category', parameters: ['page'], cache: 'category', secret: false, prefetch: true, robots: 'index', inSitemap: true },
+  article: { path: '/categories/:category/:subCategory/:article', parameters: [], cache: 'article', secret: false, prefetch: true, robots: 'index', inSitemap: true },
+  // A search asks the upstream: it is not fetched ahead.
+  search: { path: '/search', parameters: ['articles', 'topic', 'page'], cache: 'search', secret: false, prefetch: false, robots: 'disallow', inSitemap: false },
+  alternatives: { path: '/alternatives', parameters: ['id'], cache: 'personal', secret: true, prefetch: false, robots: 'disallow', inSitemap: false },
+  notFound: { path: '/not_found', parameters: ['reason', 'articles'], cache: 'notFound', secret: false, prefetch: false, robots: 'noindex', inSitemap: false },
 } as const satisfies Record<string, PageFacts>;
 
 export type PageName = keyof typeof pageRoutes;
@@ -132,3 +77,24 @@ export const secretPaths: readonly string[] = pageNames
 /** Whether a path tells a secret: that of such a page, or one below it, which may hold what was meant for its query. */
 export const isSecretPath = (path: string): boolean =>
   secretPaths.some((secret) => path === secret || path.startsWith(`${secret}/`));
+
+/** Parameters that a page reads, `done` among them, which shows a form's thanks on any page. */
+export const parametersOfPage = (path: string): readonly string[] => {
+  const page = pageAt(path);
+  return page === null ? [] : [...pageRoutes[page].parameters, 'done'];
+};
+
+/**
+ * An address as the page knows it: without what campaigns added, for no byte of a page depends on that
+ * (behaviour/pages 7).
+ *
+ * @param search with its question mark, or empty.
+ */
+export const ownAddress = (path: string, search: string): string => {
+  const read = parametersOfPage(path);
+  const own = search
+    .slice(1)
+    .split('&')
+    .filter((pair) => read.includes(pair.split('=', 1)[0] ?? ''));
+  return own.length === 0 ? path : `${path}?${own.join('&')}`;
+};

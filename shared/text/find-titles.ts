@@ -1,6 +1,5 @@
-import { countBits, lettersOf } from './letter-bits.ts';
+import { countBits, lettersOf, slipsAllowed, slipsBetween } from './slips.ts';
 import { fold, foldedWords, searchTerms, type SearchTerm } from './search-terms.ts';
-import { slipsAllowed, slipsBetween } from './slips.ts';
 
 /*
  * Fetched with the titles, when a panel is first used. The server reads the same query by the same rule, so that what stands

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as fc from 'fast-check';
-import { truncate } from './truncate.ts';
+import { truncate, previewText } from './truncate.ts';
 
 describe('truncating a text', () => {
   test.each([
@@ -65,4 +65,9 @@ describe('truncating a text', () => {
       }),
     );
   });
+});
+
+test('a text of up to 100 characters stays whole, a longer one is cut there with "..."', () => {
+  expect(previewText('x'.repeat(100))).toBe('x'.repeat(100));
+  expect(previewText('x'.repeat(101))).toBe(`${'x'.repeat(100)}...`);
 });

@@ -34,3 +34,9 @@ export const truncate = (text: unknown, max = 10): string => {
   const end = text.length <= max ? null : endOf(text, max);
   return end === null ? text : `${text.slice(0, end).trimEnd()}...`;
 };
+
+/** Longest text of a preview, in characters; our own figure (behaviour/formats 10). */
+const previewLength = 100;
+
+/** The short text of an article as its preview shows it. */
+export const previewText = (shortContent: string): string => truncate(shortContent, previewLength);

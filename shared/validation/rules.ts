@@ -1,5 +1,16 @@
 import * as v from 'valibot';
-import { EmailAddress } from './email-address.ts';
+
+/**
+ * An e-mail address as browsers check it in `<input type="email">`, with two things more: its host has a domain
+ * (`me@home` is refused) and it is no longer than mail servers take. Space around it is dropped.
+ */
+export const EmailAddress = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(254),
+  v.rfcEmail(),
+  v.regex(/\.[a-z][a-z\d-]*[a-z\d]$/i),
+);
 
 /** One check of one field, as data; `message` replaces the key `error.{rule}` (behaviour/forms 4). */
 export type Rule =
@@ -50,3 +61,25 @@ export const validate = <Field extends string>(
 };
 
 export const hasErrors = (errors: FieldErrors<string>): boolean => Object.keys(errors).length > 0;
+
+/** What a submit leads to. The same function decides before hydration (on the server) and after it (in the browser). */
+export interface Send<Payload> {
+  readonly send: Payload;
+}
+
+/** Nothing is sent; each field shows what is wrong with it. */
+export interface Reject<Field extends string> {
+  readonly errors: FieldErrors<Field>;
+  /** A message for the form as a whole, shown as it is. */
+  readonly alert?: string;
+}
+
+/** Nothing is sent and nothing is said. */
+export interface Silent {
+  readonly silent: true;
+}
+
+/** Nothing is sent yet: the form has another step. */
+export interface Next {
+  readonly next: true;
+}

@@ -1,15 +1,15 @@
 import { parse } from 'parse5';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { attributeOf, isElement, type Element, type Parent } from '#shared/article-html/html-tree.ts';
-import type * as Messages from '#server/content/messages/messages.ts';
-import { readLocaleFiles } from '#server/content/messages/messages.ts';
+import type * as Messages from '#server/content/messages.ts';
+import { readLocaleFiles } from '#server/content/messages.ts';
 import { flattenMessages } from '#shared/text/message-tree.ts';
 import { sharedEmbeddedClient } from '#tests/builders/embedded-api.ts';
 import { servedPages } from '#tests/builders/served-pages.ts';
 import { startSite, type Site } from '#tests/setup/start-site.ts';
 
 /** French has no text of its own: every one of them falls back to German. */
-vi.mock(import('#server/content/messages/messages.ts'), async (load) => {
+vi.mock(import('#server/content/messages.ts'), async (load) => {
   const messages = await load();
   return { ...messages, readLocaleFiles: () => new Map([...messages.readLocaleFiles(), ['fr', {}]]) };
 });
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 /** What reads the same in French may be of the content. */
-const actual = await vi.importActual<typeof Messages>('#server/content/messages/messages.ts');
+const actual = await vi.importActual<typeof Messages>('#server/content/messages.ts');
 const inBoth = new Set(flattenMessages(actual.readLocaleFiles().get('fr') ?? {}).values());
 
 const german = [...flattenMessages(readLocaleFiles().get('de') ?? {}).values()].map(

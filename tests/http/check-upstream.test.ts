@@ -3,7 +3,7 @@ import { builtInProjects } from '#shared/projects/project-table.ts';
 import { startFaultProxy, type FaultProxy } from '#tests/fakes/fault-proxy.ts';
 import { orders, shapeReadings, startBareUpstream } from '#tests/fakes/bare-upstream.ts';
 import { startEmbedded } from '#tests/setup/start-embedded.ts';
-import type { AlternativeId } from '#shared/validation/alternative-id.ts';
+import type { AlternativeId } from '#shared/validation/ids.ts';
 import { printReport, toReport } from '../../scripts/check-upstream/print-report.ts';
 import { readHost, readOrder } from '../../scripts/check-upstream/read-host.ts';
 

@@ -25,4 +25,11 @@ describe('an article without content', () => {
       expect.objectContaining({ host, call: 'get_article', what: 'articles without content', count: 1 }),
     );
   });
+
+  test('is not one that does not exist, or cannot be had', async () => {
+    expect((await stage.ask('/categories/12/1202/129999')).status).toBe(404);
+    stage.proxy.fail('status-500', 'articleId=120202');
+    const { status, headers } = await stage.ask('/categories/12/1202/120202');
+    expect([status, headers['cdn-cache-control']]).toEqual([503, 'no-store']);
+  });
 });

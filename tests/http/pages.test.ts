@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { hydrateState } from '#client/root/hydration-state.ts';
 import { bffPaths, endpoints, type ReadName } from '#shared/help-api/bff-endpoints.ts';
 import { answers, type AddressArguments } from '#shared/help-api/help-api.ts';
-import type { AlternativeId } from '#shared/validation/alternative-id.ts';
+import type { AlternativeId } from '#shared/validation/ids.ts';
 import { cacheHeaders, type CacheKind } from '#server/http/cache-headers.ts';
 import type { KnownTitles } from '#shared/help-api/models.ts';
 import { startEmbeddedSite, type EmbeddedSite } from '#tests/setup/start-embedded-site.ts';

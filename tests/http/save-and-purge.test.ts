@@ -168,10 +168,10 @@ test('an article that is changed at the desk is on the next page of every host o
     text: 'Neuer Satz <script>x()</script>.\n\n### Im Schein\n\nFeld E.',
   };
   expect(await source('PUT', { words })).toMatchObject({ data: { purged: true } });
-  for (const of of [host, 'help.atd-parts.at']) {
-    expect(await read(of)).toContain('Wo steht die FIN?');
-    expect(await read(of)).toContain('Neuer Satz');
-    expect(await read(of)).not.toContain('x()');
+  for (const each of [host, 'help.atd-parts.at']) {
+    expect(await read(each)).toContain('Wo steht die FIN?');
+    expect(await read(each)).toContain('Neuer Satz');
+    expect(await read(each)).not.toContain('x()');
   }
   expect(await source('POST', { title: 'A', text: '{{no-such}}' }, '/preview')).toMatchObject({
     success: false,

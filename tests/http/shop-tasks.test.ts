@@ -23,7 +23,7 @@ const hostOf = (locale: string) =>
   builtInProjects.find((project) => project.locale === locale && project.skin === 'atd')!;
 const headerOf = (page: string): string => /<header class="stack.*?<\/header>/s.exec(page)?.[0] ?? '';
 
-// behaviour/articles 20, 22
+// behaviour/articles 20, 23
 test.each([
   ['return-goods', ['/account/returns', '/withdrawal']],
   ['marketplace-returns', ['/account/returns', '/withdrawal']],

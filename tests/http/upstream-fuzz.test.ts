@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { builtInProjects } from '#shared/projects/project-table.ts';
 import { createUpstream, resources, type ResourceName } from '#server/upstream/resources.ts';
-import { ReadingNotes, readWith } from '#server/upstream/reading-notes.ts';
+import { ReadingNotes, readWith } from '#server/upstream/read-answer.ts';
 import { createUpstreamClient } from '#server/upstream/upstream-client.ts';
 import { startEmbedded } from '#tests/setup/start-embedded.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createVideoPosters } from '#server/media/video-posters.ts';
+import { createVideoPosters } from '#server/pages/video-posters.ts';
 import { cacheHeaders } from '#server/http/cache-headers.ts';
 import { startEmbedded } from '#tests/setup/start-embedded.ts';
 import { startSite, type Site } from '#tests/setup/start-site.ts';

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
 import { builtInProjects, type ProjectFacts } from '#shared/projects/project-table.ts';
-import type { AlternativeId } from '#shared/validation/alternative-id.ts';
+import type { AlternativeId } from '#shared/validation/ids.ts';
 import { resources, type ResourceName, type Upstream } from '#server/upstream/resources.ts';
 import type { UpstreamCall } from '#server/upstream/upstream-client.ts';
 import { recordCalls } from '#tests/builders/recorded-calls.ts';

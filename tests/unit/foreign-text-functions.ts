@@ -1,21 +1,24 @@
 import { bestPassage, markedHtml, shorten } from '#server/embedded/search/snippet.ts';
 import { plainText, toPopularSearches, toPopularTopics, toSearchHits } from '#server/content/map-content.ts';
-import { isSafePayLink } from '#shared/alternatives/pay-link.ts';
-import { safeFormOrigin, withDone } from '#shared/help-api/form-origin.ts';
+import { isSafePayLink } from '#shared/alternatives/payment.ts';
 import {
+  safeFormOrigin,
+  withDone,
   pageOfAddress,
   queryValue,
   searchPath,
   searchTextOf,
   topicOfAddress,
 } from '#shared/help-api/paths.ts';
-import { faqPage, serialiseJsonLd } from '#shared/seo/json-ld.ts';
+import { faqPage, serialiseJsonLd } from '#shared/rendering/json-ld.ts';
 import { createSplitter, findTitles, splitTitles } from '#shared/text/find-titles.ts';
+import { firstSentence } from '#shared/text/first-sentence.ts';
 import type { ForeignText } from '#shared/text/foreign-text.ts';
 import { cutAt, highlight, matchSpans } from '#shared/text/highlight.ts';
 import { isNumeric } from '#shared/text/is-numeric.ts';
-import { countBits, lettersOf } from '#shared/text/letter-bits.ts';
+import { countBits, lettersOf, slipsAllowed, slipsBetween } from '#shared/text/slips.ts';
 import { splitMailAddresses } from '#shared/text/mailto-links.ts';
+import { nearestAreas } from '#shared/text/nearest-areas.ts';
 import { dropSecondStop } from '#shared/text/second-stop.ts';
 import {
   fold,
@@ -25,9 +28,7 @@ import {
   speltWords,
   termMatches,
 } from '#shared/text/search-terms.ts';
-import { slipsAllowed, slipsBetween } from '#shared/text/slips.ts';
-import { previewText } from '#shared/text/preview-text.ts';
-import { truncate } from '#shared/text/truncate.ts';
+import { previewText, truncate } from '#shared/text/truncate.ts';
 import {
   flattenMessages,
   isKeyPath,
@@ -37,7 +38,7 @@ import {
   nestMessages,
   stemOfKey,
 } from '#shared/text/message-tree.ts';
-import { isAlternativeId } from '#shared/validation/alternative-id.ts';
+import { isAlternativeId } from '#shared/validation/ids.ts';
 
 const question = 'where is my order';
 const knownTitles = splitTitles([{ title: 'Where is my parcel?', place: 'Delivery' }]);
@@ -76,6 +77,9 @@ export const foreignTextFunctions: Readonly<Record<string, (text: ForeignText) =
   splitTitles: (text) => splitTitles([{ title: text, place: text, stems: text }]),
   'findTitles, title': (text) => findTitles(splitTitles([{ title: text, place: text }]), question),
   'findTitles, query': (text) => findTitles(knownTitles, text),
+  firstSentence: (text) => firstSentence(text, 'de'),
+  'nearestAreas, title': (text) => nearestAreas([{ title: text, path: link }], question),
+  'nearestAreas, query': (text) => nearestAreas([{ title: question, path: link }], text),
   lettersOf,
   countBits: (text) => countBits(lettersOf(text)),
   slipsAllowed: (text) => slipsAllowed(text.length),

@@ -10,7 +10,10 @@ const newer: Readonly<Record<string, { readonly since: string; readonly guardedI
   'URL.parse(': { since: 'Chrome 126, Firefox 126, Safari 18' },
   'URL.canParse(': { since: 'Chrome 120, Safari 17' },
   'AbortSignal.any(': { since: 'Chrome 116, Firefox 124, Safari 17.4' },
-  'Intl.Segmenter(': { since: 'Firefox 125', guardedIn: ['shared/text/truncate.ts'] },
+  'Intl.Segmenter(': {
+    since: 'Firefox 125',
+    guardedIn: ['shared/text/first-sentence.ts', 'shared/text/truncate.ts'],
+  },
   'Intl.DurationFormat(': { since: 'Chrome 129, Firefox 136' },
   '.checkVisibility(': {
     since: 'Safari 17.4',

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { partners } from '#server/embedded/content/shop-links.ts';
 import { skinCodes, skinFiles, skins } from '#shared/projects/skins.ts';
-import { listedPages, sharePicture } from '#shared/rendering/share-picture.ts';
+import { listedPages, sharePicture } from '#shared/rendering/page-head.ts';
 
 /** Paths that tables make. */
 const fromTables = new Set<string>([

@@ -1,8 +1,8 @@
 import { createServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { ConfigError } from '#server/config/config-error.ts';
+import { ConfigError } from '#server/config/config.ts';
 import { openDatabase } from '#server/embedded/store/schema.ts';
-import { dataError, portError } from '#server/ops/start-errors.ts';
+import { dataError, portError } from '#server/ops/listen.ts';
 
 const thrownBy = (work: () => unknown): unknown => {
   try {

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { chunkReloadKey } from '#client/root/navigation/chunk-reload.ts';
-import { scrollPositionsKey } from '#client/root/navigation/scroll-positions.ts';
+import { scrollPositionsKey } from '#client/root/navigation/use-scroll-after-navigation.ts';
 import { consentKey } from '#client/features/cookie-consent/consent-storage.ts';
 import { localeCookie } from '#client/features/language-switch/locale-cookie.ts';
 import { draftKeyOf } from '#client/routes/alternatives/state/draft.ts';
 import type { RecordKind } from '#client/stores/article-records.ts';
-import { syncCookie } from '#client/telemetry/sync-cookie.ts';
+import { syncCookie } from '#client/telemetry/third-parties.ts';
 import { cookieTable } from '#server/embedded/content/cookie-table.ts';
 
 const records = ['votes', 'views'] satisfies RecordKind[];
@@ -19,7 +19,7 @@ const writers: Readonly<Record<string, readonly (string | null | undefined)[]>> 
   'features/language-switch/language-switch.tsx': [localeCookie('de', 'https:').split('=')[0]],
   'routes/alternatives/state/use-draft.ts': [await draftKeyOf('3f2b', globalThis.crypto)],
   'stores/article-records.ts': records,
-  'telemetry/sync-cookie.ts': [syncCookie],
+  'telemetry/third-parties.ts': [syncCookie],
   // Only deletes what others have written.
   'telemetry/withdraw-cookies.ts': [],
 };

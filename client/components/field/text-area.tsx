@@ -2,7 +2,6 @@ import { useEffect, useId, useState, type ComponentProps, type ReactNode } from 
 import { classNames } from '../class-names.ts';
 import { useEarlyText } from './early-input.ts';
 import { describe, FieldFrame, type FieldWords } from './field-frame.tsx';
-import { shouldAnnounce } from './length-counter.ts';
 import fieldStyles from './field.module.css';
 import styles from './text-area.module.css';
 
@@ -64,3 +63,10 @@ export const TextArea = (props: TextAreaProps) => {
     </FieldFrame>
   );
 };
+
+/**
+ * Whether a reader should hear the count now: only near the end (the last fifth, at most 50 characters) and at
+ * the limit itself. A count at every key would drown what is being written.
+ */
+export const shouldAnnounce = (length: number, max: number): boolean =>
+  length > 0 && max - length <= Math.min(50, Math.floor(max / 5));

@@ -1,5 +1,5 @@
-import { createRateGate } from '#shared/edit-protocol/message-limits.ts';
 import {
+  createRateGate,
   ParentMessage,
   protocolVersion,
   readMessage,

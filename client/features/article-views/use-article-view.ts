@@ -4,13 +4,21 @@ import { isInFrame } from '#client/stores/admin-view.tsx';
 import { useHelpApi } from '#client/api/help-api-provider.tsx';
 import { readRecord, writeRecord } from '#client/stores/article-records.ts';
 
+/**
+ * How long a failure is waited with before it is believed, in milliseconds: where the document is being left, browsers end
+ * the call first, and what was sent may have been counted.
+ */
+const leavingTime = 1_000;
+
 const countView = async (api: HelpApi, articleId: number): Promise<void> => {
   if (readRecord('views', articleId) !== null) return;
   // A note that it is under way: the document may be left before the answer is there.
   writeRecord('views', articleId, 0);
   const counted = await api.countView({ articleId });
-  writeRecord('views', articleId, counted.ok ? counted.value.views : null);
-  if (!counted.ok) console.warn('a view was not counted:', counted.failure.kind);
+  if (counted.ok) return writeRecord('views', articleId, counted.value.views);
+  await new Promise((resolve) => void setTimeout(resolve, leavingTime));
+  writeRecord('views', articleId, null);
+  console.warn('a view was not counted:', counted.failure.kind);
 };
 
 /**

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { serviceState, type ServiceHours } from '#shared/contact/service-hours.ts';
-import { timeOfDay } from '#shared/contact/time-of-day.ts';
+import { serviceState, type ServiceHours, timeOfDay } from '#shared/projects/service-hours.ts';
 import type { SearchHit } from '#shared/help-api/models.ts';
 import type { LocaleCode } from '#shared/projects/locales.ts';
 import { firstSentence } from '#shared/text/first-sentence.ts';

@@ -1,6 +1,11 @@
 import { useState, type ReactNode } from 'react';
-import { chooseTypes, toggleType, type ConsentChoice } from '#shared/consent/consent-choice.ts';
-import { initialSelection, type DialogFacts } from '#shared/consent/consent-dialog.ts';
+import {
+  chooseTypes,
+  toggleType,
+  type ConsentChoice,
+  initialSelection,
+  type DialogFacts,
+} from '#shared/consent/consent-choice.ts';
 import { useFocusOnChange } from '#client/components/use-focus-on-change.ts';
 import { useShownState } from '#client/stores/admin-view.tsx';
 import { GeneralView } from './general-view.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { decideDialog } from '#shared/consent/consent-dialog.ts';
+import { decideDialog } from '#shared/consent/consent-choice.ts';
 import { whenIdle } from '#client/components/when-idle.ts';
 import { useAdminView } from '#client/stores/admin-view.tsx';
 import { ConsentDialog } from './consent-dialog.tsx';

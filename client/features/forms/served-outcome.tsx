@@ -1,7 +1,6 @@
 import { createContext, use, useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { FormOutcome } from '#shared/help-api/form-outcome.ts';
-import type { FormName } from '#shared/help-api/forms.ts';
+import type { FormOutcome, FormName } from '#shared/help-api/forms.ts';
 
 /** What came of a form that was posted without script: the page it came from is answered again with this. */
 export interface ServedOutcome {

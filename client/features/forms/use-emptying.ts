@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { FormOutcome } from '#shared/help-api/form-outcome.ts';
+import type { FormOutcome } from '#shared/help-api/forms.ts';
 
 /**
  * A form that is empty again as soon as it was sent, before its thanks are shown (behaviour/forms 5).

@@ -1,5 +1,5 @@
 import { useState, type FocusEvent, type InputEvent, type ReactElement } from 'react';
-import type { FormOutcome } from '#shared/help-api/form-outcome.ts';
+import type { FormOutcome } from '#shared/help-api/forms.ts';
 import { T } from '#client/i18n/t.tsx';
 import { validate, type FieldError, type FieldRules } from '#shared/validation/rules.ts';
 

@@ -1,9 +1,8 @@
 import { useState, type SubmitEvent } from 'react';
 import { useFetcher, useLocation, useSearchParams } from 'react-router-dom';
-import { safeFormOrigin } from '#shared/help-api/form-origin.ts';
-import type { FormOutcome } from '#shared/help-api/form-outcome.ts';
-import type { FormName } from '#shared/help-api/forms.ts';
-import { ownAddress } from '#shared/rendering/own-address.ts';
+import { safeFormOrigin } from '#shared/help-api/paths.ts';
+import type { FormOutcome, FormName } from '#shared/help-api/forms.ts';
+import { ownAddress } from '#shared/rendering/page-routes.ts';
 import { useServedOutcome } from './served-outcome.tsx';
 import { useSubmitGuard } from './use-submit-guard.ts';
 

@@ -1,5 +1,5 @@
 import { decideNewsletter } from '#shared/validation/forms/newsletter.ts';
-import type { FormOutcome } from '#shared/help-api/form-outcome.ts';
+import type { FormOutcome } from '#shared/help-api/forms.ts';
 import type { FailureKind } from '#shared/help-api/result.ts';
 import { textOf } from '#client/features/forms/form-values.ts';
 import { helpApiOf, type LoadArgs } from '#client/api/load-context.ts';

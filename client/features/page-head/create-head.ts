@@ -1,10 +1,14 @@
 import type { Site } from '#shared/help-api/models.ts';
 import type { LanguageTag } from '#shared/projects/locales.ts';
 import type { PageName } from '#shared/rendering/page-routes.ts';
-import { sharePicture, sharePictureSize, type ListedPage } from '#shared/rendering/share-picture.ts';
-import type { PageHead } from '#shared/rendering/page-head.ts';
-import type { JsonLd } from '#shared/seo/json-ld.ts';
-import { pageTitle } from '#shared/seo/page-title.ts';
+import {
+  sharePicture,
+  sharePictureSize,
+  type ListedPage,
+  type PageHead,
+  pageTitle,
+} from '#shared/rendering/page-head.ts';
+import type { JsonLd } from '#shared/rendering/json-ld.ts';
 
 interface CommonFacts {
   readonly title: string;

@@ -5,14 +5,18 @@ import { categoryIcon } from '#client/components/icon/icon-names.ts';
 import { Icon } from '#client/components/icon/icon.tsx';
 import { T } from '#client/i18n/t.tsx';
 import { useSite } from '#client/stores/site.ts';
-import type { HintPanel } from './search-hint.tsx';
 import styles from './search-hint.module.css';
+import type { Search } from './use-search.ts';
 
 /** How many help areas are named. */
 const mostAreas = 3;
 
+interface NothingFoundProps extends Pick<Search, 'query' | 'nearest'> {
+  onFollow: () => void;
+}
+
 /** The ways on without a hit: the help areas with words like those that were typed, and a person, who is told them. */
-export const NothingFound = ({ panel: { query, nearest, clear } }: { panel: HintPanel }) => {
+export const NothingFound = ({ query, nearest, onFollow }: NothingFoundProps) => {
   const { topics } = useSite();
   const areas = useMemo(() => {
     const near = nearest?.(query) ?? [];
@@ -27,7 +31,7 @@ export const NothingFound = ({ panel: { query, nearest, clear } }: { panel: Hint
       <ul className={styles.areas}>
         {areas.map(({ id, title, lang }) => (
           <li key={id}>
-            <Link className={styles.area} to={categoryPath(id)} onClick={clear}>
+            <Link className={styles.area} to={categoryPath(id)} onClick={onFollow}>
               <Icon name={categoryIcon(id)} size="m" />
               <span lang={lang}>{title}</span>
             </Link>
@@ -35,7 +39,7 @@ export const NothingFound = ({ panel: { query, nearest, clear } }: { panel: Hint
         ))}
         <li>
           {/* Its block on the results page hands over what was searched for. */}
-          <Link className={styles.area} to={`${searchPath(query)}#contact`} onClick={clear}>
+          <Link className={styles.area} to={`${searchPath(query)}#contact`} onClick={onFollow}>
             <Icon name="mail" size="m" />
             <span>
               <T i18nKey="contact.button" />

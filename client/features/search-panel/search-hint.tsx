@@ -17,7 +17,7 @@ import styles from './search-hint.module.css';
 import { useSearchClick } from './use-search-click.ts';
 import type { Search } from './use-search.ts';
 
-export interface HintPanel extends Search {
+interface HintPanel extends Search {
   readonly field: RefObject<HTMLInputElement | null>;
   readonly listId: string;
   readonly optionId: (at: number) => string;
@@ -82,7 +82,9 @@ const Outcome = ({ panel }: { panel: HintPanel }) => {
       </>
     );
   }
-  return state.phase === 'settled' && suggestions.length === 0 ? <NothingFound panel={panel} /> : null;
+  return state.phase === 'settled' && suggestions.length === 0 ? (
+    <NothingFound query={panel.query} nearest={panel.nearest} onFollow={panel.clear} />
+  ) : null;
 };
 
 /** The listbox; each option is the link itself, so that it can be opened in a new tab. */
@@ -101,7 +103,7 @@ const Suggestions = ({ panel, shown }: { panel: HintPanel; shown: boolean }) => 
     'aria-selected': at === active,
     className: styles.option,
     onClick: (event: MouseEvent) => {
-      if (at < suggestions.length) tellClick(at + 1);
+      if (query !== '' && at < suggestions.length) tellClick(at + 1);
       if (isPlainClick(event)) clear();
     },
   });

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Site } from '#shared/help-api/models.ts';
-import { breadcrumbList, type BreadcrumbList } from '#shared/seo/json-ld.ts';
+import { breadcrumbList, type BreadcrumbList } from '#shared/rendering/json-ld.ts';
 import type { TrailLink } from './trail-link.ts';
 
 /** The same trail for search engines: home first, the page itself last. */

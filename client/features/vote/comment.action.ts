@@ -1,8 +1,8 @@
-import type { FormOutcome } from '#shared/help-api/form-outcome.ts';
+import type { FormOutcome } from '#shared/help-api/forms.ts';
 import type { HelpApi } from '#shared/help-api/help-api.ts';
 import { succeed, type Result } from '#shared/help-api/result.ts';
 import { decideVoteComment, type VoteComment } from '#shared/validation/forms/vote-comment.ts';
-import { isNumericId } from '#shared/validation/numeric-id.ts';
+import { isNumericId } from '#shared/validation/ids.ts';
 import { textOf, textsOf } from '#client/features/forms/form-values.ts';
 import { helpApiOf, type LoadArgs } from '#client/api/load-context.ts';
 import { joinAliases } from './aliases.ts';

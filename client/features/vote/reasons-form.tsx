@@ -1,5 +1,5 @@
 import { useState, type RefObject } from 'react';
-import type { FormOutcome } from '#shared/help-api/form-outcome.ts';
+import type { FormOutcome } from '#shared/help-api/forms.ts';
 import type { CommentReason } from '#shared/help-api/models.ts';
 import { voteCommentMax } from '#shared/validation/forms/vote-comment.ts';
 import type { FieldError } from '#shared/validation/rules.ts';

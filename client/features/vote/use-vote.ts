@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FormOutcome } from '#shared/help-api/form-outcome.ts';
+import type { FormOutcome } from '#shared/help-api/forms.ts';
 import { useFormAction } from '#client/features/forms/use-form-action.ts';
 import { useFocusOnChange } from '#client/components/use-focus-on-change.ts';
 import { useAcceptedBeforeScript, useStoredVote } from './use-stored-vote.ts';

@@ -1,5 +1,5 @@
 import { attributeOf, type PageHead } from '#shared/rendering/page-head.ts';
-import { serialiseJsonLd } from '#shared/seo/json-ld.ts';
+import { serialiseJsonLd } from '#shared/rendering/json-ld.ts';
 
 /** What differs from page to page; the rest of the served head stays. */
 const ours =

@@ -1,3 +1,4 @@
+import type { RouteObject } from 'react-router-dom';
 import { isEdited } from '#client/components/field/early-input.ts';
 
 /** Name of the session-storage entry: when this tab last reloaded for a missing chunk, in milliseconds. */
@@ -56,7 +57,7 @@ export const reloadOnce = async (address = window.location.href): Promise<never>
  *
  * @param address where the visitor is going.
  */
-export const reloadOnFailure = async <T>(load: () => Promise<T>, address: () => string): Promise<T> => {
+const reloadOnFailure = async <T>(load: () => Promise<T>, address: () => string): Promise<T> => {
   try {
     return await load();
   } catch (error) {
@@ -66,3 +67,14 @@ export const reloadOnFailure = async <T>(load: () => Promise<T>, address: () => 
     });
   }
 };
+
+/** The route table, its lazy routes guarded by `reloadOnFailure`. Loaded routes are left as they are. */
+export const guardChunks = (table: readonly RouteObject[], address: () => string): RouteObject[] =>
+  table.map((route) => {
+    const { lazy } = route;
+    const guarded =
+      typeof lazy === 'function'
+        ? ({ ...route, lazy: () => reloadOnFailure(lazy, address) } as RouteObject)
+        : route;
+    return guarded.children ? { ...guarded, children: guardChunks(guarded.children, address) } : guarded;
+  });

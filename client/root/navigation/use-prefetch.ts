@@ -1,10 +1,57 @@
-import { useEffect, useMemo } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useEffect, useMemo, createContext, use } from 'react';
+import { useLocation, type RouteObject, matchRoutes, RouterContextProvider } from 'react-router-dom';
+import type { HelpApi } from '#shared/help-api/help-api.ts';
+import { pageAt, pageRoutes } from '#shared/rendering/page-routes.ts';
 import { connectionOf, mayPrefetch } from '#client/stores/connection.ts';
 import { useHelpApi } from '#client/api/help-api-provider.tsx';
-import { createPrefetch, type Prefetch } from './prefetch.ts';
-import { useRouteTable } from './route-table.ts';
 import { whenIdle } from '#client/components/when-idle.ts';
+import { helpApiContext } from '#client/api/load-context.ts';
+
+/** Milliseconds for which a page's data counts as fetched: the browser keeps it no longer (behaviour/cache 5). */
+const dataLifetime = 60_000;
+
+interface RouteModule {
+  readonly loader?: (args: object) => unknown;
+}
+
+/** Loads ahead what a link leads to. Failures are silent: the navigation itself will meet them. */
+interface Prefetch {
+  /** The code of the page at this address. */
+  readonly code: (url: URL) => Promise<void>;
+  /** Code and data: runs the page's loader, so that the browser's cache has what it asks for. */
+  readonly data: (url: URL) => Promise<void>;
+}
+
+/** @param routes the unguarded table: a chunk that fails to load ahead must not reload the page. */
+export const createPrefetch = (routes: RouteObject[], api: HelpApi): Prefetch => {
+  const fetched = new Map<string, number>();
+  const moduleOf = async (url: URL) => {
+    const match = matchRoutes(routes, url.pathname)?.at(-1);
+    const lazy = match?.route.lazy;
+    if (!match || typeof lazy !== 'function') return null;
+    return { params: match.params, module: (await lazy()) as RouteModule };
+  };
+  const code = async (url: URL) => {
+    await moduleOf(url).catch(() => null);
+  };
+  const data = async (url: URL) => {
+    const now = performance.now();
+    const page = pageAt(url.pathname);
+    if (page === null || !pageRoutes[page].prefetch) return code(url);
+    if (now - (fetched.get(url.pathname) ?? -dataLifetime) < dataLifetime) return;
+    fetched.set(url.pathname, now);
+    try {
+      const found = await moduleOf(url);
+      const context = new RouterContextProvider();
+      context.set(helpApiContext, api);
+      await found?.module.loader?.({ request: new Request(url), params: found.params, context });
+    } catch {
+      // Thrown by the loader: a page that does not exist or cannot be had.
+      fetched.delete(url.pathname);
+    }
+  };
+  return { code, data };
+};
 
 /** Milliseconds a pointer or the focus rests on a link before its data is fetched: who passes by wants nothing. */
 const intent = 65;
@@ -87,3 +134,8 @@ export const usePrefetch = (): void => {
   useCodePrefetch(source);
   useDataPrefetch(source);
 };
+
+/** All routes, given by the browser's entry: what is loaded ahead is found there. On the server nothing is. */
+export const RouteTableContext = createContext<RouteObject[] | null>(null);
+
+const useRouteTable = (): RouteObject[] | null => use(RouteTableContext);

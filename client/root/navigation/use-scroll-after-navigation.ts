@@ -1,8 +1,93 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType, type Location } from 'react-router-dom';
 import { prefersCalm } from '#client/components/prefers-calm.ts';
-import { decideScroll, type ScrollDecision } from './scroll-decision.ts';
-import { createScrollPositions, type ScrollPositions } from './scroll-positions.ts';
+
+/** Name of the session-storage entry. */
+export const scrollPositionsKey = 'scroll-positions';
+
+/** History entries whose position is kept; the oldest go first. */
+const limit = 50;
+
+/** Where each history entry was left, in pixels from the top. */
+interface ScrollPositions {
+  readonly of: (entry: string) => number | undefined;
+  readonly keep: (entry: string, top: number) => void;
+  /** Writes them down for the next document of this tab (a reload, the way back from another site). */
+  readonly store: () => void;
+}
+
+/** Positions of this tab; what is stored is taken as untrusted, and a full or forbidden storage is no failure. */
+export const createScrollPositions = (storage: Pick<Storage, 'getItem' | 'setItem'>): ScrollPositions => {
+  const positions = new Map<string, number>(read(storage));
+  return {
+    of: (entry) => positions.get(entry),
+    keep: (entry, top) => {
+      positions.delete(entry);
+      positions.set(entry, Math.max(0, top));
+      const [oldest] = positions.keys();
+      if (positions.size > limit && oldest !== undefined) positions.delete(oldest);
+    },
+    store: () => {
+      try {
+        storage.setItem(scrollPositionsKey, JSON.stringify([...positions]));
+      } catch {
+        // The page then opens at its top: no reason to say anything.
+      }
+    },
+  };
+};
+
+const read = (storage: Pick<Storage, 'getItem'>): [string, number][] => {
+  try {
+    const stored: unknown = JSON.parse(storage.getItem(scrollPositionsKey) ?? '[]');
+    return Array.isArray(stored) && stored.every(isPosition) ? stored : [];
+  } catch {
+    return [];
+  }
+};
+
+// By hand: the schema library would be in the first load of every page for little.
+const isPosition = (value: unknown): value is [string, number] =>
+  Array.isArray(value) &&
+  typeof value[0] === 'string' &&
+  Number.isFinite(value[1]) &&
+  (value[1] as number) >= 0;
+
+/** What happens to the window's scroll position after a navigation. */
+type ScrollDecision =
+  | { readonly kind: 'stay' }
+  | { readonly kind: 'restore'; readonly top: number }
+  | { readonly kind: 'target'; readonly id: string }
+  | { readonly kind: 'top' };
+
+interface Arrival {
+  /** State of the history entry. */
+  readonly state: unknown;
+  readonly search: string;
+  readonly hash: string;
+  /** Where this history entry was left, in pixels; only known when the visitor comes back to it. */
+  readonly saved: number | undefined;
+}
+
+const asksToStay = ({ state, search }: Arrival): boolean =>
+  new URLSearchParams(search).has('noScrolling') ||
+  (typeof state === 'object' && state !== null && 'noScrolling' in state && state.noScrolling !== false);
+
+/** Restore the saved position; else the hash; else the top; nothing with `noScrolling` (behaviour/shell 4). */
+export const decideScroll = (arrival: Arrival): ScrollDecision => {
+  if (asksToStay(arrival)) return { kind: 'stay' };
+  if (arrival.saved !== undefined) return { kind: 'restore', top: arrival.saved };
+  if (arrival.hash.length > 1) return { kind: 'target', id: decodeHash(arrival.hash.slice(1)) };
+  return { kind: 'top' };
+};
+
+const decodeHash = (hash: string): string => {
+  try {
+    return decodeURIComponent(hash);
+  } catch {
+    return hash;
+  }
+};
 
 /** Milliseconds after which a smooth scroll has arrived (behaviour/timings 4). */
 const settled = 500;

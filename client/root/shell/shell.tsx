@@ -1,13 +1,30 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, MouseEvent } from 'react';
 import { CookieConsent } from '#client/features/cookie-consent/cookie-consent.tsx';
 import { Footer } from '#client/features/footer/footer.tsx';
 import { Header } from '#client/features/header/header.tsx';
 import { ProjectsList } from '#client/features/projects-list/projects-list.tsx';
-import { useTelemetry } from '#client/telemetry/use-telemetry.ts';
+import { useTelemetry } from '#client/telemetry/telemetry-provider.tsx';
+import { T } from '#client/i18n/t.tsx';
 import { usePageHead } from '../head/use-page-head.ts';
 import { NavigationEffects } from '../navigation/navigation-effects.tsx';
-import { SkipLink } from './skip-link.tsx';
 import styles from './shell.module.css';
+
+/** To the main content: the link itself scrolls, the script gives it the focus as well. */
+const SkipLink = () => {
+  const focusMain = (event: MouseEvent) => {
+    const main = document.querySelector<HTMLElement>('#main');
+    if (!main) return;
+    // Without a change of the address, which would be one more step back in the history.
+    event.preventDefault();
+    main.tabIndex = -1;
+    main.focus();
+  };
+  return (
+    <a className={styles.skip} href="#main" onClick={focusMain}>
+      <T i18nKey="shell.skipToMain" />
+    </a>
+  );
+};
 
 /**
  * The default layout (behaviour/shell 1): skip link, cookie banner, projects list, header, page, footer with the

@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router-dom';
 import { useState } from 'react';
 import type { Alternative } from '#shared/alternatives/alternative.ts';
 import { hasReceipt } from '#shared/alternatives/receipt.ts';
-import { isAlternativeId, type AlternativeId } from '#shared/validation/alternative-id.ts';
+import { isAlternativeId, type AlternativeId } from '#shared/validation/ids.ts';
 import { useAdminView } from '#client/stores/admin-view.tsx';
 import { createHead } from '#client/features/page-head/create-head.ts';
 import type { RouteHandle } from '#client/features/page-head/route-handle.ts';

@@ -1,6 +1,6 @@
-import type { FormOutcome } from '#shared/help-api/form-outcome.ts';
+import type { FormOutcome } from '#shared/help-api/forms.ts';
 import type { HelpApi } from '#shared/help-api/help-api.ts';
-import { isAlternativeId, type AlternativeId } from '#shared/validation/alternative-id.ts';
+import { isAlternativeId, type AlternativeId } from '#shared/validation/ids.ts';
 import { decideDecisions, decisionField, type DecisionButton } from '#shared/validation/forms/decisions.ts';
 import { textOf, textsOf } from '#client/features/forms/form-values.ts';
 import { helpApiOf, type LoadArgs } from '#client/api/load-context.ts';

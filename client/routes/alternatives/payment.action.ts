@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { isPaymentMethodChosen } from '#shared/alternatives/payment-method.ts';
-import type { FormOutcome } from '#shared/help-api/form-outcome.ts';
-import { isAlternativeId } from '#shared/validation/alternative-id.ts';
+import { isPaymentMethodChosen } from '#shared/alternatives/payment.ts';
+import type { FormOutcome } from '#shared/help-api/forms.ts';
+import { isAlternativeId } from '#shared/validation/ids.ts';
 import { PayLinkPayload } from '#shared/validation/forms/decisions.ts';
 import { textOf } from '#client/features/forms/form-values.ts';
 import { helpApiOf, type LoadArgs } from '#client/api/load-context.ts';

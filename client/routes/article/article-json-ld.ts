@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { ArticlePage, Site } from '#shared/help-api/models.ts';
 import { categoryPath } from '#shared/help-api/paths.ts';
-import { article as articleNode, type JsonLd } from '#shared/seo/json-ld.ts';
+import { article as articleNode, type JsonLd } from '#shared/rendering/json-ld.ts';
 import { shopOrganization } from '#client/features/page-head/shop-organization.ts';
 import { trailJsonLd } from '#client/features/trail/trail-json-ld.ts';
 

@@ -63,5 +63,8 @@ test.each([
   const article = async () => (found ? succeed(articleWith([related])) : fail('not-found'));
   const failure = await load({ article }, path).catch((error: Response) => error);
   expect(failure).toBeInstanceOf(Response);
-  expect([(failure as Response).status, await (failure as Response).json()]).toEqual([404, { kind }]);
+  expect([(failure as Response).status, await (failure as Response).json()]).toMatchObject([
+    404,
+    { kind, ...(found && kind === 'not-found' && { moved: { path: '/categories/1/2/3' } }) },
+  ]);
 });

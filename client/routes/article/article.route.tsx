@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router-dom';
 import type { HelpApi } from '#shared/help-api/help-api.ts';
 import type { CommentReason, PopularTopic } from '#shared/help-api/models.ts';
 import { articlePath, categoryPath } from '#shared/help-api/paths.ts';
-import { isNumericId } from '#shared/validation/numeric-id.ts';
+import { isNumericId } from '#shared/validation/ids.ts';
 import { succeed, type Result } from '#shared/help-api/result.ts';
 import { createHead } from '#client/features/page-head/create-head.ts';
 import type { RouteHandle } from '#client/features/page-head/route-handle.ts';

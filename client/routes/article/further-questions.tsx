@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ArticlePreview as Preview, PopularTopic } from '#shared/help-api/models.ts';
-import { previewText } from '#shared/text/preview-text.ts';
+import { previewText } from '#shared/text/truncate.ts';
 import { Icon } from '#client/components/icon/icon.tsx';
 import { ArticlePreview } from '#client/features/article-preview/article-preview.tsx';
 import { useAdminView } from '#client/stores/admin-view.tsx';

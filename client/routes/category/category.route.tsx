@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router-dom';
 import { categoryPath, pageOfAddress } from '#shared/help-api/paths.ts';
-import { isNumericId } from '#shared/validation/numeric-id.ts';
+import { isNumericId } from '#shared/validation/ids.ts';
 import { createHead } from '#client/features/page-head/create-head.ts';
 import type { RouteHandle } from '#client/features/page-head/route-handle.ts';
 import { helpApiOf, leadTo, pageFailure, required, type LoadArgs } from '#client/api/load-context.ts';

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router-dom';
 import { skinFiles } from '#shared/projects/skins.ts';
-import { faqPage, webSite } from '#shared/seo/json-ld.ts';
+import { faqPage, webSite } from '#shared/rendering/json-ld.ts';
 import { createHead } from '#client/features/page-head/create-head.ts';
 import type { Site } from '#shared/help-api/models.ts';
 import { shopOrganization } from '#client/features/page-head/shop-organization.ts';

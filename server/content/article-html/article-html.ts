@@ -6,19 +6,7 @@ import type { CleanArticle } from '#shared/article-html/clean-article.ts';
 import { longestHtml } from '#shared/article-html/html-tree.ts';
 import type { Refusal, Sanitiser } from './sanitiser.ts';
 
-export interface ArticleHtml {
-  /** Starts the thread, so that the first article does not wait for it. Never rejects. */
-  start(): Promise<unknown>;
-  /**
-   * The only mint of `SafeHtml`: sanitised and cleaned content, once per content and host, off the event loop: here
-   * the text is measured and hashed, nothing else. Rejects with `UpstreamUnavailable` for content that is too large, too
-   * deep or too slow; nothing of it is shown then.
-   *
-   * @param host the help centre's host that shows the article: links to it become paths.
-   */
-  clean(html: string, context: { readonly host: string }): Promise<CleanArticle>;
-  close(): Promise<unknown>;
-}
+export type ArticleHtml = ReturnType<typeof createArticleHtml>;
 
 type Outcome = { readonly clean: CleanArticle } | Refusal;
 
@@ -32,7 +20,7 @@ interface Options {
 export const createArticleHtml = (
   sanitiser: Sanitiser,
   { maxSize = cleanedBudget, deathRemembered = 600_000 }: Options = {},
-): ArticleHtml => {
+) => {
   const outcomes = new LRUCache<string, Outcome>({ maxSize, sizeCalculation: sizeOf });
   const underway = new Map<string, Promise<Outcome>>();
 
@@ -57,8 +45,16 @@ export const createArticleHtml = (
   };
 
   return {
+    /** Starts the thread, so that the first article does not wait for it. Never rejects. */
     start: () => sanitiser.start(),
-    async clean(html, { host }) {
+    /**
+     * The only mint of `SafeHtml`: sanitised and cleaned content, once per content and host, off the event loop: here
+     * the text is measured and hashed, nothing else. Rejects with `UpstreamUnavailable` for content that is too large,
+     * too deep or too slow; nothing of it is shown then.
+     *
+     * @param host the help centre's host that shows the article: links to it become paths.
+     */
+    async clean(html: string, { host }: { readonly host: string }): Promise<CleanArticle> {
       const outcome = html.length > longestHtml ? { refused: 'too long' } : await outcomeOf(html, host);
       if ('clean' in outcome) return outcome.clean;
       throw new UpstreamUnavailable(`article HTML cannot be shown: ${outcome.refused}`);

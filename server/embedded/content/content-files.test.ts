@@ -37,6 +37,7 @@ const skeleton = (body: string) => {
     images: all(/\(image:[\w-]+\)/g),
     links: all(/\((?:article|shop):[^)]+\)/g),
     contacts: contactsBySection(body),
+    steps: body.match(/\(#section-\d+\)/g),
     videos: all(/^:::video [\w-]+/gm),
     galleries: all(/^:::gallery$/gm),
     tableRows: all(/^\|/gm).length,

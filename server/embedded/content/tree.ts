@@ -12,8 +12,11 @@ export interface ArticleNode {
   weight: number;
   views: number;
   relevant: readonly string[];
-  /** Whom it is written for, where that is not the shop's customers: the search puts these below. */
-  audience?: 'suppliers' | 'readers';
+  /**
+   * Whom it is written for, where that is not customers who know what they ask: the search puts these below. A guide is for the
+   * undecided, and leads to the article that answers.
+   */
+  audience?: 'suppliers' | 'readers' | 'undecided';
 }
 
 export interface SubCategoryNode {
@@ -105,8 +108,12 @@ export const areas: readonly AreaNode[] = [
         weight: 10,
         articles: [
           article(120201, 'track-parcel', 30, 52_408, ['delivery-times', 'missing-parcel', 'order-status']),
-          article(120202, 'missing-parcel', 20, 17_263, ['track-parcel', 'damaged-parcel', 'refund-time']),
-          article(120203, 'damaged-parcel', 10, 11_992, ['warranty-claim', 'wrong-part', 'return-goods']),
+          article(120202, 'missing-parcel', 20, 17_263, [
+            'something-wrong',
+            'track-parcel',
+            'damaged-parcel',
+          ]),
+          article(120203, 'damaged-parcel', 10, 11_992, ['something-wrong', 'warranty-claim', 'wrong-part']),
           article(120204, 'item-missing-in-box', 8, 8_775, [
             'missing-parcel',
             'damaged-parcel',
@@ -127,9 +134,9 @@ export const areas: readonly AreaNode[] = [
           article(110101, 'return-goods', 30, 46_781, ['who-pays-return', 'refund-time', 'wrong-part']),
           article(110102, 'who-pays-return', 20, 21_350, ['return-goods', 'wrong-part', 'bulky-goods']),
           article(110103, 'wrong-part', 10, 24_067, [
+            'something-wrong',
             'return-goods',
             'find-by-registration',
-            'compare-part-numbers',
           ]),
           article(110104, 'withdrawal', 8, 9_330, ['return-goods', 'refund-time', 'change-or-cancel-order']),
         ],
@@ -139,8 +146,16 @@ export const areas: readonly AreaNode[] = [
         weight: 10,
         articles: [
           article(110201, 'refund-time', 20, 33_942, ['return-goods', 'payment-methods', 'deposit-old-part']),
-          article(110202, 'warranty-claim', 10, 19_508, ['damaged-parcel', 'wrong-part', 'before-fitting']),
+          article(110202, 'warranty-claim', 10, 19_508, ['something-wrong', 'damaged-parcel', 'wrong-part']),
           article(110203, 'garage-costs', 8, 6_240, ['warranty-claim', 'before-fitting', 'refund-time']),
+          article(
+            110205,
+            'something-wrong',
+            30,
+            21_480,
+            ['return-goods', 'warranty-claim', 'damaged-parcel'],
+            'undecided',
+          ),
           article(110204, 'outside-complaints', 6, 4_870, ['warranty-claim', 'refund-time', 'withdrawal']),
         ],
       },
@@ -155,25 +170,33 @@ export const areas: readonly AreaNode[] = [
         weight: 20,
         articles: [
           article(1060101, 'find-by-registration', 30, 29_713, [
+            'suitable-part',
             'find-by-vin',
             'compare-part-numbers',
-            'wrong-part',
           ]),
           article(1060102, 'find-by-vin', 20, 25_846, [
+            'suitable-part',
             'find-by-registration',
             'compare-part-numbers',
-            'wrong-part',
           ]),
           article(1060103, 'compare-part-numbers', 10, 13_029, [
+            'suitable-part',
             'find-by-vin',
             'find-by-registration',
-            'before-fitting',
           ]),
           article(1060104, 'part-quality', 8, 9_145, [
             'compare-part-numbers',
             'warranty-claim',
             'deposit-old-part',
           ]),
+          article(
+            1060106,
+            'suitable-part',
+            40,
+            19_260,
+            ['find-by-registration', 'find-by-vin', 'compare-part-numbers'],
+            'undecided',
+          ),
           article(1060105, 'which-oil', 6, 7_980, [
             'old-battery-and-oil',
             'find-by-registration',
@@ -373,6 +396,9 @@ export const shopTasks: Readonly<Record<string, 'return' | 'invoice' | 'track' |
   'missing-parcel': 'track',
   'change-or-cancel-order': 'change',
 };
+
+/** Articles that are questions and outcomes (behaviour/articles 25). */
+export const guides: ReadonlySet<string> = new Set(['something-wrong', 'suitable-part']);
 
 /** The language that the articles are written in first; those of the others are translations of it. */
 export const sourceLanguage = 'en' satisfies LanguageCode;

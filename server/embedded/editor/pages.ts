@@ -1,6 +1,6 @@
 import type { HiddenStateName } from '#shared/edit-protocol/hidden-states.ts';
 import type { PageText } from '#shared/edit-protocol/messages.ts';
-import type { PageWith } from '#shared/rendering/page-routes.ts';
+import type { PageName } from '#shared/rendering/page-routes.ts';
 import type { Category } from './desk-api.ts';
 
 /** A page that the desk can open. */
@@ -44,7 +44,7 @@ interface Known {
 }
 
 /** Every page that the site's table puts into this list: one without its part here does not compile. */
-const groupsOfPage: Record<PageWith<'inDesk', true>, (known: Known) => readonly PageGroup[]> = {
+const groupsOfPage: Record<PageName, (known: Known) => readonly PageGroup[]> = {
   home: () => [{ label: 'Pages', pages: [{ label: 'Home', path: '/' }] }],
   search: ({ searchExample }) => [
     {

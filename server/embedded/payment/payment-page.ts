@@ -1,4 +1,4 @@
-import { formatSentencePrice } from '#shared/money/sentence-price.ts';
+import { formatSentencePrice } from '#shared/money/format-price.ts';
 import { locales } from '#shared/projects/locales.ts';
 import type { DemoProject } from '../demo-project.ts';
 import { fillPlaceholders } from '../seed/fill-placeholders.ts';

@@ -4,7 +4,7 @@ import { invalid, notFound, success, type Answer, type ProjectCall } from '../ca
 import type { DemoProject } from '../demo-project.ts';
 import type { PurgeSite } from '../purge-site.ts';
 import { idParameter, readInput } from '../read-input.ts';
-import type { ArticleEditing } from '../seed/edit-articles.ts';
+import type { ArticleEditing } from '../store/edit-articles.ts';
 import { parseArticle } from '../seed/read-content.ts';
 import type { Words } from '../words.ts';
 

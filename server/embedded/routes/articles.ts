@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { items, notFound, success, type Answer, type ProjectCall } from '../call.ts';
 import type { DemoProject } from '../demo-project.ts';
 import { idParameter, readInput, wholeNumber } from '../read-input.ts';
-import { taskOfArticle } from '../seed/content-tree.ts';
+import { isGuide, taskOfArticle } from '../seed/content-tree.ts';
 import type { ContentStore } from '../store/content-store.ts';
 import type { SubmissionsStore } from '../store/submissions-store.ts';
 import type { Words } from '../words.ts';
@@ -71,6 +71,7 @@ export const getArticle =
       ...textLanguage(project, row),
       ...articleDates(row),
       ...taskOfArticle(row.id),
+      ...(isGuide(row.id) && { guided: true }),
       views: row.views + submissions.views(project, row.id),
       vote: 0,
       url: articleUrl(project, row),

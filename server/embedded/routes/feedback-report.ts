@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { notFound, success, type Answer, type ProjectCall } from '../call.ts';
 import { sourceLanguage } from '../content/tree.ts';
 import type { DemoProject } from '../demo-project.ts';
-import { freshnessOf } from '../seed/freshness.ts';
+import { freshnessOf } from '../store/freshness.ts';
 import { idParameter, readInput } from '../read-input.ts';
 import type { ArticleRow, ContentStore } from '../store/content-store.ts';
 import { figureDays, type CommentRow, type FeedbackStore } from '../store/feedback-store.ts';

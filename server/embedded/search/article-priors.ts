@@ -4,7 +4,7 @@ import type { DatabaseSync } from 'node:sqlite';
 const votesFresh = 60_000;
 
 /** What a customer looks for is seldom what suppliers or readers of news look for. */
-const audienceShare = { customers: 1, suppliers: 0.75, readers: 0.7 } as const;
+const audienceShare = { customers: 1, suppliers: 0.75, readers: 0.7, undecided: 0.7 } as const;
 
 export type Audience = keyof typeof audienceShare;
 

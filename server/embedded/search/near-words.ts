@@ -1,5 +1,4 @@
-import { countBits, lettersOf } from '#shared/text/letter-bits.ts';
-import { slipsAllowed, slipsBetween } from '#shared/text/slips.ts';
+import { countBits, lettersOf, slipsAllowed, slipsBetween } from '#shared/text/slips.ts';
 
 /**
  * Finds words that few slips of the keyboard lie from another, without counting the slips to each of a hundred

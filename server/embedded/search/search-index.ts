@@ -4,7 +4,7 @@ import { headingMark } from '../seed/markdown.ts';
 import { ownWorth } from './article-priors.ts';
 import { keepLongLists } from './long-lists.ts';
 import { indexedWords, writtenWords } from './search-words.ts';
-import { stemsOf } from '#shared/stems/word-stems.ts';
+import { stemsOf } from '#shared/projects/word-stems.ts';
 
 /** What of an article is searched, placeholders unfilled. */
 export interface SearchableArticle {

@@ -4,7 +4,7 @@ import { slipsAllowed } from '#shared/text/slips.ts';
 import { soundOf } from './latin-letters.ts';
 import { createNearWords } from './near-words.ts';
 import type { WrittenWord } from './search-words.ts';
-import { stemsOf } from '#shared/stems/word-stems.ts';
+import { stemsOf } from '#shared/projects/word-stems.ts';
 
 /** A word of the articles that a typed word may mean; `likeness` is 1 for the word itself. */
 export interface Reading {

@@ -1,4 +1,4 @@
-import { areas, shopTasks, videos, type ArticleNode } from '../content/tree.ts';
+import { areas, guides, shopTasks, videos, type ArticleNode } from '../content/tree.ts';
 import type { ArticleLinks } from './markdown.ts';
 
 /** An article with its place: `area` is the category's id, `category` the sub-category's. */
@@ -34,6 +34,11 @@ export const taskOfArticle = (id: number) => {
   const task = taskById.get(id);
   return task ? { task } : {};
 };
+
+const guideIds = new Set(placedArticles.filter(({ slug }) => guides.has(slug)).map(({ id }) => id));
+
+/** Whether an article is a guide. */
+export const isGuide = (id: number): boolean => guideIds.has(id);
 
 /** Id of an article; throws for a slug that the tree does not have. */
 export const articleId = (slug: string): number => known(articleBySlug.get(slug), slug).id;

@@ -1,4 +1,4 @@
-import { formatSentencePrice } from '#shared/money/sentence-price.ts';
+import { formatSentencePrice } from '#shared/money/format-price.ts';
 import { locales, type LocaleCode } from '#shared/projects/locales.ts';
 import { consumerFacts } from '../content/consumer-facts.ts';
 import { deliveryFacts } from '../content/delivery-facts.ts';

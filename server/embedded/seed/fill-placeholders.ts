@@ -1,5 +1,4 @@
-import { priceFormats } from '#shared/money/price-formats.ts';
-import { formatSentencePrice, type SentenceForm } from '#shared/money/sentence-price.ts';
+import { priceFormats, formatSentencePrice, type SentenceForm } from '#shared/money/format-price.ts';
 import type { LanguageCode } from '#shared/projects/locales.ts';
 import { countries, type DayRange } from '../content/countries.ts';
 import { nationalFacts } from '../content/national-facts.ts';

@@ -14,9 +14,10 @@ describe('an article', () => {
     );
   });
 
-  test('links to the way to a person on its own page, and to no other place of it', () => {
+  test('links to the way to a person and to the steps of a guide on its own page, and to no other place of it', () => {
     expect(render('[a](#contact)').html).toBe('<p><a href="#contact">a</a></p>\n');
-    expect(() => render('[a](#section-1)')).toThrow();
+    expect(render('[a](#section-2)').html).toBe('<p><a href="#section-2">a</a></p>\n');
+    for (const place of ['#section-0', '#section', '#vote']) expect(() => render(`[a](${place})`)).toThrow();
   });
 
   test('has images of a fixed size, so that nothing moves when they arrive', () => {

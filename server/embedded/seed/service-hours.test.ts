@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { setText } from '#shared/typography/set-text.ts';
+import { setText } from '#shared/projects/set-text.ts';
 import { demoProjects } from '../demo-project.ts';
 import { placeholderValues } from './fill-placeholders.ts';
 import { readContent } from './read-content.ts';

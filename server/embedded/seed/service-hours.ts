@@ -1,4 +1,4 @@
-import { timeOfDay } from '#shared/contact/time-of-day.ts';
+import { timeOfDay } from '#shared/projects/service-hours.ts';
 import type { DemoProject } from '../demo-project.ts';
 
 /** Hours as the tables of countries have them: 8_30 is half past eight. */

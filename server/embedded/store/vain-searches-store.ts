@@ -66,5 +66,3 @@ export const createVainSearchesStore = (database: DatabaseSync, now: () => numbe
     },
   };
 };
-
-export type VainSearchesStore = ReturnType<typeof createVainSearchesStore>;

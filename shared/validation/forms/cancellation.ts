@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import type { Reject, Send } from '../form-decision.ts';
-import { validate, type FieldRules } from '../rules.ts';
+import { type Reject, type Send, validate, type FieldRules } from '../rules.ts';
 
 const cancellationFields = ['supplierId', 'supplierOrderId', 'atdOrderId'] as const;
 export type CancellationField = (typeof cancellationFields)[number];

@@ -1,7 +1,5 @@
 import * as v from 'valibot';
-import { EmailAddress } from '../email-address.ts';
-import type { Reject, Send } from '../form-decision.ts';
-import { hasErrors, validate, type FieldRules } from '../rules.ts';
+import { EmailAddress, type Reject, type Send, hasErrors, validate, type FieldRules } from '../rules.ts';
 
 export type ComplaintValues = Readonly<Record<'email' | 'text', string>>;
 

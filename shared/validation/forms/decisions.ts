@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Decisions } from '#shared/alternatives/decisions.ts';
-import type { Reject, Send } from '../form-decision.ts';
+import type { Reject, Send } from '../rules.ts';
 
 /** More replacements than any order has: what is longer is no order of ours. */
 const maxDecisions = 200;

@@ -1,7 +1,13 @@
 import * as v from 'valibot';
-import { EmailAddress } from '../email-address.ts';
-import type { Reject, Send, Silent } from '../form-decision.ts';
-import { hasErrors, validate, type FieldRules } from '../rules.ts';
+import {
+  EmailAddress,
+  type Reject,
+  type Send,
+  type Silent,
+  hasErrors,
+  validate,
+  type FieldRules,
+} from '../rules.ts';
 
 export interface NewsletterValues {
   readonly email: string;

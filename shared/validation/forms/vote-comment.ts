@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import type { Reject, Send } from '../form-decision.ts';
-import { hasErrors, validate, type FieldErrors, type FieldRules } from '../rules.ts';
-import { ArticleId } from './article-id.ts';
+import { type Reject, type Send, hasErrors, validate, type FieldErrors, type FieldRules } from '../rules.ts';
+import { ArticleId } from '../ids.ts';
 
 export interface VoteCommentValues {
   readonly articleId: number;

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import type { Next, Send, Silent } from '../form-decision.ts';
-import { isNumericId } from '../numeric-id.ts';
-import { ArticleId } from './article-id.ts';
+import type { Next, Send, Silent } from '../rules.ts';
+import { isNumericId, ArticleId } from '../ids.ts';
 
 /** A vote of 1 or -1 (behaviour/votes 7). */
 export const VotePayload = v.object({ articleId: ArticleId, vote: v.picklist([1, -1]) });

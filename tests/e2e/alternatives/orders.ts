@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import type english from '#locales/en.json';
-import { formatSentencePrice } from '#shared/money/sentence-price.ts';
+import { formatSentencePrice } from '#shared/money/format-price.ts';
 import type { LocaleCode } from '#shared/projects/locales.ts';
 import { originOf, sitePort } from '../fixtures.ts';
 

@@ -21,17 +21,15 @@ const choicesInWindow = (page: Page) =>
     }),
   );
 
-/** Whether nothing lies over what has the focus. */
+/** Whether nothing lies over what has the focus: each line of a link, or the whole of another control. */
 const focusIsSeen = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;
     if (!element || element === document.body) return false;
     const shown = element.closest('label') ?? element;
-    const { left, right, top, bottom } = shown.getBoundingClientRect();
-    const seen = [top + 2, Math.min(bottom, window.innerHeight) - 2].filter(
-      (y) => y > 0 && y < window.innerHeight,
+    return Array.from(shown.getClientRects()).every(({ left, width, top, bottom }) =>
+      shown.contains(document.elementFromPoint(left + Math.min(width / 2, 20), (top + bottom) / 2)),
     );
-    return seen.some((y) => shown.contains(document.elementFromPoint((left + right) / 2, y)));
   });
 
 for (const { digit, count } of [

@@ -57,7 +57,7 @@ for (const { width, height, host, scope } of windows)
     await expect(form.getByLabel('Title')).toBeFocused();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Control+Home');
-    const sentence = `Nová veta ${width}.`;
+    const sentence = 'Čerstvá veta.';
     await page.keyboard.type(
       `**${sentence}** <img src="/favicon.svg" onload="document.title='run'">\n\n### Nadpis ${width}\n\n`,
     );

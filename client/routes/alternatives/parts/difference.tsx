@@ -1,5 +1,5 @@
 import type { Replacement } from '#shared/alternatives/alternative.ts';
-import { showsSurchargeWarning } from '#shared/alternatives/surcharge.ts';
+import { showsSurchargeWarning } from '#shared/alternatives/live-total.ts';
 import { Alert } from '#client/components/alert/alert.tsx';
 import { Icon } from '#client/components/icon/icon.tsx';
 import { T } from '#client/i18n/t.tsx';

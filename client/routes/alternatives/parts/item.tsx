@@ -1,5 +1,5 @@
 import type { Item as ItemFacts } from '#shared/alternatives/alternative.ts';
-import { formatPercent } from '#shared/money/format-percent.ts';
+import { formatPercent } from '#shared/money/format-price.ts';
 import { useSite } from '#client/stores/site.ts';
 import { classNames } from '#client/components/class-names.ts';
 import { Icon } from '#client/components/icon/icon.tsx';

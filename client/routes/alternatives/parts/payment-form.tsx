@@ -6,7 +6,7 @@ import {
   initialPaymentMethod,
   isPaymentMethodChosen,
   type PaymentChoice,
-} from '#shared/alternatives/payment-method.ts';
+} from '#shared/alternatives/payment.ts';
 import { FormOrigin } from '#client/features/forms/form-origin.tsx';
 import { useHydrated } from '#client/components/use-hydrated.ts';
 import { Button } from '#client/components/button/button.tsx';

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import type { Alternative } from '#shared/alternatives/alternative.ts';
 import { hasReceipt } from '#shared/alternatives/receipt.ts';
-import type { FormOutcome } from '#shared/help-api/form-outcome.ts';
+import type { FormOutcome } from '#shared/help-api/forms.ts';
 import { decisionField } from '#shared/validation/forms/decisions.ts';
 import { FormOrigin } from '#client/features/forms/form-origin.tsx';
 import { useServedOutcome } from '#client/features/forms/served-outcome.tsx';

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { isAllSaved, type Alternative } from '#shared/alternatives/alternative.ts';
 import { setAll, undecidedOf } from '#shared/alternatives/decisions.ts';
 import { isLive, shownButtons, type Button as Press } from '#shared/alternatives/press-button.ts';
-import { labelOf } from '#shared/alternatives/surcharge.ts';
+import { labelOf } from '#shared/alternatives/live-total.ts';
 import { Button } from '#client/components/button/button.tsx';
 import { useAdminView } from '#client/stores/admin-view.tsx';
 import { T } from '#client/i18n/t.tsx';

@@ -1,5 +1,4 @@
-import { formatAmount } from '#shared/money/format-price.ts';
-import { formatSentenceAmount } from '#shared/money/sentence-price.ts';
+import { formatAmount, formatSentenceAmount } from '#shared/money/format-price.ts';
 import type { CurrencyCode } from '#shared/projects/locales.ts';
 import { useSite } from '#client/stores/site.ts';
 

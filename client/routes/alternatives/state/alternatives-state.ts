@@ -1,10 +1,10 @@
 import type { Alternative } from '#shared/alternatives/alternative.ts';
-import { countAsLoaded } from '#shared/alternatives/count-as-loaded.ts';
+import { countAsLoaded } from '#shared/alternatives/live-total.ts';
 import { choicesOf, decisionsOf, setMany, setOne, type Decisions } from '#shared/alternatives/decisions.ts';
-import type { PaymentChoice } from '#shared/alternatives/payment-method.ts';
+import type { PaymentChoice } from '#shared/alternatives/payment.ts';
 import type { Step } from '#shared/alternatives/press-button.ts';
 import { hasReceipt } from '#shared/alternatives/receipt.ts';
-import type { FormOutcome } from '#shared/help-api/form-outcome.ts';
+import type { FormOutcome } from '#shared/help-api/forms.ts';
 import type { Result } from '#shared/help-api/result.ts';
 
 /** The page's dialogs (behaviour/orders 27); that a decision was not saved is said for its reason. */

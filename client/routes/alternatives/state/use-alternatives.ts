@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import type { Alternative } from '#shared/alternatives/alternative.ts';
 import { setMany, type Decisions } from '#shared/alternatives/decisions.ts';
-import { isSafePayLink } from '#shared/alternatives/pay-link.ts';
+import { isSafePayLink } from '#shared/alternatives/payment.ts';
 import { pressButton, type Button } from '#shared/alternatives/press-button.ts';
-import type { FormOutcome } from '#shared/help-api/form-outcome.ts';
-import type { AlternativeId } from '#shared/validation/alternative-id.ts';
+import type { FormOutcome } from '#shared/help-api/forms.ts';
+import type { AlternativeId } from '#shared/validation/ids.ts';
 import { decisionField, radioValue, readRadios } from '#shared/validation/forms/decisions.ts';
 import { useServedOutcome } from '#client/features/forms/served-outcome.tsx';
 import { useFormOrigin } from '#client/features/forms/use-form-action.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { PaymentChoice } from '#shared/alternatives/payment-method.ts';
-import type { AlternativeId } from '#shared/validation/alternative-id.ts';
+import type { PaymentChoice } from '#shared/alternatives/payment.ts';
+import type { AlternativeId } from '#shared/validation/ids.ts';
 import { useHelpApi } from '#client/api/help-api-provider.tsx';
 import { useShownState } from '#client/stores/admin-view.tsx';
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Alternative } from '#shared/alternatives/alternative.ts';
 import { decisionsOf, type Decisions } from '#shared/alternatives/decisions.ts';
-import type { AlternativeId } from '#shared/validation/alternative-id.ts';
+import type { AlternativeId } from '#shared/validation/ids.ts';
 import { createDraftStorage, draftKeyOf, type DraftStorage } from './draft.ts';
 
 /** What could still be lost: decisions that the server does not hold. */

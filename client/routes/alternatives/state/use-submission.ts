@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useEffectEvent } from 'react';
 import { useFetcher } from 'react-router-dom';
-import type { FormOutcome } from '#shared/help-api/form-outcome.ts';
-import type { FormName } from '#shared/help-api/forms.ts';
+import type { FormOutcome, FormName } from '#shared/help-api/forms.ts';
 import { useSubmitGuard } from '#client/features/forms/use-submit-guard.ts';
 
 type Fields = readonly (readonly [name: string, value: string])[];

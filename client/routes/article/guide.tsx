@@ -1,0 +1,139 @@
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import type { ArticleSection } from '#shared/help-api/models.ts';
+import { Button, ButtonLink } from '#client/components/button/button.tsx';
+import { T } from '#client/i18n/t.tsx';
+import styles from './guide.module.css';
+
+/** What was answered to a question, in the words of the link. */
+interface GivenAnswer {
+  readonly question: string;
+  readonly answer: string;
+}
+
+interface Place {
+  readonly step: string;
+  /** On the way here; they are the history entry's, so that an address tells nobody of them. */
+  readonly answers: readonly GivenAnswer[];
+}
+
+const isGiven = (value: unknown): value is GivenAnswer =>
+  typeof value === 'object' && value !== null && 'question' in value && 'answer' in value;
+
+const answersIn = (state: unknown): readonly GivenAnswer[] => {
+  const given = typeof state === 'object' && state !== null && 'answers' in state ? state.answers : [];
+  return Array.isArray(given) ? given.filter(isGiven) : [];
+};
+
+/** The step that the address names; one that names none, or something else of the page, leaves the step as it is. */
+const usePlace = (sections: readonly ArticleSection[]): Place => {
+  const { key, hash, state } = useLocation();
+  const entry = `${key}${hash}`;
+  const read = (kept: Place): Place => {
+    const step = hash === '' ? sections[0]?.id : sections.find(({ id }) => `#${id}` === hash)?.id;
+    return step === undefined ? kept : { step, answers: answersIn(state) };
+  };
+  const [place, setPlace] = useState(() => read({ step: sections[0]?.id ?? '', answers: [] }));
+  const [shown, setShown] = useState(entry);
+  if (entry !== shown) {
+    setShown(entry);
+    setPlace(read(place));
+  }
+  return place;
+};
+
+/** Elements that stand for themselves: those of the article's HTML, and each picture row or video. */
+const partsOf = (content: HTMLElement): readonly Element[] =>
+  [...content.children].flatMap((block) => (block.matches('.rich-text') ? [...block.children] : [block]));
+
+/** Marks what is not of the step. What stands before the first step is of that; a chapter's heading is of all its steps. */
+const showStep = (content: HTMLElement, step: string, first: string): void => {
+  let current = first;
+  let chapter: Element | undefined;
+  for (const part of partsOf(content)) {
+    if (part.matches('h3[id]')) current = part.id;
+    if (part.matches('h2')) chapter = part;
+    part.toggleAttribute('data-elsewhere', part === chapter || current !== step);
+    if (current === step && part !== chapter) chapter?.removeAttribute('data-elsewhere');
+  }
+  content.dataset['step'] = step;
+};
+
+interface GuideProps {
+  content: RefObject<HTMLElement | null>;
+  sections: readonly ArticleSection[];
+  /** The content's HTML is new whenever this is. */
+  version: unknown;
+}
+
+/**
+ * A guided article, one step at a time (behaviour/articles 25). Steps are sections, answers are links to the next one; each
+ * step is an entry of the history, so the browser's Back is one step back.
+ */
+export const Guide = ({ content, sections, version }: GuideProps) => {
+  const { step, answers } = usePlace(sections);
+  const navigate = useNavigate();
+  const first = sections[0]?.id ?? '';
+  useLayoutEffect(() => {
+    if (content.current) showStep(content.current, step, first);
+  }, [content, version, step, first]);
+
+  const reached = useRef(step);
+  useEffect(() => {
+    if (reached.current === step) return;
+    reached.current = step;
+    const heading = document.getElementById(step);
+    heading?.setAttribute('tabindex', '-1');
+    heading?.focus({ preventScroll: true });
+  }, [step]);
+
+  useEffect(() => {
+    const element = content.current;
+    const answer = (event: MouseEvent) => {
+      const link = event.target instanceof Element && event.target.closest('a[href^="#section-"]');
+      if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+        return;
+      event.preventDefault();
+      const given = [...answers, { question: step, answer: link.textContent.trim() }];
+      void navigate({ hash: link.getAttribute('href') ?? '' }, { state: { answers: given } });
+    };
+    element?.addEventListener('click', answer, { capture: true });
+    return () => element?.removeEventListener('click', answer, { capture: true });
+  }, [content, navigate, step, answers]);
+
+  if (step === first) return null;
+  return (
+    <div className={styles.ways} data-print="hide">
+      <div className={styles.buttons}>
+        {answers.length > 0 && (
+          <Button icon="chevron-left" onClick={() => void navigate(-1)}>
+            <T i18nKey="article.guide.back" />
+          </Button>
+        )}
+        <ButtonLink variant="ghost" icon="retry" to={`#${first}`}>
+          <T i18nKey="article.guide.again" />
+        </ButtonLink>
+      </div>
+      {answers.length > 0 && <Answers answers={answers} sections={sections} />}
+    </div>
+  );
+};
+
+/** The way here; each question leads back to itself. */
+const Answers = ({ answers, sections }: Pick<Place, 'answers'> & Pick<GuideProps, 'sections'>) => (
+  <div>
+    <p className={styles.label}>
+      <T i18nKey="article.guide.answers" />
+    </p>
+    <ol className={styles.answers}>
+      {answers.map(({ question, answer }, at) => (
+        <li key={question}>
+          <Link to={`#${question}`} state={{ answers: answers.slice(0, at) }}>
+            {sections.find(({ id }) => id === question)?.title}
+          </Link>{' '}
+          {answer}
+        </li>
+      ))}
+    </ol>
+  </div>
+);

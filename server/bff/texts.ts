@@ -1,0 +1,48 @@
+import type { RequestHandler } from 'express';
+import { fail, succeed } from '#shared/help-api/result.ts';
+import type { EditFrame } from '#shared/edit-protocol/edit-frame.ts';
+import type { ContentService } from '#server/content/content-service.ts';
+import { buildOf, readContextOf, visitOf } from '#server/http/request-context.ts';
+import { surrogateKeysOf } from '#server/http/surrogate-keys.ts';
+import { setCacheHeaders } from '#server/http/cache-headers.ts';
+import { reply, type SendCachedData } from './reply.ts';
+
+/**
+ * `GET /bff/messages/:locale?v=`: this host's messages. Those of a version are immutable, current or older,
+ * as a CDN may have HTML that names them. Without a version, or under one that is gone, the current ones,
+ * with their version and `no-store`.
+ */
+export const messages =
+  (content: ContentService, sendCachedData: SendCachedData): RequestHandler =>
+  async (req, res) => {
+    const { project } = visitOf(res);
+    if (req.params.locale !== project.locale) return reply(res, fail('not-found'));
+    const { resources, version } = await content.messages(project, readContextOf(res));
+    const { v: wanted } = req.query;
+    const known = typeof wanted === 'string' && content.messagesOfVersion(project.locale, wanted);
+    if (known)
+      return sendCachedData(req, res, { cacheKind: 'immutable', read: async () => succeed(known.resources) });
+    res.set('Surrogate-Key', surrogateKeysOf(project, buildOf(res)).join(' '));
+    setCacheHeaders(res, 'never');
+    return void res.set('X-Messages-Version', version).json(resources);
+  };
+
+/**
+ * `GET /bff/edit-frame`: who may edit, and what may be edited. Asked for inside a frame only; it tells nothing that the
+ * page's policy and words do not tell too.
+ */
+export const editFrame =
+  (content: ContentService, origins: readonly string[]): RequestHandler =>
+  async (_req, res) => {
+    const texts = await content.textSources(visitOf(res).project);
+    setCacheHeaders(res, 'never');
+    res.json({ origins, texts } satisfies EditFrame);
+  };
+
+/** `GET /bff/edit-frame/longest`: every text in the longest wording of all languages. */
+export const longestTexts =
+  (content: ContentService): RequestHandler =>
+  (_req, res) => {
+    setCacheHeaders(res, 'never');
+    res.json(content.longestTexts(visitOf(res).project));
+  };

@@ -1,0 +1,154 @@
+import { readFileSync } from 'node:fs';
+import * as v from 'valibot';
+import { localeCodes, locales, type LocaleCode, type LocaleFacts } from '#shared/projects/locales.ts';
+import { builtInProjects, type ProjectFacts } from '#shared/projects/project-table.ts';
+import { skinCodes } from '#shared/projects/skins.ts';
+import { ConfigError } from './config.ts';
+
+/** One visit's project: which host was asked for, and how addresses of this and other hosts are written for it. */
+export interface Visit {
+  readonly project: ProjectFacts;
+  /** Scheme, host and port under which the visitor sees this project. */
+  readonly origin: string;
+  /** The same for another of our hosts: in development links keep the `.localhost` suffix and port. */
+  readonly originOf: (host: string) => string;
+  /**
+   * Origins that a pay link may lead to: the project's pay hosts over https, and the embedded API's own
+   * (behaviour/security 8).
+   */
+  readonly payOrigins: readonly string[];
+}
+
+export interface ProjectRegistry {
+  readonly projects: readonly ProjectFacts[];
+  /** The visit that a `Host` header asks for; `null` for a host that is none of ours (421). */
+  resolve(hostHeader: string | undefined): Visit | null;
+}
+
+const hostName = v.pipe(v.string(), v.regex(/^[a-z0-9.-]+$/, 'takes a host name in lower case'));
+/** These go into the content security policy, where a blank or a semicolon would begin something else. */
+const hostWithPort = v.pipe(
+  v.string(),
+  v.regex(/^[a-z0-9.-]+(?::\d{1,5})?$/, 'takes host names in lower case, with a port or without'),
+);
+const hostPattern = v.pipe(
+  v.string(),
+  v.regex(/^(?:\*\.)?[a-z0-9.-]+(?::\d{1,5})?$/, 'takes host names in lower case, or *. and a host name'),
+);
+const upstreamCode = v.pipe(v.string(), v.regex(/^[\w-]{2,20}$/, 'takes a code of letters, digits, - and _'));
+const listOf = <S extends v.GenericSchema<string>>(entry: S) => v.optional(v.array(entry), []);
+
+const ProjectsFile = v.array(
+  v.object({
+    host: hostName,
+    domain: hostName,
+    locale: v.optional(v.picklist(localeCodes)),
+    skin: v.picklist(skinCodes),
+    country: v.exactOptional(upstreamCode),
+    language: v.exactOptional(upstreamCode),
+    /** What the upstream calls the language, where that is not its code. */
+    backendCode: v.exactOptional(upstreamCode),
+    payHosts: listOf(hostWithPort),
+    /** Absent: the shop's own site. */
+    contactHosts: v.optional(v.array(hostWithPort)),
+    imageHosts: listOf(hostPattern),
+    analyticsHosts: listOf(hostPattern),
+  }),
+);
+
+/** Reads `PROJECTS_FILE`: rows replace built-in ones of the same host, others are added. Throws a `ConfigError`. */
+export const readProjects = (file: string | null): readonly ProjectFacts[] => {
+  if (file === null) return builtInProjects;
+  const rows = v.safeParse(ProjectsFile, readJson(file));
+  if (!rows.success) {
+    const [issue] = rows.issues;
+    throw new ConfigError(`PROJECTS_FILE ${file}: ${v.getDotPath(issue) ?? 'the whole'}: ${issue.message}`);
+  }
+  const own = rows.output.map((row): ProjectFacts => {
+    const locale = row.locale ?? localeOfHost(row.host);
+    if (!locale)
+      throw new ConfigError(`PROJECTS_FILE ${file}: ${row.host} needs a locale, its suffix has none`);
+    return { ...row, locale, contactHosts: row.contactHosts ?? [`www.${row.domain}`] };
+  });
+  const replaced = new Set(own.map(({ host }) => host));
+  return [...builtInProjects.filter(({ host }) => !replaced.has(host)), ...own];
+};
+
+const readJson = (file: string): unknown => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new ConfigError(`PROJECTS_FILE ${file} takes a readable JSON file: ${(error as Error).message}`);
+  }
+};
+
+/** A host with a higher one is no address at all. */
+const highestPort = 65_535;
+const developmentSuffix = '.localhost';
+/** Plain `localhost` shows this one (behaviour/operations 4). */
+const localhostProject = 'help.atd-parts.de';
+
+/**
+ * @param embeddedOrigin where the embedded content API has its payment page; `null` with a real upstream. In embedded
+ *   mode hosts may also carry the suffix `.localhost[:port]`.
+ */
+export const createProjectRegistry = (
+  projects: readonly ProjectFacts[],
+  embeddedOrigin: string | null,
+): ProjectRegistry => {
+  const byHost = new Map(projects.map((project) => [project.host, project]));
+
+  const payOriginsOf = ({ payHosts }: ProjectFacts): readonly string[] => [
+    ...payHosts.map((host) => `https://${host}`),
+    ...(embeddedOrigin === null ? [] : [embeddedOrigin]),
+  ];
+
+  const resolveLocal = (host: string, port: string): Visit | null => {
+    const plain = host === 'localhost';
+    const project = byHost.get(plain ? localhostProject : host.slice(0, -developmentSuffix.length));
+    if (!project) return null;
+    return {
+      project,
+      origin: `http://${host}${port}`,
+      originOf: (other) => `http://${other}${developmentSuffix}${port}`,
+      payOrigins: payOriginsOf(project),
+    };
+  };
+
+  return {
+    projects,
+    resolve(hostHeader) {
+      const match = /^([a-z0-9.-]{1,253}?)\.?(:\d{1,5})?$/.exec(hostHeader?.toLowerCase() ?? '');
+      if (!match) return null;
+      const [, host = '', port = ''] = match;
+      if (Number(port.slice(1)) > highestPort) return null;
+      if (embeddedOrigin !== null && (host === 'localhost' || host.endsWith(developmentSuffix)))
+        return resolveLocal(host, port);
+      const project = byHost.get(host);
+      if (!project) return null;
+      return {
+        project,
+        origin: `https://${host}`,
+        originOf: (other) => `https://${other}`,
+        payOrigins: payOriginsOf(project),
+      };
+    },
+  };
+};
+
+/** A country with two languages has a row with a prefix; that one is asked first, or the other would take its hosts. */
+const rules = localeCodes
+  .map((locale) => {
+    const { suffix, hostPrefix }: LocaleFacts = locales[locale];
+    const country = suffix.slice(suffix.lastIndexOf('.') + 1);
+    const ending = hostPrefix ? `(?:^|\\.)${hostPrefix}\\.[^.]+\\.${country}$` : `\\.${country}$`;
+    return { locale, first: hostPrefix !== undefined, pattern: new RegExp(ending) };
+  })
+  .toSorted((one, other) => Number(other.first) - Number(one.first));
+
+/**
+ * The locale a host speaks, by the country in its suffix (behaviour/languages 2, 3), or `undefined` for a suffix of no
+ * market. `host` is lower case and without a port.
+ */
+export const localeOfHost = (host: string): LocaleCode | undefined =>
+  rules.find(({ pattern }) => pattern.test(host))?.locale;

@@ -1,0 +1,175 @@
+import { createHash } from 'node:crypto';
+import type { RequestHandler } from 'express';
+import escapeHtml from 'escape-html';
+import type { Category } from '#shared/help-api/models.ts';
+import { locales } from '#shared/projects/locales.ts';
+import { pageNames, pageRoutes, type PageWith } from '#shared/rendering/page-routes.ts';
+import type { ContentService } from '#server/content/content-service.ts';
+import type { ReadContext } from '#server/cache/read-context.ts';
+import { createTurns } from '#server/content/take-turns.ts';
+import { buildOf, visitOf } from '#server/http/request-context.ts';
+import { cacheHeadersFor, retryAfter, setCacheHeaders, type CacheKind } from '#server/http/cache-headers.ts';
+import { surrogateKeysOf } from '#server/http/surrogate-keys.ts';
+import { pageKey, type PageCache } from '#server/pages/page-cache.ts';
+import { hostHeadersOf, sendOutcome } from '#server/pages/send-cached.ts';
+import type { Visit } from '#server/config/project-registry.ts';
+
+/** Addresses of one file: with those of 30 hosts beside each some 3 MB. The protocol allows 50 MB. */
+export const addressesPerFile = 1_000;
+
+/** What became of a file: its text, or that it does not exist, or cannot be had now. */
+type File = { readonly xml: string } | 'missing' | 'unavailable';
+
+interface Dependencies {
+  readonly content: ContentService;
+  readonly pageCache: PageCache;
+}
+
+/**
+ * `/sitemap.xml` of one host: home, categories, articles, each with the hosts that have it too. Where they do not fit into
+ * one file it lists `/sitemap-1.xml` and so on, which have them.
+ */
+export const sitemap =
+  ({ content, pageCache }: Dependencies): RequestHandler =>
+  async (req, res) => {
+    const visit = visitOf(res);
+    const { project, origin } = visit;
+    const { file } = req.params;
+    const part = file === undefined ? null : Number(file);
+    const surrogateKeys = surrogateKeysOf(project, buildOf(res), [`lists:${project.host}`]);
+    const outcome = await pageCache.answer(pageKey(new URL(origin).host, req.originalUrl), {
+      host: project.host,
+      route: 'seo',
+      hostHeaders: hostHeadersOf(res.getHeaders()),
+      read: (context) => readFile(content, visit, part, context),
+      async write(found, context) {
+        const isFile = typeof found === 'object';
+        const [status, cacheKind, text] = isFile
+          ? ([200, 'sitemap', found.xml] as const)
+          : answersWithoutFile[found];
+        const body = Buffer.from(text);
+        const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+        return {
+          kind: 'answer',
+          status,
+          surrogateKeys,
+          etag,
+          body,
+          isCacheable: isFile,
+          headers: {
+            'Content-Type': `${isFile ? 'application/xml' : 'text/plain'}; charset=utf-8`,
+            ...cacheHeadersFor(cacheKind, pageCache.isWhole(context, surrogateKeys)),
+            ...(isFile && { ETag: etag }),
+            ...(found === 'unavailable'
+              ? { 'Retry-After': String(retryAfter) }
+              : { 'Surrogate-Key': surrogateKeys.join(' ') }),
+          },
+        };
+      },
+    });
+    sendOutcome(req, res, outcome);
+  };
+
+const answersWithoutFile = {
+  missing: [404, 'notFound', 'not found\n'],
+  unavailable: [503, 'never', 'not available\n'],
+} as const satisfies Record<string, readonly [number, CacheKind, string]>;
+
+/** @param part which of several files, from 1; `null` for the one that search engines begin with. */
+const readFile = async (
+  content: ContentService,
+  visit: Visit,
+  part: number | null,
+  context: ReadContext,
+): Promise<File> => {
+  const tree = await content.categories(visit.project, context);
+  if (!tree.ok) return 'unavailable';
+  // A host whose tree is not there yet: its pages are missing from every ring.
+  if (!content.knowsAllHosts(visit.project)) context.missing();
+  const changes = changesIn(tree.value);
+  const paths = pathsOf(tree.value);
+  const files = Math.ceil(paths.length / addressesPerFile);
+  if (part === null)
+    return files > 1 ? indexOf(visit, files) : addressesOf(await entriesOf(content, visit, paths, changes));
+  if (files === 1 || !(part >= 1 && part <= files)) return 'missing';
+  const own = paths.slice((part - 1) * addressesPerFile, part * addressesPerFile);
+  return addressesOf(await entriesOf(content, visit, own, changes));
+};
+
+/** The day of an article's last change by its path; a review changes nothing for a search engine (behaviour/articles 24). */
+const changesIn = (tree: readonly Category[]): ReadonlyMap<string, string> =>
+  new Map(
+    tree.flatMap(({ children }) =>
+      children.flatMap(({ articles }) =>
+        articles.flatMap(({ path, changed }) => (changed === undefined ? [] : [[path, changed] as const])),
+      ),
+    ),
+  );
+
+const head = '<?xml version="1.0" encoding="UTF-8"?>';
+const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+const indexOf = ({ origin }: Visit, files: number): File => {
+  const entries = Array.from(
+    { length: files },
+    (_, at) => `<sitemap><loc>${escapeHtml(`${origin}/sitemap-${at + 1}.xml`)}</loc></sitemap>`,
+  );
+  return { xml: `${head}\n<sitemapindex xmlns="${namespace}">\n${entries.join('\n')}\n</sitemapindex>\n` };
+};
+
+const addressesOf = (entries: readonly string[]): File => ({
+  xml: `${head}\n<urlset xmlns="${namespace}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</urlset>\n`,
+});
+
+/** A large shop has many: others get the event loop in between. */
+const entriesOf = async (
+  content: Pick<ContentService, 'hostsWithPage'>,
+  { project, origin, originOf }: Visit,
+  paths: readonly string[],
+  changes: ReadonlyMap<string, string>,
+): Promise<string[]> => {
+  const takeTurns = createTurns();
+  const entries: string[] = [];
+  for (const path of paths) {
+    const hosts = content.hostsWithPage(project, path);
+    const alternates = hosts.map(
+      ({ host, locale }) =>
+        `<xhtml:link rel="alternate" hreflang="${locales[locale].tag}" href="${escapeHtml(originOf(host) + path)}"/>`,
+    );
+    const changed = changes.get(path);
+    const lastmod = changed === undefined ? '' : `<lastmod>${changed}</lastmod>`;
+    entries.push(
+      `<url><loc>${escapeHtml(origin + path)}</loc>${lastmod}${hosts.length > 1 ? alternates.join('') : ''}</url>`,
+    );
+    await takeTurns();
+  }
+  return entries;
+};
+
+/** The addresses of every page that the table puts into the sitemap. */
+const pathsOfPage: Record<PageWith<'inSitemap', true>, (tree: readonly Category[]) => readonly string[]> = {
+  home: () => [pageRoutes.home.path],
+  category: (tree) => tree.map(({ path }) => path),
+  article: (tree) =>
+    tree.flatMap(({ children }) => children.flatMap(({ articles }) => articles.map(({ path }) => path))),
+};
+
+const pathsOf = (tree: readonly Category[]): string[] =>
+  Object.values(pathsOfPage).flatMap((pathsIn) => pathsIn(tree));
+
+const crawlerRules = [
+  'User-agent: *',
+  ...pageNames
+    .filter((name) => pageRoutes[name].robots === 'disallow')
+    .map((name) => `Disallow: ${pageRoutes[name].path}`),
+  'Disallow: /bff/',
+  // A crawler that runs scripts needs the messages, or it would render the page in German.
+  'Allow: /bff/messages/',
+];
+
+/** `/robots.txt`: results, replacements and data are not for search engines. */
+export const robots: RequestHandler = (_req, res) => {
+  setCacheHeaders(res, 'sitemap');
+  res.set('Surrogate-Key', surrogateKeysOf(visitOf(res).project, buildOf(res)).join(' '));
+  res.type('text').send([...crawlerRules, '', `Sitemap: ${visitOf(res).origin}/sitemap.xml`, ''].join('\n'));
+};
