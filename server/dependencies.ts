@@ -13,7 +13,10 @@ import { createContentService, type ContentService } from './content/content-ser
 import { layerLocaleFiles, readLocaleFiles, readUntranslated } from './content/messages.ts';
 import { keysNaming } from './content/purge-keys.ts';
 import { createTextSources } from './content/text-sources.ts';
-import { createSearchesWithoutResults, type SearchesWithoutResults } from './content/searches-without-results.ts';
+import {
+  createSearchesWithoutResults,
+  type SearchesWithoutResults,
+} from './content/searches-without-results.ts';
 import { createContentLog } from './observability/content-log.ts';
 import { createMetrics, type Metrics } from './observability/metrics.ts';
 import { traceCalls, type Tracing } from './observability/trace-requests.ts';

@@ -34,7 +34,7 @@ interface Dependencies {
   readonly onSearchClick: (host: string, click: SearchClick) => void;
 }
 
-/** What is no read is a write, and there is no third. */
+/** Whatever is not a read is a write. */
 const postOnly: RequestHandler = (req, res, next) =>
   req.method === 'POST' ? next() : refuseMethod(req, res, next);
 

@@ -54,18 +54,18 @@ export const createPurges = ({ cache, purgePages, projects, contentOf, loadTree 
         showing,
       }),
     /**
-     * Asks anew for what expanded keys name before the next page has it; while it cannot be had, what was there stands
-     * in. Returns how many entries that were.
+     * Purges what expanded keys name: it is loaded anew before the next page shows it; until then the old
+     * stands in. Returns the number of entries.
      */
     purge(keys: readonly string[]): number {
-      // Another replica has told what it knows of; what is remembered here may show more.
+      // Another replica has named what it knows; what is cached here may show more.
       const all = [...keys, ...showing(shownElsewhere(keys))];
-      // Inside out: what a page is rendered of before the pages.
+      // Content before pages, as pages are rendered from it.
       const purged = cache.purge(matchSurrogateKeys(all, projects), excusedBy(keys, projects));
       purgePages(keysForCdn(all));
       return purged;
     },
-    /** As `purge`, for everything: what was missed of purges cannot be known. */
+    /** As `purge`, for everything: used where purges were missed. */
     purgeAll(): number {
       const purged = cache.purge(
         () => true,

@@ -2,7 +2,13 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Redirect } from '#shared/rendering/render-contract.ts';
 import type { ReadContext } from '#server/cache/read-context.ts';
-import { createPageCache, type Answer, type CacheOutcome, type Outcome, type PageSource } from './page-cache.ts';
+import {
+  createPageCache,
+  type Answer,
+  type CacheOutcome,
+  type Outcome,
+  type PageSource,
+} from './page-cache.ts';
 
 const key = 'help.shop.de\n/articles/7';
 /** What the renders to come find, and a gate that their content waits at. */
