@@ -48,7 +48,7 @@ const parsed = async (): Promise<void> => {
   await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
 };
 
-/** Hydrates the page. Rejects where something of it cannot be had; it can be called again then. */
+/** Hydrates the page. Rejects where a file fails; it can be called again then. */
 const hydrate = async (): Promise<void> => {
   await parsed();
   const { state, hydration } = hydrateState(document);
@@ -58,7 +58,7 @@ const hydrate = async (): Promise<void> => {
     fetchMessages(state.locale, state.messagesVersion),
     loadMatchedRoutes(),
   ]);
-  // An earlier try may have come late.
+  // An earlier try may have succeeded meanwhile.
   if (page.dataset['script'] === 'ready') return;
   page.dataset['script'] = 'ready';
   const api = createHttpHelpApi(window.location.origin);

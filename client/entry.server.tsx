@@ -41,7 +41,7 @@ export const render: Render = async (page) => {
   context.set(helpApiContext, page.inFrame ? holdWrites(page.api) : page.api);
   if (page.method !== 'POST') return loadPage(page, context, page.url, null);
   const posted = await runAction(page, context);
-  if (posted.outcome.kind === 'leave') return redirectTo(posted.outcome.to);
+  if (posted.outcome.kind === 'redirect') return redirectTo(posted.outcome.to);
   if (posted.outcome.kind === 'done') return redirectTo(withDone(posted.from, posted.form));
   return loadPage(page, context, new URL(posted.from, page.url).href, posted);
 };
@@ -148,11 +148,11 @@ const statusOfOutcome = (outcome: FormOutcome): number => {
     case 'rejected':
       return 422;
     case 'failed':
-      // What no form of ours posts is no failure of anybody's service.
+      // A post that is none of our forms is the client's mistake.
       return outcome.failure === 'invalid' ? 422 : outcome.failure === 'not-found' ? 404 : 503;
     case 'choose-payment':
       return outcome.wrong ? 422 : 200;
-    case 'leave':
+    case 'redirect':
       return 303;
     default:
       return 200;
@@ -195,7 +195,7 @@ const withSurprise = (result: StaticHandlerContext, requestId: string): StaticHa
   errors: { root: surpriseResponse(requestId) },
 });
 
-/** Rejects with the first thing that broke, also where a boundary would have hidden it: a half-page is no page. */
+/** Rejects with the first error, even one that a boundary would have caught: half a page is no page. */
 const streamOf = (page: ReactNode): Promise<PipeableStream['pipe']> =>
   new Promise((resolve, reject) => {
     const broken: unknown[] = [];

@@ -13,7 +13,10 @@ import { createContentService, type ContentService } from './content/content-ser
 import { layerLocaleFiles, readLocaleFiles, readUntranslated } from './content/messages.ts';
 import { keysNaming } from './content/purge-keys.ts';
 import { createTextSources } from './content/text-sources.ts';
-import { createVainSearches, type VainSearches } from './content/vain-searches.ts';
+import {
+  createSearchesWithoutResults,
+  type SearchesWithoutResults,
+} from './content/searches-without-results.ts';
 import { createContentLog } from './observability/content-log.ts';
 import { createMetrics, type Metrics } from './observability/metrics.ts';
 import { traceCalls, type Tracing } from './observability/trace-requests.ts';
@@ -39,7 +42,7 @@ export interface Dependencies {
   readonly tracing: Tracing | null;
   readonly registry: ProjectRegistry;
   readonly content: ContentService;
-  readonly vainSearches: VainSearches;
+  readonly searchesWithoutResults: SearchesWithoutResults;
   readonly contentReport: () => ContentReport;
   /** A purge as `POST /purge` makes it: here, for all replicas, at the CDN. */
   readonly purge: SpreadPurge;
@@ -114,10 +117,10 @@ export const createDependencies = async (
   const articleHtml = createArticleHtml(makeSanitiser(addresses, log.sanitiser));
   const localeFiles = readLocaleFiles();
   const untranslated = readUntranslated();
-  const vainSearches = createVainSearches();
+  const searchesWithoutResults = createSearchesWithoutResults();
   const content: ContentService = createContentService({
     losses,
-    vainSearches,
+    searchesWithoutResults,
     feedback: metrics.feedback,
     languageCodes,
     upstream,
@@ -150,7 +153,7 @@ export const createDependencies = async (
     tracing,
     registry: createProjectRegistry(projects, config.embedded.origin),
     content,
-    vainSearches,
+    searchesWithoutResults,
     contentReport: () => reportContent(addresses.hosts, cache.states(), metrics.servedAges()),
     purge: createSpreadPurge({
       content,

@@ -56,7 +56,7 @@ const start = async (config: Config): Promise<void> => {
       version,
       contentReport: dependencies.contentReport,
       metrics: dependencies.metrics,
-      vainSearches: dependencies.vainSearches,
+      searchesWithoutResults: dependencies.searchesWithoutResults,
     }),
   );
   await listen(ops, { port: config.opsPort, host: config.opsHost }, 'OPS_PORT', logger);

@@ -35,7 +35,7 @@ export const pageFailure = (kind: PageFailure['kind'], moved?: MovedArticle): Re
 export const leadTo = (path: string): Response =>
   redirect(path, { headers: { 'cache-control': 'no-store' } });
 
-/** The value, or what stands for it where it cannot be had: for what a page can do without (behaviour/pages 27). */
+/** The value, or the fallback: for what a page can do without (behaviour/pages 27). */
 export const optional = async <T>(result: Promise<Result<T>>, missing: T): Promise<T> => {
   const settled = await result;
   return settled.ok ? settled.value : missing;

@@ -13,8 +13,8 @@ type Action = Parameters<typeof holdable>[1];
 const alternatives = () => import('#client/routes/alternatives/alternatives.route.tsx');
 
 /**
- * The writes of the product as route actions, one a form: a form without its action does not compile. An action that cannot be
- * had would take the page away instead of saying that nothing was sent, so each comes with the page that has its form.
+ * The writes of the product as route actions, one a form; a form without its action does not compile. Each is
+ * loaded with the page of its form: an action that failed to load would replace the page by the error page.
  */
 const actions: Readonly<Record<FormName, () => Action | Promise<Action>>> = {
   vote: () => vote,

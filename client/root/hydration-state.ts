@@ -33,7 +33,7 @@ const mapValues = <A, B>(values: Readonly<Record<string, A>>, map: (value: A) =>
 const isArticlePage = (data: unknown): data is { article: ArticlePage } =>
   typeof data === 'object' && data !== null && 'article' in data && typeof data.article === 'object';
 
-/** Loader data with other article HTML: it stands in the markup, and does not cross twice. */
+/** Loader data with article HTML replaced: it is in the markup, and does not cross twice. */
 const withHtml = (data: unknown, htmlOf: (block: number) => string): unknown => {
   if (!isArticlePage(data)) return data;
   const blocks = data.article.blocks.map((block, index) =>

@@ -85,7 +85,7 @@ const createMemory = (
     read<T>(key: Parameters<ContentCache['read']>[0], load: (exchange: Exchange) => Promise<T>): Promise<T> {
       const name = `${key.resource} ${key.id ?? ''}`;
       return getOrAdd(known, name, () =>
-        load({ kept: null }).catch((error: unknown) => {
+        load({ recalled: null }).catch((error: unknown) => {
           onFailed(key.resource, error instanceof UpstreamUnavailable ? error.reason : String(error));
           throw error;
         }),
@@ -131,7 +131,7 @@ export const readHost = async (
     ...client,
     async call(call, schema) {
       const start = performance.now();
-      const exchange: Exchange = { kept: null };
+      const exchange: Exchange = { recalled: null };
       const record = recorder.callOf(nameOfCall(call));
       try {
         return await client.call(call, schema, exchange);

@@ -9,7 +9,7 @@ import { acceptWrite, refuseMethod } from '#server/middleware/accept-write.ts';
 import type { OverloadGuard } from '#server/pages/overload.ts';
 import type { PageCache } from '#server/pages/page-cache.ts';
 import { editFrame, longestTexts, messages } from './texts.ts';
-import { readViolations, takeTold, readVitals, readSearchClick } from './browser-reports.ts';
+import { readViolations, acceptBeacon, readVitals, readSearchClick } from './browser-reports.ts';
 import { answerRead, readNames } from './reads.ts';
 import { notFound, createSendCachedData } from './reply.ts';
 import { answerWrite, writeNames } from './writes.ts';
@@ -34,7 +34,7 @@ interface Dependencies {
   readonly onSearchClick: (host: string, click: SearchClick) => void;
 }
 
-/** What is no read is a write, and there is no third. */
+/** Whatever is not a read is a write. */
 const postOnly: RequestHandler = (req, res, next) =>
   req.method === 'POST' ? next() : refuseMethod(req, res, next);
 
@@ -83,13 +83,13 @@ export const bffRouter = ({
     .post(
       below(bffPaths.reports),
       ...acceptWrite('report', reportsPerWindow),
-      takeTold(readViolations, onViolation),
+      acceptBeacon(readViolations, onViolation),
     )
-    .post(below(bffPaths.vitals), ...acceptWrite('json', vitalsPerWindow), takeTold(readVitals, onVital))
+    .post(below(bffPaths.vitals), ...acceptWrite('json', vitalsPerWindow), acceptBeacon(readVitals, onVital))
     .post(
       below(bffPaths.searchClicks),
       ...acceptWrite('json', clicksPerWindow),
-      takeTold(readSearchClick, onSearchClick),
+      acceptBeacon(readSearchClick, onSearchClick),
     )
     .get('/{*path}', notFound)
     .use(postOnly, ...acceptWrite('json'));

@@ -78,7 +78,7 @@ const originOf = (blocked: string): string => {
  *
  * @param read the entries of a body; `null` where it holds none.
  */
-export const takeTold =
+export const acceptBeacon =
   <T>(
     read: (body: unknown) => readonly T[] | null,
     onEach: (host: string, entry: T) => void,

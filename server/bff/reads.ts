@@ -23,7 +23,7 @@ interface ReadRow<K extends ReadName> {
   readonly asked: (address: Address) => Result<AddressArguments<K>>;
   /** Whether there is nothing in it yet: it is kept briefly. */
   readonly isEmpty?: (found: Answer<K>) => boolean;
-  /** A host has one of it, or a few: it is cached. Articles and searches are not, for they are as many as anybody likes. */
+  /** Cached, as a host has one of it or a few. Articles and searches are not: there may be any number. */
   readonly cached?: true;
   /** Surrogate keys of what the answer names and shows. */
   readonly keys?: (facts: {

@@ -27,7 +27,10 @@ interface Circumstances {
   readonly surrogateKeys: readonly string[];
 }
 
-/** What a result is answered with: the value with the cache lifetime of its page, or the one error shape, never kept but for a 404. */
+/**
+ * The response to a result: the value with the cache lifetime of its page, or the error shape, `no-store` but
+ * for a 404.
+ */
 const replyOf = <T>(
   result: Result<T>,
   cache: CacheKind,

@@ -8,8 +8,9 @@ import { setCacheHeaders } from '#server/http/cache-headers.ts';
 import { reply, type SendCachedData } from './reply.ts';
 
 /**
- * `GET /bff/messages/:locale?v=`: this host's messages. Those of a version are immutable, present or not, for a CDN may have HTML
- * that names them; under a version that is not kept, or none, the present ones, not to be kept, with their version.
+ * `GET /bff/messages/:locale?v=`: this host's messages. Those of a version are immutable, current or older,
+ * as a CDN may have HTML that names them. Without a version, or under one that is gone, the current ones,
+ * with their version and `no-store`.
  */
 export const messages =
   (content: ContentService, sendCachedData: SendCachedData): RequestHandler =>

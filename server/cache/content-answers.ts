@@ -7,7 +7,9 @@ import { weigh } from './weight.ts';
 
 export interface AnswerOptions {
   readonly horizonOf: (resource: string) => Horizon;
-  /** Told once of an answer that is poorer than what is remembered, and again if it is believed after all. */
+  /**
+   * Called once for an answer that is poorer than the remembered one, and again if it is believed after all.
+   */
   readonly onDoubt?: (key: ContentKey, what: Poorer, believed: boolean) => void;
   /** What replicas share; none by default. */
   readonly shared?: Pick<SharedTier, 'recall' | 'beginCall'> | undefined;
@@ -19,19 +21,19 @@ export interface Request {
   readonly name: string;
   readonly key: ContentKey;
   readonly load: Load;
-  /** A purge came since: what is under way may be from before it, and is not kept. */
+  /** A purge came since: the answer may be from before it, and is not cached. */
   purged: boolean;
 }
 
-/** Gets answers of the upstream and of other replicas, and decides which take the place of what is remembered. */
+/** Gets answers from the upstream and other replicas, and decides which replace the remembered ones. */
 export const createAnswers = (
   entries: EntryStore<Entry>,
   { horizonOf, onDoubt, shared, random = Math.random }: AnswerOptions,
   /** Asks the upstream once more, whether or not anybody reads. */
   askAgain: (request: Request) => void,
 ) => {
-  const read = async ({ key, load }: Request, kept: string | null) => {
-    const exchange: Exchange = { kept };
+  const read = async ({ key, load }: Request, recalled: string | null) => {
+    const exchange: Exchange = { recalled };
     const value = await load(exchange);
     const { answer, unreadable = 0, refused = false } = exchange;
     // Searches may find whatever they like.
@@ -50,7 +52,7 @@ export const createAnswers = (
     entries.set(name, {
       ...weight,
       key,
-      // The same object: what others have derived from it, indices and all, stays true.
+      // The same object, so that what others derived from it (indexes, say) stays valid.
       value: isSame ? before.value : value,
       counts,
       since,
@@ -62,7 +64,7 @@ export const createAnswers = (
     });
   };
 
-  /** The doubt in which an answer leaves what is remembered; `null` where it takes its place. */
+  /** The doubt about an answer that is poorer than the remembered one; `null` where it replaces that. */
   const doubt = ({ key }: Request, entry: Entry, { counts }: Answer): Doubt | null => {
     const now = performance.now();
     if (key.resource === searchResource || entry.value === null || now >= entry.staleUntil) return null;
@@ -74,7 +76,10 @@ export const createAnswers = (
   };
 
   return {
-    /** Asks the upstream. Resolves to what is remembered then: its answer, or what was there where that is doubted. */
+    /**
+     * Asks the upstream. Resolves to what is remembered afterwards: its answer, or the old one where the
+     * answer is doubted.
+     */
     async ask(request: Request): Promise<unknown> {
       const share = shared?.beginCall(request.key);
       const answer = await read(request, null);
@@ -94,9 +99,9 @@ export const createAnswers = (
       return entries.peek(request.name)?.value ?? answer.value;
     },
     /**
-     * Takes over what other replicas have, where it is younger than what is here; whether that is fresh.
+     * Takes the answer of another replica where it is newer than ours. Resolves to whether it is fresh.
      *
-     * @param isLastHope there is nothing else: worth waiting for.
+     * @param isLastHope there is nothing else: worth a longer wait.
      */
     async recall(request: Request, isLastHope = false): Promise<boolean> {
       const { name, key } = request;

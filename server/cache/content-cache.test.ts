@@ -239,7 +239,7 @@ test('what a refresh brought unchanged stays the same object', async () => {
 describe('an answer that is poorer than what is remembered', () => {
   const list = { host: 'help.shop.de', resource: 'footerLinks' } as const;
   const links = (count: number) => Array.from({ length: count }, (_, id) => `link ${id}`);
-  interface Given extends Partial<Omit<Exchange, 'kept'>> {
+  interface Given extends Partial<Omit<Exchange, 'recalled'>> {
     readonly count?: number;
   }
   /** What the upstream answers from now on. */

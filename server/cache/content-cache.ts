@@ -8,14 +8,15 @@ import { withTimeout } from './with-timeout.ts';
 
 export interface ContentCache {
   /**
-   * The content under `key`. Fresh: from memory. Stale: from memory, while one `load` runs behind it. Neither: waits
-   * for the one `load` that all who ask at the same time share. `null` means "does not exist" and is remembered briefly.
+   * The content under `key`. Fresh: from memory. Stale: from memory, while one `load` runs in the background.
+   * Neither: waits for one `load`, shared by all simultaneous readers. `null` means "does not exist" and is
+   * remembered briefly.
    *
-   * Rejects only where nothing is remembered and `load` failed; for the next `failureBackoff` ms it then rejects
-   * without calling `load`. Values are handed out themselves, not copies: treat them as frozen.
+   * Rejects only where nothing is remembered and `load` failed; for the next `failureBackoff` ms it then
+   * rejects without calling `load`. Values are shared, not copied: treat them as frozen.
    *
-   * An answer that is poorer than what is remembered takes the place of that once it has been the same for a minute
-   * (behaviour/cache 10). What other replicas know is asked for first, and is as old here as it is there.
+   * An answer poorer than the remembered one replaces it once it was the same for a minute (behaviour/cache
+   * 10). Other replicas are asked before the upstream; their answers keep their age.
    */
   read<T>(key: ContentKey, load: (exchange: Exchange) => Promise<T>, context?: ReadContext): Promise<T>;
   /** What is remembered under `key`, fresh or stale, without loading anything. */
@@ -23,23 +24,26 @@ export interface ContentCache {
   /** All that is remembered of a resource, of every host; `null` for what does not exist. */
   remembered<T>(resource: string): Iterable<{ readonly key: ContentKey; readonly value: T | null }>;
   /**
-   * What `matches` is no longer good enough: whoever asks next waits for a load anew, for `purgePatience` ms from its
-   * start. Where that takes longer or fails, what was remembered still stands in; after one such wait in vain nothing
-   * of that host is waited for until `failureBackoff` is over. What is loading for such a key is not
-   * kept when it arrives; what does not exist is forgotten. Returns how many entries that were.
+   * Marks what `matches` as purged: the next reader waits for a new load, `purgePatience` ms from its start.
+   * Where that takes longer or fails, the old value is returned; after one timeout nobody waits for that host
+   * until `failureBackoff` is over. Loads under way are not cached; what does not exist is forgotten. Returns
+   * the number of entries.
    *
-   * @param excused how many of its entries the new answer may lack without being doubted; any number by default.
+   * @param excused how many of its entries the new answer may lack without being doubted; any number by
+   *   default.
    */
   purge(matches: (key: ContentKey) => boolean, excused?: (key: ContentKey) => number): number;
   /** Bytes of memory that entries take, by kind. */
   sizes(): Readonly<Record<keyof Budgets, number>>;
-  /** How the content of every host is. */
+  /** The state of the content of every host. */
   states(): readonly ContentState[];
 }
 
 interface Options extends LoadOptions {
   readonly budgets: Budgets;
-  /** Told of every read, with the age of what it found in milliseconds; `null` where it waits for a load. */
+  /**
+   * Called for every read, with the age of what was found in milliseconds; `null` where it waits for a load.
+   */
   readonly onRead?: (key: ContentKey, outcome: 'hit' | 'stale' | 'load', age: number | null) => void;
 }
 
@@ -47,10 +51,12 @@ export const createContentCache = (options: Options): ContentCache => {
   const { onRead, shared } = options;
   const entries = createEntryStore<Entry>(options.budgets);
   const loads = createContentLoads(entries, options);
-  /** Until when nobody waits for purged content of a host, for one has done so in vain: waits of one page would add up. */
+  /**
+   * Until when nobody waits for a host's purged content after a timeout: the waits of one page would add up.
+   */
   const impatientUntil = new Map<string, number>();
 
-  /** What the load of a purged entry brings, within `purgePatience` of its start; else what was there. */
+  /** The newly loaded value of a purged entry if it comes within `purgePatience`, else the old one. */
   const renewed = async ({ key, value }: Entry, { promise, since }: ReturnType<typeof loads.start>) => {
     const now = performance.now();
     if (now < (impatientUntil.get(key.host) ?? 0)) return value;

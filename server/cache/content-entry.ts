@@ -10,18 +10,18 @@ export interface ContentKey {
   readonly id?: string | number;
 }
 
-/** An answer as it came: a large one in bytes, for writing it as text would hold the event loop. */
+/** An answer as it came; a large one in bytes, as decoding it would block the event loop. */
 export type RawAnswer = string | Buffer;
 
-/** One asking for content. Whoever asks notes in it what is learned of the answer beside its value. */
+/** One request for content. What is learned of the answer beside its value is noted here. */
 export interface Exchange {
-  /** The answer to read instead of asking; `null`: ask. */
-  readonly kept: string | null;
+  /** Another replica's answer to read instead of asking the upstream; `null`: ask. */
+  readonly recalled: string | null;
   /** The upstream's answer as it came, once it could be read. */
   answer?: RawAnswer;
   /** Entries of its lists that could not be read. */
   unreadable?: number;
-  /** A 404 or 400 without the contract's body: a gateway says that too. */
+  /** A 404 or 400 without the contract's body, which may come from a gateway. */
   refused?: boolean;
 }
 
@@ -38,7 +38,7 @@ export interface Entry extends Weight {
   readonly staleUntil: number;
   readonly counts: Counts;
   purged: boolean;
-  /** How many of its entries may be gone after a purge without being missed. */
+  /** How many of its entries may be missing after a purge without doubt. */
   excused: number;
   /** Of the last answer, where that was poorer. */
   doubt: Doubt | null;

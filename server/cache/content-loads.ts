@@ -7,14 +7,14 @@ import type { EntryStore } from './entry-store.ts';
 /** A cold key whose last load failed a moment ago. */
 class RecentlyFailed extends Error {}
 
-/** The upstream answers what cannot be read, and did so a minute ago: waiting will not help (behaviour/cache 4). */
+/** The upstream has given unreadable answers for a minute: waiting will not help (behaviour/cache 4). */
 export class NothingReadable extends Error {}
 
-/** A load that failed and was not followed by one that did not. */
+/** The last load of a key, if it failed. */
 interface Failure {
   /** On the clock of `performance.now()`. */
   readonly at: number;
-  /** Since when there are answers of which nothing can be read; `null`: the last was none. */
+  /** Since when answers are unreadable; `null`: the last failure was another. */
   readonly unreadableSince: number | null;
 }
 
@@ -23,22 +23,22 @@ interface Loading {
   readonly request: Request;
   /** What is remembered once it is done. */
   readonly promise: Promise<unknown>;
-  /** Settles once it is known whether other replicas have something to show until then. */
+  /** Settles once other replicas were asked. */
   readonly recalled: Promise<unknown>;
   readonly since: number;
 }
 
 export interface LoadOptions extends AnswerOptions {
   readonly onLoaded?: (key: ContentKey) => void;
-  /** Told of every failed load. A search's text is left out of the key: it may be personal. */
+  /** Called for every failed load. A search's text is left out of the key: it may be personal. */
   readonly onLoadFailed: (key: ContentKey, error: unknown) => void;
-  /** Told once of every load that takes longer than `slowLoad`: what cannot wait for it goes on without it. */
+  /** Called once for every load that takes longer than `slowLoad`. */
   readonly onLoadSlow: (key: ContentKey) => void;
-  /** Told once of what could not be read for `unreadableTime`. */
+  /** Called once for what was unreadable for `unreadableTime`. */
   readonly onUnreadable?: (key: ContentKey) => void;
 }
 
-/** Loads entries, each once for all who ask at the same time, and none too soon after it failed. */
+/** Loads entries: one load a key for all who ask, and a pause after a failure. */
 export const createContentLoads = (entries: EntryStore<Entry>, options: LoadOptions) => {
   const { onLoaded, onLoadFailed, onLoadSlow, onUnreadable, shared } = options;
   const running = new Map<string, Loading>();
@@ -59,7 +59,7 @@ export const createContentLoads = (entries: EntryStore<Entry>, options: LoadOpti
     }
   };
 
-  /** What a load has failed with, as its readers learn it. */
+  /** The error that readers of a failed load get. */
   const fail = ({ name, key, purged }: Request, error: unknown): unknown => {
     onLoadFailed(withoutText(key), error);
     if (purged) return error;
@@ -105,7 +105,7 @@ export const createContentLoads = (entries: EntryStore<Entry>, options: LoadOpti
         clearTimeout(slow);
         if (running.get(name)?.request === request) running.delete(name);
       });
-    // Whoever waits for it learns of its failure; often nobody does.
+    // Waiting readers get the rejection; often there are none.
     promise.catch(() => {});
     const loading = { request, promise, recalled, since };
     running.set(name, loading);
@@ -113,11 +113,11 @@ export const createContentLoads = (entries: EntryStore<Entry>, options: LoadOpti
   };
 
   return {
-    /** The load of a key: the one that is under way, or a new one. It fails at once where it is too soon for another. */
+    /** The load under way for a key, or a new one. Rejects at once during the pause after a failure. */
     start,
     /** Names of the keys whose last load failed. */
     failures: (): { has(name: string): boolean; keys(): Iterable<string> } => failures,
-    /** What is under way for such a key is not kept when it arrives, and what came of earlier loads is no reason to wait. */
+    /** Loads under way for such keys are not cached, and their back-off ends. */
     purge(matches: (key: ContentKey) => boolean): void {
       for (const [name, { request }] of running) {
         if (!matches(request.key)) continue;

@@ -62,9 +62,9 @@ test('what another replica knew is no stand-in while nothing has failed, however
   const tree: ContentKey = { host, resource: 'footerLinks' };
   const asked: unknown[] = [];
   const hanging = new Promise<number[]>(none);
-  const load = async ({ kept }: Exchange) => {
-    asked.push(kept);
-    return kept === null ? hanging : [1];
+  const load = async ({ recalled }: Exchange) => {
+    asked.push(recalled);
+    return recalled === null ? hanging : [1];
   };
   expect(await cache.read(tree, load)).toEqual([1]);
   await vi.advanceTimersByTimeAsync(1);

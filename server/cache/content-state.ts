@@ -5,16 +5,19 @@ import { keyNamed, type Entry } from './content-entry.ts';
 export interface ContentState {
   readonly host: string;
   readonly resource: string;
-  /** Milliseconds since the upstream gave it; `null` for a resource with ids: what nobody reads may grow old. */
+  /**
+   * Milliseconds since the upstream gave it; `null` for a resource with ids: entries that nobody reads may
+   * grow old.
+   */
   readonly age: number | null;
-  /** Entries past their freshness that stand in, for the last try to have a newer one failed or was doubted. */
+  /** Stale entries that are shown because the last refresh failed or was doubted. */
   readonly standIns: number;
-  /** Whether nothing is remembered, for the last try failed. Only of what a host has one of. */
+  /** Whether nothing is remembered and the last load failed; only for what a host has one of. */
   readonly missing: boolean;
 }
 
 /**
- * How the content of every host is; searches and what does not exist are left out.
+ * The state of the content of every host, without searches and what does not exist.
  *
  * @param entries by name: host, resource and id.
  * @param failures names whose last load failed.

@@ -29,11 +29,17 @@ export interface Doubt {
   readonly askAt: number;
 }
 
-/** A doubted answer is asked for again after the first of these, and believed where it is the same after the second. Milliseconds. */
+/**
+ * Milliseconds after which a doubted answer is asked for again, and after which it is believed if it is the
+ * same.
+ */
 export const firstDoubtPause = 5_000;
 export const doubtTime = 60_000;
 
-/** Entries of an answer as it is kept, by level. An article that does not exist has none: the contract has words for that. */
+/**
+ * Entries of a cached answer, by level. An article that does not exist has none: the contract has a way to
+ * say that.
+ */
 export const countLevels = (resource: string, value: unknown): Counts['levels'] => {
   if (resource === 'article') return value === null ? {} : countArticle(value as Article);
   if (resource === 'categories') return countTree(value as readonly Category[]);
@@ -74,10 +80,10 @@ const countLists = (value: unknown, path: string, levels: Record<string, number>
 };
 
 /**
- * What of an answer is poorer than the remembered one; `null` where nothing is. Fewer means over a tenth and more than
- * one: an editor who takes out an entry is no mistake of the upstream.
+ * In what an answer is poorer than the remembered one; `null` where in nothing. "Fewer" means over a tenth
+ * and more than one: an editor may remove an entry.
  *
- * @param excused how many entries may be gone, for a purge named them.
+ * @param excused how many entries may be missing because a purge named them.
  */
 export const comparePoorer = (answer: Counts, remembered: Counts, excused = 0): Poorer | null => {
   if (answer.refused) return { poorer: 'refused' };
@@ -93,7 +99,7 @@ export const comparePoorer = (answer: Counts, remembered: Counts, excused = 0): 
 };
 
 /**
- * The doubt that a poorer answer is left in; `null` where it has said the same for long enough.
+ * The doubt about a poorer answer; `null` where it has been the same for long enough.
  *
  * @param before of the last answer.
  * @param now on the clock of `performance.now()`.

@@ -10,7 +10,7 @@ interface Stored {
   readonly bytes: number;
 }
 
-/** Bytes of memory for each kind of entry: none of them pushes out another. */
+/** Bytes of memory for each kind of entry; no kind evicts another. */
 export interface Budgets {
   /** What has an id, such as articles, together with what every host has one of. */
   readonly content: number;
@@ -22,9 +22,9 @@ export interface Budgets {
 export type EntryStore<E extends Stored> = ReturnType<typeof createEntryStore<E>>;
 
 /**
- * Entries by name, within their budgets (behaviour/cache 11). What a host has one of (tree, settings, words, the blocks
- * around every page) is never pushed out: the project table bounds how many there are. It counts, though: what has
- * ids gets what it leaves.
+ * Entries by name, within their budgets (behaviour/cache 11). What a host has one of (tree, settings,
+ * messages, the blocks around every page) is never evicted, as the project table limits how many there are;
+ * entries with ids get the rest of the budget.
  */
 export const createEntryStore = <E extends Stored>(budgets: Budgets) => {
   const lru = (maxSize: number) =>
@@ -40,7 +40,7 @@ export const createEntryStore = <E extends Stored>(budgets: Budgets) => {
 
   return {
     get: (name: string): E | undefined => all.find((kind) => kind.has(name))?.get(name),
-    /** As `get`, without making the entry the last to go. */
+    /** As `get`, without marking the entry as used. */
     peek: (name: string): E | undefined => all.find((kind) => kind.has(name))?.peek(name),
     set(name: string, entry: E): void {
       const kind = kinds[kindOf(entry)];

@@ -1,8 +1,8 @@
 import { createClient } from '@redis/client';
 
-/** How long Redis may take to answer, in milliseconds, before its answer counts as none. */
+/** Milliseconds after which an answer of Redis counts as missing. */
 export const redisPatience = 50;
-/** So many answers in a row that came too late, and Redis is left alone for so many milliseconds. */
+/** After so many timeouts in a row Redis is left alone for so many milliseconds. */
 const timeoutsInARow = 3;
 const leftAloneFor = 5_000;
 
@@ -16,8 +16,8 @@ export type ScriptReply = readonly unknown[] | string | number | null;
 
 export interface Redis {
   /**
-   * Runs a Lua script; `null` where Redis cannot be had, refuses, or takes longer than `patience` ms. Never rejects.
-   * What has more patience than usual is worth it: it is tried even while Redis is left alone, and may be late.
+   * Runs a Lua script; `null` where Redis is gone, refuses, or takes longer than `patience` ms. Never
+   * rejects. A call with more patience than usual is tried even while Redis is left alone.
    */
   run(
     script: string,
@@ -31,7 +31,7 @@ export interface Redis {
 interface Listeners {
   /** A message of the channel. */
   readonly onMessage: (message: string) => void;
-  /** The channel is listened to, again after an interruption: messages may have been missed. */
+  /** The channel is subscribed, again after an interruption: messages may have been missed. */
   readonly onListening: () => void;
   readonly onStateChanged: (state: 'connected' | 'lost' | 'slow') => void;
 }
@@ -59,7 +59,7 @@ export const connectRedis = (url: string, channel: string, listeners: Listeners)
   };
 
   const onReady = async (): Promise<void> => {
-    // The client subscribes again by itself after an interruption; asking twice for one listener is asking once.
+    // The client subscribes again by itself after an interruption; a second subscription would be ignored.
     await subscriber.subscribe(channel, listeners.onMessage);
     listeners.onListening();
   };
@@ -97,14 +97,14 @@ export const connectRedis = (url: string, channel: string, listeners: Listeners)
   };
 };
 
-/** One more turn of the event loop after the time: what kept the loop busy meanwhile is not Redis' lateness. */
+/** One more turn of the event loop: a busy loop is not a slow Redis. */
 const lateAfter = (milliseconds: number): Promise<null> =>
   new Promise((resolve) => void setTimeout(() => setImmediate(resolve, null), milliseconds));
 
 // What Redis does in one step. A purge raises a counter and notes it for every key that it names; an answer carries
 // the counter of the moment its call began, so whoever reads it can tell whether a purge came after.
 
-/** A counter that was lost starts above all that were before: answers from then are never taken for newer. */
+/** A lost counter starts above all earlier values, so older answers are never taken for newer ones. */
 const ensureCounter = `
 local function counter(key)
   if redis.call('EXISTS', key) == 0 then
@@ -130,7 +130,7 @@ if redis.call('GET', KEYS[2]) ~= ARGV[3] then return 0 end
 redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[2])
 return 1`;
 
-/** Purged keys that are remembered one by one; more, and everything counts as purged. */
+/** Purged keys that are remembered singly; beyond that, everything counts as purged. */
 const maxPurges = 20_000;
 
 /** KEYS: counter, purges; ARGV: channel, who purges, keys. Returns the counter. */

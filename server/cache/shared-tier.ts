@@ -5,7 +5,7 @@ import type { ContentKey, RawAnswer } from './content-entry.ts';
 import { connectRedis, keepAnswer, purgeAnswers, readCounter, recallAnswer } from './redis.ts';
 import { withTimeout } from './with-timeout.ts';
 
-/** Of what is written; another is not looked at, so replicas of two versions do not read one another's. */
+/** Version of what is written; replicas of another version do not read it. */
 const formatVersion = 1;
 const prefix = `help-centre:${formatVersion}:`;
 const counterKey = `${prefix}counter`;
@@ -14,19 +14,19 @@ const channel = `${prefix}purge`;
 
 /** Longest answer that is shared, in characters, or in bytes where it comes as such. */
 const maxAnswer = 8 * 1024 * 1024;
-/** How long a purge may take, in milliseconds: it is worth more than an answer. */
+/** Milliseconds that a purge may take: it matters more than an answer. */
 const purgePatience = 500;
-/** How long an answer may take that nothing else can be had for, in milliseconds. */
+/** Milliseconds to wait for an answer when there is nothing else to show. */
 const lastPatience = 500;
-/** How long an answer may take to be written, in milliseconds: nobody waits, and others lack what was not. */
+/** Milliseconds that writing an answer may take: nobody waits for it. */
 const writePatience = 5_000;
 /** How often the counter is compared, in milliseconds: a connection may be dead without saying so. */
 const compareEvery = 2_000;
-/** How long a message that is under way may take, in milliseconds. */
+/** Milliseconds that a message may be under way. */
 const messagePatience = 500;
 /** How long a start waits for Redis, in milliseconds. */
 const startPatience = 500;
-/** Purged keys that wait for Redis one by one; more, and it is everything. */
+/** Purged keys that wait for Redis singly; beyond that, everything is purged. */
 const maxWaiting = 500;
 
 /** An answer of the upstream as it came: whoever reads it checks and cleans it anew. */
@@ -34,19 +34,22 @@ export interface Recalled {
   readonly answer: string;
   /** Milliseconds since it came, from what is left of its life: replicas' clocks differ. */
   readonly age: number;
-  /** A purge that names it came after: good enough to stand in, and no more. */
+  /** It was purged since: only to be shown where there is nothing newer. */
   readonly purged: boolean;
 }
 
 export interface SharedTier {
   /**
-   * `null`: not there, not readable, or not to be had within `redisPatience` ms; `isLastHope`: within `lastPatience` ms.
-   * Never rejects.
+   * `null` where there is none, or none within `redisPatience` ms; with `isLastHope` within `lastPatience`
+   * ms. Never rejects.
    */
   recall(key: ContentKey, isLastHope?: boolean): Promise<Recalled | null>;
-  /** Call before the upstream is asked; what is returned keeps the answer, unless a purge came in between. */
+  /**
+   * Call before the upstream is asked; the returned function stores the answer, unless a purge came in
+   * between.
+   */
   beginCall(key: ContentKey): (answer: RawAnswer) => void;
-  /** Marks what expanded keys name and tells the other replicas; `later`: as soon as Redis can be had. */
+  /** Marks what expanded keys name as purged and tells the other replicas; `later`: once Redis is back. */
   purge(keys: readonly string[]): Promise<'told' | 'later'>;
   /** Resolves once Redis has been found, or after `startPatience` ms. */
   ready(): Promise<void>;
@@ -102,7 +105,7 @@ export const createSharedTier = (url: string, options: Options): SharedTier => {
     return typeof counter === 'string' && /^\d{1,16}$/.test(counter) ? Number(counter) : null;
   };
 
-  /** Asks everything anew where purges went by unheard. `grace`: how long messages may still be under way. */
+  /** Purges everything where messages were missed. `grace`: how long messages may still be under way. */
   const compare = async (grace: number): Promise<void> => {
     let counter = await counterNow();
     if (counter !== null && known !== null && counter !== known && grace > 0) {
@@ -179,10 +182,10 @@ export const createSharedTier = (url: string, options: Options): SharedTier => {
     async purge(keys) {
       const all = [...waiting].flat().length + keys.length > maxWaiting && waiting.size > 0;
       if (all) waiting.clear();
-      const told = all ? ['all'] : keys;
-      waiting.add(told);
+      const named = all ? ['all'] : keys;
+      waiting.add(named);
       await tellWaiting();
-      return waiting.has(told) ? 'later' : 'told';
+      return waiting.has(named) ? 'later' : 'told';
     },
     async ready() {
       await withTimeout(found, startPatience, () => undefined);
@@ -197,7 +200,7 @@ export const createSharedTier = (url: string, options: Options): SharedTier => {
 
 const Reply = v.tuple([v.string(), v.string(), v.number(), v.array(v.nullable(v.string()))]);
 
-/** What stands in Redis is anybody's: what does not look like ours is not there. */
+/** Redis may hold anything: what does not look like ours counts as missing. */
 const readRecalled = (reply: unknown, life: number): Recalled | null => {
   const read = v.safeParse(Reply, reply);
   if (!read.success) return null;

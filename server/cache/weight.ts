@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
-/** What the cache has to know of a value beside the value. */
+/** What the cache needs to know of a value. */
 export interface Weight {
-  /** Of its JSON: whether a refresh brought anything new. */
+  /** Hash of its JSON: whether a refresh brought anything new. */
   readonly hash: string;
   /** Bytes of memory. */
   readonly bytes: number;
@@ -34,12 +34,12 @@ export const weigh = (value: unknown): Weight => {
   };
 };
 
-/** What a large value was found to weigh by a thread, so that nobody on the event loop weighs it again. */
+/** Stores the weight that a worker thread measured, so that the event loop does not. */
 export const setWeight = (value: unknown, weight: Weight): void => {
   if (isObject(value)) known.set(value, weight);
 };
 
-/** `made` is what became of `source`, and of nothing else: it is new whenever that is, and takes no more memory. */
+/** Gives `made`, which is derived from `source` alone, the weight of `source`. */
 export const weighAs = <T>(source: object, made: T): T => {
   const weight = known.get(source);
   if (weight) setWeight(made, weight);

@@ -1,6 +1,6 @@
 /**
- * What `work` comes to, or what `late` returns where that takes more than so many milliseconds; `late` may throw. Not
- * p-timeout: what is left of a deadline may be nothing or less, which that refuses.
+ * The result of `work`, or of `late` where `work` takes more than so many milliseconds; `late` may throw. Not
+ * p-timeout, which refuses a deadline that has already passed.
  */
 export const withTimeout = async <T>(work: Promise<T>, milliseconds: number, late: () => T): Promise<T> => {
   const timer = Promise.withResolvers<void>();

@@ -18,7 +18,7 @@ const split = async (tree: readonly Category[], language: LanguageCode): Promise
   return splitter.split();
 };
 
-/** As long as the tree is remembered, as every search in the panel reads all of its titles. */
+/** Made once a tree: every search in the panel reads all of its titles. */
 const known = new WeakMap<readonly Category[], Promise<Titles>>();
 
 /** The titles that a browser has of a tree, ready to be searched. */
@@ -37,7 +37,7 @@ interface Found {
   readonly items: readonly SearchHit[];
 }
 
-/** Among so many lines of an answer the best title stands. */
+/** The best title is among so many first lines of an answer. */
 const topLines = 3;
 
 /**

@@ -54,7 +54,7 @@ const serviceOf = (
     localeFiles: new Map(),
     textSources: createTextSources(new Map()),
     writesLog: quiet,
-    vainSearches: { note: () => {} },
+    searchesWithoutResults: { note: () => {} },
     feedback: { searched: () => {}, voted: () => {} },
     purgePages: () => {},
   });

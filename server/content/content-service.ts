@@ -25,12 +25,12 @@ import { readSite, settingsReader } from './site.ts';
 import { toVideos, withPosters } from './videos.ts';
 import { inTurns, warmBlocks } from './warm-blocks.ts';
 import { createProjectMessages, type TextsOfLocale, type Messages } from './messages.ts';
-import type { VainSearches } from './vain-searches.ts';
+import type { SearchesWithoutResults } from './searches-without-results.ts';
 import type { TextSources } from './text-sources.ts';
 import { createWrites, type Feedback, type WritesLog } from './writes.ts';
 
 export interface ContentService extends Purges {
-  /** The port for one answer. Costs nothing to make. */
+  /** The port for one response. Cheap to make. */
   forVisit(visit: Visit, context: ReadContext): HelpApi;
   /** The messages that a page is rendered with, and the port whose site names their version (behaviour/languages 7). */
   forPage(
@@ -39,7 +39,7 @@ export interface ContentService extends Purges {
   ): { readonly api: HelpApi; readonly messages: Promise<Messages> };
   /** A project's messages, upstream translations merged over the locale file. Never rejects: the file alone is enough. */
   messages(project: ProjectFacts, context: ReadContext): Promise<Messages>;
-  /** Messages of a version that a page still names, present or not; undefined where they are not kept. */
+  /** The messages of a version, current or older; undefined where they are no longer there. */
   messagesOfVersion(locale: LocaleCode, version: string): Messages | undefined;
   /** Every text of a project and where it comes from, for the editor's view. */
   textSources(project: ProjectFacts): Promise<ReturnType<TextSources['of']>>;
@@ -58,7 +58,7 @@ export interface ContentService extends Purges {
    * visitor is the first, and starts what cleans articles; false where a tree could not be had.
    */
   warm(): Promise<boolean>;
-  /** Whether the tree of any project was ever had. */
+  /** Whether the tree of any project was ever loaded. */
   hasContent(): boolean;
 }
 
@@ -69,7 +69,7 @@ interface Dependencies {
   readonly cache: ContentCache;
   readonly losses: Pick<Losses, 'note'>;
   readonly articleHtml: ArticleHtml;
-  /** Told of an article that calls itself by an id that no tree knows. */
+  /** Called for an article that carries an id no tree knows. */
   readonly onOtherId?: () => void;
   readonly alternatives: Alternatives;
   readonly projects: readonly ProjectFacts[];
@@ -77,7 +77,7 @@ interface Dependencies {
   readonly localeFiles: ReadonlyMap<LocaleCode, TextsOfLocale>;
   readonly textSources: TextSources;
   readonly writesLog: WritesLog;
-  readonly vainSearches: Pick<VainSearches, 'note'>;
+  readonly searchesWithoutResults: Pick<SearchesWithoutResults, 'note'>;
   readonly feedback: Feedback;
   /** Renders pages anew before they are shown again, by their surrogate keys; all of them without. */
   readonly purgePages: (keys?: readonly string[]) => void;
@@ -85,7 +85,7 @@ interface Dependencies {
 
 export const createContentService = (dependencies: Dependencies): ContentService => {
   const { projects, localeFiles, textSources, upstream, alternatives, cache, languageCodes } = dependencies;
-  const { writesLog, vainSearches, feedback, articleHtml, purgePages } = dependencies;
+  const { writesLog, searchesWithoutResults, feedback, articleHtml, purgePages } = dependencies;
   const contents = new Map(
     projects.map((project) => [project.host, createProjectContent(dependencies, project)]),
   );
@@ -122,7 +122,7 @@ export const createContentService = (dependencies: Dependencies): ContentService
     const content = contentOf(project, context);
     const time = createReadingTime();
     const blocks = () => time.deadline().atMost(blockDeadline);
-    /** A block of a page, not the page: it may not take the page's time. */
+    /** A block of a page: it may not use up the page's time. */
     const block = async <T, U>(work: Promise<T>, use: (content: T) => U): Promise<Result<U>> => {
       const found = await expected(work, blocks(), use);
       if (!found.ok) context.missing();
@@ -168,8 +168,8 @@ export const createContentService = (dependencies: Dependencies): ContentService
         // Another page of it, or one of its topics, is the same search.
         if (query.page === 1 && !query.topic)
           feedback.searched(project.host, query.preview ? 'panel' : 'page', outcome);
-        // What the panel asks for is still being typed, and what is answered without an article is not looked for in vain.
-        if (outcome === 'none' && !query.preview) vainSearches.note(project.locale, text);
+        // Not counted: the panel's text is still being typed, and a direct answer is a result.
+        if (outcome === 'none' && !query.preview) searchesWithoutResults.note(project.locale, text);
         return found;
       },
       titles: () => readTitles(content, project.locale, time.deadline(), context),
@@ -204,7 +204,7 @@ export const createContentService = (dependencies: Dependencies): ContentService
       const sweep = inTurns(projects, async (project) => {
         const [asked, country] = [languageCodes.of(project), languageCodes.countryOf(project)];
         const [tree] = await loadAll(project);
-        // The upstream has said what it calls them: what was asked for before is another language's.
+        // The upstream has named other languages: what was loaded before was in the wrong one.
         const isTold = languageCodes.of(project) !== asked || languageCodes.countryOf(project) !== country;
         return isTold ? (await loadAll(project))[0] : tree;
       });

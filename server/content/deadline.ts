@@ -11,7 +11,10 @@ export class DeadlinePassed extends Error {}
 
 /** A moment by which several pieces of work have to be done, one after another or side by side: waits never add up. */
 export interface Deadline {
-  /** `work`, or a rejection with `DeadlinePassed`. What memory answers still comes after it; the work itself goes on. */
+  /**
+   * `work`, or a rejection with `DeadlinePassed`; the work itself goes on. What memory has comes even after
+   * the deadline.
+   */
   within<T>(work: Promise<T>): Promise<T>;
   /** One so many milliseconds from now, but no later than this. */
   atMost(milliseconds: number): Deadline;

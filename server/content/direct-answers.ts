@@ -11,7 +11,7 @@ import { withdrawalWords } from './withdrawal-words.ts';
 
 /** More words than these are a question, and its answer an article. */
 const mostWords = 8;
-/** Shorter words have too many neighbours for a slip to be believed. */
+/** Shorter words have too many neighbours for a slip to be assumed. */
 const shortestWithSlip = 5;
 /** Shorter words of a name tell nothing of it. */
 const shortestTelling = 4;
@@ -42,7 +42,7 @@ const shareTyped = (typed: readonly Word[], name: readonly Word[]): number => {
   return telling.filter((word) => typed.some((one) => isSame(one, word))).length / telling.length;
 };
 
-/** As long as the tree is remembered that the category stands in: every search compares with all of them. */
+/** Made once a tree: every search compares with all of its categories. */
 const titleWords = new WeakMap<Category, readonly Word[]>();
 
 const findArea = (

@@ -1,16 +1,19 @@
-/** How often everything is asked for again, so that what nobody visits grows old no further, in milliseconds. */
+/**
+ * Milliseconds between two background refreshes of everything, so that content nobody visits stays current.
+ */
 const sweepEvery = 600_000;
-/** How soon after a sweep that could not have everything, in milliseconds. */
+/** The same after a refresh that could not load everything. */
 const retryAfter = 30_000;
-/** How soon while there is nothing at all, in milliseconds: nobody is served before. */
+/** The same while there is no content at all: nobody is served before. */
 const emptyRetryAfter = 5_000;
 
 /**
- * Sweeps at once and then for as long as the process runs: an upstream that is down at the start, an entry that memory
- * had no room for, a host without visitors all come right by themselves. Holds no process open; returns how to stop.
+ * Refreshes everything at once and then as long as the process runs, so that an upstream that is down at the
+ * start, an evicted entry, or a host without visitors come right by themselves. Keeps no process alive;
+ * returns how to stop.
  *
- * @param sweep loads what is not in memory or too old; false where something could not be had at all. Never rejects.
- * @param hasContent whether any sweep has brought anything.
+ * @param sweep loads what is missing or too old; false where something failed. Never rejects.
+ * @param hasContent whether any sweep has loaded anything.
  */
 export const keepWarm = (sweep: () => Promise<boolean>, hasContent: () => boolean): (() => void) => {
   let timer: NodeJS.Timeout | undefined;

@@ -69,10 +69,10 @@ const bytesOf = async (titles: KnownTitles): Promise<number> => {
 };
 
 /**
- * What the search can suggest at once, in 100 kB: every category, and its articles. Where these are too many, each sub-category
- * gives as many of its heaviest as there is room for, so that none is left out before another has had its turn.
+ * Titles for suggestions, in 100 kB: every category, and its articles. Where these are too many, each
+ * sub-category gives as many of its heaviest as fit, in turn.
  *
- * @param popular ids of the topics that are asked for most: they are in whatever else is left out.
+ * @param popular ids of the most asked-for topics, which are always in it.
  * @param language of the titles that name no other.
  */
 export const listTitles = async (

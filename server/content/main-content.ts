@@ -47,7 +47,7 @@ export const readHome = async (
   context: ReadContext,
 ): Promise<Result<Home>> => {
   const blocks = deadline.atMost(blockDeadline);
-  // Settings that are late cost their page size, not the topics: those need the other half of the time.
+  // Late settings cost only their page size: topics need the other half of the time.
   const readTopics = async () => {
     const settings = readSettings(
       await blockOr(content.settings(), null, blocks.atMost(blockDeadline / 2), context),
@@ -69,7 +69,7 @@ export const readHome = async (
   });
 };
 
-/** Without the topics that are asked for most, the tree alone says which titles matter. */
+/** Without popular topics the tree alone says which titles matter. */
 export const readTitles = async (
   content: ProjectContent,
   locale: LocaleCode,

@@ -10,9 +10,9 @@ import type { ProjectFacts } from '#shared/projects/project-table.ts';
 import type { UpstreamAlternative, UpstreamItem } from '#server/upstream/alternative-schemas.ts';
 
 /**
- * An order as screens know it: amounts in cents, words of the upstream for decisions turned into true, false and null,
- * and neither id nor pay link in it. `null` for an order without replacements: there is nothing to decide
- * (behaviour/orders 1). Throws a RangeError on amounts beyond what can be counted.
+ * An order as screens get it: amounts in cents, decisions as true, false and null, without id and pay link.
+ * `null` for an order without replacements (behaviour/orders 1). Throws a RangeError on amounts that are too
+ * large.
  */
 export const toAlternative = (
   { payment, total, ...order }: UpstreamAlternative,
@@ -43,7 +43,7 @@ export const toAlternative = (
   };
 };
 
-/** What goes for everything in an order that does not say otherwise. */
+/** Defaults of an order for its items. */
 interface Order {
   readonly currency: string;
   readonly vat: number | null;

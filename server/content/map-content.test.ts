@@ -3,7 +3,13 @@ import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { byWeight, toTree } from '#server/upstream/category-tree.ts';
 import { schemas } from '#server/upstream/schemas.ts';
-import { toArticle, toKeptArticle, toPopularSearches, toPopularTopics, toSearchHits } from './map-content.ts';
+import {
+  toArticle,
+  toCachedArticle,
+  toPopularSearches,
+  toPopularTopics,
+  toSearchHits,
+} from './map-content.ts';
 
 const foreign = (text: string) => text as ForeignText;
 
@@ -26,7 +32,7 @@ const categories = v.parse(schemas.categories, {
 const tree = toTree(categories.items);
 const read = (article: object) =>
   toArticle(
-    toKeptArticle(
+    toCachedArticle(
       v.parse(schemas.article, { success: true, data: { id: 4, title: 'A4', content: '', ...article } })
         .data!,
       clean,

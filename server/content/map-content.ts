@@ -19,8 +19,8 @@ import type { CleanArticle } from '#shared/article-html/clean-article.ts';
 import { placeOfPath } from './known-titles.ts';
 import { placeOf, titleAt, withPath } from './tree-places.ts';
 
-/** What is kept of an article: nothing of it waits for a page. Its HTML is kept once, as it is shown. */
-export interface KeptArticle extends Omit<
+/** An article as it is cached: no page has to wait for anything of it. */
+export interface CachedArticle extends Omit<
   Article,
   'path' | 'category' | 'subCategory' | 'tasks' | 'related'
 > {
@@ -30,11 +30,11 @@ export interface KeptArticle extends Omit<
 }
 
 /** What an article is wherever it stands. */
-export const toKeptArticle = (
+export const toCachedArticle = (
   article: Omit<UpstreamArticle, 'content'>,
   { blocks, sections }: CleanArticle,
   locale: LocaleCode,
-): KeptArticle => ({
+): CachedArticle => ({
   id: article.id,
   title: article.title,
   shortContent: article.shortContent,
@@ -62,7 +62,7 @@ export const toKeptArticle = (
  * @param onLost told how many relatives are left out.
  */
 export const toArticle = (
-  { task: _task, ...article }: KeptArticle,
+  { task: _task, ...article }: CachedArticle,
   tree: readonly Category[],
   onLost?: (count: number) => void,
 ): Article | null => {

@@ -4,7 +4,7 @@ import { skins } from '#shared/projects/skins.ts';
 import { socialBlocks } from '#server/upstream/schemas.ts';
 import type { ItemsOf } from '#server/upstream/resources.ts';
 
-/** Whose an entry is; empty: everybody's. */
+/** Which project an entry is for; empty: every one. */
 export interface Owned {
   readonly domain: string;
   readonly skin: string;
@@ -17,7 +17,7 @@ const isOneOf = (text: string, names: readonly string[]): boolean =>
   text === '' || names.some((name) => spelling(name) === spelling(text));
 
 /**
- * The entries of a project, where they say whose they are (behaviour/upstream 25).
+ * The entries for a project, where they name one (behaviour/upstream 25).
  *
  * @param language what the upstream calls the project's language.
  */

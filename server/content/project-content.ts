@@ -20,7 +20,7 @@ import type {
 } from '#server/upstream/resources.ts';
 import { UpstreamUnavailable } from '#server/upstream/upstream-client.ts';
 import type { ArticleHtml } from './article-html/article-html.ts';
-import { toKeptArticle, type KeptArticle } from './map-content.ts';
+import { toCachedArticle, type CachedArticle } from './map-content.ts';
 import { ofProject, toSocial } from './of-project.ts';
 import { placeOf, withPlaces } from './tree-places.ts';
 import { createWholeTree } from './whole-tree.ts';
@@ -39,7 +39,7 @@ interface Dependencies {
   readonly cache: ContentCache;
   readonly losses: Pick<Losses, 'note'>;
   readonly articleHtml: ArticleHtml;
-  /** Told of an article that calls itself by an id that no tree knows. */
+  /** Called for an article that carries an id no tree knows. */
   readonly onOtherId?: () => void;
   /** Renders the pages with these surrogate keys anew before they are shown again. */
   readonly purgePages: (keys: readonly string[]) => void;
@@ -55,13 +55,13 @@ export const createProjectContent = (dependencies: Dependencies, project: Projec
   const { upstream, upstreamFor = () => upstream, languageCodes, cache } = dependencies;
   const { losses, articleHtml, onOtherId, purgePages } = dependencies;
   const { host, skin } = project;
-  /** Says how many entries of an answer have no place on a page. */
+  /** Reports how many entries of an answer no page shows. */
   const lose = (name: keyof typeof lossNames, count: number, answer?: number): void =>
     losses.note({ host, ...lossNames[name], count }, answer);
   const wholeTree = createWholeTree();
   /** @param context told what is not the newest; left out by those who make no answer. */
   return (context?: ReadContext) => {
-    /** A list as it is kept. */
+    /** The cached read of a list. */
     const list =
       <K extends ListName, R>(name: K, keep: (items: ItemsOf<K>) => R) =>
       (...args: readonly unknown[]): Promise<R> =>
@@ -76,7 +76,10 @@ export const createProjectContent = (dependencies: Dependencies, project: Projec
           },
           context,
         );
-    /** A thing by its number; `null` where there is none. That nobody says so in the contract's words is to be doubted. */
+    /**
+     * The cached read of one thing by its id; `null` where there is none. A "not found" that is not in the
+     * contract's form is doubted.
+     */
     const single = <T>(
       resource: 'article' | 'category' | 'subCategory',
       id: number,
@@ -96,8 +99,8 @@ export const createProjectContent = (dependencies: Dependencies, project: Projec
       );
 
     /**
-     * Throws where an article calls itself by the id of another of the tree: answers were mixed up on their way. An id
-     * that no tree knows is the upstream's own.
+     * Throws where an article carries the id of another article of the tree: answers were mixed up on their
+     * way. An id that no tree knows is the upstream's own.
      */
     const checkId = async (asked: number, said: number): Promise<void> => {
       if (said === 0 || said === asked) return;
@@ -157,7 +160,7 @@ export const createProjectContent = (dependencies: Dependencies, project: Projec
       categories,
       /** The tree where it is remembered, without asking for it. */
       knownCategories: () => wholeTree.known(cache.peek({ host, resource: 'categories' })),
-      /** Whether anything is remembered of an article, and be it that it does not exist. */
+      /** Whether anything is remembered of an article, even that it does not exist. */
       hasAskedFor: (articleId: number): boolean =>
         cache.peek({ host, resource: 'article', id: articleId }) !== undefined,
       topArticles: list('topArticles', asTheyAre) as (perPage: number) => Promise<ItemsOf<'topArticles'>>,
@@ -172,9 +175,9 @@ export const createProjectContent = (dependencies: Dependencies, project: Projec
             // It goes by the id it was asked for, whatever it says itself.
             const clean = await articleHtml.clean(content, project);
             const kept = { ...article, id: articleId, relevant: heaviest(relevant) };
-            return toKeptArticle(kept, clean, project.locale);
+            return toCachedArticle(kept, clean, project.locale);
           },
-        ) as Promise<KeptArticle | null>,
+        ) as Promise<CachedArticle | null>,
       search: (parameters: SearchParameters) =>
         cache.read(
           { host, resource: 'search', id: JSON.stringify(parameters) },
@@ -227,12 +230,15 @@ const settingsOf = (items: ItemsOf<'settings'>, skin: Skin) => {
 
 const asTheyAre = <T>(items: T): T => items;
 
-/** Entries of a list that are shown: what is rendered in one turn of the event loop has to have an end. */
+/** Most entries of a list that are shown: one turn of the event loop must not render more. */
 const mostShown = 100;
 const shown = <T extends readonly unknown[]>(items: T): T => items.slice(0, mostShown) as unknown as T;
 const heaviest = <T extends { readonly weight: number }>(items: readonly T[]): T[] => shown(byWeight(items));
 
-/** Whether words are for this project: a locale is written as our code, as its tag or as the upstream calls it. */
+/**
+ * Whether messages are for this project: a locale is written as our code, as its tag or as the upstream's
+ * code.
+ */
 const isFor = (locale: string, project: ProjectFacts, backendCode: string): boolean => {
   const spellings: readonly string[] = [project.locale, locales[project.locale].tag, backendCode];
   return locale === '' || spellings.includes(locale);

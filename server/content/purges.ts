@@ -1,7 +1,7 @@
 import type { ProjectFacts } from '#shared/projects/project-table.ts';
 import type { ContentCache } from '#server/cache/content-cache.ts';
 import type { ContentKey } from '#server/cache/content-entry.ts';
-import type { KeptArticle } from './map-content.ts';
+import type { CachedArticle } from './map-content.ts';
 import type { ProjectContent } from './project-content.ts';
 import { expandKeys, keysForCdn, matchSurrogateKeys, shownElsewhere } from './purge-keys.ts';
 import { inTurns } from './warm-blocks.ts';
@@ -40,7 +40,7 @@ export const createPurges = ({ cache, purgePages, projects, contentOf, loadTree 
   /** Keys of the remembered articles that show one of these: title and preview came with them. */
   const showing = (articleIds: ReadonlySet<number>): readonly string[] => {
     const keys = new Set<string>();
-    for (const { key, value } of articleIds.size > 0 ? cache.remembered<KeptArticle>('article') : [])
+    for (const { key, value } of articleIds.size > 0 ? cache.remembered<CachedArticle>('article') : [])
       if (value?.related.some(({ id }) => articleIds.has(id))) keys.add(`article:${key.id}`);
     return [...keys];
   };
@@ -54,18 +54,18 @@ export const createPurges = ({ cache, purgePages, projects, contentOf, loadTree 
         showing,
       }),
     /**
-     * Asks anew for what expanded keys name before the next page has it; while it cannot be had, what was there stands
-     * in. Returns how many entries that were.
+     * Purges what expanded keys name: it is loaded anew before the next page shows it; until then the old
+     * stands in. Returns the number of entries.
      */
     purge(keys: readonly string[]): number {
-      // Another replica has told what it knows of; what is remembered here may show more.
+      // Another replica has named what it knows; what is cached here may show more.
       const all = [...keys, ...showing(shownElsewhere(keys))];
-      // Inside out: what a page is rendered of before the pages.
+      // Content before pages, as pages are rendered from it.
       const purged = cache.purge(matchSurrogateKeys(all, projects), excusedBy(keys, projects));
       purgePages(keysForCdn(all));
       return purged;
     },
-    /** As `purge`, for everything: what was missed of purges cannot be known. */
+    /** As `purge`, for everything: used where purges were missed. */
     purgeAll(): number {
       const purged = cache.purge(
         () => true,

@@ -53,11 +53,11 @@ export const readSettings = (settings: Settings): ProjectSettings => {
   };
 };
 
-/** Project and surroundings of every page. The blocks wait side by side, none of them longer than `deadline`. */
+/** The project and what surrounds every page. Blocks load in parallel, none longer than `deadline`. */
 export const readSite = async (
   visit: Visit,
   content: ProjectContent,
-  drawnWith: Promise<Messages>,
+  messagesInUse: Promise<Messages>,
   projects: readonly ProjectFacts[],
   deadline: Deadline,
   context: ReadContext,
@@ -72,7 +72,7 @@ export const readSite = async (
     block(content.footerLinks(), []),
     block(content.gdpr(), null),
     block(content.languages(), null),
-    drawnWith,
+    messagesInUse,
     block(content.social(), []),
     block(content.companies(), []),
   ]);
@@ -148,12 +148,12 @@ const toLanguages = (
     .filter((other) => !listed || activeOf(other) || other.host === project.host)
     .map((other) => {
       const { tag, name, langName } = locales[other.locale];
-      const told = activeOf(other);
+      const given = activeOf(other);
       return {
         tag,
-        // Every page carries these: what the row says already is left out.
-        ...(told?.name && told.name !== name && { name: told.name }),
-        ...(told?.langName && told.langName !== langName && { langName: told.langName }),
+        // Every page carries these: what equals the row of `locales` is left out.
+        ...(given?.name && given.name !== name && { name: given.name }),
+        ...(given?.langName && given.langName !== langName && { langName: given.langName }),
         origin: originOf(other.host),
       };
     });

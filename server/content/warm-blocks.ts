@@ -1,7 +1,7 @@
 import type { ProjectContent } from './project-content.ts';
 import { readSettings } from './site.ts';
 
-/** Loads what stands around the pages of a project and on its start page. Never rejects; the cache tells what failed. */
+/** Loads what surrounds a project's pages and what home shows. Never rejects; the cache logs what failed. */
 export const warmBlocks = async (content: ProjectContent): Promise<void> => {
   const settings = content.settings().catch(() => null);
   await Promise.allSettled([

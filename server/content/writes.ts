@@ -7,8 +7,8 @@ import type { ReadingTime } from './deadline.ts';
 type Writes = Pick<HelpApi, 'vote' | 'comment' | 'countView' | 'subscribe' | 'complain' | 'cancelOrder'>;
 
 /**
- * What operators learn of writes that came to nothing: the call and the host, never what was written
- * (behaviour/errors 10).
+ * Logged for operators when a write fails: the call and the host, never what was written (behaviour/errors
+ * 10).
  */
 export interface WritesLog {
   failed(call: keyof Writes, host: string, error: unknown): void;
@@ -37,7 +37,7 @@ export const createWrites = (
   time: ReadingTime,
   feedback: Pick<Feedback, 'voted'>,
 ): Writes => {
-  /** What the upstream makes of a write; `null` where it does not know the thing written to. */
+  /** The upstream's answer to a write; `null` where it does not know the thing written to. */
   const attempt = async <A, T>(
     call: keyof Writes,
     answer: Promise<A | null>,

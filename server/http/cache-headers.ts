@@ -20,7 +20,7 @@ export const cacheHeaders = {
   article: { browser: pageInBrowser, cdn: pageAtCdn(900) },
   search: { browser: 'max-age=0', cdn: 'max-age=60, stale-while-revalidate=300' },
   notFound: { browser: 'max-age=10', cdn: 'max-age=60' },
-  /** Something is missing or outdated that could not be had: browsers ask again soon, too, and never stale (behaviour/cache 4). */
+  /** A partial response: browsers ask again soon, too, and never show it stale (behaviour/cache 4). */
   partial: { browser: 'max-age=10', cdn: 'max-age=10' },
   /** A page on which nothing is yet. */
   empty: { browser: 'max-age=10', cdn: 'max-age=60' },
@@ -43,7 +43,7 @@ export const cacheHeaders = {
 
 export type CacheKind = keyof typeof cacheHeaders;
 
-const isKept = ({ cdn }: CacheHeaders): boolean => cdn !== 'no-store';
+const isCacheable = ({ cdn }: CacheHeaders): boolean => cdn !== 'no-store';
 
 /** One row of the table as headers; CDNs read one or the other of the two names. */
 export const cacheHeadersOf = (kind: CacheKind): Record<string, string> => {
@@ -51,17 +51,17 @@ export const cacheHeadersOf = (kind: CacheKind): Record<string, string> => {
   return { 'Cache-Control': browser, 'CDN-Cache-Control': cdn, 'Surrogate-Control': cdn };
 };
 
-/** The same for an answer that may lack a part: it is asked for again soon (behaviour/cache 4). */
+/** The same, or the row for a partial response (behaviour/cache 4). */
 export const cacheHeadersFor = (kind: CacheKind, isWhole: boolean): Record<string, string> =>
-  cacheHeadersOf(isWhole || !isKept(cacheHeaders[kind]) ? kind : 'partial');
+  cacheHeadersOf(isWhole || !isCacheable(cacheHeaders[kind]) ? kind : 'partial');
 
 /** Writes one row. */
 export const setCacheHeaders = (res: Response, kind: CacheKind): void => {
   res.set(cacheHeadersFor(kind, readContextOf(res).isWhole));
 };
 
-/** For an answer that takes the place of a good one: kept by nobody, and with nothing in its headers of what the other was. */
-export const keepNothing = (res: Response): void => {
+/** For an error in place of a good response: `no-store`, and no headers that the other had. */
+export const forbidCaching = (res: Response): void => {
   for (const name of ['ETag', 'Surrogate-Key']) res.removeHeader(name);
   setCacheHeaders(res, 'never');
 };

@@ -31,16 +31,16 @@ export const visitOf = (res: Response): Visit => res.locals['visit'] as Visit;
 /** The same, where a request may have come to none of ours. */
 export const knownVisitOf = (res: Response): Visit | undefined => res.locals['visit'] as Visit | undefined;
 
-/** What this response learns of the content that it is made of; what is cached has a context of its own. */
+/** The read context of this response; cached responses have their own. */
 export const readContextOf = (res: Response): ReadContext =>
   (res.locals['readContext'] ??= new ReadContext()) as ReadContext;
 
-/** Notes that the path of a request was none of ours in any spelling. */
+/** Notes that the path is no spelling of an address of ours. */
 export const markNoAddress = (res: Response): void => {
   res.locals['isNoAddress'] = true;
 };
 
-/** Whether the path was none of ours in any spelling: the browser must not read it in its own way either. */
+/** Whether the path is no spelling of an address of ours: the browser must not interpret it either. */
 export const isNoAddress = (res: Response): boolean => res.locals['isNoAddress'] === true;
 
 /** Remembers which build answers. */

@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler, Request } from 'express';
 import type { Logger } from 'pino';
 import type { BffError } from '#shared/help-api/bff-endpoints.ts';
-import { keepNothing } from '#server/http/cache-headers.ts';
+import { forbidCaching } from '#server/http/cache-headers.ts';
 import escapeHtml from 'escape-html';
 import { requestIdOf } from '#server/http/request-context.ts';
 
@@ -25,7 +25,7 @@ export const handleErrors =
     const status = statusOfError(error);
     if (status >= 500) logger.error({ err: error, requestId: requestIdOf(res) }, 'request failed');
     if (res.headersSent) return next(error);
-    keepNothing(res);
+    forbidCaching(res);
     res.status(status);
     if (isForData(req)) res.json(bffError(status, requestIdOf(res)));
     else res.type('html').send(lastPage(requestIdOf(res)));

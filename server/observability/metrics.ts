@@ -32,7 +32,7 @@ export interface RequestFacts {
   readonly took: number | null;
 }
 
-/** What is read when somebody asks for the metrics. */
+/** Values read when metrics are collected. */
 export interface Levels {
   readonly rendersWaiting: () => number;
   readonly pageCache: () => { readonly bytes: number; readonly pages: number };
@@ -115,7 +115,7 @@ export const createMetrics = () => {
   const purges = count('purges_total', 'Purges', 'from');
   const refusedPurges = count('purges_refused_total', 'Purges that were refused', 'reason');
   const cdnPurges = count('cdn_purges_total', 'Purges posted to the CDN', 'outcome');
-  // Alerts see an increase only of what was there before it.
+  // Set to 0 at the start, or alerts would not see the first increase.
   for (const outcome of ['purged', 'failed'] as const) cdnPurges.inc({ outcome }, 0);
   const redis = count('redis_changes_total', 'How often Redis was connected, lost or slow', 'state');
   const redisConnected = new Gauge({

@@ -13,7 +13,7 @@ const besideHeap = 256 * megabyte;
 interface HeapLimits {
   /** The limit that is in force. */
   readonly limit: number;
-  /** Whether somebody chose it. Otherwise it grows with the machine, and the budgets alone are counted. */
+  /** Whether it was set. Otherwise it grows with the machine, and only the budgets count. */
   readonly isChosen: boolean;
 }
 

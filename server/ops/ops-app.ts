@@ -1,6 +1,6 @@
 import express, { type Express } from 'express';
 import { requestContext } from '#server/http/request-context.ts';
-import type { VainSearches } from '#server/content/vain-searches.ts';
+import type { SearchesWithoutResults } from '#server/content/searches-without-results.ts';
 import type { Metrics } from '#server/observability/metrics.ts';
 import type { ContentReport } from './content-report.ts';
 import { purgeRouter, type PurgeDoor } from './purge.ts';
@@ -13,7 +13,7 @@ interface Operations {
   readonly contentReport: () => ContentReport;
   readonly purgeDoor: PurgeDoor;
   readonly metrics: Pick<Metrics, 'contentType' | 'text'>;
-  readonly vainSearches: Pick<VainSearches, 'report' | 'handOver'>;
+  readonly searchesWithoutResults: Pick<SearchesWithoutResults, 'report' | 'handOver'>;
 }
 
 /** `OPS_PORT`: for the operator's network only, never behind the CDN (behaviour/operations 2). */
@@ -23,7 +23,7 @@ export const createOpsApp = ({
   contentReport,
   purgeDoor,
   metrics,
-  vainSearches,
+  searchesWithoutResults,
 }: Operations): Express =>
   express()
     .disable('x-powered-by')
@@ -37,7 +37,13 @@ export const createOpsApp = ({
       else res.type('text').send(`${status}\n`);
     })
     .get('/metrics', async (_req, res) => void res.type(metrics.contentType).send(await metrics.text()))
-    .get('/searches', (_req, res) => void res.set('Cache-Control', 'no-store').json(vainSearches.report()))
+    .get(
+      '/searches',
+      (_req, res) => void res.set('Cache-Control', 'no-store').json(searchesWithoutResults.report()),
+    )
     // Taken, they are with whoever keeps them; so nothing but a POST may do it.
-    .post('/searches', (_req, res) => void res.set('Cache-Control', 'no-store').json(vainSearches.handOver()))
+    .post(
+      '/searches',
+      (_req, res) => void res.set('Cache-Control', 'no-store').json(searchesWithoutResults.handOver()),
+    )
     .use(purgeRouter(purgeDoor));

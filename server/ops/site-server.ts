@@ -26,8 +26,8 @@ const arrival: Arrival = { headers: 10_000, whole: 20_000, lookEvery: 1_000 };
 const keepAlive = 75_000;
 
 /**
- * Most requests that may wait on one connection for the answer before them. Node hands out all that stand in one read of 64 kB
- * at once: 1,400 of them would hold the event loop for most of a second. No browser and no proxy of today sends ahead.
+ * Most requests that may wait on one connection. Node hands out all of one 64 kB read at once: 1,400 of them
+ * would block the event loop for most of a second. No browser or proxy of today pipelines.
  */
 const mostAhead = 16;
 

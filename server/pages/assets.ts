@@ -36,10 +36,10 @@ const entry = 'client/entry.client.tsx';
 const patience = 10_000;
 
 /**
- * The one inline script: it adds the entry, and once more at the next touch or key, or when the line is there again, where the
- * entry or anything that it needs cannot be had. Until it could, `data-script` is off, and the page is one without script. Each try
- * has another query, for Firefox never asks again for a module that failed. Not `import()`: to browsers what the parser met is
- * not trusted to load more, what a script has added is.
+ * The one inline script. It adds the entry; where the entry or a file it needs fails, it adds it again at the
+ * next touch, key or `online`. Until it has run `data-script` is off, and the page works as without script.
+ * Each try has another query, as Firefox never asks again for a module that failed. Not `import()`: with
+ * `'strict-dynamic'` only scripts that a script element has added may load more.
  */
 const startScript = (file: string): string =>
   `{
@@ -78,7 +78,7 @@ export const readBuiltAssets = (root: string): PageAssets => {
   const styles = manifest['style.css']?.file;
   if (!styles) throw new Error(`${manifestFile} has no style sheet`);
   return {
-    // Without the room between its lines, which is for whoever reads the file.
+    // Without the white space between its lines.
     template: readFileSync(join(root, 'index.html'), 'utf8').replaceAll(/\n\s*/g, ''),
     build: readBuildId(root),
     styles: `<link rel="stylesheet" href="/${styles}">`,
@@ -89,13 +89,15 @@ export const readBuiltAssets = (root: string): PageAssets => {
   };
 };
 
-/** Pages of a kind link to the same files. */
+/** Remembers a result by its argument: pages of a kind link to the same files. */
 const once = <A extends string | readonly string[], R>(make: (names: A) => R): ((names: A) => R) => {
   const known = new Map<string, R>();
   return (names) => known.getOrInsertComputed(String(names), () => make(names));
 };
 
-/** Fonts are found late, behind the styles, unless the page names them. They are fetched as browsers fetch fonts: CORS. */
+/**
+ * Preloaded, or browsers would find the fonts only after the styles. Fetched as browsers fetch fonts: CORS.
+ */
 const fontPreloads = (manifest: Manifest, tag: string): string =>
   fontsOfPage(tag)
     .map((source) => {
@@ -105,7 +107,7 @@ const fontPreloads = (manifest: Manifest, tag: string): string =>
     })
     .join('');
 
-/** The modules, the first one first, and all that they import, so that nothing is found out late. */
+/** The modules and all that they import, so that no file is found late. */
 const modulePreloads = (manifest: Manifest, modules: readonly string[]): string => {
   const files = new Set<string>();
   const visit = (name: string) => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** All that bytes of answers come from beside content and settings. */
+/** The files that responses are made from, beside content and settings. */
 const sources = [
   'dist/client/.vite/*.json',
   'dist/server/**/*.js',
@@ -11,7 +11,7 @@ const sources = [
   'server/**/*.ts',
   'shared/**/*.ts',
 ];
-/** A shop of its own, which is asked over HTTP, and what no answer is made by. */
+/** Excluded: the demo shop, which is a server of its own, and files that no response depends on. */
 const others = ['server/embedded/**', '**/*.test.ts'];
 
 /**

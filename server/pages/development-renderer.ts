@@ -24,8 +24,8 @@ export interface Development {
   readonly renderer: Renderer;
   readonly middleware: RequestHandler;
   /**
-   * Takes Vite's socket on the site's own port once the site is ready: an open page that has lost it waits for it, and then
-   * loads anew.
+   * Takes Vite's socket on the site's own port once the site is ready: an open page that has lost it waits
+   * and then reloads.
    */
   readonly takeSocket: (site: Server, ready: Promise<unknown>) => void;
 }
@@ -41,7 +41,7 @@ export const createDevelopmentRenderer = async (): Promise<Development> => {
     appType: 'custom',
   });
   const load = async () => (await vite.ssrLoadModule('/client/entry.server.tsx')) as { render: Render };
-  // Before the first page asks for it, whose deadline it would use up. What is wrong in it is shown with that page.
+  // Loaded before the first page asks, whose deadline it would use up. Errors show with that page.
   await load().catch(() => {});
   const renderer: Renderer = {
     render: async (request) => (await load()).render(request),
@@ -61,7 +61,7 @@ export const createDevelopmentRenderer = async (): Promise<Development> => {
   return {
     renderer,
     middleware: (req, res, next) => {
-      // What a page is made of changes without its content: a copy of the browser's is never good.
+      // Sources change without the content: the browser's copy is never valid.
       delete req.headers['if-none-match'];
       vite.middlewares(req, res, next);
     },

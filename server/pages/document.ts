@@ -9,7 +9,7 @@ interface DocumentFacts {
   readonly head: PageHead;
   /** `<link>`s of what its scripts begin with beside themselves, already markup. */
   readonly preloads: string;
-  /** Whether scripts take the page over; otherwise it is sent without any, nor what they would need. */
+  /** Whether the page hydrates; otherwise it is sent without scripts and state. */
   readonly hydrates: boolean;
   readonly state: string;
   readonly modules: readonly string[];
@@ -21,7 +21,7 @@ export interface DocumentWrapper {
   readonly after: string;
 }
 
-/** The template filled in, but for the markup. Every value is escaped here or was when it was made. */
+/** The filled template around the markup. Every value is escaped here or was when it was made. */
 export const createWrapper = (assets: PageAssets, facts: DocumentFacts): DocumentWrapper => {
   const parts: Readonly<Record<string, string>> = {
     tag: facts.tag,

@@ -2,18 +2,21 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { ErrorRequestHandler } from 'express';
 import pLimit from 'p-limit';
 import type { BffError } from '#shared/help-api/bff-endpoints.ts';
-import { keepNothing, retryAfter } from '#server/http/cache-headers.ts';
+import { forbidCaching, retryAfter } from '#server/http/cache-headers.ts';
 import { requestIdOf } from '#server/http/request-context.ts';
 
-/** There is no time to make this answer: the visitor is asked to come again. */
+/** There is no time for this request: the visitor is asked to come again. */
 export class Overloaded extends Error {}
 
-/** What a request would cost, as far as overload is concerned. */
+/** What a request costs under overload. */
 export type Cost = 'page' | 'search' | 'data' | 'write';
 
 /** Renders that may wait for their turn: about a second of them (behaviour/operations 10). */
 const mostWaiting = 100;
-/** A turn of the event loop that is longer, in milliseconds, two looks in a row: a flood of what is no render. */
+/**
+ * Milliseconds: two looks in a row with a longer turn of the event loop are overload by something other than
+ * renders.
+ */
 const longestDelay = 2_000;
 const lookEvery = 1_000;
 
@@ -30,19 +33,19 @@ export const createOverloadGuard = (onRefused: (cost: Cost) => void) => {
     lateLooks = delay.max / 1e6 > longestDelay ? lateLooks + 1 : 0;
     delay.reset();
   }, lookEvery).unref();
-  /** A visitor who sends something has read pages before, and is refused last. */
+  /** Writes are refused last: their visitors have come further. */
   const isOverloaded = (cost: Cost): boolean =>
     cost === 'write'
       ? limit.pendingCount >= 2 * mostWaiting
       : lateLooks > 1 || limit.pendingCount >= mostWaiting;
   return {
-    /** Throws `Overloaded` where such a request may not begin. What is cached is sent without asking. */
+    /** Throws `Overloaded` where such a request must be refused. Cached pages are sent without asking. */
     admit: (cost: Cost): void => {
       if (!isOverloaded(cost)) return;
       onRefused(cost);
       throw new Overloaded();
     },
-    /** Runs a render in its turn. Rejects with `Overloaded` where too many wait, but for what came of a write. */
+    /** Runs a render in its turn. Rejects with `Overloaded` where too many wait, except for writes. */
     render: async <T>(cost: Cost, work: () => Promise<T>): Promise<T> => {
       if (cost !== 'write' && limit.pendingCount >= mostWaiting) {
         onRefused(cost);
@@ -59,10 +62,10 @@ export const createOverloadGuard = (onRefused: (cost: Cost) => void) => {
   };
 };
 
-/** A line: the next second is for those who wait already. Under an order's address it keeps its secret as all else there. */
+/** Answers `Overloaded` in one line. Under an order's address it stays as secret as every other response. */
 export const sendBusy: ErrorRequestHandler = (error: unknown, req, res, next) => {
   if (!(error instanceof Overloaded) || res.headersSent) return next(error);
-  keepNothing(res);
+  forbidCaching(res);
   res.status(503).set('Retry-After', String(retryAfter));
   if (!req.originalUrl.startsWith('/bff/')) return void res.type('text').send('busy, please come again\n');
   const answer = { error: { kind: 'unavailable', message: 'busy', requestId: requestIdOf(res) } };

@@ -2,7 +2,13 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Redirect } from '#shared/rendering/render-contract.ts';
 import type { ReadContext } from '#server/cache/read-context.ts';
-import { createPageCache, type Answer, type CacheOutcome, type Outcome, type Recipe } from './page-cache.ts';
+import {
+  createPageCache,
+  type Answer,
+  type CacheOutcome,
+  type Outcome,
+  type PageSource,
+} from './page-cache.ts';
 
 const key = 'help.shop.de\n/articles/7';
 /** What the renders to come find, and a gate that their content waits at. */
@@ -24,7 +30,7 @@ const create = (maxBytes = 1_000_000) =>
   createPageCache({ maxBytes, onOutcome: (outcome) => outcomes.push(outcome), onPartial: () => {} });
 let cache = create();
 
-const recipe: Recipe<typeof content> = {
+const source: PageSource<typeof content> = {
   host: 'help.shop.de',
   route: 'article',
   hostHeaders: { 'X-Host': 'de' },
@@ -65,7 +71,7 @@ const hold = (): (() => void) => {
   content.gate = promise;
   return resolve;
 };
-const ask = () => cache.answer(key, recipe);
+const ask = () => cache.answer(key, source);
 const textOf = (outcome: Outcome | undefined): string => {
   if (outcome?.kind === 'cached') return brotliDecompressSync(outcome.br).toString();
   return outcome?.kind === 'answer' ? String(outcome.body) : 'nothing';
@@ -268,7 +274,7 @@ describe('a purge', () => {
 
 test('memory is bounded: what was used last stays, what is larger than all of it is not kept', async () => {
   cache = create(5_500);
-  for (const name of ['a', 'b', 'a', 'c', 'd']) await cache.answer(name, recipe);
+  for (const name of ['a', 'b', 'a', 'c', 'd']) await cache.answer(name, source);
   expect(['a', 'b', 'c', 'd'].map((name) => cache.hit(name) !== undefined)).toEqual([
     true,
     false,

@@ -7,7 +7,7 @@ import { withTimeout } from '#server/cache/with-timeout.ts';
 import { ReadContext } from '#server/cache/read-context.ts';
 import { cacheHeadersOf } from '#server/http/cache-headers.ts';
 
-/** All times in milliseconds. A page is taken for true for so long; then it is shown while one render runs behind it. */
+/** All times in milliseconds. How long a page is fresh; after that it is still sent while one render runs. */
 const freshLife = 60_000;
 /** A page without one of its blocks. */
 const partialLife = 10_000;
@@ -16,15 +16,15 @@ const unusedLife = 3_600_000;
 const backoff = 5_000;
 /** Longer than any render takes. */
 const purgesRemembered = 60_000;
-/** How long a render behind the readers waits for content that is being refreshed. */
+/** How long a background render waits for content that is being refreshed. */
 const refreshPatience = 5_000;
 /** How long readers wait for the render of a purged page. */
 const purgePatience = 800;
-/** A whole page is not replaced by one that lacks a block before it is so old. */
+/** Up to this age a whole page is not replaced by a partial one. */
 const longestWithoutEdits = 600_000;
 
-/** How an answer is made: first its content is read, then it is written down. */
-export interface Recipe<T = unknown> {
+/** How a response is made: `read` loads its content, `write` renders it. */
+export interface PageSource<T = unknown> {
   /** Of the project, and the kind of its address: for metrics. */
   readonly host: string;
   readonly route: string;
@@ -37,7 +37,10 @@ export interface Recipe<T = unknown> {
 export interface WriteOrder {
   /** ETag of what is in the cache: an answer with the same one needs no body. */
   readonly known: string | null;
-  /** Who may be sent the answer as it is written; `null` where nobody waits for it yet, or old bytes may have to do. */
+  /**
+   * Who gets the response as it is written; `null` where nobody waits for it, or the old bytes may be sent
+   * instead.
+   */
   readonly reader: Response | null;
 }
 
@@ -48,7 +51,7 @@ export interface Answer {
   readonly headers: Readonly<Record<string, string>>;
   readonly surrogateKeys: readonly string[];
   readonly etag: string;
-  /** `null`: the bytes with this ETag are still true. */
+  /** `null`: the cached bytes have the same ETag. */
   readonly body: Uint8Array | null;
   /** Whether others may be sent it. */
   readonly isCacheable: boolean;
@@ -56,7 +59,7 @@ export interface Answer {
 
 export interface CachedPage {
   readonly kind: 'cached';
-  readonly recipe: Recipe;
+  readonly source: PageSource;
   readonly status: number;
   /** Names and values in turn, as `writeHead` takes them. */
   readonly headers: readonly string[];
@@ -71,18 +74,18 @@ export interface CachedPage {
   readonly since: number;
   /** When it is to be rendered anew (same clock). */
   due: number;
-  /** It shows what was purged: whoever asks waits for its next render. */
+  /** It shows purged content: the next reader waits for a new render. */
   isPurged: boolean;
 }
 
 export type Outcome = CachedPage | Answer | Redirect;
-/** How a request was answered, or a page rendered behind its readers (docs/operations.md). */
+/** How a request was answered, or a background render went (docs/operations.md). */
 export type CacheOutcome = 'hit' | 'miss' | 'shared' | 'purged' | 'renewed' | 'renewal failed';
 
 interface Options {
   readonly maxBytes: number;
   readonly onOutcome: (outcome: CacheOutcome) => void;
-  /** Told of every answer without one of its blocks. @param route as in its recipe. */
+  /** Called for every partial response. @param route as in its source. */
   readonly onPartial: (route: string) => void;
 }
 
@@ -92,8 +95,8 @@ export type PageCache = ReturnType<typeof createPageCache>;
 export const pageKey = (host: string, address: string): string => `${host}\n${address}`;
 
 /**
- * Finished pages and data, by host and canonical address, purged by surrogate key (behaviour/cache 20). It knows nothing of
- * content: a render reads the content cache, which keeps what was last good.
+ * Finished pages and data, by host and canonical address, purged by surrogate key (behaviour/cache 20). It
+ * knows nothing of content: a render reads the content cache, which has what was last good.
  */
 export const createPageCache = ({ maxBytes, onOutcome, onPartial }: Options) => {
   const pages = new LRUCache<string, CachedPage>({
@@ -104,7 +107,7 @@ export const createPageCache = ({ maxBytes, onOutcome, onPartial }: Options) => 
     ttlResolution: 1_000,
   });
   const renders = new Map<string, { readonly since: number; readonly done: Promise<Outcome> }>();
-  /** What was purged in the last minute, which is longer than any render takes; `null` stands for everything. */
+  /** The purges of the last minute, which is longer than any render; `null` stands for everything. */
   let purges: readonly { readonly at: number; readonly keys: ReadonlySet<string> | null }[] = [];
 
   const wasPurged = (surrogateKeys: readonly string[], since: number): boolean =>
@@ -112,11 +115,11 @@ export const createPageCache = ({ maxBytes, onOutcome, onPartial }: Options) => 
       ({ at, keys }) => at > since && (keys === null || surrogateKeys.some((key) => keys.has(key))),
     );
 
-  /** One for all who ask meanwhile. */
-  const render = (key: string, recipe: Recipe, reader: Response | null, isBehind = false) => {
+  /** One render for all who ask meanwhile. */
+  const render = (key: string, source: PageSource, reader: Response | null, isBehind = false) => {
     const underway = renders.get(key);
     if (underway) return underway;
-    const rendering = { since: performance.now(), done: run(key, recipe, reader, isBehind) };
+    const rendering = { since: performance.now(), done: run(key, source, reader, isBehind) };
     renders.set(key, rendering);
     const end = () => void (renders.get(key) === rendering && renders.delete(key));
     rendering.done.then(end, end);
@@ -125,25 +128,25 @@ export const createPageCache = ({ maxBytes, onOutcome, onPartial }: Options) => 
 
   const run = async (
     key: string,
-    recipe: Recipe,
+    source: PageSource,
     reader: Response | null,
     isBehind: boolean,
   ): Promise<Outcome> => {
     let context = new ReadContext();
-    let found = await recipe.read(context);
+    let found = await source.read(context);
     if (isBehind && context.refreshes.length > 0) {
       await withTimeout<unknown>(Promise.all(context.refreshes), refreshPatience, nothing);
       context = new ReadContext();
-      found = await recipe.read(context);
+      found = await source.read(context);
     }
     const known = pages.peek(key);
-    const answer = await recipe.write(found, context, { known: known?.etag ?? null, reader });
-    if (!context.isWhole) onPartial(recipe.route);
+    const answer = await source.write(found, context, { known: known?.etag ?? null, reader });
+    if (!context.isWhole) onPartial(source.route);
     if (answer.kind === 'redirect' || !answer.isCacheable) {
       if (isGone(answer)) pages.delete(key);
       return answer;
     }
-    const page = await finish(answer, recipe, known);
+    const page = await finish(answer, source, known);
     return keep(key, page, context, isBehind);
   };
 
@@ -162,10 +165,10 @@ export const createPageCache = ({ maxBytes, onOutcome, onPartial }: Options) => 
     return page;
   };
 
-  /** Renders a page behind its readers, who have the old bytes meanwhile. */
+  /** Renders a page in the background; readers get the old bytes meanwhile. */
   const renew = async (key: string, page: CachedPage): Promise<void> => {
     page.due = performance.now() + refreshPatience + backoff;
-    const outcome = await render(key, page.recipe, null, true).done.catch(nothing);
+    const outcome = await render(key, page.source, null, true).done.catch(nothing);
     const isRenewed = outcome !== null && (pages.peek(key) === outcome || isGone(outcome));
     onOutcome(isRenewed ? 'renewed' : 'renewal failed');
     page.due = performance.now() + backoff;
@@ -181,7 +184,7 @@ export const createPageCache = ({ maxBytes, onOutcome, onPartial }: Options) => 
     return page;
   };
 
-  /** The old bytes once more, for a CDN for ten seconds, as the new ones cannot be had in time. */
+  /** The old bytes once more, for ten seconds at a CDN, where the new ones do not come in time. */
   const standIn = (key: string, page: CachedPage): CachedPage => {
     const old = { ...briefly(page), due: performance.now() + backoff, isPurged: false };
     if (pages.peek(key) === page) pages.set(key, old);
@@ -189,25 +192,31 @@ export const createPageCache = ({ maxBytes, onOutcome, onPartial }: Options) => 
   };
 
   return {
-    /** Whether it is here or on its way. */
+    /** Whether it is cached or being rendered. */
     has: (key: string): boolean => pages.has(key) || renders.has(key),
-    /** What may be sent at once. Counts as a hit, and starts the render behind it where that is due. */
+    /** What may be sent at once. Counts as a hit, and starts the background render when that is due. */
     hit: (key: string): CachedPage | undefined => {
       const page = pages.get(key);
       return page && !isOver(page) ? serve(key, page) : undefined;
     },
-    /** From the cache, or made, once for all who ask at the same time. Rejects where `recipe` does. @param reader who asks. */
-    async answer<T>(key: string, recipe: Recipe<T>, reader: Response | null = null): Promise<Outcome> {
+    /**
+     * From the cache, or rendered once for all who ask at the same time. Rejects where `source` does.
+     *
+     * @param reader who asks.
+     */
+    async answer<T>(key: string, source: PageSource<T>, reader: Response | null = null): Promise<Outcome> {
       const page = pages.get(key);
       if (page && !isOver(page)) return serve(key, page);
       onOutcome(page ? 'purged' : renders.has(key) ? 'shared' : 'miss');
-      const { since, done } = render(key, recipe, page ? null : reader);
+      const { since, done } = render(key, source, page ? null : reader);
       if (!page) return done;
       const left = purgePatience - (performance.now() - since);
       const outcome = await withTimeout<Outcome | null>(done.catch(nothing), left, nothing);
       return outcome === null || isFailure(outcome) ? standIn(key, page) : outcome;
     },
-    /** Whether all that an answer shows is there and none of it was purged meanwhile: others may keep it for long. */
+    /**
+     * Whether a response is whole and nothing of it was purged meanwhile, so that a CDN may keep it for long.
+     */
     isWhole: ({ isWhole, began }: ReadContext, surrogateKeys: readonly string[]): boolean =>
       isWhole && !wasPurged(surrogateKeys, began),
     /** Pages with one of these keys are rendered anew before they are shown again; all of them without keys. */
@@ -215,7 +224,7 @@ export const createPageCache = ({ maxBytes, onOutcome, onPartial }: Options) => 
       const at = performance.now();
       const named = keys ? new Set(keys) : null;
       purges = [...purges.filter((purge) => at - purge.at < purgesRemembered), { at, keys: named }];
-      // What is being rendered may show what was purged: nobody joins it from now on.
+      // Renders under way may show purged content: nobody joins them from now on.
       renders.clear();
       for (const page of pages.values())
         if (named === null || page.surrogateKeys.some((key) => named.has(key))) page.isPurged = true;
@@ -228,7 +237,7 @@ export const createPageCache = ({ maxBytes, onOutcome, onPartial }: Options) => 
 const nothing = () => null;
 
 const isFailure = (outcome: Outcome): boolean => outcome.kind === 'answer' && outcome.status >= 500;
-/** The page is no longer there: nothing to show in its place. */
+/** The page does not exist any more, so the old bytes must not be shown. */
 const isGone = (outcome: Outcome): boolean =>
   outcome.kind === 'redirect' || (outcome.kind === 'answer' && outcome.status < 500);
 
@@ -237,24 +246,24 @@ const toGzip = promisify(gzip);
 /** 1.7 ms a page; the best quality takes forty times that for a tenth of the bytes. */
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** In memory of its own: zlib hands out slices of larger buffers, which would stay as long as these. */
+/** A copy: zlib returns slices of larger buffers, which would stay in memory as long as these. */
 const copyOf = (bytes: Buffer): Buffer => {
   const copy = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(copy);
   return copy;
 };
 
-/** Compresses an answer, off the event loop; what is still true keeps its bytes. */
+/** Compresses a response, off the event loop; unchanged ones keep their bytes. */
 const finish = async (
   { status, headers, surrogateKeys, etag, body }: Answer,
-  recipe: Recipe,
+  source: PageSource,
   known: CachedPage | undefined,
 ): Promise<CachedPage> => {
   const facts = {
     kind: 'cached',
-    recipe,
+    source,
     status,
-    headers: Object.entries({ ...recipe.hostHeaders, ...headers, Vary: 'Accept-Encoding' }).flat(),
+    headers: Object.entries({ ...source.hostHeaders, ...headers, Vary: 'Accept-Encoding' }).flat(),
     surrogateKeys,
     etag,
     isWhole: true,
@@ -280,7 +289,7 @@ const briefly = (page: CachedPage): CachedPage => ({
   ),
 });
 
-/** What a byte of a body takes of the memory, by measurement: buffers of any length leave gaps between them. */
+/** Bytes of memory for a byte of a body, measured: buffers of varying length leave gaps. */
 const retained = 1.7;
 /** A page's objects beside its bodies and headers, and each of its keys, in bytes. */
 const overhead = 1_500;

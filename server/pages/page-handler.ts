@@ -9,7 +9,7 @@ import { isNoAddress, readContextOf, requestIdOf, visitOf } from '#server/http/r
 import { isSecret } from '#server/http/secrecy.ts';
 import { routeName } from '#server/observability/route-name.ts';
 import type { Cost, OverloadGuard } from './overload.ts';
-import { pageKey, type PageCache, type Recipe } from './page-cache.ts';
+import { pageKey, type PageCache, type PageSource } from './page-cache.ts';
 import {
   begin,
   createLoadPage,
@@ -45,7 +45,7 @@ export const pageHandler = ({
     build: renderer.assets.build,
   });
 
-  const recipeOf = (res: Response, request: PageRequest): Recipe<LoadedDocument | Redirect> => ({
+  const pageSourceOf = (res: Response, request: PageRequest): PageSource<LoadedDocument | Redirect> => ({
     host: request.visit.project.host,
     route: routeName(request.address.split('?', 1)[0] ?? ''),
     hostHeaders: hostHeadersOf(res.getHeaders()),
@@ -67,7 +67,7 @@ export const pageHandler = ({
     },
   });
 
-  /** What the loaders alone can answer: a redirect, that a reader has the page already, headers. False where that is not all. */
+  /** Sends what needs no render: a redirect, 304, the headers for HEAD. False where a render is needed. */
   const sendLoaded = (req: Request, res: Response, order: PageOrder | Redirect): boolean => {
     if ('kind' in order) sendRedirect(res, order);
     else {
@@ -90,7 +90,9 @@ export const pageHandler = ({
     return loaded.kind === 'redirect' ? loaded : { loaded, request, context };
   };
 
-  /** A page for one visitor: a search, an order, what came of a form. Nothing is rendered for nobody. */
+  /**
+   * A page for one visitor: a search, an order, the outcome of a form. Not rendered if the client has left.
+   */
   const sendOwn = async (req: Request, res: Response, request: PageRequest): Promise<void> => {
     const order = await loadOwn(req, res, request);
     if (sendLoaded(req, res, order) || 'kind' in order || res.destroyed) return;
@@ -123,15 +125,15 @@ export const pageHandler = ({
       host,
       pageAt(path) === null ? '404' : elsewhere === undefined ? address : `404 ${elsewhere}`,
     );
-    const recipe = recipeOf(res, {
+    const source = pageSourceOf(res, {
       ...request,
       inFrame: false,
       ...(elsewhere !== undefined && { standsFor: elsewhere }),
     });
     if (isWithoutBody(req) && !pageCache.has(key) && sendLoaded(req, res, await loadOwn(req, res, request)))
       return;
-    const outcome = await pageCache.answer(key, recipe, res);
-    // Whoever comes first has been sent the stream.
+    const outcome = await pageCache.answer(key, source, res);
+    // The first reader has been sent the stream.
     if (!res.headersSent) sendOutcome(req, res, outcome);
   };
 };
@@ -148,14 +150,15 @@ const placeElsewhere = (
 };
 
 /**
- * Whether many may ask for it, and there is an end to such addresses: no searches, orders, thanks.
+ * Whether the page is the same for many visitors and there are finitely many such addresses: no searches,
+ * orders, thanks.
  *
  * @param address path and the query that the page reads.
  */
 const isForMany = (address: string): boolean => {
   const [path = '', query] = address.split('?', 2);
   const page = pageAt(path);
-  // What is beyond the last page of a category leads there.
+  // A page beyond the last redirects to the last.
   if (query !== undefined) return page === 'category' && /^page=\d+$/.test(query);
   return page === null || pageRoutes[page].inSitemap;
 };
@@ -169,6 +172,6 @@ const costOf = ({ method, path }: Request): Cost => {
   return pageAt(path) === 'search' ? 'search' : 'page';
 };
 
-/** Browsers say where an answer is going to be shown. */
+/** Browsers say where a response will be shown. */
 const isInFrame = ({ headers }: Request): boolean =>
   headers['sec-fetch-dest'] === 'iframe' || headers['sec-fetch-dest'] === 'frame';

@@ -33,7 +33,7 @@ export interface PageRequest {
   readonly visit: Visit;
   /** Path and the query that the page reads; of a posted form, its action. */
   readonly address: string;
-  /** Path of the article that is not at this address, but there: the page says so, and is purged with it. */
+  /** Path of the article that was asked for at another address: the page says so, and is purged with it. */
   readonly standsFor?: string;
   /** Body of a posted form; `null` for a GET. */
   readonly form: string | null;
@@ -44,11 +44,11 @@ export interface PageRequest {
   readonly hydrates: boolean;
 }
 
-/** A page whose loaders have run: what its headers say is known. */
+/** A page whose loaders have run: its headers are known. */
 export interface LoadedDocument {
   readonly kind: 'loaded';
   readonly page: LoadedPage;
-  /** Of all that the page is made from. Weak: the same for every encoding. */
+  /** ETag of all that the page is made from; weak, as it is the same for every encoding. */
   readonly etag: string;
   readonly wrapperOf: (open: OpenPage) => DocumentWrapper;
 }
@@ -112,13 +112,13 @@ export interface PageOrder {
 
 export interface PageFacts {
   readonly status: number;
-  /** What its response says beside what every response of its host says. */
+  /** Headers beside those of every response of its host. */
   readonly headers: Readonly<Record<string, string>>;
   readonly surrogateKeys: readonly string[];
 }
 
 export const createRenderPage = ({ pageCache, guard, build, logger }: Dependencies) => {
-  /** What is said of a page: by its loaders, or once it is rendered. */
+  /** Facts of a page, from its loaders or, once it is rendered, from the render. */
   const describe = (
     { loaded: { page, etag }, request, context }: PageOrder,
     { status, head }: Pick<LoadedDocument['page'], 'status' | 'head'> = page,
@@ -170,7 +170,7 @@ export const createRenderPage = ({ pageCache, guard, build, logger }: Dependenci
 export const begin = (res: Response, { status, headers }: Pick<PageFacts, 'status' | 'headers'>): void => {
   res.removeHeader('ETag');
   res.status(status).set(headers);
-  // A CDN may have read this address in its own way: its key could be another page's.
+  // A CDN may read this address differently: its cache key could be another page's.
   if (isNoAddress(res)) setCacheHeaders(res, 'never');
   if (isSecret(res)) setCacheHeaders(res, 'personal');
 };
@@ -188,7 +188,7 @@ export const stream = async (
   };
   send(Buffer.from(before));
   if (reader) {
-    // `compression` and Node would keep it until there is more, React has all of it in the next breath.
+    // `compression` and Node would hold it back until there is more; React has all of it ready.
     reader.flush?.();
     await nextTurn();
   }

@@ -9,8 +9,8 @@ import type { RequestFacts } from '#server/observability/metrics.ts';
 import { pageKey, type CachedPage, type Outcome, type PageCache } from './page-cache.ts';
 
 /**
- * Sends what is cached, in front of Express. It parses nothing: a page is found by `Host` and target exactly as a browser
- * writes them, which is how its key was made. What it sends is counted, not logged.
+ * Sends cached pages, in front of Express. It parses nothing: keys are `Host` and target exactly as browsers
+ * write them. What it sends is counted, not logged.
  */
 export const serveCached =
   (cache: Pick<PageCache, 'hit'>, onServed: (facts: RequestFacts) => void) =>
@@ -23,11 +23,11 @@ export const serveCached =
         ? cache.hit(pageKey(headers.host, url))
         : undefined;
     if (!page) return next();
-    const { host, route } = page.recipe;
+    const { host, route } = page.source;
     onServed({ host, page: route, status: sendCached(req, res, page), complete: true, took: null });
   };
 
-/** Writes a page in the form that the reader takes, or that it has it already. Returns the status. */
+/** Writes a page in the best encoding that the reader accepts, or 304. Returns the status. */
 const sendCached = (req: IncomingMessage, res: ServerResponse, page: CachedPage): number => {
   if (page.status === 200 && fresh(req.headers, { etag: page.etag })) {
     res.writeHead(304, page.headers as string[]).end();
@@ -44,13 +44,13 @@ const sendCached = (req: IncomingMessage, res: ServerResponse, page: CachedPage)
   return page.status;
 };
 
-/** The smallest form that the reader takes. */
+/** The smallest encoding that the reader accepts. */
 const encodingFor = (req: IncomingMessage): 'br' | 'gzip' | 'identity' => {
   const accepted = new Negotiator(req).encodings(['br', 'gzip']);
   return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity';
 };
 
-/** Sends what came of a request to the cache. */
+/** Sends the outcome of a request to the page cache. */
 export const sendOutcome = (req: Request, res: Response, outcome: Outcome): void => {
   if (outcome.kind === 'cached') sendCached(req, res, outcome);
   else if (outcome.kind === 'redirect') sendRedirect(res, outcome);
@@ -60,7 +60,7 @@ export const sendOutcome = (req: Request, res: Response, outcome: Outcome): void
   }
 };
 
-/** Of this one exchange: they are never cached. */
+/** Headers of one response only: never cached. */
 const ofThisExchange = new Set([
   'x-request-id',
   'connection',
@@ -70,7 +70,7 @@ const ofThisExchange = new Set([
   'vary',
 ]);
 
-/** What every response of a host says, as the middlewares have set it so far. */
+/** The headers that every response of the host has, as the middlewares have set them so far. */
 export const hostHeadersOf = (set: OutgoingHttpHeaders): Record<string, string> =>
   Object.fromEntries(
     Object.entries(set)

@@ -163,7 +163,7 @@ const crawlerRules = [
     .filter((name) => pageRoutes[name].robots === 'disallow')
     .map((name) => `Disallow: ${pageRoutes[name].path}`),
   'Disallow: /bff/',
-  // A crawler that runs scripts needs the words, or it would draw the page in the bundled German.
+  // A crawler that runs scripts needs the messages, or it would render the page in German.
   'Allow: /bff/messages/',
 ];
 

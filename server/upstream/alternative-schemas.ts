@@ -8,7 +8,7 @@ import {
   listOf,
   lowerCase,
   one,
-  or,
+  withFallback,
   RequiredText,
   textOrEmpty,
   TextOrEmpty,
@@ -150,8 +150,8 @@ export const alternativeSchemas = {
   paymentMethods: v.pipe(
     fields({
       success: YesOrNo,
-      list: or(listOf(fields({ id: MethodId, title: RequiredText })), null),
-      defaultPaymentId: or(MethodId, null),
+      list: withFallback(listOf(fields({ id: MethodId, title: RequiredText })), null),
+      defaultPaymentId: withFallback(MethodId, null),
     }),
     v.check(({ success, list }) => !success || list !== null, 'list'),
     v.transform(({ list, ...answer }) => ({ ...answer, list: list ?? [] })),

@@ -10,7 +10,7 @@ import {
   LanguageTagOrEmpty,
   listOf,
   LongTextOrEmpty,
-  or,
+  withFallback,
   type Read,
   RequiredText,
   textOrEmpty,
@@ -51,7 +51,7 @@ const articleOf = <E extends v.ObjectEntries>(
   );
 
 /** Left out where it is no day. */
-const Day = or(v.pipe(v.string(), v.isoDate()), null);
+const Day = withFallback(v.pipe(v.string(), v.isoDate()), null);
 
 /** As a category holds them. */
 export const ArticleRef = articleOf({ weight: Weight, reviewed: Day, changed: Day });
@@ -76,19 +76,19 @@ const RelevantArticle = v.pipe(
 export const Article = v.pipe(
   articleOf({
     // Who asks for an article knows its id and, from the tree, its title.
-    id: or(Id, 0),
+    id: withFallback(Id, 0),
     title: TextOrEmpty,
     content: textOrEmpty(longestContent),
     shortContent: LongTextOrEmpty,
     description: LongTextOrEmpty,
-    articlesRelevant: or(listOf(RelevantArticle), null),
-    articles_relevant: or(listOf(RelevantArticle), null),
+    articlesRelevant: withFallback(listOf(RelevantArticle), null),
+    articles_relevant: withFallback(listOf(RelevantArticle), null),
     categoryTitle: TextOrEmpty,
-    task: or(v.picklist(shopTasks), null),
-    guided: or(Flag, false),
+    task: withFallback(v.picklist(shopTasks), null),
+    guided: withFallback(Flag, false),
     reviewed: Day,
     changed: Day,
-    vote: or(v.picklist([-1, 0, 1, '-1', '0', '1']), null),
+    vote: withFallback(v.picklist([-1, 0, 1, '-1', '0', '1']), null),
   }),
   v.transform(({ articlesRelevant, articles_relevant, vote, ...article }) => ({
     ...article,

@@ -9,7 +9,7 @@ import {
   listIn,
   listOf,
   LongTextOrEmpty,
-  or,
+  withFallback,
   RequiredText,
   Weight,
 } from './fields.ts';
@@ -50,7 +50,7 @@ const articlesBelow = (entry: unknown, depth: number): readonly unknown[] => {
 };
 
 /** What stands for a title that cannot be read: a category leads to its articles all the same. */
-const ContainerTitle = or(RequiredText, '…');
+const ContainerTitle = withFallback(RequiredText, '…');
 const container = {
   id: Id,
   title: ContainerTitle,
@@ -68,7 +68,7 @@ export const SubCategory = v.pipe(
     return { ...raw, children: isDeep ? entries.flatMap((entry) => articlesBelow(entry, 2)) : entries };
   }),
   /** `null`: it does not say; `get_category` does. */
-  fields({ ...container, children: or(listOf(ArticleRef, maxArticles), null) }),
+  fields({ ...container, children: withFallback(listOf(ArticleRef, maxArticles), null) }),
 );
 export type UpstreamSubCategory = v.InferOutput<typeof SubCategory>;
 
@@ -94,6 +94,6 @@ export const Category = v.pipe(
     return { ...value, children: children || own.length > 0 ? own : null };
   }),
   /** `null`: it does not say; `get_category` does. */
-  fields({ ...container, children: or(listOf(SubCategory), null) }),
+  fields({ ...container, children: withFallback(listOf(SubCategory), null) }),
 );
 export type UpstreamCategory = v.InferOutput<typeof Category>;

@@ -31,8 +31,8 @@ const textOf = (max: number): v.GenericSchema<unknown, ForeignText> =>
     }),
   );
 
-/** `schema`, or `fallback` where there is nothing or nothing that can be read. */
-export const or = <S extends v.GenericSchema, F>(
+/** `schema`, or `fallback` where the value is missing or cannot be read; the loss is noted. */
+export const withFallback = <S extends v.GenericSchema, F>(
   schema: S,
   fallback: F,
 ): v.GenericSchema<unknown, v.InferOutput<S> | F> =>
@@ -49,16 +49,16 @@ export const or = <S extends v.GenericSchema, F>(
 
 /** What an entry is known or shown by: without it there is no entry. */
 export const RequiredText = v.pipe(textOf(shortText), v.minLength(1));
-export const TextOrEmpty = or(textOf(shortText), '' as ForeignText);
-export const LongTextOrEmpty = or(textOf(longText), '' as ForeignText);
+export const TextOrEmpty = withFallback(textOf(shortText), '' as ForeignText);
+export const LongTextOrEmpty = withFallback(textOf(longText), '' as ForeignText);
 /** @param max in characters. */
-export const textOrEmpty = (max: number) => or(textOf(max), '' as ForeignText);
+export const textOrEmpty = (max: number) => withFallback(textOf(max), '' as ForeignText);
 
 /** Of what may be missing and may mean something else where it is there: a row's number for a name, say. */
 export const QuietText = v.fallback(v.nullish(textOf(shortText), '' as ForeignText), '' as ForeignText);
 
 /** A BCP 47 tag such as `en` or `pt-BR`; empty: no other language than the page's. */
-export const LanguageTagOrEmpty = or(
+export const LanguageTagOrEmpty = withFallback(
   v.union([v.literal(''), v.pipe(textOf(35), v.regex(/^[a-z]{2,3}(?:-[a-z\d]{2,8}){0,3}$/i))]),
   '',
 );
@@ -74,7 +74,7 @@ const NoNumber = v.pipe(
   v.literal(''),
   v.transform(() => 0),
 );
-export const Weight = or(v.pipe(v.union([v.number(), Decimal, NoNumber]), v.finite()), 0);
+export const Weight = withFallback(v.pipe(v.union([v.number(), Decimal, NoNumber]), v.finite()), 0);
 
 const flagWords = new Map<unknown, boolean>([
   [1, true],
@@ -109,14 +109,14 @@ const addressOf = (...protocols: string[]) =>
   );
 /** An address that a page may link to: of the web, and nothing that a browser would run (behaviour/upstream 21). */
 export const WebAddress = addressOf('http:', 'https:');
-export const LinkOrEmpty = or(v.union([v.literal(''), WebAddress]), '');
+export const LinkOrEmpty = withFallback(v.union([v.literal(''), WebAddress]), '');
 /** The same of a contact, which may also be an e-mail address or a telephone number. */
 export const ContactAddress = addressOf('http:', 'https:', 'mailto:', 'tel:');
 export const LocalPath = v.pipe(textOf(2_000), v.regex(/^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/));
 /** A picture: of the web, or a path of our own. */
 export const ImageAddress = v.union([LocalPath, WebAddress]);
 
-export const ImageOrEmpty = or(v.union([v.literal(''), ImageAddress]), '');
+export const ImageOrEmpty = withFallback(v.union([v.literal(''), ImageAddress]), '');
 
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -187,7 +187,7 @@ export const listOf = <S extends v.GenericSchema>(
 
 /** A list that an entry can do without. */
 export const listOrEmpty = <S extends v.GenericSchema>(entry: S, max = maxEntries) =>
-  or(listOf(entry, max), [] as v.InferOutput<S>[]);
+  withFallback(listOf(entry, max), [] as v.InferOutput<S>[]);
 
 /** Lists come bare, under `items` or under `data`; the specification does not show which. */
 export const withItems = (answer: unknown): unknown => {
@@ -201,8 +201,8 @@ export const withItems = (answer: unknown): unknown => {
 };
 
 /**
- * An answer that is a list. One of which a whole level cannot be read is no answer: as an empty one it would take the
- * place of a good one, and every page of it would be a 404.
+ * An answer that is a list. Where a whole level is unreadable the answer is too: as an empty list it would
+ * replace a good one, and turn its pages into 404s.
  *
  * @param levels the lists that the answer cannot do without.
  */
@@ -243,8 +243,8 @@ export const dataItemsOf = <S extends v.GenericSchema>(entry: S) =>
   );
 
 /**
- * A single thing comes under `data` or bare, as the only entry of a list too. What names nothing, PHP's `[]` for one, is
- * no refusal in the contract's words: `bare`.
+ * A single thing comes under `data`, bare, or as the only entry of a list. What names nothing, such as PHP's
+ * `[]`, is `bare`: no "not found" in the contract's form.
  */
 const withData = (answer: unknown): unknown => {
   if (Array.isArray(answer)) return withData({ data: answer });
@@ -259,10 +259,13 @@ const withData = (answer: unknown): unknown => {
 const withOnlyItem = (answer: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
   answer['data'] === undefined && listIn(answer['items']) ? { ...answer, data: answer['items'] } : answer;
 
-/** A single thing; `data: null` says that it does not exist, and `bare` that nobody said so in the contract's words. */
+/**
+ * A single thing; `data: null` says that it does not exist, `bare` that it was not said in the contract's
+ * form.
+ */
 export const one = <S extends v.GenericSchema>(data: S) =>
   v.pipe(
     v.unknown(),
     v.transform(withData),
-    fields({ success: Flag, data: v.nullish(data), bare: or(v.literal(true), false) }),
+    fields({ success: Flag, data: v.nullish(data), bare: withFallback(v.literal(true), false) }),
   );

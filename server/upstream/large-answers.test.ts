@@ -54,7 +54,7 @@ const treeOf = (places: number, articles: number, characters: number) => ({
 /** What the upstream answers next, what it reads as, and what is given on to other replicas. */
 const read = async (answer: object | string) => {
   body = Buffer.from(typeof answer === 'string' ? answer : JSON.stringify(answer));
-  const exchange: Exchange = { kept: null };
+  const exchange: Exchange = { recalled: null };
   const tree = await upstreamFor(exchange).categories(project);
   return { tree, given: exchange.answer?.toString(), unreadable: exchange.unreadable };
 };
@@ -71,7 +71,7 @@ test('an answer over a megabyte is read as a small one would be, with its notes 
 
 test('one that another replica has kept is read the same way', async () => {
   const kept = JSON.stringify(treeOf(20, 500, 100));
-  const exchange: Exchange = { kept };
+  const exchange: Exchange = { recalled: kept };
   const recalled = await upstreamFor(exchange).categories(project);
   expect(JSON.stringify(recalled) === JSON.stringify((await read(kept)).tree)).toBe(true);
 });
@@ -96,7 +96,7 @@ test.runIf(isFaultRun)('the largest tree holds the event loop no longer than a p
   expect(body.length).toBeGreaterThan(28 * 1024 * 1024);
   const most = 50_000;
   const held = await leastLongestHold(async () => {
-    weigh(await upstreamFor({ kept: null }).categories(project));
+    weigh(await upstreamFor({ recalled: null }).categories(project));
   }, most);
   expect(held).toBeLessThan(most);
 });

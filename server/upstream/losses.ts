@@ -38,7 +38,7 @@ export const createLosses = (onChanged: (loss: Loss) => void) => {
   };
 
   return {
-    /** Says how many entries of an answer are lost so; 0: none any more. Costs next to nothing while it stays as it was. */
+    /** Reports how many entries of an answer are lost so; 0: none any more. Cheap while nothing changes. */
     note(loss: Loss, answer?: AnswerId): void {
       if (set(loss, answer)) onChanged(loss);
     },

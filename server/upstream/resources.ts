@@ -57,7 +57,7 @@ const post = <A extends readonly unknown[], S extends v.GenericSchema>(
   extras: Extras = {},
 ): Resource<A, S> => ({ method: 'POST', scoped: true, asks, schema, horizon: null, ...extras });
 
-/** What readers look at is fresh for minutes, what frames it for half an hour; both outlive an outage of days. */
+/** Content is fresh for minutes, what surrounds it for half an hour; both outlive an outage of days. */
 const reading: Horizon = { fresh: minutes(5), stale: days(3) };
 const beside: Horizon = { fresh: minutes(15), stale: days(3) };
 const framing: Horizon = { fresh: minutes(30), stale: days(7) };
@@ -85,8 +85,8 @@ export interface SearchParameters {
 }
 
 /**
- * The calls (behaviour/upstream 7), one row each: where it goes, what is believed to come back, and how long that is
- * kept. Everything else about a call is derived from its row.
+ * The calls (behaviour/upstream 7), one row each: address, schema of the answer, and how long it is cached.
+ * Everything else about a call is derived from its row.
  */
 export const resources = {
   languages: get('/api/active_languages', schemas.languages, framing, byDomain),

@@ -21,7 +21,7 @@ import {
   LocalPath,
   LongTextOrEmpty,
   one,
-  or,
+  withFallback,
   QuietText,
   RequiredText,
   textOrEmpty,
@@ -34,8 +34,8 @@ import {
 import { Messages } from './message-fields.ts';
 
 /**
- * What we believe comes back from the upstream (behaviour/upstream 12–17). Required is what section 3 of the specification
- * names and a page cannot do without; unknown keys are dropped.
+ * The schemas of the upstream's answers (behaviour/upstream 12–17). Required is what section 3 of the
+ * specification names and a page cannot do without; unknown keys are dropped.
  */
 
 /** Keys and values, as a list of pairs or as an object. */
@@ -50,7 +50,7 @@ const settingsIn = (data: unknown): unknown => {
 const SettingEntry = fields({ key: RequiredText, value: v.union([v.string(), v.number()]) });
 const SettingsItem = fields({
   skin: TextOrEmpty,
-  data: or(
+  data: withFallback(
     v.pipe(
       v.unknown(),
       v.transform(settingsIn),
@@ -115,7 +115,7 @@ const translationItems = (answer: unknown): unknown => {
   return pairs.length > 0 ? { items: [{ data: nestMessages(pairs) }] } : { items };
 };
 
-const Errors = or(
+const Errors = withFallback(
   v.pipe(
     v.array(v.unknown()),
     v.transform((all) => all.filter((one) => typeof one === 'string')),
@@ -129,7 +129,7 @@ const errorsWin = v.transform(({ success, errors }: { success: boolean; errors: 
   errors,
 }));
 
-const CodeOrEmpty = or(v.pipe(v.string(), v.regex(/^(?:[\w-]{2,20})?$/)), '');
+const CodeOrEmpty = withFallback(v.pipe(v.string(), v.regex(/^(?:[\w-]{2,20})?$/)), '');
 
 /** What is made of an answer that the specification does not show: only one that says no is a no. */
 const whatItSays = (answer: unknown): unknown => {
@@ -168,10 +168,10 @@ export const schemas = {
   subCategory: one(SubCategory),
   article: one(Article),
   search: listAnswer({
-    total: or(WholeNumber, -1),
+    total: withFallback(WholeNumber, -1),
     items: listOf(SearchHit),
     suggestion: v.optional(TextOrEmpty),
-    topics: or(listOf(fields({ id: Id, count: WholeNumber })), undefined),
+    topics: withFallback(listOf(fields({ id: Id, count: WholeNumber })), undefined),
   }),
   commentReasons: itemsOf(fields({ id: Id, alias: RequiredText, text: TextOrEmpty })),
   footerLinks: dataItemsOf(
@@ -199,7 +199,7 @@ export const schemas = {
   translations: v.pipe(
     v.unknown(),
     v.transform(translationItems),
-    itemsOf(fields({ locale: TextOrEmpty, data: or(Messages, {}) })),
+    itemsOf(fields({ locale: TextOrEmpty, data: withFallback(Messages, {}) })),
   ),
   videos: itemsOf(
     fields({
@@ -233,7 +233,7 @@ export const schemas = {
   views: v.pipe(
     v.unknown(),
     v.transform((answer) => (isRecord(answer) && isRecord(answer['data']) ? answer['data'] : answer)),
-    fields({ id: or(Id, 0), views: WholeNumber }),
+    fields({ id: withFallback(Id, 0), views: WholeNumber }),
   ),
   /** Of calls whose answer the specification does not show. */
   accepted: v.pipe(

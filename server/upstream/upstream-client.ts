@@ -107,9 +107,9 @@ export const createUpstreamClient = (baseUrl: string, log: UpstreamLog): Upstrea
   const large = createLargeReader();
   return {
     async call(call, schema, exchange) {
-      if (exchange && exchange.kept !== null) {
-        const kept = { status: 200, data: exchange.kept, headers: {} };
-        const { answer, notes } = await readAnswer(kept, call, schema, large);
+      if (exchange && exchange.recalled !== null) {
+        const recalled = { status: 200, data: exchange.recalled, headers: {} };
+        const { answer, notes } = await readAnswer(recalled, call, schema, large);
         exchange.unreadable = countUnreadable(notes);
         return answer;
       }

@@ -6,7 +6,7 @@ import {
   type DefaultTreeAdapterTypes as Tree,
 } from 'parse5';
 
-/** HTML as plain objects, for jsdom's cost too much to walk again and again. */
+/** HTML as plain objects: jsdom's are too slow to walk again and again. */
 export type Fragment = Tree.DocumentFragment;
 export type Element = Tree.Element;
 export type Node = Tree.ChildNode;
@@ -89,7 +89,7 @@ const mostOpen = 100;
 /** Most elements, texts, comments and attributes: jsdom takes about a kilobyte and 0.1 ms for each. */
 const mostPieces = 30_000;
 
-/** HTML that is larger, deeper or made of more pieces than any article; which of them stands in the message. */
+/** HTML that is larger or deeper than any article, or has more parts; the message says which. */
 export class BeyondLimits extends Error {}
 
 /**
@@ -135,7 +135,7 @@ const limitingAdapter = (): Adapter => {
       count(1);
       return defaultTreeAdapter.createCommentNode(text);
     },
-    // Comes word by word; only the first one makes a node.
+    // The parser calls this for each word; only the first call makes a node.
     insertText(parent, text) {
       if (parent.childNodes.at(-1)?.nodeName !== '#text') count(1);
       defaultTreeAdapter.insertText(parent, text);

@@ -59,8 +59,8 @@ const standsAlone = (node: Node): boolean =>
   isGallery(node) || (isElement(node) && node.tagName === 'iframe');
 
 /**
- * Players and galleries stand alone at the top, after the paragraph that an editor wrapped around them: inside of it they
- * could not be cut out as blocks. What holds nothing else goes.
+ * Moves players and galleries to the top level, after the paragraph that an editor wrapped around them, so
+ * that they can be cut out as blocks. An empty paragraph is removed.
  */
 export const liftOut = (body: Fragment): void => {
   const top: Node[] = [];

@@ -81,7 +81,7 @@ const pathOnly = (path: string): string => path.replace(/^\/{2,}/, '/');
 /** The hosts whose players may be embedded; everything else that was a frame is dropped. */
 export const videoFrame = /^https:\/\/www\.youtube(?:-nocookie)?\.com\/embed\/([\w-]{11})(?:[?#]|$)/;
 
-/** Each element by itself: what may not stay goes, the rest gets its one spelling. */
+/** Cleans each element by itself: removes what is not allowed and normalises the rest. */
 export const tidy =
   (writeLink: (href: string) => ArticleLink | null) =>
   (node: Node): readonly Node[] => {

@@ -53,4 +53,4 @@ export type FormOutcome =
    */
   | { readonly kind: 'choose-payment'; readonly choice: PaymentChoice | null; readonly wrong?: true }
   /** Go on at another host: the payment page. */
-  | { readonly kind: 'leave'; readonly to: string };
+  | { readonly kind: 'redirect'; readonly to: string };

@@ -6,8 +6,8 @@ import { currencyCodes, languageTags, localeCodes } from '#shared/projects/local
 import { skinCodes } from '#shared/projects/skins.ts';
 
 /**
- * What screens are given, as schemas; the types are read off them. `tests/http/pages.test.ts` holds every answer
- * of `/bff` against them. The browser takes our own server at its word: client code imports the types alone.
+ * What screens get, as schemas; types are derived from them. `tests/http/pages.test.ts` checks every answer
+ * of `/bff` against them. The browser trusts our own server: client code imports the types alone.
  */
 
 /** HTML that the sanitiser has seen. Minted in `server/content/article-html`, spent in `rich-text.tsx`, nowhere else. */

@@ -6,7 +6,7 @@ interface PageColumns {
   /** Its row in the server's table of lifetimes; the server's types know which there are. */
   readonly cache: 'home' | 'category' | 'article' | 'search' | 'personal' | 'notFound';
   /**
-   * Its address is a secret: told to no third party and no log, in a document of its own, kept by nobody
+   * Its address is a secret: never sent to a third party or logged, a document of its own, cached by nobody
    * (behaviour/security 14).
    */
   readonly secret: boolean;

@@ -25,7 +25,7 @@ export interface Redirect {
   readonly location: string;
 }
 
-/** A page whose loaders have run: all that its headers say is known, and nothing of its markup is made yet. */
+/** A page whose loaders have run: its headers are known, its markup is not rendered yet. */
 export interface LoadedPage {
   readonly kind: 'page';
   readonly status: number;

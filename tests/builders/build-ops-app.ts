@@ -1,4 +1,4 @@
-import { createVainSearches } from '#server/content/vain-searches.ts';
+import { createSearchesWithoutResults } from '#server/content/searches-without-results.ts';
 import { createMetrics } from '#server/observability/metrics.ts';
 import { createOpsApp } from '#server/ops/ops-app.ts';
 
@@ -11,7 +11,7 @@ export const buildOpsApp = (parts: Partial<Operations> = {}) =>
     version: { commit: 'abc', build: 'def', node: 'v26' },
     contentReport: () => [],
     metrics: createMetrics(),
-    vainSearches: createVainSearches(),
+    searchesWithoutResults: createSearchesWithoutResults(),
     purgeDoor: {
       token: null,
       purge: async () => ({ purged: 0, replicas: 'off', cdn: 'off' }),

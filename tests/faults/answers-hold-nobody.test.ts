@@ -54,7 +54,7 @@ afterAll(async () => {
 
 /** Every resource once, one after another, whatever comes of it. */
 const readAll = async (): Promise<void> => {
-  const upstream = createUpstreamFor(client)({ kept: null });
+  const upstream = createUpstreamFor(client)({ recalled: null });
   for (const name of names) await (upstream[name] as Read)(project, ...(told[name] ?? [])).catch(() => null);
 };
 

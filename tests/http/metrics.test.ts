@@ -188,7 +188,9 @@ test('words that are often looked for in vain are told, those of the panel and o
     await search('/bff/search?articles=xyzzyxz&preview=1');
     await search('/bff/search?articles=colis');
   }
-  const { body, headers } = await request(buildOpsApp({ vainSearches: parts.vainSearches })).get('/searches');
+  const { body, headers } = await request(
+    buildOpsApp({ searchesWithoutResults: parts.searchesWithoutResults }),
+  ).get('/searches');
   expect(body).toEqual({ shownFrom: 5, days: 30, locales: { fr: [{ word: 'xyzzyxq', count: 5 }] } });
   expect(headers['cache-control']).toBe('no-store');
 });

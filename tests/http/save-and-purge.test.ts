@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { createVainSearches } from '#server/content/vain-searches.ts';
+import { createSearchesWithoutResults } from '#server/content/searches-without-results.ts';
 import { buildOpsApp } from '#tests/builders/build-ops-app.ts';
 import { scopeOf } from '#tests/builders/embedded-api.ts';
 import { startEmbedded } from '#tests/setup/start-embedded.ts';
@@ -18,10 +18,10 @@ afterEach(async () => {
 /** Site, operations port and content API as `server/main.ts` wires them, but for the tokens that each side has. */
 const wire = async (tokens: { site: string | null; api: string | null }) => {
   const wired: { site?: Site } = {};
-  const vainSearches = createVainSearches();
+  const searchesWithoutResults = createSearchesWithoutResults();
   const ops = createServer(
     buildOpsApp({
-      vainSearches,
+      searchesWithoutResults,
       purgeDoor: {
         token: tokens.site,
         purge: async (keys) => (await wired.site?.purge(keys)) ?? { purged: 0, replicas: 'off', cdn: 'off' },
@@ -46,7 +46,7 @@ const wire = async (tokens: { site: string | null; api: string | null }) => {
   return {
     logged,
     ops,
-    vainSearches,
+    searchesWithoutResults,
     /** What the desk is told of searches. */
     searches: async () => {
       const answer = await fetch(`${api.url}/editor/searches`);
@@ -201,8 +201,8 @@ test.each([
 );
 
 test('the desk sees what is looked for in vain; a site that is gone does not keep an editor from saving', async () => {
-  const { save, searches, vainSearches, ops } = await wire({ site: token, api: token });
-  for (let asked = 0; asked < 5; asked += 1) vainSearches.note('de_LU', 'Dachbox');
+  const { save, searches, searchesWithoutResults, ops } = await wire({ site: token, api: token });
+  for (let asked = 0; asked < 5; asked += 1) searchesWithoutResults.note('de_LU', 'Dachbox');
   const told = {
     status: 200,
     report: { shownFrom: 5, days: 30, locales: { de_LU: [{ word: 'dachbox', count: 5 }] } },

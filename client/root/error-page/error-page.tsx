@@ -33,8 +33,8 @@ const sentenceOf = {
   unexpected: 'errorPage.unexpected',
 } as const satisfies Record<PageError['kind'], string>;
 
-/** What may be over in a moment, so that the same address is worth another try. */
-const passing: ReadonlySet<PageError['kind']> = new Set(['unavailable', 'too-many', 'unexpected'] as const);
+/** Kinds of errors that may be over in a moment: the page offers a retry. */
+const retryable: ReadonlySet<PageError['kind']> = new Set(['unavailable', 'too-many', 'unexpected'] as const);
 
 /**
  * The error page in the empty layout (behaviour/pages 18): no header, no footer; the visitor's sentence, the catalogue's
@@ -75,13 +75,13 @@ export const ErrorPage = () => {
           <SearchAgain query="" />
         </div>
         <p className={styles.ways}>
-          {passing.has(error.kind) && (
+          {retryable.has(error.kind) && (
             <ButtonLink variant="primary" icon="retry" href={pathname + search}>
               <T i18nKey="common.retry" />
             </ButtonLink>
           )}
           {/* A new document: whatever broke in this one is gone with it. */}
-          <ButtonLink variant={passing.has(error.kind) || error.moved ? 'secondary' : 'primary'} href="/">
+          <ButtonLink variant={retryable.has(error.kind) || error.moved ? 'secondary' : 'primary'} href="/">
             <T i18nKey="errorPage.home" />
           </ButtonLink>
           <ButtonLink href="/#contact">

@@ -89,7 +89,7 @@ const useCodePrefetch = (source: Prefetch | null): void => {
         watched.add(link);
       }
     };
-    // Whatever changes the page a hundred times before the browser has nothing to do costs one look.
+    // However often the page changes before the browser is idle, it is searched once.
     const watchSoon = () => (cancel ??= whenIdle(watchLinks));
     const changes = new MutationObserver(watchSoon);
     changes.observe(document.body, { childList: true, subtree: true });

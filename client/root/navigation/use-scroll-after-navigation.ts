@@ -195,7 +195,7 @@ export const useScrollAfterNavigation = (): void => {
     arrived.current = location;
     const nativeHash = location.key === 'default' && location.hash !== '';
     const saved = type === NavigationType.Pop && !nativeHash ? positions.current?.of(entry) : undefined;
-    // Where the page before was still on its way to is not where this one is to be.
+    // A scroll of the page before must not continue on this one.
     endEarlier.current?.();
     endEarlier.current = perform(decideScroll({ ...location, saved }), isOther);
     positions.current?.keep(entry, window.scrollY);

@@ -21,7 +21,7 @@ export const action = async (args: LoadArgs): Promise<FormOutcome> => {
     return { kind: 'choose-payment', choice: offered.ok ? offered.value : null, wrong: true };
   }
   const created = await api.createPayLink(id, { paymentMethodId: method });
-  if (created.ok) return { kind: 'leave', to: created.value.payLink };
+  if (created.ok) return { kind: 'redirect', to: created.value.payLink };
   // Asked only now: our own picker offers nothing else.
   const offered = await api.paymentMethods(id);
   return offered.ok && !isPaymentMethodChosen(offered.value.methods, method)

@@ -266,14 +266,14 @@ describe('what is remembered of sanitising', () => {
   });
 
   test('a refusal is kept as well: asked again, the same content costs nothing', async () => {
-    const { articles, count } = counting({ refused: 'too deep', lasting: true });
+    const { articles, count } = counting({ refused: 'too deep', permanent: true });
     for (let time = 0; time < 3; time++)
       await expect(articles.clean('<p>a</p>', context)).rejects.toThrow(/too deep/);
     expect(count()).toBe(1);
   });
 
   test('what ended its thread is tried again after a while, for the machine may have been to blame', async () => {
-    const dead = { refused: 'ERR_WORKER_OUT_OF_MEMORY', lasting: false };
+    const dead = { refused: 'ERR_WORKER_OUT_OF_MEMORY', permanent: false };
     const refused = ({ articles }: ReturnType<typeof counting>) =>
       expect(articles.clean('<p>a</p>', context)).rejects.toThrow(/ERR_WORKER/);
     const asItIs = counting(dead);

@@ -13,7 +13,7 @@ type Outcome = { readonly clean: CleanArticle } | Refusal;
 interface Options {
   /** Budget for what is remembered, in bytes. */
   readonly maxSize?: number;
-  /** How long an article that took its thread down twice is not tried again, in milliseconds. */
+  /** Milliseconds for which an article that ended its thread twice is not tried again. */
   readonly deathRemembered?: number;
 }
 
@@ -36,7 +36,7 @@ export const createArticleHtml = (
   const start = async (version: string, request: { html: string; host: string }): Promise<Outcome> => {
     try {
       const outcome = await sanitiser.clean(request);
-      const forAWhile = 'refused' in outcome && !outcome.lasting;
+      const forAWhile = 'refused' in outcome && !outcome.permanent;
       outcomes.set(version, outcome, forAWhile ? { ttl: deathRemembered } : {});
       return outcome;
     } finally {

@@ -28,7 +28,7 @@ describe('with threads that do what the article says', () => {
   test('an article that takes its thread down costs none of those that wait behind it', async () => {
     const { clean, died } = start();
     const [bad, ...harmless] = await Promise.all([clean('exit'), ...['1', '2', '3'].map(clean)]);
-    expect(bad).toMatchObject({ refused: 'ERR_SANITISER_EXIT', lasting: false });
+    expect(bad).toMatchObject({ refused: 'ERR_SANITISER_EXIT', permanent: false });
     expect(harmless).toEqual(['1', '2', '3'].map(cleanHtml));
     expect(died).toHaveLength(2);
   });
@@ -58,7 +58,7 @@ describe('with threads that do what the article says', () => {
       expect(vi.getTimerCount()).toBe(1);
       vi.advanceTimersByTime(1);
     }
-    expect(await answers).toEqual([{ refused: 'ERR_SANITISER_DEADLINE', lasting: false }, cleanHtml('2')]);
+    expect(await answers).toEqual([{ refused: 'ERR_SANITISER_DEADLINE', permanent: false }, cleanHtml('2')]);
   });
 
   /** Only the article whose turn it is has a clock. */

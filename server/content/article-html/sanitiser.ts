@@ -24,30 +24,30 @@ export type SanitiseReply = {
   readonly heapUsed: number;
 } & ({ readonly clean: CleanArticle } | { readonly refused: string });
 
-/** Growth of a thread's heap since its first article after which it retires, in bytes. */
+/** Bytes by which a thread's heap may grow after its first article before it retires. */
 const heapGrowth = 64 * 1024 * 1024;
 
-/** Why an article cannot be shown. `lasting`: its content is to blame, it would be refused again. */
+/** Why an article cannot be shown. `permanent`: its content is to blame, it would be refused again. */
 export interface Refusal {
   readonly refused: string;
-  readonly lasting: boolean;
+  readonly permanent: boolean;
 }
 
 export interface Sanitiser {
   /** Starts the thread before an article needs it; resolves when it can sanitise. Never rejects. */
   start(): Promise<unknown>;
   /**
-   * Articles are taken one by one: what an article does to its thread, no other that waits pays for. One whose thread
-   * dies is tried once more in a new one, for the memory may have been taken by those before it.
+   * Sanitises articles one by one, so that no other pays for what one does to its thread. One whose thread
+   * dies is tried once more in a new one: earlier articles may have used up the memory.
    */
   clean(request: SanitiseRequest): Promise<{ readonly clean: CleanArticle } | Refusal>;
   close(): Promise<unknown>;
 }
 
 export interface SanitiserOptions extends ThreadOptions {
-  /** Told of every thread that ended before it answered. */
+  /** Called for every thread that ended before it answered. */
   readonly onThreadDied?: (code: string) => void;
-  /** Told of every thread that had grown and made room for a new one. */
+  /** Called for every thread that retired because its heap had grown. */
   readonly onThreadRetired?: () => void;
 }
 
@@ -88,14 +88,14 @@ export const createSanitiser = (data: SanitiserData, options: SanitiserOptions =
   const cleanNow = async (request: SanitiseRequest) => {
     let answer = await reply(request);
     if (answer instanceof ThreadDied) answer = await reply(request);
-    if (answer instanceof ThreadDied) return { refused: answer.code, lasting: false };
-    return 'clean' in answer ? { clean: answer.clean } : { refused: answer.refused, lasting: true };
+    if (answer instanceof ThreadDied) return { refused: answer.code, permanent: false };
+    return 'clean' in answer ? { clean: answer.clean } : { refused: answer.refused, permanent: true };
   };
 
   return {
     async start() {
       thread ??= startThread(data, options);
-      // One that cannot start is told of by the article that meets it.
+      // A thread that cannot start is reported with the article that meets it.
       await thread.ready.catch(() => {});
     },
     clean(request) {

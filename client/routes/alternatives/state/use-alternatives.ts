@@ -137,7 +137,7 @@ const usePayment = (onFailure: () => void, onSuccess: () => void) => {
   const [leaving, setLeaving] = useState(false);
   const submission = useSubmission('payment', (outcome) => {
     if (outcome.kind === 'held' || (outcome.kind === 'choose-payment' && outcome.choice)) return;
-    if (outcome.kind !== 'leave') return onFailure();
+    if (outcome.kind !== 'redirect') return onFailure();
     if (!isSafePayLink(outcome.to, payOrigins)) {
       console.error('ERR_REDIRECT');
       return onFailure();

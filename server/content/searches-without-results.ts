@@ -1,6 +1,6 @@
 import type { LocaleCode } from '#shared/projects/locales.ts';
 
-/** From so many counts on a word is told: what only one person looked for stays unknown. */
+/** From so many counts on a word is shown: what one person searched for stays unknown. */
 const shownFrom = 5;
 /** Days a count is remembered. */
 const daysKept = 30;
@@ -10,9 +10,9 @@ const wordsPerSearch = 10;
 const longestWord = 30;
 const dayLength = 86_400_000;
 
-/** Words of searches without a hit that came up often enough to be told, most frequent first. */
+/** Words that came up often enough to be shown, most frequent first. */
 export interface VainSearchReport {
-  /** Fewest counts of a word that is told. */
+  /** Fewest counts of a word that is shown. */
   readonly shownFrom: number;
   /** Days that the counts reach back. */
   readonly days: number;
@@ -21,11 +21,11 @@ export interface VainSearchReport {
   >;
 }
 
-export interface VainSearches {
+export interface SearchesWithoutResults {
   /** Counts the words of a search that found nothing; the text itself is not kept. */
   note(locale: LocaleCode, text: string): void;
   report(): VainSearchReport;
-  /** What is told, once: it is counted anew from here on. Whoever takes it keeps it. */
+  /** What is shown, once: it is counted anew from here on. Whoever takes it keeps it. */
   handOver(): VainSearchReport;
 }
 
@@ -33,13 +33,14 @@ export interface VainSearches {
 type DayCounts = Map<number, number>;
 
 /**
- * What visitors look for in vain, as single words (behaviour/search 18). Neither who asked nor which words stood
- * together is kept; words that could name an order or a person by number or address are dropped. In memory, of this
- * process alone.
+ * Words of searches without results (behaviour/search 18). Neither who asked nor which words stood together
+ * is stored; words that could be numbers or addresses are dropped. In memory, of this process alone.
  *
- * @param now milliseconds of a clock that never steps back.
+ * @param now milliseconds of a monotonic clock.
  */
-export const createVainSearches = (now: () => number = () => performance.now()): VainSearches => {
+export const createSearchesWithoutResults = (
+  now: () => number = () => performance.now(),
+): SearchesWithoutResults => {
   const counts = new Map<LocaleCode, Map<string, DayCounts>>();
   const today = () => Math.floor(now() / dayLength);
 
@@ -57,11 +58,11 @@ export const createVainSearches = (now: () => number = () => performance.now()):
 
   const report = (): VainSearchReport => {
     forgetOld();
-    const told = [...counts].map(([locale, words]) => [locale, frequent(words)] as const);
+    const shown = [...counts].map(([locale, words]) => [locale, frequent(words)] as const);
     return {
       shownFrom,
       days: daysKept,
-      locales: Object.fromEntries(told.filter(([, words]) => words.length > 0)),
+      locales: Object.fromEntries(shown.filter(([, words]) => words.length > 0)),
     };
   };
 
@@ -80,10 +81,10 @@ export const createVainSearches = (now: () => number = () => performance.now()):
     },
     report,
     handOver() {
-      const told = report();
+      const handed = report();
       for (const [locale, words] of counts)
-        for (const { word } of told.locales[locale] ?? []) words.delete(word);
-      return told;
+        for (const { word } of handed.locales[locale] ?? []) words.delete(word);
+      return handed;
     },
   };
 };
@@ -101,7 +102,7 @@ const wordsOf = (text: string): readonly string[] => {
 
 const totalOf = (days: DayCounts): number => [...days.values()].reduce((sum, count) => sum + count, 0);
 
-/** The word that was counted longest ago among those not told yet: a flood of others pushes out none that is told. */
+/** The word counted longest ago among those not shown yet: a flood of others evicts none that is. */
 const leastWorth = (words: ReadonlyMap<string, DayCounts>): string => {
   for (const [word, days] of words) if (totalOf(days) < shownFrom) return word;
   return words.keys().next().value ?? '';

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { createVainSearches } from './vain-searches.ts';
+import { createSearchesWithoutResults } from './searches-without-results.ts';
 
 const day = 86_400_000;
 
 const startOn = () => {
   const clock = { now: 0 };
-  const searches = createVainSearches(() => clock.now);
+  const searches = createSearchesWithoutResults(() => clock.now);
   const search = (text: string, times = 5) => {
     for (let count = 0; count < times; count += 1) searches.note('de', text);
   };
