@@ -25,7 +25,7 @@ import { holdWrites } from '#client/root/hold-writes.ts';
 import { headOfFailure, headOfMatches } from '#client/root/head/head-of-matches.ts';
 import { dehydrate } from '#client/root/hydration-state.ts';
 import type { RouteHandle } from '#client/features/page-head/route-handle.ts';
-import { helpApiContext, pageFailure } from '#client/api/load-context.ts';
+import { helpApiContext } from '#client/api/load-context.ts';
 import { routes } from './routes.ts';
 import { createI18n } from '#client/i18n/create-i18n.ts';
 import { createAdminViewStore } from '#client/stores/admin-view.tsx';
@@ -39,8 +39,10 @@ const handler = createStaticHandler(routes);
 export const render: Render = async (page) => {
   const context = new RouterContextProvider();
   context.set(helpApiContext, page.inFrame ? holdWrites(page.api) : page.api);
-  if (page.method !== 'POST') return loadPage(page, context, page.url, null);
-  const posted = await runAction(page, context);
+  const form = page.method === 'POST' ? formOf(page.url) : undefined;
+  // An action that is none of ours has no page either.
+  if (!form) return loadPage(page, context, page.url, null);
+  const posted = await runAction(form, page, context);
   if (posted.outcome.kind === 'redirect') return redirectTo(posted.outcome.to);
   if (posted.outcome.kind === 'done') return redirectTo(withDone(posted.from, posted.form));
   return loadPage(page, context, new URL(posted.from, page.url).href, posted);
@@ -49,8 +51,11 @@ export const render: Render = async (page) => {
 const redirectTo = (location: string, status = 303): Redirect => ({ kind: 'redirect', status, location });
 
 /** A form posted without script: what came of it, and the page it stood on (behaviour/forms 2). */
-const runAction = async ({ url, form: body }: RenderRequest, context: RouterContextProvider) => {
-  const form = formOf(new URL(url).pathname);
+const runAction = async (
+  form: FormName,
+  { url, form: body }: RenderRequest,
+  context: RouterContextProvider,
+) => {
   const from = safeFormOrigin(new URLSearchParams(body ?? '').get('from') ?? '');
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   const request = new Request(url, { method: 'POST', headers, body });
@@ -58,11 +63,8 @@ const runAction = async ({ url, form: body }: RenderRequest, context: RouterCont
   return { form, from, outcome };
 };
 
-const formOf = (path: string): FormName => {
-  const form = formNames.find((name) => path === `/actions/${name}`);
-  if (!form) throw pageFailure('no-route');
-  return form;
-};
+const formOf = (url: string): FormName | undefined =>
+  formNames.find((name) => new URL(url).pathname === `/actions/${name}`);
 
 /** One instance for all pages with the same messages: nothing of a request is in it. */
 const instances = new WeakMap<Resources, i18n>();

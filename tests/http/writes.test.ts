@@ -141,6 +141,9 @@ describe('a form posted without script', () => {
   });
 
   test('to an action that does not exist is a 404', async () => {
-    expect((await form('/actions/nothing', 'a=b')).status).toBe(404);
+    const unknown = await form('/actions/nothing', 'a=b');
+    expect([unknown.status, unknown.headers['cache-control']]).toEqual([404, 'private, no-store']);
+    // The site's own page, not the last resort.
+    expect(unknown.body).toContain('<main');
   });
 });
