@@ -53,7 +53,7 @@ const until = async (what: string, condition: () => Promise<boolean>): Promise<v
     if (await condition().catch(() => false)) return;
     await sleep(200);
   }
-  throw new Error(`waited in vain until ${what}`);
+  throw new Error(`waited too long until ${what}`);
 };
 
 const check = async (): Promise<void> => {

@@ -47,7 +47,7 @@ const OlderReport = v.pipe(
 
 /**
  * `POST /bff/reports`: browsers tell what the policy of a page has blocked (behaviour/security 18). What a body says was
- * blocked; `null` where it is none. Of addresses only origins are taken over.
+ * blocked; `null` where it is none. Of addresses only origins are kept.
  */
 export const readViolations = (body: unknown): readonly Violation[] | null => {
   const read = v.safeParse(v.union([Reports, OlderReport]), body);

@@ -1,14 +1,20 @@
 import type { LanguageCode } from '#shared/projects/locales.ts';
 
-interface ContactWords {
-  /** Ways to a person, and asking for one. */
-  readonly says: string;
-  /** What people write around them: alone these say nothing. */
-  readonly around: string;
-}
+/** How people of each language ask for one thing. */
+export type AskingWords = Readonly<
+  Record<
+    LanguageCode,
+    {
+      /** What it is called, and asking for it. */
+      readonly says: string;
+      /** What people write around these: alone they say nothing. */
+      readonly around: string;
+    }
+  >
+>;
 
 /** How customers of each language ask for a person (behaviour/search 23). Forms and single slips are found by themselves. */
-export const contactWords: Readonly<Record<LanguageCode, ContactWords>> = {
+export const contactWords: AskingWords = {
   bg: {
     says: 'контакт контакти телефон телефонен обаждане обадя чат имейл хотлайн оператор свързване свържа kontakt telefon говоря човек консултант служител служителя',
     around:

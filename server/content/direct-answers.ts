@@ -5,7 +5,7 @@ import { fold, foldedWords, speltWords } from '#shared/text/search-terms.ts';
 import { slipsBetween } from '#shared/text/slips.ts';
 import { stemsOf } from '#shared/projects/word-stems.ts';
 import { taskLink } from './article-facts.ts';
-import { contactWords } from './contact-words.ts';
+import { contactWords, type AskingWords } from './contact-words.ts';
 import { toHelpTopic } from './map-content.ts';
 import { withdrawalWords } from './withdrawal-words.ts';
 
@@ -60,9 +60,6 @@ const findArea = (
   const [best] = named;
   return best ? toHelpTopic(best.category) : null;
 };
-
-/** How people of each language ask for something: words that say so, and words that alone say nothing. */
-type AskingWords = Readonly<Record<LanguageCode, { readonly says: string; readonly around: string }>>;
 
 /** Tells whether a text asks for one thing: every word belongs to asking for it, and one of them says so. */
 const askingFor = (words: AskingWords) => {

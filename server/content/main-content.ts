@@ -103,8 +103,8 @@ const foundTopics = (
     .toSorted((a, b) => b.count - a.count);
 
 /**
- * One page of results: so many as the project says, fewer in the panel. An upstream that names no topics was asked in
- * vain for one: its answer is of all of them, and says so.
+ * One page of results: so many as the project says, fewer in the panel. Where the upstream names no topics, one
+ * that was asked for changes nothing: the answer is of all of them, and says so.
  */
 export const search = async (
   content: ProjectContent,

@@ -11,7 +11,7 @@ const longestWord = 30;
 const dayLength = 86_400_000;
 
 /** Words that came up often enough to be shown, most frequent first. */
-export interface VainSearchReport {
+export interface SearchReport {
   /** Fewest counts of a word that is shown. */
   readonly shownFrom: number;
   /** Days that the counts reach back. */
@@ -24,9 +24,9 @@ export interface VainSearchReport {
 export interface SearchesWithoutResults {
   /** Counts the words of a search that found nothing; the text itself is not kept. */
   note(locale: LocaleCode, text: string): void;
-  report(): VainSearchReport;
+  report(): SearchReport;
   /** What is shown, once: it is counted anew from here on. Whoever takes it keeps it. */
-  handOver(): VainSearchReport;
+  handOver(): SearchReport;
 }
 
 /** Counts of one word by day. */
@@ -56,7 +56,7 @@ export const createSearchesWithoutResults = (
       }
   };
 
-  const report = (): VainSearchReport => {
+  const report = (): SearchReport => {
     forgetOld();
     const shown = [...counts].map(([locale, words]) => [locale, frequent(words)] as const);
     return {

@@ -1,17 +1,10 @@
-import type { LanguageCode } from '#shared/projects/locales.ts';
-
-interface WithdrawalWords {
-  /** What withdrawing from a contract is called. */
-  readonly says: string;
-  /** What people write around them: alone these say nothing. */
-  readonly around: string;
-}
+import type { AskingWords } from './contact-words.ts';
 
 /**
  * How customers of each language say that they want to withdraw from a contract (behaviour/search 23). Words for cancelling an
  * order that is still on its way are not among them: that is another thing, and an article.
  */
-export const withdrawalWords: Readonly<Record<LanguageCode, WithdrawalWords>> = {
+export const withdrawalWords: AskingWords = {
   bg: {
     says: 'отказ отказване отказвам откажа отказа',
     around:

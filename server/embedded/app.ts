@@ -32,7 +32,7 @@ interface Surroundings {
   readonly siteOrigins: (host: string) => string;
   /** How to make the site ask anew for what an editor has changed; `null` or left out where there is no site to tell. */
   readonly purge?: PurgeAddress | null;
-  /** Takes over what the site has counted of searches in vain; left out where there is no site to ask. */
+  /** Takes over what the site has counted of searches without results; left out where there is no site to ask. */
   readonly takeSearches?: TakeSearches;
   readonly log: Log;
 }
@@ -97,7 +97,7 @@ export const createEmbeddedApp = (store: EmbeddedStore, surroundings: Surroundin
     feedback: reportFeedback(store),
     searches: async () => {
       await surroundings.takeSearches?.();
-      return store.vainSearches.report();
+      return store.searchesWithoutResults.report();
     },
   });
 

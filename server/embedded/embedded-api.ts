@@ -20,7 +20,7 @@ interface EmbeddedApiOptions {
   readonly siteOrigins: (host: string) => string;
   /** How to make the site ask anew for texts that an editor has changed; `null` where there is no site to tell. */
   readonly purge?: PurgeAddress | null;
-  /** Where the site tells what visitors look for in vain; `null` where there is no site to ask. */
+  /** Where the site tells what visitors search for without results; `null` where there is no site to ask. */
   readonly searches?: string | null;
   readonly log: Log;
 }
@@ -28,11 +28,11 @@ interface EmbeddedApiOptions {
 export interface EmbeddedApi {
   readonly url: string;
   readonly port: number;
-  /** Takes over the last searches in vain; resolves when no connection is left and the data file is closed. */
+  /** Takes over the last searches without results; resolves when no connection is left and the data file is closed. */
   readonly close: () => Promise<void>;
 }
 
-/** How often searches in vain are taken over, in milliseconds: a process that dies loses those of a minute. */
+/** How often searches without results are taken over, in milliseconds: a process that dies loses those of a minute. */
 const takingPause = 60_000;
 
 /** Other machines have no business here, unless in a network of containers: the site alone calls. */
@@ -53,7 +53,7 @@ export const startEmbeddedApi = async (options: EmbeddedApiOptions): Promise<Emb
   const store = openEmbeddedStore(options.dataFile, options.log);
   let port = options.port;
   const ownOrigin = () => `http://${loopback}:${port}`;
-  const takeSearches = createTakeSearches(options.searches ?? null, store.vainSearches.add);
+  const takeSearches = createTakeSearches(options.searches ?? null, store.searchesWithoutResults.add);
   const taking = setInterval(() => void takeSearches(), takingPause).unref();
   const server = createServer(createEmbeddedApp(store, { ...options, takeSearches, ownOrigin }));
   try {

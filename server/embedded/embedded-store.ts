@@ -10,7 +10,7 @@ import { openDatabase } from './store/schema.ts';
 import { createSearchWordsStore } from './store/search-words-store.ts';
 import { createSubmissionsStore } from './store/submissions-store.ts';
 import { createTranslationsStore } from './store/translations-store.ts';
-import { createVainSearchesStore } from './store/vain-searches-store.ts';
+import { createSearchesWithoutResultsStore } from './store/searches-without-results-store.ts';
 import { createWords } from './words.ts';
 
 const dayLength = 86_400_000;
@@ -42,7 +42,7 @@ export const openEmbeddedStore = (dataFile: string, log: Log) => {
     orders: createOrdersStore(database),
     translations: createTranslationsStore(database),
     feedback,
-    vainSearches: createVainSearchesStore(database),
+    searchesWithoutResults: createSearchesWithoutResultsStore(database),
     editing: createArticleEditing(database, createArticleEditsStore(database), shippedOnce()),
     close: () => {
       clearInterval(forgetting);

@@ -41,3 +41,15 @@ export const idField = v.union(
   [v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647)), idParameter],
   'must be a positive whole number',
 );
+
+/** Text of one line. */
+export const hasNoControls = v.check(
+  (text: string) => !/\p{Cc}/u.test(text),
+  'must have no control characters',
+);
+
+/** Text of several lines. */
+export const hasNoControlsButBreaks = v.check(
+  (text: string) => !/\p{Cc}/u.test(text.replaceAll(/[\n\r\t]/g, '')),
+  'must have no control characters',
+);

@@ -1,4 +1,4 @@
-/** Takes over what visitors of the site looked for in vain, once; nothing where the site cannot be asked. */
+/** Takes over what visitors of the site searched for without results, once; nothing where the site cannot be asked. */
 export type TakeSearches = () => Promise<void>;
 
 /** How long the site may take to answer, in milliseconds. */

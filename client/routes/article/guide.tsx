@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 're
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { ArticleSection } from '#shared/help-api/models.ts';
 import { Button, ButtonLink } from '#client/components/button/button.tsx';
+import { isPlainClick } from '#client/components/plain-click.ts';
 import { T } from '#client/i18n/t.tsx';
 import styles from './guide.module.css';
 
@@ -91,8 +92,7 @@ export const Guide = ({ content, sections, version }: GuideProps) => {
     const element = content.current;
     const answer = (event: MouseEvent) => {
       const link = event.target instanceof Element && event.target.closest('a[href^="#section-"]');
-      if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-        return;
+      if (!link || !isPlainClick(event)) return;
       event.preventDefault();
       const given = [...answers, { question: step, answer: link.textContent.trim() }];
       void navigate({ hash: link.getAttribute('href') ?? '' }, { state: { answers: given } });

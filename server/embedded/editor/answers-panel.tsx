@@ -9,7 +9,7 @@ import { Group, Panel } from './panel.tsx';
 import { useFeedback } from './use-feedback.ts';
 import { useSearchWords, type SearchWordsDesk } from './use-search-words.ts';
 import type { DeskControls } from './use-desk.ts';
-import { VainWords } from './vain-words.tsx';
+import { WordsWithoutResults } from './words-without-results.tsx';
 import { saveWords } from './search-panel.tsx';
 
 interface AnswersPanelProps {
@@ -82,7 +82,7 @@ export const AnswersPanel = ({ host, desk }: AnswersPanelProps) => {
           </ul>
         </Group>
       )}
-      {words.isRead && <VainWords desk={words} tag={tag} picked={picked} onPick={setPicked} />}
+      {words.isRead && <WordsWithoutResults desk={words} tag={tag} picked={picked} onPick={setPicked} />}
     </Panel>
   );
 };
@@ -159,7 +159,7 @@ interface GiveWordProps {
   onGiven: () => void;
 }
 
-/** The second press: what was looked for in vain becomes a keyword of an article (behaviour/editor 12). */
+/** The second press: what was searched for without results becomes a keyword of an article (behaviour/editor 12). */
 const GiveWord = ({ word, article: { id, title }, desk, onGiven }: GiveWordProps) => {
   const known = desk.words?.articles.find((each) => each.id === id)?.keywords ?? [];
   return (

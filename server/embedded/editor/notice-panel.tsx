@@ -20,7 +20,7 @@ const noWords = { text: '', link: '' };
 /** One notice for a host, a language or all, and where which one stands (behaviour/editor 17). */
 export const NoticePanel = ({ hosts, host, onSaved }: NoticePanelProps) => {
   const { notices, saveState, save } = useNotices(onSaved);
-  const standing = Map.groupBy(notices ?? [], ({ text, link }) => JSON.stringify([text, link]));
+  const byNotice = Map.groupBy(notices ?? [], ({ text, link }) => JSON.stringify([text, link]));
   const localeOf = (name: string | undefined) =>
     hosts.find((each) => each.host === name)?.locale ?? host.locale;
   return (
@@ -39,11 +39,11 @@ export const NoticePanel = ({ hosts, host, onSaved }: NoticePanelProps) => {
           onSave={save}
         />
       </Group>
-      <Group title="Standing now" count={notices?.length ?? '?'}>
+      <Group title="Shown now" count={notices?.length ?? '?'}>
         {!notices && <p className="nothing">Reading …</p>}
         {notices?.length === 0 && <p className="nothing">No host has a notice.</p>}
         <ul>
-          {[...standing.values()].map((same) => (
+          {[...byNotice.values()].map((same) => (
             <li key={same[0]?.host} className="row notice">
               <p lang={locales[localeOf(same[0]?.host)].tag}>{same[0]?.text}</p>
               {same[0]?.link && <code>{same[0].link}</code>}

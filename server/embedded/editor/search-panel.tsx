@@ -6,9 +6,9 @@ import { KeywordItem } from './keyword-item.tsx';
 import { Group, Panel } from './panel.tsx';
 import { SynonymGroups } from './synonym-groups.tsx';
 import { useSearchWords } from './use-search-words.ts';
-import { VainWords } from './vain-words.tsx';
+import { WordsWithoutResults } from './words-without-results.tsx';
 
-/** What visitors looked for in vain, and the words that help them: keywords of articles, synonyms of the language. */
+/** What visitors searched for without results, and the words that help them: keywords of articles, synonyms of the language. */
 export const SearchPanel = ({ host }: { host: Host }) => {
   const desk = useSearchWords(host);
   const [wanted, setWanted] = useState('');
@@ -35,7 +35,7 @@ export const SearchPanel = ({ host }: { host: Host }) => {
           {desk.isRead ? 'The words could not be read: the content API does not answer.' : 'Reading …'}
         </p>
       )}
-      {words && <VainWords desk={desk} tag={tag} picked={picked} onPick={setPicked} />}
+      {words && <WordsWithoutResults desk={desk} tag={tag} picked={picked} onPick={setPicked} />}
       {listed && (
         <Group title="Keywords of articles" label="Keywords" count={listed.length}>
           {listed.length === 0 && <p className="nothing">No article fits.</p>}

@@ -16,13 +16,13 @@ const SynonymsAnswer = v.object({
   data: v.object({ synonyms: v.array(v.array(v.string())), purged: v.boolean() }),
 });
 
-const VainWord = v.object({ word: v.string(), count: v.number() });
-/** A word that visitors looked for in vain, and how often. */
-export type VainWord = v.InferOutput<typeof VainWord>;
-const VainReport = v.object({
+const WordWithoutResults = v.object({ word: v.string(), count: v.number() });
+/** A word that visitors searched for without results, and how often. */
+export type WordWithoutResults = v.InferOutput<typeof WordWithoutResults>;
+const SearchReport = v.object({
   shownFrom: v.number(),
   days: v.number(),
-  locales: v.record(v.string(), v.array(VainWord)),
+  locales: v.record(v.string(), v.array(WordWithoutResults)),
 });
 
 export const readSearchWords = async ({ scope }: Host): Promise<SearchWords> =>
@@ -39,9 +39,11 @@ export const saveSynonyms = async ({ scope }: Host, synonyms: readonly (readonly
 
 const languageOf = (locale: LocaleCode): LocaleCode => locales[locale].base ?? locale;
 
-/** What visitors of all hosts in the host's language looked for in vain, most frequent first; `null`: nobody can say. */
-export const readVainWords = async ({ locale }: Host): Promise<readonly VainWord[] | null> => {
-  const report = await ask('/editor/searches', VainReport).catch(() => null);
+/** What visitors of all hosts in the host's language searched for without results, most frequent first; `null`: nobody can say. */
+export const readWordsWithoutResults = async ({
+  locale,
+}: Host): Promise<readonly WordWithoutResults[] | null> => {
+  const report = await ask('/editor/searches', SearchReport).catch(() => null);
   if (!report) return null;
   const counts = new Map<string, number>();
   for (const code of localeCodes.filter((each) => languageOf(each) === languageOf(locale)))

@@ -3,11 +3,11 @@ import { Refused, type Host } from './desk-api.ts';
 import type { SaveState } from './desk-state.ts';
 import {
   readSearchWords,
-  readVainWords,
+  readWordsWithoutResults,
   saveKeywords,
   saveSynonyms,
   type SearchWords,
-  type VainWord,
+  type WordWithoutResults,
 } from './search-words-api.ts';
 
 interface Known {
@@ -15,7 +15,7 @@ interface Known {
   /** `null`: they could not be read. */
   readonly words: SearchWords | null;
   /** `null`: the site could not be asked. */
-  readonly vain: readonly VainWord[] | null;
+  readonly withoutResults: readonly WordWithoutResults[] | null;
 }
 
 /** The words of a host's search: read when the host is opened, kept with each change. */
@@ -24,11 +24,13 @@ export const useSearchWords = (host: Host) => {
   const [saveState, setSaveState] = useState<SaveState>('idle');
   useEffect(() => {
     let isCurrent = true;
-    void Promise.all([readSearchWords(host).catch(() => null), readVainWords(host)]).then(([words, vain]) => {
-      if (!isCurrent) return;
-      setKnown({ host, words, vain });
-      setSaveState('idle');
-    });
+    void Promise.all([readSearchWords(host).catch(() => null), readWordsWithoutResults(host)]).then(
+      ([words, withoutResults]) => {
+        if (!isCurrent) return;
+        setKnown({ host, words, withoutResults });
+        setSaveState('idle');
+      },
+    );
     return () => {
       isCurrent = false;
     };
@@ -55,7 +57,7 @@ export const useSearchWords = (host: Host) => {
   return {
     isRead: current !== null,
     words: current?.words ?? null,
-    vain: current?.vain ?? null,
+    withoutResults: current?.withoutResults ?? null,
     saveState,
     saveKeywords: (article: number, keywords: readonly string[]) =>
       save(async () => {

@@ -3,7 +3,7 @@ import { longestHtml } from '#shared/article-html/html-tree.ts';
 import { invalid, notFound, success, type Answer, type ProjectCall } from '../call.ts';
 import type { DemoProject } from '../demo-project.ts';
 import type { PurgeSite } from '../purge-site.ts';
-import { idParameter, readInput } from '../read-input.ts';
+import { hasNoControls, hasNoControlsButBreaks, idParameter, readInput } from '../read-input.ts';
 import type { ArticleEditing } from '../store/edit-articles.ts';
 import { parseArticle } from '../seed/read-content.ts';
 import type { Words } from '../words.ts';
@@ -16,10 +16,6 @@ interface Dependencies {
 
 const articlePath = v.object({ articleId: idParameter });
 
-const hasNoControls = v.check(
-  (text: string) => !/\p{Cc}/u.test(text.replaceAll(/[\n\r\t]/g, '')),
-  'must have no control characters',
-);
 /** Markdown with the placeholders of the content files; HTML is none of it. */
 const words = v.object({
   title: v.pipe(
@@ -27,14 +23,14 @@ const words = v.object({
     v.trim(),
     v.minLength(1, 'must not be empty'),
     v.maxLength(300, 'must have at most 300 characters'),
-    v.check((text) => !/\p{Cc}/u.test(text), 'must have no control characters'),
+    hasNoControls,
   ),
   text: v.pipe(
     v.string('must be text'),
     v.trim(),
     v.minLength(1, 'must not be empty'),
     v.maxLength(60_000, 'must have at most 60000 characters'),
-    hasNoControls,
+    hasNoControlsButBreaks,
   ),
 });
 /** `null`: back to the shipped words. */

@@ -9,7 +9,7 @@ import { readInput } from '../read-input.ts';
 interface Dependencies {
   /** Origin of a help host as a browser reaches it. */
   readonly siteOrigins: (host: string) => string;
-  /** What visitors looked for in vain, with what the site has counted until now. */
+  /** What visitors searched for without results, with what the site has counted until now. */
   readonly searches: () => Promise<object>;
   /** What visitors said of the articles in a project's language; with their comments only on this machine. */
   readonly feedback: (project: DemoProject, showsComments: boolean) => object;
@@ -49,7 +49,7 @@ const listHosts = (siteOrigins: Dependencies['siteOrigins']) =>
   });
 
 /**
- * The editor's desk: one page, its files, the list of hosts, what visitors look for in vain and what they said.
+ * The editor's desk: one page, its files, the list of hosts, what visitors search for without results and what they said.
  * Nobody may frame it; it
  * frames our hosts alone.
  */

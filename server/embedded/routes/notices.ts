@@ -3,7 +3,7 @@ import { noticeLink } from '#shared/help-api/notice-link.ts';
 import { items, success, type Answer, type Call } from '../call.ts';
 import { demoProjects } from '../demo-project.ts';
 import type { PurgeSite } from '../purge-site.ts';
-import { readInput } from '../read-input.ts';
+import { hasNoControls, readInput } from '../read-input.ts';
 import type { TranslationsStore } from '../store/translations-store.ts';
 
 interface Dependencies {
@@ -18,7 +18,7 @@ const line = (longest: number) =>
     v.string('must be text'),
     v.trim(),
     v.maxLength(longest, `must have at most ${longest} characters`),
-    v.check((text) => !/\p{Cc}/u.test(text), 'must have no control characters'),
+    hasNoControls,
   );
 
 const noticeBody = v.object({

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { notFound, success, type Answer, type ProjectCall } from '../call.ts';
 import { demoProjects, type DemoProject } from '../demo-project.ts';
 import type { PurgeSite } from '../purge-site.ts';
-import { idParameter, readInput } from '../read-input.ts';
+import { hasNoControls, idParameter, readInput } from '../read-input.ts';
 import { writtenWords } from '../search/search-words.ts';
 import type { ContentStore } from '../store/content-store.ts';
 import type { SearchWordsStore } from '../store/search-words-store.ts';
@@ -22,7 +22,7 @@ const Phrase = v.pipe(
   v.string('must be text'),
   v.trim(),
   v.maxLength(80, 'must have at most 80 characters'),
-  v.check((text) => !/\p{Cc}/u.test(text), 'must have no control characters'),
+  hasNoControls,
   v.check((text) => writtenWords(text).length > 0, 'must have a letter or digit'),
 );
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isKeyPath, longestText } from '#shared/text/message-tree.ts';
 import { notFound, success, type Answer, type ProjectCall } from '../call.ts';
-import { readInput } from '../read-input.ts';
+import { hasNoControlsButBreaks, readInput } from '../read-input.ts';
 import type { PurgeSite } from '../purge-site.ts';
 import type { ContentStore } from '../store/content-store.ts';
 import type { TranslationsStore } from '../store/translations-store.ts';
@@ -28,7 +28,7 @@ const Text = v.nullable(
     v.string('must be text, or null to take it back'),
     v.minLength(1, 'must not be empty'),
     v.maxLength(longestText, `must have at most ${longestText} characters`),
-    v.check((text) => !/\p{Cc}/u.test(text.replaceAll(/[\n\r\t]/g, '')), 'must have no control characters'),
+    hasNoControlsButBreaks,
   ),
 );
 

@@ -90,7 +90,7 @@ const keptTables = `
   create table if not exists article_edit (
     language text not null, article integer not null, title text not null, text text not null, changed text not null,
     primary key (language, article)) strict, without rowid;
-  create table if not exists vain_search (
+  create table if not exists search_without_results (
     locale text not null, word text not null, day integer not null, count integer not null,
     primary key (locale, word, day)) strict, without rowid;
   create table if not exists looked_at (

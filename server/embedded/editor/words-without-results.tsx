@@ -1,7 +1,7 @@
 import { Group } from './panel.tsx';
 import type { SearchWordsDesk } from './use-search-words.ts';
 
-interface VainWordsProps {
+interface WordsWithoutResultsProps {
   desk: SearchWordsDesk;
   /** Language tag of what visitors wrote. */
   tag: string;
@@ -9,20 +9,25 @@ interface VainWordsProps {
   onPick: (word: string | null) => void;
 }
 
-/** What visitors looked for in vain; one press picks a word, a second one gives it to an article (behaviour/editor 12). */
-export const VainWords = ({ desk: { vain, words }, tag, picked, onPick }: VainWordsProps) => {
+/** What visitors searched for without results; one press picks a word, a second one gives it to an article (behaviour/editor 12). */
+export const WordsWithoutResults = ({
+  desk: { withoutResults, words },
+  tag,
+  picked,
+  onPick,
+}: WordsWithoutResultsProps) => {
   const known = new Set(
     [...(words?.articles.flatMap(({ keywords }) => keywords) ?? []), ...(words?.synonyms.flat() ?? [])].map(
       (word) => word.toLowerCase(),
     ),
   );
-  const open = vain?.filter(({ word }) => !known.has(word));
+  const open = withoutResults?.filter(({ word }) => !known.has(word));
   return (
-    <Group title="Looked for in vain" count={open?.length ?? '?'}>
+    <Group title="Searched for without results" count={open?.length ?? '?'}>
       {!open && <p className="nothing">The site cannot be asked what was looked for.</p>}
       {open?.length === 0 && <p className="nothing">Nothing that came up often.</p>}
       {open && open.length > 0 && (
-        <ul className="vain">
+        <ul className="without-results">
           {open.map(({ word, count }) => (
             <li key={word}>
               <button

@@ -19,20 +19,23 @@ const HandedOver = v.object({
 });
 
 /**
- * Words that visitors looked for in vain, as processes of the site hand them over; kept across restarts.
+ * Words that visitors searched for without results, as processes of the site hand them over; kept across restarts.
  *
  * @param now milliseconds since 1970.
  */
-export const createVainSearchesStore = (database: DatabaseSync, now: () => number = () => Date.now()) => {
+export const createSearchesWithoutResultsStore = (
+  database: DatabaseSync,
+  now: () => number = () => Date.now(),
+) => {
   const add = database.prepare(
-    `insert into vain_search values (?, ?, ?, ?)
+    `insert into search_without_results values (?, ?, ?, ?)
      on conflict (locale, word, day) do update set count = count + excluded.count`,
   );
-  const forget = database.prepare('delete from vain_search where day <= ?');
+  const forget = database.prepare('delete from search_without_results where day <= ?');
   const totals = database.prepare(
-    'select word, sum(count) as count, max(day) as last from vain_search where locale = ? group by word order by count desc, word',
+    'select word, sum(count) as count, max(day) as last from search_without_results where locale = ? group by word order by count desc, word',
   );
-  const drop = database.prepare('delete from vain_search where locale = ? and word = ?');
+  const drop = database.prepare('delete from search_without_results where locale = ? and word = ?');
   const today = (): number => Math.floor(now() / dayLength);
   const wordsOf = (locale: LocaleCode) =>
     totals.all(locale).map(({ word, count }) => ({ word: String(word), count: Number(count) }));

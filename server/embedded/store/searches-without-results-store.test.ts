@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { openDatabase } from './schema.ts';
-import { createVainSearchesStore } from './vain-searches-store.ts';
+import { createSearchesWithoutResultsStore } from './searches-without-results-store.ts';
 
 const day = 86_400_000;
 const setUp = () => {
   const clock = { passed: 0 };
-  const store = createVainSearchesStore(openDatabase(':memory:'), () => Date.now() + clock.passed);
+  const store = createSearchesWithoutResultsStore(openDatabase(':memory:'), () => Date.now() + clock.passed);
   const add = (word: string, count: number) => store.add({ locales: { de: [{ word, count }] } });
   return { store, clock, add };
 };
