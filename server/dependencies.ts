@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
-import type { Render } from '#shared/rendering/render-contract.ts';
+import type { Load } from '#shared/rendering/render-contract.ts';
 import { missingBudget, searchResource } from './cache/cache-rules.ts';
 import { createContentCache } from './cache/content-cache.ts';
 import { createSharedTier } from './cache/shared-tier.ts';
@@ -191,6 +191,6 @@ const startDevelopment = async (): Promise<Development> => {
 /** The renderer that `npm run build` made. Its module is reached by path: the server never imports the client. */
 const loadRenderer = async (): Promise<Renderer> => {
   const root = new URL('..', import.meta.url);
-  const { render } = (await import(new URL('dist/server/entry.server.js', root).href)) as { render: Render };
-  return { render, assets: readBuiltAssets(fileURLToPath(root)) };
+  const { load } = (await import(new URL('dist/server/entry.server.js', root).href)) as { load: Load };
+  return { load, assets: readBuiltAssets(fileURLToPath(root)) };
 };

@@ -11,7 +11,7 @@ import type { PageCache } from '#server/pages/page-cache.ts';
 import { editFrame, longestTexts, messages } from './texts.ts';
 import { readViolations, acceptBeacon, readVitals, readSearchClick } from './browser-reports.ts';
 import { answerRead, readNames } from './reads.ts';
-import { notFound, createSendCachedData } from './reply.ts';
+import { notFound, createSendShared } from './reply.ts';
 import { answerWrite, writeNames } from './writes.ts';
 
 /** A page that breaks its policy does so with every visit, and browsers send several reports at once. */
@@ -56,19 +56,19 @@ export const bffRouter = ({
   onSearchClick,
 }: Dependencies): Router => {
   const router = Router({ caseSensitive: true, strict: true });
-  const sendCachedData = createSendCachedData(pageCache, guard);
+  const sendShared = createSendShared(pageCache, guard);
   for (const name of readNames)
-    router.get(below(endpoints[name].path), answerRead({ content, guard, pageCache, sendCachedData }, name));
+    router.get(below(endpoints[name].path), answerRead({ content, guard, pageCache, sendShared }, name));
   router
     .get(below(bffPaths.categories), (req, res) => {
       const { project } = visitOf(res);
-      return sendCachedData(req, res, {
-        cacheKind: 'category',
+      return sendShared(req, res, {
+        lifetime: 'category',
         read: (context) => content.categories(project, context),
         keys: () => [`lists:${project.host}`],
       });
     })
-    .get(below(bffPaths.messages(':locale')), messages(content, sendCachedData))
+    .get(below(bffPaths.messages(':locale')), messages(content, sendShared))
     .get(below(bffPaths.editFrame), editFrame(content, editOrigins))
     .get(below(bffPaths.longestTexts), longestTexts(content))
     .post('/{*path}', (_req, _res, next) => {

@@ -49,7 +49,7 @@ interface Options extends LoadOptions {
 
 export const createContentCache = (options: Options): ContentCache => {
   const { onRead, shared } = options;
-  const entries = createEntryStore<Entry>(options.budgets);
+  const entries = createEntryStore(options.budgets);
   const loads = createContentLoads(entries, options);
   /**
    * Until when nobody waits for a host's purged content after a timeout: the waits of one page would add up.

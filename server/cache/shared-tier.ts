@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
 import type { Horizon } from './cache-rules.ts';
 import type { ContentKey, RawAnswer } from './content-entry.ts';
@@ -109,7 +110,7 @@ export const createSharedTier = (url: string, options: Options): SharedTier => {
   const compare = async (grace: number): Promise<void> => {
     let counter = await counterNow();
     if (counter !== null && known !== null && counter !== known && grace > 0) {
-      await withTimeout(new Promise(() => {}), grace, () => null);
+      await sleep(grace);
       counter = await counterNow();
     }
     if (counter === null) return;

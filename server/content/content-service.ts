@@ -23,7 +23,7 @@ import { createPurges, type Purges } from './purges.ts';
 import { ReadContext } from '#server/cache/read-context.ts';
 import { readSite, settingsReader } from './site.ts';
 import { toVideos, withPosters } from './videos.ts';
-import { inTurns, warmBlocks } from './warm-blocks.ts';
+import { fewAtATime, warmBlocks } from './warm-blocks.ts';
 import { createProjectMessages, type TextsOfLocale, type Messages } from './messages.ts';
 import type { SearchesWithoutResults } from './searches-without-results.ts';
 import type { TextSources } from './text-sources.ts';
@@ -201,7 +201,7 @@ export const createContentService = (dependencies: Dependencies): ContentService
     categories: (project, context) =>
       expected(contentOf(project, context).categories(), startDeadline(pageDeadline)),
     warm: async () => {
-      const sweep = inTurns(projects, async (project) => {
+      const sweep = fewAtATime(projects, async (project) => {
         const [asked, country] = [languageCodes.of(project), languageCodes.countryOf(project)];
         const [tree] = await loadAll(project);
         // The upstream has named other languages: what was loaded before was in the wrong one.

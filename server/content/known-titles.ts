@@ -5,7 +5,7 @@ import { type LanguageCode, languageCodes, locales } from '#shared/projects/loca
 import { stemsOf } from '#shared/projects/word-stems.ts';
 import { fold, foldedWords, speltWords } from '#shared/text/search-terms.ts';
 import { langOf } from '#server/upstream/category-tree.ts';
-import { createTurns } from './take-turns.ts';
+import { yieldOften } from './yield-often.ts';
 
 interface Titled {
   readonly title: string;
@@ -95,7 +95,7 @@ const chooseTitles = async (
   most: number,
 ): Promise<KnownTitles> => {
   // Words are stemmed once a tree, some thousand of them.
-  const takeTurns = createTurns();
+  const yieldNow = yieldOften();
   const stemsOf = createTitleStems(language);
   const categories = tree.map((category): KnownTitle => {
     const { title, path } = category;
@@ -121,7 +121,7 @@ const chooseTitles = async (
       room -= lengthOf(toTitle(article));
       if (room < 0) break;
       chosen.add(article);
-      await takeTurns();
+      await yieldNow();
     }
   }
   const inOrder = lists.flatMap(({ articles, chosen, toTitle }) =>

@@ -4,7 +4,7 @@ import type { ContentKey } from '#server/cache/content-entry.ts';
 import type { CachedArticle } from './map-content.ts';
 import type { ProjectContent } from './project-content.ts';
 import { expandKeys, keysForCdn, matchSurrogateKeys, shownElsewhere } from './purge-keys.ts';
-import { inTurns } from './warm-blocks.ts';
+import { fewAtATime } from './warm-blocks.ts';
 
 export type Purges = ReturnType<typeof createPurges>;
 
@@ -78,7 +78,7 @@ export const createPurges = ({ cache, purgePages, projects, contentOf, loadTree 
     reloadTrees(keys: readonly string[]): Promise<unknown> {
       const matches = matchSurrogateKeys(keys, projects);
       const named = projects.filter(({ host }) => matches({ host, resource: 'categories' }));
-      return inTurns(named, loadTree);
+      return fewAtATime(named, loadTree);
     },
   };
 };
