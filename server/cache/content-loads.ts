@@ -116,7 +116,7 @@ export const createContentLoads = (entries: EntryStore, options: LoadOptions) =>
     /** The load under way for a key, or a new one. Rejects at once during the pause after a failure. */
     start,
     /** Names of the keys whose last load failed. */
-    failures: (): { has(name: string): boolean; keys(): Iterable<string> } => failures,
+    failures: failures as { has(name: string): boolean; keys(): Iterable<string> },
     /** Loads under way for such keys are not cached, and their back-off ends. */
     purge(matches: (key: ContentKey) => boolean): void {
       for (const [name, { request }] of running) {

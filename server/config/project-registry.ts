@@ -19,11 +19,7 @@ export interface Visit {
   readonly payOrigins: readonly string[];
 }
 
-export interface ProjectRegistry {
-  readonly projects: readonly ProjectFacts[];
-  /** The visit that a `Host` header asks for; `null` for a host that is none of ours (421). */
-  resolve(hostHeader: string | undefined): Visit | null;
-}
+export type ProjectRegistry = ReturnType<typeof createProjectRegistry>;
 
 const hostName = v.pipe(v.string(), v.regex(/^[a-z0-9.-]+$/, 'takes a host name in lower case'));
 /** These go into the content security policy, where a blank or a semicolon would begin something else. */
@@ -92,10 +88,7 @@ const localhostProject = 'help.atd-parts.de';
  * @param embeddedOrigin where the embedded content API has its payment page; `null` with a real upstream. In embedded
  *   mode hosts may also carry the suffix `.localhost[:port]`.
  */
-export const createProjectRegistry = (
-  projects: readonly ProjectFacts[],
-  embeddedOrigin: string | null,
-): ProjectRegistry => {
+export const createProjectRegistry = (projects: readonly ProjectFacts[], embeddedOrigin: string | null) => {
   const byHost = new Map(projects.map((project) => [project.host, project]));
 
   const payOriginsOf = ({ payHosts }: ProjectFacts): readonly string[] => [
@@ -117,7 +110,8 @@ export const createProjectRegistry = (
 
   return {
     projects,
-    resolve(hostHeader) {
+    /** The visit that a `Host` header asks for; `null` for a host that is none of ours (421). */
+    resolve(hostHeader: string | undefined): Visit | null {
       const match = /^([a-z0-9.-]{1,253}?)\.?(:\d{1,5})?$/.exec(hostHeader?.toLowerCase() ?? '');
       if (!match) return null;
       const [, host = '', port = ''] = match;

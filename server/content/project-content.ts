@@ -31,7 +31,7 @@ import { createWholeTree } from './whole-tree.ts';
  */
 export type ProjectContent = ReturnType<ReturnType<typeof createProjectContent>>;
 
-interface Dependencies {
+export interface ContentDependencies {
   readonly upstream: Upstream;
   /** For what replicas share; without it every answer comes from `upstream`. */
   readonly upstreamFor?: UpstreamFor | undefined;
@@ -51,7 +51,7 @@ interface Dependencies {
  */
 export const searchPatience = 60_000;
 
-export const createProjectContent = (dependencies: Dependencies, project: ProjectFacts) => {
+export const createProjectContent = (dependencies: ContentDependencies, project: ProjectFacts) => {
   const { upstream, upstreamFor = () => upstream, languageCodes, cache } = dependencies;
   const { losses, articleHtml, onOtherId, purgePages } = dependencies;
   const { host, skin } = project;

@@ -6,8 +6,6 @@ import type { ProjectContent } from './project-content.ts';
 import { expandKeys, keysForCdn, matchSurrogateKeys, shownElsewhere } from './purge-keys.ts';
 import { fewAtATime } from './warm-blocks.ts';
 
-export type Purges = ReturnType<typeof createPurges>;
-
 interface Dependencies {
   readonly cache: Pick<ContentCache, 'purge' | 'remembered'>;
   /** By surrogate keys; all of them without. */

@@ -253,7 +253,7 @@ test.each([
     ...parts,
     renderer: {
       ...parts.renderer,
-      render: () => Promise.resolve({ kind: 'redirect', status: 302, location }),
+      load: () => Promise.resolve({ kind: 'redirect', status: 302, location }),
     },
   }));
   const { status, headers, body } = await bent.ask(host, '/');
