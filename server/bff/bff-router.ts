@@ -42,9 +42,8 @@ const postOnly: RequestHandler = (req, res, next) =>
 const below = (path: `/bff/${string}`): string => path.slice('/bff'.length);
 
 /**
- * The JSON namespace of the hydrated client: one endpoint a method of the port, and a few beside it (ARCHITECTURE.md).
- * Reads come first, and what is left of them is not found: the checks of writes that follow are for every other method.
- * Views, reports, vitals and clicks have limits of their own, so they stand before those checks.
+ * The JSON namespace of the hydrated client. Reads first: what is left of GET is not found. What has a limit of its
+ * own stands before the checks of writes.
  */
 export const bffRouter = ({
   content,

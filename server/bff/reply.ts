@@ -49,12 +49,7 @@ const describe = <T>(
   };
 };
 
-/**
- * Sends a result.
- *
- * @param keys surrogate keys of what it names and shows.
- * @param isWhole whether all of it is there and nothing was purged while it was made.
- */
+/** @param isWhole whether all of it is there and nothing was purged while it was made. */
 export const reply = <T>(
   res: Response,
   result: Result<T>,

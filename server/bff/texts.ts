@@ -26,10 +26,7 @@ export const messages =
     return void res.set('X-Messages-Version', version).json(resources);
   };
 
-/**
- * `GET /bff/edit-frame`: who may edit, and what may be edited. Asked for inside a frame only; it tells nothing that the
- * page's policy and words do not tell too.
- */
+/** `GET /bff/edit-frame`: who may edit, and what. It tells nothing that the page's policy and words do not tell too. */
 export const editFrame =
   (content: ContentService, origins: readonly string[]): RequestHandler =>
   async (_req, res) => {

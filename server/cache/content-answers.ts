@@ -76,10 +76,7 @@ export const createAnswers = (
   };
 
   return {
-    /**
-     * Asks the upstream. Resolves to what is remembered afterwards: its answer, or the old one where the
-     * answer is doubted.
-     */
+    /** Asks the upstream. Resolves to what is remembered then: its answer, or the old one where that is doubted. */
     async ask(request: LoadRequest): Promise<unknown> {
       const share = shared?.beginCall(request.key);
       const answer = await read(request, null);

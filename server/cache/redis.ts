@@ -20,10 +20,7 @@ interface Listeners {
   readonly onStateChanged: (state: 'connected' | 'lost' | 'slow') => void;
 }
 
-/**
- * Two connections to a Redis or Valkey, one for commands and one that listens. Whatever happens to them costs
- * `redisPatience` ms and no error; both come back by themselves.
- */
+/** Two connections, one for commands and one that listens. Both come back by themselves; an error is never thrown. */
 export const connectRedis = (url: string, channel: string, listeners: Listeners) => {
   const commands = createClient({
     url,

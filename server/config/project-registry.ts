@@ -12,10 +12,7 @@ export interface Visit {
   readonly origin: string;
   /** The same for another of our hosts: in development links keep the `.localhost` suffix and port. */
   readonly originOf: (host: string) => string;
-  /**
-   * Origins that a pay link may lead to: the project's pay hosts over https, and the embedded API's own
-   * (behaviour/security 8).
-   */
+  /** Origins that a pay link may lead to: pay hosts over https, and the embedded API's own (behaviour/security 8). */
   readonly payOrigins: readonly string[];
 }
 
@@ -84,10 +81,7 @@ const developmentSuffix = '.localhost';
 /** Plain `localhost` shows this one (behaviour/operations 4). */
 const localhostProject = 'help.atd-parts.de';
 
-/**
- * @param embeddedOrigin where the embedded content API has its payment page; `null` with a real upstream. In embedded
- *   mode hosts may also carry the suffix `.localhost[:port]`.
- */
+/** @param embeddedOrigin of its payment page: hosts may end in `.localhost[:port]`. `null` with a real upstream. */
 export const createProjectRegistry = (projects: readonly ProjectFacts[], embeddedOrigin: string | null) => {
   const byHost = new Map(projects.map((project) => [project.host, project]));
 
@@ -140,9 +134,6 @@ const rules = localeCodes
   })
   .toSorted((one, other) => Number(other.first) - Number(one.first));
 
-/**
- * The locale a host speaks, by the country in its suffix (behaviour/languages 2, 3), or `undefined` for a suffix of no
- * market. `host` is lower case and without a port.
- */
+/** The locale of a host, by the country in its suffix (behaviour/languages 2, 3); lower case, without a port. */
 export const localeOfHost = (host: string): LocaleCode | undefined =>
   rules.find(({ pattern }) => pattern.test(host))?.locale;

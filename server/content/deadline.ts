@@ -11,10 +11,7 @@ export class DeadlinePassed extends Error {}
 
 /** A moment by which several pieces of work have to be done, one after another or side by side: waits never add up. */
 export interface Deadline {
-  /**
-   * `work`, or a rejection with `DeadlinePassed`; the work itself goes on. What memory has comes even after
-   * the deadline.
-   */
+  /** `work`, which itself goes on, or `DeadlinePassed`. What memory has comes even after the deadline. */
   within<T>(work: Promise<T>): Promise<T>;
   /** One so many milliseconds from now, but no later than this. */
   atMost(milliseconds: number): Deadline;

@@ -19,12 +19,7 @@ const languageOfTag = (tag: string): LanguageCode | null =>
 /** As long as the tree is remembered that the title stands in: stemming takes longer than all else about a title. */
 const known = new WeakMap<Titled, string>();
 
-/**
- * Gives the stems of a title's words to whoever has no stemmer (behaviour/search 24); leaves them out where no word has
- * another. For one list of titles: words come again and again in it.
- *
- * @param language of the titles that name no other.
- */
+/** Gives the titles of one list the stems of their words, for those without a stemmer (behaviour/search 24). */
 const createTitleStems = (language: LanguageCode) => {
   const stems = new Map<string, string>();
   const stemOf = (own: LanguageCode, word: string): string =>

@@ -56,11 +56,7 @@ export const toCachedArticle = (
   task: article.task,
 });
 
-/**
- * `null` where no category holds the article: nothing leads to it, so it has no address.
- *
- * @param onLost told how many relatives are left out.
- */
+/** `null` where no category holds the article: it has no address. @param onLost told of relatives left out. */
 export const toArticle = (
   { task: _task, ...article }: CachedArticle,
   tree: readonly Category[],

@@ -40,11 +40,7 @@ export const lifetimes = {
 
 export type Lifetime = keyof typeof lifetimes;
 
-/**
- * A row as headers; CDNs read one or the other of the two names.
- *
- * @param isWhole false where something is missing or outdated because it could not be had (behaviour/cache 4).
- */
+/** A row as headers; of a partial response the brief one (behaviour/cache 4). CDNs read either name. */
 export const cacheHeadersOf = (lifetime: Lifetime, isWhole = true): Record<string, string> => {
   const isCacheable = lifetimes[lifetime].cdn !== 'no-store';
   const { browser, cdn } = lifetimes[isWhole || !isCacheable ? lifetime : 'partial'];

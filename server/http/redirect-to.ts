@@ -7,10 +7,7 @@ import { setCacheHeaders, type Lifetime } from './cache-headers.ts';
 import { visitOf } from './request-context.ts';
 import { keepSecret } from './secrecy.ts';
 
-/**
- * The one way to send a visitor elsewhere: an address of this host, or a payment page on the project's list. Throws
- * `ERR_REDIRECT` for anything else (behaviour/security 8).
- */
+/** Sends a visitor to an address of this host or a pay host; throws `ERR_REDIRECT` otherwise (behaviour/security 8). */
 export const redirectTo = (res: Response, status: number, location: string, cache: Lifetime): void => {
   if (!isOwnAddress(location) && !isSafePayLink(location, visitOf(res).payOrigins))
     throw Object.assign(new Error('unsafe redirect refused'), { code: 'ERR_REDIRECT', status: 502 });

@@ -54,10 +54,7 @@ const filesIn = (folder: string, lifetime: Lifetime, validators: boolean) =>
     },
   });
 
-/**
- * Files of the build, packed by it: the server never compresses them. Hashed assets for a year; a missing one is never
- * remembered: during a rollout it may be there in a second. Reads the folders once, here.
- */
+/** Files of the build, packed by it, read once. A missing one is not remembered: during a rollout it may come. */
 export const createStaticFiles = (): RequestHandler => {
   const router = Router({ caseSensitive: true, strict: true });
   router.use('/assets', refuseUndecodable, filesIn('assets', 'immutable', false), missing);

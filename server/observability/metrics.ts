@@ -195,11 +195,7 @@ export const createMetrics = () => {
     redisExpected: () => redisConnected.set(0),
     /** Age of the oldest content that was served lately, in milliseconds, by host and resource. */
     servedAges: () => ages.all(),
-    /**
-     * Counts what browsers tell of their documents.
-     *
-     * @param own build of this server: pages of any other are counted together, for it is the browser that names it.
-     */
+    /** Counts what browsers tell of documents. @param own build of this server: any other is the browser's word. */
     toldBy: (own: string) => (host: string, told: Vital | DocumentHealth) => {
       if ('name' in told) {
         const { page, name, value } = told;
@@ -215,11 +211,7 @@ export const createMetrics = () => {
     violation: (directive: string) => violations.inc({ directive }),
     /** Names what is read when somebody asks. Once. */
     watch: (levels: Levels) => watchLevels(registry, levels),
-    /**
-     * Memory, processor and event loop of the process, and what runs in it. Once.
-     *
-     * @param bound of its memory, in bytes.
-     */
+    /** Memory, processor and event loop of the process, and what runs in it. Once. @param bound in bytes. */
     watchProcess: (version: Version, bound: number) => watchProcess(registry, version, bound),
     contentType: registry.contentType,
     /** All of them in the text format of Prometheus. */

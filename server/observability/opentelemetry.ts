@@ -42,10 +42,7 @@ const traceparentOf = (span: Span): string => {
 
 export type Tracing = ReturnType<typeof createTracing>;
 
-/**
- * Traces of requests and of the upstream calls behind them (behaviour/operations 19), over OTLP/HTTP. Only this module
- * knows OpenTelemetry; `tracing.ts` loads it where it is wanted.
- */
+/** Traces of requests and upstream calls (behaviour/operations 19), over OTLP/HTTP. `tracing.ts` loads it. */
 export const createTracing = ({ url, ratio }: TracingConfig) => {
   const provider = new TracerProvider({
     resource: defaultResource()

@@ -23,10 +23,7 @@ const keepState = `<script>
 export interface Development {
   readonly renderer: Renderer;
   readonly middleware: RequestHandler;
-  /**
-   * Takes Vite's socket on the site's own port once the site is ready: an open page that has lost it waits
-   * and then reloads.
-   */
+  /** Takes Vite's socket on the site's port once the site is ready: an open page waits for it and then reloads. */
   readonly takeSocket: (site: Server, ready: Promise<unknown>) => void;
 }
 

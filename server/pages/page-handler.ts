@@ -121,12 +121,7 @@ const placeElsewhere = (
   return known === path ? undefined : known;
 };
 
-/**
- * Whether the page is the same for many visitors and there are finitely many such addresses: no searches,
- * orders, thanks.
- *
- * @param address path and the query that the page reads.
- */
+/** Whether the page is the same for many, and there are finitely many such addresses: no searches, orders, thanks. */
 const isForMany = (address: string): boolean => {
   const [path = '', query] = address.split('?', 2);
   const page = pageAt(path);

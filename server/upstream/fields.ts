@@ -17,10 +17,7 @@ export type Read<E extends v.ObjectEntries> = { -readonly [K in keyof E]: v.Infe
 export const shortText = 300;
 export const longText = 1_000;
 
-/**
- * A text without space around it, cut where it is longer than `max` characters, and without halves of characters: these make
- * an address throw. Only here foreign text is minted.
- */
+/** Trimmed, cut at `max` characters, without halves of characters, which make an address throw. The only mint of it. */
 const textOf = (max: number): v.GenericSchema<unknown, ForeignText> =>
   v.pipe(
     v.string(),
@@ -242,10 +239,7 @@ export const dataItemsOf = <S extends v.GenericSchema>(entry: S) =>
     itemsOf(fields({ data: entry })),
   );
 
-/**
- * A single thing comes under `data`, bare, or as the only entry of a list. What names nothing, such as PHP's
- * `[]`, is `bare`: no "not found" in the contract's form.
- */
+/** A single thing: `data`, bare, or the only entry of a list. `bare`: it names nothing, as PHP's `[]` does. */
 const withData = (answer: unknown): unknown => {
   if (Array.isArray(answer)) return withData({ data: answer });
   if (!isRecord(answer)) return answer;
@@ -259,10 +253,7 @@ const withData = (answer: unknown): unknown => {
 const withOnlyItem = (answer: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
   answer['data'] === undefined && listIn(answer['items']) ? { ...answer, data: answer['items'] } : answer;
 
-/**
- * A single thing; `data: null` says that it does not exist, `bare` that it was not said in the contract's
- * form.
- */
+/** A single thing; `data: null`: it does not exist; `bare`: that was not said in the contract's form. */
 export const one = <S extends v.GenericSchema>(data: S) =>
   v.pipe(
     v.unknown(),

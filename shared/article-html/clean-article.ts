@@ -24,10 +24,7 @@ export interface CleanArticle {
 /** How often HTML is read anew until it no longer changes. Two readings are the rule, four the most ever met. */
 const mostReadings = 8;
 
-/**
- * Most blocks, pictures of galleries and sections: the page makes a component of each, a tenth of a millisecond of the event
- * loop for a video (behaviour/security 9).
- */
+/** Most blocks, pictures and sections: each is a component, up to 0.1 ms of the event loop (behaviour/security 9). */
 const mostComponents = 250;
 
 /**

@@ -1,7 +1,4 @@
-/**
- * What a visitor sees only after something happened, and an editor must be able to look at (behaviour/editor 9). The
- * site knows how to show each of them, the desk on which page it stands.
- */
+/** What a visitor sees only after something happened; an editor can look at each of them (behaviour/editor 9). */
 export const hiddenStateNames = [
   'consent-general',
   'consent-individual',

@@ -80,10 +80,7 @@ export type KnownTitle = v.InferOutput<typeof KnownTitle>;
 export const KnownTitles = model({ titles: listOf(KnownTitle) });
 export type KnownTitles = v.InferOutput<typeof KnownTitles>;
 
-/**
- * Which hosts are known to have the same page, all of the company's as one word; a host not known yet is left out
- * (behaviour/pages 10).
- */
+/** Which hosts are known to have the same page, all of the company's as one word (behaviour/pages 10). */
 const translated = { availableIn: v.union([v.literal('everywhere'), listOf(LanguageTag)]) };
 export type Translated = Pick<CategoryPage, 'availableIn'>;
 

@@ -90,10 +90,7 @@ export const createSanitiser = (data: SanitiserData, options: SanitiserOptions =
       // A thread that cannot start is reported with the article that meets it.
       return thread.ready.catch(() => {});
     },
-    /**
-     * Sanitises articles one by one, so that no other pays for what one does to its thread. One whose thread
-     * dies is tried once more in a new one: earlier articles may have used up the memory.
-     */
+    /** One by one, as each may end its thread. Then it is tried again: earlier articles may be to blame. */
     clean(request: SanitiseRequest): Promise<{ readonly clean: CleanArticle } | Refusal> {
       const cleaned = turn.then(() => cleanNow(request));
       turn = cleaned.catch(() => {});
@@ -169,10 +166,7 @@ const startThread = (
   };
 };
 
-/**
- * The next message of a kind; `null` where the thread ends before. What a thread of ours posts says what it is: under `--watch`
- * Node posts messages of its own from every thread.
- */
+/** The next message of a kind; `null` where the thread ends before. Under `--watch` Node posts messages of its own. */
 const nextMessage = async <M extends { readonly kind: string }>(
   worker: Worker,
   kind: M['kind'],
