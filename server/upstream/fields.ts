@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import type { ForeignText } from '#shared/text/foreign-text.ts';
 import { readWith, type ReadingConfig, type ReadingNotes } from './read-answer.ts';
 
 /**
@@ -13,9 +12,15 @@ const notesOf = (config: object): ReadingNotes | undefined => (config as Reading
 /** What `fields` makes of these entries. */
 export type Read<E extends v.ObjectEntries> = { -readonly [K in keyof E]: v.InferOutput<E[K]> };
 
+/**
+ * Text that an upstream or a visitor wrote: of any length, possibly hostile. Functions that take it are listed in
+ * `tests/unit/foreign-text-functions.ts`, which checks that their cost is linear (behaviour/security 12).
+ */
+export type ForeignText = string & { readonly __foreign: true };
+
 /** Longest name or title, longest description, in characters; an article's content has a limit of its own. */
-export const shortText = 300;
-export const longText = 1_000;
+const shortText = 300;
+const longText = 1_000;
 
 /** Trimmed, cut at `max` characters, without halves of characters, which make an address throw. The only mint of it. */
 const textOf = (max: number): v.GenericSchema<unknown, ForeignText> =>
@@ -61,7 +66,7 @@ export const LanguageTagOrEmpty = withFallback(
 );
 
 /** Digits sent as text are read like numbers, everywhere. */
-export const Digits = v.pipe(v.string(), v.trim(), v.regex(/^\d{1,15}$/), v.transform(Number));
+const Digits = v.pipe(v.string(), v.trim(), v.regex(/^\d{1,15}$/), v.transform(Number));
 export const WholeNumber = v.pipe(v.union([v.number(), Digits]), v.safeInteger(), v.minValue(0));
 export const Id = v.pipe(WholeNumber, v.minValue(1));
 
