@@ -13,7 +13,7 @@ import { createContentService, type ContentService } from './content/content-ser
 import { layerLocaleFiles, readLocaleFiles, readUntranslated } from './content/messages.ts';
 import { keysNaming } from './content/purge-keys.ts';
 import { createTextSources } from './content/text-sources.ts';
-import { createSearchesWithoutResults } from './content/searches-without-results.ts';
+import { createSearchesWithoutResults } from './content/search/searches-without-results.ts';
 import { createContentLog } from './observability/content-log.ts';
 import { createMetrics } from './observability/metrics.ts';
 import { traceCalls } from './observability/trace-requests.ts';

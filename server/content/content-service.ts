@@ -5,22 +5,29 @@ import { succeed, type Result } from '#shared/help-api/result.ts';
 import { locales, type LocaleCode } from '#shared/projects/locales.ts';
 import type { ProjectFacts } from '#shared/projects/project-table.ts';
 import type { Visit } from '#server/config/project-registry.ts';
-import { tasksOf } from './article-facts.ts';
-import { pageOfCategory } from './category-page.ts';
-import { blockDeadline, blockOr, createReadingTime, pageDeadline, startDeadline } from './deadline.ts';
-import { projectsWithPage } from './projects-with-page.ts';
-import { expected, readHome, readTitles, search } from './main-content.ts';
-import { toArticle, toHelpTopic } from './map-content.ts';
+import { tasksOf } from './mapping/article-facts.ts';
+import { pageOfCategory } from './mapping/category-page.ts';
+import {
+  blockDeadline,
+  blockOr,
+  createReadingTime,
+  expected,
+  pageDeadline,
+  startDeadline,
+} from './deadline.ts';
+import { projectsWithPage } from './mapping/projects-with-page.ts';
+import { readHome, readTitles, search } from './main-content.ts';
+import { toArticle, toHelpTopic } from './mapping/map-content.ts';
 import type { Alternatives } from './alternatives.ts';
 import { createProjectContent, type ContentDependencies, type ProjectContent } from './project-content.ts';
-import { placeOf } from './tree-places.ts';
+import { placeOf } from './mapping/tree-places.ts';
 import { createPurges } from './purges.ts';
 import { ReadContext } from '#server/cache/read-context.ts';
 import { readSite, settingsReader } from './site.ts';
-import { toVideos, withPosters } from './videos.ts';
+import { toVideos, withPosters } from './mapping/videos.ts';
 import { fewAtATime, warmBlocks } from './warm-blocks.ts';
 import { createProjectMessages, type TextsOfLocale, type Messages } from './messages.ts';
-import type { SearchesWithoutResults } from './searches-without-results.ts';
+import type { SearchesWithoutResults } from './search/searches-without-results.ts';
 import type { TextSources } from './text-sources.ts';
 import { createWrites, type Feedback, type WritesLog } from './writes.ts';
 

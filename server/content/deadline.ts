@@ -1,3 +1,4 @@
+import { fail, succeed, type Result } from '#shared/help-api/result.ts';
 import { NothingReadable } from '#server/cache/content-loads.ts';
 import { withTimeout } from '#server/cache/with-timeout.ts';
 import type { ReadContext } from '#server/cache/read-context.ts';
@@ -57,4 +58,20 @@ export const blockOr = async <T>(
     if (!(error instanceof NothingReadable)) context.missing();
     return fallback;
   }
+};
+
+/** A main resource: what does not exist and what cannot be had are values. */
+export const expected = async <T, R = T>(
+  work: Promise<T>,
+  deadline: Deadline,
+  map?: (value: T) => R | null,
+): Promise<Result<R>> => {
+  let value: R | null;
+  try {
+    const loaded = await deadline.within(work);
+    value = map ? map(loaded) : (loaded as unknown as R);
+  } catch {
+    return fail('unavailable');
+  }
+  return value === null ? fail('not-found') : succeed(value);
 };

@@ -20,9 +20,9 @@ import type {
 } from '#server/upstream/resources.ts';
 import { UpstreamUnavailable } from '#server/upstream/upstream-client.ts';
 import type { ArticleHtml } from './article-html/article-html.ts';
-import { toCachedArticle, type CachedArticle } from './map-content.ts';
-import { ofProject, toSocial } from './of-project.ts';
-import { placeOf, withPlaces } from './tree-places.ts';
+import { toCachedArticle, type CachedArticle } from './mapping/map-content.ts';
+import { ofProject, toSocial } from './mapping/of-project.ts';
+import { placeOf, withPlaces } from './mapping/tree-places.ts';
 import { createWholeTree } from './whole-tree.ts';
 
 /**

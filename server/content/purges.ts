@@ -1,7 +1,7 @@
 import type { ProjectFacts } from '#shared/projects/project-table.ts';
 import type { ContentCache } from '#server/cache/content-cache.ts';
 import type { ContentKey } from '#server/cache/content-entry.ts';
-import type { CachedArticle } from './map-content.ts';
+import type { CachedArticle } from './mapping/map-content.ts';
 import type { ProjectContent } from './project-content.ts';
 import { expandKeys, keysForCdn, matchSurrogateKeys, shownElsewhere } from './purge-keys.ts';
 import { fewAtATime } from './warm-blocks.ts';

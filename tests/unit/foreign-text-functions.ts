@@ -1,5 +1,10 @@
 import { bestPassage, markedHtml, shorten } from '#server/embedded/search/snippet.ts';
-import { plainText, toPopularSearches, toPopularTopics, toSearchHits } from '#server/content/map-content.ts';
+import {
+  plainText,
+  toPopularSearches,
+  toPopularTopics,
+  toSearchHits,
+} from '#server/content/mapping/map-content.ts';
 import { isSafePayLink } from '#shared/alternatives/payment.ts';
 import {
   safeFormOrigin,

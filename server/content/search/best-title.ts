@@ -2,8 +2,8 @@ import type { Category, HelpTopic, KnownTitle, SearchHit } from '#shared/help-ap
 import type { LanguageCode } from '#shared/projects/locales.ts';
 import { createSplitter, findTitles, type SplitTitles } from '#shared/text/find-titles.ts';
 import { listTitles } from './known-titles.ts';
-import { toHelpTopic } from './map-content.ts';
-import { yieldOften } from './yield-often.ts';
+import { toHelpTopic } from '#server/content/mapping/map-content.ts';
+import { yieldOften } from '#server/content/yield-often.ts';
 
 type Titles = SplitTitles<KnownTitle>;
 

@@ -16,8 +16,7 @@ import type { Answer, ItemsOf } from '#server/upstream/resources.ts';
 import type { UpstreamArticle } from '#server/upstream/article-schemas.ts';
 import { reviewOf } from './article-facts.ts';
 import type { CleanArticle } from '#shared/article-html/clean-article.ts';
-import { placeOfPath } from './known-titles.ts';
-import { placeOf, titleAt, withPath } from './tree-places.ts';
+import { placeOf, placeOfPath, titleAt, withPath } from './tree-places.ts';
 
 /** An article as it is cached: no page has to wait for anything of it. */
 export interface CachedArticle extends Omit<

@@ -1,11 +1,12 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import type { ArticleLink, Category, KnownTitle, KnownTitles, SubCategory } from '#shared/help-api/models.ts';
+import type { ArticleLink, Category, KnownTitle, KnownTitles } from '#shared/help-api/models.ts';
 import { type LanguageCode, languageCodes, locales } from '#shared/projects/locales.ts';
 import { stemsOf } from '#shared/projects/word-stems.ts';
 import { fold, foldedWords, speltWords } from '#shared/text/search-terms.ts';
 import { langOf } from '#server/upstream/category-tree.ts';
-import { yieldOften } from './yield-often.ts';
+import { placeIn, type WrittenPlace } from '#server/content/mapping/tree-places.ts';
+import { yieldOften } from '#server/content/yield-often.ts';
 
 interface Titled {
   readonly title: string;
@@ -125,29 +126,10 @@ const chooseTitles = async (
   return { titles: [...categories, ...inOrder] };
 };
 
-const toTitle = (article: ArticleLink, place: Place, stemsOf: TitleStems): KnownTitle => {
+const toTitle = (article: ArticleLink, place: WrittenPlace, stemsOf: TitleStems): KnownTitle => {
   const { title, path } = article;
   return { title, path, ...place, ...langOf(article), ...stemsOf(article) };
 };
 
 const sum = (titles: readonly KnownTitle[]): number =>
   titles.reduce((length, title) => length + lengthOf(title), 0);
-
-type Place = Pick<KnownTitle, 'place' | 'placeLang'>;
-
-/** Category and sub-category in one line, which begins in the language of the category. */
-const placeIn = (category: Category, subCategory?: SubCategory): Place => ({
-  place: subCategory ? `${category.title} › ${subCategory.title}` : category.title,
-  ...(category.lang !== undefined && { placeLang: category.lang }),
-});
-
-/** Where the tree holds what this path leads to; empty where it does not. */
-export const placeOfPath = (tree: readonly Category[], path: string): Place => {
-  const [, , categoryId, subCategoryId] = path.split('/').map(Number);
-  const category = tree.find(({ id }) => id === categoryId);
-  if (!category) return { place: '' };
-  return placeIn(
-    category,
-    category.children.find(({ id }) => id === subCategoryId),
-  );
-};
