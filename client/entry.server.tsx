@@ -16,7 +16,7 @@ import type { HelpApi } from '#shared/help-api/help-api.ts';
 import type { Site } from '#shared/help-api/models.ts';
 import { locales, type LocaleCode } from '#shared/projects/locales.ts';
 import { pageOfRoute } from '#shared/rendering/page-routes.ts';
-import type { LoadedPage, Redirect, Render, RenderRequest } from '#shared/rendering/render-contract.ts';
+import type { LoadedPage, Load, PageLoadRequest, Redirect } from '#shared/rendering/render-contract.ts';
 import type { Resources } from '#shared/text/message-tree.ts';
 import { App } from '#client/root/app.tsx';
 import { pageErrorOf, surpriseResponse } from '#client/root/error-page/page-error.ts';
@@ -36,7 +36,7 @@ const handler = createStaticHandler(routes);
  * One page: loaders first, then head and status, then markup. Everything is awaited before the first byte, so that the
  * status is true and the markup holds no inline script (behaviour/pages 25).
  */
-export const render: Render = async (page) => {
+export const load: Load = async (page) => {
   const context = new RouterContextProvider();
   context.set(helpApiContext, page.inFrame ? holdWrites(page.api) : page.api);
   const form = page.method === 'POST' ? formOf(page.url) : undefined;
@@ -53,7 +53,7 @@ const redirectTo = (location: string, status = 303): Redirect => ({ kind: 'redir
 /** A form posted without script: what came of it, and the page it stood on (behaviour/forms 2). */
 const runAction = async (
   form: FormName,
-  { url, form: body }: RenderRequest,
+  { url, form: body }: PageLoadRequest,
   context: RouterContextProvider,
 ) => {
   const from = safeFormOrigin(new URLSearchParams(body ?? '').get('from') ?? '');
@@ -77,7 +77,7 @@ const i18nOf = (locale: LocaleCode, messages: Resources): i18n => {
 };
 
 const loadPage = async (
-  { api, locale, messages, requestId }: RenderRequest,
+  { api, locale, messages, requestId }: PageLoadRequest,
   requestContext: RouterContextProvider,
   url: string,
   served: ServedOutcome | null,
@@ -91,7 +91,7 @@ const loadPage = async (
   const head = headOf(result, headFacts);
   return {
     kind: 'page',
-    page: pageOfRoute(result.matches.at(-1)?.route.path),
+    pageName: pageOfRoute(result.matches.at(-1)?.route.path),
     status: surprise === null ? statusOf(result, served) : 500,
     head,
     isEmpty: result.matches.some(({ route }) => {
@@ -108,7 +108,7 @@ const loadPage = async (
     }),
     modules: result.matches.map(({ route }) => route.id).filter((id) => id.startsWith('client/')),
     surprise,
-    open: async () => {
+    render: async () => {
       const made = await renderMarkup(result, requestId, (context) => (
         <I18nextProvider i18n={i18n}>
           <App api={api} served={served} adminView={createAdminViewStore()} health={null} routes={null}>

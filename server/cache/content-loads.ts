@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { backoffOf, slowLoad, unreadableTime } from './cache-rules.ts';
-import { createAnswers, type AnswerOptions, type Request } from './content-answers.ts';
-import { keyNamed, withoutText, type ContentKey, type Entry, type Load } from './content-entry.ts';
+import { createAnswers, type AnswerOptions, type LoadRequest } from './content-answers.ts';
+import { keyNamed, withoutText, type ContentKey, type Load } from './content-entry.ts';
 import type { EntryStore } from './entry-store.ts';
 
 /** A cold key whose last load failed a moment ago. */
@@ -20,7 +20,7 @@ interface Failure {
 
 /** A load that is under way. */
 interface Loading {
-  readonly request: Request;
+  readonly request: LoadRequest;
   /** What is remembered once it is done. */
   readonly promise: Promise<unknown>;
   /** Settles once other replicas were asked. */
@@ -39,13 +39,13 @@ export interface LoadOptions extends AnswerOptions {
 }
 
 /** Loads entries: one load a key for all who ask, and a pause after a failure. */
-export const createContentLoads = (entries: EntryStore<Entry>, options: LoadOptions) => {
+export const createContentLoads = (entries: EntryStore, options: LoadOptions) => {
   const { onLoaded, onLoadFailed, onLoadSlow, onUnreadable, shared } = options;
   const running = new Map<string, Loading>();
   const failures = new LRUCache<string, Failure>({ max: 10_000 });
   const answers = createAnswers(entries, options, ({ name, key, load }) => void start(name, key, load));
 
-  const load = async (request: Request, recalled: Promise<boolean>): Promise<unknown> => {
+  const load = async (request: LoadRequest, recalled: Promise<boolean>): Promise<unknown> => {
     const { name } = request;
     if (await recalled) return entries.peek(name)?.value;
     try {
@@ -60,7 +60,7 @@ export const createContentLoads = (entries: EntryStore<Entry>, options: LoadOpti
   };
 
   /** The error that readers of a failed load get. */
-  const fail = ({ name, key, purged }: Request, error: unknown): unknown => {
+  const fail = ({ name, key, purged }: LoadRequest, error: unknown): unknown => {
     onLoadFailed(withoutText(key), error);
     if (purged) return error;
     const at = performance.now();
@@ -89,7 +89,7 @@ export const createContentLoads = (entries: EntryStore<Entry>, options: LoadOpti
       promise.catch(() => {});
       return { promise, recalled: Promise.resolve(), since };
     }
-    const request: Request = { name, key, load: loader, purged: false };
+    const request: LoadRequest = { name, key, load: loader, purged: false };
     const slow = setTimeout(() => onLoadSlow(withoutText(key)), slowLoad);
     const recalled = shared ? Promise.resolve().then(() => answers.recall(request)) : Promise.resolve(false);
     const promise = load(request, recalled)
@@ -116,7 +116,7 @@ export const createContentLoads = (entries: EntryStore<Entry>, options: LoadOpti
     /** The load under way for a key, or a new one. Rejects at once during the pause after a failure. */
     start,
     /** Names of the keys whose last load failed. */
-    failures: (): { has(name: string): boolean; keys(): Iterable<string> } => failures,
+    failures: failures as { has(name: string): boolean; keys(): Iterable<string> },
     /** Loads under way for such keys are not cached, and their back-off ends. */
     purge(matches: (key: ContentKey) => boolean): void {
       for (const [name, { request }] of running) {

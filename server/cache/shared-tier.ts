@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
 import type { Horizon } from './cache-rules.ts';
 import type { ContentKey, RawAnswer } from './content-entry.ts';
@@ -38,23 +39,7 @@ export interface Recalled {
   readonly purged: boolean;
 }
 
-export interface SharedTier {
-  /**
-   * `null` where there is none, or none within `redisPatience` ms; with `isLastHope` within `lastPatience`
-   * ms. Never rejects.
-   */
-  recall(key: ContentKey, isLastHope?: boolean): Promise<Recalled | null>;
-  /**
-   * Call before the upstream is asked; the returned function stores the answer, unless a purge came in
-   * between.
-   */
-  beginCall(key: ContentKey): (answer: RawAnswer) => void;
-  /** Marks what expanded keys name as purged and tells the other replicas; `later`: once Redis is back. */
-  purge(keys: readonly string[]): Promise<'told' | 'later'>;
-  /** Resolves once Redis has been found, or after `startPatience` ms. */
-  ready(): Promise<void>;
-  close(): void;
-}
+export type SharedTier = ReturnType<typeof createSharedTier>;
 
 interface Options {
   readonly horizonOf: (resource: string) => Horizon;
@@ -77,7 +62,7 @@ const Message = v.object({
   keys: v.array(v.string()),
 });
 
-export const createSharedTier = (url: string, options: Options): SharedTier => {
+export const createSharedTier = (url: string, options: Options) => {
   const self = randomUUID();
   const { promise: found, resolve: setFound } = Promise.withResolvers<void>();
   /** The last purge that this process knows of; `null` before Redis was found. */
@@ -109,7 +94,7 @@ export const createSharedTier = (url: string, options: Options): SharedTier => {
   const compare = async (grace: number): Promise<void> => {
     let counter = await counterNow();
     if (counter !== null && known !== null && counter !== known && grace > 0) {
-      await withTimeout(new Promise(() => {}), grace, () => null);
+      await sleep(grace);
       counter = await counterNow();
     }
     if (counter === null) return;
@@ -143,7 +128,8 @@ export const createSharedTier = (url: string, options: Options): SharedTier => {
   };
 
   return {
-    async recall(key, isLastHope = false) {
+    /** `null` where there is none in time: `redisPatience` ms, or `lastPatience` ms as a last hope. Never rejects. */
+    async recall(key: ContentKey, isLastHope = false): Promise<Recalled | null> {
       if (!options.isShared(key.resource)) return null;
       const reply = await redis.run(
         recallAnswer,
@@ -154,9 +140,10 @@ export const createSharedTier = (url: string, options: Options): SharedTier => {
       const read = readRecalled(reply, lifeOf(key.resource));
       return read && waiting.size > 0 ? { ...read, purged: true } : read;
     },
-    beginCall(key) {
+    /** Call before the upstream is asked; the returned function stores the answer, unless a purge came in between. */
+    beginCall(key: ContentKey) {
       const counter = known;
-      return (answer) => {
+      return (answer: RawAnswer): void => {
         if (
           counter === null ||
           waiting.size > 0 ||
@@ -179,7 +166,8 @@ export const createSharedTier = (url: string, options: Options): SharedTier => {
         );
       };
     },
-    async purge(keys) {
+    /** Marks what expanded keys name as purged and tells the other replicas; `later`: once Redis is back. */
+    async purge(keys: readonly string[]): Promise<'told' | 'later'> {
       const all = [...waiting].flat().length + keys.length > maxWaiting && waiting.size > 0;
       if (all) waiting.clear();
       const named = all ? ['all'] : keys;
@@ -187,11 +175,12 @@ export const createSharedTier = (url: string, options: Options): SharedTier => {
       await tellWaiting();
       return waiting.has(named) ? 'later' : 'told';
     },
-    async ready() {
+    /** Resolves once Redis has been found, or after `startPatience` ms. */
+    async ready(): Promise<void> {
       await withTimeout(found, startPatience, () => undefined);
       alone = known === null;
     },
-    close() {
+    close(): void {
       clearInterval(comparing);
       redis.close();
     },

@@ -27,16 +27,13 @@ export interface Messages {
 
 /** Every locale's own file. */
 export const readLocaleFiles = (): ReadonlyMap<LocaleCode, MessageTree> =>
-  new Map(localeCodes.map((code) => [code, readLocaleFile(code)]));
+  new Map(localeCodes.map((code) => [code, readJson(code) as MessageTree]));
 
 /** Keys that a language has in English only, by language. */
 export type Untranslated = Readonly<Partial<Record<LocaleCode, readonly string[]>>>;
 
 /** What `npm run texts` keeps of them. */
-export const readUntranslated = (): Untranslated =>
-  JSON.parse(
-    readFileSync(new URL('../../locales/untranslated.json', import.meta.url), 'utf8'),
-  ) as Untranslated;
+export const readUntranslated = (): Untranslated => readJson('untranslated') as Untranslated;
 
 /** The texts of a locale by key, and the language that each is in. */
 export type TextsOfLocale = ReadonlyMap<string, { readonly text: string; readonly tag: LanguageTag }>;
@@ -61,8 +58,8 @@ export const layerLocaleFiles = (
     }),
   );
 
-const readLocaleFile = (code: LocaleCode): MessageTree =>
-  JSON.parse(readFileSync(new URL(`../../locales/${code}.json`, import.meta.url), 'utf8')) as MessageTree;
+const readJson = (name: string): unknown =>
+  JSON.parse(readFileSync(new URL(`../../locales/${name}.json`, import.meta.url), 'utf8'));
 
 /**
  * A locale's messages with the upstream's translations merged over them (behaviour/languages 7). A translation never takes the

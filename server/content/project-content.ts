@@ -20,9 +20,9 @@ import type {
 } from '#server/upstream/resources.ts';
 import { UpstreamUnavailable } from '#server/upstream/upstream-client.ts';
 import type { ArticleHtml } from './article-html/article-html.ts';
-import { toCachedArticle, type CachedArticle } from './map-content.ts';
-import { ofProject, toSocial } from './of-project.ts';
-import { placeOf, withPlaces } from './tree-places.ts';
+import { toCachedArticle, type CachedArticle } from './mapping/map-content.ts';
+import { ofProject, toSocial } from './mapping/of-project.ts';
+import { placeOf, withPlaces } from './mapping/tree-places.ts';
 import { createWholeTree } from './whole-tree.ts';
 
 /**
@@ -31,7 +31,7 @@ import { createWholeTree } from './whole-tree.ts';
  */
 export type ProjectContent = ReturnType<ReturnType<typeof createProjectContent>>;
 
-interface Dependencies {
+export interface ContentDependencies {
   readonly upstream: Upstream;
   /** For what replicas share; without it every answer comes from `upstream`. */
   readonly upstreamFor?: UpstreamFor | undefined;
@@ -45,13 +45,10 @@ interface Dependencies {
   readonly purgePages: (keys: readonly string[]) => void;
 }
 
-/**
- * How long a search may take, in milliseconds. It has no timeout of its own (behaviour/upstream 3), and outlives the
- * page that asked: what comes late is there for the next one.
- */
+/** Milliseconds of a search, which outlives the page that asked: what comes late is there for the next one. */
 export const searchPatience = 60_000;
 
-export const createProjectContent = (dependencies: Dependencies, project: ProjectFacts) => {
+export const createProjectContent = (dependencies: ContentDependencies, project: ProjectFacts) => {
   const { upstream, upstreamFor = () => upstream, languageCodes, cache } = dependencies;
   const { losses, articleHtml, onOtherId, purgePages } = dependencies;
   const { host, skin } = project;
@@ -76,10 +73,7 @@ export const createProjectContent = (dependencies: Dependencies, project: Projec
           },
           context,
         );
-    /**
-     * The cached read of one thing by its id; `null` where there is none. A "not found" that is not in the
-     * contract's form is doubted.
-     */
+    /** One thing by its id; `null` where there is none. A "not found" that is not in the contract's form is doubted. */
     const single = <T>(
       resource: 'article' | 'category' | 'subCategory',
       id: number,
@@ -98,10 +92,7 @@ export const createProjectContent = (dependencies: Dependencies, project: Projec
         context,
       );
 
-    /**
-     * Throws where an article carries the id of another article of the tree: answers were mixed up on their
-     * way. An id that no tree knows is the upstream's own.
-     */
+    /** Throws for the id of another article: answers were mixed up. One that no tree knows is the upstream's. */
     const checkId = async (asked: number, said: number): Promise<void> => {
       if (said === 0 || said === asked) return;
       const others = Array.from(
@@ -235,10 +226,7 @@ const mostShown = 100;
 const shown = <T extends readonly unknown[]>(items: T): T => items.slice(0, mostShown) as unknown as T;
 const heaviest = <T extends { readonly weight: number }>(items: readonly T[]): T[] => shown(byWeight(items));
 
-/**
- * Whether messages are for this project: a locale is written as our code, as its tag or as the upstream's
- * code.
- */
+/** Whether messages are for this project: a locale is our code, its tag, or the upstream's code. */
 const isFor = (locale: string, project: ProjectFacts, backendCode: string): boolean => {
   const spellings: readonly string[] = [project.locale, locales[project.locale].tag, backendCode];
   return locale === '' || spellings.includes(locale);

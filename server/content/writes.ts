@@ -6,10 +6,7 @@ import type { ReadingTime } from './deadline.ts';
 
 type Writes = Pick<HelpApi, 'vote' | 'comment' | 'countView' | 'subscribe' | 'complain' | 'cancelOrder'>;
 
-/**
- * Logged for operators when a write fails: the call and the host, never what was written (behaviour/errors
- * 10).
- */
+/** Logged when a write fails: the call and the host, never what was written (behaviour/errors 10). */
 export interface WritesLog {
   failed(call: keyof Writes, host: string, error: unknown): void;
   /** The upstream answered, and did not do it. */

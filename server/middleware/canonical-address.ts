@@ -82,10 +82,7 @@ const spellings: Readonly<Record<string, Spelling>> = {
   done: oneOf(...formNames),
 };
 
-/**
- * Parameters of campaigns: they stay in the address for the tools that read them, and change nothing
- * (behaviour/pages 7).
- */
+/** Parameters of campaigns stay in the address for the tools that read them (behaviour/pages 7). */
 const isTracking = (name: string): boolean => name.startsWith('utm_') || trackingParameters.has(name);
 
 const trackingParameters = new Set([
@@ -111,11 +108,7 @@ const parametersAt = (path: string): readonly string[] => {
   return parametersOfPage(path);
 };
 
-/**
- * The one spelling of a query: what is read at this path, once, in order and encoded alike; then what campaigns added.
- *
- * @param query as it came, without the question mark.
- */
+/** The one spelling of a query: what is read at this path, once and in order; then what campaigns added. */
 const canonicalQuery = (path: string, query: string): string => {
   const values = new URLSearchParams(query);
   const own = parametersAt(path).flatMap((name) => {

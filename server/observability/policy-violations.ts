@@ -13,10 +13,7 @@ export interface Violation {
 const silence = 3_600_000;
 const linesPerSilence = 100;
 
-/**
- * Counts what browsers report, and logs each kind of it once an hour. Anyone can send reports: the origins in them are no
- * labels of metrics, and a flood of them does not fill the log.
- */
+/** Counts what browsers report, and logs each kind once an hour: anyone can send any number of reports. */
 export const createPolicyViolations = (
   metrics: Pick<Metrics, 'violation'>,
   logger: Pick<Logger, 'warn'>,

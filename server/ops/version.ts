@@ -13,11 +13,7 @@ export interface Version {
 
 const root = join(import.meta.dirname, '../..');
 
-/**
- * Reads the version, once, at the start.
- *
- * @param commit as `COMMIT` says it, which the image sets; `null` asks the checkout.
- */
+/** Reads the version, once, at the start. @param commit as `COMMIT` says it; `null` asks the checkout. */
 export const readVersion = (commit: string | null): Version => ({
   commit: commit ?? commitOfCheckout() ?? 'unknown',
   build: readBuildId(root),

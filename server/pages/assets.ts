@@ -148,10 +148,7 @@ const scriptOfLanguage: Readonly<Record<string, Script>> = {
   sl: 'european',
 };
 
-/**
- * Source paths of the fonts that the first view of a page in this language is set in: Latin for figures and names
- * always (behaviour/pages 33).
- */
+/** Fonts of a page's first view, by source path: Latin for figures and names always (behaviour/pages 33). */
 export const fontsOfPage = (tag: string): readonly string[] => {
   const [language = ''] = tag.split('-');
   const script = scriptOfLanguage[language];

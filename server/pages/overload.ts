@@ -13,10 +13,7 @@ export type Cost = 'page' | 'search' | 'data' | 'write';
 
 /** Renders that may wait for their turn: about a second of them (behaviour/operations 10). */
 const mostWaiting = 100;
-/**
- * Milliseconds: two looks in a row with a longer turn of the event loop are overload by something other than
- * renders.
- */
+/** Milliseconds: twice in a row a longer turn of the event loop is overload by something other than renders. */
 const longestDelay = 2_000;
 const lookEvery = 1_000;
 

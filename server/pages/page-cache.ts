@@ -37,10 +37,7 @@ export interface PageSource<T = unknown> {
 export interface WriteOrder {
   /** ETag of what is in the cache: an answer with the same one needs no body. */
   readonly known: string | null;
-  /**
-   * Who gets the response as it is written; `null` where nobody waits for it, or the old bytes may be sent
-   * instead.
-   */
+  /** Gets the response as it is written; `null` where nobody waits, or the old bytes may be sent instead. */
   readonly reader: Response | null;
 }
 
@@ -199,11 +196,7 @@ export const createPageCache = ({ maxBytes, onOutcome, onPartial }: Options) => 
       const page = pages.get(key);
       return page && !isOver(page) ? serve(key, page) : undefined;
     },
-    /**
-     * From the cache, or rendered once for all who ask at the same time. Rejects where `source` does.
-     *
-     * @param reader who asks.
-     */
+    /** From the cache, or rendered once for all who ask at the same time. Rejects where `source` does. */
     async answer<T>(key: string, source: PageSource<T>, reader: Response | null = null): Promise<Outcome> {
       const page = pages.get(key);
       if (page && !isOver(page)) return serve(key, page);

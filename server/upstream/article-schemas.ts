@@ -18,10 +18,7 @@ import {
   Weight,
 } from './fields.ts';
 
-/**
- * Articles, wherever they stand (behaviour/upstream 12, 13). Double spellings become one, so nothing behind this file asks
- * "id or article_id?".
- */
+/** Articles, wherever they stand (behaviour/upstream 12, 13). Of double spellings one is left. */
 
 /** An article's content, in characters; what is longer than its own limit is refused when it is cleaned. */
 const longestContent = 1_000_000;

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import type { ForeignText } from '#shared/text/foreign-text.ts';
 import { readWith, type ReadingConfig, type ReadingNotes } from './read-answer.ts';
 
 /**
@@ -13,14 +12,17 @@ const notesOf = (config: object): ReadingNotes | undefined => (config as Reading
 /** What `fields` makes of these entries. */
 export type Read<E extends v.ObjectEntries> = { -readonly [K in keyof E]: v.InferOutput<E[K]> };
 
-/** Longest name or title, longest description, in characters; an article's content has a limit of its own. */
-export const shortText = 300;
-export const longText = 1_000;
-
 /**
- * A text without space around it, cut where it is longer than `max` characters, and without halves of characters: these make
- * an address throw. Only here foreign text is minted.
+ * Text that an upstream or a visitor wrote: of any length, possibly hostile. Functions that take it are listed in
+ * `tests/unit/foreign-text-functions.ts`, which checks that their cost is linear (behaviour/security 12).
  */
+export type ForeignText = string & { readonly __foreign: true };
+
+/** Longest name or title, longest description, in characters; an article's content has a limit of its own. */
+const shortText = 300;
+const longText = 1_000;
+
+/** Trimmed, cut at `max` characters, without halves of characters, which make an address throw. The only mint of it. */
 const textOf = (max: number): v.GenericSchema<unknown, ForeignText> =>
   v.pipe(
     v.string(),
@@ -64,7 +66,7 @@ export const LanguageTagOrEmpty = withFallback(
 );
 
 /** Digits sent as text are read like numbers, everywhere. */
-export const Digits = v.pipe(v.string(), v.trim(), v.regex(/^\d{1,15}$/), v.transform(Number));
+const Digits = v.pipe(v.string(), v.trim(), v.regex(/^\d{1,15}$/), v.transform(Number));
 export const WholeNumber = v.pipe(v.union([v.number(), Digits]), v.safeInteger(), v.minValue(0));
 export const Id = v.pipe(WholeNumber, v.minValue(1));
 
@@ -242,10 +244,7 @@ export const dataItemsOf = <S extends v.GenericSchema>(entry: S) =>
     itemsOf(fields({ data: entry })),
   );
 
-/**
- * A single thing comes under `data`, bare, or as the only entry of a list. What names nothing, such as PHP's
- * `[]`, is `bare`: no "not found" in the contract's form.
- */
+/** A single thing: `data`, bare, or the only entry of a list. `bare`: it names nothing, as PHP's `[]` does. */
 const withData = (answer: unknown): unknown => {
   if (Array.isArray(answer)) return withData({ data: answer });
   if (!isRecord(answer)) return answer;
@@ -259,10 +258,7 @@ const withData = (answer: unknown): unknown => {
 const withOnlyItem = (answer: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
   answer['data'] === undefined && listIn(answer['items']) ? { ...answer, data: answer['items'] } : answer;
 
-/**
- * A single thing; `data: null` says that it does not exist, `bare` that it was not said in the contract's
- * form.
- */
+/** A single thing; `data: null`: it does not exist; `bare`: that was not said in the contract's form. */
 export const one = <S extends v.GenericSchema>(data: S) =>
   v.pipe(
     v.unknown(),

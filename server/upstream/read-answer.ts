@@ -105,11 +105,7 @@ export const readJson = <S extends v.GenericSchema>(schema: S, text: string): Re
   return readValue(schema, value);
 };
 
-/**
- * The text of a body; `null` where its bytes are no text: replacement characters would be kept and shown.
- *
- * @param charset as the answer declares it; one that nobody knows counts as UTF-8.
- */
+/** The text of a body; `null` where its bytes are no text. A charset that nobody knows counts as UTF-8. */
 export const textOf = (body: Uint8Array, charset: string): string | null => {
   try {
     return decoderOf(charset).decode(body);

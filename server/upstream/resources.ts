@@ -84,10 +84,7 @@ export interface SearchParameters {
   readonly preview: 0 | 1;
 }
 
-/**
- * The calls (behaviour/upstream 7), one row each: address, schema of the answer, and how long it is cached.
- * Everything else about a call is derived from its row.
- */
+/** The calls (behaviour/upstream 7): one row each, from which everything else about a call is derived. */
 export const resources = {
   languages: get('/api/active_languages', schemas.languages, framing, byDomain),
   settings: get('/api/settings', schemas.settings, framing, ({ host }) => ({ domain: host }), {

@@ -33,10 +33,7 @@ import {
 } from './fields.ts';
 import { Messages } from './message-fields.ts';
 
-/**
- * The schemas of the upstream's answers (behaviour/upstream 12–17). Required is what section 3 of the
- * specification names and a page cannot do without; unknown keys are dropped.
- */
+/** Schemas of the answers (behaviour/upstream 12–17). Required is what a page cannot do without; unknown keys go. */
 
 /** Keys and values, as a list of pairs or as an object. */
 const settingsIn = (data: unknown): unknown => {

@@ -88,10 +88,7 @@ export type Alternative = v.InferOutput<typeof Alternative>;
 
 const decisions = { yes: true, no: false, undecided: null } as const satisfies Record<Approval, Decision>;
 
-/**
- * Starts with the server's decision, else with its proposal, else undecided. Locked is what the server has decided or
- * does not let anybody change (behaviour/orders 12, 13).
- */
+/** The server's decision, its proposal, or undecided; locked where nobody may change it (behaviour/orders 12, 13). */
 export const startReplacement = (received: ReceivedReplacement): Replacement => {
   const { approved, decisionDefault, decisionDisabled, ...facts } = received;
   const loadedDecision = decisions[approved];
@@ -109,9 +106,6 @@ export const startReplacement = (received: ReceivedReplacement): Replacement => 
 export const isAllSaved = (replacements: readonly Replacement[]): boolean =>
   replacements.every(({ loadedDecision }) => loadedDecision !== null);
 
-/**
- * The success view replaces the form: the server holds every decision, a pay link is there and paid
- * (behaviour/orders 25).
- */
+/** Whether the success view replaces the form: all is decided, and a pay link is paid (behaviour/orders 25). */
 export const isSettled = ({ replacements, payment }: Alternative): boolean =>
   payment.hasPayLink && payment.paid && isAllSaved(replacements);

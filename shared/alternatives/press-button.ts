@@ -66,10 +66,7 @@ export const pressButton = (alternative: Alternative, button: Button): Step => {
 export const isLive = (alternative: Alternative, button: Button): boolean =>
   pressButton(alternative, button).kind !== 'disabled';
 
-/**
- * Which buttons the page shows: those of a single replacement, those of several; the editor sees both
- * (behaviour/orders 4, 5).
- */
+/** Which buttons the page shows; the editor sees both kinds (behaviour/orders 4, 5). */
 export const shownButtons = (
   { replacements }: Alternative,
   adminView: boolean,

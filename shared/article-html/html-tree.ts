@@ -58,6 +58,15 @@ export const rebuild = (parent: Parent, change: (node: Node, parent: Parent) => 
   setChildren(parent, children);
 };
 
+/** Every element below, in document order. */
+export const forEachElement = (parent: Parent, visit: (element: Element) => void): void => {
+  for (const node of parent.childNodes) {
+    if (!isElement(node)) continue;
+    visit(node);
+    forEachElement(node, visit);
+  }
+};
+
 /** Longest name taken from a text, in UTF-16 units: a heading's words may name thousands of pictures. */
 const longestName = 300;
 

@@ -20,10 +20,11 @@ const LanguageTag = v.picklist(languageTags);
 /** BCP 47 tag of a thing's texts; left out where it is the page's (behaviour/languages 13, 14). */
 const lang = v.exactOptional(v.string());
 
+/** A help area as menus show it: never with its articles, or every page would grow with the shop (behaviour/pages 32). */
+const topicLink = { id: v.number(), title: v.string(), lang };
+
 const articleLink = {
-  id: v.number(),
-  title: v.string(),
-  lang,
+  ...topicLink,
   /** Path on this host: `/categories/:category/:subCategory/:article`. */
   path: v.string(),
 };
@@ -35,33 +36,18 @@ const ArticleLink = model({
 });
 export type ArticleLink = v.InferOutput<typeof ArticleLink>;
 
-const SubCategory = model({
-  id: v.number(),
-  title: v.string(),
-  lang,
-  description: v.string(),
-  articles: listOf(ArticleLink),
-});
+const SubCategory = model({ ...topicLink, description: v.string(), articles: listOf(ArticleLink) });
 export type SubCategory = v.InferOutput<typeof SubCategory>;
 
+const helpTopic = { ...topicLink, description: v.string(), path: v.string() };
+/** As cards show it. */
+export const HelpTopic = model(helpTopic);
+export type HelpTopic = v.InferOutput<typeof HelpTopic>;
+
 /** Children and articles by weight, heaviest first (behaviour/pages 16). */
-const category = {
-  id: v.number(),
-  title: v.string(),
-  lang,
-  description: v.string(),
-  path: v.string(),
-  children: listOf(SubCategory),
-};
+const category = { ...helpTopic, children: listOf(SubCategory) };
 export const Category = model(category);
 export type Category = v.InferOutput<typeof Category>;
-
-/** A help area as menus show it: never with its articles, or every page would grow with the shop (behaviour/pages 32). */
-const topicLink = { id: v.number(), title: v.string(), lang };
-
-/** As cards show it. */
-export const HelpTopic = model({ ...topicLink, description: v.string(), path: v.string() });
-export type HelpTopic = v.InferOutput<typeof HelpTopic>;
 
 /** A title that the search suggests before the network has answered (behaviour/search 10). */
 const KnownTitle = model({
@@ -80,10 +66,7 @@ export type KnownTitle = v.InferOutput<typeof KnownTitle>;
 export const KnownTitles = model({ titles: listOf(KnownTitle) });
 export type KnownTitles = v.InferOutput<typeof KnownTitles>;
 
-/**
- * Which hosts are known to have the same page, all of the company's as one word; a host not known yet is left out
- * (behaviour/pages 10).
- */
+/** Which hosts are known to have the same page, all of the company's as one word (behaviour/pages 10). */
 const translated = { availableIn: v.union([v.literal('everywhere'), listOf(LanguageTag)]) };
 export type Translated = Pick<CategoryPage, 'availableIn'>;
 

@@ -44,10 +44,7 @@ export const queryValue = (value: string): string =>
 export const topicOfAddress = (value: string | null): number | null =>
   value !== null && /^[1-9]\d{0,9}$/.test(value) ? Number(value) : null;
 
-/**
- * The address of a result page: `page` is left out on the first one (behaviour/pages 3), `topic` where the results are of
- * every one (behaviour/search 22).
- */
+/** The address of a result page; a first page and every topic are left out (behaviour/pages 3, search 22). */
 export const searchPath = (text: string, page = 1, topic: number | null = null): string =>
   `/search?articles=${queryValue(text)}` +
   (topic === null ? '' : `&topic=${topic}`) +
@@ -56,17 +53,11 @@ export const searchPath = (text: string, page = 1, topic: number | null = null):
 /** Characters of path and query: a header line that repeats it has 4 kB. */
 export const longestAddress = 3_500;
 
-/**
- * Whether an address is a path of the same host, however loosely browsers read it: two slashes, or a slash and a
- * backslash, would be another host.
- */
+/** Whether an address is a path of the same host to every browser: `//` and `/\` would be another host. */
 export const isOwnAddress = (address: string): boolean =>
   address.length <= longestAddress && /^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/.test(address);
 
-/**
- * The page to answer a form with: a path of ours, or the start page for anything else (behaviour/forms 7).
- * `done` of an earlier form is taken off.
- */
+/** The page that answers a form, without an earlier `done`: a path of ours, or the start page (behaviour/forms 7). */
 export const safeFormOrigin = (from: string): string => {
   if (!isOwnAddress(from) || from.startsWith('/actions/')) return '/';
   return withoutDone(from);

@@ -23,10 +23,7 @@ export interface ProjectFacts {
   readonly analyticsHosts: readonly string[];
 }
 
-/**
- * What the upstream calls a project's domain: its host without the leading `help.` (behaviour/upstream 6). Countries
- * with two languages have two, where the shop's own domain is one for both.
- */
+/** What the upstream calls a project's domain: its host without `help.` (behaviour/upstream 6). */
 export const helpDomainOf = ({ host }: Pick<ProjectFacts, 'host'>): string => host.replace(/^help\./, '');
 
 const projectOf = (locale: LocaleCode, skin: Skin): ProjectFacts => {

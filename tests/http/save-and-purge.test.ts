@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { createSearchesWithoutResults } from '#server/content/searches-without-results.ts';
+import { createSearchesWithoutResults } from '#server/content/search/searches-without-results.ts';
 import { buildOpsApp } from '#tests/builders/build-ops-app.ts';
 import { scopeOf } from '#tests/builders/embedded-api.ts';
 import { startEmbedded } from '#tests/setup/start-embedded.ts';

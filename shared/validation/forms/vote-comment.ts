@@ -31,10 +31,7 @@ export type VoteComment = v.InferOutput<typeof VoteCommentPayload>;
 
 const commentRules: FieldRules<'comment'> = { comment: [{ rule: 'max', max: voteCommentMax }] };
 
-/**
- * A negative vote with its reasons (behaviour/votes 4). Without script the submit button is live before a reason is
- * ticked, so the missing reason is an error here and not only a disabled button.
- */
+/** A negative vote with its reasons (behaviour/votes 4). Without script nothing but this asks for one. */
 export const decideVoteComment = (
   values: VoteCommentValues,
 ): Send<VoteComment> | Reject<'reasons' | 'comment'> => {

@@ -10,24 +10,7 @@ const wordsPerSearch = 10;
 const longestWord = 30;
 const dayLength = 86_400_000;
 
-/** Words that came up often enough to be shown, most frequent first. */
-export interface SearchReport {
-  /** Fewest counts of a word that is shown. */
-  readonly shownFrom: number;
-  /** Days that the counts reach back. */
-  readonly days: number;
-  readonly locales: Readonly<
-    Partial<Record<LocaleCode, readonly { readonly word: string; readonly count: number }[]>>
-  >;
-}
-
-export interface SearchesWithoutResults {
-  /** Counts the words of a search that found nothing; the text itself is not kept. */
-  note(locale: LocaleCode, text: string): void;
-  report(): SearchReport;
-  /** What is shown, once: it is counted anew from here on. Whoever takes it keeps it. */
-  handOver(): SearchReport;
-}
+export type SearchesWithoutResults = ReturnType<typeof createSearchesWithoutResults>;
 
 /** Counts of one word by day. */
 type DayCounts = Map<number, number>;
@@ -38,9 +21,7 @@ type DayCounts = Map<number, number>;
  *
  * @param now milliseconds of a monotonic clock.
  */
-export const createSearchesWithoutResults = (
-  now: () => number = () => performance.now(),
-): SearchesWithoutResults => {
+export const createSearchesWithoutResults = (now: () => number = () => performance.now()) => {
   const counts = new Map<LocaleCode, Map<string, DayCounts>>();
   const today = () => Math.floor(now() / dayLength);
 
@@ -56,18 +37,19 @@ export const createSearchesWithoutResults = (
       }
   };
 
-  const report = (): SearchReport => {
+  /** Words that came up often enough to be shown, most frequent first. */
+  const report = () => {
     forgetOld();
     const shown = [...counts].map(([locale, words]) => [locale, frequent(words)] as const);
-    return {
-      shownFrom,
-      days: daysKept,
-      locales: Object.fromEntries(shown.filter(([, words]) => words.length > 0)),
-    };
+    const locales: Partial<Record<LocaleCode, ReturnType<typeof frequent>>> = Object.fromEntries(
+      shown.filter(([, words]) => words.length > 0),
+    );
+    return { shownFrom, days: daysKept, locales };
   };
 
   return {
-    note(locale, text) {
+    /** Counts the words of a search that found nothing; the text itself is not kept. */
+    note(locale: LocaleCode, text: string): void {
       forgetOld();
       const words = counts.get(locale) ?? new Map<string, DayCounts>();
       counts.set(locale, words);
@@ -80,6 +62,7 @@ export const createSearchesWithoutResults = (
       while (words.size > wordsPerLocale) words.delete(leastWorth(words));
     },
     report,
+    /** What is shown, once: it is counted anew from here on. Whoever takes it keeps it. */
     handOver() {
       const handed = report();
       for (const [locale, words] of counts)

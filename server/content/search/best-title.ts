@@ -2,18 +2,18 @@ import type { Category, HelpTopic, KnownTitle, SearchHit } from '#shared/help-ap
 import type { LanguageCode } from '#shared/projects/locales.ts';
 import { createSplitter, findTitles, type SplitTitles } from '#shared/text/find-titles.ts';
 import { listTitles } from './known-titles.ts';
-import { toHelpTopic } from './map-content.ts';
-import { createTurns } from './take-turns.ts';
+import { toHelpTopic } from '#server/content/mapping/map-content.ts';
+import { yieldOften } from '#server/content/yield-often.ts';
 
 type Titles = SplitTitles<KnownTitle>;
 
 const split = async (tree: readonly Category[], language: LanguageCode): Promise<Titles> => {
   const { titles } = await listTitles(tree, [], language);
   const splitter = createSplitter<KnownTitle>();
-  const takeTurns = createTurns();
+  const yieldNow = yieldOften();
   for (const title of titles) {
     splitter.add(title);
-    await takeTurns();
+    await yieldNow();
   }
   return splitter.split();
 };

@@ -1,4 +1,4 @@
-import type { ForeignText } from '#shared/text/foreign-text.ts';
+import type { ForeignText } from '#server/upstream/fields.ts';
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { byWeight, toTree } from '#server/upstream/category-tree.ts';

@@ -1,4 +1,4 @@
-import type { Category } from '#shared/help-api/models.ts';
+import type { Category, KnownTitle, SubCategory } from '#shared/help-api/models.ts';
 import { articlePath } from '#shared/help-api/paths.ts';
 import { articleIdIn } from '#server/upstream/article-schemas.ts';
 
@@ -73,4 +73,24 @@ export const withPath = <T extends Entry>(
     .filter((entry) => entry !== null && entry.title !== '');
   onLost(entries.length - placed.length);
   return placed as readonly (T & { readonly path: string })[];
+};
+
+/** Where something stands, in words. */
+export type WrittenPlace = Pick<KnownTitle, 'place' | 'placeLang'>;
+
+/** Category and sub-category in one line, which begins in the language of the category. */
+export const placeIn = (category: Category, subCategory?: SubCategory): WrittenPlace => ({
+  place: subCategory ? `${category.title} › ${subCategory.title}` : category.title,
+  ...(category.lang !== undefined && { placeLang: category.lang }),
+});
+
+/** Where the tree holds what this path leads to; empty where it does not. */
+export const placeOfPath = (tree: readonly Category[], path: string): WrittenPlace => {
+  const [, , categoryId, subCategoryId] = path.split('/').map(Number);
+  const category = tree.find(({ id }) => id === categoryId);
+  if (!category) return { place: '' };
+  return placeIn(
+    category,
+    category.children.find(({ id }) => id === subCategoryId),
+  );
 };

@@ -25,10 +25,7 @@ const isFixed = (path: string): boolean => {
   return page !== null && pageRoutes[page].inSitemap && pageRoutes[page].path === path;
 };
 
-/**
- * The projects of the same company that have a page at this path, as far as their trees are known
- * (behaviour/pages 10).
- */
+/** The company's projects that have a page at this path, as far as their trees are known (behaviour/pages 10). */
 export const projectsWithPage = (
   project: ProjectFacts,
   path: string,

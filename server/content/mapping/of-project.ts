@@ -16,11 +16,7 @@ const spelling = (text: string): string => text.toLowerCase().replaceAll('_', '-
 const isOneOf = (text: string, names: readonly string[]): boolean =>
   text === '' || names.some((name) => spelling(name) === spelling(text));
 
-/**
- * The entries for a project, where they name one (behaviour/upstream 25).
- *
- * @param language what the upstream calls the project's language.
- */
+/** The entries for a project, where they name one (behaviour/upstream 25). @param language as the upstream calls it. */
 export const ofProject = <T extends Owned>(
   entries: readonly T[],
   project: ProjectFacts,

@@ -16,8 +16,7 @@ import type { Answer, ItemsOf } from '#server/upstream/resources.ts';
 import type { UpstreamArticle } from '#server/upstream/article-schemas.ts';
 import { reviewOf } from './article-facts.ts';
 import type { CleanArticle } from '#shared/article-html/clean-article.ts';
-import { placeOfPath } from './known-titles.ts';
-import { placeOf, titleAt, withPath } from './tree-places.ts';
+import { placeOf, placeOfPath, titleAt, withPath } from './tree-places.ts';
 
 /** An article as it is cached: no page has to wait for anything of it. */
 export interface CachedArticle extends Omit<
@@ -56,11 +55,7 @@ export const toCachedArticle = (
   task: article.task,
 });
 
-/**
- * `null` where no category holds the article: nothing leads to it, so it has no address.
- *
- * @param onLost told how many relatives are left out.
- */
+/** `null` where no category holds the article: it has no address. @param onLost told of relatives left out. */
 export const toArticle = (
   { task: _task, ...article }: CachedArticle,
   tree: readonly Category[],

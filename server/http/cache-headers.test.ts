@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { builtInProjects } from '#shared/projects/project-table.ts';
-import { keysOfPath, surrogateKeysOf } from './surrogate-keys.ts';
+import { keysOfPath, surrogateKeysOf } from './cache-headers.ts';
 
 const project = builtInProjects.find(({ host }) => host === 'help.atd-parts.fr')!;
 const articles = (count: number) => Array.from({ length: count }, (_, id) => `article:${120000 + id}`);

@@ -4,9 +4,9 @@ import type { ProjectFacts } from '#shared/projects/project-table.ts';
 import { fold, foldedWords, speltWords } from '#shared/text/search-terms.ts';
 import { slipsBetween } from '#shared/text/slips.ts';
 import { stemsOf } from '#shared/projects/word-stems.ts';
-import { taskLink } from './article-facts.ts';
+import { taskLink } from '#server/content/mapping/article-facts.ts';
 import { contactWords, type AskingWords } from './contact-words.ts';
-import { toHelpTopic } from './map-content.ts';
+import { toHelpTopic } from '#server/content/mapping/map-content.ts';
 import { withdrawalWords } from './withdrawal-words.ts';
 
 /** More words than these are a question, and its answer an article. */

@@ -1,4 +1,4 @@
-import type { ForeignText } from '#shared/text/foreign-text.ts';
+import type { ForeignText } from '#server/upstream/fields.ts';
 import { expect, test } from 'vitest';
 import { toVideos, withPosters } from './videos.ts';
 

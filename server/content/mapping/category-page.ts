@@ -14,10 +14,7 @@ const withoutDates = (child: SubCategory): SubCategory => ({
   articles: child.articles.map(({ reviewed: _reviewed, changed: _changed, ...article }) => article),
 });
 
-/**
- * The sub-categories of one page (behaviour/pages 15), in order, each with those of its articles that stand on it. A page
- * beyond the last is the last.
- */
+/** The sub-categories of one page (behaviour/pages 15), with their articles on it. None is beyond the last. */
 export const pageOfCategory = (
   children: readonly SubCategory[],
   asked: number,

@@ -2,7 +2,8 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, test } from 'vitest';
 import type { Category } from '#shared/help-api/models.ts';
 import { splitTree } from './best-title.ts';
-import { listTitles, placeOfPath } from './known-titles.ts';
+import { placeOfPath } from '#server/content/mapping/tree-places.ts';
+import { listTitles } from './known-titles.ts';
 
 /** Eight categories of five sub-categories each, with `perList` articles in every one. */
 const treeOf = (perList: number, titleOf: (id: number) => string = (id) => `Question ${id}`): Category[] =>

@@ -1,11 +1,12 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import type { ArticleLink, Category, KnownTitle, KnownTitles, SubCategory } from '#shared/help-api/models.ts';
+import type { ArticleLink, Category, KnownTitle, KnownTitles } from '#shared/help-api/models.ts';
 import { type LanguageCode, languageCodes, locales } from '#shared/projects/locales.ts';
 import { stemsOf } from '#shared/projects/word-stems.ts';
 import { fold, foldedWords, speltWords } from '#shared/text/search-terms.ts';
 import { langOf } from '#server/upstream/category-tree.ts';
-import { createTurns } from './take-turns.ts';
+import { placeIn, type WrittenPlace } from '#server/content/mapping/tree-places.ts';
+import { yieldOften } from '#server/content/yield-often.ts';
 
 interface Titled {
   readonly title: string;
@@ -19,12 +20,7 @@ const languageOfTag = (tag: string): LanguageCode | null =>
 /** As long as the tree is remembered that the title stands in: stemming takes longer than all else about a title. */
 const known = new WeakMap<Titled, string>();
 
-/**
- * Gives the stems of a title's words to whoever has no stemmer (behaviour/search 24); leaves them out where no word has
- * another. For one list of titles: words come again and again in it.
- *
- * @param language of the titles that name no other.
- */
+/** Gives the titles of one list the stems of their words, for those without a stemmer (behaviour/search 24). */
 const createTitleStems = (language: LanguageCode) => {
   const stems = new Map<string, string>();
   const stemOf = (own: LanguageCode, word: string): string =>
@@ -95,7 +91,7 @@ const chooseTitles = async (
   most: number,
 ): Promise<KnownTitles> => {
   // Words are stemmed once a tree, some thousand of them.
-  const takeTurns = createTurns();
+  const yieldNow = yieldOften();
   const stemsOf = createTitleStems(language);
   const categories = tree.map((category): KnownTitle => {
     const { title, path } = category;
@@ -121,7 +117,7 @@ const chooseTitles = async (
       room -= lengthOf(toTitle(article));
       if (room < 0) break;
       chosen.add(article);
-      await takeTurns();
+      await yieldNow();
     }
   }
   const inOrder = lists.flatMap(({ articles, chosen, toTitle }) =>
@@ -130,29 +126,10 @@ const chooseTitles = async (
   return { titles: [...categories, ...inOrder] };
 };
 
-const toTitle = (article: ArticleLink, place: Place, stemsOf: TitleStems): KnownTitle => {
+const toTitle = (article: ArticleLink, place: WrittenPlace, stemsOf: TitleStems): KnownTitle => {
   const { title, path } = article;
   return { title, path, ...place, ...langOf(article), ...stemsOf(article) };
 };
 
 const sum = (titles: readonly KnownTitle[]): number =>
   titles.reduce((length, title) => length + lengthOf(title), 0);
-
-type Place = Pick<KnownTitle, 'place' | 'placeLang'>;
-
-/** Category and sub-category in one line, which begins in the language of the category. */
-const placeIn = (category: Category, subCategory?: SubCategory): Place => ({
-  place: subCategory ? `${category.title} › ${subCategory.title}` : category.title,
-  ...(category.lang !== undefined && { placeLang: category.lang }),
-});
-
-/** Where the tree holds what this path leads to; empty where it does not. */
-export const placeOfPath = (tree: readonly Category[], path: string): Place => {
-  const [, , categoryId, subCategoryId] = path.split('/').map(Number);
-  const category = tree.find(({ id }) => id === categoryId);
-  if (!category) return { place: '' };
-  return placeIn(
-    category,
-    category.children.find(({ id }) => id === subCategoryId),
-  );
-};
