@@ -5,7 +5,6 @@ import { fallbackLang, T } from '#client/i18n/t.tsx';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import { MenuList } from '../menu-list/menu-list.tsx';
-import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './breadcrumbs.module.css';
 import { useCollapsedTrail } from './use-collapsed-trail.ts';
 
@@ -43,9 +42,9 @@ export const Breadcrumbs = (props: BreadcrumbsProps) => {
         <li className={styles.crumb} data-crumb="home">
           <Link to="/" className={styles.link}>
             <Icon name="home" />
-            <VisuallyHidden>
+            <span className="visually-hidden">
               <T i18nKey="breadcrumbs.home" />
-            </VisuallyHidden>
+            </span>
           </Link>
         </li>
         {trail.length > 0 && (

@@ -70,10 +70,8 @@ interface AccessibilityStatementEntryProps {
 }
 
 /** The footer's entry. */
-export const AccessibilityStatementEntry = ({ className }: AccessibilityStatementEntryProps) => {
-  return (
-    <button type="button" className={className} {...opensDialog(dialogId)}>
-      <T i18nKey="footer.links.accessibility" />
-    </button>
-  );
-};
+export const AccessibilityStatementEntry = ({ className }: AccessibilityStatementEntryProps) => (
+  <button type="button" className={className} {...opensDialog(dialogId)}>
+    <T i18nKey="footer.links.accessibility" />
+  </button>
+);

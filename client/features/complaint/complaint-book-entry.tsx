@@ -1,6 +1,5 @@
 import { useSite } from '#client/stores/site.ts';
 import { opensDialog } from '#client/components/dialog/dialog-opener.ts';
-import { VisuallyHidden } from '#client/components/visually-hidden/visually-hidden.tsx';
 import { useAdminView } from '#client/stores/admin-view.tsx';
 import { T } from '#client/i18n/t.tsx';
 import { complaintBookOf } from './complaint-book.ts';
@@ -19,10 +18,10 @@ export const ComplaintBookEntry = ({ className }: ComplaintBookEntryProps) => {
     return (
       <a className={className} href={book} target="_blank" rel="noopener">
         <T i18nKey="footer.links.complaintBook" />
-        <VisuallyHidden>
+        <span className="visually-hidden">
           {' '}
           (<T i18nKey="common.opensNewTab" />)
-        </VisuallyHidden>
+        </span>
       </a>
     );
   }

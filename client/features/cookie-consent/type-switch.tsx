@@ -1,6 +1,5 @@
 import type { ConsentType } from '#shared/consent/consent-choice.ts';
 import { Switch } from '#client/components/field/choice.tsx';
-import { VisuallyHidden } from '#client/components/visually-hidden/visually-hidden.tsx';
 import { T } from '#client/i18n/t.tsx';
 
 interface TypeSwitchProps {
@@ -17,7 +16,7 @@ export const TypeSwitch = ({ type, on, onToggle, nameHidden }: TypeSwitchProps) 
   const always = type === 'necessary';
   return (
     <Switch
-      label={nameHidden ? <VisuallyHidden>{name}</VisuallyHidden> : name}
+      label={nameHidden ? <span className="visually-hidden">{name}</span> : name}
       description={always && !nameHidden && <T i18nKey="cookies.alwaysOn" />}
       checked={on}
       disabled={always}

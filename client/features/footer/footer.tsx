@@ -3,7 +3,6 @@ import { useMatches } from 'react-router-dom';
 import type { RouteHandle } from '#client/features/page-head/route-handle.ts';
 import { useSite } from '#client/stores/site.ts';
 import { Icon } from '#client/components/icon/icon.tsx';
-import { VisuallyHidden } from '#client/components/visually-hidden/visually-hidden.tsx';
 import { fallbackLang, T } from '#client/i18n/t.tsx';
 import { AccessibilityStatement } from '../accessibility-statement/accessibility-statement.tsx';
 import { BackToTop } from '../back-to-top/back-to-top.tsx';
@@ -155,10 +154,10 @@ const LegalLine = () => {
                 <li key={link}>
                   <a className={styles.link} href={link} target="_blank" rel="noopener">
                     {name}
-                    <VisuallyHidden>
+                    <span className="visually-hidden">
                       {' '}
                       (<T i18nKey="common.opensNewTab" />)
-                    </VisuallyHidden>
+                    </span>
                   </a>
                 </li>
               ))}

@@ -12,6 +12,6 @@ interface ListPagesProps {
 }
 
 /** The pages of a list, in words (behaviour/controls 8). */
-export const ListPages = ({ label, page, count, pathOf }: ListPagesProps) => {
-  return <Pagination label={label} page={page} pageCount={count} hrefFor={pathOf} state={listTurn} />;
-};
+export const ListPages = ({ label, page, count, pathOf }: ListPagesProps) => (
+  <Pagination label={label} page={page} pageCount={count} hrefFor={pathOf} state={listTurn} />
+);

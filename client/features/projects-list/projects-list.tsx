@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { useSite } from '#client/stores/site.ts';
-import { VisuallyHidden } from '#client/components/visually-hidden/visually-hidden.tsx';
 import { T } from '#client/i18n/t.tsx';
 import styles from './projects-list.module.css';
 
@@ -16,10 +15,10 @@ export const ProjectsList = () => {
           <li key={link}>
             <a href={link} target="_blank" rel="noopener" className={styles.link}>
               {name}
-              <VisuallyHidden>
+              <span className="visually-hidden">
                 {' '}
                 (<T i18nKey="common.opensNewTab" />)
-              </VisuallyHidden>
+              </span>
             </a>
           </li>
         ))}

@@ -18,19 +18,17 @@ const none: readonly TrailLink[] = [];
  * The way back above a page: breadcrumbs, and the single step to the main menu (behaviour/pages 21). Stands before
  * `<main>`.
  */
-export const Trail = ({ links = none, current, currentLang }: TrailProps) => {
-  return (
-    <div className={classNames('container', styles.trail)}>
-      <Breadcrumbs
-        trail={links}
-        current={current}
-        currentLang={currentLang}
-        back={
-          <BackLink to="/">
-            <T i18nKey="breadcrumbs.backToMain" />
-          </BackLink>
-        }
-      />
-    </div>
-  );
-};
+export const Trail = ({ links = none, current, currentLang }: TrailProps) => (
+  <div className={classNames('container', styles.trail)}>
+    <Breadcrumbs
+      trail={links}
+      current={current}
+      currentLang={currentLang}
+      back={
+        <BackLink to="/">
+          <T i18nKey="breadcrumbs.backToMain" />
+        </BackLink>
+      }
+    />
+  </div>
+);

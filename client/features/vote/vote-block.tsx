@@ -122,20 +122,18 @@ interface ThanksProps {
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
-const Thanks = ({ titleId, heading }: ThanksProps) => {
-  return (
-    <div className={votedStyles.thanks}>
-      <span className={votedStyles.sign}>
-        <Icon name="check" size="l" />
-      </span>
-      <div>
-        <h2 id={titleId} ref={heading} tabIndex={-1} className={styles.title}>
-          <T i18nKey="vote.thanksTitle" />
-        </h2>
-        <p>
-          <T i18nKey="vote.thanksText" />
-        </p>
-      </div>
+const Thanks = ({ titleId, heading }: ThanksProps) => (
+  <div className={votedStyles.thanks}>
+    <span className={votedStyles.sign}>
+      <Icon name="check" size="l" />
+    </span>
+    <div>
+      <h2 id={titleId} ref={heading} tabIndex={-1} className={styles.title}>
+        <T i18nKey="vote.thanksTitle" />
+      </h2>
+      <p>
+        <T i18nKey="vote.thanksText" />
+      </p>
     </div>
-  );
-};
+  </div>
+);

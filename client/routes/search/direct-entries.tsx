@@ -13,24 +13,22 @@ import { T } from '#client/i18n/t.tsx';
 import styles from './found-list.module.css';
 
 /** The help area whose name was typed, as the first entry of the list (behaviour/search 23). */
-export const AreaEntry = ({ area: { id, path, title, description, lang } }: { area: HelpTopic }) => {
-  return (
-    <Card as="li" linked tone="brand" className={styles.hit}>
-      <p className={styles.kind}>
-        <Icon name={categoryIcon(id)} size="m" />
-        <span>
-          <T i18nKey="search.area" />
-        </span>
-      </p>
-      <h2 className={styles.title} lang={lang}>
-        <Link to={path} data-card-link>
-          {title}
-        </Link>
-      </h2>
-      {description && <p lang={lang}>{description}</p>}
-    </Card>
-  );
-};
+export const AreaEntry = ({ area: { id, path, title, description, lang } }: { area: HelpTopic }) => (
+  <Card as="li" linked tone="brand" className={styles.hit}>
+    <p className={styles.kind}>
+      <Icon name={categoryIcon(id)} size="m" />
+      <span>
+        <T i18nKey="search.area" />
+      </span>
+    </p>
+    <h2 className={styles.title} lang={lang}>
+      <Link to={path} data-card-link>
+        {title}
+      </Link>
+    </h2>
+    {description && <p lang={lang}>{description}</p>}
+  </Card>
+);
 
 /** The shop's page to withdraw from a contract, where that was asked for. */
 export const WithdrawalEntry = ({ link }: { link: string }) => (

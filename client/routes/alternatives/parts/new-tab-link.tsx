@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#client/components/icon/icon.tsx';
-import { VisuallyHidden } from '#client/components/visually-hidden/visually-hidden.tsx';
 import { T } from '#client/i18n/t.tsx';
 import styles from './new-tab-link.module.css';
 
@@ -19,10 +18,10 @@ export const NewTabLink = ({ href, children }: NewTabLinkProps) => {
       <span className={styles.sign}>
         <Icon name="external" size="s" />
       </span>
-      <VisuallyHidden>
+      <span className="visually-hidden">
         {' '}
         (<T i18nKey="common.opensNewTab" />)
-      </VisuallyHidden>
+      </span>
     </a>
   );
 };

@@ -39,19 +39,17 @@ export const ReceiptLine = ({ replacement }: { replacement: Replacement }) => {
 /** What stands in for an item often has its very name: the number tells them apart. */
 const nameOf = ({ name, articleNo }: Item): string => (articleNo === '' ? name : `${name} (${articleNo})`);
 
-const ReceiptItem = ({ item }: { item: Item }) => {
-  return (
-    <li className={styles.item}>
-      <ItemPicture item={item} />
-      <div className={styles.facts}>
-        <p className={styles.name}>{item.name}</p>
-        {item.articleNo !== '' && (
-          <p className={styles.detail}>
-            <ArticleNumber number={item.articleNo} />
-          </p>
-        )}
-        <ItemPrice item={item} />
-      </div>
-    </li>
-  );
-};
+const ReceiptItem = ({ item }: { item: Item }) => (
+  <li className={styles.item}>
+    <ItemPicture item={item} />
+    <div className={styles.facts}>
+      <p className={styles.name}>{item.name}</p>
+      {item.articleNo !== '' && (
+        <p className={styles.detail}>
+          <ArticleNumber number={item.articleNo} />
+        </p>
+      )}
+      <ItemPrice item={item} />
+    </div>
+  </li>
+);

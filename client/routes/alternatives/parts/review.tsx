@@ -1,6 +1,5 @@
 import type { Alternative, Replacement } from '#shared/alternatives/alternative.ts';
 import { Button } from '#client/components/button/button.tsx';
-import { VisuallyHidden } from '#client/components/visually-hidden/visually-hidden.tsx';
 import { T } from '#client/i18n/t.tsx';
 import { edgeAnchor, partOf, type Steps } from '../state/use-steps.ts';
 import { DecisionState } from './decision-state.tsx';
@@ -54,9 +53,9 @@ const Decision = ({ replacement, values, onChange }: DecisionProps) => {
       {!locked && (
         <Button className={styles.change} onClick={onChange}>
           <T i18nKey="alternatives.change" />
-          <VisuallyHidden>
+          <span className="visually-hidden">
             , <T i18nKey="alternatives.replacement" values={values} />
-          </VisuallyHidden>
+          </span>
         </Button>
       )}
     </li>

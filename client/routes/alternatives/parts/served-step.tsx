@@ -79,19 +79,17 @@ const ConfirmStep = ({ page }: { page: AlternativesPage }) => {
   );
 };
 
-const NoticeStep = ({ page }: { page: AlternativesPage }) => {
-  return (
-    <Alert tone="warning" title={<T i18nKey="alternatives.makeAllTitle" />}>
-      <p>
-        <T i18nKey="alternatives.makeAllText" />
-      </p>
-      <p>
-        <T i18nKey="alternatives.undecidedList" />
-      </p>
-      <UndecidedLinks alternative={page.state.alternative} steps={page.steps} />
-    </Alert>
-  );
-};
+const NoticeStep = ({ page }: { page: AlternativesPage }) => (
+  <Alert tone="warning" title={<T i18nKey="alternatives.makeAllTitle" />}>
+    <p>
+      <T i18nKey="alternatives.makeAllText" />
+    </p>
+    <p>
+      <T i18nKey="alternatives.undecidedList" />
+    </p>
+    <UndecidedLinks alternative={page.state.alternative} steps={page.steps} />
+  </Alert>
+);
 
 /** The picker again, where the post named no method of it. */
 const PaymentStepAgain = ({ outcome, page }: { outcome: FormOutcome; page: AlternativesPage }) =>
@@ -109,26 +107,22 @@ interface PaymentStepProps {
   wrong?: boolean;
 }
 
-const PaymentStep = ({ page, outcome, wrong = false }: PaymentStepProps) => {
-  return (
-    <Card as="section" aria-labelledby="alternatives-step" className={styles.step}>
-      <h2 id="alternatives-step">
-        <T i18nKey="payment.title" />
-      </h2>
-      <PaymentForm page={page} choice={outcome} wrong={wrong} />
-    </Card>
-  );
-};
+const PaymentStep = ({ page, outcome, wrong = false }: PaymentStepProps) => (
+  <Card as="section" aria-labelledby="alternatives-step" className={styles.step}>
+    <h2 id="alternatives-step">
+      <T i18nKey="payment.title" />
+    </h2>
+    <PaymentForm page={page} choice={outcome} wrong={wrong} />
+  </Card>
+);
 
-const Confirmed = () => {
-  return (
-    <Alert tone="success" title={<T i18nKey="alternatives.confirmedTitle" />}>
-      <p>
-        <T i18nKey="alternatives.confirmedText" />
-      </p>
-    </Alert>
-  );
-};
+const Confirmed = () => (
+  <Alert tone="success" title={<T i18nKey="alternatives.confirmedTitle" />}>
+    <p>
+      <T i18nKey="alternatives.confirmedText" />
+    </p>
+  </Alert>
+);
 
 interface SaveFailedProps {
   outcome: FormOutcome & { kind: 'failed' };
@@ -161,12 +155,10 @@ const SaveFailed = ({ outcome: { failure, values }, alternative: { replacements 
   );
 };
 
-const PaymentFailed = () => {
-  return (
-    <Alert tone="danger" title={<T i18nKey="payment.errorTitle" />}>
-      <p>
-        <T i18nKey="payment.errorText" />
-      </p>
-    </Alert>
-  );
-};
+const PaymentFailed = () => (
+  <Alert tone="danger" title={<T i18nKey="payment.errorTitle" />}>
+    <p>
+      <T i18nKey="payment.errorText" />
+    </p>
+  </Alert>
+);

@@ -71,21 +71,19 @@ interface SummaryButtonProps extends SummaryProps {
   variant: 'primary' | 'secondary';
 }
 
-const SummaryButton = ({ press, variant, alternative, busy }: SummaryButtonProps) => {
-  return (
-    <Button
-      type="submit"
-      name="button"
-      value={press}
-      variant={variant}
-      wide
-      busy={busy}
-      disabled={!isLive(alternative, press)}
-    >
-      <T i18nKey={press === 'cancel' ? 'alternatives.cancelRefund' : labelOf(alternative, press)} />
-    </Button>
-  );
-};
+const SummaryButton = ({ press, variant, alternative, busy }: SummaryButtonProps) => (
+  <Button
+    type="submit"
+    name="button"
+    value={press}
+    variant={variant}
+    wide
+    busy={busy}
+    disabled={!isLive(alternative, press)}
+  >
+    <T i18nKey={press === 'cancel' ? 'alternatives.cancelRefund' : labelOf(alternative, press)} />
+  </Button>
+);
 
 /** The total while several decisions are made; an undecided one counts nothing. */
 const Total = ({ alternative, steps }: { alternative: Alternative; steps: Steps }) => {
