@@ -43,7 +43,7 @@ export const Dialog = (props: DialogProps) => {
       closedby={closedBy}
       onClose={props.onClose}
     >
-      <div className={styles.sheet}>
+      <div className={classNames('stack gap-0', styles.sheet)}>
         <div className={styles.head}>
           <h2
             id={titleId}

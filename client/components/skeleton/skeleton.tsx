@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
 import styles from './skeleton.module.css';
 
 interface SkeletonProps {
@@ -10,7 +11,7 @@ interface SkeletonProps {
 
 /** Keeps the place of a text that is still loading, so that nothing moves when it comes. */
 export const Skeleton = ({ lines = 3, label }: SkeletonProps) => (
-  <div className={styles.skeleton} role={label ? 'status' : undefined}>
+  <div className={classNames('stack', styles.skeleton)} role={label ? 'status' : undefined}>
     {label && <span className="visually-hidden">{label}</span>}
     {Array.from({ length: lines }, (_, index) => (
       <div key={index} className={styles.line} aria-hidden="true" />

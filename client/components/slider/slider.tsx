@@ -42,7 +42,7 @@ export const Slider = ({ label, layout, items, arrowsAbove = 1 }: SliderProps) =
     }
   };
   return (
-    <div ref={slider} className={styles.slider} role="group" aria-label={label}>
+    <div ref={slider} className="stack gap-3" role="group" aria-label={label}>
       <ul ref={list} className={classNames('swiper-wrapper', styles.list, styles[layout])}>
         {items.map((item) => (
           <li key={item.id} className={classNames('swiper-slide', styles.item)}>

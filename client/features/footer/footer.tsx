@@ -14,6 +14,7 @@ import { AppBanner } from './app-banner.tsx';
 import { linksOf, socialNetworks } from './footer-links.ts';
 import { LinkBlocks } from './link-blocks.tsx';
 import { SocialClub } from './social-club.tsx';
+import { classNames } from '#client/components/class-names.ts';
 import styles from './footer.module.css';
 
 /** The footer and the dialogs that it opens, each of them outside of its colours (behaviour/shell 17). */
@@ -24,7 +25,7 @@ export const Footer = () => {
       <footer aria-label={t('footer.label')}>
         <Offers />
         <div className="on-footer">
-          <div className={`container ${styles.body}`}>
+          <div className={classNames('container stack gap-6', styles.body)}>
             <div className={styles.columns}>
               <LinkBlocks />
               <Reach />
@@ -48,7 +49,7 @@ const Offers = () => {
   if (handle?.offers === false) return null;
   return (
     <div className={styles.offers}>
-      <div className={`container ${styles.bands}`}>
+      <div className="container stack gap-5">
         {banner && <AppBanner banner={banner} />}
         {social.length > 0 && <SocialClub blocks={social} />}
         <Newsletter />
@@ -63,7 +64,7 @@ const Reach = () => {
   const { t, i18n } = useTranslation();
   const networks = linksOf(footerLinks, 'social', socialNetworks);
   return (
-    <div className={styles.reach}>
+    <div className={classNames('stack gap-5', styles.reach)}>
       <div>
         <h2 className={styles.heading}>
           <T i18nKey="footer.serviceHours" />
@@ -142,7 +143,7 @@ const LegalLine = () => {
   const { project, projects, year } = useSite();
   const others = projects.filter(({ name }) => name !== project.shopName);
   return (
-    <div className={styles.legal}>
+    <div className={classNames('stack gap-2', styles.legal)}>
       <div className={styles.elsewhere}>
         {others.length > 0 && (
           <div className={styles.projects}>

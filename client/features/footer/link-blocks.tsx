@@ -7,6 +7,7 @@ import { ComplaintBookEntry } from '../complaint/complaint-book-entry.tsx';
 import { CookieSettingsEntry } from '../cookie-consent/cookie-settings-entry.tsx';
 import { OrderCancellationEntry } from '../order-cancellation/order-cancellation.tsx';
 import { linkBlocks, linksOf } from './footer-links.ts';
+import { classNames } from '#client/components/class-names.ts';
 import styles from './footer.module.css';
 
 /**
@@ -75,7 +76,7 @@ const LinkBlock = ({ block, children }: LinkBlockProps) => {
   return (
     <div className={styles.block}>
       <Disclosure label={<T i18nKey={`footer.${block}`} />} headingLevel={2} collapses="mobile">
-        <ul className={styles.links}>
+        <ul className={classNames('stack gap-0', styles.links)}>
           {links.map(({ id, link }) => (
             <li key={id}>
               <a className={styles.link} href={link}>

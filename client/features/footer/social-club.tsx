@@ -2,6 +2,7 @@ import type { SocialBlock } from '#shared/help-api/models.ts';
 import { Card } from '#client/components/card/card.tsx';
 import { Icon } from '#client/components/icon/icon.tsx';
 import { T } from '#client/i18n/t.tsx';
+import { classNames } from '#client/components/class-names.ts';
 import styles from './social-club.module.css';
 
 interface SocialClubProps {
@@ -17,7 +18,7 @@ export const SocialClub = ({ blocks }: SocialClubProps) => (
     <ul className={styles.cards}>
       {blocks.flatMap(({ id, title, description, items }) =>
         items.map((item) => (
-          <Card as="li" key={`${id} ${item.link}`} padding="none" linked className={styles.card}>
+          <Card as="li" key={`${id} ${item.link}`} padding="none" linked className="stack gap-0">
             <img
               className={styles.image}
               src={item.imageSrc}
@@ -27,7 +28,7 @@ export const SocialClub = ({ blocks }: SocialClubProps) => (
               loading="lazy"
               decoding="async"
             />
-            <div className={styles.words}>
+            <div className={classNames('stack gap-2', styles.words)}>
               <img
                 className={styles.icon}
                 src={item.iconSrc}
@@ -37,8 +38,8 @@ export const SocialClub = ({ blocks }: SocialClubProps) => (
                 loading="lazy"
               />
               <div className={styles.about}>
-                <h3 className={styles.title}>{title}</h3>
-                <p className={styles.text}>{description}</p>
+                <h3 className="text-l">{title}</h3>
+                <p className="muted text-s">{description}</p>
               </div>
               <a className={styles.link} href={item.link} data-card-link="">
                 {item.linkText}

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { fallbackLang, T } from '#client/i18n/t.tsx';
 import { CategoryList } from '../category-menu/category-list.tsx';
 import { SearchPanel } from '../search-panel/search-panel.tsx';
+import { classNames } from '#client/components/class-names.ts';
 import styles from './drawer.module.css';
 import { Logo } from './logo.tsx';
 import type { DrawerControl } from './use-drawer.ts';
@@ -16,7 +17,7 @@ export const Drawer = ({ drawer }: { drawer: DrawerControl }) => {
   const { t, i18n } = useTranslation();
   return (
     <div className={styles.layer} data-phase={drawer.phase}>
-      <div ref={drawer.panel} id={drawer.id} className={styles.panel}>
+      <div ref={drawer.panel} id={drawer.id} className={classNames('stack', styles.panel)}>
         <div className={styles.head}>
           <Link to="/" className={styles.logo} onClick={drawer.close}>
             <Logo />

@@ -5,6 +5,7 @@ import { categoryIcon } from '#client/components/icon/icon-names.ts';
 import { Icon } from '#client/components/icon/icon.tsx';
 import { T } from '#client/i18n/t.tsx';
 import { useSite } from '#client/stores/site.ts';
+import { classNames } from '#client/components/class-names.ts';
 import styles from './search-hint.module.css';
 import type { Search } from './use-search.ts';
 
@@ -24,7 +25,7 @@ export const NothingFound = ({ query, nearest, onFollow }: NothingFoundProps) =>
     return topics.toSorted((a, b) => rank(a.id) - rank(b.id)).slice(0, mostAreas);
   }, [topics, nearest, query]);
   return (
-    <div className={styles.nothing}>
+    <div className={classNames('stack gap-3', styles.nothing)}>
       <p>
         <T i18nKey="header.notfound" />
       </p>

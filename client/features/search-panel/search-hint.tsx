@@ -101,7 +101,7 @@ const Suggestions = ({ panel, shown }: { panel: HintPanel; shown: boolean }) => 
     role: 'option',
     tabIndex: -1,
     'aria-selected': at === active,
-    className: styles.option,
+    className: classNames('stack', styles.option),
     onClick: (event: MouseEvent) => {
       if (query !== '' && at < suggestions.length) tellClick(at + 1);
       if (isPlainClick(event)) clear();
@@ -116,7 +116,7 @@ const Suggestions = ({ panel, shown }: { panel: HintPanel; shown: boolean }) => 
       aria-label={t(query === '' ? 'search.popular' : 'search.label')}
       hidden={!filled}
       tabIndex={-1}
-      className={styles.list}
+      className={classNames('stack gap-0', styles.list)}
     >
       {filled &&
         suggestions.map(({ path, title, place, placeLang, lang, passage, answer, isOld }, at) => (

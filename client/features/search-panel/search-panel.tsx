@@ -142,7 +142,7 @@ export const SearchPanel = ({ place = 'main' }: SearchPanelProps) => {
             icon="close"
             label={t('search.clear')}
             lang={fallbackLang(i18n, 'search.clear')}
-            className={styles.clear}
+            className="muted"
             onClick={() => {
               panel.clear();
               field.current?.focus();

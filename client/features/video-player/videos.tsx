@@ -6,7 +6,6 @@ import { useAdminView } from '#client/stores/admin-view.tsx';
 import { T } from '#client/i18n/t.tsx';
 import { VideoNotice } from './video-notice.tsx';
 import { VideoPlayer } from './video-player.tsx';
-import styles from './videos.module.css';
 
 interface VideosProps {
   videos: readonly Video[];
@@ -22,7 +21,7 @@ export const Videos = ({ videos }: VideosProps) => {
   const editing = useAdminView();
   if (videos.length === 0 && !editing) return null;
   return (
-    <section className={styles.videos} aria-labelledby={titleId} data-print="hide">
+    <section className="stack gap-5" aria-labelledby={titleId} data-print="hide">
       <h2 id={titleId}>
         <T i18nKey="home.videos" />
       </h2>

@@ -9,6 +9,7 @@ import { Icon } from '#client/components/icon/icon.tsx';
 import { fallbackLang, T } from '#client/i18n/t.tsx';
 import { ReasonsForm } from './reasons-form.tsx';
 import { useVote, voteBlockId } from './use-vote.ts';
+import { classNames } from '#client/components/class-names.ts';
 import styles from './vote.module.css';
 import votedStyles from './voted.module.css';
 
@@ -31,7 +32,7 @@ export const VoteBlock = ({ articleId, title, reasons }: VoteBlockProps) => {
   return (
     <section
       id={voteBlockId}
-      className={styles.block}
+      className={classNames('stack gap-0', styles.block)}
       aria-labelledby={titleId}
       tabIndex={-1}
       data-print="hide"
@@ -83,7 +84,7 @@ const Question = ({ titleId, articleId, form, asksReasons, onYes, onNo }: Questi
   };
   return (
     <form.Form {...form.formProps} className={styles.question} onSubmit={onSubmit}>
-      <h2 id={titleId} className={styles.title}>
+      <h2 id={titleId} className="text-xl">
         <T i18nKey="vote.question" />
       </h2>
       <FormOrigin />
@@ -128,7 +129,7 @@ const Thanks = ({ titleId, heading }: ThanksProps) => (
       <Icon name="check" size="l" />
     </span>
     <div>
-      <h2 id={titleId} ref={heading} tabIndex={-1} className={styles.title}>
+      <h2 id={titleId} ref={heading} tabIndex={-1} className="text-xl">
         <T i18nKey="vote.thanksTitle" />
       </h2>
       <p>

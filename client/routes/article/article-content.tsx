@@ -23,7 +23,7 @@ export const ArticleContent = ({ article }: { article: Article }) => {
   const steps = useGuide(article, content);
   return (
     <>
-      <div ref={content} className={classNames(styles.content, article.guided && 'guide')}>
+      <div ref={content} className={classNames('stack gap-6', styles.content, article.guided && 'guide')}>
         {article.blocks.map((block, index) => (
           <Block key={index} block={block} index={index} />
         ))}

@@ -80,7 +80,7 @@ export const Component = () => {
         current={article.title}
         currentLang={article.lang}
       />
-      <main id="main" className={classNames('container', styles.main)}>
+      <main id="main" className={classNames('container stack gap-section', styles.main)}>
         <Notice />
         <article key={article.id} className={classNames(styles.article, hasSections && styles.sectioned)}>
           <header className={classNames('stack', styles.header)}>
@@ -92,7 +92,7 @@ export const Component = () => {
             </p>
           </header>
           {hasSections && <SectionList sections={article.sections} lang={article.lang} />}
-          <div className={styles.body}>
+          <div className={classNames('stack gap-5', styles.body)}>
             <div className={styles.sheet} lang={article.lang}>
               <ArticleContent article={article} />
             </div>

@@ -64,13 +64,13 @@ export const Component = () => {
   return (
     <>
       <Trail current={category.title} currentLang={category.lang} />
-      <main id="main" className={classNames('container', styles.page)}>
+      <main id="main" className={classNames('container stack gap-5', styles.page)}>
         <Notice />
         <Card tone="brand" padding="l" className={styles.head}>
           <span className={styles.icon}>
             <Icon name={categoryIcon(category.id)} size="category" />
           </span>
-          <div className={styles.words} lang={category.lang}>
+          <div className="stack gap-2" lang={category.lang}>
             <h1 ref={heading} tabIndex={count > 1 ? -1 : undefined}>
               {category.title}
             </h1>

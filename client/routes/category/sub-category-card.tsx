@@ -15,15 +15,15 @@ export const SubCategoryCard = ({
 }: SubCategoryCardProps) => {
   const titleId = `sub-category-${id}`;
   return (
-    <Card as="section" className={styles.card} aria-labelledby={titleId}>
-      <div className={styles.head} lang={lang}>
-        <h2 id={titleId} className={styles.title}>
+    <Card as="section" className="stack" aria-labelledby={titleId}>
+      <div className="stack gap-1" lang={lang}>
+        <h2 id={titleId} className="text-xl">
           {title}
         </h2>
-        {description && <p className={styles.description}>{description}</p>}
+        {description && <p className="muted text-s">{description}</p>}
       </div>
       {articles.length === 0 ? (
-        <p className={styles.description}>
+        <p className="muted text-s">
           <T i18nKey="category.noArticles" />
         </p>
       ) : (

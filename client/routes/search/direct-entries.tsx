@@ -14,14 +14,14 @@ import styles from './found-list.module.css';
 
 /** The help area whose name was typed, as the first entry of the list (behaviour/search 23). */
 export const AreaEntry = ({ area: { id, path, title, description, lang } }: { area: HelpTopic }) => (
-  <Card as="li" linked tone="brand" className={styles.hit}>
+  <Card as="li" linked tone="brand" className="stack gap-2">
     <p className={styles.kind}>
       <Icon name={categoryIcon(id)} size="m" />
       <span>
         <T i18nKey="search.area" />
       </span>
     </p>
-    <h2 className={styles.title} lang={lang}>
+    <h2 className="text-l" lang={lang}>
       <Link to={path} data-card-link>
         {title}
       </Link>
@@ -32,7 +32,7 @@ export const AreaEntry = ({ area: { id, path, title, description, lang } }: { ar
 
 /** The shop's page to withdraw from a contract, where that was asked for. */
 export const WithdrawalEntry = ({ link }: { link: string }) => (
-  <Card as="li" tone="brand" className={styles.hit}>
+  <Card as="li" tone="brand" className="stack gap-2">
     <ShopTask task={{ name: 'withdraw', link }} />
   </Card>
 );
@@ -41,8 +41,8 @@ export const WithdrawalEntry = ({ link }: { link: string }) => (
 export const ContactEntry = () => {
   const { telephone } = useSite().project.contact;
   return (
-    <Card as="li" tone="brand" className={styles.hit}>
-      <h2 className={styles.title}>
+    <Card as="li" tone="brand" className="stack gap-2">
+      <h2 className="text-l">
         <T i18nKey="contact.dialogTitle" />
       </h2>
       <p>

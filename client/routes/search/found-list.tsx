@@ -23,12 +23,12 @@ export const FoundList = ({ results, query }: FoundListProps) => {
   const { items, area, asksForContact, withdraw, page, perPage } = results;
   const tellClick = useSearchClick('page');
   return (
-    <ol className={styles.list}>
+    <ol className="stack">
       {asksForContact && <ContactEntry />}
       {withdraw && <WithdrawalEntry link={withdraw} />}
       {area && <AreaEntry area={area} />}
       {items.map((hit, at) => (
-        <Card key={hit.id} as="li" linked className={styles.hit}>
+        <Card key={hit.id} as="li" linked className="stack gap-2">
           {hit.place && (
             <p className={styles.place}>
               <Icon name={categoryIcon(categoryOf(hit))} size="m" />
@@ -37,7 +37,7 @@ export const FoundList = ({ results, query }: FoundListProps) => {
               </span>
             </p>
           )}
-          <h2 className={styles.title} lang={hit.lang}>
+          <h2 className="text-l" lang={hit.lang}>
             <Link to={hit.path} data-card-link onClick={() => tellClick((page - 1) * perPage + at + 1)}>
               <Highlighted text={hit.title} query={query} />
             </Link>
@@ -46,7 +46,7 @@ export const FoundList = ({ results, query }: FoundListProps) => {
             <Highlighted text={hit.shortContent} query={query} marks={hit.marks} />
           </p>
           {hit.keyword && (
-            <p className={styles.reason}>
+            <p className="muted text-s">
               <T i18nKey="search.byKeyword" values={{ keyword: hit.keyword }} />
             </p>
           )}

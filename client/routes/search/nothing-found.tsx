@@ -15,7 +15,7 @@ interface NothingFoundProps {
 
 /** What to do without results: other words, the help areas, or us. */
 export const NothingFound = ({ query, topics }: NothingFoundProps) => (
-  <div className={styles.nothing}>
+  <div className="stack gap-7">
     <Card tone="brand" className={styles.words}>
       <Icon name="search" size="xl" />
       <p>{query ? <T i18nKey="search.notFoundText" /> : <T i18nKey="search.noQuery" />}</p>

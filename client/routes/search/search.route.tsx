@@ -73,9 +73,12 @@ export const Component = () => {
   return (
     <>
       <Trail current={t('search.title')} currentLang={fallbackLang(i18n, 'search.title')} />
-      <main id="main" className={classNames('container', styles.page, topics.length > 1 && styles.sided)}>
+      <main
+        id="main"
+        className={classNames('container stack gap-5', styles.page, topics.length > 1 && styles.sided)}
+      >
         <Notice />
-        <div className={styles.head}>
+        <div className="stack gap-2">
           <h1 ref={heading} tabIndex={-1} className={styles.title}>
             {text ? (
               <T i18nKey={found ? 'search.titleFor' : 'search.notFoundTitle'} values={{ query: text }} />
@@ -84,14 +87,14 @@ export const Component = () => {
             )}
           </h1>
           {/* A new search from this page changes only what stands below: say so. */}
-          <p role="status" className={styles.count}>
+          <p role="status" className="muted">
             {found ? <T i18nKey="search.found" values={{ count: results.total }} /> : ''}
           </p>
         </div>
         {topics.length > 1 && <TopicFilter query={text} topics={topics} chosen={topic} />}
-        <div className={styles.results}>
+        <div className={classNames('stack gap-5', styles.results)}>
           {results.suggestion && (
-            <p className={styles.suggestion}>
+            <p className="text-l">
               <T i18nKey="search.didYouMean" />{' '}
               <Link to={searchPath(results.suggestion)}>{results.suggestion}</Link>
             </p>

@@ -16,7 +16,7 @@ export const Item = ({ item }: { item: ItemFacts }) => {
   return (
     <li className={classNames(styles.item, !available && styles.gone)}>
       <ItemPicture item={item} />
-      <div className={styles.facts}>
+      <div className={classNames('stack gap-1', styles.facts)}>
         <p className={classNames(styles.status, available ? styles.available : styles.unavailable)}>
           <Icon name={available ? 'check' : 'close'} size="s" />
           <T i18nKey={available ? 'alternatives.available' : 'alternatives.unavailable'} />

@@ -16,18 +16,18 @@ export const ReceiptLine = ({ replacement }: { replacement: Replacement }) => {
   const consequences = useConsequences(replacement);
   const accepted = decision === true;
   return (
-    <li className={styles.line}>
+    <li className={classNames('stack gap-2', styles.line)}>
       <p className={classNames(styles.decision, accepted ? styles.accepted : styles.cancelled)}>
         <Icon name={accepted ? 'check' : 'close'} size="s" />
         <T i18nKey={savedWords[`${accepted}`]} />
       </p>
-      <ul className={styles.items}>
+      <ul className="stack gap-3">
         {(accepted ? newItems : takenOut(replacement)).map((item, index) => (
           <ReceiptItem key={index} item={item} />
         ))}
       </ul>
       {accepted && (
-        <p className={styles.detail}>
+        <p className="muted text-s">
           <T i18nKey="receipt.ordered" values={{ items: oldItems.map(nameOf).join(' · ') }} />
         </p>
       )}
@@ -45,7 +45,7 @@ const ReceiptItem = ({ item }: { item: Item }) => (
     <div className={styles.facts}>
       <p className={styles.name}>{item.name}</p>
       {item.articleNo !== '' && (
-        <p className={styles.detail}>
+        <p className="muted text-s">
           <ArticleNumber number={item.articleNo} />
         </p>
       )}

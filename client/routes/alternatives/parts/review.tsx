@@ -3,6 +3,7 @@ import { Button } from '#client/components/button/button.tsx';
 import { T } from '#client/i18n/t.tsx';
 import { edgeAnchor, partOf, type Steps } from '../state/use-steps.ts';
 import { DecisionState } from './decision-state.tsx';
+import { classNames } from '#client/components/class-names.ts';
 import styles from './review.module.css';
 import { useConsequences } from './use-consequences.tsx';
 
@@ -19,7 +20,7 @@ export const Review = ({ alternative, steps }: { alternative: Alternative; steps
     <h2 id="alternatives-review">
       <T i18nKey="alternatives.review" />
     </h2>
-    <ul className={styles.decisions}>
+    <ul className="stack gap-3">
       {alternative.replacements.map((replacement, index) => (
         <Decision
           key={replacement.id}
@@ -43,7 +44,7 @@ const Decision = ({ replacement, values, onChange }: DecisionProps) => {
   const consequences = useConsequences(replacement);
   const items = decision === true ? newItems : oldItems;
   return (
-    <li className={styles.decision}>
+    <li className={classNames('stack gap-2', styles.decision)}>
       <p className={styles.title}>
         <T i18nKey="alternatives.replacementOf" values={values} />
       </p>

@@ -12,6 +12,7 @@ import { T } from '#client/i18n/t.tsx';
 import type { AlternativesPage } from '../state/use-alternatives.ts';
 import { PaymentForm } from './payment-form.tsx';
 import { RemoveText } from './remove-text.tsx';
+import { classNames } from '#client/components/class-names.ts';
 import styles from './served-step.module.css';
 import { UndecidedLinks } from './undecided-links.tsx';
 
@@ -57,7 +58,7 @@ const DecisionsStep = ({ outcome, page }: { outcome: FormOutcome; page: Alternat
 const ConfirmStep = ({ page }: { page: AlternativesPage }) => {
   const open = page.state.alternative.replacements.filter(({ locked }) => !locked);
   return (
-    <Card as="section" aria-labelledby="alternatives-step" className={styles.step}>
+    <Card as="section" aria-labelledby="alternatives-step" className={classNames('stack gap-3', styles.step)}>
       <h2 id="alternatives-step">
         <T i18nKey="alternatives.removeTitle" />
       </h2>
@@ -108,7 +109,7 @@ interface PaymentStepProps {
 }
 
 const PaymentStep = ({ page, outcome, wrong = false }: PaymentStepProps) => (
-  <Card as="section" aria-labelledby="alternatives-step" className={styles.step}>
+  <Card as="section" aria-labelledby="alternatives-step" className={classNames('stack gap-3', styles.step)}>
     <h2 id="alternatives-step">
       <T i18nKey="payment.title" />
     </h2>

@@ -3,6 +3,7 @@ import type { Alternative } from '#shared/alternatives/alternative.ts';
 import { undecidedOf } from '#shared/alternatives/decisions.ts';
 import { T } from '#client/i18n/t.tsx';
 import { replacementAnchor, type Steps } from '../state/use-steps.ts';
+import { classNames } from '#client/components/class-names.ts';
 import styles from './undecided-links.module.css';
 
 /**
@@ -22,7 +23,7 @@ const goTo = (anchor: string, step: number, steps: Steps) => (event: MouseEvent<
 
 /** Names and links what is still undecided (behaviour/orders 14). */
 export const UndecidedLinks = ({ alternative, steps }: { alternative: Alternative; steps: Steps }) => (
-  <ul className={styles.links}>
+  <ul className={classNames('stack gap-0', styles.links)}>
     {undecidedOf(alternative).map((replacement) => {
       const anchor = replacementAnchor(replacement.id);
       const index = alternative.replacements.indexOf(replacement) + 1;
