@@ -140,8 +140,7 @@ export const SearchPanel = ({ place = 'main' }: SearchPanelProps) => {
         {state.text !== '' && (
           <IconButton
             icon="close"
-            label={t('search.clear')}
-            lang={fallbackLang(i18n, 'search.clear')}
+            i18nKey="search.clear"
             className="muted"
             onClick={() => {
               panel.clear();
