@@ -4,8 +4,7 @@ import { Button } from '#client/components/button/button.tsx';
 import { opensDialog } from '#client/components/dialog/dialog-opener.ts';
 import { Icon } from '#client/components/icon/icon.tsx';
 import { T } from '#client/i18n/t.tsx';
-import { contactDialogId } from './contact-dialog-id.ts';
-import { ContactDialog } from './contact-dialog.tsx';
+import { ContactDialog, contactDialogId } from './contact-dialog.tsx';
 import { classNames } from '#client/components/class-names.ts';
 import styles from './contact.module.css';
 

@@ -13,7 +13,7 @@ import { TextArea } from '#client/components/field/text-area.tsx';
 import { T } from '#client/i18n/t.tsx';
 import { splitAliases } from './aliases.ts';
 import { classNames } from '#client/components/class-names.ts';
-import styles from './voted.module.css';
+import styles from './vote.module.css';
 
 interface ReasonsFormProps {
   articleId: number;

@@ -11,7 +11,6 @@ import { ReasonsForm } from './reasons-form.tsx';
 import { useVote, voteBlockId } from './use-vote.ts';
 import { classNames } from '#client/components/class-names.ts';
 import styles from './vote.module.css';
-import votedStyles from './voted.module.css';
 
 export interface VoteBlockProps {
   articleId: number;
@@ -39,7 +38,7 @@ export const VoteBlock = ({ articleId, title, reasons }: VoteBlockProps) => {
     >
       <div role="status">{step === 'thanks' && <Thanks titleId={titleId} heading={heading} />}</div>
       {step === 'thanks' && saidNo && (
-        <div className={votedStyles.help}>
+        <div className={styles.help}>
           <ContactHelp context={{ article: title }} />
         </div>
       )}
@@ -108,7 +107,7 @@ const Question = ({ titleId, articleId, form, asksReasons, onYes, onNo }: Questi
           aria-label={t('vote.noLabel')}
           lang={fallbackLang(i18n, 'vote.noLabel')}
           disabled={answered}
-          {...(answered && { className: votedStyles.answer })}
+          {...(answered && { className: styles.answer })}
           onClick={openReasons}
         >
           <T i18nKey="vote.no" />
@@ -124,8 +123,8 @@ interface ThanksProps {
 }
 
 const Thanks = ({ titleId, heading }: ThanksProps) => (
-  <div className={votedStyles.thanks}>
-    <span className={votedStyles.sign}>
+  <div className={styles.thanks}>
+    <span className={styles.sign}>
       <Icon name="check" size="l" />
     </span>
     <div>

@@ -4,7 +4,7 @@ import { Card } from '#client/components/card/card.tsx';
 import { opensDialog } from '#client/components/dialog/dialog-opener.ts';
 import { categoryIcon } from '#client/components/icon/icon-names.ts';
 import { Icon } from '#client/components/icon/icon.tsx';
-import { contactDialogId } from '#client/features/contact/contact-dialog-id.ts';
+import { contactDialogId } from '#client/features/contact/contact-dialog.tsx';
 import { telephoneLink } from '#client/features/contact/contact-link.ts';
 import { ShopTask } from '#client/features/shop-task/shop-task.tsx';
 import { useSite } from '#client/stores/site.ts';

@@ -11,9 +11,9 @@ import { createHead } from '#client/features/page-head/create-head.ts';
 import type { RouteHandle } from '#client/features/page-head/route-handle.ts';
 import { helpApiOf, leadTo, optional, pageFailure, type LoadArgs } from '#client/api/load-context.ts';
 import { classNames } from '#client/components/class-names.ts';
-import { ListPages } from '#client/features/list-pages/list-pages.tsx';
-import { useFocusAfterTurn } from '#client/features/list-pages/use-focus-after-turn.ts';
-import { Trail } from '#client/features/trail/trail.tsx';
+import { Pagination } from '#client/components/pagination/pagination.tsx';
+import { useFocusAfterTurn } from '#client/components/pagination/use-focus-after-turn.ts';
+import { Breadcrumbs } from '#client/components/breadcrumbs/breadcrumbs.tsx';
 import { ContactDialog } from '#client/features/contact/contact-dialog.tsx';
 import { Notice } from '#client/features/notice/notice.tsx';
 import { fallbackLang, T } from '#client/i18n/t.tsx';
@@ -72,7 +72,7 @@ export const Component = () => {
   const { topics = [], area, asksForContact, withdraw } = results;
   return (
     <>
-      <Trail current={t('search.title')} currentLang={fallbackLang(i18n, 'search.title')} />
+      <Breadcrumbs current={t('search.title')} currentLang={fallbackLang(i18n, 'search.title')} />
       <main
         id="main"
         className={classNames('container stack gap-5', styles.page, topics.length > 1 && styles.sided)}
@@ -106,11 +106,11 @@ export const Component = () => {
             <NothingFound query={text} topics={areas} />
           )}
         </div>
-        <ListPages
+        <Pagination
           label={t('pagination.label')}
           page={results.page}
-          count={lastPage}
-          pathOf={(page) => searchPath(text, page, topic)}
+          pageCount={lastPage}
+          hrefFor={(page) => searchPath(text, page, topic)}
         />
       </main>
     </>

@@ -1,7 +1,6 @@
 import { Button } from '#client/components/button/button.tsx';
 import { opensDialog } from '#client/components/dialog/dialog-opener.ts';
-import { contactDialogId } from '#client/features/contact/contact-dialog-id.ts';
-import { ContactDialog } from '#client/features/contact/contact-dialog.tsx';
+import { ContactDialog, contactDialogId } from '#client/features/contact/contact-dialog.tsx';
 import { Dialog, DialogClose } from '#client/components/dialog/dialog.tsx';
 import { T } from '#client/i18n/t.tsx';
 import type { AlternativesDialog } from '../state/alternatives-state.ts';
