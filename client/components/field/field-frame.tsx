@@ -27,12 +27,7 @@ export const describe = (
   };
 };
 
-interface FieldErrorProps {
-  fieldId: string;
-  error: ReactNode;
-}
-
-export const FieldError = ({ fieldId, error }: FieldErrorProps) =>
+export const FieldError = ({ fieldId, error }: { fieldId: string; error: ReactNode }) =>
   error ? (
     <p id={errorIdOf(fieldId)} className={wordStyles.error}>
       <Icon name="error" size="s" />

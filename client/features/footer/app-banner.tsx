@@ -11,15 +11,11 @@ const stores = [
   { id: 'appGallery', badge: 'app-gallery' },
 ] as const;
 
-interface AppBannerProps {
-  banner: Banner;
-}
-
 /**
  * The shop's app: store badges, and a QR code of its link where there is a second device to read it
  * (behaviour/shell 14).
  */
-export const AppBanner = ({ banner }: AppBannerProps) => {
+export const AppBanner = ({ banner }: { banner: Banner }) => {
   const { t, i18n } = useTranslation();
   return (
     <section className={styles.banner} aria-labelledby="app-banner-title">

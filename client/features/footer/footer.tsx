@@ -3,6 +3,7 @@ import { useMatches } from 'react-router-dom';
 import type { RouteHandle } from '#client/features/page-head/route-handle.ts';
 import { useSite } from '#client/stores/site.ts';
 import { Icon } from '#client/components/icon/icon.tsx';
+import { NewTabLink } from '#client/components/new-tab-link/new-tab-link.tsx';
 import { fallbackLang, T } from '#client/i18n/t.tsx';
 import { AccessibilityStatement } from '../accessibility-statement/accessibility-statement.tsx';
 import { BackToTop } from '../back-to-top/back-to-top.tsx';
@@ -153,13 +154,9 @@ const LegalLine = () => {
             <ul className={styles.shops}>
               {others.map(({ name, link }) => (
                 <li key={link}>
-                  <a className={styles.link} href={link} target="_blank" rel="noopener">
+                  <NewTabLink href={link} className={styles.link}>
                     {name}
-                    <span className="visually-hidden">
-                      {' '}
-                      (<T i18nKey="common.opensNewTab" />)
-                    </span>
-                  </a>
+                  </NewTabLink>
                 </li>
               ))}
             </ul>

@@ -5,12 +5,8 @@ import { T } from '#client/i18n/t.tsx';
 import { classNames } from '#client/components/class-names.ts';
 import styles from './social-club.module.css';
 
-interface SocialClubProps {
-  blocks: readonly SocialBlock[];
-}
-
 /** Club, youtube and instagram as cards (behaviour/shell 15); not the plain social links further down. */
-export const SocialClub = ({ blocks }: SocialClubProps) => (
+export const SocialClub = ({ blocks }: { blocks: readonly SocialBlock[] }) => (
   <section aria-labelledby="social-club-title">
     <h2 id="social-club-title" className="visually-hidden">
       <T i18nKey="footer.socialClub" />

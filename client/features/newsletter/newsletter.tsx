@@ -45,11 +45,7 @@ export const Newsletter = () => {
   );
 };
 
-interface NewsletterFormProps {
-  form: ReturnType<typeof useFormAction>;
-}
-
-const NewsletterForm = ({ form }: NewsletterFormProps) => {
+const NewsletterForm = ({ form }: { form: ReturnType<typeof useFormAction> }) => {
   const { outcome } = form;
   const errors = useFieldErrors(outcome, newsletterRules);
   const { body, fresh } = useEmptying(outcome);

@@ -1,18 +1,17 @@
 import { articlePath } from '#shared/help-api/paths.ts';
 import { cancellationRules } from '#shared/validation/forms/cancellation.ts';
-import { opensDialog } from '#client/components/dialog/dialog-opener.ts';
 import { TextField } from '#client/components/field/text-field.tsx';
 import { Link } from 'react-router-dom';
 import { T } from '#client/i18n/t.tsx';
 import { DialogForm } from '../dialog-form/dialog-form.tsx';
 
-const dialogId = 'order-cancellation';
+export const cancellationDialogId = 'order-cancellation';
 
 /** A supplier's request to cancel an order, with its thanks and its error (behaviour/forms 14). */
 export const OrderCancellation = () => (
   <DialogForm
     name="cancellation"
-    dialogId={dialogId}
+    dialogId={cancellationDialogId}
     rules={cancellationRules}
     forgetsOnHide
     lead={<ForCustomers />}
@@ -68,15 +67,4 @@ const ForCustomers = () => (
       <T i18nKey="cancellation.customerLink" />
     </Link>
   </p>
-);
-
-interface OrderCancellationEntryProps {
-  className?: string | undefined;
-}
-
-/** The footer's entry. */
-export const OrderCancellationEntry = ({ className }: OrderCancellationEntryProps) => (
-  <button type="button" className={className} {...opensDialog(dialogId)}>
-    <T i18nKey="footer.links.cancellation" />
-  </button>
 );

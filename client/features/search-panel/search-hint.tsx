@@ -24,13 +24,8 @@ interface HintPanel extends Search {
   readonly clear: () => void;
 }
 
-interface SearchHintProps {
-  panel: HintPanel;
-  shown: boolean;
-}
-
 /** What opens under the field: suggestions, or what came of the lookup; while nothing is typed what others search for. */
-export const SearchHint = ({ panel, shown }: SearchHintProps) => (
+export const SearchHint = ({ panel, shown }: { panel: HintPanel; shown: boolean }) => (
   // A press must not take the focus out of the field, or the hint would close before the click.
   // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
   <div className={classNames(raisedStyles.raised, styles.hint)} hidden={!shown} onMouseDown={keepFocus}>

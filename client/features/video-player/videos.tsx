@@ -7,15 +7,11 @@ import { T } from '#client/i18n/t.tsx';
 import { VideoNotice } from './video-notice.tsx';
 import { VideoPlayer } from './video-player.tsx';
 
-interface VideosProps {
-  videos: readonly Video[];
-}
-
 /** Arrows stand only beside more videos than this (behaviour/articles 12). */
 const arrowsAbove = 3;
 
 /** The video slider: 1, 2 or 3 side by side; without videos nothing shows but to an editor (behaviour/pages 14). */
-export const Videos = ({ videos }: VideosProps) => {
+export const Videos = ({ videos }: { videos: readonly Video[] }) => {
   const { t } = useTranslation();
   const titleId = useId();
   const editing = useAdminView();

@@ -117,12 +117,7 @@ const Question = ({ titleId, articleId, form, asksReasons, onYes, onNo }: Questi
   );
 };
 
-interface ThanksProps {
-  titleId: string;
-  heading: RefObject<HTMLHeadingElement | null>;
-}
-
-const Thanks = ({ titleId, heading }: ThanksProps) => (
+const Thanks = ({ titleId, heading }: { titleId: string; heading: RefObject<HTMLHeadingElement | null> }) => (
   <div className={styles.thanks}>
     <span className={styles.sign}>
       <Icon name="check" size="l" />

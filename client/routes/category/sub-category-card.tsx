@@ -5,14 +5,9 @@ import { Link } from 'react-router-dom';
 import { T } from '#client/i18n/t.tsx';
 import styles from './sub-category-card.module.css';
 
-interface SubCategoryCardProps {
-  subCategory: SubCategory;
-}
-
 /** One sub-category with links to its articles, heaviest first (behaviour/pages 15). */
-export const SubCategoryCard = ({
-  subCategory: { id, title, description, lang, articles },
-}: SubCategoryCardProps) => {
+export const SubCategoryCard = ({ subCategory }: { subCategory: SubCategory }) => {
+  const { id, title, description, lang, articles } = subCategory;
   const titleId = `sub-category-${id}`;
   return (
     <Card as="section" className="stack" aria-labelledby={titleId}>

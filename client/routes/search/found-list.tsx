@@ -10,16 +10,11 @@ import { T } from '#client/i18n/t.tsx';
 import { AreaEntry, ContactEntry, WithdrawalEntry } from './direct-entries.tsx';
 import styles from './found-list.module.css';
 
-interface FoundListProps {
-  results: SearchResults;
-  query: string;
-}
-
 /**
  * Each hit with title and short content, what was searched for marked (behaviour/search 11); before them the help area that
  * was named, and the way to a person or to withdraw that was asked for (behaviour/search 23).
  */
-export const FoundList = ({ results, query }: FoundListProps) => {
+export const FoundList = ({ results, query }: { results: SearchResults; query: string }) => {
   const { items, area, asksForContact, withdraw, page, perPage } = results;
   const tellClick = useSearchClick('page');
   return (

@@ -6,7 +6,7 @@ import { T } from '#client/i18n/t.tsx';
 import { edgeAnchor, partOf, type Steps } from '../state/use-steps.ts';
 import { classNames } from '#client/components/class-names.ts';
 import styles from './intro.module.css';
-import { NewTabLink } from './new-tab-link.tsx';
+import { ShopLink } from './shop-link.tsx';
 
 /** Greeting, the order and what of it cannot be had, and what is asked of the visitor (behaviour/orders 2). */
 export const Intro = ({ alternative, steps }: { alternative: Alternative; steps: Steps }) => {
@@ -43,7 +43,7 @@ export const Intro = ({ alternative, steps }: { alternative: Alternative; steps:
           <ul className={classNames('stack gap-1', styles.gone)}>
             {gone.map(({ url, name }, index) => (
               <li key={index}>
-                <NewTabLink href={url}>{name}</NewTabLink>
+                <ShopLink href={url}>{name}</ShopLink>
               </li>
             ))}
           </ul>
