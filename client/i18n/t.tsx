@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 
 type Values = Readonly<Record<string, unknown>>;
 
-interface TProps {
+export interface TProps {
   i18nKey: ParseKeys;
   /** For the placeholders of the text, its `count` among them. */
-  values?: Values;
+  values?: Values | undefined;
 }
 
 /** A text of the page. One that fell back to another language says which (behaviour/languages 14). */

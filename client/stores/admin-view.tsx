@@ -37,12 +37,7 @@ export const createAdminViewStore = (): AdminViewStore =>
 
 const AdminViewContext = createContext<AdminViewStore | null>(null);
 
-interface AdminViewProviderProps {
-  store: AdminViewStore;
-  children: ReactNode;
-}
-
-export const AdminViewProvider = ({ store, children }: AdminViewProviderProps) => {
+export const AdminViewProvider = ({ store, children }: { store: AdminViewStore; children: ReactNode }) => {
   useEffect(() => store.setState({ mounted: true }), [store]);
   return <AdminViewContext value={store}>{children}</AdminViewContext>;
 };

@@ -1,6 +1,7 @@
 import { allows } from '#shared/consent/consent-choice.ts';
 import { bffPaths } from '#shared/help-api/bff-endpoints.ts';
 import { isSecretPath, pageAt } from '#shared/rendering/page-routes.ts';
+import { sendReport } from '#client/api/send-report.ts';
 import { createConsentStorage } from '#client/features/cookie-consent/consent-storage.ts';
 
 /** One document in so many is told of. */
@@ -44,8 +45,7 @@ export const watchDocument = (random: () => number = Math.random): PageHealth =>
   const tell: PageHealth['tell'] = (page, vitals) => {
     if (told) return;
     told = true;
-    const body = JSON.stringify({ page, vitals, health: health() });
-    navigator.sendBeacon(bffPaths.vitals, new Blob([body], { type: 'application/json' }));
+    sendReport(bffPaths.vitals, { page, vitals, health: health() });
   };
   if (isChosen) {
     for (const kind of ['error', 'unhandledrejection']) window.addEventListener(kind, () => (errors += 1));

@@ -1,11 +1,9 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { fallbackLang, T } from '#client/i18n/t.tsx';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import { MenuList } from '../menu-list/menu-list.tsx';
-import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './breadcrumbs.module.css';
 import { useCollapsedTrail } from './use-collapsed-trail.ts';
 
@@ -18,34 +16,33 @@ interface Crumb {
 }
 
 interface BreadcrumbsProps {
-  /** The links between home and the current page. */
-  trail: readonly Crumb[];
+  /** The levels between home and the current page. */
+  trail?: readonly Crumb[];
   current: string;
   /** Language of `current`, where it is not the page's. */
   currentLang?: string | undefined;
-  /** The single step back beside the trail: a `BackLink`. */
-  back?: ReactNode;
 }
 
+const noLevels: readonly Crumb[] = [];
+
 /**
- * The way back. Where it does not fit, the links nearest to home go into the ellipsis menu: Escape closes it,
- * Tab stays inside (behaviour/pages 22). Without script every level shows and wraps.
+ * Breadcrumbs and the link back to the main menu, above `<main>` (behaviour/pages 21). Where they do not fit, the links
+ * nearest to home go into the ellipsis menu (behaviour/pages 22). Without script every level shows and wraps.
  */
-export const Breadcrumbs = (props: BreadcrumbsProps) => {
-  const { trail, current, currentLang, back } = props;
+export const Breadcrumbs = ({ trail = noLevels, current, currentLang }: BreadcrumbsProps) => {
   const { t, i18n } = useTranslation();
   const key = [...trail.map((crumb) => crumb.title), current].join('\n');
   const { list, hidden } = useCollapsedTrail(key);
   const collapsed = trail.slice(0, hidden ?? 0);
   return (
-    <nav aria-label={t('breadcrumbs.label')} className={styles.nav}>
+    <nav aria-label={t('breadcrumbs.label')} className={classNames('container', styles.nav)}>
       <ol ref={list} className={styles.trail} data-measured={hidden !== undefined}>
         <li className={styles.crumb} data-crumb="home">
           <Link to="/" className={styles.link}>
             <Icon name="home" />
-            <VisuallyHidden>
+            <span className="visually-hidden">
               <T i18nKey="breadcrumbs.home" />
-            </VisuallyHidden>
+            </span>
           </Link>
         </li>
         {trail.length > 0 && (
@@ -90,20 +87,12 @@ export const Breadcrumbs = (props: BreadcrumbsProps) => {
           </span>
         </li>
       </ol>
-      {back}
+      <Link to="/" className={styles.back}>
+        <Icon name="chevron-left" />
+        <span>
+          <T i18nKey="breadcrumbs.backToMain" />
+        </span>
+      </Link>
     </nav>
   );
 };
-
-interface BackLinkProps {
-  to: string;
-  children: ReactNode;
-}
-
-/** The single step back, such as "back to the main menu". */
-export const BackLink = ({ to, children }: BackLinkProps) => (
-  <Link to={to} className={styles.back}>
-    <Icon name="chevron-left" />
-    <span>{children}</span>
-  </Link>
-);

@@ -1,5 +1,7 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
+import { fallbackLang, type TProps } from '#client/i18n/t.tsx';
 import { classNames } from '../class-names.ts';
 import type { IconName } from '../icon/icon-names.ts';
 import { Icon } from '../icon/icon.tsx';
@@ -11,8 +13,8 @@ interface ButtonLook {
   variant?: 'primary' | 'secondary' | 'ghost' | 'danger';
   /** As wide as its parent. */
   wide?: boolean;
-  icon?: IconName;
-  iconEnd?: IconName;
+  icon?: IconName | undefined;
+  iconEnd?: IconName | undefined;
 }
 
 const lookOf = ({ variant = 'secondary', wide }: ButtonLook) =>
@@ -47,7 +49,7 @@ export const Button = (props: ButtonProps) => {
       aria-busy={busy || undefined}
       onClick={guardedClick}
     >
-      <ButtonFace {...(icon && { icon })} {...(iconEnd && { iconEnd })}>
+      <ButtonFace icon={icon} iconEnd={iconEnd}>
         {children}
       </ButtonFace>
     </button>
@@ -62,7 +64,7 @@ export const ButtonLink = (props: ButtonLinkProps) => {
   const { variant, wide, icon, iconEnd, className, children, ...rest } = props;
   const look = classNames(lookOf(props), className);
   const face = (
-    <ButtonFace {...(icon && { icon })} {...(iconEnd && { iconEnd })}>
+    <ButtonFace icon={icon} iconEnd={iconEnd}>
       {children}
     </ButtonFace>
   );
@@ -80,21 +82,25 @@ export const ButtonLink = (props: ButtonLinkProps) => {
   );
 };
 
-type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
-  icon: IconName;
-  /** What it does; read aloud and shown as the browser's own tip. */
-  label: string;
-};
+type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> &
+  TProps & {
+    icon: IconName;
+  };
 
-/** A square button of 44 px without words. */
-export const IconButton = ({ icon, label, className, ...rest }: IconButtonProps) => (
-  <button
-    type="button"
-    title={label}
-    {...rest}
-    aria-label={label}
-    className={classNames(styles['icon-only'], className)}
-  >
-    <Icon name={icon} size="l" />
-  </button>
-);
+/** A square button of 44 px; its text is read aloud and shown as the browser's own tip. */
+export const IconButton = ({ icon, i18nKey, values, className, ...rest }: IconButtonProps) => {
+  const { t, i18n } = useTranslation();
+  const { res: label } = t(i18nKey, { ...values, returnDetails: true });
+  return (
+    <button
+      type="button"
+      title={label}
+      {...rest}
+      aria-label={label}
+      lang={fallbackLang(i18n, i18nKey, values)}
+      className={classNames(styles['icon-only'], className)}
+    >
+      <Icon name={icon} size="l" />
+    </button>
+  );
+};

@@ -1,6 +1,4 @@
 import type { ReactNode, Ref } from 'react';
-import { useTranslation } from 'react-i18next';
-import { fallbackLang } from '#client/i18n/t.tsx';
 import { Button, IconButton } from '../button/button.tsx';
 import { classNames } from '../class-names.ts';
 import { closesDialog, dialogFocus } from './dialog-opener.ts';
@@ -31,7 +29,6 @@ interface DialogProps {
 /** A dialog with title, body and foot. Stands outside the forms of the page (behaviour/controls 1). */
 export const Dialog = (props: DialogProps) => {
   const { id, title, size = 'wide', actions, initialFocus = 'title', closedBy = 'any' } = props;
-  const { t, i18n } = useTranslation();
   const titleId = `${id}-title`;
   return (
     <Modal
@@ -43,7 +40,7 @@ export const Dialog = (props: DialogProps) => {
       closedby={closedBy}
       onClose={props.onClose}
     >
-      <div className={styles.sheet}>
+      <div className={classNames('stack gap-0', styles.sheet)}>
         <div className={styles.head}>
           <h2
             id={titleId}
@@ -55,12 +52,7 @@ export const Dialog = (props: DialogProps) => {
           </h2>
           {/* Closes without script in every browser, also where commands are not known yet. */}
           <form method="dialog">
-            <IconButton
-              type="submit"
-              icon="close"
-              label={t('common.close')}
-              lang={fallbackLang(i18n, 'common.close')}
-            />
+            <IconButton type="submit" icon="close" i18nKey="common.close" />
           </form>
         </div>
         <div className={styles.body}>{props.children}</div>

@@ -34,9 +34,9 @@ const Choice = ({
           className={kind === 'switch' ? switchStyles.switch : styles.box}
           {...describe(id, { error })}
         />
-        <span className={styles.words}>
+        <span className={classNames('stack gap-1', styles.words)}>
           <span>{label}</span>
-          {description && <span className={styles.description}>{description}</span>}
+          {description && <span className="muted text-s">{description}</span>}
         </span>
       </label>
       <FieldError fieldId={id} error={error} />
@@ -46,17 +46,17 @@ const Choice = ({
 
 /** A tick box; the whole line is its target. */
 export const Checkbox = ({ className, ...props }: ChoiceProps) => (
-  <Choice {...props} kind="checkbox" className={classNames(styles.choice, className)} />
+  <Choice {...props} kind="checkbox" className={classNames('stack gap-2', className)} />
 );
 
 /** A tick box that is said and drawn as a switch: it takes effect, it is not handed in. */
 export const Switch = ({ className, ...props }: ChoiceProps) => (
-  <Choice {...props} kind="switch" className={classNames(styles.choice, className)} />
+  <Choice {...props} kind="switch" className={classNames('stack gap-2', className)} />
 );
 
 /** A native radio in a frame of its own; several share a `name` and stand in a `FieldGroup`. */
 export const RadioCard = ({ className, ...props }: ChoiceProps) => (
-  <Choice {...props} kind="radio" className={classNames(cardStyles.card, className)} />
+  <Choice {...props} kind="radio" className={classNames('stack gap-2', cardStyles.card, className)} />
 );
 
 interface FieldGroupProps {
@@ -75,7 +75,7 @@ export const FieldGroup = ({ legend, legendHidden, error, layout = 'column', chi
   return (
     <fieldset {...describe(id, { error })}>
       <legend className={legendHidden ? 'visually-hidden' : cardStyles.legend}>{legend}</legend>
-      <div className={classNames(cardStyles.group, cardStyles[layout])}>{children}</div>
+      <div className={classNames('stack gap-0', cardStyles.group, cardStyles[layout])}>{children}</div>
       <FieldError fieldId={id} error={error} />
     </fieldset>
   );

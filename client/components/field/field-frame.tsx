@@ -27,12 +27,7 @@ export const describe = (
   };
 };
 
-interface FieldErrorProps {
-  fieldId: string;
-  error: ReactNode;
-}
-
-export const FieldError = ({ fieldId, error }: FieldErrorProps) =>
+export const FieldError = ({ fieldId, error }: { fieldId: string; error: ReactNode }) =>
   error ? (
     <p id={errorIdOf(fieldId)} className={wordStyles.error}>
       <Icon name="error" size="s" />
@@ -47,12 +42,12 @@ interface FieldFrameProps extends FieldWords {
 
 /** Label above, hint below it, the control, the error beside it (behaviour/controls 11). */
 export const FieldFrame = ({ fieldId, label, hint, error, children }: FieldFrameProps) => (
-  <div className={styles.field}>
+  <div className="stack gap-2">
     <label className={styles.label} htmlFor={fieldId}>
       {label}
     </label>
     {hint && (
-      <p id={hintIdOf(fieldId)} className={wordStyles.hint}>
+      <p id={hintIdOf(fieldId)} className="muted text-s">
         {hint}
       </p>
     )}

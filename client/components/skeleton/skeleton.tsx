@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import { classNames } from '../class-names.ts';
 import styles from './skeleton.module.css';
 
 interface SkeletonProps {
@@ -11,8 +11,8 @@ interface SkeletonProps {
 
 /** Keeps the place of a text that is still loading, so that nothing moves when it comes. */
 export const Skeleton = ({ lines = 3, label }: SkeletonProps) => (
-  <div className={styles.skeleton} role={label ? 'status' : undefined}>
-    {label && <VisuallyHidden>{label}</VisuallyHidden>}
+  <div className={classNames('stack', styles.skeleton)} role={label ? 'status' : undefined}>
+    {label && <span className="visually-hidden">{label}</span>}
     {Array.from({ length: lines }, (_, index) => (
       <div key={index} className={styles.line} aria-hidden="true" />
     ))}

@@ -1,6 +1,4 @@
 import { useRef, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { fallbackLang } from '#client/i18n/t.tsx';
 import { IconButton } from '../button/button.tsx';
 import { classNames } from '../class-names.ts';
 import { prefersCalm } from '../prefers-calm.ts';
@@ -29,7 +27,6 @@ interface SliderProps {
  * near the view (behaviour/controls 9). An arrow at the end of its way keeps the focus: it does nothing, and says so.
  */
 export const Slider = ({ label, layout, items, arrowsAbove = 1 }: SliderProps) => {
-  const { t, i18n } = useTranslation();
   const slider = useRef<HTMLDivElement>(null);
   const { list, edges } = useScrollEdges(items.length);
   const scrolls = !(edges.atStart && edges.atEnd);
@@ -42,7 +39,7 @@ export const Slider = ({ label, layout, items, arrowsAbove = 1 }: SliderProps) =
     }
   };
   return (
-    <div ref={slider} className={styles.slider} role="group" aria-label={label}>
+    <div ref={slider} className="stack gap-3" role="group" aria-label={label}>
       <ul ref={list} className={classNames('swiper-wrapper', styles.list, styles[layout])}>
         {items.map((item) => (
           <li key={item.id} className={classNames('swiper-slide', styles.item)}>
@@ -54,15 +51,13 @@ export const Slider = ({ label, layout, items, arrowsAbove = 1 }: SliderProps) =
         <div className={styles.arrows}>
           <IconButton
             icon="chevron-left"
-            label={t('article.previous')}
-            lang={fallbackLang(i18n, 'article.previous')}
+            i18nKey="article.previous"
             aria-disabled={edges.atStart}
             onClick={() => step(-1)}
           />
           <IconButton
             icon="chevron-right"
-            label={t('article.next')}
-            lang={fallbackLang(i18n, 'article.next')}
+            i18nKey="article.next"
             aria-disabled={edges.atEnd}
             onClick={() => step(1)}
           />

@@ -17,7 +17,7 @@ export const ArticlePreview = ({ article, children }: ArticlePreviewProps) => (
   <Tooltip
     disabled={article.shortContent === ''}
     content={
-      <span className={styles.preview} lang={article.lang}>
+      <span className="stack gap-2" lang={article.lang}>
         {article.image && <PreviewImage src={article.image} />}
         <strong className={styles.title}>{article.title}</strong>
         <span>{article.shortContent}</span>

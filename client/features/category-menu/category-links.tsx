@@ -17,8 +17,8 @@ export const CategoryLinks = ({ except }: CategoryLinksProps) => {
   const { topics } = useSite();
   const titleId = useId();
   return (
-    <nav className={styles.others} aria-labelledby={titleId} data-print="hide">
-      <h2 id={titleId} className={styles.title}>
+    <nav className="stack" aria-labelledby={titleId} data-print="hide">
+      <h2 id={titleId} className="text-l">
         <T i18nKey="header.categories" />
       </h2>
       <ul className={styles.links}>

@@ -76,7 +76,7 @@ export const BeforeYouWrite = ({ start, onAsked }: BeforeYouWriteProps) => {
     onAsked(askedWords(typed));
   };
   return (
-    <div className={styles.before}>
+    <div className="stack gap-3">
       <TextField
         label={<T i18nKey="contact.about" />}
         value={text}

@@ -1,8 +1,10 @@
 import { Dialog, DialogClose } from '#client/components/dialog/dialog.tsx';
 import { T } from '#client/i18n/t.tsx';
-import { contactDialogId } from './contact-dialog-id.ts';
 import { ContactHelp } from './contact-help.tsx';
 import type { ContactContext } from './contact-link.ts';
+
+/** What the buttons that open it name. */
+export const contactDialogId = 'contact-dialog';
 
 interface ContactDialogProps {
   context: Omit<ContactContext, 'order'> | undefined;

@@ -65,7 +65,7 @@ export const ContactHelp = ({ context = nothing, knownOrder = '', children }: Co
   const told = { ...context, search };
   const shown = handedOver(told);
   return (
-    <div ref={root} className={styles.help}>
+    <div ref={root} className="stack">
       {children}
       {before && asks && (
         <before.BeforeYouWrite start={context.search ?? context.article ?? ''} onAsked={setSearch} />

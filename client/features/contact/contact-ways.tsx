@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Contact } from '#shared/help-api/models.ts';
 import { Icon } from '#client/components/icon/icon.tsx';
 import { T } from '#client/i18n/t.tsx';
+import { classNames } from '#client/components/class-names.ts';
 import styles from './contact-help.module.css';
 import { contactLink, telephoneLink, telephoneText, type ContactContext } from './contact-link.ts';
 
@@ -45,11 +46,11 @@ export const ContactWays = ({ contact, told, order, state }: ContactWaysProps) =
 };
 
 const Tile = ({ href, state, children }: { href: string; state: ReactNode; children: ReactNode }) => (
-  <li className={styles.way}>
+  <li className={classNames('stack gap-1', styles.way)}>
     <a href={href} className={styles.link}>
       <span>{children}</span>
       <Icon name="arrow-right" />
     </a>
-    <span className={styles.state}>{state}</span>
+    <span className="muted text-s">{state}</span>
   </li>
 );

@@ -1,7 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ConsentChoice } from '#shared/consent/consent-choice.ts';
-import { fallbackLang } from '#client/i18n/t.tsx';
 import { IconButton } from '#client/components/button/button.tsx';
 import { closesDialog } from '#client/components/dialog/dialog-opener.ts';
 import { Modal } from '#client/components/dialog/modal.tsx';
@@ -24,7 +22,6 @@ const focusDelay = 100;
  * own title, which takes the focus only after `focusDelay`.
  */
 export const ConsentDialog = ({ open, closesOnEscape, choice, onChoose, onClose }: ConsentDialogProps) => {
-  const { t, i18n } = useTranslation();
   const id = useId();
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -49,14 +46,7 @@ export const ConsentDialog = ({ open, closesOnEscape, choice, onChoose, onClose 
       {open && (
         <ConsentPanel
           titleId={titleId}
-          corner={
-            <IconButton
-              icon="close"
-              label={t('common.close')}
-              lang={fallbackLang(i18n, 'common.close')}
-              {...closesDialog(id)}
-            />
-          }
+          corner={<IconButton icon="close" i18nKey="common.close" {...closesDialog(id)} />}
           startsWith={{ choice, reopened: true }}
           onChoose={onChoose}
         />

@@ -1,7 +1,7 @@
 import { useSite } from '#client/stores/site.ts';
 import { useHydrated } from '#client/components/use-hydrated.ts';
 import { T } from '#client/i18n/t.tsx';
-import { useOpenConsent } from './open-consent.ts';
+import { useConsent } from './consent-provider.tsx';
 import { privacyLinkOf } from './privacy-link.ts';
 
 /**
@@ -10,7 +10,7 @@ import { privacyLinkOf } from './privacy-link.ts';
  */
 export const CookieSettingsEntry = ({ className }: { className?: string | undefined }) => {
   const site = useSite();
-  const open = useOpenConsent();
+  const open = useConsent(({ reopen }) => reopen);
   const link = privacyLinkOf(site);
   const words = <T i18nKey="footer.links.cookies" />;
   if (useHydrated()) {

@@ -1,13 +1,31 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ConsentType } from '#shared/consent/consent-choice.ts';
 import type { CookieEntry } from '#shared/help-api/models.ts';
+import { useHelpApi } from '#client/api/help-api-provider.tsx';
 import { Button } from '#client/components/button/button.tsx';
 import { Skeleton } from '#client/components/skeleton/skeleton.tsx';
 import { T } from '#client/i18n/t.tsx';
 import styles from './type-switches.module.css';
 import { CookieList, CookieTable } from './cookie-table.tsx';
-import type { CookieRows } from './use-cookie-rows.ts';
+
+export type CookieRows = 'loading' | 'unavailable' | readonly CookieEntry[];
+
+/** The rows of all types, asked for when the individual view opens, and again the next time if they could not be had. */
+export const useCookieRows = (): CookieRows => {
+  const api = useHelpApi();
+  const [rows, setRows] = useState<CookieRows>('loading');
+  useEffect(() => {
+    let left = false;
+    void api.cookies().then((answer) => {
+      if (!left) setRows(answer.ok ? answer.value : 'unavailable');
+    });
+    return () => {
+      left = true;
+    };
+  }, [api]);
+  return rows;
+};
 
 interface CookieTypeProps {
   type: ConsentType;

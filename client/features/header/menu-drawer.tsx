@@ -1,5 +1,3 @@
-import { useTranslation } from 'react-i18next';
-import { fallbackLang } from '#client/i18n/t.tsx';
 import { IconButton } from '#client/components/button/button.tsx';
 import { Drawer } from './drawer.tsx';
 import styles from './header.module.css';
@@ -7,15 +5,13 @@ import { useDrawer } from './use-drawer.ts';
 
 /** The burger button with the drawer it opens; the rest of the header does not render again for them. */
 export const MenuDrawer = () => {
-  const { t, i18n } = useTranslation();
   const drawer = useDrawer();
   return (
     <>
       <IconButton
         ref={drawer.opener}
         icon="menu"
-        label={t('header.openMenu')}
-        lang={fallbackLang(i18n, 'header.openMenu')}
+        i18nKey="header.openMenu"
         className={styles.burger}
         aria-expanded={drawer.phase !== 'closed'}
         aria-controls={drawer.phase === 'closed' ? undefined : drawer.id}

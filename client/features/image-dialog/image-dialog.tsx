@@ -14,16 +14,14 @@ interface ImageDialogProps {
 }
 
 /** A picture of an article, enlarged in a modal that is cleared on close (behaviour/articles 10). */
-export const ImageDialog = ({ image, onClose }: ImageDialogProps) => {
-  return (
-    <Dialog
-      id="image-dialog"
-      size="media"
-      title={image?.alt || <T i18nKey="article.image" />}
-      open={image !== null}
-      onClose={onClose}
-    >
-      {image && <img className={styles.image} src={image.src} alt={image.alt} />}
-    </Dialog>
-  );
-};
+export const ImageDialog = ({ image, onClose }: ImageDialogProps) => (
+  <Dialog
+    id="image-dialog"
+    size="media"
+    title={image?.alt || <T i18nKey="article.image" />}
+    open={image !== null}
+    onClose={onClose}
+  >
+    {image && <img className={styles.image} src={image.src} alt={image.alt} />}
+  </Dialog>
+);

@@ -5,6 +5,7 @@ import { useSite } from '#client/stores/site.ts';
 import { Icon } from '#client/components/icon/icon.tsx';
 import { MenuLink, MenuList } from '#client/components/menu-list/menu-list.tsx';
 import { fallbackLang, T } from '#client/i18n/t.tsx';
+import { classNames } from '#client/components/class-names.ts';
 import styles from './language-switch.module.css';
 import { localeCookie } from './locale-cookie.ts';
 import { hasPage, pageElsewhere } from './page-elsewhere.ts';
@@ -59,7 +60,7 @@ export const LanguageSwitch = ({ place = 'header' }: LanguageSwitchProps) => {
             onClick={() => remember(locale)}
           >
             <Flag country={locales[locale].country} />
-            <span className={styles.names}>
+            <span className={classNames('stack gap-0', styles.names)}>
               <span>{country}</span>
               {language !== country && <span className={styles.language}>{language}</span>}
             </span>

@@ -26,10 +26,10 @@ export const Newsletter = () => {
         <span className={styles.sign}>
           <Icon name="mail" size="l" />
         </span>
-        <h2 id={titleId} className={styles.title}>
+        <h2 id={titleId} className="text-xl">
           <T i18nKey="newsletter.title" />
         </h2>
-        <p className={styles.text}>
+        <p className="muted">
           <T i18nKey="newsletter.text" />
         </p>
       </div>
@@ -45,11 +45,7 @@ export const Newsletter = () => {
   );
 };
 
-interface NewsletterFormProps {
-  form: ReturnType<typeof useFormAction>;
-}
-
-const NewsletterForm = ({ form }: NewsletterFormProps) => {
+const NewsletterForm = ({ form }: { form: ReturnType<typeof useFormAction> }) => {
   const { outcome } = form;
   const errors = useFieldErrors(outcome, newsletterRules);
   const { body, fresh } = useEmptying(outcome);
@@ -62,7 +58,7 @@ const NewsletterForm = ({ form }: NewsletterFormProps) => {
   }, [outcome, served, body]);
   const error = errors.errorOf('email');
   return (
-    <form.Form ref={body} className={styles.form} {...form.formProps} onInput={errors.onInput}>
+    <form.Form ref={body} className="stack gap-3" {...form.formProps} onInput={errors.onInput}>
       <FormOrigin />
       <TextField
         name="email"

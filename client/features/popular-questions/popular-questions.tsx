@@ -16,17 +16,17 @@ export const PopularQuestions = ({ title, topics }: PopularQuestionsProps) => {
   const editing = useAdminView();
   if (topics.length === 0) return null;
   return (
-    <section className={styles.questions} aria-labelledby={titleId}>
+    <section className="stack gap-5" aria-labelledby={titleId}>
       <h2 id={titleId}>{title}</h2>
       <ul className={styles.cards}>
         {topics.map(({ id, path, title: question, shortContent, categoryTitle, categoryLang, lang }) => (
-          <Card key={id} as="li" linked={!editing} className={styles.card}>
+          <Card key={id} as="li" linked={!editing} className="stack gap-2">
             {categoryTitle && (
               <p className={styles.category} lang={categoryLang}>
                 {categoryTitle}
               </p>
             )}
-            <h3 className={styles.title} lang={lang}>
+            <h3 className="text-l" lang={lang}>
               {editing ? (
                 question
               ) : (

@@ -9,26 +9,24 @@ import styles from './search-again.module.css';
  * The words of a search that failed or found nothing, to be sent again as they are or otherwise; or none yet. Works without script;
  * the server gives the address its one spelling.
  */
-export const SearchAgain = ({ query }: { query: string }) => {
-  return (
-    <search>
-      <Form action="/search" method="get" reloadDocument className={styles.form}>
-        <div className={styles.words}>
-          <TextField
-            key={query}
-            label={<T i18nKey="search.label" />}
-            name="articles"
-            defaultValue={query}
-            maxLength={maxSearchLength}
-            autoComplete="off"
-            enterKeyHint="search"
-            required
-          />
-        </div>
-        <Button type="submit" variant={query === '' ? 'secondary' : 'primary'} icon="search">
-          <T i18nKey={query === '' ? 'search.submit' : 'search.again'} />
-        </Button>
-      </Form>
-    </search>
-  );
-};
+export const SearchAgain = ({ query }: { query: string }) => (
+  <search>
+    <Form action="/search" method="get" reloadDocument className={styles.form}>
+      <div className={styles.words}>
+        <TextField
+          key={query}
+          label={<T i18nKey="search.label" />}
+          name="articles"
+          defaultValue={query}
+          maxLength={maxSearchLength}
+          autoComplete="off"
+          enterKeyHint="search"
+          required
+        />
+      </div>
+      <Button type="submit" variant={query === '' ? 'secondary' : 'primary'} icon="search">
+        <T i18nKey={query === '' ? 'search.submit' : 'search.again'} />
+      </Button>
+    </Form>
+  </search>
+);

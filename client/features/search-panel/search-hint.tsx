@@ -24,13 +24,8 @@ interface HintPanel extends Search {
   readonly clear: () => void;
 }
 
-interface SearchHintProps {
-  panel: HintPanel;
-  shown: boolean;
-}
-
 /** What opens under the field: suggestions, or what came of the lookup; while nothing is typed what others search for. */
-export const SearchHint = ({ panel, shown }: SearchHintProps) => (
+export const SearchHint = ({ panel, shown }: { panel: HintPanel; shown: boolean }) => (
   // A press must not take the focus out of the field, or the hint would close before the click.
   // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
   <div className={classNames(raisedStyles.raised, styles.hint)} hidden={!shown} onMouseDown={keepFocus}>
@@ -101,7 +96,7 @@ const Suggestions = ({ panel, shown }: { panel: HintPanel; shown: boolean }) => 
     role: 'option',
     tabIndex: -1,
     'aria-selected': at === active,
-    className: styles.option,
+    className: classNames('stack', styles.option),
     onClick: (event: MouseEvent) => {
       if (query !== '' && at < suggestions.length) tellClick(at + 1);
       if (isPlainClick(event)) clear();
@@ -116,7 +111,7 @@ const Suggestions = ({ panel, shown }: { panel: HintPanel; shown: boolean }) => 
       aria-label={t(query === '' ? 'search.popular' : 'search.label')}
       hidden={!filled}
       tabIndex={-1}
-      className={styles.list}
+      className={classNames('stack gap-0', styles.list)}
     >
       {filled &&
         suggestions.map(({ path, title, place, placeLang, lang, passage, answer, isOld }, at) => (

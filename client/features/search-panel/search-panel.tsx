@@ -140,9 +140,8 @@ export const SearchPanel = ({ place = 'main' }: SearchPanelProps) => {
         {state.text !== '' && (
           <IconButton
             icon="close"
-            label={t('search.clear')}
-            lang={fallbackLang(i18n, 'search.clear')}
-            className={styles.clear}
+            i18nKey="search.clear"
+            className="muted"
             onClick={() => {
               panel.clear();
               field.current?.focus();

@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '#client/components/visually-hidden/visually-hidden.tsx';
 import { T } from '#client/i18n/t.tsx';
 import type { SearchState } from './search-state.ts';
 
@@ -21,7 +20,7 @@ export const SearchStatus = ({ state: { phase }, count, shown }: SearchStatusPro
   };
   return (
     <div role="status">
-      <VisuallyHidden>{shown ? words() : ''}</VisuallyHidden>
+      <span className="visually-hidden">{shown ? words() : ''}</span>
     </div>
   );
 };

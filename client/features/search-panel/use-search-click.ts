@@ -1,6 +1,7 @@
 import { allows } from '#shared/consent/consent-choice.ts';
 import { bffPaths } from '#shared/help-api/bff-endpoints.ts';
 import { isSecretPath } from '#shared/rendering/page-routes.ts';
+import { sendReport } from '#client/api/send-report.ts';
 import { isInFrame } from '#client/stores/admin-view.tsx';
 import { useConsent } from '../cookie-consent/consent-provider.tsx';
 
@@ -15,7 +16,6 @@ export const useSearchClick = (from: 'panel' | 'page'): ((rank: number) => void)
   return (rank) => {
     if (!allows(choice ?? null, 'statistics') || isSecretPath(window.location.pathname) || isInFrame())
       return;
-    const body = new Blob([JSON.stringify({ from, rank })], { type: 'application/json' });
-    navigator.sendBeacon(bffPaths.searchClicks, body);
+    sendReport(bffPaths.searchClicks, { from, rank });
   };
 };

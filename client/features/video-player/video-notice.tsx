@@ -3,13 +3,11 @@ import { T } from '#client/i18n/t.tsx';
 import styles from './video-player.module.css';
 
 /** What playing a video means for the visitor's privacy; once for a list of videos. */
-export const VideoNotice = () => {
-  return (
-    <p className={styles.notice}>
-      <Icon name="info" size="s" />
-      <span>
-        <T i18nKey="article.videoNotice" />
-      </span>
-    </p>
-  );
-};
+export const VideoNotice = () => (
+  <p className={styles.notice}>
+    <Icon name="info" size="s" />
+    <span>
+      <T i18nKey="article.videoNotice" />
+    </span>
+  </p>
+);

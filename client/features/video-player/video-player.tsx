@@ -7,6 +7,7 @@ import { isPlainClick } from '#client/components/plain-click.ts';
 import { useHydrated } from '#client/components/use-hydrated.ts';
 import { VideoNotice } from './video-notice.tsx';
 import { frameAddress, playerAddress, posterAddress } from './video-address.ts';
+import { classNames } from '#client/components/class-names.ts';
 import styles from './video-player.module.css';
 
 export interface VideoPlayerProps {
@@ -34,9 +35,9 @@ export const VideoPlayer = ({ id, title, poster, notice = true }: VideoPlayerPro
     setState('open');
   };
   return (
-    <div className={styles.video}>
+    <div className={classNames('stack gap-2', styles.video)}>
       <a
-        className={styles.link}
+        className={classNames('stack gap-3', styles.link)}
         href={playerAddress(id)}
         aria-label={t('article.playVideo', { title })}
         lang={fallbackLang(i18n, 'article.playVideo')}

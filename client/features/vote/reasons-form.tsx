@@ -12,7 +12,8 @@ import { Checkbox, FieldGroup } from '#client/components/field/choice.tsx';
 import { TextArea } from '#client/components/field/text-area.tsx';
 import { T } from '#client/i18n/t.tsx';
 import { splitAliases } from './aliases.ts';
-import styles from './voted.module.css';
+import { classNames } from '#client/components/class-names.ts';
+import styles from './vote.module.css';
 
 interface ReasonsFormProps {
   articleId: number;
@@ -51,8 +52,8 @@ export const ReasonsForm = ({ articleId, reasons, form, heading }: ReasonsFormPr
     setComplete(offered.length === 0 || new FormData(currentTarget).has('reasons'));
   };
   return (
-    <form.Form {...form.formProps} className={styles.reasons} onInput={onInput}>
-      <h3 ref={heading} tabIndex={-1} className={styles.subtitle}>
+    <form.Form {...form.formProps} className={classNames('stack', styles.reasons)} onInput={onInput}>
+      <h3 ref={heading} tabIndex={-1} className="text-l">
         <T i18nKey="vote.reasonsTitle" />
       </h3>
       <FormOrigin />

@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { FormOutcome } from '#shared/help-api/forms.ts';
 import { useFormAction } from '#client/features/forms/use-form-action.ts';
 import { useFocusOnChange } from '#client/components/use-focus-on-change.ts';
-import { useAcceptedBeforeScript, useStoredVote } from './use-stored-vote.ts';
+import { readRecord, subscribeToRecords, writeRecord } from '#client/stores/article-records.ts';
 
 /** Forms of the block lead back to it: a page that is loaded anew without script opens where the visitor was. */
 export const voteBlockId = 'vote';
@@ -36,4 +36,24 @@ export const useVote = (articleId: number) => {
     sayNo: () => setChosen('reasons'),
     heading: useFocusOnChange(step),
   };
+};
+
+/** Whether this browser has voted on the article, in whatever tab; never in the served page, which is everybody's. */
+const useStoredVote = (articleId: number): boolean =>
+  useSyncExternalStore(
+    subscribeToRecords,
+    () => readRecord('votes', articleId) !== null,
+    () => false,
+  );
+
+/** The thanks of a form that was posted before hydration; an address with `?done=` that somebody shared is none. */
+const cameFromThisPage = (): boolean =>
+  document.referrer.split('?', 1)[0] === window.location.origin + window.location.pathname;
+
+/** Remembers a vote that the server accepted before script was there (`accepted`: its value). */
+const useAcceptedBeforeScript = (articleId: number, accepted: 1 | -1 | null): void => {
+  useEffect(() => {
+    if (accepted === null || readRecord('votes', articleId) !== null || !cameFromThisPage()) return;
+    writeRecord('votes', articleId, accepted);
+  }, [articleId, accepted]);
 };

@@ -14,6 +14,7 @@ import { T } from '#client/i18n/t.tsx';
 import { headOfFailure } from '../head/head-of-matches.ts';
 import { applyHead } from '../head/apply-head.ts';
 import { pageErrorOf, type PageError } from './page-error.ts';
+import { classNames } from '#client/components/class-names.ts';
 import styles from './error-page.module.css';
 
 /** The catalogue's own messages (behaviour/errors 1, 2), each in the language it is written in. */
@@ -53,7 +54,7 @@ export const ErrorPage = () => {
   return (
     <main className={styles.page} id="main">
       {!isSecretPath(pathname) && <Notice />}
-      <div className={styles.sheet}>
+      <div className={classNames('stack', styles.sheet)}>
         {site && (
           <a href="/" className={styles.logo}>
             <Logo />
@@ -66,7 +67,7 @@ export const ErrorPage = () => {
           <T i18nKey={sentenceOf[error.kind]} />
         </h1>
         {message && (
-          <p className={styles.sentence} lang={message.lang}>
+          <p className="muted text-l" lang={message.lang}>
             {message.text}
           </p>
         )}
@@ -100,7 +101,7 @@ export const ErrorPage = () => {
 
 /** The way on to an article that has another address now (behaviour/pages 5). */
 const Moved = ({ article: { path, title, lang } }: { article: MovedArticle }) => (
-  <div className={styles.moved}>
+  <div className={classNames('stack gap-2', styles.moved)}>
     <p>
       <T i18nKey="errorPage.moved" />
     </p>

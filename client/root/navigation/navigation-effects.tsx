@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { useNavigation, useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { ProgressLine } from '#client/components/progress-line/progress-line.tsx';
-import { VisuallyHidden } from '#client/components/visually-hidden/visually-hidden.tsx';
 import { hasBox } from '#client/components/has-box.ts';
 import { usePrefetch } from './use-prefetch.ts';
 import { useScrollAfterNavigation } from './use-scroll-after-navigation.ts';
@@ -53,7 +52,7 @@ const RouteAnnouncer = () => {
   }, [pathname, search]);
   return (
     <div role="status">
-      <VisuallyHidden>{announced}</VisuallyHidden>
+      <span className="visually-hidden">{announced}</span>
     </div>
   );
 };

@@ -128,7 +128,7 @@ const useDataPrefetch = (source: Prefetch | null): void => {
 };
 
 export const usePrefetch = (): void => {
-  const routes = useRouteTable();
+  const routes = use(RouteTableContext);
   const api = useHelpApi();
   const source = useMemo(() => routes && createPrefetch(routes, api), [routes, api]);
   useCodePrefetch(source);
@@ -137,5 +137,3 @@ export const usePrefetch = (): void => {
 
 /** All routes, given by the browser's entry: what is loaded ahead is found there. On the server nothing is. */
 export const RouteTableContext = createContext<RouteObject[] | null>(null);
-
-const useRouteTable = (): RouteObject[] | null => use(RouteTableContext);

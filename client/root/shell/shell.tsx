@@ -7,6 +7,7 @@ import { useTelemetry } from '#client/telemetry/telemetry-provider.tsx';
 import { T } from '#client/i18n/t.tsx';
 import { usePageHead } from '../head/use-page-head.ts';
 import { NavigationEffects } from '../navigation/navigation-effects.tsx';
+import { classNames } from '#client/components/class-names.ts';
 import styles from './shell.module.css';
 
 /** To the main content: the link itself scrolls, the script gives it the focus as well. */
@@ -34,7 +35,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
   usePageHead();
   useTelemetry();
   return (
-    <div className={styles.page} id="page">
+    <div className={classNames('stack gap-0', styles.page)} id="page">
       <SkipLink />
       <CookieConsent />
       <ProjectsList />

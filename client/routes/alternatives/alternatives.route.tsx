@@ -59,7 +59,7 @@ const Alternatives = ({ id, loaded }: { id: AlternativeId; loaded: Alternative }
   const adminView = useAdminView();
   useDocumentLinks();
   return (
-    <main id="main" className={classNames('container', styles.page)}>
+    <main id="main" className={classNames('container stack gap-6', styles.page)}>
       <Intro alternative={standing.alternative} steps={page.steps} />
       <ServedStep page={page} />
       <Reading page={page} />

@@ -28,7 +28,7 @@ export const FurtherQuestions = ({ related, popular }: FurtherQuestionsProps) =>
       : popular.map((topic) => ({ ...topic, shortContent: previewText(topic.shortContent) }));
   if (articles.length === 0) return null;
   return (
-    <section className={styles.block} aria-labelledby={titleId} data-print="hide">
+    <section className="stack gap-5" aria-labelledby={titleId} data-print="hide">
       <h2 id={titleId}>
         {related.length > 0 ? <T i18nKey="article.related" /> : <T i18nKey="article.popular" />}
       </h2>

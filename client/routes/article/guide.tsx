@@ -4,6 +4,7 @@ import type { ArticleSection } from '#shared/help-api/models.ts';
 import { Button, ButtonLink } from '#client/components/button/button.tsx';
 import { isPlainClick } from '#client/components/plain-click.ts';
 import { T } from '#client/i18n/t.tsx';
+import { classNames } from '#client/components/class-names.ts';
 import styles from './guide.module.css';
 
 /** What was answered to a question, in the words of the link. */
@@ -103,7 +104,7 @@ export const Guide = ({ content, sections, version }: GuideProps) => {
 
   if (step === first) return null;
   return (
-    <div className={styles.ways} data-print="hide">
+    <div className={classNames('stack', styles.ways)} data-print="hide">
       <div className={styles.buttons}>
         {answers.length > 0 && (
           <Button icon="chevron-left" onClick={() => void navigate(-1)}>

@@ -1,8 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
 import { createPortal } from 'react-dom';
 import { IconButton } from '#client/components/button/button.tsx';
-import { fallbackLang, T } from '#client/i18n/t.tsx';
+import { T } from '#client/i18n/t.tsx';
 
 interface Place {
   readonly id: string;
@@ -57,7 +56,6 @@ const copy = async (id: string): Promise<boolean> => {
  * page was come to with. Behind it and not inside, or it would be read with the heading's name.
  */
 export const SectionLinks = (props: { content: RefObject<HTMLElement | null>; version: unknown }) => {
-  const { t, i18n } = useTranslation();
   const places = usePlaces(props.content, props.version);
   const [copied, setCopied] = useState<string | null>(null);
   useEffect(() => {
@@ -71,8 +69,8 @@ export const SectionLinks = (props: { content: RefObject<HTMLElement | null>; ve
         createPortal(
           <IconButton
             icon={id === copied ? 'check' : 'link'}
-            label={t('article.copyLink', { title })}
-            lang={fallbackLang(i18n, 'article.copyLink')}
+            i18nKey="article.copyLink"
+            values={{ title }}
             data-copied={id === copied || undefined}
             onClick={() => void press(id)}
           />,

@@ -30,7 +30,7 @@ export const SectionList = ({ sections, lang }: SectionListProps) => {
   return (
     <nav className={styles.nav} aria-label={t('article.sections')}>
       <Disclosure label={<T i18nKey="article.sections" />} collapses="tablet">
-        <ul className={styles.list} lang={lang}>
+        <ul className="stack gap-0" lang={lang}>
           {sections.map(({ id, title }) => (
             <li key={id}>
               <Link

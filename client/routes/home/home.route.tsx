@@ -68,7 +68,7 @@ export const Component = () => {
     <main id="main">
       <Notice className="container" />
       <div className={classNames('on-hero', 'hero-art', styles.hero)}>
-        <div className={classNames('container', styles.welcome)}>
+        <div className={classNames('container stack', styles.welcome)}>
           <h1>
             <T i18nKey="home.title" />
           </h1>
@@ -80,7 +80,7 @@ export const Component = () => {
           </div>
         </div>
       </div>
-      <div className={classNames('container', 'stack-loose', styles.blocks)}>
+      <div className={classNames('container stack gap-section', styles.blocks)}>
         <CategoryMenu topics={topics} />
         <PopularQuestions title={<T i18nKey="home.popular" />} topics={home.popularTopics} />
         <Videos videos={home.videos} />

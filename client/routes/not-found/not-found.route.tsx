@@ -50,9 +50,9 @@ export const Component = () => {
   const { failedSearch, topics } = useLoaderData<Data>();
   if (failedSearch !== null) return <SearchFailed query={failedSearch} topics={topics} />;
   return (
-    <main id="main" className={classNames('container', styles.page)}>
+    <main id="main" className={classNames('container stack gap-6', styles.page)}>
       <Notice />
-      <div className={styles.words}>
+      <div className={classNames('stack', styles.words)}>
         <h1>
           <T i18nKey="notFound.title" />
         </h1>
@@ -74,12 +74,12 @@ const SearchFailed = ({ query, topics }: { query: string; topics: readonly HelpT
     console.warn('the search failed: see /not_found?reason=search');
   }, []);
   return (
-    <main id="main" className={classNames('container', styles.page)}>
+    <main id="main" className={classNames('container stack gap-6', styles.page)}>
       <Notice />
       <Alert tone="warning" announce="now">
         <T i18nKey="notFound.searchFailed" />
       </Alert>
-      <div className={styles.words}>
+      <div className={classNames('stack', styles.words)}>
         <h1>
           <T i18nKey="search.failed" />
         </h1>

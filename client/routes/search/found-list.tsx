@@ -10,25 +10,20 @@ import { T } from '#client/i18n/t.tsx';
 import { AreaEntry, ContactEntry, WithdrawalEntry } from './direct-entries.tsx';
 import styles from './found-list.module.css';
 
-interface FoundListProps {
-  results: SearchResults;
-  query: string;
-}
-
 /**
  * Each hit with title and short content, what was searched for marked (behaviour/search 11); before them the help area that
  * was named, and the way to a person or to withdraw that was asked for (behaviour/search 23).
  */
-export const FoundList = ({ results, query }: FoundListProps) => {
+export const FoundList = ({ results, query }: { results: SearchResults; query: string }) => {
   const { items, area, asksForContact, withdraw, page, perPage } = results;
   const tellClick = useSearchClick('page');
   return (
-    <ol className={styles.list}>
+    <ol className="stack">
       {asksForContact && <ContactEntry />}
       {withdraw && <WithdrawalEntry link={withdraw} />}
       {area && <AreaEntry area={area} />}
       {items.map((hit, at) => (
-        <Card key={hit.id} as="li" linked className={styles.hit}>
+        <Card key={hit.id} as="li" linked className="stack gap-2">
           {hit.place && (
             <p className={styles.place}>
               <Icon name={categoryIcon(categoryOf(hit))} size="m" />
@@ -37,7 +32,7 @@ export const FoundList = ({ results, query }: FoundListProps) => {
               </span>
             </p>
           )}
-          <h2 className={styles.title} lang={hit.lang}>
+          <h2 className="text-l" lang={hit.lang}>
             <Link to={hit.path} data-card-link onClick={() => tellClick((page - 1) * perPage + at + 1)}>
               <Highlighted text={hit.title} query={query} />
             </Link>
@@ -46,7 +41,7 @@ export const FoundList = ({ results, query }: FoundListProps) => {
             <Highlighted text={hit.shortContent} query={query} marks={hit.marks} />
           </p>
           {hit.keyword && (
-            <p className={styles.reason}>
+            <p className="muted text-s">
               <T i18nKey="search.byKeyword" values={{ keyword: hit.keyword }} />
             </p>
           )}

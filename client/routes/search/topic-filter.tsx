@@ -3,7 +3,7 @@ import type { FoundTopic } from '#shared/help-api/models.ts';
 import { searchPath } from '#shared/help-api/paths.ts';
 import { fallbackLang } from '#client/i18n/t.tsx';
 import { ButtonLink } from '#client/components/button/button.tsx';
-import { listTurn } from '#client/features/list-pages/use-focus-after-turn.ts';
+import { listTurn } from '#client/components/pagination/use-focus-after-turn.ts';
 import styles from './topic-filter.module.css';
 
 interface TopicFilterProps {

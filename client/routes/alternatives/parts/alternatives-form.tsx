@@ -31,7 +31,7 @@ export const AlternativesForm = ({ page }: { page: AlternativesPage }) => {
     >
       <FormOrigin />
       <input type="hidden" name="id" value={id} />
-      <div className={styles.replacements}>
+      <div className="stack gap-5">
         {alternative.replacements.map((replacement) => (
           <Replacement
             key={replacement.id}

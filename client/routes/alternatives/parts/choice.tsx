@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { Replacement } from '#shared/alternatives/alternative.ts';
 import { decisionField, radioValue } from '#shared/validation/forms/decisions.ts';
 import { FieldGroup, RadioCard } from '#client/components/field/choice.tsx';
-import { VisuallyHidden } from '#client/components/visually-hidden/visually-hidden.tsx';
 import { T } from '#client/i18n/t.tsx';
 import { chosenWords } from './decision-words.ts';
 import { useConsequences } from './use-consequences.tsx';
@@ -28,7 +27,7 @@ export const Choice = ({ replacement, title, busy, onDecide }: ChoiceProps) => {
       legend={
         <>
           <T i18nKey="alternatives.choice" />
-          <VisuallyHidden>, {title}</VisuallyHidden>
+          <span className="visually-hidden">, {title}</span>
         </>
       }
     >

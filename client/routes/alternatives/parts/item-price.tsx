@@ -9,7 +9,7 @@ export const ItemPrice = ({ item: { quantity, price, currency } }: { item: Item 
   return (
     <>
       <p className={styles.money}>
-        <span className={styles.pieces}>
+        <span className="muted text-s">
           <T i18nKey="alternatives.pieces" values={{ count: quantity }} />
         </span>
         <span className={styles.price}>{write(price, currency)}</span>

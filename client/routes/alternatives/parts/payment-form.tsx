@@ -14,7 +14,6 @@ import { paymentIcon } from '#client/components/icon/icon-names.ts';
 import { Select } from '#client/components/select/select.tsx';
 import { fallbackLang, T } from '#client/i18n/t.tsx';
 import type { AlternativesPage } from '../state/use-alternatives.ts';
-import styles from './payment-form.module.css';
 import { useAmounts } from './use-prices.ts';
 
 interface PaymentFormProps {
@@ -37,7 +36,7 @@ export const PaymentForm = ({ page, choice, wrong = false }: PaymentFormProps) =
     if (chosen) page.pay(method);
   };
   return (
-    <form method="post" action="/actions/payment" className={styles.form} onSubmit={submit}>
+    <form method="post" action="/actions/payment" className="stack" onSubmit={submit}>
       <FormOrigin />
       <input type="hidden" name="id" value={page.id} />
       <p>{useAmountText(page.state.alternative)}</p>

@@ -1,6 +1,7 @@
 import type { Alternative } from '#shared/alternatives/alternative.ts';
 import { receiptTotal } from '#shared/alternatives/receipt.ts';
 import { T } from '#client/i18n/t.tsx';
+import { classNames } from '#client/components/class-names.ts';
 import styles from './receipt.module.css';
 import { useAmounts } from './use-prices.ts';
 
@@ -13,7 +14,7 @@ export const ReceiptTotals = ({ alternative }: { alternative: Alternative }) => 
   const isFree = spent === 0 && toRefund === 0;
   if (isFree && alternative.payment.paid) return null;
   return (
-    <section className={styles.totals} aria-labelledby="receipt-total">
+    <section className={classNames('stack gap-1', styles.totals)} aria-labelledby="receipt-total">
       <h3 id="receipt-total">
         <T i18nKey="alternatives.total" />
       </h3>

@@ -6,6 +6,7 @@ import { Icon } from '#client/components/icon/icon.tsx';
 import { T } from '#client/i18n/t.tsx';
 import { ReceiptLine } from './receipt-line.tsx';
 import { ReceiptTotals } from './receipt-totals.tsx';
+import { classNames } from '#client/components/class-names.ts';
 import styles from './receipt.module.css';
 
 interface ReceiptProps {
@@ -21,7 +22,12 @@ interface ReceiptProps {
 export const Receipt = ({ alternative, heading }: ReceiptProps) => {
   const settled = isSettled(alternative);
   return (
-    <Card as="section" padding="l" className={styles.receipt} aria-labelledby="receipt-title">
+    <Card
+      as="section"
+      padding="l"
+      className={classNames('stack gap-5', styles.receipt)}
+      aria-labelledby="receipt-title"
+    >
       <div className={styles.head}>
         <span className={styles.sign}>
           <Icon name="check" size="xl" />
@@ -36,7 +42,7 @@ export const Receipt = ({ alternative, heading }: ReceiptProps) => {
       <p className={styles.order}>
         <T i18nKey="receipt.orderNumber" values={{ orderId: alternative.orderId }} />
       </p>
-      <ul className={styles.lines}>
+      <ul className="stack gap-0">
         {alternative.replacements.map((replacement) => (
           <ReceiptLine key={replacement.id} replacement={replacement} />
         ))}

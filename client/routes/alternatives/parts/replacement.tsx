@@ -40,7 +40,7 @@ export const Replacement = (props: ReplacementProps) => {
   return (
     <section
       id={anchor}
-      className={styles.replacement}
+      className={classNames('stack', styles.replacement)}
       aria-labelledby={`${anchor}-title`}
       tabIndex={-1}
       {...partOf(steps, index)}
@@ -71,9 +71,9 @@ interface SideProps {
 }
 
 const Side = ({ title, items, look }: SideProps) => (
-  <div className={classNames(styles.side, look)}>
+  <div className={classNames('stack gap-3', styles.side, look)}>
     <h3 className={styles['side-title']}>{title}</h3>
-    <ul className={styles.items}>
+    <ul className="stack">
       {items.map((item, index) => (
         <Item key={index} item={item} />
       ))}

@@ -12,6 +12,7 @@ import { T } from '#client/i18n/t.tsx';
 import type { AlternativesPage } from '../state/use-alternatives.ts';
 import { PaymentForm } from './payment-form.tsx';
 import { RemoveText } from './remove-text.tsx';
+import { classNames } from '#client/components/class-names.ts';
 import styles from './served-step.module.css';
 import { UndecidedLinks } from './undecided-links.tsx';
 
@@ -57,7 +58,7 @@ const DecisionsStep = ({ outcome, page }: { outcome: FormOutcome; page: Alternat
 const ConfirmStep = ({ page }: { page: AlternativesPage }) => {
   const open = page.state.alternative.replacements.filter(({ locked }) => !locked);
   return (
-    <Card as="section" aria-labelledby="alternatives-step" className={styles.step}>
+    <Card as="section" aria-labelledby="alternatives-step" className={classNames('stack gap-3', styles.step)}>
       <h2 id="alternatives-step">
         <T i18nKey="alternatives.removeTitle" />
       </h2>
@@ -79,19 +80,17 @@ const ConfirmStep = ({ page }: { page: AlternativesPage }) => {
   );
 };
 
-const NoticeStep = ({ page }: { page: AlternativesPage }) => {
-  return (
-    <Alert tone="warning" title={<T i18nKey="alternatives.makeAllTitle" />}>
-      <p>
-        <T i18nKey="alternatives.makeAllText" />
-      </p>
-      <p>
-        <T i18nKey="alternatives.undecidedList" />
-      </p>
-      <UndecidedLinks alternative={page.state.alternative} steps={page.steps} />
-    </Alert>
-  );
-};
+const NoticeStep = ({ page }: { page: AlternativesPage }) => (
+  <Alert tone="warning" title={<T i18nKey="alternatives.makeAllTitle" />}>
+    <p>
+      <T i18nKey="alternatives.makeAllText" />
+    </p>
+    <p>
+      <T i18nKey="alternatives.undecidedList" />
+    </p>
+    <UndecidedLinks alternative={page.state.alternative} steps={page.steps} />
+  </Alert>
+);
 
 /** The picker again, where the post named no method of it. */
 const PaymentStepAgain = ({ outcome, page }: { outcome: FormOutcome; page: AlternativesPage }) =>
@@ -109,26 +108,22 @@ interface PaymentStepProps {
   wrong?: boolean;
 }
 
-const PaymentStep = ({ page, outcome, wrong = false }: PaymentStepProps) => {
-  return (
-    <Card as="section" aria-labelledby="alternatives-step" className={styles.step}>
-      <h2 id="alternatives-step">
-        <T i18nKey="payment.title" />
-      </h2>
-      <PaymentForm page={page} choice={outcome} wrong={wrong} />
-    </Card>
-  );
-};
+const PaymentStep = ({ page, outcome, wrong = false }: PaymentStepProps) => (
+  <Card as="section" aria-labelledby="alternatives-step" className={classNames('stack gap-3', styles.step)}>
+    <h2 id="alternatives-step">
+      <T i18nKey="payment.title" />
+    </h2>
+    <PaymentForm page={page} choice={outcome} wrong={wrong} />
+  </Card>
+);
 
-const Confirmed = () => {
-  return (
-    <Alert tone="success" title={<T i18nKey="alternatives.confirmedTitle" />}>
-      <p>
-        <T i18nKey="alternatives.confirmedText" />
-      </p>
-    </Alert>
-  );
-};
+const Confirmed = () => (
+  <Alert tone="success" title={<T i18nKey="alternatives.confirmedTitle" />}>
+    <p>
+      <T i18nKey="alternatives.confirmedText" />
+    </p>
+  </Alert>
+);
 
 interface SaveFailedProps {
   outcome: FormOutcome & { kind: 'failed' };
@@ -161,12 +156,10 @@ const SaveFailed = ({ outcome: { failure, values }, alternative: { replacements 
   );
 };
 
-const PaymentFailed = () => {
-  return (
-    <Alert tone="danger" title={<T i18nKey="payment.errorTitle" />}>
-      <p>
-        <T i18nKey="payment.errorText" />
-      </p>
-    </Alert>
-  );
-};
+const PaymentFailed = () => (
+  <Alert tone="danger" title={<T i18nKey="payment.errorTitle" />}>
+    <p>
+      <T i18nKey="payment.errorText" />
+    </p>
+  </Alert>
+);

@@ -10,6 +10,7 @@ import { useBarHeight } from '../state/use-bar-height.ts';
 import type { Steps } from '../state/use-steps.ts';
 import { chosenWords, savedWords } from './decision-words.ts';
 import { StepBar } from './step-bar.tsx';
+import { classNames } from '#client/components/class-names.ts';
 import styles from './summary.module.css';
 import { TotalExplained, TotalLines } from './total-lines.tsx';
 import { UndecidedLinks } from './undecided-links.tsx';
@@ -32,7 +33,7 @@ export const Summary = ({ alternative, busy, sending, steps }: WholeSummaryProps
   return (
     <aside
       ref={bar}
-      className={styles.summary}
+      className={classNames('stack', styles.summary)}
       aria-labelledby="alternatives-total"
       data-print="show"
       data-at={steps.at ?? undefined}
@@ -46,7 +47,7 @@ export const Summary = ({ alternative, busy, sending, steps }: WholeSummaryProps
       <p role="status" className={styles.sending}>
         {sending && <T i18nKey="common.sending" />}
       </p>
-      <div className={styles.buttons}>
+      <div className={classNames('stack gap-3', styles.buttons)}>
         {shown.single && (
           <>
             <SummaryButton press="agree" variant="primary" alternative={alternative} busy={busy} />
@@ -71,21 +72,19 @@ interface SummaryButtonProps extends SummaryProps {
   variant: 'primary' | 'secondary';
 }
 
-const SummaryButton = ({ press, variant, alternative, busy }: SummaryButtonProps) => {
-  return (
-    <Button
-      type="submit"
-      name="button"
-      value={press}
-      variant={variant}
-      wide
-      busy={busy}
-      disabled={!isLive(alternative, press)}
-    >
-      <T i18nKey={press === 'cancel' ? 'alternatives.cancelRefund' : labelOf(alternative, press)} />
-    </Button>
-  );
-};
+const SummaryButton = ({ press, variant, alternative, busy }: SummaryButtonProps) => (
+  <Button
+    type="submit"
+    name="button"
+    value={press}
+    variant={variant}
+    wide
+    busy={busy}
+    disabled={!isLive(alternative, press)}
+  >
+    <T i18nKey={press === 'cancel' ? 'alternatives.cancelRefund' : labelOf(alternative, press)} />
+  </Button>
+);
 
 /** The total while several decisions are made; an undecided one counts nothing. */
 const Total = ({ alternative, steps }: { alternative: Alternative; steps: Steps }) => {
@@ -93,13 +92,13 @@ const Total = ({ alternative, steps }: { alternative: Alternative; steps: Steps 
   return (
     <>
       {/* An <output> may hold no paragraphs. */}
-      <div role="status" className={styles.total}>
+      <div role="status" className={classNames('stack gap-1', styles.total)}>
         <TotalLines alternative={alternative} decided={undecided.length === 0} />
       </div>
       <TotalExplained alternative={alternative} place="below-total" />
       {undecided.length > 0 && (
         <div className={styles.undecided}>
-          <p className={styles['undecided-title']}>
+          <p className="muted">
             <T i18nKey="alternatives.undecided" />: {undecided.length}
           </p>
           <UndecidedLinks alternative={alternative} steps={steps} />
@@ -116,7 +115,7 @@ const SingleTotal = ({ alternative }: { alternative: Alternative }) => {
     alternative.replacements.every((one) => !one.locked || one.decision === decision),
   );
   return (
-    <dl className={styles.either}>
+    <dl className={classNames('stack gap-3', styles.either)}>
       {possible.map((decision) => (
         <div key={String(decision)}>
           <dt>

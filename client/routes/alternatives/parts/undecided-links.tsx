@@ -3,6 +3,7 @@ import type { Alternative } from '#shared/alternatives/alternative.ts';
 import { undecidedOf } from '#shared/alternatives/decisions.ts';
 import { T } from '#client/i18n/t.tsx';
 import { replacementAnchor, type Steps } from '../state/use-steps.ts';
+import { classNames } from '#client/components/class-names.ts';
 import styles from './undecided-links.module.css';
 
 /**
@@ -21,20 +22,18 @@ const goTo = (anchor: string, step: number, steps: Steps) => (event: MouseEvent<
 };
 
 /** Names and links what is still undecided (behaviour/orders 14). */
-export const UndecidedLinks = ({ alternative, steps }: { alternative: Alternative; steps: Steps }) => {
-  return (
-    <ul className={styles.links}>
-      {undecidedOf(alternative).map((replacement) => {
-        const anchor = replacementAnchor(replacement.id);
-        const index = alternative.replacements.indexOf(replacement) + 1;
-        return (
-          <li key={replacement.id}>
-            <a href={`#${anchor}`} onClick={goTo(anchor, index, steps)}>
-              <T i18nKey="alternatives.toReplacement" values={{ index }} />
-            </a>
-          </li>
-        );
-      })}
-    </ul>
-  );
-};
+export const UndecidedLinks = ({ alternative, steps }: { alternative: Alternative; steps: Steps }) => (
+  <ul className={classNames('stack gap-0', styles.links)}>
+    {undecidedOf(alternative).map((replacement) => {
+      const anchor = replacementAnchor(replacement.id);
+      const index = alternative.replacements.indexOf(replacement) + 1;
+      return (
+        <li key={replacement.id}>
+          <a href={`#${anchor}`} onClick={goTo(anchor, index, steps)}>
+            <T i18nKey="alternatives.toReplacement" values={{ index }} />
+          </a>
+        </li>
+      );
+    })}
+  </ul>
+);

@@ -1,13 +1,12 @@
 import type { TFunction } from 'i18next';
 import type { Site } from '#shared/help-api/models.ts';
 import { breadcrumbList, type BreadcrumbList } from '#shared/rendering/json-ld.ts';
-import type { TrailLink } from './trail-link.ts';
 
 /** The same trail for search engines: home first, the page itself last. */
 export const trailJsonLd = (
   { project: { origin } }: Site,
   t: TFunction,
-  trail: readonly Pick<TrailLink, 'title' | 'to'>[],
+  trail: readonly { readonly title: string; readonly to: string }[],
 ): BreadcrumbList =>
   breadcrumbList([
     { name: t('breadcrumbs.home'), url: `${origin}/` },
