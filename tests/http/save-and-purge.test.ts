@@ -101,21 +101,35 @@ test('desk, content API, purge, next page: what an editor saves is what the next
   expect(await page()).not.toContain('Womit helfen?');
 });
 
+const firstHit = (html: string) => /<h2[^>]*><a [^>]*href="(\/categories\/\d+\/\d+\/\d+)"/.exec(html)?.[1];
+
+test('an article that is changed at the desk is found by its new words at the next search, and no more once reset', async () => {
+  const { source, page } = await wire({ site: token, api: token });
+  const found = async (query: string, of = host) => firstHit(await page(`/search?articles=${query}`, of));
+  const hosts = [host, 'help.atd-parts.at'];
+  for (const each of hosts) expect(await found('Kiebitz', each)).toBeUndefined();
+  const words = { title: 'Wo der Kiebitz steht', text: 'Beim Zilpzalp.' };
+  expect(await source('PUT', { words })).toMatchObject({ data: { purged: true } });
+  for (const each of hosts)
+    for (const query of ['Kiebitz', 'Zilpzalp'])
+      expect(await found(query, each)).toBe('/categories/106/10601/1060102');
+  await source('PUT', { words: null });
+  for (const each of hosts) expect(await found('Kiebitz', each)).toBeUndefined();
+  expect(await found('Fahrgestellnummer')).toBe('/categories/106/10601/1060102');
+});
+
 test('a keyword and a synonym are found by at the next search, on every host of the language', async () => {
   const { put, page } = await wire({ site: token, api: token });
-  const firstHit = async (query: string, of = host) =>
-    /<h2[^>]*><a [^>]*href="(\/categories\/\d+\/\d+\/\d+)"/.exec(
-      await page(`/search?articles=${query}`, of),
-    )?.[1];
-  expect(await firstHit('Kiebitz')).toBeUndefined();
-  expect(await firstHit('Kiebitz', 'help.atd-parts.at')).toBeUndefined();
+  const found = async (query: string, of = host) => firstHit(await page(`/search?articles=${query}`, of));
+  expect(await found('Kiebitz')).toBeUndefined();
+  expect(await found('Kiebitz', 'help.atd-parts.at')).toBeUndefined();
   const kept = await put('/api/search_words/keywords/1060102', { keywords: ['Kiebitz', 'kiebitz '] });
   expect(kept.data).toEqual({ keywords: ['kiebitz'], purged: true });
-  expect(await firstHit('Kiebitz')).toBe('/categories/106/10601/1060102');
-  expect(await firstHit('Kiebitz', 'help.atd-parts.at')).toBe('/categories/106/10601/1060102');
-  expect(await firstHit('Zilpzalp')).toBeUndefined();
+  expect(await found('Kiebitz')).toBe('/categories/106/10601/1060102');
+  expect(await found('Kiebitz', 'help.atd-parts.at')).toBe('/categories/106/10601/1060102');
+  expect(await found('Zilpzalp')).toBeUndefined();
   await put('/api/search_words/synonyms', { synonyms: [['Kiebitz', 'Zilpzalp']] });
-  expect(await firstHit('Zilpzalp')).toBe('/categories/106/10601/1060102');
+  expect(await found('Zilpzalp')).toBe('/categories/106/10601/1060102');
 });
 
 test('a notice stands on its host at once and on no other, heads main, and is gone when it is emptied', async () => {
