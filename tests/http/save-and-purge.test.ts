@@ -92,30 +92,50 @@ const wire = async (tokens: { site: string | null; api: string | null }) => {
   };
 };
 
+/**
+ * What comes after a purge. Where a busy machine has no new page in time the old one stands in for some seconds
+ * (behaviour/cache 12); where nothing was purged it does for a minute.
+ */
+const after = (read: () => Promise<unknown>) => expect.poll(read, { timeout: 30_000 });
+
 test('desk, content API, purge, next page: what an editor saves is what the next visitor reads', async () => {
   const { save, page } = await wire({ site: token, api: token });
   expect(await page()).not.toContain('Womit helfen?');
   expect(await save({ 'home.title': 'Womit helfen?' })).toMatchObject({ status: 200, purged: true });
-  expect(await page()).toContain('Womit helfen?');
+  await after(page).toContain('Womit helfen?');
   expect(await save({ 'home.title': null })).toMatchObject({ status: 200, purged: true });
-  expect(await page()).not.toContain('Womit helfen?');
+  await after(page).not.toContain('Womit helfen?');
+});
+
+const firstHit = (html: string) => /<h2[^>]*><a [^>]*href="(\/categories\/\d+\/\d+\/\d+)"/.exec(html)?.[1];
+
+test('an article that is changed at the desk is found by its new words at the next search, and no more once reset', async () => {
+  const { source, page } = await wire({ site: token, api: token });
+  const found = async (query: string, of = host) => firstHit(await page(`/search?articles=${query}`, of));
+  const hosts = [host, 'help.atd-parts.at'];
+  for (const each of hosts) expect(await found('Kiebitz', each)).toBeUndefined();
+  const words = { title: 'Wo der Kiebitz steht', text: 'Beim Zilpzalp.' };
+  expect(await source('PUT', { words })).toMatchObject({ data: { purged: true } });
+  for (const each of hosts)
+    for (const query of ['Kiebitz', 'Zilpzalp'])
+      await after(() => found(query, each)).toBe('/categories/106/10601/1060102');
+  await source('PUT', { words: null });
+  for (const each of hosts) await after(() => found('Kiebitz', each)).toBeUndefined();
+  expect(await found('Fahrgestellnummer')).toBe('/categories/106/10601/1060102');
 });
 
 test('a keyword and a synonym are found by at the next search, on every host of the language', async () => {
   const { put, page } = await wire({ site: token, api: token });
-  const firstHit = async (query: string, of = host) =>
-    /<h2[^>]*><a [^>]*href="(\/categories\/\d+\/\d+\/\d+)"/.exec(
-      await page(`/search?articles=${query}`, of),
-    )?.[1];
-  expect(await firstHit('Kiebitz')).toBeUndefined();
-  expect(await firstHit('Kiebitz', 'help.atd-parts.at')).toBeUndefined();
+  const found = async (query: string, of = host) => firstHit(await page(`/search?articles=${query}`, of));
+  expect(await found('Kiebitz')).toBeUndefined();
+  expect(await found('Kiebitz', 'help.atd-parts.at')).toBeUndefined();
   const kept = await put('/api/search_words/keywords/1060102', { keywords: ['Kiebitz', 'kiebitz '] });
   expect(kept.data).toEqual({ keywords: ['kiebitz'], purged: true });
-  expect(await firstHit('Kiebitz')).toBe('/categories/106/10601/1060102');
-  expect(await firstHit('Kiebitz', 'help.atd-parts.at')).toBe('/categories/106/10601/1060102');
-  expect(await firstHit('Zilpzalp')).toBeUndefined();
+  await after(() => found('Kiebitz')).toBe('/categories/106/10601/1060102');
+  await after(() => found('Kiebitz', 'help.atd-parts.at')).toBe('/categories/106/10601/1060102');
+  expect(await found('Zilpzalp')).toBeUndefined();
   await put('/api/search_words/synonyms', { synonyms: [['Kiebitz', 'Zilpzalp']] });
-  expect(await firstHit('Zilpzalp')).toBe('/categories/106/10601/1060102');
+  await after(() => found('Zilpzalp')).toBe('/categories/106/10601/1060102');
 });
 
 test('a notice stands on its host at once and on no other, heads main, and is gone when it is emptied', async () => {
@@ -135,16 +155,15 @@ test('a notice stands on its host at once and on no other, heads main, and is go
   const before = await everywhere();
   const link = '/categories/12';
   expect(await notice({ hosts: [host], text: words, link })).toMatchObject({ data: { purged: true } });
-  for (const html of await everywhere())
-    expect(
-      /<main [^>]*>(?:<div[^>]*>)+(?:<svg[^]*?<\/svg>)(?:<div[^>]*>)<a [^>]*href="\/categories\/12"[^>]*>([^<]*)/.exec(
-        html,
-      )?.[1],
-    ).toBe(words);
+  const heads =
+    /<main [^>]*>(?:<div[^>]*>)+(?:<svg[^]*?<\/svg>)(?:<div[^>]*>)<a [^>]*href="\/categories\/12"[^>]*>([^<]*)/;
+  await after(async () => (await everywhere()).map((html) => heads.exec(html)?.[1])).toEqual(
+    paths.map(() => words),
+  );
   expect(await page(orders)).not.toContain('Streik');
   expect(await page('/', 'help.atd-parts.at')).not.toContain('Streik');
   await notice({ hosts: [host], text: '', link: '' });
-  expect(await everywhere()).toEqual(before);
+  await after(everywhere).toEqual(before);
 });
 
 test.each([
@@ -169,7 +188,7 @@ test('an article that is changed at the desk is on the next page of every host o
   };
   expect(await source('PUT', { words })).toMatchObject({ data: { purged: true } });
   for (const each of [host, 'help.atd-parts.at']) {
-    expect(await read(each)).toContain('Wo steht die FIN?');
+    await after(() => read(each)).toContain('Wo steht die FIN?');
     expect(await read(each)).toContain('Neuer Satz');
     expect(await read(each)).not.toContain('x()');
   }
@@ -181,7 +200,7 @@ test('an article that is changed at the desk is on the next page of every host o
   });
   expect(await read()).toContain('Neuer Satz');
   expect(await source('PUT', { words: null })).toMatchObject({ data: { purged: true } });
-  expect(await read()).toBe(before);
+  await after(read).toBe(before);
 });
 
 test.each([
