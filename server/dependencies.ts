@@ -150,7 +150,6 @@ export const createDependencies = async (
     renderer: development?.renderer ?? (await loadRenderer()),
     pageCache,
     guard,
-    /** Vite under `npm run dev`, otherwise `null`. */
     development,
     async close(): Promise<void> {
       guard.close();

@@ -27,7 +27,6 @@ interface Dependencies {
   readonly content: ContentService;
   readonly pageCache: PageCache;
   readonly guard: Pick<OverloadGuard, 'admit'>;
-  /** Who may frame the site and send edits. */
   readonly editOrigins: readonly string[];
   readonly onViolation: (host: string, violation: Violation) => void;
   readonly onVital: (host: string, told: Vital | DocumentHealth) => void;
@@ -38,22 +37,14 @@ interface Dependencies {
 const postOnly: RequestHandler = (req, res, next) =>
   req.method === 'POST' ? next() : refuseMethod(req, res, next);
 
-/** A path below the place where the router is mounted. */
 const below = (path: `/bff/${string}`): string => path.slice('/bff'.length);
 
 /**
  * The JSON namespace of the hydrated client. Reads first: what is left of GET is not found. What has a limit of its
  * own stands before the checks of writes.
  */
-export const bffRouter = ({
-  content,
-  pageCache,
-  guard,
-  editOrigins,
-  onViolation,
-  onVital,
-  onSearchClick,
-}: Dependencies): Router => {
+export const bffRouter = (dependencies: Dependencies): Router => {
+  const { content, pageCache, guard, editOrigins, onViolation, onVital, onSearchClick } = dependencies;
   const router = Router({ caseSensitive: true, strict: true });
   const sendShared = createSendShared(pageCache, guard);
   for (const name of readNames)

@@ -23,7 +23,6 @@ interface ReadRow<K extends ReadName> {
   readonly isEmpty?: (found: Answer<K>) => boolean;
   /** In the page cache, as a host has one of it or a few. Articles and searches are not: there may be any number. */
   readonly isShared?: true;
-  /** Surrogate keys of what the answer names and shows. */
   readonly keys?: (facts: {
     readonly params: Request['params'];
     readonly found: Answer<K> | null;
@@ -53,7 +52,6 @@ const SearchParameters = v.object({
   preview: v.optional(v.picklist(['0', '1']), '0'),
 });
 
-/** `?articles=&topic=&page=&preview=`. */
 const searchQuery = ({ query }: Address): Result<AddressArguments<'search'>> => {
   const read = v.safeParse(SearchParameters, query);
   const page = read.success ? pageOfAddress(read.output.page ?? null) : null;
@@ -109,7 +107,6 @@ interface Dependencies {
   readonly sendShared: SendShared;
 }
 
-/** `GET` of one read. */
 export const answerRead = <K extends ReadName>(
   { content, guard, pageCache, sendShared }: Dependencies,
   name: K,

@@ -19,7 +19,6 @@ const codeOf = (kind: FailureKind): string => (kind === 'unsafe-redirect' ? 'ERR
 
 interface Circumstances {
   readonly requestId: string;
-  /** False where a part of it could not be had. */
   readonly isWhole: boolean;
   readonly surrogateKeys: readonly string[];
 }
@@ -69,11 +68,9 @@ export const reply = <T>(
 export const notFound: RequestHandler = (_req, res) =>
   reply(res, { ok: false, failure: { kind: 'not-found' } });
 
-/** Data that is the same for all who ask. */
 interface SharedData<T> {
   readonly lifetime: Lifetime;
   readonly read: (context: ReadContext) => Promise<Result<T>>;
-  /** Surrogate keys of what it names and shows. */
   readonly keys?: (found: T | null) => readonly string[];
 }
 

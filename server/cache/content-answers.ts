@@ -16,7 +16,6 @@ export interface AnswerOptions {
   readonly random?: () => number;
 }
 
-/** One load, from its start until its answer is remembered. */
 export interface LoadRequest {
   readonly name: string;
   readonly key: ContentKey;

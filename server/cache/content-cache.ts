@@ -107,9 +107,7 @@ export const createContentCache = (options: Options) => {
       }
       return named.length;
     },
-    /** Bytes of memory that entries take, by kind. */
     sizes: () => entries.sizes(),
-    /** The state of the content of every host. */
     states: () => describeContent(entries.entries(), loads.failures),
   };
 };

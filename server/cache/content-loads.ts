@@ -4,13 +4,11 @@ import { createAnswers, type AnswerOptions, type LoadRequest } from './content-a
 import { keyNamed, withoutText, type ContentKey, type Load } from './content-entry.ts';
 import type { EntryStore } from './entry-store.ts';
 
-/** A cold key whose last load failed a moment ago. */
 class RecentlyFailed extends Error {}
 
 /** The upstream has given unreadable answers for a minute: waiting will not help (behaviour/cache 4). */
 export class NothingReadable extends Error {}
 
-/** The last load of a key, if it failed. */
 interface Failure {
   /** On the clock of `performance.now()`. */
   readonly at: number;
@@ -18,7 +16,6 @@ interface Failure {
   readonly unreadableSince: number | null;
 }
 
-/** A load that is under way. */
 interface Loading {
   readonly request: LoadRequest;
   /** What is remembered once it is done. */
@@ -32,9 +29,7 @@ export interface LoadOptions extends AnswerOptions {
   readonly onLoaded?: (key: ContentKey) => void;
   /** Called for every failed load. A search's text is left out of the key: it may be personal. */
   readonly onLoadFailed: (key: ContentKey, error: unknown) => void;
-  /** Called once for every load that takes longer than `slowLoad`. */
   readonly onLoadSlow: (key: ContentKey) => void;
-  /** Called once for what was unreadable for `unreadableTime`. */
   readonly onUnreadable?: (key: ContentKey) => void;
 }
 
@@ -59,7 +54,6 @@ export const createContentLoads = (entries: EntryStore, options: LoadOptions) =>
     }
   };
 
-  /** The error that readers of a failed load get. */
   const fail = ({ name, key, purged }: LoadRequest, error: unknown): unknown => {
     onLoadFailed(withoutText(key), error);
     if (purged) return error;
@@ -115,7 +109,6 @@ export const createContentLoads = (entries: EntryStore, options: LoadOptions) =>
   return {
     /** The load under way for a key, or a new one. Rejects at once during the pause after a failure. */
     start,
-    /** Names of the keys whose last load failed. */
     failures: failures as { has(name: string): boolean; keys(): Iterable<string> },
     /** Loads under way for such keys are not cached, and their back-off ends. */
     purge(matches: (key: ContentKey) => boolean): void {

@@ -5,9 +5,7 @@ import type { Article, Category } from '#shared/help-api/models.ts';
 export interface Counts {
   /** Entries by level: all lists of one place in the answer are counted together. */
   readonly levels: Readonly<Record<string, number>>;
-  /** Entries that could not be read. */
   readonly unreadable: number;
-  /** A 404 or 400 without the contract's body. */
   readonly refused: boolean;
 }
 
@@ -19,7 +17,6 @@ export interface Poorer {
   readonly now?: number;
 }
 
-/** An answer that is not believed yet. */
 export interface Doubt {
   readonly what: Poorer;
   readonly counts: Counts;

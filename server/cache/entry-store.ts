@@ -7,7 +7,6 @@ export interface Budgets {
   /** What has an id, such as articles, together with what every host has one of. */
   readonly content: number;
   readonly search: number;
-  /** What does not exist. */
   readonly missing: number;
 }
 
@@ -46,7 +45,6 @@ export const createEntryStore = (budgets: Budgets) => {
     *entries(): IterableIterator<[string, Entry]> {
       for (const kind of all) yield* kind.entries();
     },
-    /** Bytes of memory that each kind takes. */
     sizes: (): Readonly<Record<keyof Budgets, number>> => ({
       content: contentBytes(),
       search: kinds.search.calculatedSize,

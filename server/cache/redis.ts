@@ -13,7 +13,6 @@ const longestPause = 2_000;
 const maxQueue = 1_000;
 
 interface Listeners {
-  /** A message of the channel. */
   readonly onMessage: (message: string) => void;
   /** The channel is subscribed, again after an interruption: messages may have been missed. */
   readonly onListening: () => void;

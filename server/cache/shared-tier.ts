@@ -25,7 +25,6 @@ const writePatience = 5_000;
 const compareEvery = 2_000;
 /** Milliseconds that a message may be under way. */
 const messagePatience = 500;
-/** How long a start waits for Redis, in milliseconds. */
 const startPatience = 500;
 /** Purged keys that wait for Redis singly; beyond that, everything is purged. */
 const maxWaiting = 500;
@@ -47,11 +46,8 @@ interface Options {
   readonly purgedBy: (key: ContentKey) => readonly string[];
   /** What else an answer depends on beside its key, such as the language that its host is served in. */
   readonly variantOf: (host: string) => string;
-  /** Whether answers of a resource are shared. */
   readonly isShared: (resource: string) => boolean;
-  /** Another replica has purged these. */
   readonly onPurge: (keys: readonly string[]) => void;
-  /** Purges may have been missed. */
   readonly onMissed: () => void;
   readonly onStateChanged: (state: 'connected' | 'lost' | 'slow') => void;
 }

@@ -17,7 +17,6 @@ const port = (fallback: number) =>
 
 const megabyte = 1024 * 1024;
 
-/** A budget of memory. */
 const megabytes = (fallback: number) =>
   v.optional(
     v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/, 'takes whole megabytes'), v.transform(Number)),
@@ -123,7 +122,6 @@ const Environment = v.object({
   ),
 });
 
-/** The names of all variables that are read. */
 export const variables: readonly string[] = Object.keys(Environment.entries);
 
 export type Config = ReturnType<typeof parseConfig>;
@@ -168,7 +166,6 @@ export const parseConfig = (environment: Readonly<Record<string, string | undefi
     cacheBytes: env.CACHE_MB * megabyte,
     searchCacheBytes: env.SEARCH_CACHE_MB * megabyte,
     pageCacheBytes: env.PAGE_CACHE_MB * megabyte,
-    /** What the whole process may take. */
     memoryBytes: env.MEMORY_MB * megabyte,
     /** Where a purge posts its keys last; may hold a user and a password. */
     cdnPurgeUrl: env.CDN_PURGE_URL ?? null,

@@ -42,7 +42,6 @@ const ProjectsFile = v.array(
     /** What the upstream calls the language, where that is not its code. */
     backendCode: v.exactOptional(upstreamCode),
     payHosts: listOf(hostWithPort),
-    /** Absent: the shop's own site. */
     contactHosts: v.optional(v.array(hostWithPort)),
     imageHosts: listOf(hostPattern),
     analyticsHosts: listOf(hostPattern),

@@ -168,7 +168,6 @@ export const createContentService = (dependencies: Dependencies) => {
     knowsAllHosts: ({ skin }: ProjectFacts): boolean =>
       projects.every((other) => other.skin !== skin || contentOf(other).knownCategories() !== undefined),
     ...createPurges({ cache, purgePages, projects, contentOf, loadTree }),
-    /** A project's category tree, for the sitemap. */
     categories: (project: ProjectFacts, context: ReadContext): Promise<Result<readonly Category[]>> =>
       expected(contentOf(project, context).categories(), startDeadline(pageDeadline)),
     /**
@@ -186,7 +185,6 @@ export const createContentService = (dependencies: Dependencies) => {
       const [had] = await Promise.all([sweep, articleHtml.start()]);
       return had.every(Boolean);
     },
-    /** Whether the tree of any project was ever loaded. */
     hasContent: () => state.hasContent,
     /** The port for one response. Cheap to make. */
     forVisit: (visit: Visit, context: ReadContext): HelpApi =>

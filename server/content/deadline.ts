@@ -18,7 +18,6 @@ export interface Deadline {
   atMost(milliseconds: number): Deadline;
 }
 
-/** @param milliseconds from now. */
 export const startDeadline = (milliseconds: number): Deadline => {
   const end = performance.now() + milliseconds;
   const left = () => Math.max(0, end - performance.now());

@@ -24,7 +24,6 @@ import { toVideos } from './mapping/videos.ts';
 /** Results shown in the search panel; the results page follows the project's setting (behaviour/search 13). */
 const panelPageSize = 5;
 
-/** Home cannot do without its categories; topics and videos it can. */
 export const readHome = async (
   content: ProjectContent,
   deadline: Deadline,

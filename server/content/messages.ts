@@ -25,7 +25,6 @@ export interface Messages {
   readonly version: string;
 }
 
-/** Every locale's own file. */
 export const readLocaleFiles = (): ReadonlyMap<LocaleCode, MessageTree> =>
   new Map(localeCodes.map((code) => [code, readJson(code) as MessageTree]));
 
@@ -112,7 +111,6 @@ export const createProjectMessages = (
   };
   return {
     present,
-    /** Those of a version, present or not; undefined where they are not kept. */
     ofVersion: (locale: LocaleCode, version: string): Messages | undefined =>
       versions.get(`${locale} ${version}`),
   };

@@ -7,7 +7,6 @@ import type { ContentCache } from '#server/cache/content-cache.ts';
 import type { Exchange } from '#server/cache/content-entry.ts';
 import type { ReadContext } from '#server/cache/read-context.ts';
 import { weighAs } from '#server/cache/weight.ts';
-import type { UpstreamCategory, UpstreamSubCategory } from '#server/upstream/category-schemas.ts';
 import { byWeight } from '#server/upstream/category-tree.ts';
 import { codesIn, type LanguageCodes } from '#server/upstream/language-codes.ts';
 import type { Losses } from '#server/upstream/losses.ts';
@@ -41,7 +40,6 @@ export interface ContentDependencies {
   readonly articleHtml: ArticleHtml;
   /** Called for an article that carries an id no tree knows. */
   readonly onOtherId?: () => void;
-  /** Renders the pages with these surrogate keys anew before they are shown again. */
   readonly purgePages: (keys: readonly string[]) => void;
 }
 
@@ -52,13 +50,11 @@ export const createProjectContent = (dependencies: ContentDependencies, project:
   const { upstream, upstreamFor = () => upstream, languageCodes, cache } = dependencies;
   const { losses, articleHtml, onOtherId, purgePages } = dependencies;
   const { host, skin } = project;
-  /** Reports how many entries of an answer no page shows. */
   const lose = (name: keyof typeof lossNames, count: number, answer?: number): void =>
     losses.note({ host, ...lossNames[name], count }, answer);
   const wholeTree = createWholeTree();
   /** @param context told what is not the newest; left out by those who make no answer. */
   return (context?: ReadContext) => {
-    /** The cached read of a list. */
     const list =
       <K extends ListName, R>(name: K, keep: (items: ItemsOf<K>) => R) =>
       (...args: readonly unknown[]): Promise<R> =>
@@ -74,15 +70,15 @@ export const createProjectContent = (dependencies: ContentDependencies, project:
           context,
         );
     /** One thing by its id; `null` where there is none. A "not found" that is not in the contract's form is doubted. */
-    const single = <T>(
+    const single = <T, R>(
       resource: 'article' | 'category' | 'subCategory',
       id: number,
       ask: (
         exchange: Exchange,
       ) => Promise<{ readonly data: T | null | undefined; readonly bare: boolean } | null>,
-      keep: (thing: T) => unknown = asTheyAre,
-    ): Promise<unknown> =>
-      cache.read<unknown>(
+      keep: (thing: T) => R | Promise<R>,
+    ) =>
+      cache.read<R | null>(
         { host, resource, id },
         async (exchange) => {
           const answer = await ask(exchange);
@@ -122,13 +118,9 @@ export const createProjectContent = (dependencies: ContentDependencies, project:
       wholeTree.read({
         read: readTree,
         category: (id) =>
-          single('category', id, (exchange) =>
-            upstreamFor(exchange).category(project, id),
-          ) as Promise<UpstreamCategory | null>,
+          single('category', id, (exchange) => upstreamFor(exchange).category(project, id), asTheyAre),
         subCategory: (id) =>
-          single('subCategory', id, (exchange) =>
-            upstreamFor(exchange).subCategory(project, id),
-          ) as Promise<UpstreamSubCategory | null>,
+          single('subCategory', id, (exchange) => upstreamFor(exchange).subCategory(project, id), asTheyAre),
       });
 
     return {
@@ -160,7 +152,7 @@ export const createProjectContent = (dependencies: ContentDependencies, project:
           'article',
           articleId,
           (exchange) => upstreamFor(exchange).article(project, articleId),
-          async (found) => {
+          async (found): Promise<CachedArticle> => {
             const { content, id, relevant, ...article } = found;
             await checkId(articleId, id);
             // It goes by the id it was asked for, whatever it says itself.
@@ -168,7 +160,7 @@ export const createProjectContent = (dependencies: ContentDependencies, project:
             const kept = { ...article, id: articleId, relevant: heaviest(relevant) };
             return toCachedArticle(kept, clean, project.locale);
           },
-        ) as Promise<CachedArticle | null>,
+        ),
       search: (parameters: SearchParameters) =>
         cache.read(
           { host, resource: 'search', id: JSON.stringify(parameters) },

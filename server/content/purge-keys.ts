@@ -28,7 +28,6 @@ const readKey = (key: string): { kind: string; name: string } => {
   return { kind, name };
 };
 
-/** What is known of where articles are. */
 export interface Holdings {
   readonly projects: readonly ProjectFacts[];
   readonly knownTree: (project: ProjectFacts) => readonly Category[] | undefined;

@@ -8,11 +8,9 @@ import { fewAtATime } from './warm-blocks.ts';
 
 interface Dependencies {
   readonly cache: Pick<ContentCache, 'purge' | 'remembered'>;
-  /** By surrogate keys; all of them without. */
   readonly purgePages: (keys?: readonly string[]) => void;
   readonly projects: readonly ProjectFacts[];
   readonly contentOf: (project: ProjectFacts) => Pick<ProjectContent, 'knownCategories' | 'hasAskedFor'>;
-  /** False where it could not be had. */
   readonly loadTree: (project: ProjectFacts) => Promise<boolean>;
 }
 

@@ -26,13 +26,11 @@ interface ProjectSettings {
   readonly questionText: number;
 }
 
-/** The value of a setting as text, by its key. */
 export const settingsReader =
   (settings: Settings) =>
   (key: string): string | undefined =>
     settings?.settings.find((entry) => entry.key === key)?.value?.toString();
 
-/** Entries of a page. */
 const longestPage = 50;
 
 const defaultSettings: ProjectSettings = { popularTopics: 8, searchPageSize: 10, questionText: 200 };
@@ -102,7 +100,6 @@ export const readSite = async (
   };
 };
 
-/** The shop's own site. */
 const shopOf = ({ project }: Visit, settings: Settings): string =>
   settings?.projectUrl || `https://www.${project.domain}`;
 

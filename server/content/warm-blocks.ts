@@ -23,6 +23,5 @@ export const warmBlocks = async (content: ProjectContent): Promise<void> => {
 /** Projects that are loaded at a time: a start is over soon, and no burst for the upstream. */
 const atATime = 6;
 
-/** Runs `work` for each, a few at a time; results in the order of `all`. */
 export const fewAtATime = <T, R>(all: readonly T[], work: (each: T) => Promise<R>): Promise<R[]> =>
   pLimit(atATime).map(all, work);

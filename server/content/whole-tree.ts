@@ -62,7 +62,6 @@ export const createWholeTree = () => {
         last = { from, tree: withPlaces(tree.map((each, at) => compose(each, filled[at] ?? null))) };
       return checked(last.tree);
     },
-    /** @param tree as it is remembered. */
     known(tree: readonly ReadCategory[] | undefined): readonly Category[] | undefined {
       return tree?.some(isOpen) ? last?.tree : tree;
     },

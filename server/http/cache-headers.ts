@@ -19,7 +19,6 @@ export const lifetimes = {
   notFound: { browser: 'max-age=10', cdn: 'max-age=60' },
   /** A partial response: browsers ask again soon, too, and never show it stale (behaviour/cache 4). */
   partial: { browser: 'max-age=10', cdn: 'max-age=10' },
-  /** A page on which nothing is yet. */
   empty: { browser: 'max-age=10', cdn: 'max-age=60' },
   redirect: { browser: 'max-age=10', cdn: 'max-age=60' },
   titles: { browser: 'max-age=300, stale-while-revalidate=86400', cdn: pageAtCdn(300) },

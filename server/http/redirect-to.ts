@@ -15,7 +15,6 @@ export const redirectTo = (res: Response, status: number, location: string, cach
   res.redirect(status, location);
 };
 
-/** Where a loader or an action sends the visitor. */
 export const sendRedirect = (res: Response, { status, location }: Redirect): void => {
   if (isSecretPath(location.split('?', 1)[0] ?? '')) keepSecret(res);
   redirectTo(res, status, location, 'never');

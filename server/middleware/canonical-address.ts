@@ -34,7 +34,6 @@ const pathOf = (address: string): string => address.split('?', 1)[0] ?? '';
 
 /** Letters, digits and single marks between slashes: encoded letters, dots, backslashes and parameters are no path of ours. */
 const plainPath = /^\/[A-Za-z0-9_/-]*$/;
-/** A file, its name as it is. */
 const filePath = /^(?:\/[A-Za-z0-9_-]+)+\.[a-z\d]+$/;
 
 /** Exported for its table of cases. `address` is path and query as they came; `null` where its path is none of ours. */
@@ -100,7 +99,6 @@ const trackingParameters = new Set([
 /** A pair that can be sent back in a `Location` as it came: no browser would write it in another way. */
 const isPlain = (pair: string): boolean => /^[\x21\x24-\x26\x28-\x3b\x3d\x3f-\x5b\x5d-\x7e]*$/.test(pair);
 
-/** Parameters that are read at a canonical path, in the order of its address. */
 const parametersAt = (path: string): readonly string[] => {
   if (path === '/bff/search') return ['articles', 'topic', 'page', 'preview'];
   if (path.startsWith('/bff/categories/')) return ['page'];

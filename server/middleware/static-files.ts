@@ -29,7 +29,6 @@ export const siteIcons: RequestHandler = (req, res, next) => {
   next();
 };
 
-/** An address that cannot be decoded names no file. */
 const refuseUndecodable: RequestHandler = (req, res, next) => {
   try {
     decodeURIComponent(req.path);

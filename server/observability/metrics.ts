@@ -16,7 +16,6 @@ const refusable = ['page', 'search', 'data', 'write'] as const;
 /** What a request came to, for counting; every part is of a closed list. */
 export interface RequestFacts {
   readonly host: string;
-  /** Of `routeName`. */
   readonly page: string;
   readonly status: number;
   /** Whether the whole answer was handed over; without it a visitor has gone. */
@@ -25,7 +24,6 @@ export interface RequestFacts {
   readonly took: number | null;
 }
 
-/** Values read when metrics are collected. */
 export interface Levels {
   readonly rendersWaiting: () => number;
   readonly pageCache: () => { readonly bytes: number; readonly pages: number };
@@ -147,7 +145,6 @@ export const createMetrics = () => {
     },
     pageCache: (outcome: string) => pageCache.inc({ outcome }),
     renderRefused: (kind: (typeof refusable)[number]) => refusedRenders.inc({ kind }),
-    /** @param route of `routeName`. */
     partial: (route: string) => partial.inc({ kind: isOfData(route) ? 'data' : 'page' }),
     /** @param age of what was served, in milliseconds; `null` where that is not known yet. */
     contentRead(
@@ -194,7 +191,6 @@ export const createMetrics = () => {
       documents.inc({ build, hydrated: told.hydrated ? 'yes' : 'no' });
       uncaught.inc({ build }, told.errors);
     },
-    /** What visitors found and thought. */
     feedback: countFeedback(registry),
     violation: (directive: string) => violations.inc({ directive }),
     /** Names what is read when somebody asks. Once. */
@@ -202,15 +198,12 @@ export const createMetrics = () => {
     /** Memory, processor and event loop of the process, and what runs in it. Once. @param bound in bytes. */
     watchProcess: (version: Version, bound: number) => watchProcess(registry, version, bound),
     contentType: registry.contentType,
-    /** All of them in the text format of Prometheus. */
     text: () => registry.metrics(),
   };
 };
 
-/** Whether an address has data or files rather than a page. */
 const isOfData = (route: string): boolean => ['bff', 'media', 'seo'].includes(route);
 
-/** A gauge that is read when somebody asks. */
 const measure = <L extends string>(
   registry: Registry,
   name: string,

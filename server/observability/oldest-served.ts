@@ -1,11 +1,9 @@
 /** How long an age is told at least, in milliseconds; twice as long at most. */
 const window = 300_000;
 
-/** The age of one kind of content of one host. */
 export interface ServedAge {
   readonly host: string;
   readonly resource: string;
-  /** Milliseconds. */
   readonly age: number;
 }
 
@@ -31,7 +29,6 @@ export const oldestServed = () => {
   };
 
   return {
-    /** @param age in milliseconds. */
     note(host: string, resource: string, age: number): void {
       turn();
       noteIn(current, { host, resource, age });

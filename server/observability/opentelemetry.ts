@@ -92,7 +92,6 @@ export const createTracing = ({ url, ratio }: TracingConfig) => {
         span.end();
       }
     },
-    /** Sends what is left. */
     close: (): Promise<void> => provider.shutdown().catch(() => {}),
   };
 };

@@ -3,7 +3,6 @@ import type { Metrics } from './metrics.ts';
 
 /** Something that the policy of a page has kept a browser from loading or doing. */
 export interface Violation {
-  /** Of a closed list. */
   readonly directive: string;
   /** An origin, a scheme, or a word such as `inline`: never an address. */
   readonly blocked: string;

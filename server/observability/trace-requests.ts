@@ -42,7 +42,6 @@ const templateOf = (path: string): string => {
   return room === 'bff' && endpointNames.has(name) ? `/bff/${name}` : routeName(path);
 };
 
-/** One span a call of the upstream, named without the ids in its path. */
 export const traceCalls =
   (tracing: Tracing) =>
   <T extends { readonly status: number }>(

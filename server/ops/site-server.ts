@@ -11,7 +11,6 @@ import type { Socket } from 'node:net';
 export interface Arrival {
   readonly headers: number;
   readonly whole: number;
-  /** How often that is looked at. */
   readonly lookEvery: number;
 }
 

@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { readBuildId } from '#server/pages/build-id.ts';
 
-/** What runs in this process. */
 export interface Version {
   /** Of the sources; `unknown` where neither `COMMIT` nor a checkout says it. */
   readonly commit: string;

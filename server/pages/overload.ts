@@ -8,7 +8,6 @@ import { requestIdOf } from '#server/http/request-context.ts';
 /** There is no time for this request: the visitor is asked to come again. */
 export class Overloaded extends Error {}
 
-/** What a request costs under overload. */
 export type Cost = 'page' | 'search' | 'data' | 'write';
 
 /** Renders that may wait for their turn: about a second of them (behaviour/operations 10). */
@@ -50,7 +49,6 @@ export const createOverloadGuard = (onRefused: (cost: Cost) => void) => {
       }
       return limit(work);
     },
-    /** Renders that wait for their turn. */
     waiting: () => limit.pendingCount,
     close(): void {
       clearInterval(looking);

@@ -14,7 +14,6 @@ const partialLife = 10_000;
 const unusedLife = 3_600_000;
 /** After a render that failed. */
 const backoff = 5_000;
-/** Longer than any render takes. */
 const purgesRemembered = 60_000;
 /** How long a background render waits for content that is being refreshed. */
 const refreshPatience = 5_000;
@@ -44,7 +43,6 @@ export interface WriteOrder {
 export interface Answer {
   readonly kind: 'answer';
   readonly status: number;
-  /** Beside those of the host. */
   readonly headers: Readonly<Record<string, string>>;
   readonly surrogateKeys: readonly string[];
   readonly etag: string;
@@ -64,7 +62,6 @@ export interface CachedPage {
   readonly surrogateKeys: readonly string[];
   readonly br: Buffer;
   readonly gzip: Buffer;
-  /** Bytes of it uncompressed. */
   readonly length: number;
   readonly isWhole: boolean;
   /** When its content was read, on the clock of `performance.now()`. */
@@ -171,7 +168,6 @@ export const createPageCache = ({ maxBytes, onOutcome, onPartial }: Options) => 
     page.due = performance.now() + backoff;
   };
 
-  /** Whether readers have to wait for the next render. */
   const isOver = ({ isPurged, isWhole, due }: CachedPage): boolean =>
     isPurged || (!isWhole && performance.now() >= due);
 
@@ -189,7 +185,6 @@ export const createPageCache = ({ maxBytes, onOutcome, onPartial }: Options) => 
   };
 
   return {
-    /** Whether it is cached or being rendered. */
     has: (key: string): boolean => pages.has(key) || renders.has(key),
     /** What may be sent at once. Counts as a hit, and starts the background render when that is due. */
     hit: (key: string): CachedPage | undefined => {
@@ -222,7 +217,6 @@ export const createPageCache = ({ maxBytes, onOutcome, onPartial }: Options) => 
       for (const page of pages.values())
         if (named === null || page.surrogateKeys.some((key) => named.has(key))) page.isPurged = true;
     },
-    /** Bytes of memory that it takes, and how many pages. */
     size: () => ({ bytes: pages.calculatedSize, pages: pages.size }),
   };
 };

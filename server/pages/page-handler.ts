@@ -139,6 +139,5 @@ const costOf = ({ method, path }: Request): Cost => {
   return pageAt(path) === 'search' ? 'search' : 'page';
 };
 
-/** Browsers say where a response will be shown. */
 const isInFrame = ({ headers }: Request): boolean =>
   headers['sec-fetch-dest'] === 'iframe' || headers['sec-fetch-dest'] === 'frame';

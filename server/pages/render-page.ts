@@ -27,7 +27,6 @@ import { createWrapper, type DocumentWrapper } from './document.ts';
 import type { Cost, OverloadGuard } from './overload.ts';
 import type { PageCache } from './page-cache.ts';
 
-/** The built renderer with its assets, or the one of `npm run dev`. */
 export interface Renderer {
   readonly load: Load;
   readonly assets: PageAssets;
@@ -46,7 +45,6 @@ export interface PageRequest {
   readonly requestId: string;
   /** Asked for by a frame: a form that is posted there sends nothing. */
   readonly inFrame: boolean;
-  /** Whether scripts take the page over. */
   readonly hydrates: boolean;
 }
 
@@ -57,7 +55,6 @@ export interface LoadedDocument {
   readonly request: PageRequest;
   readonly context: ReadContext;
   readonly messagesVersion: string;
-  /** Of all that the page is made from. */
   readonly etag: string;
 }
 
@@ -166,7 +163,6 @@ export const createPageRenderer = ({ content, renderer, pageCache, guard, logger
   };
 };
 
-/** Status and headers of a page; nothing is sent yet. */
 export const begin = (res: Response, { status, headers }: Pick<PageFacts, 'status' | 'headers'>): void => {
   res.removeHeader('ETag');
   res.status(status).set(headers);

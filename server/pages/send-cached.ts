@@ -45,13 +45,11 @@ const sendCached = (req: IncomingMessage, res: ServerResponse, page: CachedPage)
   return page.status;
 };
 
-/** The smallest encoding that the reader accepts. */
 const encodingFor = (req: IncomingMessage): 'br' | 'gzip' | 'identity' => {
   const accepted = new Negotiator(req).encodings(['br', 'gzip']);
   return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity';
 };
 
-/** Sends the outcome of a request to the page cache. */
 export const sendOutcome = (req: Request, res: Response, outcome: Outcome): void => {
   if (outcome.kind === 'cached') sendCached(req, res, outcome);
   else if (outcome.kind === 'redirect') sendRedirect(res, outcome);

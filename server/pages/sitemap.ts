@@ -22,7 +22,6 @@ import type { Visit } from '#server/config/project-registry.ts';
 /** Addresses of one file: with those of 30 hosts beside each some 3 MB. The protocol allows 50 MB. */
 export const addressesPerFile = 1_000;
 
-/** What became of a file: its text, or that it does not exist, or cannot be had now. */
 type File = { readonly xml: string } | 'missing' | 'unavailable';
 
 interface Dependencies {
@@ -147,7 +146,6 @@ const entriesOf = async (
   return entries;
 };
 
-/** The addresses of every page that the table puts into the sitemap. */
 const pathsOfPage: Record<PageWith<'inSitemap', true>, (tree: readonly Category[]) => readonly string[]> = {
   home: () => [pageRoutes.home.path],
   category: (tree) => tree.map(({ path }) => path),

@@ -8,7 +8,6 @@ import type { Note } from './read-answer.ts';
 /** Entries and the lists that they stand in. A list goes by a `bigint`, which no JSON holds. */
 export type AnswerPart = readonly (readonly [list: bigint, entry: unknown])[];
 
-/** What a thread that reads one answer is started with. */
 export interface ReadingTask {
   /** Its row in the table of resources, which has the schema. */
   readonly resource: string;

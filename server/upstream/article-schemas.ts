@@ -50,7 +50,6 @@ const articleOf = <E extends v.ObjectEntries>(
 /** Left out where it is no day. */
 const Day = withFallback(v.pipe(v.string(), v.isoDate()), null);
 
-/** As a category holds them. */
 export const ArticleRef = articleOf({ weight: Weight, reviewed: Day, changed: Day });
 
 const RelevantArticle = v.pipe(

@@ -20,7 +20,6 @@ import type { ReadingConfig } from './read-answer.ts';
  * sub-categories, below these articles, under `children` or `articles`, or nothing until `get_category` is asked.
  */
 
-/** Articles of one tree. */
 const maxArticles = 100_000;
 /** Levels of categories below each other that are looked into for articles. */
 const deepest = 8;

@@ -53,7 +53,6 @@ export const withFallback = <S extends v.GenericSchema, F>(
 export const RequiredText = v.pipe(textOf(shortText), v.minLength(1));
 export const TextOrEmpty = withFallback(textOf(shortText), '' as ForeignText);
 export const LongTextOrEmpty = withFallback(textOf(longText), '' as ForeignText);
-/** @param max in characters. */
 export const textOrEmpty = (max: number) => withFallback(textOf(max), '' as ForeignText);
 
 /** Of what may be missing and may mean something else where it is there: a row's number for a name, say. */
@@ -163,7 +162,6 @@ export const fields = <E extends v.ObjectEntries>(entries: E): v.GenericSchema<u
 /** Longest list but for the articles of a tree: entries of one level of an answer, all its lists together. */
 const maxEntries = 1_000;
 
-/** A list without the entries that cannot be read. */
 export const listOf = <S extends v.GenericSchema>(
   entry: S,
   max = maxEntries,
@@ -187,7 +185,6 @@ export const listOf = <S extends v.GenericSchema>(
     }),
   );
 
-/** A list that an entry can do without. */
 export const listOrEmpty = <S extends v.GenericSchema>(entry: S, max = maxEntries) =>
   withFallback(listOf(entry, max), [] as v.InferOutput<S>[]);
 

@@ -196,7 +196,6 @@ export const resources = {
 
 type Resources = typeof resources;
 export type ResourceName = keyof Resources;
-/** What an answer of a resource is once it was read. */
 export type Answer<K extends ResourceName> = v.InferOutput<Resources[K]['schema']>;
 type Arguments<K extends ResourceName> = Resources[K]['asks'] extends (
   project: ProjectFacts,
@@ -211,13 +210,11 @@ export type Upstream = {
   readonly [K in ResourceName]: (project: ProjectFacts, ...args: Arguments<K>) => Promise<Answer<K> | null>;
 };
 
-/** Resources that are lists. */
 export type ListName = {
   [K in ResourceName]: Answer<K> extends { readonly items: readonly unknown[] } ? K : never;
 }[ResourceName];
 export type ItemsOf<K extends ListName> = Answer<K> extends { readonly items: infer I } ? I : never;
 
-/** How long content is kept, by resource. */
 export const horizonOf = (name: string): Horizon => {
   const horizon = (resources as Readonly<Record<string, { readonly horizon: Horizon | null }>>)[name]
     ?.horizon;

@@ -75,7 +75,6 @@ const SocialItem = fields({
   imageSrc: ImageOrEmpty,
 });
 
-/** The social blocks of the specification, in its order. */
 export const socialBlocks = ['club', 'youtube', 'instagram'] as const;
 
 /** "Fixed entries club, youtube, instagram": as a list, or each under its name. */

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { listOf, model } from '../model.ts';
 import { currencyCodes } from '#shared/projects/locales.ts';
 
-/** The server's word for a decision. */
 export type Approval = 'yes' | 'no' | 'undecided';
 
 /** true: replace; false: cancel with refund; null: undecided (behaviour/orders 11). */
@@ -27,7 +26,6 @@ const Item = model({
 });
 export type Item = v.InferOutput<typeof Item>;
 
-/** A replacement as it stands on the screen. */
 const Replacement = model({
   id: v.number(),
   /** Cents of `currency`; above zero the replacement costs more than what was ordered. */
@@ -42,12 +40,10 @@ const Replacement = model({
   preselected: Decision,
   /** The decision that the server holds, as it was loaded or last sent. */
   loadedDecision: Decision,
-  /** Nobody can change the decision any more. */
   locked: v.boolean(),
 });
 export type Replacement = v.InferOutput<typeof Replacement>;
 
-/** A replacement as it is received. */
 export interface ReceivedReplacement extends Pick<
   Replacement,
   'id' | 'priceDiff' | 'refundAmount' | 'currency' | 'oldItems' | 'newItems'

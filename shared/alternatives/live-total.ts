@@ -66,7 +66,6 @@ const isPaymentOver = ({ replacements, payment }: Alternative): boolean =>
   isAllSaved(replacements) &&
   (payment.paid || replacements.every(({ loadedDecision }) => loadedDecision === false));
 
-/** Key of the label of the button that agrees or submits. */
 export const labelOf = (alternative: Alternative, button: 'agree' | 'submit') =>
   isSurchargeDue(alternative) && !isPaymentOver(alternative)
     ? 'alternatives.payAndSubmit'

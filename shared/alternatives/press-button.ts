@@ -4,7 +4,6 @@ import { decisionsOf, setAll, undecidedOf, type Decisions } from './decisions.ts
 /** `cancel` and `agree` stand beside a single replacement, `submit` under several; `confirm-cancel` is the dialog's ok. */
 export type Button = 'submit' | 'agree' | 'cancel' | 'confirm-cancel';
 
-/** What a press leads to, and the alternative as it then stands. */
 export type Step =
   | { readonly kind: 'send'; readonly alternative: Alternative; readonly decisions: Decisions }
   | {

@@ -40,7 +40,6 @@ const SubCategory = model({ ...topicLink, description: v.string(), articles: lis
 export type SubCategory = v.InferOutput<typeof SubCategory>;
 
 const helpTopic = { ...topicLink, description: v.string(), path: v.string() };
-/** As cards show it. */
 export const HelpTopic = model(helpTopic);
 export type HelpTopic = v.InferOutput<typeof HelpTopic>;
 
@@ -90,10 +89,8 @@ const PopularTopic = model({
 export type PopularTopic = v.InferOutput<typeof PopularTopic>;
 
 const Video = model({
-  /** Id at the video host. */
   id: v.string(),
   name: v.string(),
-  /** Address of its picture. */
   poster: v.string(),
 });
 export type Video = v.InferOutput<typeof Video>;
@@ -149,7 +146,6 @@ const article = {
   tasks: v.exactOptional(listOf(TaskLink)),
   /** The day of its last review, as ISO 8601 and as the locale writes it. */
   reviewed: v.exactOptional(model({ on: v.string(), written: v.string() })),
-  /** The day of its last change, as ISO 8601. */
   changed: v.exactOptional(v.string()),
   /** The server already has a vote of this visitor (behaviour/votes 10). */
   voted: v.boolean(),
@@ -195,9 +191,7 @@ export const SearchResults = model({
   topics: v.exactOptional(listOf(FoundTopic)),
   /** The one of them that the items are of. */
   topic: v.exactOptional(v.number()),
-  /** The help area whose name was typed (behaviour/search 23). */
   area: v.exactOptional(HelpTopic),
-  /** Somebody looks for a way to us. */
   asksForContact: v.exactOptional(v.literal(true)),
   /** Somebody wants to withdraw from a contract, and this is the shop's page for it. */
   withdraw: v.exactOptional(v.string()),
@@ -239,7 +233,6 @@ const Contact = model({
   /** Address of the shop's form; it may be told what the visitor was doing. */
   form: v.nullable(v.string()),
   chat: v.nullable(v.string()),
-  /** As people write it. */
   telephone: v.nullable(v.string()),
   hours: v.nullable(ServiceHours),
 });

@@ -40,7 +40,6 @@ export const queryValue = (value: string): string =>
     .replaceAll(/[!'()~]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
     .replaceAll('%20', '+');
 
-/** The id of a category in `topic=`; `null` for what is none. */
 export const topicOfAddress = (value: string | null): number | null =>
   value !== null && /^[1-9]\d{0,9}$/.test(value) ? Number(value) : null;
 

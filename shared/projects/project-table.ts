@@ -17,7 +17,6 @@ export interface ProjectFacts {
   readonly payHosts: readonly string[];
   /** Hosts whose contact form or chat may be told what a visitor was reading or searching for (behaviour/shell 21). */
   readonly contactHosts: readonly string[];
-  /** Hosts whose images pages may show. */
   readonly imageHosts: readonly string[];
   /** Hosts that the tag manager and the visitor tracking may talk to, after consent. */
   readonly analyticsHosts: readonly string[];

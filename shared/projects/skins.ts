@@ -1,7 +1,6 @@
 interface SkinFacts {
   /** What a visitor calls the shop. */
   readonly shopName: string;
-  /** How its domains begin. */
   readonly domainName: string;
   /** Size of its logo as drawn, in pixels, so that nothing moves when the picture comes. */
   readonly logo: { readonly width: number; readonly height: number };

@@ -3,7 +3,6 @@ import { Worker } from 'node:worker_threads';
 import type { CleanArticle } from '#shared/article-html/clean-article.ts';
 import type { ShopAddresses } from '#shared/article-html/tidy-elements.ts';
 
-/** What a thread is started with. */
 export type SanitiserData = ShopAddresses;
 
 /** First message of a thread: it can sanitise now. */
@@ -20,7 +19,6 @@ export interface SanitiseRequest {
 
 export type SanitiseReply = {
   readonly kind: 'reply';
-  /** Bytes of the thread's heap that are in use. */
   readonly heapUsed: number;
 } & ({ readonly clean: CleanArticle } | { readonly refused: string });
 
@@ -36,9 +34,7 @@ export interface Refusal {
 export type Sanitiser = ReturnType<typeof createSanitiser>;
 
 interface SanitiserOptions extends ThreadOptions {
-  /** Called for every thread that ended before it answered. */
   readonly onThreadDied?: (code: string) => void;
-  /** Called for every thread that retired because its heap had grown. */
   readonly onThreadRetired?: () => void;
 }
 
@@ -120,11 +116,9 @@ class ThreadDied extends Error {
 interface ThreadOptions {
   /** The worker; tests give their own, which dies at will. */
   readonly script?: URL;
-  /** Megabytes. */
   readonly maxHeap?: number;
 }
 
-/** A thread that sanitises, off the event loop. */
 const startThread = (
   data: SanitiserData,
   { script = new URL('./sanitise-worker.ts', import.meta.url), maxHeap = heapLimit }: ThreadOptions,

@@ -25,7 +25,6 @@ export const taskLink = (
 const tasksOfArticle = (task: ShopTask): readonly ShopTask[] =>
   task === 'return' ? ['return', 'withdraw'] : [task];
 
-/** The shop's pages for what an article is about (behaviour/articles 20). */
 export const tasksOf = (
   { task }: Pick<UpstreamArticle, 'task'>,
   settingOf: (key: string) => string | undefined,

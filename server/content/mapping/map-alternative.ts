@@ -43,7 +43,6 @@ export const toAlternative = (
   };
 };
 
-/** Defaults of an order for its items. */
 interface Order {
   readonly currency: string;
   readonly vat: number | null;

@@ -28,7 +28,6 @@ export interface CachedArticle extends Omit<
   readonly related: readonly (Omit<ArticlePreview, 'path'> & { readonly url: string })[];
 }
 
-/** What an article is wherever it stands. */
 export const toCachedArticle = (
   article: Omit<UpstreamArticle, 'content'>,
   { blocks, sections }: CleanArticle,

@@ -4,7 +4,6 @@ import { skins } from '#shared/projects/skins.ts';
 import { socialBlocks } from '#server/upstream/schemas.ts';
 import type { ItemsOf } from '#server/upstream/resources.ts';
 
-/** Which project an entry is for; empty: every one. */
 export interface Owned {
   readonly domain: string;
   readonly skin: string;

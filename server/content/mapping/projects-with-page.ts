@@ -3,7 +3,6 @@ import type { ProjectFacts } from '#shared/projects/project-table.ts';
 import { pageAt, pageRoutes } from '#shared/rendering/page-routes.ts';
 import { placeOf } from './tree-places.ts';
 
-/** Whether a tree has the category or article at this path. */
 const hasPage = (tree: readonly Category[], path: string): boolean => {
   const [, , category, subCategory, article, ...more] = path.split('/').map(Number);
   const children = tree.find(({ id }) => id === category)?.children;

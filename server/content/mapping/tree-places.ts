@@ -2,7 +2,6 @@ import type { Category, KnownTitle, SubCategory } from '#shared/help-api/models.
 import { articlePath } from '#shared/help-api/paths.ts';
 import { articleIdIn } from '#server/upstream/article-schemas.ts';
 
-/** Where the tree holds an article. */
 interface Place {
   readonly category: Category;
   readonly subCategory: Category['children'][number];
@@ -31,7 +30,6 @@ export const withPlaces = (tree: readonly Category[]): readonly Category[] => {
 export const placeOf = (tree: readonly Category[], articleId: number): Place | undefined =>
   placesOfTree.getOrInsertComputed(tree, placesIn).get(articleId);
 
-/** What an article is called where the tree holds it. */
 export const titleAt = ({ subCategory }: Place, articleId: number): string =>
   subCategory.articles.find(({ id }) => id === articleId)?.title ?? '';
 
@@ -75,7 +73,6 @@ export const withPath = <T extends Entry>(
   return placed as readonly (T & { readonly path: string })[];
 };
 
-/** Where something stands, in words. */
 export type WrittenPlace = Pick<KnownTitle, 'place' | 'placeLang'>;
 
 /** Category and sub-category in one line, which begins in the language of the category. */

@@ -19,7 +19,6 @@ export const toVideos = (
   return shown;
 };
 
-/** The blocks of an article, each video with the picture that it has in the list of videos. */
 export const withPosters = (blocks: Article['blocks'], videos: readonly Video[]): Article['blocks'] =>
   blocks.map((block) => {
     const known = block.kind === 'video' && videos.find(({ id }) => id === block.id);

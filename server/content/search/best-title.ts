@@ -31,7 +31,6 @@ const toHit = ({ stems: _stems, ...title }: KnownTitle): SearchHit => ({
   shortContent: '',
 });
 
-/** What is found for the panel. */
 interface Found {
   readonly area?: HelpTopic;
   readonly items: readonly SearchHit[];

@@ -10,7 +10,7 @@ const areaIds = [8, 12, 11, 106, 13, 276, 293, 278];
 
 /** The categories of the demo shop as a language calls them. */
 const treeOf = (language: LanguageCode): readonly Category[] => {
-  const file = new URL(`../embedded/content/${locales[language].backendCode}/areas.json`, import.meta.url);
+  const file = new URL(`../../embedded/content/${locales[language].backendCode}/areas.json`, import.meta.url);
   const texts = JSON.parse(readFileSync(file, 'utf8')) as Record<
     string,
     { title: string; description: string }

@@ -15,10 +15,8 @@ const mostWords = 8;
 const shortestWithSlip = 5;
 /** Shorter words of a name tell nothing of it. */
 const shortestTelling = 4;
-/** How much of a name has to be typed. */
 const enoughOfName = 0.5;
 
-/** A word as it is compared. */
 interface Word {
   readonly folded: string;
   readonly stems: readonly string[];
@@ -82,9 +80,7 @@ const asksToWithdraw = askingFor(withdrawalWords);
 
 /** What answers a search beside articles (behaviour/search 23); nothing of it where it does not. */
 export interface DirectAnswers {
-  /** The help area whose name was typed. */
   readonly area?: HelpTopic;
-  /** Somebody looks for a way to us. */
   readonly asksForContact?: true;
   /** Somebody wants to withdraw from a contract: the shop's page for it. */
   readonly withdraw?: string;

@@ -2,7 +2,6 @@ import type { LocaleCode } from '#shared/projects/locales.ts';
 
 /** From so many counts on a word is shown: what one person searched for stays unknown. */
 const shownFrom = 5;
-/** Days a count is remembered. */
 const daysKept = 30;
 /** Words remembered for one locale, and words taken from one search. */
 const wordsPerLocale = 1_000;
@@ -12,7 +11,7 @@ const dayLength = 86_400_000;
 
 export type SearchesWithoutResults = ReturnType<typeof createSearchesWithoutResults>;
 
-/** Counts of one word by day. */
+/** Of one word, by day. */
 type DayCounts = Map<number, number>;
 
 /**

@@ -26,7 +26,6 @@ export const VoteCommentPayload = v.pipe(
   }),
   v.check(({ reasons, comment }) => reasons.length > 0 || comment !== ''),
 );
-/** A negative vote with the aliases of its ticked reasons. */
 export type VoteComment = v.InferOutput<typeof VoteCommentPayload>;
 
 const commentRules: FieldRules<'comment'> = { comment: [{ rule: 'max', max: voteCommentMax }] };
