@@ -5,7 +5,6 @@ import { fallbackLang, type TProps } from '#client/i18n/t.tsx';
 import { classNames } from '../class-names.ts';
 import type { IconName } from '../icon/icon-names.ts';
 import { Icon } from '../icon/icon.tsx';
-import stateStyles from './button-states.module.css';
 import styles from './button.module.css';
 
 interface ButtonLook {
@@ -18,7 +17,7 @@ interface ButtonLook {
 }
 
 const lookOf = ({ variant = 'secondary', wide }: ButtonLook) =>
-  classNames(styles.button, variant === 'danger' ? stateStyles.danger : styles[variant], wide && styles.wide);
+  classNames(styles.button, styles[variant], wide && styles.wide);
 
 const ButtonFace = ({ icon, iconEnd, children }: ButtonLook & { children: ReactNode }) => (
   <>
@@ -44,7 +43,7 @@ export const Button = (props: ButtonProps) => {
     <button
       type="button"
       {...rest}
-      className={classNames(lookOf(props), busy && stateStyles.busy, className)}
+      className={classNames(lookOf(props), busy && styles.busy, className)}
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
       onClick={guardedClick}

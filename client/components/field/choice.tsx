@@ -2,9 +2,7 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { tellEarlyInput } from './early-input.ts';
 import { describe, FieldError, type FieldWords } from './field-frame.tsx';
-import cardStyles from './choice-card.module.css';
 import styles from './choice.module.css';
-import switchStyles from './switch.module.css';
 
 type ChoiceProps = Omit<FieldWords, 'hint'> &
   Omit<ComponentProps<'input'>, 'type'> & {
@@ -20,8 +18,7 @@ const Choice = ({
   kind,
   ...rest
 }: ChoiceProps & { kind: 'checkbox' | 'radio' | 'switch' }) => {
-  const ownId = useId();
-  const id = rest.id ?? ownId;
+  const id = useId();
   return (
     <div className={className}>
       <label className={styles.label} htmlFor={id}>
@@ -31,7 +28,7 @@ const Choice = ({
           id={id}
           type={kind === 'radio' ? 'radio' : 'checkbox'}
           role={kind === 'switch' ? 'switch' : undefined}
-          className={kind === 'switch' ? switchStyles.switch : styles.box}
+          className={kind === 'switch' ? styles.switch : styles.box}
           {...describe(id, { error })}
         />
         <span className={classNames('stack gap-1', styles.words)}>
@@ -56,13 +53,11 @@ export const Switch = ({ className, ...props }: ChoiceProps) => (
 
 /** A native radio in a frame of its own; several share a `name` and stand in a `FieldGroup`. */
 export const RadioCard = ({ className, ...props }: ChoiceProps) => (
-  <Choice {...props} kind="radio" className={classNames('stack gap-2', cardStyles.card, className)} />
+  <Choice {...props} kind="radio" className={classNames('stack gap-2', styles.card, className)} />
 );
 
 interface FieldGroupProps {
   legend: ReactNode;
-  /** Keeps the legend for assistive technology where the screen already says it. */
-  legendHidden?: boolean;
   error?: ReactNode;
   /** `row` puts the choices side by side where they fit. */
   layout?: 'column' | 'row';
@@ -70,12 +65,12 @@ interface FieldGroupProps {
 }
 
 /** Choices that belong together, under one question. */
-export const FieldGroup = ({ legend, legendHidden, error, layout = 'column', children }: FieldGroupProps) => {
+export const FieldGroup = ({ legend, error, layout = 'column', children }: FieldGroupProps) => {
   const id = useId();
   return (
     <fieldset {...describe(id, { error })}>
-      <legend className={legendHidden ? 'visually-hidden' : cardStyles.legend}>{legend}</legend>
-      <div className={classNames('stack gap-0', cardStyles.group, cardStyles[layout])}>{children}</div>
+      <legend className={styles.legend}>{legend}</legend>
+      <div className={classNames('stack gap-0', styles.group, styles[layout])}>{children}</div>
       <FieldError fieldId={id} error={error} />
     </fieldset>
   );

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
-import wordStyles from './field-words.module.css';
 import styles from './field.module.css';
 
 export interface FieldWords {
@@ -29,7 +28,7 @@ export const describe = (
 
 export const FieldError = ({ fieldId, error }: { fieldId: string; error: ReactNode }) =>
   error ? (
-    <p id={errorIdOf(fieldId)} className={wordStyles.error}>
+    <p id={errorIdOf(fieldId)} className={styles.error}>
       <Icon name="error" size="s" />
       <span>{error}</span>
     </p>

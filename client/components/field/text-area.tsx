@@ -28,9 +28,8 @@ const lengthOf = (value: unknown) => (typeof value === 'string' ? value.length :
 
 /** Several lines of text, with a counter where `maxLength` and `renderCounter` are given. */
 export const TextArea = (props: TextAreaProps) => {
-  const { label, hint, error, renderCounter, className, onInput, ...rest } = props;
-  const ownId = useId();
-  const id = rest.id ?? ownId;
+  const { label, hint, error, renderCounter, onInput, ...rest } = props;
+  const id = useId();
   const max = rest.maxLength ?? 0;
   const counted = max > 0 && renderCounter !== undefined;
   const [typed, setTyped] = useState(lengthOf(rest.defaultValue));
@@ -43,7 +42,7 @@ export const TextArea = (props: TextAreaProps) => {
         rows={4}
         {...rest}
         id={id}
-        className={classNames(fieldStyles.control, styles.area, className)}
+        className={classNames(fieldStyles.control, styles.area)}
         {...describe(id, { hint, error })}
         onInput={(event) => {
           setTyped(event.currentTarget.value.length);

@@ -1,5 +1,4 @@
 import { useId, type ComponentProps } from 'react';
-import { classNames } from '../class-names.ts';
 import { tellEarlyInput } from './early-input.ts';
 import { describe, FieldFrame, type FieldWords } from './field-frame.tsx';
 import styles from './field.module.css';
@@ -11,9 +10,8 @@ type TextFieldProps = FieldWords &
   };
 
 /** One line of text. Everything an `<input>` takes passes through. */
-export const TextField = ({ label, hint, error, type = 'text', className, ...rest }: TextFieldProps) => {
-  const ownId = useId();
-  const id = rest.id ?? ownId;
+export const TextField = ({ label, hint, error, type = 'text', ...rest }: TextFieldProps) => {
+  const id = useId();
   return (
     <FieldFrame fieldId={id} label={label} hint={hint} error={error}>
       <input
@@ -21,7 +19,7 @@ export const TextField = ({ label, hint, error, type = 'text', className, ...res
         {...rest}
         id={id}
         type={type}
-        className={classNames(styles.control, className)}
+        className={styles.control}
         {...describe(id, { hint, error })}
       />
     </FieldFrame>

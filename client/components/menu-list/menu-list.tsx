@@ -2,7 +2,6 @@ import { useId, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { useMenu } from './use-menu.ts';
 import raisedStyles from '../raised/raised.module.css';
-import itemStyles from './menu-items.module.css';
 import styles from './menu-list.module.css';
 
 interface MenuListProps {
@@ -48,12 +47,11 @@ export const MenuList = (props: MenuListProps) => {
         ref={menu.listRef}
         id={listId}
         className={classNames(
-          styles.list,
           raisedStyles.raised,
-          itemStyles.items,
-          itemStyles[align],
-          itemStyles[side],
-          menu.open && itemStyles.open,
+          styles.items,
+          styles[align],
+          styles[side],
+          menu.open && styles.open,
         )}
         aria-label={label}
       >
@@ -91,7 +89,7 @@ export const MenuLink = ({ href, lang, current, note, onClick, children }: MenuL
         {children}
       </a>
       {note && (
-        <span id={noteId} className={itemStyles.note}>
+        <span id={noteId} className={styles.note}>
           {note}
         </span>
       )}

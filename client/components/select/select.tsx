@@ -28,20 +28,8 @@ type SelectProps = FieldWords &
  * has its icon there: put in by script only, for parsers of older browsers drop elements inside options.
  */
 export const Select = (props: SelectProps) => {
-  const {
-    label,
-    hint,
-    error,
-    options,
-    placeholder,
-    placeholderLang,
-    className,
-    onInput,
-    defaultValue,
-    ...rest
-  } = props;
-  const ownId = useId();
-  const id = rest.id ?? ownId;
+  const { label, hint, error, options, placeholder, placeholderLang, onInput, defaultValue, ...rest } = props;
+  const id = useId();
   const [chosen, setChosen] = useState(String(defaultValue ?? ''));
   const hydrated = useHydrated();
   const icon = options.find((option) => option.value === chosen)?.icon;
@@ -54,7 +42,7 @@ export const Select = (props: SelectProps) => {
           {...rest}
           defaultValue={defaultValue}
           id={id}
-          className={classNames(fieldStyles.control, styles.select, icon && styles['with-icon'], className)}
+          className={classNames(fieldStyles.control, styles.select, icon && styles['with-icon'])}
           {...describe(id, { hint, error })}
           onInput={(event) => {
             setChosen(event.currentTarget.value);

@@ -59,7 +59,7 @@ export const CookieType = ({ type, rows, narrow = false }: CookieTypeProps) => {
         </Button>
       )}
       <div id={id} className={styles.rows} hidden={!open}>
-        {rows === 'loading' && <Skeleton lines={3} label={<T i18nKey="common.loading" />} />}
+        {rows === 'loading' && <Skeleton label={<T i18nKey="common.loading" />} />}
         {Array.isArray(rows) && <Rows type={type} rows={rows} narrow={narrow} />}
       </div>
     </div>
