@@ -7,7 +7,7 @@ import { Icon } from '#client/components/icon/icon.tsx';
 import { useSite } from '#client/stores/site.ts';
 import styles from './category-list.module.css';
 
-/** Spread on a menu whose items keep the focus when they lead to another page (behaviour/shell 3). */
+/** Items of this menu keep the focus after navigation (behaviour/shell 3). */
 const keepsFocus = { 'data-keeps-focus': true } as const;
 
 interface CategoryListProps {
@@ -41,7 +41,6 @@ export const CategoryList = ({ look }: CategoryListProps) => {
   );
 };
 
-/** Where the visitor is: on the area's page, below it, or elsewhere. */
 const currentAt = (pathname: string, area: string): 'page' | 'true' | undefined => {
   if (pathname === area) return 'page';
   return pathname.startsWith(`${area}/`) ? 'true' : undefined;

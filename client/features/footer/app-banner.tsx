@@ -11,10 +11,7 @@ const stores = [
   { id: 'appGallery', badge: 'app-gallery' },
 ] as const;
 
-/**
- * The shop's app: store badges, and a QR code of its link where there is a second device to read it
- * (behaviour/shell 14).
- */
+/** The shop's app: store badges, and a QR code for the phone (behaviour/shell 14). */
 export const AppBanner = ({ banner }: { banner: Banner }) => {
   const { t, i18n } = useTranslation();
   return (
