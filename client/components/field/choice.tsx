@@ -6,7 +6,6 @@ import styles from './choice.module.css';
 
 type ChoiceProps = Omit<FieldWords, 'hint'> &
   Omit<ComponentProps<'input'>, 'type'> & {
-    /** A second, quieter line inside the label. */
     description?: ReactNode;
   };
 
@@ -41,17 +40,16 @@ const Choice = ({
   );
 };
 
-/** A tick box; the whole line is its target. */
 export const Checkbox = ({ className, ...props }: ChoiceProps) => (
   <Choice {...props} kind="checkbox" className={classNames('stack gap-2', className)} />
 );
 
-/** A tick box that is said and drawn as a switch: it takes effect, it is not handed in. */
+/** For what takes effect at once. */
 export const Switch = ({ className, ...props }: ChoiceProps) => (
   <Choice {...props} kind="switch" className={classNames('stack gap-2', className)} />
 );
 
-/** A native radio in a frame of its own; several share a `name` and stand in a `FieldGroup`. */
+/** Several share a `name` within a `FieldGroup`. */
 export const RadioCard = ({ className, ...props }: ChoiceProps) => (
   <Choice {...props} kind="radio" className={classNames('stack gap-2', styles.card, className)} />
 );
@@ -59,12 +57,10 @@ export const RadioCard = ({ className, ...props }: ChoiceProps) => (
 interface FieldGroupProps {
   legend: ReactNode;
   error?: ReactNode;
-  /** `row` puts the choices side by side where they fit. */
   layout?: 'column' | 'row';
   children: ReactNode;
 }
 
-/** Choices that belong together, under one question. */
 export const FieldGroup = ({ legend, error, layout = 'column', children }: FieldGroupProps) => {
   const id = useId();
   return (

@@ -5,11 +5,10 @@ import styles from './field.module.css';
 
 type TextFieldProps = FieldWords &
   Omit<ComponentProps<'input'>, 'type'> & {
-    /** The input types there are (behaviour/controls 12). */
+    /** behaviour/controls 12 */
     type?: 'text' | 'email' | 'password' | 'number';
   };
 
-/** One line of text. Everything an `<input>` takes passes through. */
 export const TextField = ({ label, hint, error, type = 'text', ...rest }: TextFieldProps) => {
   const id = useId();
   return (

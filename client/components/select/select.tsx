@@ -17,15 +17,13 @@ interface SelectOption {
 type SelectProps = FieldWords &
   Omit<ComponentProps<'select'>, 'children' | 'multiple' | 'value'> & {
     options: readonly SelectOption[];
-    /** Shown until something is chosen; cannot be chosen itself. */
     placeholder?: string;
-    /** Language of the placeholder, where it is not the page's. */
     placeholderLang?: string | undefined;
   };
 
 /**
- * A native select; the icon of the chosen option stands beside it. Where browsers let a page draw the list, every option
- * has its icon there: put in by script only, for parsers of older browsers drop elements inside options.
+ * A native select with the icon of the chosen option. Options get icons by script only, as the parsers of older
+ * browsers drop elements in options.
  */
 export const Select = (props: SelectProps) => {
   const { label, hint, error, options, placeholder, placeholderLang, onInput, defaultValue, ...rest } = props;

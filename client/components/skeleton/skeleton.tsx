@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './skeleton.module.css';
 
-/** Keeps the place of a text that is still loading, so that nothing moves when it comes. */
+/** Placeholder lines while a text is loading. */
 export const Skeleton = ({ label }: { label: ReactNode }) => (
   <div className={classNames('stack', styles.skeleton)} role="status">
     <span className="visually-hidden">{label}</span>
