@@ -23,8 +23,6 @@ import { createAdminViewStore, isInFrame } from '#client/stores/admin-view.tsx';
 import { helpApiContext } from '#client/api/load-context.ts';
 import { watchDocument } from '#client/telemetry/page-health.ts';
 import '#client/styles/global.css';
-import '#client/styles/rare-fonts.css';
-import '#client/styles/message-tokens.css';
 import '#client/styles/article.css';
 import '#client/styles/print.css';
 

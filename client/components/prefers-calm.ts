@@ -1,2 +1,2 @@
-/** Whether the visitor asks for less motion; read anew each time, for it may change. Only in the browser. */
+/** Whether the visitor prefers reduced motion. Browser only. */
 export const prefersCalm = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,9 +1,6 @@
 import { allows, type ConsentChoice, type ConsentType } from '#shared/consent/consent-choice.ts';
 
-/**
- * The signals of the tag manager's consent mode, version 2: told as default on each route and as update on a change; all
- * denied without a choice.
- */
+/** The signals of the tag manager's consent mode, version 2. */
 export const consentSignals = (choice: ConsentChoice | null) => {
   const signal = (type: ConsentType) => (allows(choice, type) ? 'granted' : 'denied');
   return {
@@ -22,20 +19,19 @@ declare global {
 
 const dataLayer = (): unknown[] => (window.dataLayer ??= []);
 
-/** The tag manager tells a command from an event by its kind: only an `arguments` object is a command. */
+/** The tag manager recognises commands by their `arguments` object. */
 function tellConsent(_kind: 'consent', _what: 'default' | 'update', _signals: object): void {
   // oxlint-disable-next-line prefer-rest-params
   dataLayer().push(arguments);
 }
 
-/** Says that the tag manager starts now. */
 export const tellStart = (time: number): void => {
   dataLayer().push({ 'gtm.start': time, event: 'gtm.js' });
 };
 
 /**
- * Says what the visitor allows (behaviour/consent 11): everything denied before anything else, the current choice as
- * default again on each route change, a change of choice as update.
+ * Tells the tag manager what is allowed (behaviour/consent 11): first that everything is denied, on each page the
+ * current choice as default, and changes as updates.
  */
 export const createConsentTeller = () => {
   let told: { page: string; choice: ConsentChoice | null } | null = null;

@@ -10,24 +10,22 @@ import { useCollapsedTrail } from './use-collapsed-trail.ts';
 interface Crumb {
   id: string | number;
   title: string;
-  /** Language of the title, where it is not the page's. */
+  /** If it is not the page's language. */
   lang?: string;
   to: string;
 }
 
 interface BreadcrumbsProps {
-  /** The levels between home and the current page. */
   trail?: readonly Crumb[];
   current: string;
-  /** Language of `current`, where it is not the page's. */
   currentLang?: string | undefined;
 }
 
 const noLevels: readonly Crumb[] = [];
 
 /**
- * Breadcrumbs and the link back to the main menu, above `<main>` (behaviour/pages 21). Where they do not fit, the links
- * nearest to home go into the ellipsis menu (behaviour/pages 22). Without script every level shows and wraps.
+ * Breadcrumbs and the link back to the main menu, above `<main>` (behaviour/pages 21). If they do not fit, the
+ * first levels go into the ellipsis menu (behaviour/pages 22). Without script all levels are shown and wrap.
  */
 export const Breadcrumbs = ({ trail = noLevels, current, currentLang }: BreadcrumbsProps) => {
   const { t, i18n } = useTranslation();

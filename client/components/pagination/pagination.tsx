@@ -8,16 +8,13 @@ import { listTurn } from './use-focus-after-turn.ts';
 import styles from './pagination.module.css';
 
 interface PaginationProps {
-  /** Name of the navigation. */
   label: string;
-  /** From 1. */
   page: number;
   pageCount: number;
-  /** Address of a page; page 1 carries no parameter. */
   hrefFor: (page: number) => string;
 }
 
-/** Links to the pages of a list; nothing where there is only one page (behaviour/controls 8). */
+/** Nothing for a single page (behaviour/controls 8). */
 export const Pagination = (props: PaginationProps) => {
   const { label, page, pageCount, hrefFor } = props;
   const { t, i18n } = useTranslation();

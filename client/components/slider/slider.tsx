@@ -13,18 +13,16 @@ interface SliderItem {
 }
 
 interface SliderProps {
-  /** Name of the row. */
   label: string;
-  /** Items per view at widths: `sliderLayouts`. */
   layout: SliderLayout;
   items: readonly SliderItem[];
-  /** Arrows only above this many items (videos: 3, behaviour/articles 12); they also go where all items are in view. */
+  /** Arrows only with more items than this (behaviour/articles 12), and only if the row scrolls. */
   arrowsAbove?: number;
 }
 
 /**
- * A row that scrolls by finger, wheel, keys and arrows, and without script just as well; swiper drives it from when it comes
- * near the view (behaviour/controls 9). An arrow at the end of its way keeps the focus: it does nothing, and says so.
+ * A row that scrolls natively; Swiper adds steps and keys when it comes near the viewport (behaviour/controls 9). A
+ * disabled arrow keeps the focus.
  */
 export const Slider = ({ label, layout, items, arrowsAbove = 1 }: SliderProps) => {
   const slider = useRef<HTMLDivElement>(null);

@@ -41,7 +41,6 @@ export const AccessibilityStatement = () => {
   );
 };
 
-/** A paragraph whose e-mail addresses can be written to. */
 const MailText = ({
   i18nKey,
 }: {

@@ -8,11 +8,10 @@ import { T } from '#client/i18n/t.tsx';
 import styles from './category-links.module.css';
 
 interface CategoryLinksProps {
-  /** The area the visitor is in; it needs no link to itself. */
+  /** The area the visitor is in. */
   except: number;
 }
 
-/** The other help areas in one row: category pages have the simple header, without their list. */
 export const CategoryLinks = ({ except }: CategoryLinksProps) => {
   const { topics } = useSite();
   const titleId = useId();

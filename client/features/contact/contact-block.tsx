@@ -8,11 +8,10 @@ import { ContactDialog, contactDialogId } from './contact-dialog.tsx';
 import { classNames } from '#client/components/class-names.ts';
 import styles from './contact.module.css';
 
-/** Articles and error pages lead here: `#contact` (behaviour/shell 25). */
 const blockId = 'contact';
 
 interface ContactBlockProps {
-  /** What the visitor is reading or was searching for, for whoever answers. */
+  /** Passed on to the contact form. */
   context?: Omit<ContactContext, 'order'>;
 }
 

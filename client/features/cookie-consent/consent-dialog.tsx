@@ -14,12 +14,12 @@ interface ConsentDialogProps {
   onClose: () => void;
 }
 
-/** Wait before the title takes the focus, in milliseconds (behaviour/timings 7). */
+/** Milliseconds (behaviour/timings 7). */
 const focusDelay = 100;
 
 /**
- * Reopened from the footer: a dialog, which gives the focus back to where it was opened. Not `Dialog`: the panel brings its
- * own title, which takes the focus only after `focusDelay`.
+ * The dialog that the footer opens. Not a `Dialog`: the panel has its own title, which is focused after
+ * `focusDelay`.
  */
 export const ConsentDialog = ({ open, closesOnEscape, choice, onChoose, onClose }: ConsentDialogProps) => {
   const id = useId();
@@ -27,7 +27,7 @@ export const ConsentDialog = ({ open, closesOnEscape, choice, onChoose, onClose 
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     if (!open) return;
-    // Browsers give the focus to the first control at once; until the title's time has come the dialog itself holds it.
+    // Until then the dialog itself is focused, or browsers would focus the first control.
     dialog.current?.focus();
     const timer = setTimeout(() => dialog.current?.querySelector('h2')?.focus(), focusDelay);
     return () => clearTimeout(timer);

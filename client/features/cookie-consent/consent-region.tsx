@@ -9,7 +9,7 @@ interface ConsentRegionProps {
   onChoose: (choice: ConsentChoice) => void;
 }
 
-/** The first question: a labelled region at the bottom that blocks nothing and takes no focus (behaviour/consent 1). */
+/** The first question: a labelled region that blocks nothing and takes no focus (behaviour/consent 1). */
 export const ConsentRegion = ({ shown, onChoose }: ConsentRegionProps) => {
   const titleId = useId();
   const region = useRef<HTMLElement>(null);

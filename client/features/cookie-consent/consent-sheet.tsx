@@ -2,23 +2,21 @@ import type { ReactNode, RefObject } from 'react';
 import styles from './cookie-consent.module.css';
 
 export interface SheetHead {
-  /** Names the frame around the sheet. */
   readonly titleId: string;
   readonly title: RefObject<HTMLHeadingElement | null>;
-  /** Stands in the upper corner. */
   readonly corner?: ReactNode;
 }
 
 interface ConsentSheetProps {
   head: SheetHead;
   title: ReactNode;
-  /** `wide`: words and buttons side by side where there is room for it. */
+  /** `wide`: text and buttons side by side where there is room. */
   layout: 'wide' | 'column';
   actions: ReactNode;
   children: ReactNode;
 }
 
-/** Title, scrolling body and buttons that stay in sight. */
+/** Title, scrolling body and buttons. */
 export const ConsentSheet = ({ head, title, layout, actions, children }: ConsentSheetProps) => (
   <div className={styles[layout]}>
     <div className={styles.head}>

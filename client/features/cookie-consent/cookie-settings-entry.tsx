@@ -4,10 +4,7 @@ import { T } from '#client/i18n/t.tsx';
 import { useConsent } from './consent-provider.tsx';
 import { privacyLinkOf } from './privacy-link.ts';
 
-/**
- * The footer's "Cookie settings": a button that opens the dialog. Served, and so without script, it is a link to the
- * privacy policy: nothing is stored then, and the policy says what would be.
- */
+/** The footer's "Cookie settings": opens the dialog, or without script links to the privacy policy. */
 export const CookieSettingsEntry = ({ className }: { className?: string | undefined }) => {
   const site = useSite();
   const open = useConsent(({ reopen }) => reopen);

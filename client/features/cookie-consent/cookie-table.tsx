@@ -5,7 +5,6 @@ import styles from './type-switches.module.css';
 
 const columns = ['name', 'partner', 'expiry', 'type', 'description'] as const satisfies (keyof CookieEntry)[];
 
-/** The cookies of one type, a row each (behaviour/consent 6). */
 export const CookieTable = ({ caption, rows }: { caption: string; rows: readonly CookieEntry[] }) => (
   <table className={styles.table}>
     <caption>
@@ -33,7 +32,7 @@ export const CookieTable = ({ caption, rows }: { caption: string; rows: readonly
   </table>
 );
 
-/** The same on a phone, where five columns would not fit. */
+/** The same as a list, for phones. */
 export const CookieList = ({ label, rows }: { label: string; rows: readonly CookieEntry[] }) => (
   <ul className={styles.list} aria-label={label}>
     {rows.map((row) => (

@@ -11,7 +11,7 @@ import { CookieList, CookieTable } from './cookie-table.tsx';
 
 export type CookieRows = 'loading' | 'unavailable' | readonly CookieEntry[];
 
-/** The rows of all types, asked for when the individual view opens, and again the next time if they could not be had. */
+/** Loaded when the individual view opens. */
 export const useCookieRows = (): CookieRows => {
   const api = useHelpApi();
   const [rows, setRows] = useState<CookieRows>('loading');
@@ -30,14 +30,10 @@ export const useCookieRows = (): CookieRows => {
 interface CookieTypeProps {
   type: ConsentType;
   rows: CookieRows;
-  /** A list instead of a table, which would not fit. */
   narrow?: boolean;
 }
 
-/**
- * What a type is for, and what it stores in detail. Rows that cannot be had leave only the details out
- * (behaviour/errors 6).
- */
+/** What a type is for, and its cookies. If they cannot be loaded, only they are missing (behaviour/errors 6). */
 export const CookieType = ({ type, rows, narrow = false }: CookieTypeProps) => {
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -59,7 +55,7 @@ export const CookieType = ({ type, rows, narrow = false }: CookieTypeProps) => {
         </Button>
       )}
       <div id={id} className={styles.rows} hidden={!open}>
-        {rows === 'loading' && <Skeleton lines={3} label={<T i18nKey="common.loading" />} />}
+        {rows === 'loading' && <Skeleton label={<T i18nKey="common.loading" />} />}
         {Array.isArray(rows) && <Rows type={type} rows={rows} narrow={narrow} />}
       </div>
     </div>

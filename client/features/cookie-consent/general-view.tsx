@@ -12,7 +12,7 @@ interface GeneralViewProps {
   onAllowAll: () => void;
 }
 
-/** The question as it is first put. To refuse is as easy as to allow: both buttons look alike. */
+/** Refusing is as easy as allowing: both buttons look alike. */
 export const GeneralView = ({ head, onReject, onCustomise, onAllowAll }: GeneralViewProps) => {
   const site = useSite();
   const link = privacyLinkOf(site);

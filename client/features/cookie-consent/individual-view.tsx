@@ -16,7 +16,6 @@ interface IndividualViewProps {
   onAllowAll: () => void;
 }
 
-/** One switch a type: in tabs, on phones in panels that collapse (behaviour/consent 6). */
 export const IndividualView = ({ head, selected, onToggle, ...actions }: IndividualViewProps) => {
   const narrow = useNarrowWindow();
   const back = (

@@ -14,7 +14,7 @@ export interface TypeSwitchesProps {
   onToggle: (type: ConsentType) => void;
 }
 
-/** One switch a type: in tabs, on phones in panels that collapse (behaviour/consent 6). */
+/** A switch per type: in tabs, on phones in disclosures (behaviour/consent 6). */
 export const TypeSwitches = ({ selected, onToggle }: TypeSwitchesProps) => {
   const { t } = useTranslation();
   const rows = useCookieRows();
@@ -71,11 +71,10 @@ interface TypeSwitchProps {
   type: ConsentType;
   on: boolean;
   onToggle: () => void;
-  /** Where the name stands beside it anyway. */
   nameHidden: boolean;
 }
 
-/** The switch of one type; what is necessary is always on and cannot be switched. */
+/** The switch of one type; the necessary type is always on. */
 const TypeSwitch = ({ type, on, onToggle, nameHidden }: TypeSwitchProps) => {
   const name = <T i18nKey={`cookies.${type}`} />;
   const always = type === 'necessary';

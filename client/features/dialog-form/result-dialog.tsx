@@ -10,7 +10,7 @@ interface ResultDialogProps {
   onClose: () => void;
 }
 
-/** What came of a form, in a dialog that can only be closed (40 rem, behaviour/timings 14). */
+/** The result of a form, in a dialog that can only be closed. */
 export const ResultDialog = ({ id, title, text, open, onClose }: ResultDialogProps) => (
   <Dialog
     id={id}

@@ -11,18 +11,13 @@ const stores = [
   { id: 'appGallery', badge: 'app-gallery' },
 ] as const;
 
-/**
- * The shop's app: store badges, and a QR code of its link where there is a second device to read it
- * (behaviour/shell 14).
- */
+/** The shop's app: store badges, and a QR code for the phone (behaviour/shell 14). */
 export const AppBanner = ({ banner }: { banner: Banner }) => {
   const { t, i18n } = useTranslation();
   return (
-    <section className={styles.banner} aria-labelledby="app-banner-title">
+    <section className={classNames('on-hero', styles.banner)} aria-labelledby="app-banner-title">
       <div className="stack gap-3">
-        <h2 id="app-banner-title" className={styles.title}>
-          {banner.headerText}
-        </h2>
+        <h2 id="app-banner-title">{banner.headerText}</h2>
         <p className={styles.text}>{banner.mainText}</p>
         <ul className={styles.stores}>
           {stores.map(({ id, badge }) =>

@@ -18,7 +18,7 @@ import { SocialClub } from './social-club.tsx';
 import { classNames } from '#client/components/class-names.ts';
 import styles from './footer.module.css';
 
-/** The footer and the dialogs that it opens, each of them outside of its colours (behaviour/shell 17). */
+/** The footer and its dialogs, which are outside `<footer>` and its colours (behaviour/shell 17). */
 export const Footer = () => {
   const { t } = useTranslation();
   return (
@@ -59,7 +59,6 @@ const Offers = () => {
   );
 };
 
-/** When and where the shop is reached, and who it works with. */
 const Reach = () => {
   const { project, footerLinks } = useSite();
   const { t, i18n } = useTranslation();
@@ -139,7 +138,6 @@ const Companies = () => {
   );
 };
 
-/** Other shops, languages, and whose page this is. */
 const LegalLine = () => {
   const { project, projects, year } = useSite();
   const others = projects.filter(({ name }) => name !== project.shopName);

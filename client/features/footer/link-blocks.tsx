@@ -14,9 +14,7 @@ import { linkBlocks, linksOf } from './footer-links.ts';
 import { classNames } from '#client/components/class-names.ts';
 import styles from './footer.module.css';
 
-/**
- * Company, help and customer service; folded away on phones, open elsewhere and without script (behaviour/shell 16).
- */
+/** The link blocks: disclosures on phones, open elsewhere (behaviour/shell 16). */
 export const LinkBlocks = () => (
   <>
     <LinkBlock block="company" />
@@ -41,7 +39,6 @@ export const LinkBlocks = () => (
   </>
 );
 
-/** A button that opens one of the footer's dialogs. */
 const DialogEntry = ({ dialogId, i18nKey }: { dialogId: string; i18nKey: TProps['i18nKey'] }) => (
   <button type="button" className={styles.link} {...opensDialog(dialogId)}>
     <T i18nKey={i18nKey} />
@@ -65,7 +62,7 @@ const ComplaintBookEntry = () => {
   );
 };
 
-/** The shop's page to withdraw from a contract: it has to be easy to find (behaviour/articles 20). */
+/** Must be easy to find (behaviour/articles 20). */
 const WithdrawalLink = () => {
   const { withdraw } = useSite().project;
   return (
@@ -79,7 +76,7 @@ const WithdrawalLink = () => {
   );
 };
 
-/** What the upstream sends beyond the blocks, by its own name. */
+/** Links of the upstream that bring their own names. */
 const NamedLinks = () =>
   Object.entries(useSite().footerLinks.named ?? {}).map(([name, link]) => (
     <li key={name}>
@@ -93,7 +90,6 @@ type LinkId = (typeof linkBlocks)[keyof typeof linkBlocks][number];
 
 interface LinkBlockProps {
   block: keyof typeof linkBlocks;
-  /** Items beside the block's own links; each may render nothing. */
   children?: ReactNode;
 }
 

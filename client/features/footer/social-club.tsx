@@ -5,7 +5,7 @@ import { T } from '#client/i18n/t.tsx';
 import { classNames } from '#client/components/class-names.ts';
 import styles from './social-club.module.css';
 
-/** Club, youtube and instagram as cards (behaviour/shell 15); not the plain social links further down. */
+/** Club, YouTube and Instagram as cards (behaviour/shell 15). */
 export const SocialClub = ({ blocks }: { blocks: readonly SocialBlock[] }) => (
   <section aria-labelledby="social-club-title">
     <h2 id="social-club-title" className="visually-hidden">

@@ -10,7 +10,7 @@ import styles from './drawer.module.css';
 import { Logo } from './logo.tsx';
 import type { DrawerControl } from './use-drawer.ts';
 
-/** The menu of narrow windows: logo, close button, search panel, category list (behaviour/shell 9). */
+/** The menu of narrow windows (behaviour/shell 9). */
 export const Drawer = ({ drawer }: { drawer: DrawerControl }) => {
   const { project } = useSite();
   return (

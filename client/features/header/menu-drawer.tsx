@@ -3,7 +3,7 @@ import { Drawer } from './drawer.tsx';
 import styles from './header.module.css';
 import { useDrawer } from './use-drawer.ts';
 
-/** The burger button with the drawer it opens; the rest of the header does not render again for them. */
+/** The burger button and its drawer, apart from the header so that it does not render again. */
 export const MenuDrawer = () => {
   const drawer = useDrawer();
   return (

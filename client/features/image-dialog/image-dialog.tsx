@@ -13,7 +13,7 @@ interface ImageDialogProps {
   onClose: () => void;
 }
 
-/** A picture of an article, enlarged in a modal that is cleared on close (behaviour/articles 10). */
+/** An enlarged picture of an article (behaviour/articles 10). */
 export const ImageDialog = ({ image, onClose }: ImageDialogProps) => (
   <Dialog
     id="image-dialog"

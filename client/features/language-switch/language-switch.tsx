@@ -11,7 +11,7 @@ import { localeCookie } from './locale-cookie.ts';
 import { hasPage, pageElsewhere } from './page-elsewhere.ts';
 
 export interface LanguageSwitchProps {
-  /** In the header the list opens below its button, in the footer above it. */
+  /** The list opens below the button in the header, above it in the footer. */
   place?: 'header' | 'footer';
 }
 
@@ -20,8 +20,8 @@ const remember = (locale: LocaleCode): void => {
 };
 
 /**
- * Countries and languages (behaviour/languages 11). A link keeps the page where the other host has it
- * and says before the click where it has not.
+ * Countries and languages (behaviour/languages 11). Links to the same page where the other host has it, otherwise
+ * says that it is missing.
  */
 export const LanguageSwitch = ({ place = 'header' }: LanguageSwitchProps) => {
   const { t, i18n } = useTranslation();

@@ -14,10 +14,7 @@ import styles from './newsletter.module.css';
 
 const titleId = 'newsletter-title';
 
-/**
- * The newsletter block of the footer (behaviour/forms 10): thanks after a success; an unticked box and a failure say
- * nothing.
- */
+/** The newsletter form (behaviour/forms 10): only a success is shown. */
 export const Newsletter = () => {
   const form = useFormAction('newsletter');
   return (
@@ -52,7 +49,7 @@ const NewsletterForm = ({ form }: { form: ReturnType<typeof useFormAction> }) =>
   const [served] = useState(outcome);
   const kept = !fresh && served && 'values' in served ? served.values : undefined;
   useEffect(() => {
-    // What was served has put the focus there itself; the visitor may be elsewhere since.
+    // The served page has focused it already.
     if (outcome?.kind === 'rejected' && outcome !== served)
       body.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [outcome, served, body]);
@@ -68,7 +65,7 @@ const NewsletterForm = ({ form }: { form: ReturnType<typeof useFormAction> }) =>
         defaultValue={kept?.['email'] ?? ''}
         error={error}
         onBlur={errors.onBlur}
-        // Without script the served page gives it the focus by itself.
+        // Focused by the browser where there is no script.
         {...(error && { autoFocus: true })}
       />
       <div className={styles.row}>

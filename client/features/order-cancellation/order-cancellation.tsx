@@ -7,7 +7,7 @@ import { DialogForm } from '../dialog-form/dialog-form.tsx';
 
 export const cancellationDialogId = 'order-cancellation';
 
-/** A supplier's request to cancel an order, with its thanks and its error (behaviour/forms 14). */
+/** A supplier's request to cancel an order (behaviour/forms 14). */
 export const OrderCancellation = () => (
   <DialogForm
     name="cancellation"
@@ -38,7 +38,7 @@ export const OrderCancellation = () => (
           min={1}
           required
         />
-        {/* No maxlength: a longer id would be cut off unseen and cancel another order. */}
+        {/* No maxlength: a truncated id would cancel another order. */}
         <TextField
           {...propsOf('supplierOrderId')}
           label={<T i18nKey="cancellation.supplierOrderId" />}
@@ -56,7 +56,7 @@ export const OrderCancellation = () => (
   />
 );
 
-/** Customers come here too, and the form is not for them: their article, out of the dialog. */
+/** For customers, whom the form is not for. */
 const ForCustomers = () => (
   <p>
     <T i18nKey="cancellation.customerQuestion" />{' '}

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { Site } from '#shared/help-api/models.ts';
 import { breadcrumbList, type BreadcrumbList } from '#shared/rendering/json-ld.ts';
 
-/** The same trail for search engines: home first, the page itself last. */
+/** The breadcrumbs as structured data: home first, the page itself last. */
 export const trailJsonLd = (
   { project: { origin } }: Site,
   t: TFunction,

@@ -10,7 +10,10 @@ interface PopularQuestionsProps {
   topics: readonly PopularTopic[];
 }
 
-/** Popular topics with their short answers (behaviour/pages 14); no links for an editor (behaviour/editor 2). */
+/**
+ * Popular questions with their short answers (behaviour/pages 14); not linked in the admin view
+ * (behaviour/editor 2).
+ */
 export const PopularQuestions = ({ title, topics }: PopularQuestionsProps) => {
   const titleId = useId();
   const editing = useAdminView();

@@ -3,7 +3,7 @@ import { useSite } from '#client/stores/site.ts';
 import { NewTabLink } from '#client/components/new-tab-link/new-tab-link.tsx';
 import styles from './projects-list.module.css';
 
-/** External project links, in a new tab (behaviour/shell 2). */
+/** Links to the company's other shops (behaviour/shell 2). */
 export const ProjectsList = () => {
   const { projects } = useSite();
   const { t } = useTranslation();

@@ -10,14 +10,13 @@ import pillStyles from '../category-menu/category-links.module.css';
 import styles from './search-hint.module.css';
 import type { Search } from './use-search.ts';
 
-/** How many help areas are named. */
 const mostAreas = 3;
 
 interface NothingFoundProps extends Pick<Search, 'query' | 'nearest'> {
   onFollow: () => void;
 }
 
-/** The ways on without a hit: the help areas with words like those that were typed, and a person, who is told them. */
+/** Shown without hits: the help areas nearest to the query, and the way to contact. */
 export const NothingFound = ({ query, nearest, onFollow }: NothingFoundProps) => {
   const { topics } = useSite();
   const areas = useMemo(() => {
@@ -40,7 +39,7 @@ export const NothingFound = ({ query, nearest, onFollow }: NothingFoundProps) =>
           </li>
         ))}
         <li>
-          {/* Its block on the results page hands over what was searched for. */}
+          {/* The contact block there hands over the query. */}
           <Link className={pillStyles.link} to={`${searchPath(query)}#contact`} onClick={onFollow}>
             <Icon name="mail" size="m" />
             <span>

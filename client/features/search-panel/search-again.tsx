@@ -5,10 +5,7 @@ import { TextField } from '#client/components/field/text-field.tsx';
 import { T } from '#client/i18n/t.tsx';
 import styles from './search-again.module.css';
 
-/**
- * The words of a search that failed or found nothing, to be sent again as they are or otherwise; or none yet. Works without script;
- * the server gives the address its one spelling.
- */
+/** The search form for a search that failed or found nothing. Works without script. */
 export const SearchAgain = ({ query }: { query: string }) => (
   <search>
     <Form action="/search" method="get" reloadDocument className={styles.form}>

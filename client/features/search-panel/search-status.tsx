@@ -7,7 +7,7 @@ interface SearchStatusProps {
   shown: boolean;
 }
 
-/** Says politely what came of the lookup; not while it is pending, or every keystroke would speak. */
+/** Announces the result of the lookup; silent while pending. */
 export const SearchStatus = ({ state: { phase }, count, shown }: SearchStatusProps) => {
   const words = () => {
     if (phase === 'failed') return <T i18nKey="search.failed" />;

@@ -9,7 +9,7 @@ interface ShopTaskProps {
   variant?: 'primary' | 'secondary';
 }
 
-/** A way to the shop's page where something is done, with what is needed there and how long it takes (behaviour/articles 20). */
+/** A link to the shop's page for a task, with what it needs and how long it takes (behaviour/articles 20). */
 export const ShopTask = ({ task: { name, link }, variant = 'primary' }: ShopTaskProps) => (
   <div className={classNames('stack gap-1', styles.task)} data-print="hide">
     <ButtonLink variant={variant} href={link} iconEnd="arrow-right">

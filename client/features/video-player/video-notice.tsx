@@ -2,7 +2,6 @@ import { Icon } from '#client/components/icon/icon.tsx';
 import { T } from '#client/i18n/t.tsx';
 import styles from './video-player.module.css';
 
-/** What playing a video means for the visitor's privacy; once for a list of videos. */
 export const VideoNotice = () => (
   <p className={styles.notice}>
     <Icon name="info" size="s" />

@@ -11,18 +11,17 @@ import { classNames } from '#client/components/class-names.ts';
 import styles from './video-player.module.css';
 
 export interface VideoPlayerProps {
-  /** Id at the video host. */
   id: string;
   title: string;
-  /** Address of its picture; left out: the one that the video host has. */
+  /** Missing: the video host's own picture. */
   poster?: string | undefined;
-  /** Says below the picture that playing contacts the video host; off where a list of videos says it once. */
+  /** Says that playing contacts the video host; a list of videos says so once. */
   notice?: boolean;
 }
 
 /**
- * A local poster that plays its video in a dialog (behaviour/articles 13). The video host is contacted only
- * after the click, and the frame goes when the dialog closes. Without script the poster leads to the player's page.
+ * A poster that plays its video in a dialog (behaviour/articles 13). The video host is contacted only after the
+ * click. Without script the poster links to the player's page.
  */
 export const VideoPlayer = ({ id, title, poster, notice = true }: VideoPlayerProps) => {
   const { t, i18n } = useTranslation();
@@ -41,7 +40,7 @@ export const VideoPlayer = ({ id, title, poster, notice = true }: VideoPlayerPro
         href={playerAddress(id)}
         aria-label={t('article.playVideo', { title })}
         lang={fallbackLang(i18n, 'article.playVideo')}
-        // Without script it leads to another site.
+        // Without script it opens another site.
         aria-haspopup={hydrated ? 'dialog' : undefined}
         onClick={play}
       >
@@ -75,7 +74,7 @@ export const VideoPlayer = ({ id, title, poster, notice = true }: VideoPlayerPro
               className={styles.frame}
               src={frameAddress(id)}
               title={title}
-              // Of another origin, so the frame cannot take the sandbox off itself.
+              // From another origin, so the frame cannot remove its own sandbox.
               // oxlint-disable-next-line react/iframe-missing-sandbox
               sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"
               allow="autoplay; encrypted-media; fullscreen; picture-in-picture"

@@ -7,10 +7,10 @@ import { T } from '#client/i18n/t.tsx';
 import { VideoNotice } from './video-notice.tsx';
 import { VideoPlayer } from './video-player.tsx';
 
-/** Arrows stand only beside more videos than this (behaviour/articles 12). */
+/** behaviour/articles 12 */
 const arrowsAbove = 3;
 
-/** The video slider: 1, 2 or 3 side by side; without videos nothing shows but to an editor (behaviour/pages 14). */
+/** The video slider (behaviour/pages 14). Without videos only editors see it. */
 export const Videos = ({ videos }: { videos: readonly Video[] }) => {
   const { t } = useTranslation();
   const titleId = useId();

@@ -7,10 +7,7 @@ interface SentVote {
   readonly vote: Vote['vote'] | 0;
 }
 
-/**
- * In the browser, remembers a vote once it was accepted; one that was not is only logged (behaviour/votes 11). On the
- * server nothing: whose vote it was is known to the browser alone.
- */
+/** Remembers an accepted vote in this browser; logs others (behaviour/votes 11). Does nothing on the server. */
 export const noteVote = ({ articleId, vote }: SentVote, sent: Result<null>): void => {
   if (typeof document === 'undefined') return;
   if (sent.ok) writeRecord('votes', articleId, vote);

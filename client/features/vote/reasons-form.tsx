@@ -22,7 +22,7 @@ interface ReasonsFormProps {
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
-/** What was typed, handed back by a page that was served after a failed post. */
+/** The values of a served page after a failed post. */
 const valuesOf = (outcome: FormOutcome | null) => {
   const values = outcome && 'values' in outcome ? outcome.values : {};
   return {
@@ -35,13 +35,13 @@ const valuesOf = (outcome: FormOutcome | null) => {
 const errorsOf = (outcome: FormOutcome | null) => (outcome?.kind === 'rejected' ? outcome.errors : {});
 
 /**
- * The reasons of a no (behaviour/votes 4). The server sends its button live; script disables it until a reason is
- * ticked. A failed send leaves everything as it was typed and says nothing (behaviour/votes 11).
+ * The reasons of a no (behaviour/votes 4). Script disables the button until a reason is ticked. A failure changes
+ * and says nothing (behaviour/votes 11).
  */
 export const ReasonsForm = ({ articleId, reasons, form, heading }: ReasonsFormProps) => {
   const hydrated = useHydrated();
   const editing = useAdminView();
-  // Reasons without words are there for editors only (behaviour/votes 8).
+  // Reasons without a text are for editors only (behaviour/votes 8).
   const offered = reasons.filter(({ text }) => editing || text !== '');
   const { ticked, comment, rated } = valuesOf(form.outcome);
   const errors = errorsOf(form.outcome);
@@ -59,7 +59,7 @@ export const ReasonsForm = ({ articleId, reasons, form, heading }: ReasonsFormPr
       <FormOrigin />
       <input type="hidden" name="articleId" value={articleId} />
       <input type="hidden" name="offered" value={offered.length > 0 ? 1 : 0} />
-      {/* The rating of an earlier try has arrived: only the comment is still to be sent (behaviour/votes 5). */}
+      {/* The rating was sent before: only the comment is missing (behaviour/votes 5). */}
       {rated && <input type="hidden" name="rated" value="1" />}
       {offered.length > 0 && (
         <FieldGroup legend={<T i18nKey="vote.reasonsHint" />} error={say(errors['reasons'])}>

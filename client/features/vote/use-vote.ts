@@ -4,10 +4,10 @@ import { useFormAction } from '#client/features/forms/use-form-action.ts';
 import { useFocusOnChange } from '#client/components/use-focus-on-change.ts';
 import { readRecord, subscribeToRecords, writeRecord } from '#client/stores/article-records.ts';
 
-/** Forms of the block lead back to it: a page that is loaded anew without script opens where the visitor was. */
+/** Where the page scrolls to after a post without script. */
 export const voteBlockId = 'vote';
 
-/** Where the block stands: the two buttons, the reasons of a no below them, or the thanks (behaviour/votes 2, 3). */
+/** behaviour/votes 2, 3 */
 export type VoteStep = 'question' | 'reasons' | 'thanks';
 
 const stepAfter = (vote: FormOutcome | null, comment: FormOutcome | null): VoteStep => {
@@ -15,7 +15,7 @@ const stepAfter = (vote: FormOutcome | null, comment: FormOutcome | null): VoteS
   return vote?.kind === 'next' || comment !== null ? 'reasons' : 'question';
 };
 
-/** The states of the vote block of one article; mount it anew (`key`) for the next. */
+/** The state of one article's vote block; use a `key` per article. */
 export const useVote = (articleId: number) => {
   const vote = useFormAction('vote', { key: `vote-${articleId}`, anchor: voteBlockId });
   const comment = useFormAction('comment', { key: `comment-${articleId}`, anchor: voteBlockId });
@@ -28,9 +28,8 @@ export const useVote = (articleId: number) => {
     vote,
     comment,
     step,
-    /** The thanks are for a no. */
     saidNo: commented,
-    /** Somebody who voted before is not asked again; whoever just did still sees the thanks. */
+    /** Hidden after an earlier vote; whoever just voted still sees the thanks. */
     hidden: stored && step !== 'thanks',
     sayYes: () => setChosen('thanks'),
     sayNo: () => setChosen('reasons'),
@@ -38,7 +37,7 @@ export const useVote = (articleId: number) => {
   };
 };
 
-/** Whether this browser has voted on the article, in whatever tab; never in the served page, which is everybody's. */
+/** Whether this browser has voted on the article; false on the server. */
 const useStoredVote = (articleId: number): boolean =>
   useSyncExternalStore(
     subscribeToRecords,
@@ -46,11 +45,11 @@ const useStoredVote = (articleId: number): boolean =>
     () => false,
   );
 
-/** The thanks of a form that was posted before hydration; an address with `?done=` that somebody shared is none. */
+/** Whether the thanks are for a form of this visitor, not from a shared address with `?done=`. */
 const cameFromThisPage = (): boolean =>
   document.referrer.split('?', 1)[0] === window.location.origin + window.location.pathname;
 
-/** Remembers a vote that the server accepted before script was there (`accepted`: its value). */
+/** Remembers a vote that was posted before hydration. */
 const useAcceptedBeforeScript = (articleId: number, accepted: 1 | -1 | null): void => {
   useEffect(() => {
     if (accepted === null || readRecord('votes', articleId) !== null || !cameFromThisPage()) return;

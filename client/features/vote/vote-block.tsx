@@ -14,15 +14,15 @@ import styles from './vote.module.css';
 
 export interface VoteBlockProps {
   articleId: number;
-  /** The article's title, for whoever is asked after a no. */
+  /** For the contact form after a no. */
   title: string;
-  /** Empty where they could not be loaded: a no is then explained by its comment alone. */
+  /** Empty if they could not be loaded: then there is only the comment. */
   reasons: readonly CommentReason[];
 }
 
 /**
- * "Was this article helpful?" (behaviour/votes 1). Both buttons post one form, so they work without script: a yes is
- * thanked on the page that comes back, a no brings the page back with the reasons.
+ * "Was this article helpful?" (behaviour/votes 1). Works without script: the page comes back with the thanks or
+ * with the reasons.
  */
 export const VoteBlock = ({ articleId, title, reasons }: VoteBlockProps) => {
   const { vote, comment, step, saidNo, hidden, sayYes, sayNo, heading } = useVote(articleId);

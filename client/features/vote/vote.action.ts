@@ -4,7 +4,7 @@ import { textOf } from '#client/features/forms/form-values.ts';
 import { helpApiOf, type LoadArgs } from '#client/api/load-context.ts';
 import { noteVote } from './note-vote.ts';
 
-/** `/actions/vote` (behaviour/votes 2): the two buttons of the vote block. */
+/** `/actions/vote` (behaviour/votes 2). */
 export const action = async (args: LoadArgs): Promise<FormOutcome> => {
   const form = await args.request.formData();
   const decision = decideVote({ articleId: textOf(form, 'articleId'), vote: textOf(form, 'vote') });

@@ -22,13 +22,12 @@ import { AlternativesForm } from './parts/alternatives-form.tsx';
 import { Receipt } from './parts/receipt.tsx';
 import { ServedStep } from './parts/served-step.tsx';
 
-// The writes of this page come with its code (app/form-actions.ts).
 export { action as decisions } from './decisions.action.ts';
 export { action as payment } from './payment.action.ts';
 
 export const loader = async (args: LoadArgs) => {
   const id = new URL(args.request.url).searchParams.get('id');
-  // What is no id never reaches the upstream (behaviour/formats 9).
+  // Invalid ids never reach the upstream (behaviour/formats 9).
   if (!isAlternativeId(id)) throw pageFailure('no-route');
   return { id, alternative: await required(helpApiOf(args).alternative(id)) };
 };
@@ -45,7 +44,6 @@ export const handle: RouteHandle = {
     }),
 };
 
-/** Replacement alternatives (behaviour/orders 2). */
 export const Component = () => {
   const { id, alternative } = useLoaderData<typeof loader>();
   return <Alternatives key={id} id={id} loaded={alternative} />;
@@ -71,8 +69,8 @@ const Alternatives = ({ id, loaded }: { id: AlternativeId; loaded: Alternative }
 };
 
 /**
- * What the page shows: behind the dialog that tells of a decided order it stays as it was. A page that changes its
- * length there would jump.
+ * The state to render: behind the dialog that confirms a decided order the page stays as it was, so that it does
+ * not jump.
  */
 const useStanding = (state: AlternativesState): AlternativesState => {
   const [sent, setSent] = useState(state);
@@ -81,7 +79,6 @@ const useStanding = (state: AlternativesState): AlternativesState => {
   return isTold ? sent : state;
 };
 
-/** The way to the payment page, and the way back while the order cannot be read. */
 const Reading = ({ page: { leaving, state, readAgain } }: { page: AlternativesPage }) => {
   if (leaving) {
     return (

@@ -14,7 +14,7 @@ import { SectionLinks } from './section-links.tsx';
 import { useContentLinks } from './use-content-links.ts';
 import { useTableBoxes } from './use-table-boxes.ts';
 
-/** What shows a guided article step by step, fetched for one alone; without it the page stays whole. */
+/** Loads the guide of a guided article. If that fails, the whole article stays visible. */
 const useGuide = ({ guided }: Article, content: RefObject<HTMLElement | null>) => {
   const [steps, setSteps] = useState<{ readonly Guide: typeof Guide } | null>(null);
   useEffect(() => {
@@ -60,7 +60,7 @@ const Block = ({ block, index }: { block: ArticleBlock; index: number }) => {
   }
 };
 
-/** Pictures side by side: one, two or three by width (behaviour/articles 11); each leads to its large form. */
+/** Pictures side by side (behaviour/articles 11); each links to its full size. */
 const Gallery = ({ images }: { images: readonly ArticleImage[] }) => {
   const { t, i18n } = useTranslation();
   return (

@@ -28,7 +28,7 @@ export const loader = async (args: LoadArgs) => {
   const api = helpApiOf(args);
   const reasons = optional<readonly CommentReason[]>(api.commentReasons(), []);
   const article = await required(api.article(Number(articleId)));
-  // An article has one address; under any other combination it does not exist (behaviour/pages 5).
+  // An article has exactly one address (behaviour/pages 5).
   if (article.path !== articlePath(Number(category), Number(subCategory), article.id)) {
     const { path, title, lang } = article;
     throw pageFailure('not-found', { path, title, ...(lang !== undefined && { lang }) });
@@ -57,7 +57,7 @@ export const handle: RouteHandle = {
     const { article } = data as Data;
     return createHead(site, {
       title: article.title,
-      // Title and description both come from the article's title (behaviour/pages 9).
+      // behaviour/pages 9
       description: t('article.description', { title: article.title, shop: site.project.shopName }),
       page: 'article',
       path: article.path,
@@ -68,7 +68,6 @@ export const handle: RouteHandle = {
   },
 };
 
-/** Article page (behaviour/articles 1). */
 export const Component = () => {
   const { article: loaded, reasons, popular } = useLoaderData<typeof loader>();
   const article = useDraftOf(loaded);
@@ -107,7 +106,7 @@ export const Component = () => {
   );
 };
 
-/** What most readers came to do, as ways to the shop's pages for it (behaviour/articles 20). */
+/** behaviour/articles 20 */
 const ArticleTasks = ({ article: { tasks } }: { article: Article }) =>
   tasks && (
     <div className={styles.tasks} data-print="hide">
@@ -117,7 +116,7 @@ const ArticleTasks = ({ article: { tasks } }: { article: Article }) =>
     </div>
   );
 
-/** When the article was last reviewed (behaviour/articles 21). */
+/** behaviour/articles 21 */
 const ReviewDate = ({ article: { reviewed } }: { article: Article }) => {
   if (!reviewed) return null;
   return (

@@ -6,11 +6,10 @@ import { T } from '#client/i18n/t.tsx';
 interface Place {
   readonly id: string;
   readonly title: string;
-  /** Behind the heading; script has put it there. */
   readonly host: HTMLElement;
 }
 
-/** Milliseconds for which a copied link says so. */
+/** Milliseconds for which the button confirms. */
 const told = 3000;
 
 const placeBehind = (heading: HTMLElement): Place => {
@@ -20,12 +19,11 @@ const placeBehind = (heading: HTMLElement): Place => {
   return { id: heading.id, title: heading.textContent.trim(), host };
 };
 
-/** A place for a button behind each heading that has an address; as long as the article's HTML stands there. */
 const usePlaces = (content: RefObject<HTMLElement | null>, version: unknown): readonly Place[] => {
   const [places, setPlaces] = useState<readonly Place[]>([]);
   useEffect(() => {
     let found: Place[] = [];
-    // A frame later: the page is painted first, nobody waits for these.
+    // After the page is painted.
     const frame = requestAnimationFrame(() => {
       const headings = content.current?.querySelectorAll<HTMLElement>('.rich-text > h3[id]') ?? [];
       found = Array.from(headings, placeBehind);
@@ -39,7 +37,7 @@ const usePlaces = (content: RefObject<HTMLElement | null>, version: unknown): re
   return places;
 };
 
-/** Where it may not be copied, the address at least goes where browsers show it. */
+/** If copying is not allowed, the link goes to the address bar. */
 const copy = async (id: string): Promise<boolean> => {
   const { origin, pathname } = window.location;
   try {
@@ -52,8 +50,8 @@ const copy = async (id: string): Promise<boolean> => {
 };
 
 /**
- * Behind each heading that has an address a button that copies it (behaviour/articles 19), without the parameters that the
- * page was come to with. Behind it and not inside, or it would be read with the heading's name.
+ * A button after each heading that copies its address (behaviour/articles 19). Not inside the heading, whose name
+ * would include it.
  */
 export const SectionLinks = (props: { content: RefObject<HTMLElement | null>; version: unknown }) => {
   const places = usePlaces(props.content, props.version);

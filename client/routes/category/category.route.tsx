@@ -25,7 +25,7 @@ export const loader = async (args: LoadArgs) => {
   if (!isNumericId(category) || asked === null) throw pageFailure('no-route');
   const found = await required(helpApiOf(args).category(Number(category), asked));
   const { page = 1 } = found.pages ?? {};
-  // The list has become shorter since the link was made.
+  // The list may have become shorter.
   if (asked !== page) throw leadTo(categoryPath(found.id, page));
   return { category: found };
 };
@@ -55,7 +55,7 @@ export const handle: RouteHandle = {
   },
 };
 
-/** Category page (behaviour/pages 15): sub-categories by weight, each with its articles, a page of them at a time. */
+/** Category page (behaviour/pages 15). */
 export const Component = () => {
   const { category } = useLoaderData<typeof loader>();
   const { page, count } = category.pages ?? { page: 1, count: 1 };

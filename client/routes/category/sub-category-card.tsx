@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { T } from '#client/i18n/t.tsx';
 import styles from './sub-category-card.module.css';
 
-/** One sub-category with links to its articles, heaviest first (behaviour/pages 15). */
+/** A sub-category with links to its articles (behaviour/pages 15). */
 export const SubCategoryCard = ({ subCategory }: { subCategory: SubCategory }) => {
   const { id, title, description, lang, articles } = subCategory;
   const titleId = `sub-category-${id}`;

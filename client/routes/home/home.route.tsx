@@ -55,13 +55,13 @@ export const handle: RouteHandle = {
   },
 };
 
-/** Told on home alone: engines know the shop's profiles from one page of it (behaviour/pages 36). */
+/** On the home page only (behaviour/pages 36). */
 const profilesOf = ({ footerLinks }: Site) => {
   const profiles = Object.values(footerLinks.social ?? {}).filter((link) => link.startsWith('https://'));
   return profiles.length > 0 ? { sameAs: profiles } : {};
 };
 
-/** Home (behaviour/pages 14): main search panel, categories, popular questions, videos. */
+/** Home (behaviour/pages 14). */
 export const Component = () => {
   const { home, topics } = useLoaderData<typeof loader>();
   return (

@@ -12,7 +12,7 @@ import { Link } from 'react-router-dom';
 import { T } from '#client/i18n/t.tsx';
 import styles from './found-list.module.css';
 
-/** The help area whose name was typed, as the first entry of the list (behaviour/search 23). */
+/** The help area that was searched for by name (behaviour/search 23). */
 export const AreaEntry = ({ area: { id, path, title, description, lang } }: { area: HelpTopic }) => (
   <Card as="li" linked tone="brand" className="stack gap-2">
     <p className={styles.kind}>
@@ -30,14 +30,14 @@ export const AreaEntry = ({ area: { id, path, title, description, lang } }: { ar
   </Card>
 );
 
-/** The shop's page to withdraw from a contract, where that was asked for. */
+/** The shop's withdrawal page, if asked for. */
 export const WithdrawalEntry = ({ link }: { link: string }) => (
   <Card as="li" tone="brand" className="stack gap-2">
     <ShopTask task={{ name: 'withdraw', link }} />
   </Card>
 );
 
-/** The way to a person, where that was asked for. Opens the contact dialog, which stands elsewhere on the page. */
+/** The way to contact, if asked for. Opens the page's contact dialog. */
 export const ContactEntry = () => {
   const { telephone } = useSite().project.contact;
   return (

@@ -10,10 +10,7 @@ import { T } from '#client/i18n/t.tsx';
 import { AreaEntry, ContactEntry, WithdrawalEntry } from './direct-entries.tsx';
 import styles from './found-list.module.css';
 
-/**
- * Each hit with title and short content, what was searched for marked (behaviour/search 11); before them the help area that
- * was named, and the way to a person or to withdraw that was asked for (behaviour/search 23).
- */
+/** The results with highlighting (behaviour/search 11), after the direct answers (behaviour/search 23). */
 export const FoundList = ({ results, query }: { results: SearchResults; query: string }) => {
   const { items, area, asksForContact, withdraw, page, perPage } = results;
   const tellClick = useSearchClick('page');
@@ -51,7 +48,7 @@ export const FoundList = ({ results, query }: { results: SearchResults; query: s
   );
 };
 
-/** Whether title, text or keyword say what it was found by; else it was by where it stands. */
+/** Whether title, text or keyword explain the match; otherwise its place does. */
 const saysWhy = ({ title, marks = [], keyword }: SearchHit, query: string): boolean =>
   marks.length > 0 || keyword !== undefined || matchSpans(title, query).length > 0;
 

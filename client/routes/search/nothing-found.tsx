@@ -8,12 +8,11 @@ import { T } from '#client/i18n/t.tsx';
 import styles from './nothing-found.module.css';
 
 interface NothingFoundProps {
-  /** Empty: nothing was searched for yet. */
+  /** Empty before the first search. */
   query: string;
   topics: readonly HelpTopic[];
 }
 
-/** What to do without results: other words, the help areas, or us. */
 export const NothingFound = ({ query, topics }: NothingFoundProps) => (
   <div className="stack gap-7">
     <Card tone="brand" className={styles.words}>

@@ -30,14 +30,14 @@ export const loader = async (args: LoadArgs) => {
   const topic = topicOfAddress(searchParams.get('topic'));
   const api = helpApiOf(args);
   const results = await api.search({ text, topic, page, preview: false });
-  // A search that fails says so on the not-found page (behaviour/search 17).
+  // behaviour/search 17
   if (!results.ok) throw leadTo(failedSearchPath(text));
   const { total, perPage, topics } = results.value;
-  // Nothing of that topic is found any more, or nobody knows.
+  // Nothing was found in that topic.
   if (topic !== null && !topics?.some(({ id }) => id === topic))
     throw leadTo(text ? searchPath(text) : '/search');
   const lastPage = Math.max(1, Math.ceil(total / perPage));
-  // The list has become shorter since the link was made.
+  // The list may have become shorter.
   if (page > lastPage) throw leadTo(text ? searchPath(text, lastPage, topic) : '/search');
   const areas = hasFound(text, total) ? [] : await optional(api.topics(), []);
   return { text, topic, lastPage, results: results.value, areas };
@@ -63,7 +63,7 @@ export const handle: RouteHandle = {
   },
 };
 
-/** Search results (behaviour/search 11): the found list with highlighting and pagination, or what to do without any. */
+/** Search results (behaviour/search 11). */
 export const Component = () => {
   const { text, topic, lastPage, results, areas } = useLoaderData<typeof loader>();
   const found = hasFound(text, results.total);
@@ -86,7 +86,7 @@ export const Component = () => {
               <T i18nKey="search.title" />
             )}
           </h1>
-          {/* A new search from this page changes only what stands below: say so. */}
+          {/* Announces a new search, which changes only what is below. */}
           <p role="status" className="muted">
             {found ? <T i18nKey="search.found" values={{ count: results.total }} /> : ''}
           </p>

@@ -9,9 +9,7 @@ import { RemoveText } from './remove-text.tsx';
 import { PaymentForm } from './payment-form.tsx';
 import { UndecidedLinks } from './undecided-links.tsx';
 
-/**
- * The page's dialogs (behaviour/orders 27), outside the page's forms. Where money is at stake closing has the focus.
- */
+/** The page's dialogs (behaviour/orders 27). Where money is at stake the close button has the focus. */
 export const AlternativesDialogs = ({ page }: { page: AlternativesPage }) => {
   const { state, busy } = page;
   const common = (name: AlternativesDialog) => ({

@@ -8,16 +8,13 @@ import { useConsequences } from './use-consequences.tsx';
 
 interface ChoiceProps {
   replacement: Replacement;
-  /** The replacement's title: several groups ask the same question. */
+  /** Tells the groups apart for screen readers. */
   title: ReactNode;
-  /** Something is under way that a change would not be part of. */
   busy: boolean;
   onDecide: (decision: boolean) => void;
 }
 
-/**
- * Cancel with refund, or replace: two native radios that look like buttons (behaviour/orders 4), each with its price.
- */
+/** Cancel with refund, or replace: two radios (behaviour/orders 4), each with its price. */
 export const Choice = ({ replacement, title, busy, onDecide }: ChoiceProps) => {
   const { id, decision, locked } = replacement;
   const words = useConsequences(replacement);
@@ -41,7 +38,7 @@ export const Choice = ({ replacement, title, busy, onDecide }: ChoiceProps) => {
           description={value ? words.replace : words.cancel}
           checked={decision === value}
           disabled={locked || busy}
-          // React puts a radio back unless it hears of it so; what was chosen before hydration is told as input alone.
+          // React resets a radio without `onChange`; choices from before hydration arrive as input only.
           onChange={() => onDecide(value)}
           onInput={() => onDecide(value)}
         />

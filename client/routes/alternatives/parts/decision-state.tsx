@@ -5,7 +5,6 @@ import { T } from '#client/i18n/t.tsx';
 import { chosenWords, savedWords } from './decision-words.ts';
 import styles from './decision-state.module.css';
 
-/** The decision in a word, so that a long page can be looked over. */
 export const DecisionState = ({
   replacement: { decision, loadedDecision, locked },
 }: {

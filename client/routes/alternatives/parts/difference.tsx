@@ -6,7 +6,7 @@ import { T } from '#client/i18n/t.tsx';
 import styles from './difference.module.css';
 import { useAmounts } from './use-prices.ts';
 
-/** What the replacement costs more or less; nothing where it is refused (behaviour/orders 6). */
+/** The difference in price; nothing if the replacement is refused (behaviour/orders 6). */
 export const Difference = ({ replacement }: { replacement: Replacement }) => {
   const write = useAmounts();
   const { priceDiff, currency, decision } = replacement;

@@ -8,7 +8,7 @@ import { classNames } from '#client/components/class-names.ts';
 import styles from './intro.module.css';
 import { ShopLink } from './shop-link.tsx';
 
-/** Greeting, the order and what of it cannot be had, and what is asked of the visitor (behaviour/orders 2). */
+/** Greeting, the order and its unavailable items, and what to do (behaviour/orders 2). */
 export const Intro = ({ alternative, steps }: { alternative: Alternative; steps: Steps }) => {
   const { project } = useSite();
   const { customerName, orderId, replacements } = alternative;
@@ -54,7 +54,6 @@ export const Intro = ({ alternative, steps }: { alternative: Alternative; steps:
   );
 };
 
-/** Decide, or pay for what is decided. */
 const WhatNow = ({ alternative }: { alternative: Alternative }) => {
   if (!isAllSaved(alternative.replacements))
     return (

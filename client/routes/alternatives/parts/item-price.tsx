@@ -3,7 +3,6 @@ import { T } from '#client/i18n/t.tsx';
 import styles from './item-price.module.css';
 import { usePriceField } from './use-prices.ts';
 
-/** How many pieces, and what one of them costs. */
 export const ItemPrice = ({ item: { quantity, price, currency } }: { item: Item }) => {
   const write = usePriceField();
   return (
@@ -14,7 +13,7 @@ export const ItemPrice = ({ item: { quantity, price, currency } }: { item: Item 
         </span>
         <span className={styles.price}>{write(price, currency)}</span>
       </p>
-      {/* With several pieces the sum of the order is another figure than the price beside it. */}
+      {/* With several pieces the order's total is not the price shown here. */}
       <p className={quantity > 1 ? styles['per-piece'] : 'visually-hidden'}>
         <T i18nKey="alternatives.perPiece" />
       </p>

@@ -10,7 +10,7 @@ import { ItemPrice } from './item-price.tsx';
 import styles from './item.module.css';
 import { ShopLink } from './shop-link.tsx';
 
-/** One item with all that is said of it (behaviour/orders 3); unavailable ones are grey and lead nowhere. */
+/** An item (behaviour/orders 3); unavailable ones are grey and not linked. */
 export const Item = ({ item }: { item: ItemFacts }) => {
   const available = item.status === 'available';
   return (

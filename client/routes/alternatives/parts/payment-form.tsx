@@ -19,13 +19,11 @@ import { useAmounts } from './use-prices.ts';
 interface PaymentFormProps {
   page: AlternativesPage;
   choice: PaymentChoice;
-  /** What was posted named no method: none is chosen beforehand, and the picker says so. */
+  /** The posted form named no valid method. */
   wrong?: boolean;
 }
 
-/**
- * The payment picker: a select with icons; its button waits for a choice wherever script runs (behaviour/orders 22).
- */
+/** The payment picker; script disables the button until a method is chosen (behaviour/orders 22). */
 export const PaymentForm = ({ page, choice, wrong = false }: PaymentFormProps) => {
   const { t, i18n } = useTranslation();
   const hydrated = useHydrated();
@@ -58,7 +56,7 @@ export const PaymentForm = ({ page, choice, wrong = false }: PaymentFormProps) =
   );
 };
 
-/** What is to be paid as decided; an order that says nothing of it leaves the figure to the payment page. */
+/** The amount to pay. Without one, the payment page says it. */
 const useAmountText = (alternative: Alternative): ReactNode => {
   const write = useAmounts();
   const { toPay } = liveTotal(alternative);

@@ -10,7 +10,6 @@ import { ItemPrice } from './item-price.tsx';
 import styles from './receipt-line.module.css';
 import { useConsequences } from './use-consequences.tsx';
 
-/** What was decided about one replacement, for which items, and what it means in money. */
 export const ReceiptLine = ({ replacement }: { replacement: Replacement }) => {
   const { decision, oldItems, newItems } = replacement;
   const consequences = useConsequences(replacement);
@@ -36,7 +35,7 @@ export const ReceiptLine = ({ replacement }: { replacement: Replacement }) => {
   );
 };
 
-/** What stands in for an item often has its very name: the number tells them apart. */
+/** A replacement often has the same name: the number tells them apart. */
 const nameOf = ({ name, articleNo }: Item): string => (articleNo === '' ? name : `${name} (${articleNo})`);
 
 const ReceiptItem = ({ item }: { item: Item }) => (

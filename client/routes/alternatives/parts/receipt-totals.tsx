@@ -5,7 +5,7 @@ import { classNames } from '#client/components/class-names.ts';
 import styles from './receipt.module.css';
 import { useAmounts } from './use-prices.ts';
 
-/** What was or is to be paid, and what comes back (behaviour/orders 34). */
+/** behaviour/orders 34 */
 export const ReceiptTotals = ({ alternative }: { alternative: Alternative }) => {
   const write = useAmounts();
   const { paid, toPay, fromDeposit, toRefund } = receiptTotal(alternative);

@@ -11,13 +11,12 @@ import styles from './receipt.module.css';
 
 interface ReceiptProps {
   alternative: Alternative;
-  /** Takes the focus when the receipt takes the form's place. */
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
 /**
- * What was decided and paid, in the place of the form (behaviour/orders 10). Its two messages are those of the success
- * view where a payment was made (behaviour/orders 25), else those of a saved decision.
+ * The receipt in place of the form (behaviour/orders 10), with the messages of a payment (behaviour/orders 25) or
+ * of a saved decision.
  */
 export const Receipt = ({ alternative, heading }: ReceiptProps) => {
   const settled = isSettled(alternative);

@@ -4,7 +4,6 @@ import { T } from '#client/i18n/t.tsx';
 import type { AlternativesPage } from '../state/use-alternatives.ts';
 import { useAmounts } from './use-prices.ts';
 
-/** What the confirmation of a cancellation says, and how much is paid back where that is known. */
 export const RemoveText = ({ page }: { page: AlternativesPage }) => {
   const write = useAmounts();
   const { alternative } = page.state;

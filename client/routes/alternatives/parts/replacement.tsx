@@ -17,14 +17,13 @@ import styles from './replacement.module.css';
 interface ReplacementProps {
   alternative: Alternative;
   replacement: Facts;
-  /** Two choices of its own: several replacements, or the editor's view (behaviour/orders 4, 28). */
+  /** Has its own choices: one of several replacements, or in the admin view (behaviour/orders 4, 28). */
   choosable: boolean;
   busy: boolean;
   steps: Steps;
   onDecide: (decision: boolean) => void;
 }
 
-/** What was ordered beside what is offered instead, what it costs, and the decision. */
 export const Replacement = (props: ReplacementProps) => {
   const { alternative, replacement, choosable, busy, steps, onDecide } = props;
   const { replacements } = alternative;

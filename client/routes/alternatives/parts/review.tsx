@@ -7,7 +7,7 @@ import { classNames } from '#client/components/class-names.ts';
 import styles from './review.module.css';
 import { useConsequences } from './use-consequences.tsx';
 
-/** All decisions before they are sent, on phones; each can still be changed. */
+/** All decisions before they are sent, on phones. */
 export const Review = ({ alternative, steps }: { alternative: Alternative; steps: Steps }) => (
   <section
     id={edgeAnchor.review}

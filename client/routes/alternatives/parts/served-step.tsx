@@ -16,15 +16,14 @@ import { classNames } from '#client/components/class-names.ts';
 import styles from './served-step.module.css';
 import { UndecidedLinks } from './undecided-links.tsx';
 
-/** Where a page that was posted opens: the form's address carries it, and browsers keep it over a redirect. */
+/** Where the page scrolls to after a post without script. */
 export const stepAnchor = 'next-step';
 
-/** What the dialogs say, in the page that comes back where no script runs (or not yet). */
+/** What the dialogs say, within the page that comes back without script. */
 export const ServedStep = ({ page }: { page: AlternativesPage }) => {
   const decisions = useServedOutcome('decisions');
   const payment = useServedOutcome('payment');
   const [query] = useSearchParams();
-  // The receipt says so itself.
   const isConfirmed = query.get('done') === 'decisions' && !hasReceipt(page.state.alternative);
   if (page.answered || !(payment || decisions || isConfirmed)) return null;
   return (
@@ -92,7 +91,7 @@ const NoticeStep = ({ page }: { page: AlternativesPage }) => (
   </Alert>
 );
 
-/** The picker again, where the post named no method of it. */
+/** The picker again after a post without a valid method. */
 const PaymentStepAgain = ({ outcome, page }: { outcome: FormOutcome; page: AlternativesPage }) =>
   outcome.kind === 'held' ? null : outcome.kind === 'choose-payment' && outcome.choice ? (
     <PaymentStep page={page} outcome={outcome.choice} wrong />
@@ -130,10 +129,7 @@ interface SaveFailedProps {
   alternative: Alternative;
 }
 
-/**
- * What was sent was still open on the visitor's page. Where it is not any more, it was decided elsewhere if it was refused;
- * else it has arrived, and the page says so itself.
- */
+/** If the decision is on the server by now: saved after all, or refused because somebody decided elsewhere. */
 const SaveFailed = ({ outcome: { failure, values }, alternative: { replacements } }: SaveFailedProps) => {
   const isDecided = replacements.some(
     ({ id, loadedDecision }) => loadedDecision !== null && decisionField(id) in values,

@@ -4,12 +4,12 @@ import { NewTabLink } from '#client/components/new-tab-link/new-tab-link.tsx';
 import styles from './shop-link.module.css';
 
 interface ShopLinkProps {
-  /** Empty: there is nothing to open, the words alone are shown. */
+  /** Empty: rendered as plain text. */
   href: string;
   children: ReactNode;
 }
 
-/** To the shop and back without losing one's place among the decisions. */
+/** A link to the shop in a new tab, so that nobody loses their place in the form. */
 export const ShopLink = ({ href, children }: ShopLinkProps) => {
   if (href === '') return <span>{children}</span>;
   return (

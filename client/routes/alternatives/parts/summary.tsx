@@ -25,7 +25,7 @@ interface WholeSummaryProps extends SummaryProps {
   steps: Steps;
 }
 
-/** What is paid or paid back as things stand, and the buttons; always in sight while deciding. */
+/** The total and the buttons; always visible while deciding. */
 export const Summary = ({ alternative, busy, sending, steps }: WholeSummaryProps) => {
   const shown = shownButtons(alternative, useAdminView());
   const bar = useRef<HTMLElement>(null);
@@ -86,12 +86,12 @@ const SummaryButton = ({ press, variant, alternative, busy }: SummaryButtonProps
   </Button>
 );
 
-/** The total while several decisions are made; an undecided one counts nothing. */
+/** The total of the decisions made so far. */
 const Total = ({ alternative, steps }: { alternative: Alternative; steps: Steps }) => {
   const undecided = undecidedOf(alternative);
   return (
     <>
-      {/* An <output> may hold no paragraphs. */}
+      {/* An <output> may not contain paragraphs. */}
       <div role="status" className={classNames('stack gap-1', styles.total)}>
         <TotalLines alternative={alternative} decided={undecided.length === 0} />
       </div>
@@ -108,7 +108,7 @@ const Total = ({ alternative, steps }: { alternative: Alternative; steps: Steps 
   );
 };
 
-/** Before a single replacement is decided there are two totals: what either button means. */
+/** A single replacement shows the total of either decision. */
 const SingleTotal = ({ alternative }: { alternative: Alternative }) => {
   const words = isAllSaved(alternative.replacements) ? savedWords : chosenWords;
   const possible = [true, false].filter((decision) =>

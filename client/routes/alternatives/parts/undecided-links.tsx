@@ -7,8 +7,8 @@ import { classNames } from '#client/components/class-names.ts';
 import styles from './undecided-links.module.css';
 
 /**
- * Closes a dialog the link may stand in, for that one gives the focus back, then goes to the first choice: into the middle of
- * the window, for between phone and desktop the submit bar covers its end. On phones it stands on that bar.
+ * Closes the dialog around the link, then focuses the choice: in the middle of the window, as the submit bar covers
+ * its end, or on the bar on phones.
  */
 const goTo = (anchor: string, step: number, steps: Steps) => (event: MouseEvent<HTMLAnchorElement>) => {
   event.preventDefault();
@@ -21,7 +21,7 @@ const goTo = (anchor: string, step: number, steps: Steps) => (event: MouseEvent<
   choice.focus({ preventScroll: true });
 };
 
-/** Names and links what is still undecided (behaviour/orders 14). */
+/** Links to the undecided replacements (behaviour/orders 14). */
 export const UndecidedLinks = ({ alternative, steps }: { alternative: Alternative; steps: Steps }) => (
   <ul className={classNames('stack gap-0', styles.links)}>
     {undecidedOf(alternative).map((replacement) => {

@@ -3,7 +3,7 @@ import type { Replacement } from '#shared/alternatives/alternative.ts';
 import { T } from '#client/i18n/t.tsx';
 import { useAmounts } from './use-prices.ts';
 
-/** What either decision about a replacement means in money. */
+/** What either decision costs. */
 export const useConsequences = (replacement: Replacement): { cancel: ReactNode; replace: ReactNode } => {
   const write = useAmounts();
   const { priceDiff, refundAmount, currency } = replacement;

@@ -5,9 +5,9 @@ import { useHelpApi } from '#client/api/help-api-provider.tsx';
 import { useShownState } from '#client/stores/admin-view.tsx';
 
 /**
- * An editor asks to see the payment picker (behaviour/editor 9): the methods are read for it, and nothing is sent.
+ * Loads the payment methods when an editor asks for the picker (behaviour/editor 9).
  *
- * @param onRead `null` where they cannot be had.
+ * @param onRead `null` if they cannot be loaded.
  */
 export const useAskedPicker = (id: AlternativeId, onRead: (choice: PaymentChoice | null) => void): void => {
   const api = useHelpApi();
