@@ -12,6 +12,7 @@ import { T } from '#client/i18n/t.tsx';
 import type { AlternativesPage } from '../state/use-alternatives.ts';
 import { PaymentForm } from './payment-form.tsx';
 import { RemoveText } from './remove-text.tsx';
+import { ServedContact } from './served-contact.tsx';
 import styles from './served-step.module.css';
 import { UndecidedLinks } from './undecided-links.tsx';
 
@@ -139,7 +140,8 @@ interface SaveFailedProps {
  * What was sent was still open on the visitor's page. Where it is not any more, it was decided elsewhere if it was refused;
  * else it has arrived, and the page says so itself.
  */
-const SaveFailed = ({ outcome: { failure, values }, alternative: { replacements } }: SaveFailedProps) => {
+const SaveFailed = ({ outcome: { failure, values }, alternative }: SaveFailedProps) => {
+  const { orderId, replacements } = alternative;
   const isDecided = replacements.some(
     ({ id, loadedDecision }) => loadedDecision !== null && decisionField(id) in values,
   );
@@ -150,13 +152,7 @@ const SaveFailed = ({ outcome: { failure, values }, alternative: { replacements 
         <T i18nKey={isDecided ? 'alternatives.elsewhereText' : 'alternatives.errorText'} />{' '}
         {!isDecided && <T i18nKey="alternatives.errorKept" />}
       </p>
-      {!isDecided && (
-        <p>
-          <a href="/#contact">
-            <T i18nKey="contact.button" />
-          </a>
-        </p>
-      )}
+      {!isDecided && <ServedContact order={String(orderId)} />}
     </Alert>
   );
 };
