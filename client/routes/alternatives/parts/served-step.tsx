@@ -13,6 +13,7 @@ import type { AlternativesPage } from '../state/use-alternatives.ts';
 import { PaymentForm } from './payment-form.tsx';
 import { RemoveText } from './remove-text.tsx';
 import { classNames } from '#client/components/class-names.ts';
+import { ServedContact } from './served-contact.tsx';
 import styles from './served-step.module.css';
 import { UndecidedLinks } from './undecided-links.tsx';
 
@@ -130,7 +131,8 @@ interface SaveFailedProps {
 }
 
 /** If the decision is on the server by now: saved after all, or refused because somebody decided elsewhere. */
-const SaveFailed = ({ outcome: { failure, values }, alternative: { replacements } }: SaveFailedProps) => {
+const SaveFailed = ({ outcome: { failure, values }, alternative }: SaveFailedProps) => {
+  const { orderId, replacements } = alternative;
   const isDecided = replacements.some(
     ({ id, loadedDecision }) => loadedDecision !== null && decisionField(id) in values,
   );
@@ -141,13 +143,7 @@ const SaveFailed = ({ outcome: { failure, values }, alternative: { replacements 
         <T i18nKey={isDecided ? 'alternatives.elsewhereText' : 'alternatives.errorText'} />{' '}
         {!isDecided && <T i18nKey="alternatives.errorKept" />}
       </p>
-      {!isDecided && (
-        <p>
-          <a href="/#contact">
-            <T i18nKey="contact.button" />
-          </a>
-        </p>
-      )}
+      {!isDecided && <ServedContact order={String(orderId)} />}
     </Alert>
   );
 };
