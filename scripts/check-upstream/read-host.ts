@@ -234,7 +234,10 @@ const readArticles = async (
   const outcomes: ('whole' | 'no content' | 'missing')[] = [];
   for (const { id } of sample) {
     const article = await content.article(id).catch(() => null);
-    if (article) toArticle(article, tree, (count) => content.lose('relatives', count, id));
+    if (article) {
+      toArticle(article, tree, (count) => content.lose('relatives', count, id));
+      content.lose('content', article.blocks.length === 0 ? 1 : 0, id);
+    }
     outcomes.push(!article ? 'missing' : article.blocks.length === 0 ? 'no content' : 'whole');
   }
   const count = (outcome: string) => outcomes.filter((each) => each === outcome).length;

@@ -11,6 +11,7 @@ import {
   listOf,
   LongTextOrEmpty,
   withFallback,
+  quietText,
   type Read,
   RequiredText,
   textOrEmpty,
@@ -74,7 +75,8 @@ export const Article = v.pipe(
     // Who asks for an article knows its id and, from the tree, its title.
     id: withFallback(Id, 0),
     title: TextOrEmpty,
-    content: textOrEmpty(longestContent),
+    // An article without content is a loss of its own.
+    content: quietText(longestContent),
     shortContent: LongTextOrEmpty,
     description: LongTextOrEmpty,
     articlesRelevant: withFallback(listOf(RelevantArticle), null),

@@ -55,8 +55,11 @@ export const TextOrEmpty = withFallback(textOf(shortText), '' as ForeignText);
 export const LongTextOrEmpty = withFallback(textOf(longText), '' as ForeignText);
 export const textOrEmpty = (max: number) => withFallback(textOf(max), '' as ForeignText);
 
+/** Of what is noted elsewhere where it is missing or cannot be read. */
+export const quietText = (max: number) =>
+  v.fallback(v.nullish(textOf(max), '' as ForeignText), '' as ForeignText);
 /** Of what may be missing and may mean something else where it is there: a row's number for a name, say. */
-export const QuietText = v.fallback(v.nullish(textOf(shortText), '' as ForeignText), '' as ForeignText);
+export const QuietText = quietText(shortText);
 
 /** A BCP 47 tag such as `en` or `pt-BR`; empty: no other language than the page's. */
 export const LanguageTagOrEmpty = withFallback(
@@ -137,7 +140,10 @@ export const listIn = (value: unknown): readonly unknown[] | null => {
   return keys.length > 0 && keys.every((key) => /^\d+$/.test(key)) ? Object.values(value) : null;
 };
 
-/** An object read field by field; it cannot be read where one of its required fields cannot. */
+/**
+ * An object read field by field; it cannot be read where one of its required fields cannot. These come first: what an entry
+ * that goes had beside them is not noted.
+ */
 export const fields = <E extends v.ObjectEntries>(entries: E): v.GenericSchema<unknown, Read<E>> =>
   v.pipe(
     AnObject,

@@ -172,11 +172,11 @@ export const schemas = {
   commentReasons: itemsOf(fields({ id: Id, alias: RequiredText, text: TextOrEmpty })),
   footerLinks: dataItemsOf(
     fields({
+      /** A path is one of the shop's. */
+      link: v.union([ContactAddress, LocalPath]),
       block: QuietText,
       id: QuietText,
       name: TextOrEmpty,
-      /** A path is one of the shop's. */
-      link: v.union([ContactAddress, LocalPath]),
     }),
   ),
   banners: dataItemsOf(
@@ -191,7 +191,7 @@ export const schemas = {
       appGallery: LinkOrEmpty,
     }),
   ),
-  gdpr: dataItemsOf(fields({ title: TextOrEmpty, name: TextOrEmpty, link: WebAddress })),
+  gdpr: dataItemsOf(fields({ link: WebAddress, title: TextOrEmpty, name: TextOrEmpty })),
   translations: v.pipe(
     v.unknown(),
     v.transform(translationItems),
