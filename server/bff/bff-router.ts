@@ -39,10 +39,7 @@ const postOnly: RequestHandler = (req, res, next) =>
 
 const below = (path: `/bff/${string}`): string => path.slice('/bff'.length);
 
-/**
- * The JSON namespace of the hydrated client. Reads first: what is left of GET is not found. What has a limit of its
- * own stands before the checks of writes.
- */
+/** Reads first: what is left of GET is not found. What has a limit of its own stands before the checks of writes. */
 export const bffRouter = (dependencies: Dependencies): Router => {
   const { content, pageCache, guard, editOrigins, onViolation, onVital, onSearchClick } = dependencies;
   const router = Router({ caseSensitive: true, strict: true });

@@ -170,10 +170,7 @@ export const createContentService = (dependencies: Dependencies) => {
     ...createPurges({ cache, purgePages, projects, contentOf, loadTree }),
     categories: (project: ProjectFacts, context: ReadContext): Promise<Result<readonly Category[]>> =>
       expected(contentOf(project, context).categories(), startDeadline(pageDeadline)),
-    /**
-     * Loads the trees of all projects and the blocks around their pages, so that hosts know of each other's pages
-     * and no visitor is the first, and starts what cleans articles; false where a tree could not be had.
-     */
+    /** Loads all trees and the blocks around pages, and starts what cleans articles; false if a tree failed. */
     warm: async (): Promise<boolean> => {
       const sweep = fewAtATime(projects, async (project) => {
         const [asked, country] = [languageCodes.of(project), languageCodes.countryOf(project)];

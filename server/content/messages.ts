@@ -60,10 +60,7 @@ export const layerLocaleFiles = (
 const readJson = (name: string): unknown =>
   JSON.parse(readFileSync(new URL(`../../locales/${name}.json`, import.meta.url), 'utf8'));
 
-/**
- * A locale's messages with the upstream's translations merged over them (behaviour/languages 7). A translation never takes the
- * place of a whole branch, nor a branch that of a text.
- */
+/** Messages with translations over them (behaviour/languages 7): no text takes a branch's place, no branch a text's. */
 export const createMessages = (
   locale: LocaleCode,
   texts: TextsOfLocale,

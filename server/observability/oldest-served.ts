@@ -7,10 +7,7 @@ export interface ServedAge {
   readonly age: number;
 }
 
-/**
- * The greatest age at which content was served lately, for each host and resource. Two windows in turn: asking changes
- * nothing, so any number of collectors may ask.
- */
+/** The greatest age of what was served lately, by host and resource. Two windows in turn: asking changes nothing. */
 export const oldestServed = () => {
   let current = new Map<string, ServedAge>();
   let previous = new Map<string, ServedAge>();

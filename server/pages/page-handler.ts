@@ -43,10 +43,7 @@ export const pageHandler = (dependencies: PageDependencies): RequestHandler => {
     },
   });
 
-  /**
-   * Runs the loaders for this visitor alone, and sends what needs no render: a redirect, 304, the headers for HEAD.
-   * `null` where that was all.
-   */
+  /** Loads for this visitor alone, and sends what needs no render: a redirect, 304, headers for HEAD; `null` then. */
   const loadOwn = async (
     req: Request,
     res: Response,

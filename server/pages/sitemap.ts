@@ -29,10 +29,7 @@ interface Dependencies {
   readonly pageCache: PageCache;
 }
 
-/**
- * `/sitemap.xml` of one host: home, categories, articles, each with the hosts that have it too. Where they do not fit into
- * one file it lists `/sitemap-1.xml` and so on, which have them.
- */
+/** `/sitemap.xml`: every page with the hosts that have it too, or a list of `/sitemap-1.xml` and so on. */
 export const sitemap =
   ({ content, pageCache }: Dependencies): RequestHandler =>
   async (req, res) => {

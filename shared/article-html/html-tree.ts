@@ -45,10 +45,7 @@ export const setChildren = (parent: Parent, children: Node[]): void => {
   for (const child of children) child.parentNode = parent;
 };
 
-/**
- * The tree with every node replaced by what `change` makes of it, once its own children are done. `change` is told which
- * element the node stands in.
- */
+/** Replaces every node by what `change` makes of it and of the element it stands in, children first. */
 export const rebuild = (parent: Parent, change: (node: Node, parent: Parent) => readonly Node[]): void => {
   const children: Node[] = [];
   for (const node of parent.childNodes) {

@@ -1,10 +1,7 @@
 /** The last result page that the upstream knows of (docs/upstream-api.yaml). */
 const lastResultPage = 1000;
 
-/**
- * The number in `page=`, 1 where there is none, `null` for what is no page (404). A page beyond the last that can be
- * asked for is that one: the visitor then lands on the last page there is.
- */
+/** The number in `page=`: 1 without one, `null` for what is none (404), at most the last that can be asked for. */
 export const pageOfAddress = (value: string | null): number | null => {
   if (value === null) return 1;
   return /^[1-9]\d{0,3}$/.test(value) ? Math.min(Number(value), lastResultPage) : null;
