@@ -33,64 +33,66 @@ export const Breadcrumbs = ({ trail = noLevels, current, currentLang }: Breadcru
   const { list, hidden } = useCollapsedTrail(key);
   const collapsed = trail.slice(0, hidden ?? 0);
   return (
-    <nav aria-label={t('breadcrumbs.label')} className={classNames('container', styles.nav)}>
-      <ol ref={list} className={styles.trail} data-measured={hidden !== undefined}>
-        <li className={styles.crumb} data-crumb="home">
-          <Link to="/" className={styles.link}>
-            <Icon name="home" />
-            <span className="visually-hidden">
-              <T i18nKey="breadcrumbs.home" />
-            </span>
-          </Link>
-        </li>
-        {trail.length > 0 && (
-          <li
-            className={classNames(styles.crumb, collapsed.length === 0 && styles.away)}
-            data-crumb="ellipsis"
-          >
-            <Icon name="chevron-right" size="s" className={styles.separator} />
-            <MenuList
-              button={<Icon name="more" />}
-              buttonLabel={t('breadcrumbs.more')}
-              buttonLang={fallbackLang(i18n, 'breadcrumbs.more')}
-              label={t('breadcrumbs.more')}
-              align="box"
-            >
-              {collapsed.map((crumb) => (
-                <li key={crumb.id}>
-                  <Link to={crumb.to} lang={crumb.lang}>
-                    {crumb.title}
-                  </Link>
-                </li>
-              ))}
-            </MenuList>
-          </li>
-        )}
-        {trail.map((crumb, index) => (
-          <li
-            key={crumb.id}
-            className={classNames(styles.crumb, index < collapsed.length && styles.away)}
-            data-crumb="link"
-          >
-            <Icon name="chevron-right" size="s" className={styles.separator} />
-            <Link to={crumb.to} className={styles.link} lang={crumb.lang}>
-              {crumb.title}
+    <div className="container">
+      <nav aria-label={t('breadcrumbs.label')} className={styles.nav}>
+        <ol ref={list} className={styles.trail} data-measured={hidden !== undefined}>
+          <li className={styles.crumb} data-crumb="home">
+            <Link to="/" className={styles.link}>
+              <Icon name="home" />
+              <span className="visually-hidden">
+                <T i18nKey="breadcrumbs.home" />
+              </span>
             </Link>
           </li>
-        ))}
-        <li className={classNames(styles.crumb, styles.last)} data-crumb="current">
-          <Icon name="chevron-right" size="s" className={styles.separator} />
-          <span aria-current="page" className={styles.current} lang={currentLang}>
-            {current}
+          {trail.length > 0 && (
+            <li
+              className={classNames(styles.crumb, collapsed.length === 0 && styles.away)}
+              data-crumb="ellipsis"
+            >
+              <Icon name="chevron-right" size="s" className={styles.separator} />
+              <MenuList
+                button={<Icon name="more" />}
+                buttonLabel={t('breadcrumbs.more')}
+                buttonLang={fallbackLang(i18n, 'breadcrumbs.more')}
+                label={t('breadcrumbs.more')}
+                align="box"
+              >
+                {collapsed.map((crumb) => (
+                  <li key={crumb.id}>
+                    <Link to={crumb.to} lang={crumb.lang}>
+                      {crumb.title}
+                    </Link>
+                  </li>
+                ))}
+              </MenuList>
+            </li>
+          )}
+          {trail.map((crumb, index) => (
+            <li
+              key={crumb.id}
+              className={classNames(styles.crumb, index < collapsed.length && styles.away)}
+              data-crumb="link"
+            >
+              <Icon name="chevron-right" size="s" className={styles.separator} />
+              <Link to={crumb.to} className={styles.link} lang={crumb.lang}>
+                {crumb.title}
+              </Link>
+            </li>
+          ))}
+          <li className={classNames(styles.crumb, styles.last)} data-crumb="current">
+            <Icon name="chevron-right" size="s" className={styles.separator} />
+            <span aria-current="page" className={styles.current} lang={currentLang}>
+              {current}
+            </span>
+          </li>
+        </ol>
+        <Link to="/" className={styles.back}>
+          <Icon name="chevron-left" />
+          <span>
+            <T i18nKey="breadcrumbs.backToMain" />
           </span>
-        </li>
-      </ol>
-      <Link to="/" className={styles.back}>
-        <Icon name="chevron-left" />
-        <span>
-          <T i18nKey="breadcrumbs.backToMain" />
-        </span>
-      </Link>
-    </nav>
+        </Link>
+      </nav>
+    </div>
   );
 };

@@ -8,8 +8,7 @@ import {
 } from '#shared/consent/consent-choice.ts';
 import { useFocusOnChange } from '#client/components/use-focus-on-change.ts';
 import { useShownState } from '#client/stores/admin-view.tsx';
-import { GeneralView } from './general-view.tsx';
-import { IndividualView } from './individual-view.tsx';
+import { GeneralView, IndividualView } from './consent-views.tsx';
 
 interface ConsentPanelProps {
   titleId: string;

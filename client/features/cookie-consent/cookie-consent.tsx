@@ -1,11 +1,13 @@
-import { useEffect, useState } from 'react';
-import { decideDialog } from '#shared/consent/consent-choice.ts';
+import { useEffect, useState, useId, useRef } from 'react';
+import { decideDialog, type ConsentChoice } from '#shared/consent/consent-choice.ts';
 import { whenIdle } from '#client/components/when-idle.ts';
 import { useAdminView } from '#client/stores/admin-view.tsx';
 import { ConsentDialog } from './consent-dialog.tsx';
 import { useConsent } from './consent-provider.tsx';
-import { ConsentRegion } from './consent-region.tsx';
 import { consentKey } from './consent-storage.ts';
+import { ConsentPanel } from './consent-panel.tsx';
+import styles from './cookie-consent.module.css';
+import { useSpaceBelow } from './use-space-below.ts';
 
 /** Reads the stored choice after hydration, when another tab chose, and after the back/forward cache. */
 const useStoredChoice = () => {
@@ -63,5 +65,28 @@ export const CookieConsent = () => {
         onClose={close}
       />
     </>
+  );
+};
+
+interface ConsentRegionProps {
+  shown: boolean;
+  onChoose: (choice: ConsentChoice) => void;
+}
+
+/** The first question: a labelled region that blocks nothing and takes no focus (behaviour/consent 1). */
+const ConsentRegion = ({ shown, onChoose }: ConsentRegionProps) => {
+  const titleId = useId();
+  const region = useRef<HTMLElement>(null);
+  useSpaceBelow(region, shown);
+  return (
+    <section
+      ref={region}
+      className={styles.region}
+      aria-labelledby={titleId}
+      data-print="hide"
+      hidden={!shown}
+    >
+      <ConsentPanel titleId={titleId} startsWith={{ choice: null, reopened: false }} onChoose={onChoose} />
+    </section>
   );
 };

@@ -1,5 +1,6 @@
-import { useSite } from '#client/stores/site.ts';
 import { IconButton } from '#client/components/button/button.tsx';
+import { useDrawer, type DrawerControl } from './use-drawer.ts';
+import { useSite } from '#client/stores/site.ts';
 import { Icon } from '#client/components/icon/icon.tsx';
 import { Link } from 'react-router-dom';
 import { T } from '#client/i18n/t.tsx';
@@ -7,11 +8,30 @@ import { CategoryList } from '../category-menu/category-list.tsx';
 import { SearchPanel } from '../search-panel/search-panel.tsx';
 import { classNames } from '#client/components/class-names.ts';
 import styles from './drawer.module.css';
+import headerStyles from './header.module.css';
 import { Logo } from './logo.tsx';
-import type { DrawerControl } from './use-drawer.ts';
+
+/** The burger button and its drawer, apart from the header so that it does not render again. */
+export const MenuDrawer = () => {
+  const drawer = useDrawer();
+  return (
+    <>
+      <IconButton
+        ref={drawer.opener}
+        icon="menu"
+        i18nKey="header.openMenu"
+        className={headerStyles.burger}
+        aria-expanded={drawer.phase !== 'closed'}
+        aria-controls={drawer.phase === 'closed' ? undefined : drawer.id}
+        onClick={drawer.open}
+      />
+      {drawer.phase !== 'closed' && <Drawer drawer={drawer} />}
+    </>
+  );
+};
 
 /** The menu of narrow windows (behaviour/shell 9). */
-export const Drawer = ({ drawer }: { drawer: DrawerControl }) => {
+const Drawer = ({ drawer }: { drawer: DrawerControl }) => {
   const { project } = useSite();
   return (
     <div className={styles.layer} data-phase={drawer.phase}>

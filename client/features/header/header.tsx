@@ -8,7 +8,7 @@ import { CategoryList } from '../category-menu/category-list.tsx';
 import { LanguageSwitch } from '../language-switch/language-switch.tsx';
 import { SearchPanel } from '../search-panel/search-panel.tsx';
 import { Logo } from './logo.tsx';
-import { MenuDrawer } from './menu-drawer.tsx';
+import { MenuDrawer } from './drawer.tsx';
 // Imported after the button's styles, to override them.
 import styles from './header.module.css';
 

@@ -1,12 +1,10 @@
 import { useId, useState, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fallbackLang } from '#client/i18n/t.tsx';
+import { fallbackLang, T } from '#client/i18n/t.tsx';
 import { Dialog } from '#client/components/dialog/dialog.tsx';
 import { Icon } from '#client/components/icon/icon.tsx';
 import { isPlainClick } from '#client/components/plain-click.ts';
 import { useHydrated } from '#client/components/use-hydrated.ts';
-import { VideoNotice } from './video-notice.tsx';
-import { frameAddress, playerAddress, posterAddress } from './video-address.ts';
 import { classNames } from '#client/components/class-names.ts';
 import styles from './video-player.module.css';
 
@@ -87,3 +85,19 @@ export const VideoPlayer = ({ id, title, poster, notice = true }: VideoPlayerPro
     </div>
   );
 };
+
+export const VideoNotice = () => (
+  <p className={styles.notice}>
+    <Icon name="info" size="s" />
+    <span>
+      <T i18nKey="article.videoNotice" />
+    </span>
+  </p>
+);
+
+const playerAddress = (videoId: string): string => `https://www.youtube-nocookie.com/embed/${videoId}`;
+
+const frameAddress = (videoId: string): string => `${playerAddress(videoId)}?autoplay=1&rel=0`;
+
+/** From our own server (behaviour/consent 15). */
+const posterAddress = (videoId: string): string => `/media/video/${videoId}.jpg`;

@@ -4,8 +4,7 @@ import type { Video } from '#shared/help-api/models.ts';
 import { Slider } from '#client/components/slider/slider.tsx';
 import { useAdminView } from '#client/stores/admin-view.tsx';
 import { T } from '#client/i18n/t.tsx';
-import { VideoNotice } from './video-notice.tsx';
-import { VideoPlayer } from './video-player.tsx';
+import { VideoNotice, VideoPlayer } from './video-player.tsx';
 
 /** behaviour/articles 12 */
 const arrowsAbove = 3;

@@ -20,7 +20,7 @@ interface PaymentFormProps {
   page: AlternativesPage;
   choice: PaymentChoice;
   /** The posted form named no valid method. */
-  wrong?: boolean;
+  wrong?: boolean | undefined;
 }
 
 /** The payment picker; script disables the button until a method is chosen (behaviour/orders 22). */

@@ -16,7 +16,7 @@ export const ReceiptLine = ({ replacement }: { replacement: Replacement }) => {
   const accepted = decision === true;
   return (
     <li className={classNames('stack gap-2', styles.line)}>
-      <p className={classNames(styles.decision, accepted ? styles.accepted : styles.cancelled)}>
+      <p className={classNames('badge', styles.decision, accepted ? styles.accepted : styles.cancelled)}>
         <Icon name={accepted ? 'check' : 'close'} size="s" />
         <T i18nKey={savedWords[`${accepted}`]} />
       </p>

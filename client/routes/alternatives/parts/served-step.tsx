@@ -30,9 +30,9 @@ export const ServedStep = ({ page }: { page: AlternativesPage }) => {
   return (
     <div id={stepAnchor} className={styles.anchor}>
       {payment ? (
-        <PaymentStepAgain outcome={payment} page={page} />
+        <AfterPayment outcome={payment} page={page} />
       ) : decisions ? (
-        <DecisionsStep outcome={decisions} page={page} />
+        <AfterDecisions outcome={decisions} page={page} />
       ) : (
         <Confirmed />
       )}
@@ -40,14 +40,23 @@ export const ServedStep = ({ page }: { page: AlternativesPage }) => {
   );
 };
 
-const DecisionsStep = ({ outcome, page }: { outcome: FormOutcome; page: AlternativesPage }) => {
+const AfterPayment = ({ outcome, page }: { outcome: FormOutcome; page: AlternativesPage }) => {
+  if (outcome.kind === 'held') return null;
+  return outcome.kind === 'choose-payment' ? (
+    <PaymentStep page={page} outcome={outcome} />
+  ) : (
+    <PaymentFailed />
+  );
+};
+
+const AfterDecisions = ({ outcome, page }: { outcome: FormOutcome; page: AlternativesPage }) => {
   switch (outcome.kind) {
     case 'next':
       return <ConfirmStep page={page} />;
     case 'rejected':
       return <NoticeStep page={page} />;
     case 'choose-payment':
-      return outcome.choice ? <PaymentStep page={page} outcome={outcome.choice} /> : <PaymentFailed />;
+      return <PaymentStep page={page} outcome={outcome} />;
     case 'failed':
       return <SaveFailed outcome={outcome} alternative={page.state.alternative} />;
     default:
@@ -63,7 +72,7 @@ const ConfirmStep = ({ page }: { page: AlternativesPage }) => {
         <T i18nKey="alternatives.removeTitle" />
       </h2>
       <RemoveText page={page} />
-      <form method="post" action={`/actions/decisions#${stepAnchor}`} className={styles.buttons}>
+      <form method="post" action={`/actions/decisions#${stepAnchor}`} className="cluster">
         <FormOrigin />
         <input type="hidden" name="id" value={page.id} />
         {open.map(({ id }) => (
@@ -92,30 +101,22 @@ const NoticeStep = ({ page }: { page: AlternativesPage }) => (
   </Alert>
 );
 
-/** The picker again after a post without a valid method. */
-const PaymentStepAgain = ({ outcome, page }: { outcome: FormOutcome; page: AlternativesPage }) =>
-  outcome.kind === 'held' ? null : outcome.kind === 'choose-payment' && outcome.choice ? (
-    <PaymentStep page={page} outcome={outcome.choice} wrong />
+interface PaymentStepProps {
+  page: AlternativesPage;
+  outcome: FormOutcome & { kind: 'choose-payment' };
+}
+
+const PaymentStep = ({ page, outcome: { choice, wrong } }: PaymentStepProps) =>
+  choice ? (
+    <Card as="section" aria-labelledby="alternatives-step" className={classNames('stack gap-3', styles.step)}>
+      <h2 id="alternatives-step">
+        <T i18nKey="payment.title" />
+      </h2>
+      <PaymentForm page={page} choice={choice} wrong={wrong} />
+    </Card>
   ) : (
     <PaymentFailed />
   );
-
-type Choice = Parameters<typeof PaymentForm>[0]['choice'];
-
-interface PaymentStepProps {
-  page: AlternativesPage;
-  outcome: Choice;
-  wrong?: boolean;
-}
-
-const PaymentStep = ({ page, outcome, wrong = false }: PaymentStepProps) => (
-  <Card as="section" aria-labelledby="alternatives-step" className={classNames('stack gap-3', styles.step)}>
-    <h2 id="alternatives-step">
-      <T i18nKey="payment.title" />
-    </h2>
-    <PaymentForm page={page} choice={outcome} wrong={wrong} />
-  </Card>
-);
 
 const Confirmed = () => (
   <Alert tone="success" title={<T i18nKey="alternatives.confirmedTitle" />}>

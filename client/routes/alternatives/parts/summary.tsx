@@ -18,18 +18,28 @@ import { UndecidedLinks } from './undecided-links.tsx';
 interface SummaryProps {
   alternative: Alternative;
   busy: boolean;
-}
-
-interface WholeSummaryProps extends SummaryProps {
   sending: boolean;
   steps: Steps;
 }
 
 /** The total and the buttons; always visible while deciding. */
-export const Summary = ({ alternative, busy, sending, steps }: WholeSummaryProps) => {
+export const Summary = ({ alternative, busy, sending, steps }: SummaryProps) => {
   const shown = shownButtons(alternative, useAdminView());
   const bar = useRef<HTMLElement>(null);
   useBarHeight(bar);
+  const button = (press: Exclude<Press, 'confirm-cancel'>, variant: 'primary' | 'secondary') => (
+    <Button
+      type="submit"
+      name="button"
+      value={press}
+      variant={variant}
+      wide
+      busy={busy}
+      disabled={!isLive(alternative, press)}
+    >
+      <T i18nKey={press === 'cancel' ? 'alternatives.cancelRefund' : labelOf(alternative, press)} />
+    </Button>
+  );
   return (
     <aside
       ref={bar}
@@ -48,43 +58,13 @@ export const Summary = ({ alternative, busy, sending, steps }: WholeSummaryProps
         {sending && <T i18nKey="common.sending" />}
       </p>
       <div className={classNames('stack gap-3', styles.buttons)}>
-        {shown.single && (
-          <>
-            <SummaryButton press="agree" variant="primary" alternative={alternative} busy={busy} />
-            <SummaryButton press="cancel" variant="secondary" alternative={alternative} busy={busy} />
-          </>
-        )}
-        {shown.several && (
-          <SummaryButton
-            press="submit"
-            variant={shown.single ? 'secondary' : 'primary'}
-            alternative={alternative}
-            busy={busy}
-          />
-        )}
+        {shown.single && button('agree', 'primary')}
+        {shown.single && button('cancel', 'secondary')}
+        {shown.several && button('submit', shown.single ? 'secondary' : 'primary')}
       </div>
     </aside>
   );
 };
-
-interface SummaryButtonProps extends SummaryProps {
-  press: Exclude<Press, 'confirm-cancel'>;
-  variant: 'primary' | 'secondary';
-}
-
-const SummaryButton = ({ press, variant, alternative, busy }: SummaryButtonProps) => (
-  <Button
-    type="submit"
-    name="button"
-    value={press}
-    variant={variant}
-    wide
-    busy={busy}
-    disabled={!isLive(alternative, press)}
-  >
-    <T i18nKey={press === 'cancel' ? 'alternatives.cancelRefund' : labelOf(alternative, press)} />
-  </Button>
-);
 
 /** The total of the decisions made so far. */
 const Total = ({ alternative, steps }: { alternative: Alternative; steps: Steps }) => {
