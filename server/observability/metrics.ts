@@ -63,12 +63,14 @@ export const createMetrics = () => {
     'Requests refused because renders would wait too long',
     'kind',
   );
+  // Set to 0 at the start, or alerts would not see the first increase.
   for (const kind of refusable) refusedRenders.inc({ kind }, 0);
   const partial = count(
     'half_answers_total',
     'Pages and data that were made without one of their blocks',
     'kind',
   );
+  for (const kind of ['page', 'data']) partial.inc({ kind }, 0);
   const reads = count('content_reads_total', 'Reads of the content cache', 'resource', 'outcome');
   const loads = count('content_loads_total', 'Loads of content, of upstream or Redis', 'resource', 'outcome');
   const doubts = count(
@@ -98,7 +100,6 @@ export const createMetrics = () => {
   const purges = count('purges_total', 'Purges', 'from');
   const refusedPurges = count('purges_refused_total', 'Purges that were refused', 'reason');
   const cdnPurges = count('cdn_purges_total', 'Purges posted to the CDN', 'outcome');
-  // Set to 0 at the start, or alerts would not see the first increase.
   for (const outcome of ['purged', 'failed'] as const) cdnPurges.inc({ outcome }, 0);
   const redis = count('redis_changes_total', 'How often Redis was connected, lost or slow', 'state');
   const redisConnected = new Gauge({
