@@ -31,7 +31,7 @@ export const pageFailure = (kind: PageFailure['kind'], moved?: MovedArticle): Re
   Response.json({ kind, ...(moved && { moved }) } satisfies PageFailure, { status: statusOf(kind) });
 
 /** To throw from a loader: a temporary redirect. */
-export const leadTo = (path: string): Response =>
+export const redirectTo = (path: string): Response =>
   redirect(path, { headers: { 'cache-control': 'no-store' } });
 
 /** The value or the fallback, for blocks that a page can do without (behaviour/pages 27). */

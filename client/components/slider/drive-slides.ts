@@ -1,6 +1,6 @@
 import Swiper from 'swiper';
 import { Keyboard } from 'swiper/modules';
-import { prefersCalm } from '../prefers-calm.ts';
+import { prefersReducedMotion } from '../prefers-reduced-motion.ts';
 import { sliderLayouts, type SliderLayout } from './slider-layouts.ts';
 
 export interface DrivenSlides {
@@ -8,7 +8,7 @@ export interface DrivenSlides {
   release: () => void;
 }
 
-const speed = (): number => (prefersCalm() ? 0 : 300);
+const speed = (): number => (prefersReducedMotion() ? 0 : 300);
 
 /** A video dialog inside the row has its own keys. */
 const isInRow = (slider: HTMLElement, target: EventTarget | null): boolean =>

@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react';
 import { IconButton } from '../button/button.tsx';
 import { classNames } from '../class-names.ts';
-import { prefersCalm } from '../prefers-calm.ts';
+import { prefersReducedMotion } from '../prefers-reduced-motion.ts';
 import type { SliderLayout } from './slider-layouts.ts';
 import { useScrollEdges } from './use-scroll-edges.ts';
 import { useSwiper } from './use-swiper.ts';
@@ -33,7 +33,7 @@ export const Slider = ({ label, layout, items, arrowsAbove = 1 }: SliderProps) =
     if (driven.current) driven.current.step(direction);
     else {
       const left = direction * (list.current?.clientWidth ?? 0);
-      list.current?.scrollBy({ left, behavior: prefersCalm() ? 'auto' : 'smooth' });
+      list.current?.scrollBy({ left, behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
     }
   };
   return (

@@ -28,7 +28,7 @@ export interface EditedPage {
 
 export interface OpenAdminView {
   /** Reports the form that was pressed before the view was entered, if there was one. */
-  readonly tellHeldForm: () => void;
+  readonly reportHeldForm: () => void;
   readonly obey: (message: ParentMessage) => void;
 }
 
@@ -98,11 +98,11 @@ export const openAdminView = (page: EditedPage, frame: EditFrame, channel: Paren
     { capture: true },
   );
 
-  const tellHeldForm = () => {
+  const reportHeldForm = () => {
     const { heldForm } = page.adminView.getState();
     if (heldForm) channel.tell({ type: 'form-held', form: heldForm.form });
   };
-  page.adminView.subscribe((now, before) => now.heldForm !== before.heldForm && tellHeldForm());
+  page.adminView.subscribe((now, before) => now.heldForm !== before.heldForm && reportHeldForm());
 
   const select = (key: string) => {
     layer.select(key);
@@ -133,7 +133,7 @@ export const openAdminView = (page: EditedPage, frame: EditFrame, channel: Paren
   };
 
   return {
-    tellHeldForm,
+    reportHeldForm,
     obey(message) {
       switch (message.type) {
         case 'acknowledge':

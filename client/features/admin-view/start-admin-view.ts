@@ -32,7 +32,7 @@ export const startAdminView = async (page: EditedPage): Promise<void> => {
     adminView.setState({ entered: true });
     const entered = openAdminView(page, frame, channel);
     channel.tell({ type: 'ready', skin, locale, path: path() });
-    entered.tellHeldForm();
+    entered.reportHeldForm();
     return entered;
   };
 

@@ -1,4 +1,4 @@
-import { prefersCalm } from '#client/components/prefers-calm.ts';
+import { prefersReducedMotion } from '#client/components/prefers-reduced-motion.ts';
 import type { Place } from './page-texts.ts';
 
 /** Visually hidden texts are at most this large, in pixels. */
@@ -54,5 +54,5 @@ export const reveal = (place: Place): void => {
   if (!element) return;
   const dialog = element.closest('dialog');
   if (dialog && !dialog.open) dialog.showModal();
-  element.scrollIntoView({ block: 'center', behavior: prefersCalm() ? 'instant' : 'smooth' });
+  element.scrollIntoView({ block: 'center', behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
 };

@@ -19,7 +19,7 @@ const mostAnswers = 3;
 type Language = { readonly tag: string; readonly locale: LocaleCode };
 
 /** The opening state at `now`, in words. Rendered in the browser only, as cached pages outlive it. */
-export const sayHours = (hours: ServiceHours, { tag, locale }: Language, now: Date): HoursState => {
+export const openingState = (hours: ServiceHours, { tag, locale }: Language, now: Date): HoursState => {
   const state = serviceState(hours, now);
   if (state.open)
     return {
@@ -61,16 +61,16 @@ const useAnswers = (asked: string): readonly SearchHit[] => {
 interface BeforeYouWriteProps {
   /** What was searched for or read. */
   start: string;
-  onAsked: (text: string) => void;
+  onSearch: (text: string) => void;
 }
 
 /** "What is it about?", and up to three articles that may answer it (behaviour/shell 28). */
-export const BeforeYouWrite = ({ start, onAsked }: BeforeYouWriteProps) => {
+export const BeforeYouWrite = ({ start, onSearch }: BeforeYouWriteProps) => {
   const [text, setText] = useState(() => start.slice(0, longestQuestion));
   const answers = useAnswers(askedWords(text));
   const change = (typed: string) => {
     setText(typed);
-    onAsked(askedWords(typed));
+    onSearch(askedWords(typed));
   };
   return (
     <div className="stack gap-3">

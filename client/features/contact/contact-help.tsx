@@ -63,13 +63,13 @@ export const ContactHelp = ({ context = nothing, knownOrder = '', children }: Co
     <div ref={root} className="stack">
       {children}
       {before && asks && (
-        <before.BeforeYouWrite start={context.search ?? context.article ?? ''} onAsked={setSearch} />
+        <before.BeforeYouWrite start={context.search ?? context.article ?? ''} onSearch={setSearch} />
       )}
       <ContactWays
         contact={contact}
         told={told}
         order={order}
-        state={before && contact.hours && before.sayHours(contact.hours, project, before.now)}
+        state={before && contact.hours && before.openingState(contact.hours, project, before.now)}
       />
       {contact.form && shown.length > 0 && (
         <div>

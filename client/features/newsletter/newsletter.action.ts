@@ -14,11 +14,11 @@ export const action = async (args: LoadArgs): Promise<FormOutcome> => {
   if ('errors' in decision) return { kind: 'rejected', errors: decision.errors, alerts: [], values: kept };
   const sent = await helpApiOf(args).subscribe(decision.send);
   if (sent.ok) return { kind: 'done' };
-  noteFailure(sent.failure.kind);
+  logFailure(sent.failure.kind);
   return { kind: 'failed', failure: sent.failure.kind, values: kept };
 };
 
 /** In the browser only; the server has its own log. */
-const noteFailure = (kind: FailureKind): void => {
+const logFailure = (kind: FailureKind): void => {
   if (typeof document !== 'undefined') console.warn('a subscription was not accepted:', kind);
 };

@@ -84,7 +84,7 @@ const Suggestions = ({ panel, shown }: { panel: HintPanel; shown: boolean }) => 
   const { t } = useTranslation();
   const { state, query, suggestions, listId, optionId, clear } = panel;
   const { active } = state;
-  const tellClick = useSearchClick('panel');
+  const reportClick = useSearchClick('panel');
   useEffect(() => {
     if (active >= 0) document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' });
   }, [active, optionId]);
@@ -95,7 +95,7 @@ const Suggestions = ({ panel, shown }: { panel: HintPanel; shown: boolean }) => 
     'aria-selected': at === active,
     className: classNames('stack', styles.option),
     onClick: (event: MouseEvent) => {
-      if (query !== '' && at < suggestions.length) tellClick(at + 1);
+      if (query !== '' && at < suggestions.length) reportClick(at + 1);
       if (isPlainClick(event)) clear();
     },
   });

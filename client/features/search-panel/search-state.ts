@@ -51,7 +51,7 @@ export const searchReducer = (state: SearchState, event: SearchEvent): SearchSta
       return typed(state, event.text);
     case 'found':
       return event.lookup === state.lookup && state.phase === 'pending'
-        ? { ...letGoOfLast(state), phase: 'settled', found: event.found }
+        ? { ...deactivateMovingOption(state), phase: 'settled', found: event.found }
         : state;
     case 'failed':
       return event.lookup === state.lookup && state.phase === 'pending'
@@ -71,7 +71,7 @@ export const searchReducer = (state: SearchState, event: SearchEvent): SearchSta
 };
 
 /** Otherwise Enter would follow whatever took its place. */
-const letGoOfLast = (state: SearchState): SearchState =>
+const deactivateMovingOption = (state: SearchState): SearchState =>
   state.willMove ? { ...state, active: -1, willMove: false } : state;
 
 const typed = (state: SearchState, text: string): SearchState => {

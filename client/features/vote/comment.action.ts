@@ -6,7 +6,7 @@ import { isNumericId } from '#shared/validation/ids.ts';
 import { textOf, textsOf } from '#client/features/forms/form-values.ts';
 import { helpApiOf, type LoadArgs } from '#client/api/load-context.ts';
 import { joinAliases } from './aliases.ts';
-import { noteVote } from './note-vote.ts';
+import { rememberVote } from './remember-vote.ts';
 
 /** `/actions/comment` (behaviour/votes 5): sends the rating, then the reasons. */
 export const action = async (args: LoadArgs): Promise<FormOutcome> => {
@@ -25,7 +25,7 @@ export const action = async (args: LoadArgs): Promise<FormOutcome> => {
   });
   if ('errors' in decision) return { kind: 'rejected', errors: decision.errors, alerts: [], values };
   const { sent, ...done } = await send(helpApiOf(args), decision.send, rated);
-  noteVote(decision.send, sent);
+  rememberVote(decision.send, sent);
   if (sent.ok) return { kind: 'done' };
   // The form remembers what was sent: the next try continues from there.
   return {

@@ -2,7 +2,7 @@ import type { FormOutcome } from '#shared/help-api/forms.ts';
 import { decideVote } from '#shared/validation/forms/vote.ts';
 import { textOf } from '#client/features/forms/form-values.ts';
 import { helpApiOf, type LoadArgs } from '#client/api/load-context.ts';
-import { noteVote } from './note-vote.ts';
+import { rememberVote } from './remember-vote.ts';
 
 /** `/actions/vote` (behaviour/votes 2). */
 export const action = async (args: LoadArgs): Promise<FormOutcome> => {
@@ -11,6 +11,6 @@ export const action = async (args: LoadArgs): Promise<FormOutcome> => {
   if ('silent' in decision) return { kind: 'silent' };
   if ('next' in decision) return { kind: 'next' };
   const sent = await helpApiOf(args).vote(decision.send);
-  noteVote(decision.send, sent);
+  rememberVote(decision.send, sent);
   return sent.ok ? { kind: 'done' } : { kind: 'failed', failure: sent.failure.kind, values: {} };
 };

@@ -28,7 +28,7 @@ const claimReload = (): boolean => {
 /** Loads a new document with the current build. */
 const leaveFor = async (address: string): Promise<never> => {
   if (address === window.location.href) {
-    await nothingIsEdited();
+    await untilNothingIsEdited();
     window.location.reload();
   } else {
     // Back may restore this page with chunks of the old build.
@@ -39,7 +39,7 @@ const leaveFor = async (address: string): Promise<never> => {
 };
 
 /** Waits until no field is being edited. */
-const nothingIsEdited = async (): Promise<void> => {
+const untilNothingIsEdited = async (): Promise<void> => {
   const field = document.activeElement;
   if (!field || !isEdited(field)) return;
   await new Promise((resolve) => field.addEventListener('blur', resolve, { once: true }));

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType, type Location } from 'react-router-dom';
-import { prefersCalm } from '#client/components/prefers-calm.ts';
+import { prefersReducedMotion } from '#client/components/prefers-reduced-motion.ts';
 
 /** Key in session storage. */
 export const scrollPositionsKey = 'scroll-positions';
@@ -104,7 +104,7 @@ const scrollInstantly = (top: number): void => window.scrollTo({ top, behavior: 
  * @returns a function that stops it; `null` if there is nothing to stop.
  */
 const scrollToTop = (): (() => void) | null => {
-  if (prefersCalm()) {
+  if (prefersReducedMotion()) {
     scrollInstantly(0);
     return null;
   }

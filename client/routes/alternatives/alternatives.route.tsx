@@ -52,17 +52,17 @@ export const Component = () => {
 const Alternatives = ({ id, loaded }: { id: AlternativeId; loaded: Alternative }) => {
   const page = useAlternatives(id, loaded);
   const isReceipt = showsReceipt(page.state);
-  const standing = useStanding(page.state);
+  const displayed = useDisplayedState(page.state);
   const heading = useFocusOnChange(isReceipt);
   const adminView = useAdminView();
   useDocumentLinks();
   return (
     <main id="main" className={classNames('container stack gap-6', styles.page)}>
-      <Intro alternative={standing.alternative} steps={page.steps} />
+      <Intro alternative={displayed.alternative} steps={page.steps} />
       <ServedStep page={page} />
       <Reading page={page} />
-      {isReceipt && <Receipt alternative={standing.alternative} heading={heading} />}
-      {(!isReceipt || adminView) && <AlternativesForm page={{ ...page, state: standing }} />}
+      {isReceipt && <Receipt alternative={displayed.alternative} heading={heading} />}
+      {(!isReceipt || adminView) && <AlternativesForm page={{ ...page, state: displayed }} />}
       <AlternativesDialogs page={page} />
     </main>
   );
@@ -72,7 +72,7 @@ const Alternatives = ({ id, loaded }: { id: AlternativeId; loaded: Alternative }
  * The state to render: behind the dialog that confirms a decided order the page stays as it was, so that it does
  * not jump.
  */
-const useStanding = (state: AlternativesState): AlternativesState => {
+const useDisplayedState = (state: AlternativesState): AlternativesState => {
   const [sent, setSent] = useState(state);
   const isTold = hasReceipt(state.alternative) && !showsReceipt(state);
   if (!isTold && sent !== state) setSent(state);

@@ -3,7 +3,7 @@ import { categoryPath, pageOfAddress } from '#shared/help-api/paths.ts';
 import { isNumericId } from '#shared/validation/ids.ts';
 import { createHead } from '#client/features/page-head/create-head.ts';
 import type { RouteHandle } from '#client/features/page-head/route-handle.ts';
-import { helpApiOf, leadTo, pageFailure, required, type LoadArgs } from '#client/api/load-context.ts';
+import { helpApiOf, redirectTo, pageFailure, required, type LoadArgs } from '#client/api/load-context.ts';
 import { Card } from '#client/components/card/card.tsx';
 import { classNames } from '#client/components/class-names.ts';
 import { categoryIcon } from '#client/components/icon/icon-names.ts';
@@ -26,7 +26,7 @@ export const loader = async (args: LoadArgs) => {
   const found = await required(helpApiOf(args).category(Number(category), asked));
   const { page = 1 } = found.pages ?? {};
   // The list may have become shorter.
-  if (asked !== page) throw leadTo(categoryPath(found.id, page));
+  if (asked !== page) throw redirectTo(categoryPath(found.id, page));
   return { category: found };
 };
 

@@ -13,7 +13,7 @@ import styles from './found-list.module.css';
 /** The results with highlighting (behaviour/search 11), after the direct answers (behaviour/search 23). */
 export const FoundList = ({ results, query }: { results: SearchResults; query: string }) => {
   const { items, area, asksForContact, withdraw, page, perPage } = results;
-  const tellClick = useSearchClick('page');
+  const reportClick = useSearchClick('page');
   return (
     <ol className="stack">
       {asksForContact && <ContactEntry />}
@@ -25,12 +25,12 @@ export const FoundList = ({ results, query }: { results: SearchResults; query: s
             <p className={styles.place}>
               <Icon name={categoryIcon(categoryOf(hit))} size="m" />
               <span lang={hit.placeLang}>
-                <Highlighted text={hit.place} query={saysWhy(hit, query) ? '' : query} />
+                <Highlighted text={hit.place} query={explainsMatch(hit, query) ? '' : query} />
               </span>
             </p>
           )}
           <h2 className="text-l" lang={hit.lang}>
-            <Link to={hit.path} data-card-link onClick={() => tellClick((page - 1) * perPage + at + 1)}>
+            <Link to={hit.path} data-card-link onClick={() => reportClick((page - 1) * perPage + at + 1)}>
               <Highlighted text={hit.title} query={query} />
             </Link>
           </h2>
@@ -49,7 +49,7 @@ export const FoundList = ({ results, query }: { results: SearchResults; query: s
 };
 
 /** Whether title, text or keyword explain the match; otherwise its place does. */
-const saysWhy = ({ title, marks = [], keyword }: SearchHit, query: string): boolean =>
+const explainsMatch = ({ title, marks = [], keyword }: SearchHit, query: string): boolean =>
   marks.length > 0 || keyword !== undefined || matchSpans(title, query).length > 0;
 
 const categoryOf = ({ path }: SearchHit): number => Number(path.split('/')[2]);

@@ -9,7 +9,7 @@ import {
 } from '#shared/help-api/paths.ts';
 import { createHead } from '#client/features/page-head/create-head.ts';
 import type { RouteHandle } from '#client/features/page-head/route-handle.ts';
-import { helpApiOf, leadTo, optional, pageFailure, type LoadArgs } from '#client/api/load-context.ts';
+import { helpApiOf, redirectTo, optional, pageFailure, type LoadArgs } from '#client/api/load-context.ts';
 import { classNames } from '#client/components/class-names.ts';
 import { Pagination } from '#client/components/pagination/pagination.tsx';
 import { useFocusAfterTurn } from '#client/components/pagination/use-focus-after-turn.ts';
@@ -31,14 +31,14 @@ export const loader = async (args: LoadArgs) => {
   const api = helpApiOf(args);
   const results = await api.search({ text, topic, page, preview: false });
   // behaviour/search 17
-  if (!results.ok) throw leadTo(failedSearchPath(text));
+  if (!results.ok) throw redirectTo(failedSearchPath(text));
   const { total, perPage, topics } = results.value;
   // Nothing was found in that topic.
   if (topic !== null && !topics?.some(({ id }) => id === topic))
-    throw leadTo(text ? searchPath(text) : '/search');
+    throw redirectTo(text ? searchPath(text) : '/search');
   const lastPage = Math.max(1, Math.ceil(total / perPage));
   // The list may have become shorter.
-  if (page > lastPage) throw leadTo(text ? searchPath(text, lastPage, topic) : '/search');
+  if (page > lastPage) throw redirectTo(text ? searchPath(text, lastPage, topic) : '/search');
   const areas = hasFound(text, total) ? [] : await optional(api.topics(), []);
   return { text, topic, lastPage, results: results.value, areas };
 };

@@ -14,7 +14,7 @@ import { paymentIcon } from '#client/components/icon/icon-names.ts';
 import { Select } from '#client/components/select/select.tsx';
 import { fallbackLang, T } from '#client/i18n/t.tsx';
 import type { AlternativesPage } from '../state/use-alternatives.ts';
-import { useAmounts } from './use-prices.ts';
+import { useSentenceFormat } from './use-price-format.ts';
 
 interface PaymentFormProps {
   page: AlternativesPage;
@@ -58,10 +58,10 @@ export const PaymentForm = ({ page, choice, wrong = false }: PaymentFormProps) =
 
 /** The amount to pay. Without one, the payment page says it. */
 const useAmountText = (alternative: Alternative): ReactNode => {
-  const write = useAmounts();
+  const format = useSentenceFormat();
   const { toPay } = liveTotal(alternative);
   return toPay > 0 ? (
-    <T i18nKey="payment.text" values={{ amount: write(toPay, alternative.currency) }} />
+    <T i18nKey="payment.text" values={{ amount: format(toPay, alternative.currency) }} />
   ) : (
     <T i18nKey="payment.textNoAmount" />
   );

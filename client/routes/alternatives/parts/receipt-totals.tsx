@@ -3,13 +3,13 @@ import { receiptTotal } from '#shared/alternatives/receipt.ts';
 import { T } from '#client/i18n/t.tsx';
 import { classNames } from '#client/components/class-names.ts';
 import styles from './receipt.module.css';
-import { useAmounts } from './use-prices.ts';
+import { useSentenceFormat } from './use-price-format.ts';
 
 /** behaviour/orders 34 */
 export const ReceiptTotals = ({ alternative }: { alternative: Alternative }) => {
-  const write = useAmounts();
+  const format = useSentenceFormat();
   const { paid, toPay, fromDeposit, toRefund } = receiptTotal(alternative);
-  const amountOf = (minor: number) => ({ amount: write(minor, alternative.currency) });
+  const amountOf = (minor: number) => ({ amount: format(minor, alternative.currency) });
   const spent = paid + toPay + fromDeposit;
   const isFree = spent === 0 && toRefund === 0;
   if (isFree && alternative.payment.paid) return null;

@@ -1,14 +1,14 @@
 import type { Alternative } from '#shared/alternatives/alternative.ts';
 import { liveTotal } from '#shared/alternatives/live-total.ts';
 import { T } from '#client/i18n/t.tsx';
-import { useAmounts } from './use-prices.ts';
+import { useSentenceFormat } from './use-price-format.ts';
 import styles from './summary.module.css';
 
 /** The totals of an order (behaviour/orders 7). */
 export const TotalLines = ({ alternative, decided }: { alternative: Alternative; decided: boolean }) => {
-  const write = useAmounts();
+  const format = useSentenceFormat();
   const { toPay, fromDeposit, toRefund } = liveTotal(alternative);
-  const amountOf = (minor: number) => ({ amount: write(minor, alternative.currency) });
+  const amountOf = (minor: number) => ({ amount: format(minor, alternative.currency) });
   return (
     <>
       {toPay > 0 && (

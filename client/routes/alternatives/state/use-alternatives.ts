@@ -17,7 +17,7 @@ import {
   type AlternativesDialog,
   type AlternativesState,
 } from './alternatives-state.ts';
-import { useAskedPicker } from './use-asked-picker.ts';
+import { useRequestedPicker } from './use-requested-picker.ts';
 import { useDraft } from './use-draft.ts';
 import { useSteps, type Steps } from './use-steps.ts';
 import { useSubmission } from './use-submission.ts';
@@ -45,7 +45,7 @@ export interface AlternativesPage {
 const idsOf = ({ replacements }: Alternative): string[] => replacements.map(({ id }) => String(id));
 
 /** Restores the decisions of a form posted without script. */
-const withServedDraft = (alternative: Alternative, served: FormOutcome | null): Alternative => {
+const withServedDecisions = (alternative: Alternative, served: FormOutcome | null): Alternative => {
   if (!served || !('values' in served)) return alternative;
   const { values } = served;
   return setMany(
@@ -58,7 +58,7 @@ const withServedDraft = (alternative: Alternative, served: FormOutcome | null): 
 export const useAlternatives = (id: AlternativeId, loaded: Alternative): AlternativesPage => {
   const served = useServedOutcome('decisions');
   const [state, dispatch] = useReducer(reduceAlternatives, loaded, (alternative) =>
-    startAlternatives(withServedDraft(alternative, served)),
+    startAlternatives(withServedDecisions(alternative, served)),
   );
   const steps = useSteps(state.alternative);
   const from = useFormOrigin();
@@ -75,7 +75,7 @@ export const useAlternatives = (id: AlternativeId, loaded: Alternative): Alterna
   );
   useDraft(id, state.alternative, restore);
   useReading(id, state.reading, (result) => dispatch({ type: 'read', result }));
-  useAskedPicker(id, (choice) =>
+  useRequestedPicker(id, (choice) =>
     dispatch({ type: 'answered', sent: null, outcome: { kind: 'choose-payment', choice } }),
   );
   useReturn(() => {

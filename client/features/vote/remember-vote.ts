@@ -8,7 +8,7 @@ interface SentVote {
 }
 
 /** Remembers an accepted vote in this browser; logs others (behaviour/votes 11). Does nothing on the server. */
-export const noteVote = ({ articleId, vote }: SentVote, sent: Result<null>): void => {
+export const rememberVote = ({ articleId, vote }: SentVote, sent: Result<null>): void => {
   if (typeof document === 'undefined') return;
   if (sent.ok) writeRecord('votes', articleId, vote);
   else console.warn('a vote was not accepted:', sent.failure.kind);

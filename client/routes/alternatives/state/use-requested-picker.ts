@@ -9,7 +9,10 @@ import { useShownState } from '#client/stores/admin-view.tsx';
  *
  * @param onRead `null` if they cannot be loaded.
  */
-export const useAskedPicker = (id: AlternativeId, onRead: (choice: PaymentChoice | null) => void): void => {
+export const useRequestedPicker = (
+  id: AlternativeId,
+  onRead: (choice: PaymentChoice | null) => void,
+): void => {
   const api = useHelpApi();
   const asked = useShownState('payment-method');
   const read = useEffectEvent(onRead);
