@@ -91,7 +91,10 @@ const concepts: Readonly<Record<string, Concept>> = {
   'points arrive after': { figure: '30 day', articles: ['bonus-programme'] },
   'points stay valid for': { figure: '12 month', articles: ['bonus-programme'] },
   'the number of characters of a VIN is': { figure: '17', articles: ['find-by-vin', 'suitable-part'] },
-  'a parcel may be silent for': { figure: '2 day', articles: ['track-parcel'] },
+  'a parcel may be silent for': {
+    figure: '2 working day',
+    articles: ['app-problems', 'news-app-tracking', 'track-parcel'],
+  },
   'a battery is old after': { figure: '5 year', articles: ['news-winter-check'] },
 };
 
