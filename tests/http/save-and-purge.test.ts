@@ -89,6 +89,9 @@ const wire = async (tokens: { site: string | null; api: string | null }) => {
       return (await answer.json()) as unknown;
     },
     page: async (path = '/', of = host) => (await site.ask(of, path)).body,
+    /** Whether no block is missing from a page. */
+    isWhole: async (path: string) =>
+      (await site.ask(host, path)).headers['cdn-cache-control'] !== 'max-age=10',
   };
 };
 
@@ -133,7 +136,7 @@ test('a keyword and a synonym are found by at the next search, on every host of 
 });
 
 test('a notice stands on its host at once and on no other, heads main, and is gone when it is emptied', async () => {
-  const { notice, page } = await wire({ site: token, api: token });
+  const { notice, page, isWhole } = await wire({ site: token, api: token });
   const paths = [
     '/',
     '/categories/12',
@@ -146,6 +149,7 @@ test('a notice stands on its host at once and on no other, heads main, and is go
   const orders = '/alternatives?id=11111111-1111-4111-8111-111111111111';
   const mainOf = (html: string) => /<main[^]*<\/main>/.exec(html)?.[0] ?? '';
   const everywhere = () => Promise.all(paths.map(async (path) => mainOf(await page(path))));
+  for (const path of paths) await expect.poll(() => isWhole(path), { timeout: 30_000 }).toBe(true);
   const before = await everywhere();
   const link = '/categories/12';
   expect(await notice({ hosts: [host], text: words, link })).toMatchObject({ data: { purged: true } });
