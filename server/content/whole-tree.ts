@@ -70,12 +70,12 @@ export const createWholeTree = () => {
 
 const compose = (category: ReadCategory, filled: Filled | null): Category => {
   if (!filled) return category;
-  const { id, title, description, path } = category;
+  const { open: _, ...said } = category;
   const [own = category] = filled.answer?.children ? toTree([filled.answer]) : [];
   const children = own.children.map((child) => {
-    const said = filled.children.get(child.id);
-    const { open: _, ...whole } = said ? toSubCategory(said, id) : child;
+    const answer = filled.children.get(child.id);
+    const { open: _open, ...whole } = answer ? toSubCategory(answer, said.id) : child;
     return whole;
   });
-  return { id, title, description: description || own.description, path, children };
+  return { ...said, description: said.description || own.description, children };
 };
