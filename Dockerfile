@@ -11,7 +11,8 @@ COPY package.json package-lock.json ./
 RUN npm ci --omit=dev \
  && npm sbom --omit=dev --package-lock-only --sbom-format=cyclonedx >sbom.json \
  && rm -rf node_modules/typescript node_modules/.bin/tsc node_modules/.bin/tsserver \
- && find node_modules -type f \( -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' -o -name '*.map' \) -delete
+ && find node_modules -type f \( -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' -o -name '*.map' \) -delete \
+ && find node_modules -type d -empty -delete
 
 # Stands for the image before where there is none.
 FROM ${BASE} AS none

@@ -23,15 +23,13 @@ import { createAdminViewStore, isInFrame } from '#client/stores/admin-view.tsx';
 import { helpApiContext } from '#client/api/load-context.ts';
 import { watchDocument } from '#client/telemetry/page-health.ts';
 import '#client/styles/global.css';
-import '#client/styles/rare-fonts.css';
-import '#client/styles/message-tokens.css';
 import '#client/styles/article.css';
 import '#client/styles/print.css';
 
 const page = document.documentElement;
 const health = watchDocument();
 
-/** Routes of the current address must be there before hydration, or the page would be rendered twice. */
+/** Loads the routes of the current address before hydration, or the page would be rendered twice. */
 const loadMatchedRoutes = async (): Promise<void> => {
   const matched = matchRoutes(routes, window.location) ?? [];
   await Promise.all(
@@ -48,17 +46,17 @@ const parsed = async (): Promise<void> => {
   await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
 };
 
-/** Hydrates the page. Rejects where a file fails; it can be called again then. */
+/** Hydrates the page. Rejects if a file fails to load; it can be called again. */
 const hydrate = async (): Promise<void> => {
   await parsed();
   const { state, hydration } = hydrateState(document);
-  // A form that was posted before hydration: the page belongs to the address it stood on, not to the action's.
+  // After a form was posted before hydration, the address bar shows the action's address.
   if (state.served) window.history.replaceState(null, '', state.served.from + window.location.hash);
   const [messages] = await Promise.all([
     fetchMessages(state.locale, state.messagesVersion),
     loadMatchedRoutes(),
   ]);
-  // An earlier try may have succeeded meanwhile.
+  // An earlier call may have succeeded.
   if (page.dataset['script'] === 'ready') return;
   page.dataset['script'] = 'ready';
   const api = createHttpHelpApi(window.location.origin);
@@ -89,7 +87,7 @@ const hydrate = async (): Promise<void> => {
       </I18nextProvider>,
     );
   });
-  // In a frame this may be the editor's view; no visitor loads what follows.
+  // Only editors see the page in a frame.
   if (!isInFrame()) return;
   const { startAdminView } = await import('#client/features/admin-view/start-admin-view.ts');
   await startAdminView({ i18n, router, adminView, locale: state.locale });
@@ -98,6 +96,6 @@ const hydrate = async (): Promise<void> => {
 hydrate().catch(async (error: unknown) => {
   console.error('the page stays as it was served', error);
   if (error instanceof OtherVersion && !isAnythingTyped()) await reloadOnce().catch(() => {});
-  // The page's inline script listens there, and asks for this module again (server/pages/assets.ts).
+  // The inline script listens for this and loads the module again (server/pages/assets.ts).
   document.querySelector('#entry')?.dispatchEvent(new Event('error'));
 });

@@ -16,7 +16,7 @@ import type { HelpApi } from '#shared/help-api/help-api.ts';
 import type { Site } from '#shared/help-api/models.ts';
 import { locales, type LocaleCode } from '#shared/projects/locales.ts';
 import { pageOfRoute } from '#shared/rendering/page-routes.ts';
-import type { LoadedPage, Redirect, Render, RenderRequest } from '#shared/rendering/render-contract.ts';
+import type { LoadedPage, Load, PageLoadRequest, Redirect } from '#shared/rendering/render-contract.ts';
 import type { Resources } from '#shared/text/message-tree.ts';
 import { App } from '#client/root/app.tsx';
 import { pageErrorOf, surpriseResponse } from '#client/root/error-page/page-error.ts';
@@ -33,14 +33,13 @@ import { createAdminViewStore } from '#client/stores/admin-view.tsx';
 const handler = createStaticHandler(routes);
 
 /**
- * One page: loaders first, then head and status, then markup. Everything is awaited before the first byte, so that the
- * status is true and the markup holds no inline script (behaviour/pages 25).
+ * One page: loaders first, then head and status, then markup. Nothing is sent before all of it is ready, so that the
+ * status is right and the markup needs no inline script (behaviour/pages 25).
  */
-export const render: Render = async (page) => {
+export const load: Load = async (page) => {
   const context = new RouterContextProvider();
   context.set(helpApiContext, page.inFrame ? holdWrites(page.api) : page.api);
   const form = page.method === 'POST' ? formOf(page.url) : undefined;
-  // An action that is none of ours has no page either.
   if (!form) return loadPage(page, context, page.url, null);
   const posted = await runAction(form, page, context);
   if (posted.outcome.kind === 'redirect') return redirectTo(posted.outcome.to);
@@ -50,10 +49,10 @@ export const render: Render = async (page) => {
 
 const redirectTo = (location: string, status = 303): Redirect => ({ kind: 'redirect', status, location });
 
-/** A form posted without script: what came of it, and the page it stood on (behaviour/forms 2). */
+/** Runs the action of a form posted without script (behaviour/forms 2). */
 const runAction = async (
   form: FormName,
-  { url, form: body }: RenderRequest,
+  { url, form: body }: PageLoadRequest,
   context: RouterContextProvider,
 ) => {
   const from = safeFormOrigin(new URLSearchParams(body ?? '').get('from') ?? '');
@@ -66,17 +65,18 @@ const runAction = async (
 const formOf = (url: string): FormName | undefined =>
   formNames.find((name) => new URL(url).pathname === `/actions/${name}`);
 
-/** One instance for all pages with the same messages: nothing of a request is in it. */
+/** One instance for all pages with the same messages; it holds nothing of a request. */
 const instances = new WeakMap<Resources, i18n>();
 
 const i18nOf = (locale: LocaleCode, messages: Resources): i18n => {
-  const known = instances.get(messages) ?? createI18n(locales[locale].tag, messages);
+  // `useTranslation` copies the instance's own properties for every component, an eighth of a page's time: this has none.
+  const known = instances.get(messages) ?? (Object.create(createI18n(locales[locale].tag, messages)) as i18n);
   instances.set(messages, known);
   return known;
 };
 
 const loadPage = async (
-  { api, locale, messages, requestId }: RenderRequest,
+  { api, locale, messages, requestId }: PageLoadRequest,
   requestContext: RouterContextProvider,
   url: string,
   served: ServedOutcome | null,
@@ -90,12 +90,11 @@ const loadPage = async (
   const head = headOf(result, headFacts);
   return {
     kind: 'page',
-    page: pageOfRoute(result.matches.at(-1)?.route.path),
+    pageName: pageOfRoute(result.matches.at(-1)?.route.path),
     status: surprise === null ? statusOf(result, served) : 500,
     head,
     isEmpty: result.matches.some(({ route }) => {
       const data: unknown = result.loaderData[route.id];
-      // A route that failed has none.
       return data !== undefined && ((route.handle as RouteHandle | undefined)?.isEmpty?.(data) ?? false);
     }),
     data: [JSON.stringify(result.loaderData), JSON.stringify(result.errors)],
@@ -107,7 +106,7 @@ const loadPage = async (
     }),
     modules: result.matches.map(({ route }) => route.id).filter((id) => id.startsWith('client/')),
     surprise,
-    open: async () => {
+    render: async () => {
       const made = await renderMarkup(result, requestId, (context) => (
         <I18nextProvider i18n={i18n}>
           <App api={api} served={served} adminView={createAdminViewStore()} health={null} routes={null}>
@@ -150,7 +149,7 @@ const statusOfOutcome = (outcome: FormOutcome): number => {
     case 'rejected':
       return 422;
     case 'failed':
-      // A post that is none of our forms is the client's mistake.
+      // The client posted none of our forms.
       return outcome.failure === 'invalid' ? 422 : outcome.failure === 'not-found' ? 404 : 503;
     case 'choose-payment':
       return outcome.wrong ? 422 : 200;
@@ -167,13 +166,13 @@ const siteOf = async (api: HelpApi): Promise<Site> => {
   return site.value;
 };
 
-/** What nobody expected of the loaders; `null` where nothing of the kind happened. */
+/** An unexpected error of the loaders, or `null`. */
 const surpriseOf = ({ errors }: StaticHandlerContext): unknown =>
   Object.values(errors ?? {}).find((error) => !isRouteErrorResponse(error)) ?? null;
 
 /**
- * The rendered page as a stream, with every surprise replaced by the error page: one of a loader, or one of a component,
- * after which the error page gets its own try. Rejects where that fails too.
+ * The rendered page as a stream, or the error page after an unexpected error of a loader or component. Rejects if the
+ * error page fails as well.
  */
 const renderMarkup = async (
   result: StaticHandlerContext,
@@ -190,14 +189,13 @@ const renderMarkup = async (
   }
 };
 
-/** The same page as the root's error page with a status of 500. */
 const withSurprise = (result: StaticHandlerContext, requestId: string): StaticHandlerContext => ({
   ...result,
   statusCode: 500,
   errors: { root: surpriseResponse(requestId) },
 });
 
-/** Rejects with the first error, even one that a boundary would have caught: half a page is no page. */
+/** Rejects with the first error, even one that a boundary would have caught. */
 const streamOf = (page: ReactNode): Promise<PipeableStream['pipe']> =>
   new Promise((resolve, reject) => {
     const broken: unknown[] = [];

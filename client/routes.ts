@@ -12,11 +12,11 @@ import { formActions } from '#client/root/form-actions.ts';
 import { notFoundLoader } from './api/load-context.ts';
 import * as root from '#client/root/root.route.tsx';
 
-/** A form changes nothing that a page shows; asking for the page again could only take it away, were the answer a failure. */
+/** Forms change nothing on their page: reloading its data could only fail. */
 const notAfterForms: ShouldRevalidateFunction = ({ formAction, defaultShouldRevalidate }) =>
   formAction?.startsWith('/actions/') ? false : defaultShouldRevalidate;
 
-/** What the module of a page exports; without data or a head the page would be titled as one that is not there. */
+/** The exports of a page's module. */
 interface PageModule {
   readonly loader: LoaderFunction;
   readonly Component: ComponentType;
@@ -24,12 +24,11 @@ interface PageModule {
 }
 
 interface Screen {
-  /** The module's source path: the build knows its chunk under that name. */
+  /** The module's source path, by which the build names its chunk. */
   readonly id: `client/routes/${string}.route.tsx`;
   readonly lazy: LazyRouteFunction<RouteObject & PageModule>;
 }
 
-/** The screen of every page; one that is missing here, or has no row among the pages, does not compile. */
 const screens: Readonly<Record<PageName, Screen>> = {
   home: {
     id: 'client/routes/home/home.route.tsx',
@@ -57,7 +56,7 @@ const screens: Readonly<Record<PageName, Screen>> = {
   },
 };
 
-/** The route table. An error in any of its pages is shown by the root in the empty layout. */
+/** Errors of all pages are shown by the root, in the empty layout. */
 export const routes: RouteObject[] = [
   {
     id: 'root',

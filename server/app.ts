@@ -32,20 +32,10 @@ export const createSite = (dependencies: Dependencies): RequestListener => {
 const pass: RequestHandler = (_req, _res, next) => next();
 
 /** Order is the design: read it top to bottom and you have read the server. */
-const createApp = ({
-  config,
-  logger,
-  metrics,
-  tracing,
-  content,
-  registry,
-  posters,
-  renderer,
-  pageCache,
-  guard,
-  development,
-}: Dependencies): Express => {
-  const page = pageHandler({ content, renderer, pageCache, guard, logger });
+const createApp = (dependencies: Dependencies): Express => {
+  const { config, logger, metrics, tracing, registry, development } = dependencies;
+  const { content, posters, renderer, pageCache, guard } = dependencies;
+  const page = pageHandler(dependencies);
   return express()
     .disable('x-powered-by')
     .disable('etag')

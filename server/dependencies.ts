@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
-import type { Render } from '#shared/rendering/render-contract.ts';
+import type { Load } from '#shared/rendering/render-contract.ts';
 import { missingBudget, searchResource } from './cache/cache-rules.ts';
 import { createContentCache } from './cache/content-cache.ts';
 import { createSharedTier } from './cache/shared-tier.ts';
 import type { Config } from './config/config.ts';
-import { createProjectRegistry, readProjects, type ProjectRegistry } from './config/project-registry.ts';
+import { createProjectRegistry, readProjects } from './config/project-registry.ts';
 import { createAlternatives } from './content/alternatives.ts';
 import { createArticleHtml } from './content/article-html/article-html.ts';
 import { createSanitiser } from './content/article-html/sanitiser.ts';
@@ -13,47 +13,25 @@ import { createContentService, type ContentService } from './content/content-ser
 import { layerLocaleFiles, readLocaleFiles, readUntranslated } from './content/messages.ts';
 import { keysNaming } from './content/purge-keys.ts';
 import { createTextSources } from './content/text-sources.ts';
-import {
-  createSearchesWithoutResults,
-  type SearchesWithoutResults,
-} from './content/searches-without-results.ts';
+import { createSearchesWithoutResults } from './content/search/searches-without-results.ts';
 import { createContentLog } from './observability/content-log.ts';
-import { createMetrics, type Metrics } from './observability/metrics.ts';
-import { traceCalls, type Tracing } from './observability/trace-requests.ts';
+import { createMetrics } from './observability/metrics.ts';
+import { traceCalls } from './observability/trace-requests.ts';
 import { startTracing } from './observability/tracing.ts';
-import { reportContent, type ContentReport } from './ops/content-report.ts';
-import { createCdnPurge, createSpreadPurge, type SpreadPurge } from './ops/spread-purge.ts';
+import { reportContent } from './ops/content-report.ts';
+import { createCdnPurge, createSpreadPurge } from './ops/spread-purge.ts';
 import { readBuiltAssets } from './pages/assets.ts';
 import type { Development } from './pages/development-renderer.ts';
-import { createOverloadGuard, type OverloadGuard } from './pages/overload.ts';
-import { createPageCache, type PageCache } from './pages/page-cache.ts';
+import { createOverloadGuard } from './pages/overload.ts';
+import { createPageCache } from './pages/page-cache.ts';
 import type { Renderer } from './pages/render-page.ts';
-import { createVideoPosters, type VideoPosters } from './pages/video-posters.ts';
+import { createVideoPosters } from './pages/video-posters.ts';
 import { createLanguageCodes } from './upstream/language-codes.ts';
 import { createLosses } from './upstream/losses.ts';
 import { createUpstream, createUpstreamFor, horizonOf } from './upstream/resources.ts';
 import { createUpstreamClient } from './upstream/upstream-client.ts';
 
-export interface Dependencies {
-  readonly config: Config;
-  readonly logger: Logger;
-  readonly metrics: Metrics;
-  /** `null`: nobody takes traces. */
-  readonly tracing: Tracing | null;
-  readonly registry: ProjectRegistry;
-  readonly content: ContentService;
-  readonly searchesWithoutResults: SearchesWithoutResults;
-  readonly contentReport: () => ContentReport;
-  /** A purge as `POST /purge` makes it: here, for all replicas, at the CDN. */
-  readonly purge: SpreadPurge;
-  readonly posters: VideoPosters;
-  readonly renderer: Renderer;
-  readonly pageCache: PageCache;
-  readonly guard: OverloadGuard;
-  /** Vite under `npm run dev`, otherwise `null`. */
-  readonly development: Omit<Development, 'renderer'> | null;
-  close(): Promise<void>;
-}
+export type Dependencies = Awaited<ReturnType<typeof createDependencies>>;
 
 /**
  * The only place where things are created: from the upstream, by what is remembered of it, to pages and purges.
@@ -67,7 +45,7 @@ export const createDependencies = async (
   logger: Logger,
   upstreamUrl: string,
   makeSanitiser: typeof createSanitiser = createSanitiser,
-): Promise<Dependencies> => {
+) => {
   const projects = readProjects(config.projectsFile);
   const metrics = createMetrics();
   const tracing = await startTracing(config.tracing);
@@ -155,6 +133,7 @@ export const createDependencies = async (
     content,
     searchesWithoutResults,
     contentReport: () => reportContent(addresses.hosts, cache.states(), metrics.servedAges()),
+    /** A purge as `POST /purge` makes it: here, for all replicas, at the CDN. */
     purge: createSpreadPurge({
       content,
       tellReplicas: shared && ((keys) => shared.purge(keys)),
@@ -172,7 +151,7 @@ export const createDependencies = async (
     pageCache,
     guard,
     development,
-    async close() {
+    async close(): Promise<void> {
       guard.close();
       shared?.close();
       client.close();
@@ -191,6 +170,6 @@ const startDevelopment = async (): Promise<Development> => {
 /** The renderer that `npm run build` made. Its module is reached by path: the server never imports the client. */
 const loadRenderer = async (): Promise<Renderer> => {
   const root = new URL('..', import.meta.url);
-  const { render } = (await import(new URL('dist/server/entry.server.js', root).href)) as { render: Render };
-  return { render, assets: readBuiltAssets(fileURLToPath(root)) };
+  const { load } = (await import(new URL('dist/server/entry.server.js', root).href)) as { load: Load };
+  return { load, assets: readBuiltAssets(fileURLToPath(root)) };
 };

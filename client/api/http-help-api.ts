@@ -2,17 +2,16 @@ import { endpoints, type BffError } from '#shared/help-api/bff-endpoints.ts';
 import type { HelpApi } from '#shared/help-api/help-api.ts';
 import { fail, statusOfFailure, succeed, type FailureKind, type Result } from '#shared/help-api/result.ts';
 
-/** Longest wait for an answer of our own server, in milliseconds (behaviour/timings 11). */
+/** Milliseconds (behaviour/timings 11). */
 const timeout = 10_000;
 
-/** What the rows of the table have in common. */
 interface Endpoint {
   readonly method: 'GET' | 'POST';
   readonly address: (...args: readonly unknown[]) => string;
   readonly unhurried?: true;
 }
 
-/** The port over `/bff`. `fetch`, for axios would cost the browser 19 kB and give nothing more here. */
+/** The port over `/bff`. With `fetch`, as axios would cost the browser 19 kB. */
 export const createHttpHelpApi = (origin: string): HelpApi => {
   const callOf =
     ({ method, address, unhurried }: Endpoint) =>

@@ -3,10 +3,9 @@ import type { HelpApi } from '#shared/help-api/help-api.ts';
 import type { Article } from '#shared/help-api/models.ts';
 import { statusOfFailure, type Failure, type Result } from '#shared/help-api/result.ts';
 
-/** The port, put here by whoever runs the router: the content service on the server, HTTP in the browser. */
+/** The port: the content service on the server, HTTP in the browser. */
 export const helpApiContext = createContext<HelpApi>();
 
-/** Arguments of our loaders and actions: the context is always the provider. */
 export interface LoadArgs {
   readonly request: Request;
   readonly params: Readonly<Record<string, string | undefined>>;
@@ -15,11 +14,11 @@ export interface LoadArgs {
 
 export const helpApiOf = ({ context }: Pick<LoadArgs, 'context'>): HelpApi => context.get(helpApiContext);
 
-/** What an error page needs to know; thrown as a response so that the router takes its status. */
+/** What the error page needs to know. Thrown as a response, so that the router takes its status. */
 export interface PageFailure {
-  /** `no-route`: the address itself is wrong; `not-found`: well-formed, but unknown (behaviour/errors 1, 2). */
+  /** `no-route`: no such address; `not-found`: a valid address without content (behaviour/errors 1, 2). */
   readonly kind: Failure['kind'] | 'no-route';
-  /** Where what was asked for is now. */
+  /** The article's current address. */
   readonly moved?: MovedArticle;
 }
 
@@ -27,28 +26,28 @@ export type MovedArticle = Pick<Article, 'path' | 'title' | 'lang'>;
 
 const statusOf = (kind: PageFailure['kind']): number => (kind === 'no-route' ? 404 : statusOfFailure[kind]);
 
-/** A response to throw from a loader: the error page with the right status. */
+/** To throw from a loader: the error page with the right status. */
 export const pageFailure = (kind: PageFailure['kind'], moved?: MovedArticle): Response =>
   Response.json({ kind, ...(moved && { moved }) } satisfies PageFailure, { status: statusOf(kind) });
 
-/** A redirect to throw from a loader, to where the visitor is led for now: the next one may be led elsewhere. */
-export const leadTo = (path: string): Response =>
+/** To throw from a loader: a temporary redirect. */
+export const redirectTo = (path: string): Response =>
   redirect(path, { headers: { 'cache-control': 'no-store' } });
 
-/** The value, or the fallback: for what a page can do without (behaviour/pages 27). */
+/** The value or the fallback, for blocks that a page can do without (behaviour/pages 27). */
 export const optional = async <T>(result: Promise<Result<T>>, missing: T): Promise<T> => {
   const settled = await result;
   return settled.ok ? settled.value : missing;
 };
 
-/** The value, or the error page: for what a page cannot do without. */
+/** The value or the error page. */
 export const required = async <T>(result: Promise<Result<T>>): Promise<T> => {
   const settled = await result;
   if (!settled.ok) throw pageFailure(settled.failure.kind);
   return settled.value;
 };
 
-/** Every address without a page, those that only take posts among them (behaviour/errors 1). */
+/** For addresses without a page (behaviour/errors 1). */
 export const notFoundLoader = (): never => {
   throw pageFailure('no-route');
 };

@@ -1,2 +1,2 @@
-/** Whether an element is laid out, as `checkVisibility` says in browsers that have it (decision 0053). */
+/** `checkVisibility` for older browsers (decision 0053). */
 export const hasBox = (element: Element): boolean => element.getClientRects().length > 0;

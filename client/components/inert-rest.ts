@@ -1,9 +1,9 @@
-/** What speaks or shows progress beside an open menu must stay alive, also where a box that is none stands around it. */
+/** Live regions and open dialogs stay active. */
 const staysAlive = 'script, style, dialog, [role=status], [role=progressbar]';
 
 /**
- * Makes everything but `element` inert, as deep as it stands in the page, once what opened is on the screen: the browser
- * finds the style of every element anew for it. Answers what takes it back; what was inert before stays so.
+ * Makes everything but `element` inert, after the next frame, as it restyles the whole page. Returns a function
+ * that undoes it.
  */
 export const makeRestInert = (element: Element): (() => void) => {
   let release: (() => void) | null = null;
@@ -36,5 +36,5 @@ const makeInertNow = (element: Element): (() => void) => {
   };
 };
 
-/** Above this width nothing is made inert: a desktop is wider than 1024 px (behaviour/timings 1). */
+/** Desktop starts above this (behaviour/timings 1). */
 export const belowDesktop = '(width <= 1024px)';

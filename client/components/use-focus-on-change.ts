@@ -1,10 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Put on the heading of what has taken another's place, and with it the button that was pressed: it gets the focus
- * whenever `shown` changes.
+ * For the heading of content that replaces other content: focuses it when `shown` changes.
  *
- * @param before what was shown before the first time; left out, the first one takes no focus.
+ * @param before the previous value; by default the first render takes no focus.
  */
 export const useFocusOnChange = (
   shown: unknown,

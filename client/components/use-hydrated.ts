@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** False in the served page and its first render, then true: for what only script may disable or hide. */
+/** False on the server and in the first render. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

@@ -2,8 +2,8 @@ import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * Does something once the path has changed, by a link, Back or Forward: what lies over a page goes with it
- * (behaviour/shell 23). Before effects, so that focus and scroll position of the new page have the last word.
+ * Calls back after the path has changed (behaviour/shell 23), in a layout effect, so that focus and scrolling of
+ * the new page come later.
  */
 export const useOnLeaving = (leave: (path: string) => void): void => {
   const { pathname } = useLocation();

@@ -1,7 +1,7 @@
-/** Milliseconds: the browser is idle at the latest after this (behaviour/timings 10). */
+/** Milliseconds (behaviour/timings 10). */
 const idleTimeout = 2000;
 
-/** Runs once the browser has nothing else to do. @returns what takes it back. */
+/** Runs when the browser is idle. Returns a function that cancels it. */
 export const whenIdle = (work: () => void): (() => void) => {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(work, idleTimeout);

@@ -2,15 +2,15 @@ import { bffPaths } from '#shared/help-api/bff-endpoints.ts';
 import type { LocaleCode } from '#shared/projects/locales.ts';
 import type { Resources } from '#shared/text/message-tree.ts';
 
-/** Longest wait for them, in milliseconds (behaviour/timings 11). */
+/** Milliseconds (behaviour/timings 11). */
 const timeout = 10_000;
 
-/** The server has other messages by now than those the page was rendered with, and no longer these. */
+/** The server no longer has the version that the page was rendered with. */
 export class OtherVersion extends Error {}
 
 /**
- * The messages that the page was rendered with: the very resource that its `<link rel=preload>` names. Rejects where they cannot
- * be had, for a page hydrated with others would be rendered anew and lose what was typed (behaviour/languages 8).
+ * Loads the messages that the page was rendered with and preloads. Rejects if it cannot: hydrating with others
+ * would discard what was typed (behaviour/languages 8).
  */
 export const fetchMessages = async (locale: LocaleCode, version: string): Promise<Resources> => {
   const response = await fetch(`${bffPaths.messages(locale)}?v=${encodeURIComponent(version)}`, {

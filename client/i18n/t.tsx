@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 
 type Values = Readonly<Record<string, unknown>>;
 
-interface TProps {
+export interface TProps {
   i18nKey: ParseKeys;
-  /** For the placeholders of the text, its `count` among them. */
-  values?: Values;
+  /** Including `count`. */
+  values?: Values | undefined;
 }
 
-/** A text of the page. One that fell back to another language says which (behaviour/languages 14). */
+/** A text, with `lang` if it fell back to another language (behaviour/languages 14). */
 export const T = ({ i18nKey, values }: TProps) => {
   const { t, i18n } = useTranslation();
   const { res, usedLng } = t(i18nKey, { ...values, returnDetails: true });
@@ -17,8 +17,8 @@ export const T = ({ i18nKey, values }: TProps) => {
 };
 
 /**
- * The BCP 47 tag of the language that a text fell back to, for the `lang` of an element that is read by that text alone:
- * a button with an `aria-label`, a picture with an `alt`. `undefined` where the text is in the language of the page.
+ * The language that a text fell back to, for elements whose only text is an `aria-label` or `alt`; `undefined` for
+ * the page's own language.
  */
 export const fallbackLang = (
   { t, language }: Pick<i18n, 't' | 'language'>,

@@ -14,15 +14,14 @@ interface AppProps {
   api: HelpApi;
   served: ServedOutcome | null;
   adminView: AdminViewStore;
-  /** Of the document; nothing on the server. */
+  /** `null` on the server. */
   health: PageHealth | null;
-  /** What links lead to, to be loaded ahead; nothing on the server. */
+  /** Routes to prefetch; `null` on the server. */
   routes: RouteObject[] | null;
-  /** The router: static on the server, in the browser the one that navigates. */
   children: ReactNode;
 }
 
-/** What surrounds the router on both sides, within the messages; a provider that stands only on one would break hydration. */
+/** The providers around the router, the same on both sides for hydration. */
 export const App = ({ api, served, adminView, health, routes, children }: AppProps) => (
   <StrictMode>
     <HelpApiProvider api={api}>

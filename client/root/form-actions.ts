@@ -12,10 +12,7 @@ type Action = Parameters<typeof holdable>[1];
 
 const alternatives = () => import('#client/routes/alternatives/alternatives.route.tsx');
 
-/**
- * The writes of the product as route actions, one a form; a form without its action does not compile. Each is
- * loaded with the page of its form: an action that failed to load would replace the page by the error page.
- */
+/** The actions of all forms, loaded with their pages: an action that fails to load would show the error page. */
 const actions: Readonly<Record<FormName, () => Action | Promise<Action>>> = {
   vote: () => vote,
   comment: () => comment,
@@ -26,7 +23,6 @@ const actions: Readonly<Record<FormName, () => Action | Promise<Action>>> = {
   payment: async () => (await alternatives()).payment,
 };
 
-/** A form's address is for posting alone. */
 export const formActions: RouteObject[] = formNames.map((form) => ({
   id: `actions/${form}`,
   path: `actions/${form}`,

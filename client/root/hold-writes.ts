@@ -4,22 +4,22 @@ import { endpoints } from '#shared/help-api/bff-endpoints.ts';
 import type { HelpApi } from '#shared/help-api/help-api.ts';
 import type { LoadArgs } from '#client/api/load-context.ts';
 
-/** Thrown where a write would go out; nothing of the action that comes after it runs. */
+/** Ends an action at its first write. */
 class Held extends Error {}
 
-/** The port of the editor's frame: it reads like any other, and each of its writes throws instead of being sent. */
+/** A port whose writes throw instead of being sent, for the editor's frame. */
 export const holdWrites = (api: HelpApi): HelpApi => {
   const hold = () => Promise.reject(new Held());
   const writes = Object.entries(endpoints).filter(([, { method }]) => method === 'POST');
   return { ...api, ...Object.fromEntries(writes.map(([name]) => [name, hold])) };
 };
 
-/** Told which form was held back; only a browser has somebody to tell. */
+/** Called with the form that was held; does nothing on the server. */
 export const heldFormContext = createContext<(form: FormName) => void>(() => {});
 
 type Action = (args: LoadArgs) => Promise<FormOutcome>;
 
-/** A form's action that ends, `held`, where a port of `holdWrites` sends nothing (behaviour/editor 14). */
+/** Wraps an action so that it returns `held` where `holdWrites` stopped it (behaviour/editor 14). */
 export const holdable =
   (form: FormName, action: Action): Action =>
   async (args) => {

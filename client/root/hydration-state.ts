@@ -3,14 +3,14 @@ import type { ArticlePage, SafeHtml } from '#shared/help-api/models.ts';
 import type { LocaleCode } from '#shared/projects/locales.ts';
 import type { ServedOutcome } from '#client/features/forms/served-outcome.tsx';
 
-/** What crosses to the browser in `<script type="application/json" id="state">`. */
+/** The contents of `<script type="application/json" id="state">`. */
 export interface PageState {
   readonly locale: LocaleCode;
   readonly messagesVersion: string;
   readonly loaderData: Readonly<Record<string, unknown>>;
-  /** A form that was posted without script, and what came of it. */
+  /** The outcome of a form posted without script. */
   readonly served: ServedOutcome | null;
-  /** Only expected failures are described; of a surprise nothing but its status crosses. */
+  /** Unexpected errors cross without their data. */
   readonly errors: Readonly<Record<string, { readonly status: number; readonly data: unknown }>> | null;
 }
 
@@ -19,7 +19,6 @@ const describe = (error: unknown) =>
     ? { status: error.status, data: error.data as unknown }
     : { status: 500, data: null };
 
-/** What `isRouteErrorResponse` recognises. */
 const asRouteError = ({ status, data }: { status: number; data: unknown }) => ({
   status,
   statusText: '',
@@ -33,7 +32,7 @@ const mapValues = <A, B>(values: Readonly<Record<string, A>>, map: (value: A) =>
 const isArticlePage = (data: unknown): data is { article: ArticlePage } =>
   typeof data === 'object' && data !== null && 'article' in data && typeof data.article === 'object';
 
-/** Loader data with article HTML replaced: it is in the markup, and does not cross twice. */
+/** Replaces the article's HTML, which is in the markup already. */
 const withHtml = (data: unknown, htmlOf: (block: number) => string): unknown => {
   if (!isArticlePage(data)) return data;
   const blocks = data.article.blocks.map((block, index) =>
@@ -42,7 +41,7 @@ const withHtml = (data: unknown, htmlOf: (block: number) => string): unknown => 
   return { ...data, article: { ...data.article, blocks } };
 };
 
-/** A `PageState` as JSON that may stand inside a script element. */
+/** As JSON that is safe inside a script element. */
 export const dehydrate = (
   { loaderData, errors }: Pick<StaticHandlerContext, 'loaderData' | 'errors'>,
   page: Pick<PageState, 'locale' | 'messagesVersion' | 'served'>,
@@ -55,7 +54,7 @@ export const dehydrate = (
   return JSON.stringify(state).replaceAll('<', '\\u003c');
 };
 
-/** The state of the served page, with article HTML taken from its markup. */
+/** Reads the state, with the article's HTML from the markup. */
 export const hydrateState = (document: Document): { state: PageState; hydration: HydrationState } => {
   const state = JSON.parse(document.querySelector('#state')?.textContent ?? '{}') as PageState;
   const htmlOf = (block: number) => document.querySelector(`[data-block="${block}"]`)?.innerHTML ?? '';

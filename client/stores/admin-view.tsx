@@ -4,28 +4,26 @@ import type { FormName } from '#shared/help-api/forms.ts';
 import type { Article } from '#shared/help-api/models.ts';
 import type { HiddenStateName } from '#shared/edit-protocol/hidden-states.ts';
 
-/** An article's words before they are saved (behaviour/editor 21). */
+/** Unsaved text of an article (behaviour/editor 21). */
 export type ArticleDraft = Pick<Article, 'id' | 'title' | 'blocks' | 'sections'>;
 
-/** The admin view (behaviour/editor 1). On the server, and for every visitor, it is never entered. */
+/** The admin view (behaviour/editor 1); never entered by visitors and on the server. */
 interface AdminView {
   readonly entered: boolean;
-  /** The page is hydrated: its messages may change from now on. */
+  /** Hydrated: messages may change. */
   readonly mounted: boolean;
-  /** What the editor asks to see although nothing has led there; features that keep such a state inside look here. */
+  /** The hidden state that the editor wants to see. */
   readonly state: HiddenStateName | null;
-  /** What an editor is writing of an article. */
   readonly draft: ArticleDraft | null;
-  /** The form that was pressed last and sent nothing (behaviour/editor 14); a new object for each press. */
+  /** The last form that was held back (behaviour/editor 14); a new object each time. */
   readonly heldForm: { readonly form: FormName } | null;
 }
 
-/** Whether a window is around this one: only an editor's may be (behaviour/security 1). */
+/** Whether the page is in a frame: only editors may do that (behaviour/security 1). */
 export const isInFrame = (): boolean => window.parent !== window;
 
 export type AdminViewStore = StoreApi<AdminView>;
 
-/** One per request on the server, one per tab in the browser. */
 export const createAdminViewStore = (): AdminViewStore =>
   createStore<AdminView>()(() => ({
     entered: false,
@@ -37,12 +35,7 @@ export const createAdminViewStore = (): AdminViewStore =>
 
 const AdminViewContext = createContext<AdminViewStore | null>(null);
 
-interface AdminViewProviderProps {
-  store: AdminViewStore;
-  children: ReactNode;
-}
-
-export const AdminViewProvider = ({ store, children }: AdminViewProviderProps) => {
+export const AdminViewProvider = ({ store, children }: { store: AdminViewStore; children: ReactNode }) => {
   useEffect(() => store.setState({ mounted: true }), [store]);
   return <AdminViewContext value={store}>{children}</AdminViewContext>;
 };
@@ -53,14 +46,13 @@ const useAdminViewStore = (): AdminViewStore => {
   return store;
 };
 
-/** Whether this is the editor's view: its effects on a feature are listed in behaviour/editor 2. */
+/** Its effects are listed in behaviour/editor 2. */
 export const useAdminView = (): boolean => useStore(useAdminViewStore(), ({ entered }) => entered);
 
-/** Whether the editor asks to see this state now, although nothing has led there. */
 export const useShownState = (name: HiddenStateName): boolean =>
   useStore(useAdminViewStore(), ({ state }) => state === name);
 
-/** The article of a page, with an editor's draft in place of its words where there is one. */
+/** The article with the editor's draft, if there is one. */
 export const useDraftOf = <T extends ArticleDraft>(article: T): T => {
   const draft = useStore(useAdminViewStore(), (view) => view.draft);
   return draft?.id === article.id ? { ...article, ...draft } : article;

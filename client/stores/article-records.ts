@@ -1,14 +1,14 @@
-/** Numbers by article and language: `120201:en-GB`. */
+/** By article and language: `120201:en-GB`. */
 type Records = Readonly<Record<string, number>>;
 
-/** The oldest entries go first: nobody remembers a vote of a thousand articles ago, and storage is small. */
+/** The oldest entries are dropped. */
 const maxEntries = 500;
 
-/** What a storage entry holds. Anything damaged counts as missing, entry by entry. */
+/** Invalid entries are ignored. */
 export const parseRecords = (stored: string | null): Records => {
   if (stored === null) return {};
   try {
-    // By hand: the schema library would be in the first load of every article for little.
+    // By hand: the schema library would be loaded with every article.
     const records: unknown = JSON.parse(stored);
     if (typeof records !== 'object' || records === null || Array.isArray(records)) return {};
     return Object.fromEntries(
@@ -19,36 +19,36 @@ export const parseRecords = (stored: string | null): Records => {
   }
 };
 
-/** The records with one more, or without it where `value` is null, as they are stored. */
+/** Adds or, with null, removes an entry. */
 export const printRecords = (records: Records, key: string, value: number | null): string => {
   const { [key]: _before, ...others } = records;
   const entries = [...Object.entries(others), ...(value === null ? [] : [[key, value]])];
   return JSON.stringify(Object.fromEntries(entries.slice(-maxEntries)));
 };
 
-/** What this browser remembers of articles, by storage entry; both are listed as necessary in the consent dialog. */
+/** Keys in local storage, listed as necessary in the consent dialog. */
 export type RecordKind = 'votes' | 'views';
 
-/** Storage events reach only the other tabs; this one tells the tab that wrote. */
+/** Storage events reach other tabs only. */
 const ownChange = 'articlerecord';
 
-/** Per article and language (behaviour/articles 17). */
+/** behaviour/articles 17 */
 const keyOf = (articleId: number): string => `${articleId}:${document.documentElement.lang}`;
 
 const readAll = (kind: RecordKind): Records => {
   try {
     return parseRecords(localStorage.getItem(kind));
   } catch {
-    // Storage is switched off: nothing is remembered.
+    // Storage is disabled.
     return {};
   }
 };
 
-/** In the browser only: the stored vote or view count of an article in this page's language, or `null`. */
+/** Browser only: the stored value for the page's language, or `null`. */
 export const readRecord = (kind: RecordKind, articleId: number): number | null =>
   readAll(kind)[keyOf(articleId)] ?? null;
 
-/** In the browser only; null forgets it. Silent where storage is switched off or full. */
+/** Browser only; null removes it. Ignores storage that is disabled or full. */
 export const writeRecord = (kind: RecordKind, articleId: number, value: number | null): void => {
   try {
     const records = printRecords(readAll(kind), keyOf(articleId), value);
@@ -60,7 +60,7 @@ export const writeRecord = (kind: RecordKind, articleId: number, value: number |
   window.dispatchEvent(new Event(ownChange));
 };
 
-/** Calls back after every change, in this tab and in others. */
+/** Calls back after changes in any tab. */
 export const subscribeToRecords = (onChange: () => void): (() => void) => {
   window.addEventListener('storage', onChange);
   window.addEventListener(ownChange, onChange);

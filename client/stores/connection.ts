@@ -1,10 +1,10 @@
-/** What browsers tell of the visitor's connection; not in every browser, and so not in TypeScript's library. */
+/** Not in every browser, and so not in TypeScript's types. */
 export interface Connection {
   readonly saveData?: boolean;
   readonly effectiveType?: string;
 }
 
-/** Whether anything may be loaded ahead: not with data saver, not on 2g (behaviour/shell 5). */
+/** Not with data saver, not on 2g (behaviour/shell 5). */
 export const mayPrefetch = (connection: Connection | undefined): boolean =>
   !connection?.saveData && !connection?.effectiveType?.includes('2g');
 

@@ -1,9 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-const css = ['./fonts.css', './rare-fonts.css']
-  .map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'))
-  .join('\n');
+const css = readFileSync(new URL('./fonts.css', import.meta.url), 'utf8');
 
 interface Face {
   readonly file: string;

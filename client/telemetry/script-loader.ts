@@ -9,7 +9,7 @@ import {
   trackingAddress,
 } from './third-parties.ts';
 
-/** The policy trusts what a script of ours appends (behaviour/security 17). */
+/** The policy trusts scripts that ours appends (behaviour/security 17). */
 const append = (address: string): void => {
   const script = document.createElement('script');
   script.src = address;
@@ -17,7 +17,7 @@ const append = (address: string): void => {
   document.head.append(script);
 };
 
-/** Loads each third-party script once a document, and only by consent. */
+/** Loads each third-party script once per document, with consent only. */
 export const createScriptLoader = () => {
   const loaded = new Set<'tag manager' | 'tracking'>();
   const usedTypes = new Set<ConsentType>();
@@ -45,9 +45,8 @@ export const createScriptLoader = () => {
       if (allowsTagManager(choice)) loadTagManager(project);
       if (allowsTracking(choice)) loadTracking(project, page);
     },
-    /** Whether a script of others has run in this document. */
     hasRun: (): boolean => loaded.size > 0,
-    /** Whether one has run on the strength of a type that the choice no longer allows: only a new document stops it. */
+    /** Whether a script is running whose type is no longer allowed: only a new document stops it. */
     outlives: (choice: ConsentChoice | null): boolean => {
       const allowed = allowedTypes(choice);
       return loaded.size > 0 && [...usedTypes].some((type) => !allowed.includes(type));

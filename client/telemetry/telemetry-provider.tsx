@@ -13,7 +13,7 @@ interface TelemetryProviderProps {
   children: ReactNode;
 }
 
-/** Holds the tab's one telemetry: it must remember what it has loaded though the layout comes and goes. */
+/** One per tab, as it remembers what it has loaded. */
 export const TelemetryProvider = ({ health, children }: TelemetryProviderProps) => {
   const [telemetry] = useState(() => createTelemetry(health));
   return <TelemetryContext value={telemetry}>{children}</TelemetryContext>;
@@ -25,7 +25,6 @@ const useTelemetryOfTab = (): Telemetry => {
   return telemetry;
 };
 
-/** Keeps the tab's telemetry at the page and the choice of the moment. */
 export const useTelemetry = (): void => {
   const { project } = useSite();
   const api = useHelpApi();

@@ -12,16 +12,16 @@ export interface TelemetryFacts {
   readonly project: Project;
   readonly api: Pick<HelpApi, 'cookies'>;
   readonly path: string;
-  /** Query of the page, with its `?`: another one is another page. It is told to nobody. */
+  /** Never reported; it only tells pages apart. */
   readonly search: string;
-  /** `undefined`: storage was not read yet. */
+  /** `undefined` until storage is read. */
   readonly choice: ConsentChoice | null | undefined;
 }
 
 /**
- * Acts on what the visitor allows. One per tab; `follow` it after each navigation and each change of choice.
+ * Carries out the visitor's choice. One per tab; call `follow` after each navigation and change of choice.
  *
- * @param health of the document; `null` on the server.
+ * @param health `null` on the server.
  */
 export const createTelemetry = (health: PageHealth | null) => {
   const tell = createConsentTeller();
@@ -42,7 +42,7 @@ export const createTelemetry = (health: PageHealth | null) => {
   return {
     follow: (facts: TelemetryFacts): void => {
       const { project, path, search, choice } = facts;
-      // No third party learns of such an address, nor comes into a document that showed it (behaviour/consent 17).
+      // No third party may run in a document that showed a secret address (behaviour/consent 17).
       secretSeen ||= isSecretPath(path);
       vitals.follow(path, !secretSeen && allows(choice ?? null, 'statistics'));
       if (!secretSeen) {

@@ -3,28 +3,23 @@ import type { Project } from '#shared/help-api/models.ts';
 
 type ProjectIds = Pick<Project, 'googleId' | 'trackingPath' | 'domain' | 'host'>;
 
-/**
- * The tag manager serves statistics and advertising: it comes with either, and the consent signals tell it which
- * (behaviour/consent 10).
- */
+/** Needed for statistics and for marketing; the signals tell it which are allowed (behaviour/consent 10). */
 export const allowsTagManager = (choice: ConsentChoice | null): boolean =>
   allows(choice, 'statistics') || allows(choice, 'marketing');
 
-/** The visitor tracking counts visits and connects them with the shop's: statistics. */
 export const allowsTracking = (choice: ConsentChoice | null): boolean => allows(choice, 'statistics');
 
-/** Address of the tag manager's script; `null` without an id, or with one that is none. */
+/** `null` without a valid id. */
 export const tagManagerAddress = ({ googleId }: Pick<ProjectIds, 'googleId'>): string | null =>
   /^[A-Z]{1,4}-[A-Z0-9-]{1,30}$/i.test(googleId)
     ? `https://www.googletagmanager.com/gtm.js?id=${googleId}`
     : null;
 
 interface Visit {
-  /** Path of the page, without its query: what somebody searched for is not told. */
+  /** Without the query, which may hold a search. */
   readonly page: string;
-  /** Milliseconds since 1970. */
   readonly time: number;
-  /** Value of the cookie that connects visits of help pages and shop; it is set where there is none, so only asked for at need. */
+  /** Value of the cookie that connects visits of help centre and shop; sets it if needed. */
   readonly sync: () => string;
 }
 
@@ -36,10 +31,7 @@ const addressIn = (path: string, shop: string): URL | null => {
   }
 };
 
-/**
- * Address of the visitor-tracking script on the shop (behaviour/consent 13); `null` without a path, or with one that
- * leads elsewhere.
- */
+/** The tracking script on the shop (behaviour/consent 13); `null` without a path, or if it leads elsewhere. */
 export const trackingAddress = (
   { domain, host, trackingPath }: ProjectIds,
   { page, time, sync }: Visit,
@@ -52,7 +44,7 @@ export const trackingAddress = (
   return address.href;
 };
 
-/** Connects visits of the help pages with visits of the shop; listed in the table of statistics. */
+/** Connects visits of help centre and shop; listed under statistics. */
 export const syncCookie = 'visit';
 const lifetime = 30 * 24 * 60 * 60;
 
@@ -64,7 +56,7 @@ const read = (): string | null => {
   return null;
 };
 
-/** The value that the shop gave this browser, or a new one, kept for 30 days for the shop's whole domain. Only with consent. */
+/** The existing value, or a new one for the shop's whole domain. With consent only. */
 export const syncValue = (shopDomain: string): string => {
   const known = read();
   if (known) return known;
@@ -72,7 +64,7 @@ export const syncValue = (shopDomain: string): string => {
   const cookie = `${syncCookie}=${value}; path=/; max-age=${lifetime}; samesite=lax`;
   const secure = window.location.protocol === 'https:' ? '; secure' : '';
   document.cookie = `${cookie}${secure}; domain=${shopDomain}`;
-  // On a development host, which is outside that domain, the browser has refused it.
+  // Development hosts are outside that domain.
   if (read() === null) document.cookie = cookie + secure;
   return value;
 };

@@ -1,13 +1,13 @@
 import { type ConsentChoice, allows, type ConsentType } from '#shared/consent/consent-choice.ts';
 import type { HelpApi } from '#shared/help-api/help-api.ts';
 
-/** A name, or the beginning of names where it ends in `*`, as the cookie tables write it. */
+/** A name, or a prefix that ends in `*`. */
 interface NamedCookie {
   readonly name: string;
   readonly group: ConsentType;
 }
 
-/** What the scripts that this site loads are known to leave, whatever an editor's table lists. */
+/** Cookies of the third-party scripts, whatever the tables list. */
 const knownCookies: readonly NamedCookie[] = [
   ...['_ga', '_ga_*', '_gid', '_gat*', '_dc_gtm_*', 'visit'].map((name): NamedCookie => ({
     name,
@@ -20,10 +20,10 @@ const isNamed = (cookie: string, name: string): boolean =>
   name.endsWith('*') && name.length > 1 ? cookie.startsWith(name.slice(0, -1)) : cookie === name;
 
 /**
- * The cookies that a choice does not allow, by name (behaviour/consent 14).
+ * Names of the cookies that a choice does not allow (behaviour/consent 14).
  *
- * @param cookies what `document.cookie` holds: those that script can see, and so delete.
- * @param listed the rows of the cookie tables, where they can be had; a name they call necessary stays.
+ * @param cookies `document.cookie`.
+ * @param listed rows of the cookie tables; what they call necessary stays.
  */
 export const withdrawnCookies = (
   cookies: string,
@@ -38,14 +38,14 @@ export const withdrawnCookies = (
   });
 };
 
-/** The domains that a cookie seen on `host` may have been set for, itself first; browsers refuse the public suffixes among them. */
+/** The domains that a cookie seen on `host` may belong to. */
 export const cookieDomains = (host: string): readonly string[] =>
   host
     .split('.')
     .map((_, index, labels) => labels.slice(index).join('.'))
     .filter((domain) => domain.includes('.'));
 
-/** Deletes cookies by name, wherever above this host they were set; those of other hosts are out of reach. */
+/** On this host and all domains above it. */
 const deleteCookies = (names: readonly string[]): void => {
   const domains = ['', ...cookieDomains(window.location.hostname).map((domain) => `; domain=${domain}`)];
   for (const name of names) {
@@ -53,14 +53,13 @@ const deleteCookies = (names: readonly string[]): void => {
   }
 };
 
-/** Deletes what the scripts of this site are known to leave and the choice does not allow. */
 export const withdrawKnownCookies = (choice: ConsentChoice | null): void =>
   deleteCookies(withdrawnCookies(document.cookie, choice, []));
 
-/** Longest wait for the cookie tables, in milliseconds: meanwhile the scripts of others go on. */
+/** Milliseconds to wait for the cookie tables. */
 const patience = 1000;
 
-/** Deletes what the cookie tables list as well; without them only what is known. */
+/** Also deletes what the cookie tables list, if they can be loaded. */
 export const withdrawListedCookies = async (
   choice: ConsentChoice | null,
   api: Pick<HelpApi, 'cookies'>,

@@ -5,10 +5,10 @@ import type { AlternativeId } from '#shared/validation/ids.ts';
 import type { ContentCache } from '#server/cache/content-cache.ts';
 import type { Exchange } from '#server/cache/content-entry.ts';
 import type { ArticleHtml } from '#server/content/article-html/article-html.ts';
-import { toAlternative } from '#server/content/map-alternative.ts';
+import { toAlternative } from '#server/content/mapping/map-alternative.ts';
 import { startDeadline } from '#server/content/deadline.ts';
 import { readHome, search } from '#server/content/main-content.ts';
-import { toArticle } from '#server/content/map-content.ts';
+import { toArticle } from '#server/content/mapping/map-content.ts';
 import { createProjectContent, type ProjectContent } from '#server/content/project-content.ts';
 import { ReadContext } from '#server/cache/read-context.ts';
 import { readSettings, readSite } from '#server/content/site.ts';
@@ -234,7 +234,10 @@ const readArticles = async (
   const outcomes: ('whole' | 'no content' | 'missing')[] = [];
   for (const { id } of sample) {
     const article = await content.article(id).catch(() => null);
-    if (article) toArticle(article, tree, (count) => content.lose('relatives', count, id));
+    if (article) {
+      toArticle(article, tree, (count) => content.lose('relatives', count, id));
+      content.lose('content', article.blocks.length === 0 ? 1 : 0, id);
+    }
     outcomes.push(!article ? 'missing' : article.blocks.length === 0 ? 'no content' : 'whole');
   }
   const count = (outcome: string) => outcomes.filter((each) => each === outcome).length;

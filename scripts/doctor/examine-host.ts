@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
 import { isMissing, textSources } from '#shared/edit-protocol/edit-frame.ts';
@@ -124,7 +125,7 @@ export const examineHost = async (ask: AskSite, { host, locale }: ProjectFacts):
     // A picture that cannot be had leads to one that stands in.
     ...images.map((path) => ({ path, takes: (status: number) => status < 400 })),
   ].filter(({ path }) => !seen.has(path));
-  await inTurns(rest.slice(0, mostFollowed), ({ path, takes }) => get(path, takes));
+  await fewAtATime(rest.slice(0, mostFollowed), ({ path, takes }) => get(path, takes));
   return {
     host,
     reachable: true,
@@ -168,10 +169,5 @@ const unite = (pages: readonly PageReferences[]) => ({
   images: [...new Set(pages.flatMap(({ images }) => images))],
 });
 
-export const inTurns = async <T>(all: readonly T[], work: (each: T) => Promise<unknown>): Promise<void> => {
-  const rest = all.values();
-  const run = async (): Promise<void> => {
-    for (const each of rest) await work(each);
-  };
-  await Promise.all(Array.from({ length: atATime }, run));
-};
+export const fewAtATime = <T>(all: readonly T[], work: (each: T) => Promise<unknown>): Promise<unknown> =>
+  pLimit(atATime).map(all, work);

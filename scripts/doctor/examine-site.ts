@@ -4,7 +4,7 @@ import type { ProjectFacts } from '#shared/projects/project-table.ts';
 import type { AskSite } from './ask-site.ts';
 import type { ContentState } from './content-ages.ts';
 import { freshnessOf, type Freshness } from './freshness.ts';
-import { examineHost, inTurns, type HostReport } from './examine-host.ts';
+import { examineHost, fewAtATime, type HostReport } from './examine-host.ts';
 
 /** A host's row of the table. */
 export interface Row extends Omit<HostReport, 'articles'>, Freshness {
@@ -24,7 +24,7 @@ export const examineSite = async (
   onExamined: (host: string) => void = () => {},
 ): Promise<readonly Row[]> => {
   const reports = new Map<string, HostReport>();
-  await inTurns(projects, async (project) => {
+  await fewAtATime(projects, async (project) => {
     reports.set(project.host, await examineHost(ask, project));
     onExamined(project.host);
   });

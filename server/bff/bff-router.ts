@@ -11,7 +11,7 @@ import type { PageCache } from '#server/pages/page-cache.ts';
 import { editFrame, longestTexts, messages } from './texts.ts';
 import { readViolations, acceptBeacon, readVitals, readSearchClick } from './browser-reports.ts';
 import { answerRead, readNames } from './reads.ts';
-import { notFound, createSendCachedData } from './reply.ts';
+import { notFound, createSendShared } from './reply.ts';
 import { answerWrite, writeNames } from './writes.ts';
 
 /** A page that breaks its policy does so with every visit, and browsers send several reports at once. */
@@ -27,7 +27,6 @@ interface Dependencies {
   readonly content: ContentService;
   readonly pageCache: PageCache;
   readonly guard: Pick<OverloadGuard, 'admit'>;
-  /** Who may frame the site and send edits. */
   readonly editOrigins: readonly string[];
   readonly onViolation: (host: string, violation: Violation) => void;
   readonly onVital: (host: string, told: Vital | DocumentHealth) => void;
@@ -38,37 +37,25 @@ interface Dependencies {
 const postOnly: RequestHandler = (req, res, next) =>
   req.method === 'POST' ? next() : refuseMethod(req, res, next);
 
-/** A path below the place where the router is mounted. */
 const below = (path: `/bff/${string}`): string => path.slice('/bff'.length);
 
-/**
- * The JSON namespace of the hydrated client: one endpoint a method of the port, and a few beside it (ARCHITECTURE.md).
- * Reads come first, and what is left of them is not found: the checks of writes that follow are for every other method.
- * Views, reports, vitals and clicks have limits of their own, so they stand before those checks.
- */
-export const bffRouter = ({
-  content,
-  pageCache,
-  guard,
-  editOrigins,
-  onViolation,
-  onVital,
-  onSearchClick,
-}: Dependencies): Router => {
+/** Reads first: what is left of GET is not found. What has a limit of its own stands before the checks of writes. */
+export const bffRouter = (dependencies: Dependencies): Router => {
+  const { content, pageCache, guard, editOrigins, onViolation, onVital, onSearchClick } = dependencies;
   const router = Router({ caseSensitive: true, strict: true });
-  const sendCachedData = createSendCachedData(pageCache, guard);
+  const sendShared = createSendShared(pageCache, guard);
   for (const name of readNames)
-    router.get(below(endpoints[name].path), answerRead({ content, guard, pageCache, sendCachedData }, name));
+    router.get(below(endpoints[name].path), answerRead({ content, guard, pageCache, sendShared }, name));
   router
     .get(below(bffPaths.categories), (req, res) => {
       const { project } = visitOf(res);
-      return sendCachedData(req, res, {
-        cacheKind: 'category',
+      return sendShared(req, res, {
+        lifetime: 'category',
         read: (context) => content.categories(project, context),
         keys: () => [`lists:${project.host}`],
       });
     })
-    .get(below(bffPaths.messages(':locale')), messages(content, sendCachedData))
+    .get(below(bffPaths.messages(':locale')), messages(content, sendShared))
     .get(below(bffPaths.editFrame), editFrame(content, editOrigins))
     .get(below(bffPaths.longestTexts), longestTexts(content))
     .post('/{*path}', (_req, _res, next) => {

@@ -45,10 +45,7 @@ const OlderReport = v.pipe(
   ]),
 );
 
-/**
- * `POST /bff/reports`: browsers tell what the policy of a page has blocked (behaviour/security 18). What a body says was
- * blocked; `null` where it is none. Of addresses only origins are kept.
- */
+/** `POST /bff/reports`: what a page's policy has blocked (behaviour/security 18); only origins are kept. */
 export const readViolations = (body: unknown): readonly Violation[] | null => {
   const read = v.safeParse(v.union([Reports, OlderReport]), body);
   if (!read.success) return null;
@@ -73,11 +70,7 @@ const originOf = (blocked: string): string => {
   return url.origin === 'null' ? url.protocol : url.origin.slice(0, 100);
 };
 
-/**
- * Takes what browsers tell on their own: `onEach` gets every entry with its host; 204, and 422 where nothing can be read.
- *
- * @param read the entries of a body; `null` where it holds none.
- */
+/** Takes what browsers tell on their own: `onEach` gets every entry with its host; 422 where `read` finds nothing. */
 export const acceptBeacon =
   <T>(
     read: (body: unknown) => readonly T[] | null,
@@ -122,10 +115,7 @@ const Vitals = v.object({
   ),
 });
 
-/**
- * `POST /bff/vitals`: how a page felt to somebody who allows statistics; host and kind of page are all that is kept, and
- * by build what went wrong. The figures of a body; `null` where it is none, or of a page whose address is a secret.
- */
+/** `POST /bff/vitals`: figures of a visitor who allows statistics; `null` for others, and for pages that are secret. */
 export const readVitals = (body: unknown): readonly (Vital | DocumentHealth)[] | null => {
   const { success, output } = v.safeParse(Vitals, body);
   if (!success) return null;

@@ -7,25 +7,22 @@ import { fail, succeed, type Result } from '#shared/help-api/result.ts';
 import { isAlternativeId, type AlternativeId, isNumericId } from '#shared/validation/ids.ts';
 import type { ContentService } from '#server/content/content-service.ts';
 import type { ReadContext } from '#server/cache/read-context.ts';
-import type { CacheKind } from '#server/http/cache-headers.ts';
+import { keysOfPath, type Lifetime } from '#server/http/cache-headers.ts';
 import { readContextOf, visitOf } from '#server/http/request-context.ts';
-import { keysOfPath } from '#server/http/surrogate-keys.ts';
 import type { OverloadGuard } from '#server/pages/overload.ts';
 import type { PageCache } from '#server/pages/page-cache.ts';
-import { reply, type SendCachedData } from './reply.ts';
+import { reply, type SendShared } from './reply.ts';
 
 type Address = Pick<Request, 'params' | 'query'>;
 
 interface ReadRow<K extends ReadName> {
-  /** How long the answer is kept. */
-  readonly cache: CacheKind;
+  readonly lifetime: Lifetime;
   /** What is asked for, as the address says it; an id that is none never reaches the upstream (behaviour/formats 9). */
   readonly asked: (address: Address) => Result<AddressArguments<K>>;
   /** Whether there is nothing in it yet: it is kept briefly. */
   readonly isEmpty?: (found: Answer<K>) => boolean;
-  /** Cached, as a host has one of it or a few. Articles and searches are not: there may be any number. */
-  readonly cached?: true;
-  /** Surrogate keys of what the answer names and shows. */
+  /** In the page cache, as a host has one of it or a few. Articles and searches are not: there may be any number. */
+  readonly isShared?: true;
   readonly keys?: (facts: {
     readonly params: Request['params'];
     readonly found: Answer<K> | null;
@@ -55,7 +52,6 @@ const SearchParameters = v.object({
   preview: v.optional(v.picklist(['0', '1']), '0'),
 });
 
-/** `?articles=&topic=&page=&preview=`. */
 const searchQuery = ({ query }: Address): Result<AddressArguments<'search'>> => {
   const read = v.safeParse(SearchParameters, query);
   const page = read.success ? pageOfAddress(read.output.page ?? null) : null;
@@ -70,36 +66,36 @@ const articlesIn = (articles: readonly { readonly id: number }[] = []): readonly
 
 /** The reads of the port as the server answers them: one row a read. */
 const reads: { readonly [K in ReadName]: ReadRow<K> } = {
-  site: { cache: 'home', asked: nothing, cached: true },
+  site: { lifetime: 'home', asked: nothing, isShared: true },
   home: {
-    cache: 'home',
+    lifetime: 'home',
     asked: nothing,
-    cached: true,
+    isShared: true,
     keys: ({ found, host }) => [`lists:${host}`, ...articlesIn(found?.popularTopics)],
   },
-  topics: { cache: 'home', asked: nothing, cached: true },
+  topics: { lifetime: 'home', asked: nothing, isShared: true },
   category: {
-    cache: 'category',
+    lifetime: 'category',
     asked: category,
-    cached: true,
+    isShared: true,
     keys: ({ params: { id }, found }) => [
       `category:${String(id)}`,
       ...articlesIn(found?.children.flatMap(({ articles }) => articles)),
     ],
   },
   article: {
-    cache: 'article',
+    lifetime: 'article',
     asked: number,
     isEmpty: ({ blocks }) => blocks.length === 0,
     keys: ({ params: { id }, found }) =>
       found ? [...keysOfPath(found.path), ...articlesIn(found.related)] : [`article:${String(id)}`],
   },
-  search: { cache: 'search', asked: searchQuery, keys: ({ host }) => [`lists:${host}`] },
-  titles: { cache: 'titles', asked: nothing, cached: true, keys: ({ host }) => [`lists:${host}`] },
-  commentReasons: { cache: 'article', asked: nothing, cached: true },
-  cookies: { cache: 'article', asked: nothing, cached: true },
-  alternative: { cache: 'personal', asked: order },
-  paymentMethods: { cache: 'personal', asked: order },
+  search: { lifetime: 'search', asked: searchQuery, keys: ({ host }) => [`lists:${host}`] },
+  titles: { lifetime: 'titles', asked: nothing, isShared: true, keys: ({ host }) => [`lists:${host}`] },
+  commentReasons: { lifetime: 'article', asked: nothing, isShared: true },
+  cookies: { lifetime: 'article', asked: nothing, isShared: true },
+  alternative: { lifetime: 'personal', asked: order },
+  paymentMethods: { lifetime: 'personal', asked: order },
 };
 
 export const readNames = Object.keys(reads) as ReadName[];
@@ -108,29 +104,29 @@ interface Dependencies {
   readonly content: ContentService;
   readonly guard: Pick<OverloadGuard, 'admit'>;
   readonly pageCache: Pick<PageCache, 'isWhole'>;
-  readonly sendCachedData: SendCachedData;
+  readonly sendShared: SendShared;
 }
 
-/** `GET` of one read. */
 export const answerRead = <K extends ReadName>(
-  { content, guard, pageCache, sendCachedData }: Dependencies,
+  { content, guard, pageCache, sendShared }: Dependencies,
   name: K,
 ): RequestHandler => {
-  const { cache, asked, cached, isEmpty = () => false, keys = () => [] }: ReadRow<K> = reads[name];
+  const { lifetime, asked, isShared, isEmpty = () => false, keys = () => [] }: ReadRow<K> = reads[name];
   return async (req, res) => {
     const { params, query } = req;
     const visit = visitOf(res);
     const { host } = visit.project;
     const keysOf = (found: Answer<K> | null) => keys({ params, found, host });
     const args = asked({ params, query });
-    if (!args.ok) return reply(res, args, cache);
+    if (!args.ok) return reply(res, args, lifetime);
     const read = (context: ReadContext) => (content.forVisit(visit, context)[name] as Ask<K>)(...args.value);
     // A long category may be asked for with any page in its address.
-    if (cached && Object.keys(query).length === 0)
-      return sendCachedData(req, res, { cacheKind: cache, read, keys: keysOf });
+    if (isShared && Object.keys(query).length === 0)
+      return sendShared(req, res, { lifetime, read, keys: keysOf });
     guard.admit('data');
     const found = await read(readContextOf(res));
-    const kind = found.ok && isEmpty(found.value) ? 'empty' : cache;
-    reply(res, found, kind, keysOf(found.ok ? found.value : null), pageCache.isWhole);
+    const value = found.ok ? found.value : null;
+    const isBrief = value !== null && isEmpty(value);
+    reply(res, found, isBrief ? 'empty' : lifetime, keysOf(value), pageCache.isWhole);
   };
 };

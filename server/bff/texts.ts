@@ -3,9 +3,8 @@ import { fail, succeed } from '#shared/help-api/result.ts';
 import type { EditFrame } from '#shared/edit-protocol/edit-frame.ts';
 import type { ContentService } from '#server/content/content-service.ts';
 import { buildOf, readContextOf, visitOf } from '#server/http/request-context.ts';
-import { surrogateKeysOf } from '#server/http/surrogate-keys.ts';
-import { setCacheHeaders } from '#server/http/cache-headers.ts';
-import { reply, type SendCachedData } from './reply.ts';
+import { setCacheHeaders, surrogateKeysOf } from '#server/http/cache-headers.ts';
+import { reply, type SendShared } from './reply.ts';
 
 /**
  * `GET /bff/messages/:locale?v=`: this host's messages. Those of a version are immutable, current or older,
@@ -13,7 +12,7 @@ import { reply, type SendCachedData } from './reply.ts';
  * with their version and `no-store`.
  */
 export const messages =
-  (content: ContentService, sendCachedData: SendCachedData): RequestHandler =>
+  (content: ContentService, sendShared: SendShared): RequestHandler =>
   async (req, res) => {
     const { project } = visitOf(res);
     if (req.params.locale !== project.locale) return reply(res, fail('not-found'));
@@ -21,16 +20,13 @@ export const messages =
     const { v: wanted } = req.query;
     const known = typeof wanted === 'string' && content.messagesOfVersion(project.locale, wanted);
     if (known)
-      return sendCachedData(req, res, { cacheKind: 'immutable', read: async () => succeed(known.resources) });
+      return sendShared(req, res, { lifetime: 'immutable', read: async () => succeed(known.resources) });
     res.set('Surrogate-Key', surrogateKeysOf(project, buildOf(res)).join(' '));
     setCacheHeaders(res, 'never');
     return void res.set('X-Messages-Version', version).json(resources);
   };
 
-/**
- * `GET /bff/edit-frame`: who may edit, and what may be edited. Asked for inside a frame only; it tells nothing that the
- * page's policy and words do not tell too.
- */
+/** `GET /bff/edit-frame`: who may edit, and what. It tells nothing that the page's policy and words do not tell too. */
 export const editFrame =
   (content: ContentService, origins: readonly string[]): RequestHandler =>
   async (_req, res) => {

@@ -21,22 +21,13 @@ export const failureBackoff = seconds(5);
 /** "Search again" asks the upstream at once; simultaneous searches share one call all the same. */
 export const backoffOf = (resource: string): number => (resource === 'search' ? 0 : failureBackoff);
 
-/**
- * Milliseconds to wait for purged content before the old is shown: less than a block may take, so that with a
- * healthy upstream an edit is on the next page.
- */
+/** Milliseconds to wait for purged content before the old is shown: less than a block of a page may take. */
 export const purgePatience = 800;
 
-/**
- * Milliseconds after which a load is logged as slow: by then pages no longer wait for a block
- * (behaviour/timings 13).
- */
+/** Milliseconds after which a load is logged as slow: pages no longer wait for a block then (behaviour/timings 13). */
 export const slowLoad = seconds(1);
 
-/**
- * After so many milliseconds of unreadable answers pages without that content no longer count as partial, and
- * an operator is told.
- */
+/** After so many milliseconds of unreadable answers an operator is told, and pages without them are not partial. */
 export const unreadableTime = minutes(1);
 
 /** Share of `fresh` by which horizons vary, so that what was loaded together does not expire together. */
@@ -48,8 +39,5 @@ export const searchResource = 'search';
 /** Memory for what does not exist, in bytes: 25,000 unknown ids evict only one another. */
 export const missingBudget = 8 * 1024 * 1024;
 
-/**
- * Memory for sanitised articles beside `CACHE_MB`, in characters of their HTML: an article that is loaded
- * again unchanged is not sanitised again.
- */
+/** Characters of sanitised articles kept beside `CACHE_MB`: what is loaded unchanged is not cleaned again. */
 export const cleanedBudget = 24 * 1024 * 1024;

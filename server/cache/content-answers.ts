@@ -16,8 +16,7 @@ export interface AnswerOptions {
   readonly random?: () => number;
 }
 
-/** What is loaded for whom. */
-export interface Request {
+export interface LoadRequest {
   readonly name: string;
   readonly key: ContentKey;
   readonly load: Load;
@@ -27,12 +26,12 @@ export interface Request {
 
 /** Gets answers from the upstream and other replicas, and decides which replace the remembered ones. */
 export const createAnswers = (
-  entries: EntryStore<Entry>,
+  entries: EntryStore,
   { horizonOf, onDoubt, shared, random = Math.random }: AnswerOptions,
   /** Asks the upstream once more, whether or not anybody reads. */
-  askAgain: (request: Request) => void,
+  askAgain: (request: LoadRequest) => void,
 ) => {
-  const read = async ({ key, load }: Request, recalled: string | null) => {
+  const read = async ({ key, load }: LoadRequest, recalled: string | null) => {
     const exchange: Exchange = { recalled };
     const value = await load(exchange);
     const { answer, unreadable = 0, refused = false } = exchange;
@@ -42,7 +41,7 @@ export const createAnswers = (
   };
   type Answer = Awaited<ReturnType<typeof read>>;
 
-  const remember = ({ name, key }: Request, { value, counts }: Answer, age = 0, purged = false): void => {
+  const remember = ({ name, key }: LoadRequest, { value, counts }: Answer, age = 0, purged = false): void => {
     const { fresh, stale } = value === null ? missingHorizon : horizonOf(key.resource);
     const since = performance.now() - age;
     const freshUntil = since + fresh * (1 - jitter + 2 * jitter * random());
@@ -65,7 +64,7 @@ export const createAnswers = (
   };
 
   /** The doubt about an answer that is poorer than the remembered one; `null` where it replaces that. */
-  const doubt = ({ key }: Request, entry: Entry, { counts }: Answer): Doubt | null => {
+  const doubt = ({ key }: LoadRequest, entry: Entry, { counts }: Answer): Doubt | null => {
     const now = performance.now();
     if (key.resource === searchResource || entry.value === null || now >= entry.staleUntil) return null;
     const what = comparePoorer(counts, entry.counts, entry.excused);
@@ -76,11 +75,8 @@ export const createAnswers = (
   };
 
   return {
-    /**
-     * Asks the upstream. Resolves to what is remembered afterwards: its answer, or the old one where the
-     * answer is doubted.
-     */
-    async ask(request: Request): Promise<unknown> {
+    /** Asks the upstream. Resolves to what is remembered then: its answer, or the old one where that is doubted. */
+    async ask(request: LoadRequest): Promise<unknown> {
       const share = shared?.beginCall(request.key);
       const answer = await read(request, null);
       if (request.purged) return answer.value;
@@ -103,7 +99,7 @@ export const createAnswers = (
      *
      * @param isLastHope there is nothing else: worth a longer wait.
      */
-    async recall(request: Request, isLastHope = false): Promise<boolean> {
+    async recall(request: LoadRequest, isLastHope = false): Promise<boolean> {
       const { name, key } = request;
       const before = entries.peek(name);
       const recalled = before?.purged ? null : await shared?.recall(key, isLastHope);

@@ -1,43 +1,12 @@
 import { failureBackoff, purgePatience } from './cache-rules.ts';
 import { nameOf, type ContentKey, type Entry, type Exchange } from './content-entry.ts';
 import { createContentLoads, type LoadOptions } from './content-loads.ts';
-import { describeContent, type ContentState } from './content-state.ts';
+import { describeContent } from './content-state.ts';
 import { createEntryStore, type Budgets } from './entry-store.ts';
 import type { ReadContext } from './read-context.ts';
 import { withTimeout } from './with-timeout.ts';
 
-export interface ContentCache {
-  /**
-   * The content under `key`. Fresh: from memory. Stale: from memory, while one `load` runs in the background.
-   * Neither: waits for one `load`, shared by all simultaneous readers. `null` means "does not exist" and is
-   * remembered briefly.
-   *
-   * Rejects only where nothing is remembered and `load` failed; for the next `failureBackoff` ms it then
-   * rejects without calling `load`. Values are shared, not copied: treat them as frozen.
-   *
-   * An answer poorer than the remembered one replaces it once it was the same for a minute (behaviour/cache
-   * 10). Other replicas are asked before the upstream; their answers keep their age.
-   */
-  read<T>(key: ContentKey, load: (exchange: Exchange) => Promise<T>, context?: ReadContext): Promise<T>;
-  /** What is remembered under `key`, fresh or stale, without loading anything. */
-  peek<T>(key: ContentKey): T | undefined;
-  /** All that is remembered of a resource, of every host; `null` for what does not exist. */
-  remembered<T>(resource: string): Iterable<{ readonly key: ContentKey; readonly value: T | null }>;
-  /**
-   * Marks what `matches` as purged: the next reader waits for a new load, `purgePatience` ms from its start.
-   * Where that takes longer or fails, the old value is returned; after one timeout nobody waits for that host
-   * until `failureBackoff` is over. Loads under way are not cached; what does not exist is forgotten. Returns
-   * the number of entries.
-   *
-   * @param excused how many of its entries the new answer may lack without being doubted; any number by
-   *   default.
-   */
-  purge(matches: (key: ContentKey) => boolean, excused?: (key: ContentKey) => number): number;
-  /** Bytes of memory that entries take, by kind. */
-  sizes(): Readonly<Record<keyof Budgets, number>>;
-  /** The state of the content of every host. */
-  states(): readonly ContentState[];
-}
+export type ContentCache = ReturnType<typeof createContentCache>;
 
 interface Options extends LoadOptions {
   readonly budgets: Budgets;
@@ -47,9 +16,9 @@ interface Options extends LoadOptions {
   readonly onRead?: (key: ContentKey, outcome: 'hit' | 'stale' | 'load', age: number | null) => void;
 }
 
-export const createContentCache = (options: Options): ContentCache => {
+export const createContentCache = (options: Options) => {
   const { onRead, shared } = options;
-  const entries = createEntryStore<Entry>(options.budgets);
+  const entries = createEntryStore(options.budgets);
   const loads = createContentLoads(entries, options);
   /**
    * Until when nobody waits for a host's purged content after a timeout: the waits of one page would add up.
@@ -68,6 +37,17 @@ export const createContentCache = (options: Options): ContentCache => {
   };
 
   return {
+    /**
+     * The content under `key`. Fresh: from memory. Stale: from memory, while one `load` runs in the background.
+     * Neither: waits for one `load`, shared by all simultaneous readers. `null` means "does not exist" and is
+     * remembered briefly. Values are shared, not copied: treat them as frozen.
+     *
+     * Rejects only where nothing is remembered and `load` failed; for the next `failureBackoff` ms it then
+     * rejects without calling `load`.
+     *
+     * An answer poorer than the remembered one replaces it once it was the same for a minute (behaviour/cache
+     * 10). Other replicas are asked before the upstream; their answers keep their age.
+     */
     async read<T>(
       key: ContentKey,
       load: (exchange: Exchange) => Promise<T>,
@@ -96,14 +76,27 @@ export const createContentCache = (options: Options): ContentCache => {
       if (entries.peek(name)?.purged) context?.missing();
       return value as T;
     },
-    peek<T>(key: ContentKey) {
+    /** What is remembered under `key`, fresh or stale, without loading anything. */
+    peek<T>(key: ContentKey): T | undefined {
       return entries.peek(nameOf(key))?.value as T | undefined;
     },
-    *remembered<T>(resource: string) {
+    /** All that is remembered of a resource, of every host; `null` for what does not exist. */
+    *remembered<T>(resource: string): Iterable<{ readonly key: ContentKey; readonly value: T | null }> {
       for (const [, { key, value }] of entries.entries())
         if (key.resource === resource) yield { key, value: value as T | null };
     },
-    purge(matches, excused = () => Number.POSITIVE_INFINITY) {
+    /**
+     * Marks what `matches` as purged: the next reader waits for a new load, `purgePatience` ms from its start.
+     * Where that takes longer or fails, the old value is returned; after one timeout nobody waits for that host
+     * until `failureBackoff` is over. Loads under way are not cached; what does not exist is forgotten. Returns
+     * the number of entries.
+     *
+     * @param excused how many of its entries the new answer may lack without being doubted.
+     */
+    purge(
+      matches: (key: ContentKey) => boolean,
+      excused: (key: ContentKey) => number = () => Number.POSITIVE_INFINITY,
+    ): number {
       loads.purge(matches);
       const named = [...entries.entries()].filter(([, entry]) => matches(entry.key));
       for (const [name, entry] of named) {
@@ -115,6 +108,6 @@ export const createContentCache = (options: Options): ContentCache => {
       return named.length;
     },
     sizes: () => entries.sizes(),
-    states: () => describeContent(entries.entries(), loads.failures()),
+    states: () => describeContent(entries.entries(), loads.failures),
   };
 };

@@ -19,7 +19,6 @@ export interface Exchange {
   readonly recalled: string | null;
   /** The upstream's answer as it came, once it could be read. */
   answer?: RawAnswer;
-  /** Entries of its lists that could not be read. */
   unreadable?: number;
   /** A 404 or 400 without the contract's body, which may come from a gateway. */
   refused?: boolean;
@@ -27,7 +26,6 @@ export interface Exchange {
 
 export type Load = (exchange: Exchange) => Promise<unknown>;
 
-/** What is remembered under one key. */
 export interface Entry extends Weight {
   readonly key: ContentKey;
   /** `null`: it does not exist. */

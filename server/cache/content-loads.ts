@@ -1,16 +1,14 @@
 import { LRUCache } from 'lru-cache';
 import { backoffOf, slowLoad, unreadableTime } from './cache-rules.ts';
-import { createAnswers, type AnswerOptions, type Request } from './content-answers.ts';
-import { keyNamed, withoutText, type ContentKey, type Entry, type Load } from './content-entry.ts';
+import { createAnswers, type AnswerOptions, type LoadRequest } from './content-answers.ts';
+import { keyNamed, withoutText, type ContentKey, type Load } from './content-entry.ts';
 import type { EntryStore } from './entry-store.ts';
 
-/** A cold key whose last load failed a moment ago. */
 class RecentlyFailed extends Error {}
 
 /** The upstream has given unreadable answers for a minute: waiting will not help (behaviour/cache 4). */
 export class NothingReadable extends Error {}
 
-/** The last load of a key, if it failed. */
 interface Failure {
   /** On the clock of `performance.now()`. */
   readonly at: number;
@@ -18,9 +16,8 @@ interface Failure {
   readonly unreadableSince: number | null;
 }
 
-/** A load that is under way. */
 interface Loading {
-  readonly request: Request;
+  readonly request: LoadRequest;
   /** What is remembered once it is done. */
   readonly promise: Promise<unknown>;
   /** Settles once other replicas were asked. */
@@ -32,20 +29,18 @@ export interface LoadOptions extends AnswerOptions {
   readonly onLoaded?: (key: ContentKey) => void;
   /** Called for every failed load. A search's text is left out of the key: it may be personal. */
   readonly onLoadFailed: (key: ContentKey, error: unknown) => void;
-  /** Called once for every load that takes longer than `slowLoad`. */
   readonly onLoadSlow: (key: ContentKey) => void;
-  /** Called once for what was unreadable for `unreadableTime`. */
   readonly onUnreadable?: (key: ContentKey) => void;
 }
 
 /** Loads entries: one load a key for all who ask, and a pause after a failure. */
-export const createContentLoads = (entries: EntryStore<Entry>, options: LoadOptions) => {
+export const createContentLoads = (entries: EntryStore, options: LoadOptions) => {
   const { onLoaded, onLoadFailed, onLoadSlow, onUnreadable, shared } = options;
   const running = new Map<string, Loading>();
   const failures = new LRUCache<string, Failure>({ max: 10_000 });
   const answers = createAnswers(entries, options, ({ name, key, load }) => void start(name, key, load));
 
-  const load = async (request: Request, recalled: Promise<boolean>): Promise<unknown> => {
+  const load = async (request: LoadRequest, recalled: Promise<boolean>): Promise<unknown> => {
     const { name } = request;
     if (await recalled) return entries.peek(name)?.value;
     try {
@@ -59,8 +54,7 @@ export const createContentLoads = (entries: EntryStore<Entry>, options: LoadOpti
     }
   };
 
-  /** The error that readers of a failed load get. */
-  const fail = ({ name, key, purged }: Request, error: unknown): unknown => {
+  const fail = ({ name, key, purged }: LoadRequest, error: unknown): unknown => {
     onLoadFailed(withoutText(key), error);
     if (purged) return error;
     const at = performance.now();
@@ -89,7 +83,7 @@ export const createContentLoads = (entries: EntryStore<Entry>, options: LoadOpti
       promise.catch(() => {});
       return { promise, recalled: Promise.resolve(), since };
     }
-    const request: Request = { name, key, load: loader, purged: false };
+    const request: LoadRequest = { name, key, load: loader, purged: false };
     const slow = setTimeout(() => onLoadSlow(withoutText(key)), slowLoad);
     const recalled = shared ? Promise.resolve().then(() => answers.recall(request)) : Promise.resolve(false);
     const promise = load(request, recalled)
@@ -115,8 +109,7 @@ export const createContentLoads = (entries: EntryStore<Entry>, options: LoadOpti
   return {
     /** The load under way for a key, or a new one. Rejects at once during the pause after a failure. */
     start,
-    /** Names of the keys whose last load failed. */
-    failures: (): { has(name: string): boolean; keys(): Iterable<string> } => failures,
+    failures: failures as { has(name: string): boolean; keys(): Iterable<string> },
     /** Loads under way for such keys are not cached, and their back-off ends. */
     purge(matches: (key: ContentKey) => boolean): void {
       for (const [name, { request }] of running) {

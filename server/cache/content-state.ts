@@ -5,10 +5,7 @@ import { keyNamed, type Entry } from './content-entry.ts';
 export interface ContentState {
   readonly host: string;
   readonly resource: string;
-  /**
-   * Milliseconds since the upstream gave it; `null` for a resource with ids: entries that nobody reads may
-   * grow old.
-   */
+  /** Milliseconds since the upstream gave it; `null` for a resource with ids, whose entries may be read by nobody. */
   readonly age: number | null;
   /** Stale entries that are shown because the last refresh failed or was doubted. */
   readonly standIns: number;
@@ -16,12 +13,7 @@ export interface ContentState {
   readonly missing: boolean;
 }
 
-/**
- * The state of the content of every host, without searches and what does not exist.
- *
- * @param entries by name: host, resource and id.
- * @param failures names whose last load failed.
- */
+/** The state of the content of every host, without searches and what does not exist. */
 export const describeContent = (
   entries: Iterable<
     readonly [string, Pick<Entry, 'key' | 'value' | 'since' | 'freshUntil' | 'purged' | 'doubt'>]

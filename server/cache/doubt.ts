@@ -5,9 +5,7 @@ import type { Article, Category } from '#shared/help-api/models.ts';
 export interface Counts {
   /** Entries by level: all lists of one place in the answer are counted together. */
   readonly levels: Readonly<Record<string, number>>;
-  /** Entries that could not be read. */
   readonly unreadable: number;
-  /** A 404 or 400 without the contract's body. */
   readonly refused: boolean;
 }
 
@@ -19,7 +17,6 @@ export interface Poorer {
   readonly now?: number;
 }
 
-/** An answer that is not believed yet. */
 export interface Doubt {
   readonly what: Poorer;
   readonly counts: Counts;
@@ -29,17 +26,11 @@ export interface Doubt {
   readonly askAt: number;
 }
 
-/**
- * Milliseconds after which a doubted answer is asked for again, and after which it is believed if it is the
- * same.
- */
+/** Milliseconds after which a doubted answer is asked for again, and is believed if it is still the same. */
 export const firstDoubtPause = 5_000;
 export const doubtTime = 60_000;
 
-/**
- * Entries of a cached answer, by level. An article that does not exist has none: the contract has a way to
- * say that.
- */
+/** Entries of a cached answer, by level. An article that does not exist has none: the contract can say that. */
 export const countLevels = (resource: string, value: unknown): Counts['levels'] => {
   if (resource === 'article') return value === null ? {} : countArticle(value as Article);
   if (resource === 'categories') return countTree(value as readonly Category[]);
@@ -98,12 +89,7 @@ export const comparePoorer = (answer: Counts, remembered: Counts, excused = 0): 
   return null;
 };
 
-/**
- * The doubt about a poorer answer; `null` where it has been the same for long enough.
- *
- * @param before of the last answer.
- * @param now on the clock of `performance.now()`.
- */
+/** The doubt about a poorer answer, given the last one; `null` where it has been the same for long enough. */
 export const doubtAnswer = (
   what: Poorer,
   counts: Counts,

@@ -1,26 +1,17 @@
 import { beforeEach, expect, test } from 'vitest';
+import type { Entry } from './content-entry.ts';
 import { createEntryStore, type EntryStore } from './entry-store.ts';
 
-interface Stored {
-  readonly key: { readonly resource: string; readonly id?: string | number };
-  readonly value: unknown;
-  readonly bytes: number;
-}
-
 const budgets = { content: 100, search: 50, missing: 20 };
-let store: EntryStore<Stored>;
+let store: EntryStore;
 beforeEach(() => {
   store = createEntryStore(budgets);
 });
 
-const put = (resource: string, id?: string | number, facts: Partial<Stored> = {}) => {
+const put = (resource: string, id?: string | number, facts: Partial<Entry> = {}) => {
   const name = `${resource}|${id ?? ''}`;
-  store.set(name, {
-    key: id === undefined ? { resource } : { resource, id },
-    value: 'x',
-    bytes: 10,
-    ...facts,
-  });
+  const key = { host: '', resource, ...(id !== undefined && { id }) };
+  store.set(name, { key, value: 'x', bytes: 10, ...facts } as Partial<Entry> as Entry);
   return name;
 };
 const flood = (resource: string, value: unknown = 'x') => {

@@ -1,34 +1,25 @@
 import { LRUCache } from 'lru-cache';
 import { searchResource } from './cache-rules.ts';
-
-/** What the store has to know of an entry. */
-interface Stored {
-  readonly key: { readonly resource: string; readonly id?: string | number };
-  /** `null`: it does not exist. */
-  readonly value: unknown;
-  /** Bytes of memory, as `weigh` counts them. */
-  readonly bytes: number;
-}
+import type { Entry } from './content-entry.ts';
 
 /** Bytes of memory for each kind of entry; no kind evicts another. */
 export interface Budgets {
   /** What has an id, such as articles, together with what every host has one of. */
   readonly content: number;
   readonly search: number;
-  /** What does not exist. */
   readonly missing: number;
 }
 
-export type EntryStore<E extends Stored> = ReturnType<typeof createEntryStore<E>>;
+export type EntryStore = ReturnType<typeof createEntryStore>;
 
 /**
  * Entries by name, within their budgets (behaviour/cache 11). What a host has one of (tree, settings,
  * messages, the blocks around every page) is never evicted, as the project table limits how many there are;
  * entries with ids get the rest of the budget.
  */
-export const createEntryStore = <E extends Stored>(budgets: Budgets) => {
+export const createEntryStore = (budgets: Budgets) => {
   const lru = (maxSize: number) =>
-    new LRUCache<string, E>({ maxSize, sizeCalculation: ({ bytes }) => bytes });
+    new LRUCache<string, Entry>({ maxSize, sizeCalculation: ({ bytes }) => bytes });
   const kinds = {
     ofHost: lru(Number.MAX_SAFE_INTEGER),
     content: lru(budgets.content),
@@ -39,10 +30,10 @@ export const createEntryStore = <E extends Stored>(budgets: Budgets) => {
   const contentBytes = () => kinds.ofHost.calculatedSize + kinds.content.calculatedSize;
 
   return {
-    get: (name: string): E | undefined => all.find((kind) => kind.has(name))?.get(name),
+    get: (name: string): Entry | undefined => all.find((kind) => kind.has(name))?.get(name),
     /** As `get`, without marking the entry as used. */
-    peek: (name: string): E | undefined => all.find((kind) => kind.has(name))?.peek(name),
-    set(name: string, entry: E): void {
+    peek: (name: string): Entry | undefined => all.find((kind) => kind.has(name))?.peek(name),
+    set(name: string, entry: Entry): void {
       const kind = kinds[kindOf(entry)];
       for (const other of all) if (other !== kind) other.delete(name);
       kind.set(name, entry);
@@ -51,10 +42,9 @@ export const createEntryStore = <E extends Stored>(budgets: Budgets) => {
     delete(name: string): void {
       for (const kind of all) kind.delete(name);
     },
-    *entries(): IterableIterator<[string, E]> {
+    *entries(): IterableIterator<[string, Entry]> {
       for (const kind of all) yield* kind.entries();
     },
-    /** Bytes of memory that each kind takes. */
     sizes: (): Readonly<Record<keyof Budgets, number>> => ({
       content: contentBytes(),
       search: kinds.search.calculatedSize,
@@ -63,7 +53,7 @@ export const createEntryStore = <E extends Stored>(budgets: Budgets) => {
   };
 };
 
-const kindOf = ({ key, value }: Stored): keyof Budgets | 'ofHost' => {
+const kindOf = ({ key, value }: Entry): keyof Budgets | 'ofHost' => {
   if (key.id === undefined) return 'ofHost';
   if (value === null) return 'missing';
   return key.resource === searchResource ? 'search' : 'content';

@@ -7,7 +7,6 @@ export class ReadContext {
   /** Of content past its freshness that was read all the same; they never reject. */
   readonly refreshes: Promise<unknown>[] = [];
 
-  /** A block could not be had. */
   missing(): void {
     this.isWhole = false;
   }

@@ -12,35 +12,15 @@ const longestPause = 2_000;
 /** Commands that may wait for a server that hangs; more are refused. */
 const maxQueue = 1_000;
 
-export type ScriptReply = readonly unknown[] | string | number | null;
-
-export interface Redis {
-  /**
-   * Runs a Lua script; `null` where Redis is gone, refuses, or takes longer than `patience` ms. Never
-   * rejects. A call with more patience than usual is tried even while Redis is left alone.
-   */
-  run(
-    script: string,
-    keys: readonly string[],
-    args: readonly (string | Buffer)[],
-    patience?: number,
-  ): Promise<ScriptReply>;
-  close(): void;
-}
-
 interface Listeners {
-  /** A message of the channel. */
   readonly onMessage: (message: string) => void;
   /** The channel is subscribed, again after an interruption: messages may have been missed. */
   readonly onListening: () => void;
   readonly onStateChanged: (state: 'connected' | 'lost' | 'slow') => void;
 }
 
-/**
- * Two connections to a Redis or Valkey, one for commands and one that listens. Whatever happens to them costs
- * `redisPatience` ms and no error; both come back by themselves.
- */
-export const connectRedis = (url: string, channel: string, listeners: Listeners): Redis => {
+/** Two connections, one for commands and one that listens. Both come back by themselves; an error is never thrown. */
+export const connectRedis = (url: string, channel: string, listeners: Listeners) => {
   const commands = createClient({
     url,
     RESP: 2,
@@ -79,19 +59,28 @@ export const connectRedis = (url: string, channel: string, listeners: Listeners)
   };
 
   return {
-    async run(script, keys, args, patience = redisPatience) {
+    /**
+     * Runs a Lua script; `null` where Redis is gone, refuses, or takes longer than `patience` ms. Never
+     * rejects. A call with more patience than usual is tried even while Redis is left alone.
+     */
+    async run(
+      script: string,
+      keys: readonly string[],
+      args: readonly (string | Buffer)[],
+      patience = redisPatience,
+    ): Promise<unknown> {
       const insists = patience > redisPatience;
       if (!commands.isReady || (!insists && performance.now() < leftAloneUntil)) return null;
       const reply = commands
         .eval(script, { keys: [...keys], arguments: [...args] })
-        .then((value) => ({ value: value as ScriptReply }))
+        .then((value): { value: unknown } => ({ value }))
         .catch(() => ({ value: null }));
       const settled = await Promise.race([reply, lateAfter(patience)]);
       if (settled === null) return insists ? null : noteLate();
       lateInARow = 0;
       return settled.value;
     },
-    close() {
+    close(): void {
       for (const client of [commands, subscriber]) if (client.isOpen) client.destroy();
     },
   };

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
 import type { Horizon } from './cache-rules.ts';
 import type { ContentKey, RawAnswer } from './content-entry.ts';
@@ -24,7 +25,6 @@ const writePatience = 5_000;
 const compareEvery = 2_000;
 /** Milliseconds that a message may be under way. */
 const messagePatience = 500;
-/** How long a start waits for Redis, in milliseconds. */
 const startPatience = 500;
 /** Purged keys that wait for Redis singly; beyond that, everything is purged. */
 const maxWaiting = 500;
@@ -38,23 +38,7 @@ export interface Recalled {
   readonly purged: boolean;
 }
 
-export interface SharedTier {
-  /**
-   * `null` where there is none, or none within `redisPatience` ms; with `isLastHope` within `lastPatience`
-   * ms. Never rejects.
-   */
-  recall(key: ContentKey, isLastHope?: boolean): Promise<Recalled | null>;
-  /**
-   * Call before the upstream is asked; the returned function stores the answer, unless a purge came in
-   * between.
-   */
-  beginCall(key: ContentKey): (answer: RawAnswer) => void;
-  /** Marks what expanded keys name as purged and tells the other replicas; `later`: once Redis is back. */
-  purge(keys: readonly string[]): Promise<'told' | 'later'>;
-  /** Resolves once Redis has been found, or after `startPatience` ms. */
-  ready(): Promise<void>;
-  close(): void;
-}
+export type SharedTier = ReturnType<typeof createSharedTier>;
 
 interface Options {
   readonly horizonOf: (resource: string) => Horizon;
@@ -62,11 +46,8 @@ interface Options {
   readonly purgedBy: (key: ContentKey) => readonly string[];
   /** What else an answer depends on beside its key, such as the language that its host is served in. */
   readonly variantOf: (host: string) => string;
-  /** Whether answers of a resource are shared. */
   readonly isShared: (resource: string) => boolean;
-  /** Another replica has purged these. */
   readonly onPurge: (keys: readonly string[]) => void;
-  /** Purges may have been missed. */
   readonly onMissed: () => void;
   readonly onStateChanged: (state: 'connected' | 'lost' | 'slow') => void;
 }
@@ -77,7 +58,7 @@ const Message = v.object({
   keys: v.array(v.string()),
 });
 
-export const createSharedTier = (url: string, options: Options): SharedTier => {
+export const createSharedTier = (url: string, options: Options) => {
   const self = randomUUID();
   const { promise: found, resolve: setFound } = Promise.withResolvers<void>();
   /** The last purge that this process knows of; `null` before Redis was found. */
@@ -109,7 +90,7 @@ export const createSharedTier = (url: string, options: Options): SharedTier => {
   const compare = async (grace: number): Promise<void> => {
     let counter = await counterNow();
     if (counter !== null && known !== null && counter !== known && grace > 0) {
-      await withTimeout(new Promise(() => {}), grace, () => null);
+      await sleep(grace);
       counter = await counterNow();
     }
     if (counter === null) return;
@@ -143,7 +124,8 @@ export const createSharedTier = (url: string, options: Options): SharedTier => {
   };
 
   return {
-    async recall(key, isLastHope = false) {
+    /** `null` where there is none in time: `redisPatience` ms, or `lastPatience` ms as a last hope. Never rejects. */
+    async recall(key: ContentKey, isLastHope = false): Promise<Recalled | null> {
       if (!options.isShared(key.resource)) return null;
       const reply = await redis.run(
         recallAnswer,
@@ -154,9 +136,10 @@ export const createSharedTier = (url: string, options: Options): SharedTier => {
       const read = readRecalled(reply, lifeOf(key.resource));
       return read && waiting.size > 0 ? { ...read, purged: true } : read;
     },
-    beginCall(key) {
+    /** Call before the upstream is asked; the returned function stores the answer, unless a purge came in between. */
+    beginCall(key: ContentKey) {
       const counter = known;
-      return (answer) => {
+      return (answer: RawAnswer): void => {
         if (
           counter === null ||
           waiting.size > 0 ||
@@ -179,7 +162,8 @@ export const createSharedTier = (url: string, options: Options): SharedTier => {
         );
       };
     },
-    async purge(keys) {
+    /** Marks what expanded keys name as purged and tells the other replicas; `later`: once Redis is back. */
+    async purge(keys: readonly string[]): Promise<'told' | 'later'> {
       const all = [...waiting].flat().length + keys.length > maxWaiting && waiting.size > 0;
       if (all) waiting.clear();
       const named = all ? ['all'] : keys;
@@ -187,11 +171,12 @@ export const createSharedTier = (url: string, options: Options): SharedTier => {
       await tellWaiting();
       return waiting.has(named) ? 'later' : 'told';
     },
-    async ready() {
+    /** Resolves once Redis has been found, or after `startPatience` ms. */
+    async ready(): Promise<void> {
       await withTimeout(found, startPatience, () => undefined);
       alone = known === null;
     },
-    close() {
+    close(): void {
       clearInterval(comparing);
       redis.close();
     },

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
 
-/** What the cache needs to know of a value. */
 export interface Weight {
   /** Hash of its JSON: whether a refresh brought anything new. */
   readonly hash: string;
-  /** Bytes of memory. */
   readonly bytes: number;
 }
 

@@ -1,7 +1,4 @@
-/**
- * The result of `work`, or of `late` where `work` takes more than so many milliseconds; `late` may throw. Not
- * p-timeout, which refuses a deadline that has already passed.
- */
+/** `work`, or `late` after so many milliseconds. Not p-timeout, which refuses a deadline that has already passed. */
 export const withTimeout = async <T>(work: Promise<T>, milliseconds: number, late: () => T): Promise<T> => {
   const timer = Promise.withResolvers<void>();
   const timeout = setTimeout(timer.resolve, Math.max(0, milliseconds));

@@ -15,7 +15,8 @@ const port = (fallback: number) =>
     String(fallback),
   );
 
-/** A budget of memory. */
+const megabyte = 1024 * 1024;
+
 const megabytes = (fallback: number) =>
   v.optional(
     v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/, 'takes whole megabytes'), v.transform(Number)),
@@ -38,19 +39,18 @@ const httpUrl = v.pipe(
 
 const plainOrigin = /^https?:\/\/(?:[a-z0-9.-]+|\[[0-9a-f:]+\])(?::\d{1,5})?$/;
 
-const originList = v.pipe(
-  v.string(),
-  v.transform((value) => value.split(/[\s,]+/).filter((entry) => entry !== '')),
-  v.array(
-    v.pipe(
-      v.string(),
-      v.check(
-        // The parser lets signs through that would begin something else in a policy, or stand for any host.
-        (value) => plainOrigin.test(value) && URL.parse(value)?.origin === value,
-        'takes origins such as https://backoffice.example',
-      ),
-    ),
-  ),
+/** Entries between blanks or commas. */
+const listOf = (isEntry: (value: string) => boolean, takes: string) =>
+  v.pipe(
+    v.string(),
+    v.transform((value) => value.split(/[\s,]+/).filter((entry) => entry !== '')),
+    v.array(v.pipe(v.string(), v.check(isEntry, takes))),
+  );
+
+const originList = listOf(
+  // The parser lets signs through that would begin something else in a policy, or stand for any host.
+  (value) => plainOrigin.test(value) && URL.parse(value)?.origin === value,
+  'takes origins such as https://backoffice.example',
 );
 
 /** Express throws at anything else, without the variable's name. */
@@ -62,15 +62,9 @@ const isProxy = (entry: string): boolean => {
   return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
 };
 
-const proxyList = v.pipe(
-  v.string(),
-  v.transform((value) => value.split(/[\s,]+/).filter((entry) => entry !== '')),
-  v.array(
-    v.pipe(
-      v.string(),
-      v.check(isProxy, 'takes addresses, ranges such as 10.0.0.0/8, loopback, linklocal or uniquelocal'),
-    ),
-  ),
+const proxyList = listOf(
+  isProxy,
+  'takes addresses, ranges such as 10.0.0.0/8, loopback, linklocal or uniquelocal',
 );
 
 /**
@@ -128,64 +122,18 @@ const Environment = v.object({
   ),
 });
 
-/** The names of all variables that are read. */
 export const variables: readonly string[] = Object.keys(Environment.entries);
 
-export interface Config {
-  readonly mode: 'development' | 'production' | 'test';
-  readonly port: number;
-  readonly opsPort: number;
-  /** The interface that `opsPort` listens on; `null`: all of them. */
-  readonly opsHost: string | null;
-  /** The real upstream; `null` starts the embedded content API. */
-  readonly upstreamUrl: string | null;
-  readonly embedded: {
-    readonly port: number;
-    /** The interface that `port` listens on. */
-    readonly host: string;
-    readonly dataFile: string;
-    /**
-     * Where its payment page is; `null` with a real upstream. By its address, for pay links are made by the embedded
-     * API, which listens there; people at the editor's desk call the same server `localhost`.
-     */
-    readonly origin: string | null;
-  };
-  readonly redisUrl: string | null;
-  /** Memory for content and for searches, in bytes. */
-  readonly cacheBytes: number;
-  readonly searchCacheBytes: number;
-  /** Where a purge posts its keys last; may hold a user and a password. */
-  readonly cdnPurgeUrl: string | null;
-  readonly editOrigins: readonly string[];
-  readonly purgeToken: string | null;
-  readonly trustedProxies: readonly string[];
-  readonly logLevel: string;
-  readonly projectsFile: string | null;
-  /** Memory for finished pages, in bytes. */
-  readonly pageCacheBytes: number;
-  /** What the whole process may take, in bytes. */
-  readonly memoryBytes: number;
-  /** Between the signal to stop and the closing of the port, in milliseconds. */
-  readonly stopNotice: number;
-  /** Which sources run, for logs and metrics; `null`: a checkout knows it itself. */
-  readonly commit: string | null;
-  /** `null`: no traces. */
-  readonly tracing: TracingConfig | null;
-}
+export type Config = ReturnType<typeof parseConfig>;
 
-/** Where spans go. Headers, timeouts and names of the service are read by OpenTelemetry itself, from its own variables. */
-export interface TracingConfig {
-  /** Of the OTLP/HTTP receiver, for traces. */
-  readonly url: string;
-  /** Share of requests that are traced where who asked has not decided it. */
-  readonly ratio: number;
-}
+/** Where spans go; their headers and timeouts are OpenTelemetry's own variables. */
+export type TracingConfig = NonNullable<Config['tracing']>;
 
 /**
  * The one reader of the environment. Throws a `ConfigError` that names every variable that is wrong, what it got and
  * what it takes; a secret's value is never repeated.
  */
-export const parseConfig = (environment: Readonly<Record<string, string | undefined>>): Config => {
+export const parseConfig = (environment: Readonly<Record<string, string | undefined>>) => {
   const set = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   );
@@ -195,36 +143,45 @@ export const parseConfig = (environment: Readonly<Record<string, string | undefi
   if (env.EMBEDDED === 'off' && env.UPSTREAM_URL === undefined) {
     throw new ConfigError('UPSTREAM_URL is required when EMBEDDED is off: it takes an http or https URL');
   }
+  const isEmbedded = env.UPSTREAM_URL === undefined;
+  // By its address, for pay links are made by what listens there; people at the desk call the same server `localhost`.
+  const embeddedOrigin = isEmbedded ? `http://127.0.0.1:${env.EMBEDDED_PORT}` : null;
+  const isTraced = env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined && env.OTEL_SDK_DISABLED === 'false';
   return Object.freeze({
     mode: env.NODE_ENV,
     port: env.PORT,
     opsPort: env.OPS_PORT,
+    /** The interface that `opsPort` listens on; `null`: all of them. */
     opsHost: env.OPS_HOST ?? null,
+    /** The real upstream; `null` starts the embedded content API. */
     upstreamUrl: env.UPSTREAM_URL ?? null,
     embedded: {
       port: env.EMBEDDED_PORT,
       host: env.EMBEDDED_HOST,
       dataFile: env.EMBEDDED_DATA,
-      origin: env.UPSTREAM_URL === undefined ? `http://127.0.0.1:${env.EMBEDDED_PORT}` : null,
+      /** Where its payment page is; `null` with a real upstream. */
+      origin: embeddedOrigin,
     },
     redisUrl: env.REDIS_URL ?? null,
-    cacheBytes: env.CACHE_MB * 1024 * 1024,
-    searchCacheBytes: env.SEARCH_CACHE_MB * 1024 * 1024,
+    cacheBytes: env.CACHE_MB * megabyte,
+    searchCacheBytes: env.SEARCH_CACHE_MB * megabyte,
+    pageCacheBytes: env.PAGE_CACHE_MB * megabyte,
+    memoryBytes: env.MEMORY_MB * megabyte,
+    /** Where a purge posts its keys last; may hold a user and a password. */
     cdnPurgeUrl: env.CDN_PURGE_URL ?? null,
-    editOrigins:
-      env.EDIT_ORIGINS ?? (env.UPSTREAM_URL === undefined ? [`http://localhost:${env.EMBEDDED_PORT}`] : []),
+    editOrigins: env.EDIT_ORIGINS ?? (isEmbedded ? [`http://localhost:${env.EMBEDDED_PORT}`] : []),
     purgeToken: env.PURGE_TOKEN ?? null,
     trustedProxies: env.TRUSTED_PROXIES,
     logLevel: env.LOG_LEVEL,
     projectsFile: env.PROJECTS_FILE ?? null,
-    pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
-    memoryBytes: env.MEMORY_MB * 1024 * 1024,
+    /** Between the signal to stop and the closing of the port, in milliseconds. */
     stopNotice: env.STOP_NOTICE * 1000,
+    /** Which sources run, for logs and metrics; `null`: a checkout knows it itself. */
     commit: env.COMMIT ?? null,
-    tracing:
-      env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined || env.OTEL_SDK_DISABLED === 'true'
-        ? null
-        : { url: `${env.OTEL_EXPORTER_OTLP_ENDPOINT}/v1/traces`, ratio: env.OTEL_TRACES_SAMPLER_ARG },
+    /** `null`: no traces. `ratio`: share of requests that are traced where who asked has not decided it. */
+    tracing: isTraced
+      ? { url: `${env.OTEL_EXPORTER_OTLP_ENDPOINT}/v1/traces`, ratio: env.OTEL_TRACES_SAMPLER_ARG }
+      : null,
   });
 };
 

@@ -12,18 +12,11 @@ export interface Visit {
   readonly origin: string;
   /** The same for another of our hosts: in development links keep the `.localhost` suffix and port. */
   readonly originOf: (host: string) => string;
-  /**
-   * Origins that a pay link may lead to: the project's pay hosts over https, and the embedded API's own
-   * (behaviour/security 8).
-   */
+  /** Origins that a pay link may lead to: pay hosts over https, and the embedded API's own (behaviour/security 8). */
   readonly payOrigins: readonly string[];
 }
 
-export interface ProjectRegistry {
-  readonly projects: readonly ProjectFacts[];
-  /** The visit that a `Host` header asks for; `null` for a host that is none of ours (421). */
-  resolve(hostHeader: string | undefined): Visit | null;
-}
+export type ProjectRegistry = ReturnType<typeof createProjectRegistry>;
 
 const hostName = v.pipe(v.string(), v.regex(/^[a-z0-9.-]+$/, 'takes a host name in lower case'));
 /** These go into the content security policy, where a blank or a semicolon would begin something else. */
@@ -49,7 +42,6 @@ const ProjectsFile = v.array(
     /** What the upstream calls the language, where that is not its code. */
     backendCode: v.exactOptional(upstreamCode),
     payHosts: listOf(hostWithPort),
-    /** Absent: the shop's own site. */
     contactHosts: v.optional(v.array(hostWithPort)),
     imageHosts: listOf(hostPattern),
     analyticsHosts: listOf(hostPattern),
@@ -88,14 +80,8 @@ const developmentSuffix = '.localhost';
 /** Plain `localhost` shows this one (behaviour/operations 4). */
 const localhostProject = 'help.atd-parts.de';
 
-/**
- * @param embeddedOrigin where the embedded content API has its payment page; `null` with a real upstream. In embedded
- *   mode hosts may also carry the suffix `.localhost[:port]`.
- */
-export const createProjectRegistry = (
-  projects: readonly ProjectFacts[],
-  embeddedOrigin: string | null,
-): ProjectRegistry => {
+/** @param embeddedOrigin of its payment page: hosts may end in `.localhost[:port]`. `null` with a real upstream. */
+export const createProjectRegistry = (projects: readonly ProjectFacts[], embeddedOrigin: string | null) => {
   const byHost = new Map(projects.map((project) => [project.host, project]));
 
   const payOriginsOf = ({ payHosts }: ProjectFacts): readonly string[] => [
@@ -117,7 +103,8 @@ export const createProjectRegistry = (
 
   return {
     projects,
-    resolve(hostHeader) {
+    /** The visit that a `Host` header asks for; `null` for a host that is none of ours (421). */
+    resolve(hostHeader: string | undefined): Visit | null {
       const match = /^([a-z0-9.-]{1,253}?)\.?(:\d{1,5})?$/.exec(hostHeader?.toLowerCase() ?? '');
       if (!match) return null;
       const [, host = '', port = ''] = match;
@@ -146,9 +133,6 @@ const rules = localeCodes
   })
   .toSorted((one, other) => Number(other.first) - Number(one.first));
 
-/**
- * The locale a host speaks, by the country in its suffix (behaviour/languages 2, 3), or `undefined` for a suffix of no
- * market. `host` is lower case and without a port.
- */
+/** The locale of a host, by the country in its suffix (behaviour/languages 2, 3); lower case, without a port. */
 export const localeOfHost = (host: string): LocaleCode | undefined =>
   rules.find(({ pattern }) => pattern.test(host))?.locale;

@@ -9,7 +9,7 @@ import type { AlternativeId } from '#shared/validation/ids.ts';
 import type { Visit } from '#server/config/project-registry.ts';
 import type { Upstream } from '#server/upstream/resources.ts';
 import type { ReadingTime } from './deadline.ts';
-import { toAlternative } from './map-alternative.ts';
+import { toAlternative } from './mapping/map-alternative.ts';
 
 /**
  * How long a decision may take, in milliseconds. That call has no timeout of its own (behaviour/upstream 3), for it

@@ -4,73 +4,36 @@ import { articlePath, searchTextOf } from '#shared/help-api/paths.ts';
 import { succeed, type Result } from '#shared/help-api/result.ts';
 import { locales, type LocaleCode } from '#shared/projects/locales.ts';
 import type { ProjectFacts } from '#shared/projects/project-table.ts';
-import type { ContentCache } from '#server/cache/content-cache.ts';
 import type { Visit } from '#server/config/project-registry.ts';
-import type { LanguageCodes } from '#server/upstream/language-codes.ts';
-import type { Losses } from '#server/upstream/losses.ts';
-import type { Upstream, UpstreamFor } from '#server/upstream/resources.ts';
-import { tasksOf } from './article-facts.ts';
-import type { ArticleHtml } from './article-html/article-html.ts';
-import { pageOfCategory } from './category-page.ts';
-import { blockDeadline, blockOr, createReadingTime, pageDeadline, startDeadline } from './deadline.ts';
-import { projectsWithPage } from './projects-with-page.ts';
-import { expected, readHome, readTitles, search } from './main-content.ts';
-import { toArticle, toHelpTopic } from './map-content.ts';
+import { tasksOf } from './mapping/article-facts.ts';
+import { pageOfCategory } from './mapping/category-page.ts';
+import {
+  blockDeadline,
+  blockOr,
+  createReadingTime,
+  expected,
+  pageDeadline,
+  startDeadline,
+} from './deadline.ts';
+import { projectsWithPage } from './mapping/projects-with-page.ts';
+import { readHome, readTitles, search } from './main-content.ts';
+import { toArticle, toHelpTopic } from './mapping/map-content.ts';
 import type { Alternatives } from './alternatives.ts';
-import { createProjectContent, type ProjectContent } from './project-content.ts';
-import { placeOf } from './tree-places.ts';
-import { createPurges, type Purges } from './purges.ts';
+import { createProjectContent, type ContentDependencies, type ProjectContent } from './project-content.ts';
+import { placeOf } from './mapping/tree-places.ts';
+import { createPurges } from './purges.ts';
 import { ReadContext } from '#server/cache/read-context.ts';
 import { readSite, settingsReader } from './site.ts';
-import { toVideos, withPosters } from './videos.ts';
-import { inTurns, warmBlocks } from './warm-blocks.ts';
+import { toVideos, withPosters } from './mapping/videos.ts';
+import { fewAtATime, warmBlocks } from './warm-blocks.ts';
 import { createProjectMessages, type TextsOfLocale, type Messages } from './messages.ts';
-import type { SearchesWithoutResults } from './searches-without-results.ts';
+import type { SearchesWithoutResults } from './search/searches-without-results.ts';
 import type { TextSources } from './text-sources.ts';
 import { createWrites, type Feedback, type WritesLog } from './writes.ts';
 
-export interface ContentService extends Purges {
-  /** The port for one response. Cheap to make. */
-  forVisit(visit: Visit, context: ReadContext): HelpApi;
-  /** The messages that a page is rendered with, and the port whose site names their version (behaviour/languages 7). */
-  forPage(
-    visit: Visit,
-    context: ReadContext,
-  ): { readonly api: HelpApi; readonly messages: Promise<Messages> };
-  /** A project's messages, upstream translations merged over the locale file. Never rejects: the file alone is enough. */
-  messages(project: ProjectFacts, context: ReadContext): Promise<Messages>;
-  /** The messages of a version, current or older; undefined where they are no longer there. */
-  messagesOfVersion(locale: LocaleCode, version: string): Messages | undefined;
-  /** Every text of a project and where it comes from, for the editor's view. */
-  textSources(project: ProjectFacts): Promise<ReturnType<TextSources['of']>>;
-  /** Every text of a project in the longest wording of all languages. */
-  longestTexts(project: ProjectFacts): ReturnType<TextSources['longest']>;
-  /** A project's category tree, for the sitemap. */
-  categories(project: ProjectFacts, context: ReadContext): Promise<Result<readonly Category[]>>;
-  /** The projects whose host is known to have a page at this path, the asking one included. */
-  hostsWithPage(project: ProjectFacts, path: string): readonly ProjectFacts[];
-  /** Path of an article, as far as the host's tree is known and has it. */
-  pathOfArticle(project: ProjectFacts, articleId: number): string | undefined;
-  /** Whether the trees of all hosts of the same company are there to be asked for their pages. */
-  knowsAllHosts(project: ProjectFacts): boolean;
-  /**
-   * Loads the trees of all projects and the blocks around their pages, so that hosts know of each other's pages and no
-   * visitor is the first, and starts what cleans articles; false where a tree could not be had.
-   */
-  warm(): Promise<boolean>;
-  /** Whether the tree of any project was ever loaded. */
-  hasContent(): boolean;
-}
+export type ContentService = ReturnType<typeof createContentService>;
 
-interface Dependencies {
-  readonly upstream: Upstream;
-  readonly upstreamFor?: UpstreamFor | undefined;
-  readonly languageCodes: LanguageCodes;
-  readonly cache: ContentCache;
-  readonly losses: Pick<Losses, 'note'>;
-  readonly articleHtml: ArticleHtml;
-  /** Called for an article that carries an id no tree knows. */
-  readonly onOtherId?: () => void;
+interface Dependencies extends ContentDependencies {
   readonly alternatives: Alternatives;
   readonly projects: readonly ProjectFacts[];
   /** Every locale's messages, complete: what a locale lacks is another's. */
@@ -83,7 +46,7 @@ interface Dependencies {
   readonly purgePages: (keys?: readonly string[]) => void;
 }
 
-export const createContentService = (dependencies: Dependencies): ContentService => {
+export const createContentService = (dependencies: Dependencies) => {
   const { projects, localeFiles, textSources, upstream, alternatives, cache, languageCodes } = dependencies;
   const { writesLog, searchesWithoutResults, feedback, articleHtml, purgePages } = dependencies;
   const contents = new Map(
@@ -182,26 +145,34 @@ export const createContentService = (dependencies: Dependencies): ContentService
   };
 
   return {
+    /** A project's messages, upstream translations merged over the locale file. Never rejects: the file is enough. */
     messages: messagesOf,
+    /** The messages of a version, current or older; undefined where they are no longer there. */
     messagesOfVersion: projectMessages.ofVersion,
-    textSources: async (project) =>
+    /** Every text of a project and where it comes from, for the editor's view. */
+    textSources: async (project: ProjectFacts) =>
       textSources.of(
         project.locale,
         await blockOr(contentOf(project).translations(), [], startDeadline(blockDeadline), new ReadContext()),
       ),
-    longestTexts: ({ locale }) => textSources.longest(locale),
+    /** Every text of a project in the longest wording of all languages. */
+    longestTexts: ({ locale }: ProjectFacts) => textSources.longest(locale),
+    /** The projects whose host is known to have a page at this path, the asking one included. */
     hostsWithPage,
-    pathOfArticle: (project, articleId) => {
+    /** Path of an article, as far as the host's tree is known and has it. */
+    pathOfArticle: (project: ProjectFacts, articleId: number): string | undefined => {
       const place = placeOf(contentOf(project).knownCategories() ?? [], articleId);
       return place && articlePath(place.category.id, place.subCategory.id, articleId);
     },
-    knowsAllHosts: ({ skin }) =>
+    /** Whether the trees of all hosts of the same company are there to be asked for their pages. */
+    knowsAllHosts: ({ skin }: ProjectFacts): boolean =>
       projects.every((other) => other.skin !== skin || contentOf(other).knownCategories() !== undefined),
     ...createPurges({ cache, purgePages, projects, contentOf, loadTree }),
-    categories: (project, context) =>
+    categories: (project: ProjectFacts, context: ReadContext): Promise<Result<readonly Category[]>> =>
       expected(contentOf(project, context).categories(), startDeadline(pageDeadline)),
-    warm: async () => {
-      const sweep = inTurns(projects, async (project) => {
+    /** Loads all trees and the blocks around pages, and starts what cleans articles; false if a tree failed. */
+    warm: async (): Promise<boolean> => {
+      const sweep = fewAtATime(projects, async (project) => {
         const [asked, country] = [languageCodes.of(project), languageCodes.countryOf(project)];
         const [tree] = await loadAll(project);
         // The upstream has named other languages: what was loaded before was in the wrong one.
@@ -212,8 +183,11 @@ export const createContentService = (dependencies: Dependencies): ContentService
       return had.every(Boolean);
     },
     hasContent: () => state.hasContent,
-    forVisit: (visit, context) => portOf(visit, context, () => messagesOf(visit.project, context)),
-    forPage: (visit, context) => {
+    /** The port for one response. Cheap to make. */
+    forVisit: (visit: Visit, context: ReadContext): HelpApi =>
+      portOf(visit, context, () => messagesOf(visit.project, context)),
+    /** The messages that a page is rendered with, and the port whose site names their version (behaviour/languages 7). */
+    forPage: (visit: Visit, context: ReadContext) => {
       const messages = messagesOf(visit.project, context);
       return { messages, api: portOf(visit, context, () => messages) };
     },

@@ -1,3 +1,4 @@
+import { fail, succeed, type Result } from '#shared/help-api/result.ts';
 import { NothingReadable } from '#server/cache/content-loads.ts';
 import { withTimeout } from '#server/cache/with-timeout.ts';
 import type { ReadContext } from '#server/cache/read-context.ts';
@@ -11,16 +12,12 @@ export class DeadlinePassed extends Error {}
 
 /** A moment by which several pieces of work have to be done, one after another or side by side: waits never add up. */
 export interface Deadline {
-  /**
-   * `work`, or a rejection with `DeadlinePassed`; the work itself goes on. What memory has comes even after
-   * the deadline.
-   */
+  /** `work`, which itself goes on, or `DeadlinePassed`. What memory has comes even after the deadline. */
   within<T>(work: Promise<T>): Promise<T>;
   /** One so many milliseconds from now, but no later than this. */
   atMost(milliseconds: number): Deadline;
 }
 
-/** @param milliseconds from now. */
 export const startDeadline = (milliseconds: number): Deadline => {
   const end = performance.now() + milliseconds;
   const left = () => Math.max(0, end - performance.now());
@@ -60,4 +57,20 @@ export const blockOr = async <T>(
     if (!(error instanceof NothingReadable)) context.missing();
     return fallback;
   }
+};
+
+/** A main resource: what does not exist and what cannot be had are values. */
+export const expected = async <T, R = T>(
+  work: Promise<T>,
+  deadline: Deadline,
+  map?: (value: T) => R | null,
+): Promise<Result<R>> => {
+  let value: R | null;
+  try {
+    const loaded = await deadline.within(work);
+    value = map ? map(loaded) : (loaded as unknown as R);
+  } catch {
+    return fail('unavailable');
+  }
+  return value === null ? fail('not-found') : succeed(value);
 };

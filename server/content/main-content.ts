@@ -9,38 +9,21 @@ import type {
 import { languageOf, type LocaleCode } from '#shared/projects/locales.ts';
 import type { ProjectFacts } from '#shared/projects/project-table.ts';
 import { searchTextOf } from '#shared/help-api/paths.ts';
-import { fail, succeed, type Result } from '#shared/help-api/result.ts';
-import { splitTree, withBestTitle } from './best-title.ts';
-import { blockDeadline, blockOr, type Deadline } from './deadline.ts';
-import { directAnswers } from './direct-answers.ts';
-import { listTitles } from './known-titles.ts';
-import { plainText, toPopularTopics, toSearchHits } from './map-content.ts';
+import { succeed, type Result } from '#shared/help-api/result.ts';
+import { splitTree, withBestTitle } from './search/best-title.ts';
+import { blockDeadline, blockOr, expected, type Deadline } from './deadline.ts';
+import { directAnswers } from './search/direct-answers.ts';
+import { listTitles } from './search/known-titles.ts';
+import { plainText, toPopularTopics, toSearchHits } from './mapping/map-content.ts';
 import type { ProjectContent } from './project-content.ts';
 import type { ReadContext } from '#server/cache/read-context.ts';
 import { langOf } from '#server/upstream/category-tree.ts';
 import { readSettings, settingsReader } from './site.ts';
-import { toVideos } from './videos.ts';
+import { toVideos } from './mapping/videos.ts';
 
 /** Results shown in the search panel; the results page follows the project's setting (behaviour/search 13). */
 const panelPageSize = 5;
 
-/** A main resource: what does not exist and what cannot be had are values. */
-export const expected = async <T, R = T>(
-  work: Promise<T>,
-  deadline: Deadline,
-  map?: (value: T) => R | null,
-): Promise<Result<R>> => {
-  let value: R | null;
-  try {
-    const loaded = await deadline.within(work);
-    value = map ? map(loaded) : (loaded as unknown as R);
-  } catch {
-    return fail('unavailable');
-  }
-  return value === null ? fail('not-found') : succeed(value);
-};
-
-/** Home cannot do without its categories; topics and videos it can. */
 export const readHome = async (
   content: ProjectContent,
   deadline: Deadline,

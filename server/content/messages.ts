@@ -25,18 +25,14 @@ export interface Messages {
   readonly version: string;
 }
 
-/** Every locale's own file. */
 export const readLocaleFiles = (): ReadonlyMap<LocaleCode, MessageTree> =>
-  new Map(localeCodes.map((code) => [code, readLocaleFile(code)]));
+  new Map(localeCodes.map((code) => [code, readJson(code) as MessageTree]));
 
 /** Keys that a language has in English only, by language. */
 export type Untranslated = Readonly<Partial<Record<LocaleCode, readonly string[]>>>;
 
 /** What `npm run texts` keeps of them. */
-export const readUntranslated = (): Untranslated =>
-  JSON.parse(
-    readFileSync(new URL('../../locales/untranslated.json', import.meta.url), 'utf8'),
-  ) as Untranslated;
+export const readUntranslated = (): Untranslated => readJson('untranslated') as Untranslated;
 
 /** The texts of a locale by key, and the language that each is in. */
 export type TextsOfLocale = ReadonlyMap<string, { readonly text: string; readonly tag: LanguageTag }>;
@@ -61,13 +57,10 @@ export const layerLocaleFiles = (
     }),
   );
 
-const readLocaleFile = (code: LocaleCode): MessageTree =>
-  JSON.parse(readFileSync(new URL(`../../locales/${code}.json`, import.meta.url), 'utf8')) as MessageTree;
+const readJson = (name: string): unknown =>
+  JSON.parse(readFileSync(new URL(`../../locales/${name}.json`, import.meta.url), 'utf8'));
 
-/**
- * A locale's messages with the upstream's translations merged over them (behaviour/languages 7). A translation never takes the
- * place of a whole branch, nor a branch that of a text.
- */
+/** Messages with translations over them (behaviour/languages 7): no text takes a branch's place, no branch a text's. */
 export const createMessages = (
   locale: LocaleCode,
   texts: TextsOfLocale,
@@ -115,7 +108,6 @@ export const createProjectMessages = (
   };
   return {
     present,
-    /** Those of a version, present or not; undefined where they are not kept. */
     ofVersion: (locale: LocaleCode, version: string): Messages | undefined =>
       versions.get(`${locale} ${version}`),
   };

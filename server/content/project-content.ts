@@ -7,7 +7,6 @@ import type { ContentCache } from '#server/cache/content-cache.ts';
 import type { Exchange } from '#server/cache/content-entry.ts';
 import type { ReadContext } from '#server/cache/read-context.ts';
 import { weighAs } from '#server/cache/weight.ts';
-import type { UpstreamCategory, UpstreamSubCategory } from '#server/upstream/category-schemas.ts';
 import { byWeight } from '#server/upstream/category-tree.ts';
 import { codesIn, type LanguageCodes } from '#server/upstream/language-codes.ts';
 import type { Losses } from '#server/upstream/losses.ts';
@@ -20,9 +19,9 @@ import type {
 } from '#server/upstream/resources.ts';
 import { UpstreamUnavailable } from '#server/upstream/upstream-client.ts';
 import type { ArticleHtml } from './article-html/article-html.ts';
-import { toCachedArticle, type CachedArticle } from './map-content.ts';
-import { ofProject, toSocial } from './of-project.ts';
-import { placeOf, withPlaces } from './tree-places.ts';
+import { toCachedArticle, type CachedArticle } from './mapping/map-content.ts';
+import { ofProject, toSocial } from './mapping/of-project.ts';
+import { placeOf, withPlaces } from './mapping/tree-places.ts';
 import { createWholeTree } from './whole-tree.ts';
 
 /**
@@ -31,7 +30,7 @@ import { createWholeTree } from './whole-tree.ts';
  */
 export type ProjectContent = ReturnType<ReturnType<typeof createProjectContent>>;
 
-interface Dependencies {
+export interface ContentDependencies {
   readonly upstream: Upstream;
   /** For what replicas share; without it every answer comes from `upstream`. */
   readonly upstreamFor?: UpstreamFor | undefined;
@@ -41,27 +40,21 @@ interface Dependencies {
   readonly articleHtml: ArticleHtml;
   /** Called for an article that carries an id no tree knows. */
   readonly onOtherId?: () => void;
-  /** Renders the pages with these surrogate keys anew before they are shown again. */
   readonly purgePages: (keys: readonly string[]) => void;
 }
 
-/**
- * How long a search may take, in milliseconds. It has no timeout of its own (behaviour/upstream 3), and outlives the
- * page that asked: what comes late is there for the next one.
- */
+/** Milliseconds of a search, which outlives the page that asked: what comes late is there for the next one. */
 export const searchPatience = 60_000;
 
-export const createProjectContent = (dependencies: Dependencies, project: ProjectFacts) => {
+export const createProjectContent = (dependencies: ContentDependencies, project: ProjectFacts) => {
   const { upstream, upstreamFor = () => upstream, languageCodes, cache } = dependencies;
   const { losses, articleHtml, onOtherId, purgePages } = dependencies;
   const { host, skin } = project;
-  /** Reports how many entries of an answer no page shows. */
   const lose = (name: keyof typeof lossNames, count: number, answer?: number): void =>
     losses.note({ host, ...lossNames[name], count }, answer);
   const wholeTree = createWholeTree();
   /** @param context told what is not the newest; left out by those who make no answer. */
   return (context?: ReadContext) => {
-    /** The cached read of a list. */
     const list =
       <K extends ListName, R>(name: K, keep: (items: ItemsOf<K>) => R) =>
       (...args: readonly unknown[]): Promise<R> =>
@@ -76,19 +69,16 @@ export const createProjectContent = (dependencies: Dependencies, project: Projec
           },
           context,
         );
-    /**
-     * The cached read of one thing by its id; `null` where there is none. A "not found" that is not in the
-     * contract's form is doubted.
-     */
-    const single = <T>(
+    /** One thing by its id; `null` where there is none. A "not found" that is not in the contract's form is doubted. */
+    const single = <T, R>(
       resource: 'article' | 'category' | 'subCategory',
       id: number,
       ask: (
         exchange: Exchange,
       ) => Promise<{ readonly data: T | null | undefined; readonly bare: boolean } | null>,
-      keep: (thing: T) => unknown = asTheyAre,
-    ): Promise<unknown> =>
-      cache.read<unknown>(
+      keep: (thing: T) => R | Promise<R>,
+    ) =>
+      cache.read<R | null>(
         { host, resource, id },
         async (exchange) => {
           const answer = await ask(exchange);
@@ -98,10 +88,7 @@ export const createProjectContent = (dependencies: Dependencies, project: Projec
         context,
       );
 
-    /**
-     * Throws where an article carries the id of another article of the tree: answers were mixed up on their
-     * way. An id that no tree knows is the upstream's own.
-     */
+    /** Throws for the id of another article: answers were mixed up. One that no tree knows is the upstream's. */
     const checkId = async (asked: number, said: number): Promise<void> => {
       if (said === 0 || said === asked) return;
       const others = Array.from(
@@ -131,13 +118,9 @@ export const createProjectContent = (dependencies: Dependencies, project: Projec
       wholeTree.read({
         read: readTree,
         category: (id) =>
-          single('category', id, (exchange) =>
-            upstreamFor(exchange).category(project, id),
-          ) as Promise<UpstreamCategory | null>,
+          single('category', id, (exchange) => upstreamFor(exchange).category(project, id), asTheyAre),
         subCategory: (id) =>
-          single('subCategory', id, (exchange) =>
-            upstreamFor(exchange).subCategory(project, id),
-          ) as Promise<UpstreamSubCategory | null>,
+          single('subCategory', id, (exchange) => upstreamFor(exchange).subCategory(project, id), asTheyAre),
       });
 
     return {
@@ -169,7 +152,7 @@ export const createProjectContent = (dependencies: Dependencies, project: Projec
           'article',
           articleId,
           (exchange) => upstreamFor(exchange).article(project, articleId),
-          async (found) => {
+          async (found): Promise<CachedArticle> => {
             const { content, id, relevant, ...article } = found;
             await checkId(articleId, id);
             // It goes by the id it was asked for, whatever it says itself.
@@ -177,7 +160,7 @@ export const createProjectContent = (dependencies: Dependencies, project: Projec
             const kept = { ...article, id: articleId, relevant: heaviest(relevant) };
             return toCachedArticle(kept, clean, project.locale);
           },
-        ) as Promise<CachedArticle | null>,
+        ),
       search: (parameters: SearchParameters) =>
         cache.read(
           { host, resource: 'search', id: JSON.stringify(parameters) },
@@ -235,10 +218,7 @@ const mostShown = 100;
 const shown = <T extends readonly unknown[]>(items: T): T => items.slice(0, mostShown) as unknown as T;
 const heaviest = <T extends { readonly weight: number }>(items: readonly T[]): T[] => shown(byWeight(items));
 
-/**
- * Whether messages are for this project: a locale is written as our code, as its tag or as the upstream's
- * code.
- */
+/** Whether messages are for this project: a locale is our code, its tag, or the upstream's code. */
 const isFor = (locale: string, project: ProjectFacts, backendCode: string): boolean => {
   const spellings: readonly string[] = [project.locale, locales[project.locale].tag, backendCode];
   return locale === '' || spellings.includes(locale);

@@ -28,7 +28,6 @@ const readKey = (key: string): { kind: string; name: string } => {
   return { kind, name };
 };
 
-/** What is known of where articles are. */
 export interface Holdings {
   readonly projects: readonly ProjectFacts[];
   readonly knownTree: (project: ProjectFacts) => readonly Category[] | undefined;
@@ -103,20 +102,17 @@ export const matchSurrogateKeys = (
   keys: readonly string[],
   projects: readonly ProjectFacts[],
 ): ((entry: ContentKey) => boolean) => {
-  const namesOf = (wanted: string): Set<string> =>
-    new Set(
-      keys
-        .map(readKey)
-        .filter(({ kind }) => kind === wanted)
-        .map(({ name }) => name),
-    );
-  const [hosts, locales, words] = [namesOf('host'), namesOf('locale'), namesOf('words')];
-  const [hostsOfLists, articles] = [namesOf('lists'), namesOf('article')];
-  for (const { host, locale } of projects) if (locales.has(locale)) hosts.add(host);
+  const wanted = new Set(keys);
+  const hostsOf = (isNamed: (project: ProjectFacts) => boolean): ReadonlySet<string> =>
+    new Set(projects.filter(isNamed).map(({ host }) => host));
+  const hosts = hostsOf(({ host, locale }) => wanted.has(`host:${host}`) || wanted.has(`locale:${locale}`));
+  const hostsOfWords = hostsOf(({ host }) => wanted.has(`words:${host}`));
+  const hostsOfLists = hostsOf(({ host }) => wanted.has(`lists:${host}`));
+  const articles = articlesOf(keys, 'article');
   return ({ host, resource, id }) =>
     hosts.has(host) ||
-    (resource === 'translations' && words.has(host)) ||
-    (resource === 'article' && articles.has(String(id))) ||
+    (resource === 'translations' && hostsOfWords.has(host)) ||
+    (resource === 'article' && articles.has(Number(id))) ||
     (lists.has(resource) && hostsOfLists.has(host));
 };
 

@@ -1,27 +1,20 @@
 import type { ProjectFacts } from '#shared/projects/project-table.ts';
 import type { ContentCache } from '#server/cache/content-cache.ts';
 import type { ContentKey } from '#server/cache/content-entry.ts';
-import type { CachedArticle } from './map-content.ts';
+import type { CachedArticle } from './mapping/map-content.ts';
 import type { ProjectContent } from './project-content.ts';
 import { expandKeys, keysForCdn, matchSurrogateKeys, shownElsewhere } from './purge-keys.ts';
-import { inTurns } from './warm-blocks.ts';
-
-export type Purges = ReturnType<typeof createPurges>;
+import { fewAtATime } from './warm-blocks.ts';
 
 interface Dependencies {
   readonly cache: Pick<ContentCache, 'purge' | 'remembered'>;
-  /** By surrogate keys; all of them without. */
   readonly purgePages: (keys?: readonly string[]) => void;
   readonly projects: readonly ProjectFacts[];
   readonly contentOf: (project: ProjectFacts) => Pick<ProjectContent, 'knownCategories' | 'hasAskedFor'>;
-  /** False where it could not be had. */
   readonly loadTree: (project: ProjectFacts) => Promise<boolean>;
 }
 
-/**
- * How many of its entries an answer may lack after a purge by these keys: any number of what they name, and in the lists
- * that hold the articles that they name so many as those are.
- */
+/** How many entries an answer may lack after a purge: what is named, in lists as many as articles are. */
 const excusedBy = (
   keys: readonly string[],
   projects: readonly ProjectFacts[],
@@ -53,10 +46,7 @@ export const createPurges = ({ cache, purgePages, projects, contentOf, loadTree 
         isRemembered: (project, id) => contentOf(project).hasAskedFor(id),
         showing,
       }),
-    /**
-     * Purges what expanded keys name: it is loaded anew before the next page shows it; until then the old
-     * stands in. Returns the number of entries.
-     */
+    /** Purges what expanded keys name; until it is loaded anew the old stands in. Returns the number of entries. */
     purge(keys: readonly string[]): number {
       // Another replica has named what it knows; what is cached here may show more.
       const all = [...keys, ...showing(shownElsewhere(keys))];
@@ -78,7 +68,7 @@ export const createPurges = ({ cache, purgePages, projects, contentOf, loadTree 
     reloadTrees(keys: readonly string[]): Promise<unknown> {
       const matches = matchSurrogateKeys(keys, projects);
       const named = projects.filter(({ host }) => matches({ host, resource: 'categories' }));
-      return inTurns(named, loadTree);
+      return fewAtATime(named, loadTree);
     },
   };
 };

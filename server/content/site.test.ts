@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ForeignText } from '#shared/text/foreign-text.ts';
+import type { ForeignText } from '#server/upstream/fields.ts';
 import { readSettings } from './site.ts';
 
 const none = '' as ForeignText;

@@ -5,11 +5,11 @@ import { skins } from '#shared/projects/skins.ts';
 import { isNumeric } from '#shared/text/is-numeric.ts';
 import type { Visit } from '#server/config/project-registry.ts';
 import type { ItemsOf } from '#server/upstream/resources.ts';
-import { taskLink } from './article-facts.ts';
-import { readContact } from './contact.ts';
+import { taskLink } from './mapping/article-facts.ts';
+import { readContact } from './mapping/contact.ts';
 import { blockOr, type Deadline } from './deadline.ts';
-import { toFooterLinks } from './footer-links.ts';
-import { toPopularSearches } from './map-content.ts';
+import { toFooterLinks } from './mapping/footer-links.ts';
+import { toPopularSearches } from './mapping/map-content.ts';
 import { langOf } from '#server/upstream/category-tree.ts';
 import type { Messages } from './messages.ts';
 import type { ProjectContent } from './project-content.ts';
@@ -26,13 +26,11 @@ interface ProjectSettings {
   readonly questionText: number;
 }
 
-/** The value of a setting as text, by its key. */
 export const settingsReader =
   (settings: Settings) =>
   (key: string): string | undefined =>
     settings?.settings.find((entry) => entry.key === key)?.value?.toString();
 
-/** Entries of a page. */
 const longestPage = 50;
 
 const defaultSettings: ProjectSettings = { popularTopics: 8, searchPageSize: 10, questionText: 200 };
@@ -102,7 +100,6 @@ export const readSite = async (
   };
 };
 
-/** The shop's own site. */
 const shopOf = ({ project }: Visit, settings: Settings): string =>
   settings?.projectUrl || `https://www.${project.domain}`;
 

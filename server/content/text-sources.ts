@@ -47,11 +47,7 @@ export const createTextSources = (files: LocaleFiles, untranslated: Untranslated
   const byTranslations = new WeakMap<readonly MessageTree[], (locale: LocaleCode) => Sources>();
 
   return {
-    /**
-     * Every text that the locale shall have, and where it comes from.
-     *
-     * @param translations one list of the upstream's: the answer is remembered for as long as the list is.
-     */
+    /** Every text that the locale shall have, and where it comes from; remembered for as long as the list is. */
     of: (locale: LocaleCode, translations: readonly MessageTree[]): Sources =>
       translations.length === 0
         ? ofFiles(locale)

@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import type { ProjectContent } from './project-content.ts';
 import { readSettings } from './site.ts';
 
@@ -22,13 +23,5 @@ export const warmBlocks = async (content: ProjectContent): Promise<void> => {
 /** Projects that are loaded at a time: a start is over soon, and no burst for the upstream. */
 const atATime = 6;
 
-/** Runs `work` for each, a few at a time; results in the order of `all`. */
-export const inTurns = async <T, R>(all: readonly T[], work: (each: T) => Promise<R>): Promise<R[]> => {
-  const results: R[] = [];
-  const rest = all.entries();
-  const run = async (): Promise<void> => {
-    for (const [at, each] of rest) results[at] = await work(each);
-  };
-  await Promise.all(Array.from({ length: atATime }, run));
-  return results;
-};
+export const fewAtATime = <T, R>(all: readonly T[], work: (each: T) => Promise<R>): Promise<R[]> =>
+  pLimit(atATime).map(all, work);

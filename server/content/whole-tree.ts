@@ -2,7 +2,7 @@ import type { Category } from '#shared/help-api/models.ts';
 import type { UpstreamCategory, UpstreamSubCategory } from '#server/upstream/category-schemas.ts';
 import { toSubCategory, toTree, type ReadCategory } from '#server/upstream/category-tree.ts';
 import { UpstreamUnavailable } from '#server/upstream/upstream-client.ts';
-import { withPlaces } from './tree-places.ts';
+import { withPlaces } from './mapping/tree-places.ts';
 
 interface Parts {
   /** The tree as `get_categories` has it, from the cache. Rejects where it cannot be had. */
@@ -62,7 +62,6 @@ export const createWholeTree = () => {
         last = { from, tree: withPlaces(tree.map((each, at) => compose(each, filled[at] ?? null))) };
       return checked(last.tree);
     },
-    /** @param tree as it is remembered. */
     known(tree: readonly ReadCategory[] | undefined): readonly Category[] | undefined {
       return tree?.some(isOpen) ? last?.tree : tree;
     },
@@ -71,12 +70,12 @@ export const createWholeTree = () => {
 
 const compose = (category: ReadCategory, filled: Filled | null): Category => {
   if (!filled) return category;
-  const { id, title, description, path } = category;
+  const { open: _, ...said } = category;
   const [own = category] = filled.answer?.children ? toTree([filled.answer]) : [];
   const children = own.children.map((child) => {
-    const said = filled.children.get(child.id);
-    const { open: _, ...whole } = said ? toSubCategory(said, id) : child;
+    const answer = filled.children.get(child.id);
+    const { open: _open, ...whole } = answer ? toSubCategory(answer, said.id) : child;
     return whole;
   });
-  return { id, title, description: description || own.description, path, children };
+  return { ...said, description: said.description || own.description, children };
 };

@@ -6,21 +6,15 @@ import type { ReadingTime } from './deadline.ts';
 
 type Writes = Pick<HelpApi, 'vote' | 'comment' | 'countView' | 'subscribe' | 'complain' | 'cancelOrder'>;
 
-/**
- * Logged for operators when a write fails: the call and the host, never what was written (behaviour/errors
- * 10).
- */
+/** Logged when a write fails: the call and the host, never what was written (behaviour/errors 10). */
 export interface WritesLog {
   failed(call: keyof Writes, host: string, error: unknown): void;
-  /** The upstream answered, and did not do it. */
   refused(call: keyof Writes, host: string): void;
 }
 
-/** Counts what visitors found and thought. */
 export interface Feedback {
   /** @param outcome `contact`: it asked for a person. */
   searched(host: string, from: 'panel' | 'page', outcome: 'hit' | 'none' | 'contact'): void;
-  /** @param vote 1 or -1. */
   voted(host: string, vote: number): void;
 }
 

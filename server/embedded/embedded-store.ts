@@ -30,20 +30,21 @@ export const openEmbeddedStore = (dataFile: string, log: Log) => {
   seedContent(database, log);
   const content = createContentStore(database);
   const searchWords = createSearchWordsStore(database);
+  const edits = createArticleEditsStore(database);
   const feedback = createFeedbackStore(database);
   feedback.forgetOld();
   const forgetting = setInterval(feedback.forgetOld, dayLength).unref();
   return {
     content,
     wordsOf: createWords(content),
-    search: createSearch(database, searchWords),
+    search: createSearch(database, searchWords, edits),
     searchWords,
     submissions: createSubmissionsStore(database),
     orders: createOrdersStore(database),
     translations: createTranslationsStore(database),
     feedback,
     searchesWithoutResults: createSearchesWithoutResultsStore(database),
-    editing: createArticleEditing(database, createArticleEditsStore(database), shippedOnce()),
+    editing: createArticleEditing(database, edits, shippedOnce()),
     close: () => {
       clearInterval(forgetting);
       database.close();

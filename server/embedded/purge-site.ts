@@ -1,3 +1,5 @@
+import type { LanguageCode } from '#shared/projects/locales.ts';
+import { demoProjects } from './demo-project.ts';
 import type { Log } from './log.ts';
 
 /** Makes the site ask anew for what surrogate keys name. False where it could not be told: it then shows the old for a while. */
@@ -7,6 +9,10 @@ export interface PurgeAddress {
   readonly url: string;
   readonly token: string;
 }
+
+/** Names every page that lists articles in a language, those of the search among them. */
+export const listKeysOf = (language: LanguageCode): string[] =>
+  demoProjects.filter(({ textLanguage }) => textLanguage === language).map(({ host }) => `lists:${host}`);
 
 /** How long the site may take to answer, in milliseconds. */
 const patience = 2_000;

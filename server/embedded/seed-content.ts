@@ -4,7 +4,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { LanguageCode, LocaleCode } from '#shared/projects/locales.ts';
 import { areas, popularTopics, videos } from './content/tree.ts';
 import type { Log } from './log.ts';
-import { createIndexer } from './search/search-index.ts';
+import { indexArticles } from './search/index-articles.ts';
 import type { SearchData, SearchWords } from './seed/search-data.ts';
 import { withEdits } from './store/edit-articles.ts';
 import { createArticleEditsStore } from './store/article-edits-store.ts';
@@ -13,7 +13,7 @@ import { articleId, placedArticles } from './seed/content-tree.ts';
 import { datesRow } from './seed/article-dates.ts';
 import { contentFingerprint, readContent, type LanguageContent } from './seed/read-content.ts';
 import { uiKeysOf } from './seed/resolve-source.ts';
-import { finishContent, textLanguageOf, type FinishedLocale } from './seed/stand-in.ts';
+import { finishContent, type FinishedLocale } from './seed/stand-in.ts';
 import { uiWordsFolder } from './seed/ui-words.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -57,25 +57,17 @@ const byArticle = ({ goods, keywords, ...data }: SearchData): SearchWords => {
   return { ...data, goods: byId(goods), keywords: byId(keywords) };
 };
 
-const areaTitles = ({ areas: texts }: FinishedLocale, article: number): string =>
-  placedArticles
-    .filter(({ id }) => id === article)
-    .flatMap(({ area, category }) => [texts[area]?.title, texts[category]?.title])
-    .join(' ');
-
 const seedLocale = (database: DatabaseSync, locale: LocaleCode, words: FinishedLocale): void => {
   const category = database.prepare('insert into category_text values (?, ?, ?, ?)');
   for (const [id, { title, description }] of Object.entries(words.areas))
     category.run(locale, Number(id), title, description);
   database.prepare('insert into site_text values (?, ?)').run(locale, JSON.stringify(words.site));
   const article = database.prepare('insert into article_text values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)');
-  const index = createIndexer(database, locale, textLanguageOf(locale));
   for (const { reviewed = null, changed = null, ...written } of words.articles) {
     const { id, language, title, description, short, html, text, image } = written;
     article.run(locale, id, language, title, description, short, html, text, image, reviewed, changed);
-    index.add({ id, title, short, description, body: text, area: areaTitles(words, id) });
   }
-  index.store();
+  indexArticles(database, locale);
   database
     .prepare('insert into search_data values (?, ?)')
     .run(locale, JSON.stringify(byArticle(words.search)));
@@ -125,7 +117,6 @@ export const seedFingerprint = (): string => (fingerprint ??= contentFingerprint
  */
 export const seedContent = (database: DatabaseSync, log: Log): void => {
   const edits = createArticleEditsStore(database);
-  // What editors wrote since is found by the search once it is seeded with it.
   const edited = JSON.stringify(edits.all());
   const wanted = edited === '[]' ? seedFingerprint() : `${seedFingerprint()} ${hash('sha256', edited)}`;
   if (storedFingerprint(database) === wanted) return;

@@ -3,22 +3,18 @@ import { isSafePayLink } from '#shared/alternatives/payment.ts';
 import { isOwnAddress } from '#shared/help-api/paths.ts';
 import { isSecretPath } from '#shared/rendering/page-routes.ts';
 import type { Redirect } from '#shared/rendering/render-contract.ts';
-import { setCacheHeaders, type CacheKind } from './cache-headers.ts';
+import { setCacheHeaders, type Lifetime } from './cache-headers.ts';
 import { visitOf } from './request-context.ts';
 import { keepSecret } from './secrecy.ts';
 
-/**
- * The one way to send a visitor elsewhere: an address of this host, or a payment page on the project's list. Throws
- * `ERR_REDIRECT` for anything else (behaviour/security 8).
- */
-export const redirectTo = (res: Response, status: number, location: string, cache: CacheKind): void => {
+/** Sends a visitor to an address of this host or a pay host; throws `ERR_REDIRECT` otherwise (behaviour/security 8). */
+export const redirectTo = (res: Response, status: number, location: string, cache: Lifetime): void => {
   if (!isOwnAddress(location) && !isSafePayLink(location, visitOf(res).payOrigins))
     throw Object.assign(new Error('unsafe redirect refused'), { code: 'ERR_REDIRECT', status: 502 });
   setCacheHeaders(res, cache);
   res.redirect(status, location);
 };
 
-/** Where a loader or an action sends the visitor. */
 export const sendRedirect = (res: Response, { status, location }: Redirect): void => {
   if (isSecretPath(location.split('?', 1)[0] ?? '')) keepSecret(res);
   redirectTo(res, status, location, 'never');

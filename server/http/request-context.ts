@@ -25,7 +25,6 @@ export const setVisit = (res: Response, visit: Visit): void => {
   res.locals['visit'] = visit;
 };
 
-/** The project of this request's host. */
 export const visitOf = (res: Response): Visit => res.locals['visit'] as Visit;
 
 /** The same, where a request may have come to none of ours. */
@@ -35,7 +34,6 @@ export const knownVisitOf = (res: Response): Visit | undefined => res.locals['vi
 export const readContextOf = (res: Response): ReadContext =>
   (res.locals['readContext'] ??= new ReadContext()) as ReadContext;
 
-/** Notes that the path is no spelling of an address of ours. */
 export const markNoAddress = (res: Response): void => {
   res.locals['isNoAddress'] = true;
 };
@@ -43,7 +41,6 @@ export const markNoAddress = (res: Response): void => {
 /** Whether the path is no spelling of an address of ours: the browser must not interpret it either. */
 export const isNoAddress = (res: Response): boolean => res.locals['isNoAddress'] === true;
 
-/** Remembers which build answers. */
 export const answersAs =
   (build: string): RequestHandler =>
   (_req, res, next) => {

@@ -17,10 +17,7 @@ const decoded = (path: string): string => {
   }
 };
 
-/**
- * An order's id is a secret: links and forms of this answer do not tell it, search engines do not list it
- * (behaviour/security 14).
- */
+/** No link or form of the response tells the order's id, and no search engine lists it (behaviour/security 14). */
 export const secretHeaders = { 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' } as const;
 
 export const keepSecret = (res: Response): void => {

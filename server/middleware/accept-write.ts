@@ -29,10 +29,7 @@ const readers = {
 export const refusal = (status: number): Error =>
   Object.assign(new Error(`refused with ${status}`), { status });
 
-/**
- * What every write passes: it comes from our own pages (403), in the right type (415), small enough (413), and not too
- * often (429 with `Retry-After`). A refused write never reaches the upstream.
- */
+/** A write comes from our own pages (403), in the right type (415), small enough (413), not too often (429). */
 export const acceptWrite = (type: keyof typeof bodyTypes, limit = writesPerWindow): RequestHandler[] => [
   sameSite,
   ofType(bodyTypes[type]),

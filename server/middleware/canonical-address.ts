@@ -34,7 +34,6 @@ const pathOf = (address: string): string => address.split('?', 1)[0] ?? '';
 
 /** Letters, digits and single marks between slashes: encoded letters, dots, backslashes and parameters are no path of ours. */
 const plainPath = /^\/[A-Za-z0-9_/-]*$/;
-/** A file, its name as it is. */
 const filePath = /^(?:\/[A-Za-z0-9_-]+)+\.[a-z\d]+$/;
 
 /** Exported for its table of cases. `address` is path and query as they came; `null` where its path is none of ours. */
@@ -82,10 +81,7 @@ const spellings: Readonly<Record<string, Spelling>> = {
   done: oneOf(...formNames),
 };
 
-/**
- * Parameters of campaigns: they stay in the address for the tools that read them, and change nothing
- * (behaviour/pages 7).
- */
+/** Parameters of campaigns stay in the address for the tools that read them (behaviour/pages 7). */
 const isTracking = (name: string): boolean => name.startsWith('utm_') || trackingParameters.has(name);
 
 const trackingParameters = new Set([
@@ -103,7 +99,6 @@ const trackingParameters = new Set([
 /** A pair that can be sent back in a `Location` as it came: no browser would write it in another way. */
 const isPlain = (pair: string): boolean => /^[\x21\x24-\x26\x28-\x3b\x3d\x3f-\x5b\x5d-\x7e]*$/.test(pair);
 
-/** Parameters that are read at a canonical path, in the order of its address. */
 const parametersAt = (path: string): readonly string[] => {
   if (path === '/bff/search') return ['articles', 'topic', 'page', 'preview'];
   if (path.startsWith('/bff/categories/')) return ['page'];
@@ -111,11 +106,7 @@ const parametersAt = (path: string): readonly string[] => {
   return parametersOfPage(path);
 };
 
-/**
- * The one spelling of a query: what is read at this path, once, in order and encoded alike; then what campaigns added.
- *
- * @param query as it came, without the question mark.
- */
+/** The one spelling of a query: what is read at this path, once and in order; then what campaigns added. */
 const canonicalQuery = (path: string, query: string): string => {
   const values = new URLSearchParams(query);
   const own = parametersAt(path).flatMap((name) => {

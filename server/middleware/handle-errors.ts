@@ -15,10 +15,7 @@ export const statusOfError = (error: unknown): number => {
   return (found as number | undefined) ?? 500;
 };
 
-/**
- * The last stop: what nobody expected. An opaque answer with the request's id; the cause stays in the log. A page whose
- * own error page failed gets one sentence and a way home (behaviour/errors 14).
- */
+/** What nobody expected: an opaque response with the request's id, the cause in the log (behaviour/errors 14). */
 export const handleErrors =
   (logger: Logger): ErrorRequestHandler =>
   (error: unknown, req, res, next) => {

@@ -4,10 +4,7 @@ import { hasOneHost } from '#server/http/request-target.ts';
 import { setVisit } from '#server/http/request-context.ts';
 import type { ProjectRegistry } from '#server/config/project-registry.ts';
 
-/**
- * The `Host` header decides the project, and nothing else does (behaviour/security 5). A host that is none of ours, or
- * two of them, is answered 421 in a few bytes: no page, no upstream call.
- */
+/** `Host` decides the project, and nothing else does (behaviour/security 5). An unknown one, or two: 421. */
 export const resolveProject =
   (registry: ProjectRegistry): RequestHandler =>
   (req, res, next) => {

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { Router, type RequestHandler } from 'express';
 import serveStaticGzip from 'express-static-gzip';
 import { skinFiles } from '#shared/projects/skins.ts';
-import { setCacheHeaders } from '#server/http/cache-headers.ts';
+import { setCacheHeaders, type Lifetime } from '#server/http/cache-headers.ts';
 import { visitOf } from '#server/http/request-context.ts';
 
 const built = fileURLToPath(new URL('../../dist/client', import.meta.url));
@@ -29,14 +29,6 @@ export const siteIcons: RequestHandler = (req, res, next) => {
   next();
 };
 
-/** How a file is sent that the build packed: the smallest form the client takes, brotli first. */
-const packed = {
-  enableBrotli: true,
-  orderPreference: ['br'],
-  index: false,
-} as const satisfies Parameters<typeof serveStaticGzip>[1];
-
-/** An address that cannot be decoded names no file. */
 const refuseUndecodable: RequestHandler = (req, res, next) => {
   try {
     decodeURIComponent(req.path);
@@ -46,37 +38,27 @@ const refuseUndecodable: RequestHandler = (req, res, next) => {
   return next();
 };
 
-const assets = () =>
-  serveStaticGzip(`${built}/assets`, {
-    ...packed,
-    serveStatic: {
-      index: false,
-      redirect: false,
-      etag: false,
-      lastModified: false,
-      setHeaders: (res) => setCacheHeaders(res as never, 'immutable'),
-    },
-  });
-
-const publicFiles = (folder: string) =>
+/** The smallest form that the client takes, brotli first. @param validators whether browsers may ask for changes. */
+const filesIn = (folder: string, lifetime: Lifetime, validators: boolean) =>
   serveStaticGzip(`${built}/${folder}`, {
-    ...packed,
+    enableBrotli: true,
+    orderPreference: ['br'],
+    index: false,
     serveStatic: {
       index: false,
       redirect: false,
-      setHeaders: (res) => setCacheHeaders(res as never, 'publicFile'),
+      etag: validators,
+      lastModified: validators,
+      setHeaders: (res) => setCacheHeaders(res as never, lifetime),
     },
   });
 
-/**
- * Files of the build, packed by it: the server never compresses them. Hashed assets for a year; a missing one is never
- * remembered: during a rollout it may be there in a second. Reads the folders once, here.
- */
+/** Files of the build, packed by it, read once. A missing one is not remembered: during a rollout it may come. */
 export const createStaticFiles = (): RequestHandler => {
   const router = Router({ caseSensitive: true, strict: true });
-  router.use('/assets', refuseUndecodable, assets(), missing);
+  router.use('/assets', refuseUndecodable, filesIn('assets', 'immutable', false), missing);
   for (const folder of ['icons', 'images', 'badges'])
-    router.use(`/${folder}`, refuseUndecodable, publicFiles(folder), missing);
+    router.use(`/${folder}`, refuseUndecodable, filesIn(folder, 'publicFile', true), missing);
   return router;
 };
 

@@ -33,7 +33,6 @@ export const countFeedback = (registry: Registry) => {
   return {
     searched: (host: string, from: SearchPlace, outcome: SearchOutcome): void =>
       searches.inc({ host, from, outcome }),
-    /** @param vote 1 or -1. */
     voted: (host: string, vote: number): void => votes.inc({ host, vote: vote > 0 ? 'yes' : 'no' }),
     clicked: (host: string, { from, rank }: SearchClick): void =>
       clicks.inc({ host, from, rank: rank > lastRank ? 'more' : String(rank) }),

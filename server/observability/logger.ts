@@ -19,10 +19,7 @@ export const createLogger = (level: string, destination?: DestinationStream): Lo
   return destination ? pino(options, destination) : pino(options);
 };
 
-/**
- * Name, code and stack of an error, without its message, which may hold anything, over as many lines as it likes; axios
- * errors would bring request and response along.
- */
+/** Name, code and stack of an error. Its message may hold anything, and axios errors bring the request along. */
 export const describeError = (error: unknown): object =>
   error instanceof Error
     ? {

@@ -1,11 +1,4 @@
-import {
-  collectDefaultMetrics,
-  Counter,
-  Gauge,
-  Histogram,
-  Registry,
-  type GaugeConfiguration,
-} from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { ContentState } from '#server/cache/content-state.ts';
 import type { Loss } from '#server/upstream/losses.ts';
 import type { Note } from '#server/upstream/read-answer.ts';
@@ -23,7 +16,6 @@ const refusable = ['page', 'search', 'data', 'write'] as const;
 /** What a request came to, for counting; every part is of a closed list. */
 export interface RequestFacts {
   readonly host: string;
-  /** Of `routeName`. */
   readonly page: string;
   readonly status: number;
   /** Whether the whole answer was handed over; without it a visitor has gone. */
@@ -32,7 +24,6 @@ export interface RequestFacts {
   readonly took: number | null;
 }
 
-/** Values read when metrics are collected. */
 export interface Levels {
   readonly rendersWaiting: () => number;
   readonly pageCache: () => { readonly bytes: number; readonly pages: number };
@@ -45,14 +36,6 @@ export type Metrics = ReturnType<typeof createMetrics>;
 
 /** Upper bounds of the durations, in seconds: from a page of memory to an upstream that takes all it may. */
 const durations = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-
-/** Upper bounds in seconds, of CLS without a unit: around what counts as good and as poor. */
-const vitalBounds = {
-  LCP: [0.5, 1, 1.5, 2, 2.5, 4, 8],
-  INP: [0.05, 0.1, 0.2, 0.35, 0.5, 1],
-  CLS: [0.01, 0.02, 0.05, 0.1, 0.25, 0.5],
-  TTFB: [0.1, 0.2, 0.4, 0.8, 1.8, 4],
-} as const satisfies Record<VitalName, readonly number[]>;
 
 /**
  * Every metric of the site (docs/operations.md). Labels come from closed lists of ours: hosts of the project table, names
@@ -80,12 +63,14 @@ export const createMetrics = () => {
     'Requests refused because renders would wait too long',
     'kind',
   );
+  // Set to 0 at the start, or alerts would not see the first increase.
   for (const kind of refusable) refusedRenders.inc({ kind }, 0);
   const partial = count(
     'half_answers_total',
     'Pages and data that were made without one of their blocks',
     'kind',
   );
+  for (const kind of ['page', 'data']) partial.inc({ kind }, 0);
   const reads = count('content_reads_total', 'Reads of the content cache', 'resource', 'outcome');
   const loads = count('content_loads_total', 'Loads of content, of upstream or Redis', 'resource', 'outcome');
   const doubts = count(
@@ -115,7 +100,6 @@ export const createMetrics = () => {
   const purges = count('purges_total', 'Purges', 'from');
   const refusedPurges = count('purges_refused_total', 'Purges that were refused', 'reason');
   const cdnPurges = count('cdn_purges_total', 'Purges posted to the CDN', 'outcome');
-  // Set to 0 at the start, or alerts would not see the first increase.
   for (const outcome of ['purged', 'failed'] as const) cdnPurges.inc({ outcome }, 0);
   const redis = count('redis_changes_total', 'How often Redis was connected, lost or slow', 'state');
   const redisConnected = new Gauge({
@@ -125,32 +109,35 @@ export const createMetrics = () => {
   });
   redisConnected.set(Number.NaN);
   const violations = count('policy_violations_total', 'Reports of blocked loads', 'directive');
-  const vitalOf = (name: VitalName, unit: string, help: string) =>
+  /** @param buckets around what counts as good and as poor. */
+  const vital = (name: string, help: string, buckets: number[]) =>
     new Histogram({
-      name: `help_web_vital_${name.toLowerCase()}${unit}`,
+      name: `help_web_vital_${name}`,
       help,
       labelNames: ['host', 'page'],
-      buckets: [...vitalBounds[name]],
+      buckets,
       registers: [registry],
     });
   const vitals: Record<VitalName, Histogram> = {
-    LCP: vitalOf('LCP', '_seconds', 'Until the largest thing of a page was painted, as visitors measured it'),
-    INP: vitalOf('INP', '_seconds', 'Until the slowest press of a visit showed'),
-    CLS: vitalOf('CLS', '', 'How much of a page moved without being asked'),
-    TTFB: vitalOf('TTFB', '_seconds', 'Until the first byte of a page was there'),
+    LCP: vital(
+      'lcp_seconds',
+      'Until the largest thing of a page was painted, as visitors measured it',
+      [0.5, 1, 1.5, 2, 2.5, 4, 8],
+    ),
+    INP: vital('inp_seconds', 'Until the slowest press of a visit showed', [0.05, 0.1, 0.2, 0.35, 0.5, 1]),
+    CLS: vital('cls', 'How much of a page moved without being asked', [0.01, 0.02, 0.05, 0.1, 0.25, 0.5]),
+    TTFB: vital('ttfb_seconds', 'Until the first byte of a page was there', [0.1, 0.2, 0.4, 0.8, 1.8, 4]),
   };
   const documents = count('documents_total', 'Documents that browsers told of', 'build', 'hydrated');
   const uncaught = count('document_errors_total', 'Errors in documents that nobody caught', 'build');
   const ages = oldestServed();
-  measure(registry, {
-    name: 'help_content_age_seconds',
-    help: 'Age of the oldest content served in the last five to ten minutes',
-    labelNames: ['host', 'resource'],
-    collect() {
-      this.reset();
-      for (const { host, resource, age } of ages.all()) this.set({ host, resource }, age / 1_000);
-    },
-  });
+  measure(
+    registry,
+    'content_age_seconds',
+    'Age of the oldest content served in the last five to ten minutes',
+    ['host', 'resource'],
+    () => Array.from(ages.all(), ({ host, resource, age }) => [{ host, resource }, age / 1_000]),
+  );
 
   return {
     request: ({ host, page, status, complete, took: milliseconds }: RequestFacts): void => {
@@ -159,7 +146,6 @@ export const createMetrics = () => {
     },
     pageCache: (outcome: string) => pageCache.inc({ outcome }),
     renderRefused: (kind: (typeof refusable)[number]) => refusedRenders.inc({ kind }),
-    /** @param route of `routeName`. */
     partial: (route: string) => partial.inc({ kind: isOfData(route) ? 'data' : 'page' }),
     /** @param age of what was served, in milliseconds; `null` where that is not known yet. */
     contentRead(
@@ -195,11 +181,7 @@ export const createMetrics = () => {
     redisExpected: () => redisConnected.set(0),
     /** Age of the oldest content that was served lately, in milliseconds, by host and resource. */
     servedAges: () => ages.all(),
-    /**
-     * Counts what browsers tell of their documents.
-     *
-     * @param own build of this server: pages of any other are counted together, for it is the browser that names it.
-     */
+    /** Counts what browsers tell of documents. @param own build of this server: any other is the browser's word. */
     toldBy: (own: string) => (host: string, told: Vital | DocumentHealth) => {
       if ('name' in told) {
         const { page, name, value } = told;
@@ -210,28 +192,38 @@ export const createMetrics = () => {
       documents.inc({ build, hydrated: told.hydrated ? 'yes' : 'no' });
       uncaught.inc({ build }, told.errors);
     },
-    /** What visitors found and thought. */
     feedback: countFeedback(registry),
     violation: (directive: string) => violations.inc({ directive }),
     /** Names what is read when somebody asks. Once. */
     watch: (levels: Levels) => watchLevels(registry, levels),
-    /**
-     * Memory, processor and event loop of the process, and what runs in it. Once.
-     *
-     * @param bound of its memory, in bytes.
-     */
+    /** Memory, processor and event loop of the process, and what runs in it. Once. @param bound in bytes. */
     watchProcess: (version: Version, bound: number) => watchProcess(registry, version, bound),
     contentType: registry.contentType,
-    /** All of them in the text format of Prometheus. */
     text: () => registry.metrics(),
   };
 };
 
-/** Whether an address has data or files rather than a page. */
 const isOfData = (route: string): boolean => ['bff', 'media', 'seo'].includes(route);
 
-const measure = <L extends string>(registry: Registry, gauge: GaugeConfiguration<L>): void =>
-  registry.registerMetric(new Gauge({ ...gauge, registers: [] }));
+const measure = <L extends string>(
+  registry: Registry,
+  name: string,
+  help: string,
+  labelNames: L[],
+  read: () => Iterable<readonly [labels: Partial<Record<L, string>>, value: number]>,
+): void =>
+  registry.registerMetric(
+    new Gauge({
+      name: `help_${name}`,
+      help,
+      labelNames,
+      registers: [],
+      collect() {
+        this.reset();
+        for (const [labels, value] of read()) this.set(labels, value);
+      },
+    }),
+  );
 
 type Version = Readonly<Record<'commit' | 'build' | 'node', string>>;
 
@@ -246,44 +238,26 @@ const watchProcess = (registry: Registry, version: Version, bound: number): void
 const watchLevels = (registry: Registry, levels: Levels): void => {
   const { rendersWaiting, pageCache, contentCache, contentStates, losses } = levels;
   const read = (name: string, help: string, value: () => number) =>
-    measure(registry, {
-      name: `help_${name}`,
-      help,
-      collect() {
-        this.set(value());
-      },
-    });
+    measure(registry, name, help, [], () => [[{}, value()]]);
   read('renders_waiting', 'Renders that wait for their turn', rendersWaiting);
   read('page_cache_bytes', 'Memory of finished pages and data', () => pageCache().bytes);
   read('page_cache_pages', 'Finished pages and data in memory', () => pageCache().pages);
   const ofStates = (name: string, help: string, value: (state: ContentState) => number) =>
-    measure(registry, {
-      name: `help_${name}`,
-      help,
-      labelNames: ['host', 'resource'],
-      collect() {
-        this.reset();
-        for (const state of contentStates())
-          if (value(state) > 0) this.set({ host: state.host, resource: state.resource }, value(state));
-      },
-    });
+    measure(registry, name, help, ['host', 'resource'], () =>
+      contentStates()
+        .filter((state) => value(state) > 0)
+        .map((state) => [{ host: state.host, resource: state.resource }, value(state)]),
+    );
   ofStates('content_fallbacks', 'Entries that stand in for newer ones', ({ standIns }) => standIns);
   ofStates('content_missing', 'Blocks and trees with nothing to show', ({ missing }) => Number(missing));
-  measure(registry, {
-    name: 'help_upstream_dropped',
-    help: 'What answers of the upstream have that no page shows',
-    labelNames: ['host', 'call', 'what'],
-    collect() {
-      this.reset();
-      for (const { host, call, what, count } of losses()) this.set({ host, call, what }, count);
-    },
-  });
-  measure(registry, {
-    name: 'help_content_cache_bytes',
-    help: 'Memory of content, by kind',
-    labelNames: ['kind'],
-    collect() {
-      for (const [kind, bytes] of Object.entries(contentCache())) this.set({ kind }, bytes);
-    },
-  });
+  measure(
+    registry,
+    'upstream_dropped',
+    'What answers of the upstream have that no page shows',
+    ['host', 'call', 'what'],
+    () => losses().map(({ host, call, what, count }) => [{ host, call, what }, count]),
+  );
+  measure(registry, 'content_cache_bytes', 'Memory of content, by kind', ['kind'], () =>
+    Object.entries(contentCache()).map(([kind, bytes]) => [{ kind }, bytes]),
+  );
 };

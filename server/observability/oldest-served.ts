@@ -1,18 +1,13 @@
 /** How long an age is told at least, in milliseconds; twice as long at most. */
 const window = 300_000;
 
-/** The age of one kind of content of one host. */
 export interface ServedAge {
   readonly host: string;
   readonly resource: string;
-  /** Milliseconds. */
   readonly age: number;
 }
 
-/**
- * The greatest age at which content was served lately, for each host and resource. Two windows in turn: asking changes
- * nothing, so any number of collectors may ask.
- */
+/** The greatest age of what was served lately, by host and resource. Two windows in turn: asking changes nothing. */
 export const oldestServed = () => {
   let current = new Map<string, ServedAge>();
   let previous = new Map<string, ServedAge>();
@@ -31,7 +26,6 @@ export const oldestServed = () => {
   };
 
   return {
-    /** @param age in milliseconds. */
     note(host: string, resource: string, age: number): void {
       turn();
       noteIn(current, { host, resource, age });

@@ -14,7 +14,9 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
 import type { TracingConfig } from '#server/config/config.ts';
-import type { Tracing } from './trace-requests.ts';
+
+/** Facts of a span: routes and hosts of ours, methods, statuses; never an address or an id. */
+type SpanFacts = Readonly<Record<string, string | number>>;
 
 /** How long spans are collected before they are sent, in milliseconds. */
 const sendEvery = 2_000;
@@ -38,8 +40,10 @@ const traceparentOf = (span: Span): string => {
   return `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}`;
 };
 
-/** Spans over OTLP/HTTP. Only this module knows OpenTelemetry; `tracing.ts` loads it where it is wanted. */
-export const createTracing = ({ url, ratio }: TracingConfig): Tracing => {
+export type Tracing = ReturnType<typeof createTracing>;
+
+/** Traces of requests and upstream calls (behaviour/operations 19), over OTLP/HTTP. `tracing.ts` loads it. */
+export const createTracing = ({ url, ratio }: TracingConfig) => {
   const provider = new TracerProvider({
     resource: defaultResource()
       .merge(resourceFromAttributes({ 'service.name': 'help-centre' }))
@@ -53,19 +57,26 @@ export const createTracing = ({ url, ratio }: TracingConfig): Tracing => {
   const current = new AsyncLocalStorage<Context>();
 
   return {
-    request(name, traceparent) {
+    /** @param traceparent as who asked has sent it; anything but its one form begins a trace of its own. */
+    request(name: string, traceparent: string | undefined) {
       const parent = parentOf(traceparent);
       const span = tracer.startSpan(name, { kind: SpanKind.SERVER }, parent);
       return {
-        run: (work) => current.run(trace.setSpan(parent, span), work),
-        end(facts, failed) {
+        /** Runs `work` inside it: calls of the upstream become parts of it. */
+        run: (work: () => void): void => current.run(trace.setSpan(parent, span), work),
+        end(facts: SpanFacts, failed: boolean): void {
           span.setAttributes(facts);
           if (failed) span.setStatus({ code: SpanStatusCode.ERROR });
           span.end();
         },
       };
     },
-    async call(name, facts, send) {
+    /** A call of the upstream, part of the request that it is made for; `send` gets the headers that go along. */
+    async call<T extends { readonly status: number }>(
+      name: string,
+      facts: SpanFacts,
+      send: (headers: Readonly<Record<string, string>>) => Promise<T>,
+    ): Promise<T> {
       const parent = current.getStore() ?? ROOT_CONTEXT;
       const span = tracer.startSpan(name, { kind: SpanKind.CLIENT, attributes: facts }, parent);
       try {
@@ -81,6 +92,6 @@ export const createTracing = ({ url, ratio }: TracingConfig): Tracing => {
         span.end();
       }
     },
-    close: () => provider.shutdown().catch(() => {}),
+    close: (): Promise<void> => provider.shutdown().catch(() => {}),
   };
 };

@@ -3,7 +3,6 @@ import type { Metrics } from './metrics.ts';
 
 /** Something that the policy of a page has kept a browser from loading or doing. */
 export interface Violation {
-  /** Of a closed list. */
   readonly directive: string;
   /** An origin, a scheme, or a word such as `inline`: never an address. */
   readonly blocked: string;
@@ -13,10 +12,7 @@ export interface Violation {
 const silence = 3_600_000;
 const linesPerSilence = 100;
 
-/**
- * Counts what browsers report, and logs each kind of it once an hour. Anyone can send reports: the origins in them are no
- * labels of metrics, and a flood of them does not fill the log.
- */
+/** Counts what browsers report, and logs each kind once an hour: anyone can send any number of reports. */
 export const createPolicyViolations = (
   metrics: Pick<Metrics, 'violation'>,
   logger: Pick<Logger, 'warn'>,

@@ -2,31 +2,8 @@ import type { RequestHandler } from 'express';
 import { bffPaths, endpoints } from '#shared/help-api/bff-endpoints.ts';
 import { pageAt, pageRoutes } from '#shared/rendering/page-routes.ts';
 import { knownVisitOf } from '#server/http/request-context.ts';
+import type { Tracing } from './opentelemetry.ts';
 import { callName, routeName } from './route-name.ts';
-
-/** Facts of a span: routes and hosts of ours, methods, statuses; never an address or an id. */
-type SpanFacts = Readonly<Record<string, string | number>>;
-
-/** The span of a request. */
-interface RequestSpan {
-  /** Runs `work` inside it: calls of the upstream become parts of it. */
-  run(work: () => void): void;
-  end(facts: SpanFacts, failed: boolean): void;
-}
-
-/** Traces of requests and of the upstream calls behind them (behaviour/operations 19). */
-export interface Tracing {
-  /** @param traceparent as who asked has sent it; anything but its one form begins a trace of its own. */
-  request(name: string, traceparent: string | undefined): RequestSpan;
-  /** A call of the upstream, part of the request that it is made for; `send` gets the headers that go along. */
-  call<T extends { readonly status: number }>(
-    name: string,
-    facts: SpanFacts,
-    send: (headers: Readonly<Record<string, string>>) => Promise<T>,
-  ): Promise<T>;
-  /** Sends what is left. */
-  close(): Promise<void>;
-}
 
 /** One span a request, named by the route that its path belongs to. */
 export const traceRequests =
@@ -65,7 +42,6 @@ const templateOf = (path: string): string => {
   return room === 'bff' && endpointNames.has(name) ? `/bff/${name}` : routeName(path);
 };
 
-/** One span a call of the upstream, named without the ids in its path. */
 export const traceCalls =
   (tracing: Tracing) =>
   <T extends { readonly status: number }>(

@@ -6,9 +6,7 @@ export type VitalName = (typeof vitalNames)[number];
 
 /** What went wrong in one document, as its browser told. */
 export interface DocumentHealth {
-  /** Of the server that made the page. */
   readonly build: string;
-  /** Errors that nobody caught. */
   readonly errors: number;
   /** False: the page was left as it was served. */
   readonly hydrated: boolean;

@@ -9,9 +9,7 @@ const besideBudgets = 256 * megabyte;
 /** Outside the heap and the page cache, in bytes: Node itself, the thread that sanitises articles, buffers of sockets. */
 const besideHeap = 256 * megabyte;
 
-/** What V8 is allowed, in bytes. */
 interface HeapLimits {
-  /** The limit that is in force. */
   readonly limit: number;
   /** Whether it was set. Otherwise it grows with the machine, and only the budgets count. */
   readonly isChosen: boolean;

@@ -2,28 +2,14 @@ import type { ContentState } from '#server/cache/content-state.ts';
 import type { ServedAge } from '#server/observability/oldest-served.ts';
 
 /** How the content of all hosts is, for `/readyz?verbose`. */
-export type ContentReport = readonly {
-  readonly host: string;
-  readonly content: readonly {
-    readonly resource: string;
-    /**
-     * Seconds since the upstream gave it; of what has ids, such as articles, the oldest that was served lately. `null`
-     * where that is not known.
-     */
-    readonly age: number | null;
-    /** Entries that stand in for newer ones that could not be had. */
-    readonly standIns: number;
-    /** Whether there is nothing to show, for the last try failed. */
-    readonly missing: boolean;
-  }[];
-}[];
+export type ContentReport = ReturnType<typeof reportContent>;
 
 /** Every host of the project table stands in it, one without content, too. */
 export const reportContent = (
   hosts: readonly string[],
   states: readonly ContentState[],
   served: Iterable<ServedAge>,
-): ContentReport => {
+) => {
   const servedAges = new Map([...served].map(({ host, resource, age }) => [`${host} ${resource}`, age]));
   return hosts.map((host) => ({
     host,
@@ -31,6 +17,7 @@ export const reportContent = (
       .filter((state) => state.host === host)
       .map(({ resource, age, standIns, missing }) => ({
         resource,
+        // Seconds since the upstream gave it; of what has ids, of the oldest that was served lately.
         age: seconds(age ?? servedAges.get(`${host} ${resource}`)),
         standIns,
         missing,

@@ -12,7 +12,6 @@ const arrival = 1_000;
 /** How long requests that have arrived may take to be answered: a write that is under way is waited for. Milliseconds. */
 const patience = 60_000;
 
-/** The longest that `drain` may take after a notice of so many milliseconds. */
 export const longestDrain = (notice: number): number =>
   Math.max(notice, shortestNotice) + longestNoise + patience + 2_000;
 

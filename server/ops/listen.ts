@@ -3,10 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
 import { ConfigError } from '#server/config/config.ts';
 
-/**
- * Resolves once the server listens; rejects with a sentence where the port is taken. A connection that cannot be taken later on
- * (no memory, no file left) is logged: it is no reason to stop.
- */
+/** Resolves once the server listens, rejects where the port is taken. A connection that fails later is logged. */
 export const listen = (
   server: Server,
   { port, host }: { readonly port: number; readonly host?: string | null },

@@ -1,6 +1,6 @@
 import express, { type Express } from 'express';
 import { requestContext } from '#server/http/request-context.ts';
-import type { SearchesWithoutResults } from '#server/content/searches-without-results.ts';
+import type { SearchesWithoutResults } from '#server/content/search/searches-without-results.ts';
 import type { Metrics } from '#server/observability/metrics.ts';
 import type { ContentReport } from './content-report.ts';
 import { purgeRouter, type PurgeDoor } from './purge.ts';

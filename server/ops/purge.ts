@@ -20,7 +20,6 @@ const refusalWindow = 60_000;
 export type RefusalReason = 'wrong token' | 'too many wrong tokens' | 'unreadable';
 
 export interface PurgeDoor {
-  /** `null`: no purge. */
   readonly token: string | null;
   readonly purge: SpreadPurge;
   readonly onRefused: (facts: { readonly reason: RefusalReason; readonly address: string }) => void;

@@ -11,7 +11,6 @@ import type { Socket } from 'node:net';
 export interface Arrival {
   readonly headers: number;
   readonly whole: number;
-  /** How often that is looked at. */
   readonly lookEvery: number;
 }
 
@@ -51,10 +50,7 @@ const limitPipelining = (listener: RequestListener): RequestListener => {
   };
 };
 
-/**
- * The server of the site: a request that arrives too slowly is ended with 408, or it would hold its socket for minutes, and
- * so is a connection that sends too many at once.
- */
+/** The server of the site: ends requests that arrive too slowly (408) and connections that send too many at once. */
 export const createSiteServer = (
   listener: RequestListener,
   { headers, whole, lookEvery }: Arrival = arrival,

@@ -129,7 +129,7 @@ export const createSpreadPurge =
     if (purgeCdn) {
       await Promise.all([
         withTimeout<unknown>(reloading, treePatience, () => null),
-        replicas === 'told' ? withTimeout(new Promise(() => {}), hearing, () => null) : null,
+        replicas === 'told' ? sleep(hearing) : null,
       ]);
       cdn = await purgeCdn(keysForCdn([...new Set([...expanded, ...(await content.expandKeys(keys))])]));
       metrics.cdnPurged(cdn);

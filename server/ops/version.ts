@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { readBuildId } from '#server/pages/build-id.ts';
 
-/** What runs in this process. */
 export interface Version {
   /** Of the sources; `unknown` where neither `COMMIT` nor a checkout says it. */
   readonly commit: string;
@@ -13,11 +12,7 @@ export interface Version {
 
 const root = join(import.meta.dirname, '../..');
 
-/**
- * Reads the version, once, at the start.
- *
- * @param commit as `COMMIT` says it, which the image sets; `null` asks the checkout.
- */
+/** Reads the version, once, at the start. @param commit as `COMMIT` says it; `null` asks the checkout. */
 export const readVersion = (commit: string | null): Version => ({
   commit: commit ?? commitOfCheckout() ?? 'unknown',
   build: readBuildId(root),

@@ -3,8 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { encode } from 'uqr';
 import type { ContentService } from '#server/content/content-service.ts';
 import { buildOf, readContextOf, visitOf } from '#server/http/request-context.ts';
-import { setCacheHeaders } from '#server/http/cache-headers.ts';
-import { surrogateKeysOf } from '#server/http/surrogate-keys.ts';
+import { setCacheHeaders, surrogateKeysOf } from '#server/http/cache-headers.ts';
 
 /** Drawings kept; every project has one app. */
 const maxDrawings = 100;

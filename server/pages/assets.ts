@@ -7,13 +7,11 @@ import { readBuildId } from './build-id.ts';
 /** What a page links to, and the one inline script that starts it. */
 export interface PageAssets {
   readonly template: string;
-  /** Version of the build, for ETags and surrogate keys. */
   readonly build: string;
   /** `<link>` elements of the style sheets: one in a build. */
   readonly styles: string;
   /** `<link>` elements for the fonts that a page in this language begins with. */
   readonly fonts: (tag: string) => string;
-  /** The inline script that adds the entry. */
   readonly start: string;
   /** `<link>` elements of the scripts that a page made of these modules begins with. */
   readonly preloads: (modules: readonly string[]) => string;
@@ -107,7 +105,6 @@ const fontPreloads = (manifest: Manifest, tag: string): string =>
     })
     .join('');
 
-/** The modules and all that they import, so that no file is found late. */
 const modulePreloads = (manifest: Manifest, modules: readonly string[]): string => {
   const files = new Set<string>();
   const visit = (name: string) => {
@@ -148,10 +145,7 @@ const scriptOfLanguage: Readonly<Record<string, Script>> = {
   sl: 'european',
 };
 
-/**
- * Source paths of the fonts that the first view of a page in this language is set in: Latin for figures and names
- * always (behaviour/pages 33).
- */
+/** Fonts of a page's first view, by source path: Latin for figures and names always (behaviour/pages 33). */
 export const fontsOfPage = (tag: string): readonly string[] => {
   const [language = ''] = tag.split('-');
   const script = scriptOfLanguage[language];

@@ -14,12 +14,7 @@ const sources = [
 /** Excluded: the demo shop, which is a server of its own, and files that no response depends on. */
 const others = ['server/embedded/**', '**/*.test.ts'];
 
-/**
- * Names this build: another one whenever any file has changed that answers are made from. After a deploy of the server alone
- * visitors' copies are no longer good.
- *
- * @param root where the project stands.
- */
+/** Names this build: another one whenever any file has changed that responses are made from. */
 export const readBuildId = (root: string): string => {
   const hash = createHash('sha256');
   for (const path of globSync(sources, { cwd: root, exclude: others }).toSorted())

@@ -3,7 +3,7 @@ import { createServer as createHttpServer, type Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import type { RequestHandler } from 'express';
 import { formNames } from '#shared/help-api/forms.ts';
-import type { Render } from '#shared/rendering/render-contract.ts';
+import type { Load } from '#shared/rendering/render-contract.ts';
 import type { Renderer } from './render-page.ts';
 
 /** What the files of routes export beside components: a form's action under the form's name. */
@@ -23,10 +23,7 @@ const keepState = `<script>
 export interface Development {
   readonly renderer: Renderer;
   readonly middleware: RequestHandler;
-  /**
-   * Takes Vite's socket on the site's own port once the site is ready: an open page that has lost it waits
-   * and then reloads.
-   */
+  /** Takes Vite's socket on the site's port once the site is ready: an open page waits for it and then reloads. */
   readonly takeSocket: (site: Server, ready: Promise<unknown>) => void;
 }
 
@@ -40,11 +37,11 @@ export const createDevelopmentRenderer = async (): Promise<Development> => {
     server: { middlewareMode: true, hmr: { server: upgrades } },
     appType: 'custom',
   });
-  const load = async () => (await vite.ssrLoadModule('/client/entry.server.tsx')) as { render: Render };
+  const loadModule = async () => (await vite.ssrLoadModule('/client/entry.server.tsx')) as { load: Load };
   // Loaded before the first page asks, whose deadline it would use up. Errors show with that page.
-  await load().catch(() => {});
+  await loadModule().catch(() => {});
   const renderer: Renderer = {
-    render: async (request) => (await load()).render(request),
+    load: async (request) => (await loadModule()).load(request),
     assets: {
       template: readFileSync(`${root}/index.html`, 'utf8'),
       build: 'development',

@@ -9,13 +9,11 @@ interface DocumentFacts {
   readonly head: PageHead;
   /** `<link>`s of what its scripts begin with beside themselves, already markup. */
   readonly preloads: string;
-  /** Whether the page hydrates; otherwise it is sent without scripts and state. */
   readonly hydrates: boolean;
   readonly state: string;
   readonly modules: readonly string[];
 }
 
-/** What stands around a page's markup. */
 export interface DocumentWrapper {
   readonly before: string;
   readonly after: string;

@@ -8,15 +8,11 @@ import { requestIdOf } from '#server/http/request-context.ts';
 /** There is no time for this request: the visitor is asked to come again. */
 export class Overloaded extends Error {}
 
-/** What a request costs under overload. */
 export type Cost = 'page' | 'search' | 'data' | 'write';
 
 /** Renders that may wait for their turn: about a second of them (behaviour/operations 10). */
 const mostWaiting = 100;
-/**
- * Milliseconds: two looks in a row with a longer turn of the event loop are overload by something other than
- * renders.
- */
+/** Milliseconds: twice in a row a longer turn of the event loop is overload by something other than renders. */
 const longestDelay = 2_000;
 const lookEvery = 1_000;
 
@@ -53,7 +49,6 @@ export const createOverloadGuard = (onRefused: (cost: Cost) => void) => {
       }
       return limit(work);
     },
-    /** Renders that wait for their turn. */
     waiting: () => limit.pendingCount,
     close(): void {
       clearInterval(looking);

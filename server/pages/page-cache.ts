@@ -14,7 +14,6 @@ const partialLife = 10_000;
 const unusedLife = 3_600_000;
 /** After a render that failed. */
 const backoff = 5_000;
-/** Longer than any render takes. */
 const purgesRemembered = 60_000;
 /** How long a background render waits for content that is being refreshed. */
 const refreshPatience = 5_000;
@@ -37,17 +36,13 @@ export interface PageSource<T = unknown> {
 export interface WriteOrder {
   /** ETag of what is in the cache: an answer with the same one needs no body. */
   readonly known: string | null;
-  /**
-   * Who gets the response as it is written; `null` where nobody waits for it, or the old bytes may be sent
-   * instead.
-   */
+  /** Gets the response as it is written; `null` where nobody waits, or the old bytes may be sent instead. */
   readonly reader: Response | null;
 }
 
 export interface Answer {
   readonly kind: 'answer';
   readonly status: number;
-  /** Beside those of the host. */
   readonly headers: Readonly<Record<string, string>>;
   readonly surrogateKeys: readonly string[];
   readonly etag: string;
@@ -67,7 +62,6 @@ export interface CachedPage {
   readonly surrogateKeys: readonly string[];
   readonly br: Buffer;
   readonly gzip: Buffer;
-  /** Bytes of it uncompressed. */
   readonly length: number;
   readonly isWhole: boolean;
   /** When its content was read, on the clock of `performance.now()`. */
@@ -174,7 +168,6 @@ export const createPageCache = ({ maxBytes, onOutcome, onPartial }: Options) => 
     page.due = performance.now() + backoff;
   };
 
-  /** Whether readers have to wait for the next render. */
   const isOver = ({ isPurged, isWhole, due }: CachedPage): boolean =>
     isPurged || (!isWhole && performance.now() >= due);
 
@@ -192,18 +185,13 @@ export const createPageCache = ({ maxBytes, onOutcome, onPartial }: Options) => 
   };
 
   return {
-    /** Whether it is cached or being rendered. */
     has: (key: string): boolean => pages.has(key) || renders.has(key),
     /** What may be sent at once. Counts as a hit, and starts the background render when that is due. */
     hit: (key: string): CachedPage | undefined => {
       const page = pages.get(key);
       return page && !isOver(page) ? serve(key, page) : undefined;
     },
-    /**
-     * From the cache, or rendered once for all who ask at the same time. Rejects where `source` does.
-     *
-     * @param reader who asks.
-     */
+    /** From the cache, or rendered once for all who ask at the same time. Rejects where `source` does. */
     async answer<T>(key: string, source: PageSource<T>, reader: Response | null = null): Promise<Outcome> {
       const page = pages.get(key);
       if (page && !isOver(page)) return serve(key, page);
@@ -229,7 +217,6 @@ export const createPageCache = ({ maxBytes, onOutcome, onPartial }: Options) => 
       for (const page of pages.values())
         if (named === null || page.surrogateKeys.some((key) => named.has(key))) page.isPurged = true;
     },
-    /** Bytes of memory that it takes, and how many pages. */
     size: () => ({ bytes: pages.calculatedSize, pages: pages.size }),
   };
 };

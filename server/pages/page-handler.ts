@@ -1,49 +1,26 @@
 import type { Request, RequestHandler, Response } from 'express';
-import type { Logger } from 'pino';
 import { ownAddress, pageAt, pageRoutes } from '#shared/rendering/page-routes.ts';
 import type { Redirect } from '#shared/rendering/render-contract.ts';
 import { isNumericId } from '#shared/validation/ids.ts';
-import type { ContentService } from '#server/content/content-service.ts';
 import { sendRedirect } from '#server/http/redirect-to.ts';
 import { isNoAddress, readContextOf, requestIdOf, visitOf } from '#server/http/request-context.ts';
 import { isSecret } from '#server/http/secrecy.ts';
 import { routeName } from '#server/observability/route-name.ts';
-import type { Cost, OverloadGuard } from './overload.ts';
-import { pageKey, type PageCache, type PageSource } from './page-cache.ts';
+import type { Cost } from './overload.ts';
+import { pageKey, type PageSource } from './page-cache.ts';
 import {
   begin,
-  createLoadPage,
-  createRenderPage,
+  createPageRenderer,
   type LoadedDocument,
-  type PageOrder,
+  type PageDependencies,
   type PageRequest,
-  type Renderer,
 } from './render-page.ts';
 import { hostHeadersOf, sendOutcome } from './send-cached.ts';
 
-interface Dependencies {
-  readonly content: Pick<ContentService, 'forPage' | 'pathOfArticle'>;
-  readonly renderer: Renderer;
-  readonly pageCache: PageCache;
-  readonly guard: OverloadGuard;
-  readonly logger: Logger;
-}
-
 /** A document: loaders (of a posted form its action first), then the render. A surprise goes to the error handler. */
-export const pageHandler = ({
-  content,
-  renderer,
-  pageCache,
-  guard,
-  logger,
-}: Dependencies): RequestHandler => {
-  const load = createLoadPage(content, renderer);
-  const { describe, render } = createRenderPage({
-    pageCache,
-    guard,
-    logger,
-    build: renderer.assets.build,
-  });
+export const pageHandler = (dependencies: PageDependencies): RequestHandler => {
+  const { content, renderer, pageCache, guard } = dependencies;
+  const { load, describe, render } = createPageRenderer(dependencies);
 
   const pageSourceOf = (res: Response, request: PageRequest): PageSource<LoadedDocument | Redirect> => ({
     host: request.visit.project.host,
@@ -53,52 +30,45 @@ export const pageHandler = ({
       guard.admit('page');
       return load(request, context);
     },
-    async write(loaded, context, { known, reader }) {
+    async write(loaded, _context, { known, reader }) {
       if (loaded.kind === 'redirect') return loaded;
       const { page, etag } = loaded;
-      const order = { loaded, request, context };
       const { document, ...facts } =
-        known === etag ? { ...describe(order), document: null } : await render(order, 'page', reader);
+        known === etag ? { ...describe(loaded), document: null } : await render(loaded, 'page', reader);
       // Under the key of an article that is elsewhere nothing is kept but that it is.
       const isElsewhere = request.standsFor !== undefined;
       const isCacheable =
-        facts.status === (isElsewhere ? 404 : 200) || (facts.status === 404 && page.page === null);
+        facts.status === (isElsewhere ? 404 : 200) || (facts.status === 404 && page.pageName === null);
       return { kind: 'answer', ...facts, etag, body: document, isCacheable };
     },
   });
 
-  /** Sends what needs no render: a redirect, 304, the headers for HEAD. False where a render is needed. */
-  const sendLoaded = (req: Request, res: Response, order: PageOrder | Redirect): boolean => {
-    if ('kind' in order) sendRedirect(res, order);
-    else {
-      begin(res, describe(order));
-      if (res.statusCode === 200 && req.method !== 'POST' && req.fresh) res.status(304).end();
-      else if (req.method === 'HEAD') res.end();
-      else return false;
-    }
-    return true;
-  };
-
+  /** Loads for this visitor alone, and sends what needs no render: a redirect, 304, headers for HEAD; `null` then. */
   const loadOwn = async (
     req: Request,
     res: Response,
     request: PageRequest,
-  ): Promise<PageOrder | Redirect> => {
+  ): Promise<LoadedDocument | null> => {
     guard.admit(costOf(req));
-    const context = readContextOf(res);
-    const loaded = await load(request, context);
-    return loaded.kind === 'redirect' ? loaded : { loaded, request, context };
+    const loaded = await load(request, readContextOf(res));
+    if (loaded.kind === 'redirect') {
+      sendRedirect(res, loaded);
+      return null;
+    }
+    begin(res, describe(loaded));
+    if (res.statusCode === 200 && req.method !== 'POST' && req.fresh) res.status(304).end();
+    else if (req.method === 'HEAD') res.end();
+    else return loaded;
+    return null;
   };
 
-  /**
-   * A page for one visitor: a search, an order, the outcome of a form. Not rendered if the client has left.
-   */
+  /** A page for one visitor: a search, an order, the outcome of a form. Not rendered if the client has left. */
   const sendOwn = async (req: Request, res: Response, request: PageRequest): Promise<void> => {
-    const order = await loadOwn(req, res, request);
-    if (sendLoaded(req, res, order) || 'kind' in order || res.destroyed) return;
+    const loaded = await loadOwn(req, res, request);
+    if (!loaded || res.destroyed) return;
     const cost = costOf(req);
-    if (!renderer.finish) return void (await render(order, cost, res));
-    const { document, ...facts } = await render(order, cost, null);
+    if (!renderer.finish) return void (await render(loaded, cost, res));
+    const { document, ...facts } = await render(loaded, cost, null);
     begin(res, facts);
     res.send(await renderer.finish(req.originalUrl, document.toString()));
   };
@@ -130,8 +100,7 @@ export const pageHandler = ({
       inFrame: false,
       ...(elsewhere !== undefined && { standsFor: elsewhere }),
     });
-    if (isWithoutBody(req) && !pageCache.has(key) && sendLoaded(req, res, await loadOwn(req, res, request)))
-      return;
+    if (isWithoutBody(req) && !pageCache.has(key) && !(await loadOwn(req, res, request))) return;
     const outcome = await pageCache.answer(key, source, res);
     // The first reader has been sent the stream.
     if (!res.headersSent) sendOutcome(req, res, outcome);
@@ -149,12 +118,7 @@ const placeElsewhere = (
   return known === path ? undefined : known;
 };
 
-/**
- * Whether the page is the same for many visitors and there are finitely many such addresses: no searches,
- * orders, thanks.
- *
- * @param address path and the query that the page reads.
- */
+/** Whether the page is the same for many, and there are finitely many such addresses: no searches, orders, thanks. */
 const isForMany = (address: string): boolean => {
   const [path = '', query] = address.split('?', 2);
   const page = pageAt(path);
@@ -172,6 +136,5 @@ const costOf = ({ method, path }: Request): Cost => {
   return pageAt(path) === 'search' ? 'search' : 'page';
 };
 
-/** Browsers say where a response will be shown. */
 const isInFrame = ({ headers }: Request): boolean =>
   headers['sec-fetch-dest'] === 'iframe' || headers['sec-fetch-dest'] === 'frame';

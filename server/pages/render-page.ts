@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
@@ -8,22 +7,28 @@ import type { Logger } from 'pino';
 import { bffPaths } from '#shared/help-api/bff-endpoints.ts';
 import { locales } from '#shared/projects/locales.ts';
 import { pageRoutes } from '#shared/rendering/page-routes.ts';
-import type { LoadedPage, OpenPage, Redirect, Render } from '#shared/rendering/render-contract.ts';
+import type { Load, LoadedPage, Redirect, RenderedPage } from '#shared/rendering/render-contract.ts';
 import type { ContentService } from '#server/content/content-service.ts';
 import type { ReadContext } from '#server/cache/read-context.ts';
-import { cacheHeadersOf, cacheKindOf, retryAfter, setCacheHeaders } from '#server/http/cache-headers.ts';
+import {
+  cacheHeadersOf,
+  etagOf,
+  keysOfPath,
+  lifetimeOf,
+  retryAfter,
+  setCacheHeaders,
+  surrogateKeysOf,
+} from '#server/http/cache-headers.ts';
 import { isNoAddress } from '#server/http/request-context.ts';
 import { isSecret, secretHeaders } from '#server/http/secrecy.ts';
-import { keysOfPath, surrogateKeysOf } from '#server/http/surrogate-keys.ts';
 import type { Visit } from '#server/config/project-registry.ts';
 import type { PageAssets } from './assets.ts';
 import { createWrapper, type DocumentWrapper } from './document.ts';
 import type { Cost, OverloadGuard } from './overload.ts';
 import type { PageCache } from './page-cache.ts';
 
-/** The built renderer with its assets, or the development one that follows every edit. */
 export interface Renderer {
-  readonly render: Render;
+  readonly load: Load;
   readonly assets: PageAssets;
   /** Development only: lets Vite see the finished document. */
   readonly finish?: (url: string, document: string) => Promise<string>;
@@ -40,7 +45,6 @@ export interface PageRequest {
   readonly requestId: string;
   /** Asked for by a frame: a form that is posted there sends nothing. */
   readonly inFrame: boolean;
-  /** Whether scripts take the page over. */
   readonly hydrates: boolean;
 }
 
@@ -48,66 +52,10 @@ export interface PageRequest {
 export interface LoadedDocument {
   readonly kind: 'loaded';
   readonly page: LoadedPage;
-  /** ETag of all that the page is made from; weak, as it is the same for every encoding. */
-  readonly etag: string;
-  readonly wrapperOf: (open: OpenPage) => DocumentWrapper;
-}
-
-export type LoadPage = (request: PageRequest, context: ReadContext) => Promise<LoadedDocument | Redirect>;
-
-/** Runs the loaders of a page, or first the action of a posted form. */
-export const createLoadPage =
-  (content: Pick<ContentService, 'forPage'>, { assets, render }: Renderer): LoadPage =>
-  async ({ visit, address, form, requestId, inFrame, hydrates }, context) => {
-    const { locale, skin } = visit.project;
-    const { api, messages } = content.forPage(visit, context);
-    const page = await render({
-      method: form === null ? 'GET' : 'POST',
-      url: visit.origin + address,
-      form,
-      api,
-      locale,
-      messages: messages.then(({ resources }) => resources),
-      requestId,
-      inFrame,
-    });
-    if (page.kind === 'redirect') return page;
-    const { version } = await messages;
-    return {
-      kind: 'loaded',
-      page,
-      etag: `W/"${hashOf([assets.build, ...page.data, JSON.stringify(page.head)])}"`,
-      wrapperOf: ({ head, state }) =>
-        createWrapper(assets, {
-          tag: locales[locale].tag,
-          skin,
-          head,
-          state,
-          modules: page.modules,
-          hydrates,
-          preloads: `<link rel="preload" as="fetch" crossorigin fetchpriority="low" href="${bffPaths.messages(locale)}?v=${version}">`,
-        }),
-    };
-  };
-
-const hashOf = (texts: readonly string[]): string => {
-  const hash = createHash('sha256');
-  for (const text of texts) hash.update(text);
-  return hash.digest('base64url').slice(0, 22);
-};
-
-interface Dependencies {
-  readonly pageCache: Pick<PageCache, 'isWhole'>;
-  readonly guard: Pick<OverloadGuard, 'render'>;
-  readonly build: string;
-  readonly logger: Logger;
-}
-
-/** A loaded page on its way to bytes. */
-export interface PageOrder {
-  readonly loaded: LoadedDocument;
   readonly request: PageRequest;
   readonly context: ReadContext;
+  readonly messagesVersion: string;
+  readonly etag: string;
 }
 
 export interface PageFacts {
@@ -117,27 +65,58 @@ export interface PageFacts {
   readonly surrogateKeys: readonly string[];
 }
 
-export const createRenderPage = ({ pageCache, guard, build, logger }: Dependencies) => {
+export interface PageDependencies {
+  readonly content: Pick<ContentService, 'forPage' | 'pathOfArticle'>;
+  readonly renderer: Renderer;
+  readonly pageCache: PageCache;
+  readonly guard: OverloadGuard;
+  readonly logger: Logger;
+}
+
+export const createPageRenderer = ({ content, renderer, pageCache, guard, logger }: PageDependencies) => {
+  const { assets } = renderer;
+
+  /** Runs the loaders of a page, or first the action of a posted form. */
+  const load = async (request: PageRequest, context: ReadContext): Promise<LoadedDocument | Redirect> => {
+    const { visit, address, form, requestId, inFrame } = request;
+    const { api, messages } = content.forPage(visit, context);
+    const page = await renderer.load({
+      method: form === null ? 'GET' : 'POST',
+      url: visit.origin + address,
+      form,
+      api,
+      locale: visit.project.locale,
+      messages: messages.then(({ resources }) => resources),
+      requestId,
+      inFrame,
+    });
+    if (page.kind === 'redirect') return page;
+    const { version } = await messages;
+    const etag = etagOf(assets.build, ...page.data, JSON.stringify(page.head));
+    return { kind: 'loaded', page, request, context, messagesVersion: version, etag };
+  };
+
   /** Facts of a page, from its loaders or, once it is rendered, from the render. */
   const describe = (
-    { loaded: { page, etag }, request, context }: PageOrder,
-    { status, head }: Pick<LoadedDocument['page'], 'status' | 'head'> = page,
+    { page, etag, request, context }: LoadedDocument,
+    { status, head }: Pick<LoadedPage, 'status' | 'head'> = page,
   ): PageFacts => {
-    const { project } = request.visit;
     const [path = '/'] = (request.standsFor ?? request.address).split('?', 1);
-    const isPost = request.form !== null;
-    const surrogateKeys = surrogateKeysOf(project, build, keysOfPath(path), page.surrogateKeys);
-    const cacheKind = isPost
-      ? 'personal'
-      : cacheKindOf(page, status, pageCache.isWhole(context, surrogateKeys));
+    const surrogateKeys = surrogateKeysOf(
+      request.visit.project,
+      assets.build,
+      keysOfPath(path),
+      page.surrogateKeys,
+    );
+    const lifetime = request.form === null ? lifetimeOf(page, status) : 'personal';
     return {
       status,
       surrogateKeys,
       headers: {
         'Content-Type': 'text/html; charset=utf-8',
-        ...cacheHeadersOf(cacheKind),
+        ...cacheHeadersOf(lifetime, pageCache.isWhole(context, surrogateKeys)),
         ...(!head.index && { 'X-Robots-Tag': 'noindex' }),
-        ...(page.page !== null && pageRoutes[page.page].secret && secretHeaders),
+        ...(page.pageName !== null && pageRoutes[page.pageName].secret && secretHeaders),
         ...(status < 500 && { 'Surrogate-Key': surrogateKeys.join(' ') }),
         ...(status === 503 && { 'Retry-After': String(retryAfter) }),
         ...(status === 200 && { ETag: etag }),
@@ -145,28 +124,45 @@ export const createRenderPage = ({ pageCache, guard, build, logger }: Dependenci
     };
   };
 
+  const wrapperOf = (
+    { page, request, messagesVersion }: LoadedDocument,
+    { head, state }: RenderedPage,
+  ): DocumentWrapper => {
+    const { locale, skin } = request.visit.project;
+    const messages = `${bffPaths.messages(locale)}?v=${messagesVersion}`;
+    return createWrapper(assets, {
+      tag: locales[locale].tag,
+      skin,
+      head,
+      state,
+      modules: page.modules,
+      hydrates: request.hydrates,
+      preloads: `<link rel="preload" as="fetch" crossorigin fetchpriority="low" href="${messages}">`,
+    });
+  };
+
   return {
+    load,
     describe,
     /**
      * Renders in its turn, streams the document to a reader where there is one, and resolves to a copy. Rejects with
-     * `Overloaded` where its turn would come too late, and where the stream breaks: the reader's connection has ended then.
+     * `Overloaded` where its turn would come too late, and where the stream breaks, which ends the reader's connection.
      */
     render: async (
-      order: PageOrder,
+      loaded: LoadedDocument,
       cost: Cost,
       reader: Response | null,
     ): Promise<PageFacts & { readonly document: Buffer }> => {
-      const { loaded, request } = order;
-      const open = await guard.render(cost, loaded.page.open);
-      if (open.surprise) logger.error({ err: open.surprise, requestId: request.requestId }, 'page failed');
-      const facts = describe(order, open);
+      const rendered = await guard.render(cost, loaded.page.render);
+      const { surprise } = rendered;
+      if (surprise) logger.error({ err: surprise, requestId: loaded.request.requestId }, 'page failed');
+      const facts = describe(loaded, rendered);
       if (reader) begin(reader, facts);
-      return { ...facts, document: await stream(open, loaded.wrapperOf(open), reader) };
+      return { ...facts, document: await stream(rendered, wrapperOf(loaded, rendered), reader) };
     },
   };
 };
 
-/** Status and headers of a page; nothing is sent yet. */
 export const begin = (res: Response, { status, headers }: Pick<PageFacts, 'status' | 'headers'>): void => {
   res.removeHeader('ETag');
   res.status(status).set(headers);
@@ -177,7 +173,7 @@ export const begin = (res: Response, { status, headers }: Pick<PageFacts, 'statu
 
 /** The head at once, then React's stream as it comes; a reader who leaves or is slow does not hold the copy. */
 export const stream = async (
-  { pipe }: Pick<OpenPage, 'pipe'>,
+  { pipe }: Pick<RenderedPage, 'pipe'>,
   { before, after }: DocumentWrapper,
   reader: (ServerResponse & { flush?: () => void }) | null,
 ): Promise<Buffer> => {

@@ -3,10 +3,11 @@ import { gunzip } from 'node:zlib';
 import type { Request, Response } from 'express';
 import fresh from 'fresh';
 import Negotiator from 'negotiator';
+import { visitOf } from '#server/http/request-context.ts';
 import { sendRedirect } from '#server/http/redirect-to.ts';
 import { hasOneHost, readTarget } from '#server/http/request-target.ts';
 import type { RequestFacts } from '#server/observability/metrics.ts';
-import { pageKey, type CachedPage, type Outcome, type PageCache } from './page-cache.ts';
+import { pageKey, type CachedPage, type Outcome, type PageCache, type PageSource } from './page-cache.ts';
 
 /**
  * Sends cached pages, in front of Express. It parses nothing: keys are `Host` and target exactly as browsers
@@ -44,13 +45,11 @@ const sendCached = (req: IncomingMessage, res: ServerResponse, page: CachedPage)
   return page.status;
 };
 
-/** The smallest encoding that the reader accepts. */
 const encodingFor = (req: IncomingMessage): 'br' | 'gzip' | 'identity' => {
   const accepted = new Negotiator(req).encodings(['br', 'gzip']);
   return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity';
 };
 
-/** Sends the outcome of a request to the page cache. */
 export const sendOutcome = (req: Request, res: Response, outcome: Outcome): void => {
   if (outcome.kind === 'cached') sendCached(req, res, outcome);
   else if (outcome.kind === 'redirect') sendRedirect(res, outcome);
@@ -58,6 +57,22 @@ export const sendOutcome = (req: Request, res: Response, outcome: Outcome): void
     res.status(outcome.status).set(outcome.headers);
     res.send(outcome.body && Buffer.from(outcome.body));
   }
+};
+
+/** Answers what is the same for all who ask, under the request's own address. */
+export const answerCached = async <T>(
+  pageCache: Pick<PageCache, 'answer'>,
+  req: Request,
+  res: Response,
+  source: Pick<PageSource<T>, 'route' | 'read' | 'write'>,
+): Promise<void> => {
+  const { project, origin } = visitOf(res);
+  const outcome = await pageCache.answer(pageKey(new URL(origin).host, req.originalUrl), {
+    host: project.host,
+    hostHeaders: hostHeadersOf(res.getHeaders()),
+    ...source,
+  });
+  sendOutcome(req, res, outcome);
 };
 
 /** Headers of one response only: never cached. */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import escapeHtml from 'escape-html';
 import type { Category } from '#shared/help-api/models.ts';
@@ -6,18 +5,23 @@ import { locales } from '#shared/projects/locales.ts';
 import { pageNames, pageRoutes, type PageWith } from '#shared/rendering/page-routes.ts';
 import type { ContentService } from '#server/content/content-service.ts';
 import type { ReadContext } from '#server/cache/read-context.ts';
-import { createTurns } from '#server/content/take-turns.ts';
+import { yieldOften } from '#server/content/yield-often.ts';
 import { buildOf, visitOf } from '#server/http/request-context.ts';
-import { cacheHeadersFor, retryAfter, setCacheHeaders, type CacheKind } from '#server/http/cache-headers.ts';
-import { surrogateKeysOf } from '#server/http/surrogate-keys.ts';
-import { pageKey, type PageCache } from '#server/pages/page-cache.ts';
-import { hostHeadersOf, sendOutcome } from '#server/pages/send-cached.ts';
+import {
+  cacheHeadersOf,
+  etagOf,
+  retryAfter,
+  setCacheHeaders,
+  surrogateKeysOf,
+  type Lifetime,
+} from '#server/http/cache-headers.ts';
+import type { PageCache } from '#server/pages/page-cache.ts';
+import { answerCached } from '#server/pages/send-cached.ts';
 import type { Visit } from '#server/config/project-registry.ts';
 
 /** Addresses of one file: with those of 30 hosts beside each some 3 MB. The protocol allows 50 MB. */
 export const addressesPerFile = 1_000;
 
-/** What became of a file: its text, or that it does not exist, or cannot be had now. */
 type File = { readonly xml: string } | 'missing' | 'unavailable';
 
 interface Dependencies {
@@ -25,40 +29,34 @@ interface Dependencies {
   readonly pageCache: PageCache;
 }
 
-/**
- * `/sitemap.xml` of one host: home, categories, articles, each with the hosts that have it too. Where they do not fit into
- * one file it lists `/sitemap-1.xml` and so on, which have them.
- */
+/** `/sitemap.xml`: every page with the hosts that have it too, or a list of `/sitemap-1.xml` and so on. */
 export const sitemap =
   ({ content, pageCache }: Dependencies): RequestHandler =>
   async (req, res) => {
     const visit = visitOf(res);
-    const { project, origin } = visit;
+    const { project } = visit;
     const { file } = req.params;
     const part = file === undefined ? null : Number(file);
     const surrogateKeys = surrogateKeysOf(project, buildOf(res), [`lists:${project.host}`]);
-    const outcome = await pageCache.answer(pageKey(new URL(origin).host, req.originalUrl), {
-      host: project.host,
+    await answerCached(pageCache, req, res, {
       route: 'seo',
-      hostHeaders: hostHeadersOf(res.getHeaders()),
       read: (context) => readFile(content, visit, part, context),
       async write(found, context) {
         const isFile = typeof found === 'object';
-        const [status, cacheKind, text] = isFile
+        const [status, lifetime, text] = isFile
           ? ([200, 'sitemap', found.xml] as const)
           : answersWithoutFile[found];
-        const body = Buffer.from(text);
-        const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+        const etag = etagOf(text);
         return {
           kind: 'answer',
           status,
           surrogateKeys,
           etag,
-          body,
+          body: Buffer.from(text),
           isCacheable: isFile,
           headers: {
             'Content-Type': `${isFile ? 'application/xml' : 'text/plain'}; charset=utf-8`,
-            ...cacheHeadersFor(cacheKind, pageCache.isWhole(context, surrogateKeys)),
+            ...cacheHeadersOf(lifetime, pageCache.isWhole(context, surrogateKeys)),
             ...(isFile && { ETag: etag }),
             ...(found === 'unavailable'
               ? { 'Retry-After': String(retryAfter) }
@@ -67,13 +65,12 @@ export const sitemap =
         };
       },
     });
-    sendOutcome(req, res, outcome);
   };
 
 const answersWithoutFile = {
   missing: [404, 'notFound', 'not found\n'],
   unavailable: [503, 'never', 'not available\n'],
-} as const satisfies Record<string, readonly [number, CacheKind, string]>;
+} as const satisfies Record<string, readonly [number, Lifetime, string]>;
 
 /** @param part which of several files, from 1; `null` for the one that search engines begin with. */
 const readFile = async (
@@ -128,7 +125,7 @@ const entriesOf = async (
   paths: readonly string[],
   changes: ReadonlyMap<string, string>,
 ): Promise<string[]> => {
-  const takeTurns = createTurns();
+  const yieldNow = yieldOften();
   const entries: string[] = [];
   for (const path of paths) {
     const hosts = content.hostsWithPage(project, path);
@@ -141,12 +138,11 @@ const entriesOf = async (
     entries.push(
       `<url><loc>${escapeHtml(origin + path)}</loc>${lastmod}${hosts.length > 1 ? alternates.join('') : ''}</url>`,
     );
-    await takeTurns();
+    await yieldNow();
   }
   return entries;
 };
 
-/** The addresses of every page that the table puts into the sitemap. */
 const pathsOfPage: Record<PageWith<'inSitemap', true>, (tree: readonly Category[]) => readonly string[]> = {
   home: () => [pageRoutes.home.path],
   category: (tree) => tree.map(({ path }) => path),

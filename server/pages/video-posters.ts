@@ -52,10 +52,7 @@ export const createVideoPosters = ({ addressOf, fetch }: Options) => {
     },
   });
   return {
-    /**
-     * The JPEG of a well-formed id. `missing`: the video host has none, is slow or cannot be asked, and is not asked again
-     * for a while; `busy`: too many are asked for just now.
-     */
+    /** The JPEG; `missing`: cannot be had, not asked for again for a while; `busy`: too many are asked for now. */
     async read(id: string): Promise<Buffer | 'missing' | 'busy'> {
       try {
         return await pictures.forceFetch(id);

@@ -49,7 +49,6 @@ const PercentOrNull = v.fallback(
 );
 const Flag = v.nullish(YesOrNo, false);
 const Address = textOrEmpty(2_000);
-/** More than any order has. */
 const most = 1_000;
 
 const decisionWords = new Map<unknown, 'yes' | 'no' | 'undecided'>([
@@ -79,7 +78,6 @@ const wholeList = <S extends v.GenericSchema>(entry: S) =>
     v.maxLength(most),
   );
 
-/** An object that may be missing. */
 const fieldsOrNone = <E extends v.ObjectEntries>(entries: E) =>
   v.pipe(
     v.unknown(),

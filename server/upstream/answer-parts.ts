@@ -3,15 +3,11 @@ import type { RawAnswer } from '#server/cache/content-entry.ts';
 import type { Weight } from '#server/cache/weight.ts';
 import type { Note } from './read-answer.ts';
 
-/**
- * A large answer on its way from one thread to another. Taking it over whole would hold the event loop: its lists become
- * numbers, and what stands in them comes in parts, each of which is quick to take over.
- */
+/** A large answer goes from thread to thread in parts, each quick to take over; lists in it become numbers. */
 
 /** Entries and the lists that they stand in. A list goes by a `bigint`, which no JSON holds. */
 export type AnswerPart = readonly (readonly [list: bigint, entry: unknown])[];
 
-/** What a thread that reads one answer is started with. */
 export interface ReadingTask {
   /** Its row in the table of resources, which has the schema. */
   readonly resource: string;

@@ -11,6 +11,7 @@ import {
   listOf,
   LongTextOrEmpty,
   withFallback,
+  quietText,
   type Read,
   RequiredText,
   textOrEmpty,
@@ -18,10 +19,7 @@ import {
   Weight,
 } from './fields.ts';
 
-/**
- * Articles, wherever they stand (behaviour/upstream 12, 13). Double spellings become one, so nothing behind this file asks
- * "id or article_id?".
- */
+/** Articles, wherever they stand (behaviour/upstream 12, 13). Of double spellings one is left. */
 
 /** An article's content, in characters; what is longer than its own limit is refused when it is cleaned. */
 const longestContent = 1_000_000;
@@ -53,7 +51,6 @@ const articleOf = <E extends v.ObjectEntries>(
 /** Left out where it is no day. */
 const Day = withFallback(v.pipe(v.string(), v.isoDate()), null);
 
-/** As a category holds them. */
 export const ArticleRef = articleOf({ weight: Weight, reviewed: Day, changed: Day });
 
 const RelevantArticle = v.pipe(
@@ -78,7 +75,8 @@ export const Article = v.pipe(
     // Who asks for an article knows its id and, from the tree, its title.
     id: withFallback(Id, 0),
     title: TextOrEmpty,
-    content: textOrEmpty(longestContent),
+    // An article without content is a loss of its own.
+    content: quietText(longestContent),
     shortContent: LongTextOrEmpty,
     description: LongTextOrEmpty,
     articlesRelevant: withFallback(listOf(RelevantArticle), null),

@@ -20,7 +20,6 @@ import type { ReadingConfig } from './read-answer.ts';
  * sub-categories, below these articles, under `children` or `articles`, or nothing until `get_category` is asked.
  */
 
-/** Articles of one tree. */
 const maxArticles = 100_000;
 /** Levels of categories below each other that are looked into for articles. */
 const deepest = 8;
@@ -84,7 +83,7 @@ export const Category = v.pipe(
       ...articles.filter((entry) => isRecord(entry) && entriesOf(entry) !== null),
     ];
     const direct = (children?.length ?? 0) + articles.length - own.length;
-    if (direct > 0) {
+    if (direct > 0 && v.is(Id, value['id'])) {
       const { notes } = config as ReadingConfig;
       notes?.enter('children');
       // No address of the site leads to an article outside of a sub-category.

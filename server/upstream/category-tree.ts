@@ -36,7 +36,6 @@ export interface ReadSubCategory extends SubCategory {
   readonly open?: true;
 }
 
-/** A category as one answer has it. */
 export interface ReadCategory extends Category {
   readonly open?: true;
   readonly children: readonly ReadSubCategory[];

@@ -20,12 +20,10 @@ const consentTypeOf = (value: unknown): ConsentType | undefined =>
 
 export const Cookie = v.pipe(
   AnObject,
-  v.rawTransform(({ dataset: { value }, config }): unknown => {
-    const group = consentTypeOf(value['group']) ?? consentTypeOf(value['type']);
-    // Nobody has said that a visit needs it.
-    if (!group) (config as ReadingConfig).notes?.add('moved');
-    return { ...value, group: group ?? 'marketing' };
-  }),
+  v.transform((cookie): unknown => ({
+    ...cookie,
+    group: consentTypeOf(cookie['group']) ?? consentTypeOf(cookie['type']),
+  })),
   fields({
     id: Id,
     name: RequiredText,
@@ -33,7 +31,14 @@ export const Cookie = v.pipe(
     expiry: TextOrEmpty,
     type: TextOrEmpty,
     description: LongTextOrEmpty,
-    group: v.picklist(consentTypes),
+    group: v.pipe(
+      v.optional(v.picklist(consentTypes)),
+      v.rawTransform(({ dataset: { value }, config }): ConsentType => {
+        // Nobody has said that a visit needs it.
+        if (!value) (config as ReadingConfig).notes?.add('moved');
+        return value ?? 'marketing';
+      }),
+    ),
   }),
 );
 

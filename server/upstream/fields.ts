@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import type { ForeignText } from '#shared/text/foreign-text.ts';
 import { readWith, type ReadingConfig, type ReadingNotes } from './read-answer.ts';
 
 /**
@@ -13,14 +12,17 @@ const notesOf = (config: object): ReadingNotes | undefined => (config as Reading
 /** What `fields` makes of these entries. */
 export type Read<E extends v.ObjectEntries> = { -readonly [K in keyof E]: v.InferOutput<E[K]> };
 
-/** Longest name or title, longest description, in characters; an article's content has a limit of its own. */
-export const shortText = 300;
-export const longText = 1_000;
-
 /**
- * A text without space around it, cut where it is longer than `max` characters, and without halves of characters: these make
- * an address throw. Only here foreign text is minted.
+ * Text that an upstream or a visitor wrote: of any length, possibly hostile. Functions that take it are listed in
+ * `tests/unit/foreign-text-functions.ts`, which checks that their cost is linear (behaviour/security 12).
  */
+export type ForeignText = string & { readonly __foreign: true };
+
+/** Longest name or title, longest description, in characters; an article's content has a limit of its own. */
+const shortText = 300;
+const longText = 1_000;
+
+/** Trimmed, cut at `max` characters, without halves of characters, which make an address throw. The only mint of it. */
 const textOf = (max: number): v.GenericSchema<unknown, ForeignText> =>
   v.pipe(
     v.string(),
@@ -51,11 +53,13 @@ export const withFallback = <S extends v.GenericSchema, F>(
 export const RequiredText = v.pipe(textOf(shortText), v.minLength(1));
 export const TextOrEmpty = withFallback(textOf(shortText), '' as ForeignText);
 export const LongTextOrEmpty = withFallback(textOf(longText), '' as ForeignText);
-/** @param max in characters. */
 export const textOrEmpty = (max: number) => withFallback(textOf(max), '' as ForeignText);
 
+/** Of what is noted elsewhere where it is missing or cannot be read. */
+export const quietText = (max: number) =>
+  v.fallback(v.nullish(textOf(max), '' as ForeignText), '' as ForeignText);
 /** Of what may be missing and may mean something else where it is there: a row's number for a name, say. */
-export const QuietText = v.fallback(v.nullish(textOf(shortText), '' as ForeignText), '' as ForeignText);
+export const QuietText = quietText(shortText);
 
 /** A BCP 47 tag such as `en` or `pt-BR`; empty: no other language than the page's. */
 export const LanguageTagOrEmpty = withFallback(
@@ -64,7 +68,7 @@ export const LanguageTagOrEmpty = withFallback(
 );
 
 /** Digits sent as text are read like numbers, everywhere. */
-export const Digits = v.pipe(v.string(), v.trim(), v.regex(/^\d{1,15}$/), v.transform(Number));
+const Digits = v.pipe(v.string(), v.trim(), v.regex(/^\d{1,15}$/), v.transform(Number));
 export const WholeNumber = v.pipe(v.union([v.number(), Digits]), v.safeInteger(), v.minValue(0));
 export const Id = v.pipe(WholeNumber, v.minValue(1));
 
@@ -136,7 +140,10 @@ export const listIn = (value: unknown): readonly unknown[] | null => {
   return keys.length > 0 && keys.every((key) => /^\d+$/.test(key)) ? Object.values(value) : null;
 };
 
-/** An object read field by field; it cannot be read where one of its required fields cannot. */
+/**
+ * An object read field by field; it cannot be read where one of its required fields cannot. These come first: what an entry
+ * that goes had beside them is not noted.
+ */
 export const fields = <E extends v.ObjectEntries>(entries: E): v.GenericSchema<unknown, Read<E>> =>
   v.pipe(
     AnObject,
@@ -161,7 +168,6 @@ export const fields = <E extends v.ObjectEntries>(entries: E): v.GenericSchema<u
 /** Longest list but for the articles of a tree: entries of one level of an answer, all its lists together. */
 const maxEntries = 1_000;
 
-/** A list without the entries that cannot be read. */
 export const listOf = <S extends v.GenericSchema>(
   entry: S,
   max = maxEntries,
@@ -185,7 +191,6 @@ export const listOf = <S extends v.GenericSchema>(
     }),
   );
 
-/** A list that an entry can do without. */
 export const listOrEmpty = <S extends v.GenericSchema>(entry: S, max = maxEntries) =>
   withFallback(listOf(entry, max), [] as v.InferOutput<S>[]);
 
@@ -242,10 +247,7 @@ export const dataItemsOf = <S extends v.GenericSchema>(entry: S) =>
     itemsOf(fields({ data: entry })),
   );
 
-/**
- * A single thing comes under `data`, bare, or as the only entry of a list. What names nothing, such as PHP's
- * `[]`, is `bare`: no "not found" in the contract's form.
- */
+/** A single thing: `data`, bare, or the only entry of a list. `bare`: it names nothing, as PHP's `[]` does. */
 const withData = (answer: unknown): unknown => {
   if (Array.isArray(answer)) return withData({ data: answer });
   if (!isRecord(answer)) return answer;
@@ -259,10 +261,7 @@ const withData = (answer: unknown): unknown => {
 const withOnlyItem = (answer: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
   answer['data'] === undefined && listIn(answer['items']) ? { ...answer, data: answer['items'] } : answer;
 
-/**
- * A single thing; `data: null` says that it does not exist, `bare` that it was not said in the contract's
- * form.
- */
+/** A single thing; `data: null`: it does not exist; `bare`: that was not said in the contract's form. */
 export const one = <S extends v.GenericSchema>(data: S) =>
   v.pipe(
     v.unknown(),

@@ -9,10 +9,7 @@ interface Told {
 
 export type LanguageCodes = ReturnType<typeof createLanguageCodes>;
 
-/**
- * What the upstream calls each project's language and country: as `PROJECTS_FILE` says, else as the upstream has told
- * itself, else what we know (behaviour/upstream 1).
- */
+/** Codes of language and country: of `PROJECTS_FILE`, else as the upstream says, else ours (behaviour/upstream 1). */
 export const createLanguageCodes = () => {
   const told = new Map<string, Told>();
   const of = (project: ProjectFacts) =>

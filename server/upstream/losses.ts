@@ -23,10 +23,8 @@ const most = 100_000;
 /** @param onChanged told once of every count of `note` that is another than before. */
 export const createLosses = (onChanged: (loss: Loss) => void) => {
   const known = new LRUCache<string, Loss>({ max: most });
-  /** What was lost of an answer when it was read last. */
   const readings = new LRUCache<string, ReadonlyMap<string, Note>>({ max: most });
 
-  /** Whether that is news. */
   const set = (loss: Loss, answer: AnswerId = ''): boolean => {
     const key = [loss.host, loss.call, loss.what, answer].join('|');
     const before = known.get(key)?.count ?? 0;

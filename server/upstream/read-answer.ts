@@ -16,7 +16,6 @@ export interface Note {
   readonly kept: number;
 }
 
-/** Handed down while one answer is read. */
 export interface ReadingConfig {
   readonly notes?: ReadingNotes;
 }
@@ -43,7 +42,6 @@ export class ReadingNotes {
     if (!before && this.notes.size >= maxNotes) return;
     this.notes.set(name, { kind, level, field: before?.field || field, count: (before?.count ?? 0) + count });
   }
-  /** Entries of the lists of this level so far. */
   keptOf(): number {
     return this.kept.get(this.path.join('.')) ?? 0;
   }
@@ -83,7 +81,6 @@ export type Reading<T> =
 /** The body is no JSON, or no text at all. */
 export const noJson = 'malformed JSON';
 
-/** Reads a value by a schema. */
 export const readValue = <S extends v.GenericSchema>(
   schema: S,
   value: unknown,
@@ -105,11 +102,7 @@ export const readJson = <S extends v.GenericSchema>(schema: S, text: string): Re
   return readValue(schema, value);
 };
 
-/**
- * The text of a body; `null` where its bytes are no text: replacement characters would be kept and shown.
- *
- * @param charset as the answer declares it; one that nobody knows counts as UTF-8.
- */
+/** The text of a body; `null` where its bytes are no text. A charset that nobody knows counts as UTF-8. */
 export const textOf = (body: Uint8Array, charset: string): string | null => {
   try {
     return decoderOf(charset).decode(body);

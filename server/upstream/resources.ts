@@ -84,10 +84,7 @@ export interface SearchParameters {
   readonly preview: 0 | 1;
 }
 
-/**
- * The calls (behaviour/upstream 7), one row each: address, schema of the answer, and how long it is cached.
- * Everything else about a call is derived from its row.
- */
+/** The calls (behaviour/upstream 7): one row each, from which everything else about a call is derived. */
 export const resources = {
   languages: get('/api/active_languages', schemas.languages, framing, byDomain),
   settings: get('/api/settings', schemas.settings, framing, ({ host }) => ({ domain: host }), {
@@ -199,7 +196,6 @@ export const resources = {
 
 type Resources = typeof resources;
 export type ResourceName = keyof Resources;
-/** What an answer of a resource is once it was read. */
 export type Answer<K extends ResourceName> = v.InferOutput<Resources[K]['schema']>;
 type Arguments<K extends ResourceName> = Resources[K]['asks'] extends (
   project: ProjectFacts,
@@ -214,13 +210,11 @@ export type Upstream = {
   readonly [K in ResourceName]: (project: ProjectFacts, ...args: Arguments<K>) => Promise<Answer<K> | null>;
 };
 
-/** Resources that are lists. */
 export type ListName = {
   [K in ResourceName]: Answer<K> extends { readonly items: readonly unknown[] } ? K : never;
 }[ResourceName];
 export type ItemsOf<K extends ListName> = Answer<K> extends { readonly items: infer I } ? I : never;
 
-/** How long content is kept, by resource. */
 export const horizonOf = (name: string): Horizon => {
   const horizon = (resources as Readonly<Record<string, { readonly horizon: Horizon | null }>>)[name]
     ?.horizon;

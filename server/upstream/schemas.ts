@@ -33,10 +33,7 @@ import {
 } from './fields.ts';
 import { Messages } from './message-fields.ts';
 
-/**
- * The schemas of the upstream's answers (behaviour/upstream 12–17). Required is what section 3 of the
- * specification names and a page cannot do without; unknown keys are dropped.
- */
+/** Schemas of the answers (behaviour/upstream 12–17). Required is what a page cannot do without; unknown keys go. */
 
 /** Keys and values, as a list of pairs or as an object. */
 const settingsIn = (data: unknown): unknown => {
@@ -78,7 +75,6 @@ const SocialItem = fields({
   imageSrc: ImageOrEmpty,
 });
 
-/** The social blocks of the specification, in its order. */
 export const socialBlocks = ['club', 'youtube', 'instagram'] as const;
 
 /** "Fixed entries club, youtube, instagram": as a list, or each under its name. */
@@ -176,11 +172,11 @@ export const schemas = {
   commentReasons: itemsOf(fields({ id: Id, alias: RequiredText, text: TextOrEmpty })),
   footerLinks: dataItemsOf(
     fields({
+      /** A path is one of the shop's. */
+      link: v.union([ContactAddress, LocalPath]),
       block: QuietText,
       id: QuietText,
       name: TextOrEmpty,
-      /** A path is one of the shop's. */
-      link: v.union([ContactAddress, LocalPath]),
     }),
   ),
   banners: dataItemsOf(
@@ -195,7 +191,7 @@ export const schemas = {
       appGallery: LinkOrEmpty,
     }),
   ),
-  gdpr: dataItemsOf(fields({ title: TextOrEmpty, name: TextOrEmpty, link: WebAddress })),
+  gdpr: dataItemsOf(fields({ link: WebAddress, title: TextOrEmpty, name: TextOrEmpty })),
   translations: v.pipe(
     v.unknown(),
     v.transform(translationItems),

@@ -30,7 +30,6 @@ export interface UpstreamCall {
   readonly resource?: string;
   readonly query?: Readonly<Record<string, string | number>>;
   readonly body?: unknown;
-  /** The host that it is made for. */
   readonly host?: string;
   /** `null` clears language, country and skin. */
   readonly scope: UpstreamScope | null;
@@ -43,7 +42,6 @@ export interface UpstreamCall {
   readonly mayBeBlank?: boolean;
   /** The answer's status says all; its body, whatever it is, reads as `{ success }` (behaviour/upstream 10). */
   readonly answerUnused?: boolean;
-  /** Largest body of the answer, in bytes. */
   readonly maxBytes?: number;
 }
 
@@ -246,7 +244,6 @@ const countUnreadable = (notes: readonly Note[]): number =>
 
 const isBlank = (body: RawAnswer): boolean => body.length <= largeBody && body.toString().trim() === '';
 
-/** Throws where there is nothing readable. */
 const readable = <T>(
   { path }: UpstreamCall,
   reading: Reading<T>,

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { listOf, model } from '../model.ts';
 import { currencyCodes } from '#shared/projects/locales.ts';
 
-/** The server's word for a decision. */
 export type Approval = 'yes' | 'no' | 'undecided';
 
 /** true: replace; false: cancel with refund; null: undecided (behaviour/orders 11). */
@@ -27,7 +26,6 @@ const Item = model({
 });
 export type Item = v.InferOutput<typeof Item>;
 
-/** A replacement as it stands on the screen. */
 const Replacement = model({
   id: v.number(),
   /** Cents of `currency`; above zero the replacement costs more than what was ordered. */
@@ -42,12 +40,10 @@ const Replacement = model({
   preselected: Decision,
   /** The decision that the server holds, as it was loaded or last sent. */
   loadedDecision: Decision,
-  /** Nobody can change the decision any more. */
   locked: v.boolean(),
 });
 export type Replacement = v.InferOutput<typeof Replacement>;
 
-/** A replacement as it is received. */
 export interface ReceivedReplacement extends Pick<
   Replacement,
   'id' | 'priceDiff' | 'refundAmount' | 'currency' | 'oldItems' | 'newItems'
@@ -88,10 +84,7 @@ export type Alternative = v.InferOutput<typeof Alternative>;
 
 const decisions = { yes: true, no: false, undecided: null } as const satisfies Record<Approval, Decision>;
 
-/**
- * Starts with the server's decision, else with its proposal, else undecided. Locked is what the server has decided or
- * does not let anybody change (behaviour/orders 12, 13).
- */
+/** The server's decision, its proposal, or undecided; locked where nobody may change it (behaviour/orders 12, 13). */
 export const startReplacement = (received: ReceivedReplacement): Replacement => {
   const { approved, decisionDefault, decisionDisabled, ...facts } = received;
   const loadedDecision = decisions[approved];
@@ -109,9 +102,6 @@ export const startReplacement = (received: ReceivedReplacement): Replacement => 
 export const isAllSaved = (replacements: readonly Replacement[]): boolean =>
   replacements.every(({ loadedDecision }) => loadedDecision !== null);
 
-/**
- * The success view replaces the form: the server holds every decision, a pay link is there and paid
- * (behaviour/orders 25).
- */
+/** Whether the success view replaces the form: all is decided, and a pay link is paid (behaviour/orders 25). */
 export const isSettled = ({ replacements, payment }: Alternative): boolean =>
   payment.hasPayLink && payment.paid && isAllSaved(replacements);

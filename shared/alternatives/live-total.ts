@@ -55,10 +55,7 @@ export const liveTotal = ({ replacements, total }: Alternative): LiveTotal => {
 export const showsSurchargeWarning = ({ priceDiff, decision }: Replacement): boolean =>
   priceDiff > 0 && decision !== false;
 
-/**
- * Whether an extra payment applies (behaviour/orders 16). Unlike the warning, an undecided replacement counts only
- * when it is the only one.
- */
+/** Whether an extra payment applies (behaviour/orders 16). Of several replacements an undecided one does not count. */
 export const isSurchargeDue = ({ replacements }: Alternative): boolean =>
   replacements.some(
     ({ priceDiff, decision }) => priceDiff > 0 && (replacements.length === 1 || decision === true),
@@ -69,7 +66,6 @@ const isPaymentOver = ({ replacements, payment }: Alternative): boolean =>
   isAllSaved(replacements) &&
   (payment.paid || replacements.every(({ loadedDecision }) => loadedDecision === false));
 
-/** Key of the label of the button that agrees or submits. */
 export const labelOf = (alternative: Alternative, button: 'agree' | 'submit') =>
   isSurchargeDue(alternative) && !isPaymentOver(alternative)
     ? 'alternatives.payAndSubmit'

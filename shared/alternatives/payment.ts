@@ -4,7 +4,6 @@ import { listOf, model } from '../model.ts';
 const PaymentMethod = model({ id: v.string(), title: v.string() });
 type PaymentMethod = v.InferOutput<typeof PaymentMethod>;
 
-/** What a payment can be made with. */
 export const PaymentChoice = model({
   methods: listOf(PaymentMethod),
   defaultMethodId: v.nullable(v.string()),

@@ -4,7 +4,6 @@ import { decisionsOf, setAll, undecidedOf, type Decisions } from './decisions.ts
 /** `cancel` and `agree` stand beside a single replacement, `submit` under several; `confirm-cancel` is the dialog's ok. */
 export type Button = 'submit' | 'agree' | 'cancel' | 'confirm-cancel';
 
-/** What a press leads to, and the alternative as it then stands. */
 export type Step =
   | { readonly kind: 'send'; readonly alternative: Alternative; readonly decisions: Decisions }
   | {
@@ -66,10 +65,7 @@ export const pressButton = (alternative: Alternative, button: Button): Step => {
 export const isLive = (alternative: Alternative, button: Button): boolean =>
   pressButton(alternative, button).kind !== 'disabled';
 
-/**
- * Which buttons the page shows: those of a single replacement, those of several; the editor sees both
- * (behaviour/orders 4, 5).
- */
+/** Which buttons the page shows; the editor sees both kinds (behaviour/orders 4, 5). */
 export const shownButtons = (
   { replacements }: Alternative,
   adminView: boolean,

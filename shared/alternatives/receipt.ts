@@ -2,10 +2,7 @@ import { isAllSaved, type Alternative } from './alternative.ts';
 import { liveTotal, type LiveTotal } from './live-total.ts';
 import { isLive } from './press-button.ts';
 
-/**
- * Whether the receipt stands in the place of the form: the server holds every decision, and there is nothing that could
- * be paid here (behaviour/orders 10).
- */
+/** Whether the receipt replaces the form: all is decided, and nothing can be paid here (behaviour/orders 10). */
 export const hasReceipt = (alternative: Alternative): boolean =>
   isAllSaved(alternative.replacements) && !isLive(alternative, 'submit');
 

@@ -45,10 +45,7 @@ export const setChildren = (parent: Parent, children: Node[]): void => {
   for (const child of children) child.parentNode = parent;
 };
 
-/**
- * The tree with every node replaced by what `change` makes of it, once its own children are done. `change` is told which
- * element the node stands in.
- */
+/** Replaces every node by what `change` makes of it and of the element it stands in, children first. */
 export const rebuild = (parent: Parent, change: (node: Node, parent: Parent) => readonly Node[]): void => {
   const children: Node[] = [];
   for (const node of parent.childNodes) {
@@ -56,6 +53,15 @@ export const rebuild = (parent: Parent, change: (node: Node, parent: Parent) => 
     for (const changed of change(node, parent)) children.push(changed);
   }
   setChildren(parent, children);
+};
+
+/** Every element below, in document order. */
+export const forEachElement = (parent: Parent, visit: (element: Element) => void): void => {
+  for (const node of parent.childNodes) {
+    if (!isElement(node)) continue;
+    visit(node);
+    forEachElement(node, visit);
+  }
 };
 
 /** Longest name taken from a text, in UTF-16 units: a heading's words may name thousands of pictures. */

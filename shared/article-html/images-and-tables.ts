@@ -16,7 +16,6 @@ import {
 } from './html-tree.ts';
 import { isGallery, isGalleryBox } from './lists-and-galleries.ts';
 
-/** Where a picture stands. */
 interface Place {
   readonly caption: string;
   /** It is in a link or a gallery and so does not enlarge by itself. */

@@ -58,10 +58,7 @@ export const isGallery = (node: Node): node is Element => isElement(node) && isG
 const standsAlone = (node: Node): boolean =>
   isGallery(node) || (isElement(node) && node.tagName === 'iframe');
 
-/**
- * Moves players and galleries to the top level, after the paragraph that an editor wrapped around them, so
- * that they can be cut out as blocks. An empty paragraph is removed.
- */
+/** Moves players and galleries to the top level, behind the paragraph around them, to be cut out as blocks. */
 export const liftOut = (body: Fragment): void => {
   const top: Node[] = [];
   for (const node of body.childNodes) {

@@ -23,14 +23,12 @@ declare const URL: new (value: string, base?: string) => Address;
 export interface ShopAddresses {
   /** Domains of the shop in all countries, without `www.`. */
   readonly domains: readonly string[];
-  /** Hosts of the help centre in all countries. */
   readonly hosts: readonly string[];
 }
 
 /** What a link becomes; `null`: no address that an article may lead to. */
 export interface ArticleLink {
   readonly href: string;
-  /** Leads away from the help centre. */
   readonly away: boolean;
 }
 

@@ -16,7 +16,6 @@ export const chooseTypes = (types: readonly ConsentType[]): ConsentChoice => ({
   types: consentTypes.filter((type) => type === 'necessary' || types.includes(type)),
 });
 
-/** The text that storage keeps of a choice. */
 export const serialiseConsent = (choice: ConsentChoice): string =>
   JSON.stringify({ revision: consentRevision, choice });
 
@@ -60,7 +59,6 @@ export const toggleType = (selected: readonly ConsentType[], type: ConsentType):
 export interface DialogFacts {
   /** `null`: none was made; `undefined`: storage was not read yet, as on the server. */
   readonly choice: ConsentChoice | null | undefined;
-  /** Opened again from the footer. */
   readonly reopened: boolean;
   readonly adminView: boolean;
 }

@@ -11,8 +11,6 @@ export const isMissing = (source: TextSource): boolean =>
 
 /** What `GET /bff/edit-frame` answers. */
 export interface EditFrame {
-  /** Who may frame the site and send edits. */
   readonly origins: readonly string[];
-  /** Every text that this locale shall have. */
   readonly texts: Readonly<Record<string, TextSource>>;
 }

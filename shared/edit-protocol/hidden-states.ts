@@ -1,34 +1,9 @@
-/**
- * What a visitor sees only after something happened, and an editor must be able to look at (behaviour/editor 9). The
- * site knows how to show each of them, the desk on which page it stands.
- */
-export const hiddenStateNames = [
-  'consent-general',
-  'consent-individual',
-  'search-empty',
-  'page-missing',
-  'complaint',
-  'complaint-thanks',
-  'complaint-error',
-  'newsletter-thanks',
-  'accessibility',
-  'contact',
-  'cancellation',
-  'cancellation-thanks',
-  'cancellation-error',
-  'decision-remove',
-  'decision-all',
-  'decision-confirmed',
-  'decision-error',
-  'payment-method',
-  'payment-error',
-  'paid',
-] as const;
-
-export type HiddenStateName = (typeof hiddenStateNames)[number];
-
-/** Ids of the dialogs that states stand in; the others are pages, or kept by a feature. */
-const dialogs = {
+/** What a visitor sees only after something happened; an editor can look at each of them (behaviour/editor 9). */
+const hiddenStates = {
+  'consent-general': undefined,
+  'consent-individual': undefined,
+  'search-empty': undefined,
+  'page-missing': undefined,
   complaint: 'complaint',
   'complaint-thanks': 'complaint-thanks',
   'complaint-error': 'complaint-error',
@@ -44,11 +19,16 @@ const dialogs = {
   'decision-error': 'alternatives-error',
   'payment-method': 'alternatives-payment',
   'payment-error': 'alternatives-payment-error',
-} as const satisfies Partial<Record<HiddenStateName, string>>;
+  paid: undefined,
+} as const;
 
-export const dialogOfState: Readonly<Partial<Record<HiddenStateName, string>>> = dialogs;
+export type HiddenStateName = keyof typeof hiddenStates;
+export const hiddenStateNames = Object.keys(hiddenStates) as HiddenStateName[];
 
-type DialogId = (typeof dialogs)[keyof typeof dialogs];
+/** Ids of the dialogs that states stand in; the others are pages, or kept by a feature. */
+export const dialogOfState: Readonly<Record<HiddenStateName, string | undefined>> = hiddenStates;
+
+type DialogId = NonNullable<(typeof hiddenStates)[HiddenStateName]>;
 
 /** Ids of forms in dialogs whose every state has its row: the form, its thanks, and its failure. */
 export type FormDialogId = {

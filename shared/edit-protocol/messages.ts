@@ -150,11 +150,7 @@ export const isSmallPlainJson = (data: unknown): boolean => {
   return fits(data, 1);
 };
 
-/**
- * Lets through `burst` messages at once and `perSecond` in the long run; the rest is to be dropped unread.
- *
- * @param now milliseconds of a clock that never goes back.
- */
+/** Lets through `burst` messages at once, `perSecond` in the long run. @param now of a clock that only goes on. */
 export const createRateGate = (burst: number, perSecond: number) => {
   let tokens = burst;
   let last: number | undefined;

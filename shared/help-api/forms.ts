@@ -47,10 +47,7 @@ export type FormOutcome =
       readonly failure: FailureKind;
       readonly values: Readonly<Record<string, string>>;
     }
-  /**
-   * The payment comes next; `null`: the methods cannot be had (behaviour/orders 19). `wrong`: what was posted names none
-   * of them.
-   */
+  /** The payment comes next; `null`: no methods can be had (behaviour/orders 19). `wrong`: none of them was posted. */
   | { readonly kind: 'choose-payment'; readonly choice: PaymentChoice | null; readonly wrong?: true }
   /** Go on at another host: the payment page. */
   | { readonly kind: 'redirect'; readonly to: string };

@@ -31,7 +31,6 @@ export const answers = {
   /** The help areas as cards; every page has their titles, few have cards. */
   topics: listOf(HelpTopic),
   category: CategoryPage,
-  /** One article with its relatives. */
   article: ArticlePage,
   search: SearchResults,
   /** What the search can suggest at once. */
@@ -73,7 +72,6 @@ export const payloads = {
   cancelOrder: CancellationPayload,
 } as const satisfies Record<WriteName, v.GenericSchema>;
 
-/** What an endpoint's address is built from. */
 export type AddressArguments<K extends EndpointName> = Parameters<(typeof endpoints)[K]['address']>;
 export type Payload<K extends WriteName> = v.InferOutput<(typeof payloads)[K]>;
 export type Answer<K extends EndpointName> = v.InferOutput<(typeof answers)[K]>;

@@ -20,10 +20,11 @@ const LanguageTag = v.picklist(languageTags);
 /** BCP 47 tag of a thing's texts; left out where it is the page's (behaviour/languages 13, 14). */
 const lang = v.exactOptional(v.string());
 
+/** A help area as menus show it: never with its articles, or every page would grow with the shop (behaviour/pages 32). */
+const topicLink = { id: v.number(), title: v.string(), lang };
+
 const articleLink = {
-  id: v.number(),
-  title: v.string(),
-  lang,
+  ...topicLink,
   /** Path on this host: `/categories/:category/:subCategory/:article`. */
   path: v.string(),
 };
@@ -35,33 +36,17 @@ const ArticleLink = model({
 });
 export type ArticleLink = v.InferOutput<typeof ArticleLink>;
 
-const SubCategory = model({
-  id: v.number(),
-  title: v.string(),
-  lang,
-  description: v.string(),
-  articles: listOf(ArticleLink),
-});
+const SubCategory = model({ ...topicLink, description: v.string(), articles: listOf(ArticleLink) });
 export type SubCategory = v.InferOutput<typeof SubCategory>;
 
+const helpTopic = { ...topicLink, description: v.string(), path: v.string() };
+export const HelpTopic = model(helpTopic);
+export type HelpTopic = v.InferOutput<typeof HelpTopic>;
+
 /** Children and articles by weight, heaviest first (behaviour/pages 16). */
-const category = {
-  id: v.number(),
-  title: v.string(),
-  lang,
-  description: v.string(),
-  path: v.string(),
-  children: listOf(SubCategory),
-};
+const category = { ...helpTopic, children: listOf(SubCategory) };
 export const Category = model(category);
 export type Category = v.InferOutput<typeof Category>;
-
-/** A help area as menus show it: never with its articles, or every page would grow with the shop (behaviour/pages 32). */
-const topicLink = { id: v.number(), title: v.string(), lang };
-
-/** As cards show it. */
-export const HelpTopic = model({ ...topicLink, description: v.string(), path: v.string() });
-export type HelpTopic = v.InferOutput<typeof HelpTopic>;
 
 /** A title that the search suggests before the network has answered (behaviour/search 10). */
 const KnownTitle = model({
@@ -80,10 +65,7 @@ export type KnownTitle = v.InferOutput<typeof KnownTitle>;
 export const KnownTitles = model({ titles: listOf(KnownTitle) });
 export type KnownTitles = v.InferOutput<typeof KnownTitles>;
 
-/**
- * Which hosts are known to have the same page, all of the company's as one word; a host not known yet is left out
- * (behaviour/pages 10).
- */
+/** Which hosts are known to have the same page, all of the company's as one word (behaviour/pages 10). */
 const translated = { availableIn: v.union([v.literal('everywhere'), listOf(LanguageTag)]) };
 export type Translated = Pick<CategoryPage, 'availableIn'>;
 
@@ -107,10 +89,8 @@ const PopularTopic = model({
 export type PopularTopic = v.InferOutput<typeof PopularTopic>;
 
 const Video = model({
-  /** Id at the video host. */
   id: v.string(),
   name: v.string(),
-  /** Address of its picture. */
   poster: v.string(),
 });
 export type Video = v.InferOutput<typeof Video>;
@@ -166,7 +146,6 @@ const article = {
   tasks: v.exactOptional(listOf(TaskLink)),
   /** The day of its last review, as ISO 8601 and as the locale writes it. */
   reviewed: v.exactOptional(model({ on: v.string(), written: v.string() })),
-  /** The day of its last change, as ISO 8601. */
   changed: v.exactOptional(v.string()),
   /** The server already has a vote of this visitor (behaviour/votes 10). */
   voted: v.boolean(),
@@ -212,9 +191,7 @@ export const SearchResults = model({
   topics: v.exactOptional(listOf(FoundTopic)),
   /** The one of them that the items are of. */
   topic: v.exactOptional(v.number()),
-  /** The help area whose name was typed (behaviour/search 23). */
   area: v.exactOptional(HelpTopic),
-  /** Somebody looks for a way to us. */
   asksForContact: v.exactOptional(v.literal(true)),
   /** Somebody wants to withdraw from a contract, and this is the shop's page for it. */
   withdraw: v.exactOptional(v.string()),
@@ -256,7 +233,6 @@ const Contact = model({
   /** Address of the shop's form; it may be told what the visitor was doing. */
   form: v.nullable(v.string()),
   chat: v.nullable(v.string()),
-  /** As people write it. */
   telephone: v.nullable(v.string()),
   hours: v.nullable(ServiceHours),
 });

@@ -1,10 +1,7 @@
 /** The last result page that the upstream knows of (docs/upstream-api.yaml). */
 const lastResultPage = 1000;
 
-/**
- * The number in `page=`, 1 where there is none, `null` for what is no page (404). A page beyond the last that can be
- * asked for is that one: the visitor then lands on the last page there is.
- */
+/** The number in `page=`: 1 without one, `null` for what is none (404), at most the last that can be asked for. */
 export const pageOfAddress = (value: string | null): number | null => {
   if (value === null) return 1;
   return /^[1-9]\d{0,3}$/.test(value) ? Math.min(Number(value), lastResultPage) : null;
@@ -40,14 +37,10 @@ export const queryValue = (value: string): string =>
     .replaceAll(/[!'()~]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
     .replaceAll('%20', '+');
 
-/** The id of a category in `topic=`; `null` for what is none. */
 export const topicOfAddress = (value: string | null): number | null =>
   value !== null && /^[1-9]\d{0,9}$/.test(value) ? Number(value) : null;
 
-/**
- * The address of a result page: `page` is left out on the first one (behaviour/pages 3), `topic` where the results are of
- * every one (behaviour/search 22).
- */
+/** The address of a result page; a first page and every topic are left out (behaviour/pages 3, search 22). */
 export const searchPath = (text: string, page = 1, topic: number | null = null): string =>
   `/search?articles=${queryValue(text)}` +
   (topic === null ? '' : `&topic=${topic}`) +
@@ -56,17 +49,11 @@ export const searchPath = (text: string, page = 1, topic: number | null = null):
 /** Characters of path and query: a header line that repeats it has 4 kB. */
 export const longestAddress = 3_500;
 
-/**
- * Whether an address is a path of the same host, however loosely browsers read it: two slashes, or a slash and a
- * backslash, would be another host.
- */
+/** Whether an address is a path of the same host to every browser: `//` and `/\` would be another host. */
 export const isOwnAddress = (address: string): boolean =>
   address.length <= longestAddress && /^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/.test(address);
 
-/**
- * The page to answer a form with: a path of ours, or the start page for anything else (behaviour/forms 7).
- * `done` of an earlier form is taken off.
- */
+/** The page that answers a form, without an earlier `done`: a path of ours, or the start page (behaviour/forms 7). */
 export const safeFormOrigin = (from: string): string => {
   if (!isOwnAddress(from) || from.startsWith('/actions/')) return '/';
   return withoutDone(from);

@@ -1,14 +1,11 @@
 /** Expected outcomes are values; surprises throw. */
 export type FailureKind =
-  /** It does not exist. */
   | 'not-found'
   /** It may exist, but the upstream can not be asked and nothing is remembered. */
   | 'unavailable'
-  /** What was sent is not acceptable. */
   | 'invalid'
   /** Well-formed, but refused by the upstream. */
   | 'refused'
-  /** Too many requests from this client. */
   | 'too-many'
   /** The upstream sends the visitor to a host that is not on the project's list (behaviour/errors 15). */
   | 'unsafe-redirect';

@@ -101,10 +101,7 @@ export const formatAmount = (minor: number, currency: CurrencyCode, locale: Loca
   return sign + (isOwnCurrency ? number : withSymbol(number, currencySymbols[currency], 'after'));
 };
 
-/**
- * A price in the locale's own currency (behaviour/formats 1).
- * @param minor cents of that currency; anything but a safe integer throws a RangeError
- */
+/** A price in the locale's own currency (behaviour/formats 1). @param minor as in `formatAmount` */
 export const formatPrice = (minor: number, locale: LocaleCode): string =>
   formatAmount(minor, locales[locale].currency, locale);
 
@@ -130,10 +127,7 @@ const sentencePrices: Readonly<Partial<Record<LocaleCode, Write>>> = {
   sv: (price) => price.replace('.', ','),
 };
 
-/**
- * An amount of a currency within a sentence (behaviour/formats 11). Price fields keep the form of `formatAmount`.
- * @param minor cents of `currency`; anything but a safe integer throws a RangeError
- */
+/** An amount within a sentence (behaviour/formats 11). @param minor as in `formatAmount` */
 export const formatSentenceAmount = (
   minor: number,
   currency: CurrencyCode,
@@ -144,10 +138,7 @@ export const formatSentenceAmount = (
   return currency === locales[locale].currency ? (sentencePrices[locale]?.(amount, form) ?? amount) : amount;
 };
 
-/**
- * A price in the locale's own currency within a sentence.
- * @param minor cents of that currency; anything but a safe integer throws a RangeError
- */
+/** A price in the locale's own currency within a sentence. @param minor as in `formatAmount` */
 export const formatSentencePrice = (
   minor: number,
   locale: LocaleCode,

@@ -75,7 +75,6 @@ export const localeCodes = Object.keys(locales) as LocaleCode[];
 export type LanguageTag = (typeof locales)[LocaleCode]['tag'];
 export const languageTags = localeCodes.map((code) => locales[code].tag);
 
-/** The locale that a tag stands for; `undefined` where it stands for none. */
 export const localeOfTag = (tag: string): LocaleCode | undefined =>
   localeCodes.find((code) => locales[code].tag === tag);
 

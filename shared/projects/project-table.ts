@@ -17,16 +17,12 @@ export interface ProjectFacts {
   readonly payHosts: readonly string[];
   /** Hosts whose contact form or chat may be told what a visitor was reading or searching for (behaviour/shell 21). */
   readonly contactHosts: readonly string[];
-  /** Hosts whose images pages may show. */
   readonly imageHosts: readonly string[];
   /** Hosts that the tag manager and the visitor tracking may talk to, after consent. */
   readonly analyticsHosts: readonly string[];
 }
 
-/**
- * What the upstream calls a project's domain: its host without the leading `help.` (behaviour/upstream 6). Countries
- * with two languages have two, where the shop's own domain is one for both.
- */
+/** What the upstream calls a project's domain: its host without `help.` (behaviour/upstream 6). */
 export const helpDomainOf = ({ host }: Pick<ProjectFacts, 'host'>): string => host.replace(/^help\./, '');
 
 const projectOf = (locale: LocaleCode, skin: Skin): ProjectFacts => {

@@ -9,7 +9,6 @@ export const ServiceHours = model({
   /** Minutes after midnight in the shop's time zone; closed from `closes` on. */
   opens: v.number(),
   closes: v.number(),
-  /** IANA name. */
   timeZone: v.string(),
 });
 export type ServiceHours = v.InferOutput<typeof ServiceHours>;

@@ -1,7 +1,6 @@
 interface SkinFacts {
   /** What a visitor calls the shop. */
   readonly shopName: string;
-  /** How its domains begin. */
   readonly domainName: string;
   /** Size of its logo as drawn, in pixels, so that nothing moves when the picture comes. */
   readonly logo: { readonly width: number; readonly height: number };
@@ -35,10 +34,7 @@ export const skins = {
 export type Skin = keyof typeof skins;
 export const skinCodes = Object.keys(skins) as Skin[];
 
-/**
- * A skin's pictures: the logo for light and for dark grounds, the browser's icons, what rises behind home's first band, and
- * what stands in for the picture of a video.
- */
+/** A skin's pictures: logos for light and dark grounds, icons, home's first band, the stand-in for videos. */
 export const skinFiles = (skin: Skin) =>
   ({
     logo: `/icons/logo-${skin}.svg`,

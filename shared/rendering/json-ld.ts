@@ -11,10 +11,8 @@ interface ArticleFacts {
   readonly headline: string;
   readonly description: string;
   readonly url: string;
-  /** BCP 47 tag. */
   readonly inLanguage: string;
   readonly image?: readonly string[];
-  /** ISO 8601. */
   readonly dateModified?: string;
   readonly publisher: Organization;
 }
@@ -29,7 +27,6 @@ export type JsonLd =
   | ReturnType<typeof faqPage>
   | ReturnType<typeof webSite>;
 
-/** The trail of a page, home first. */
 export const breadcrumbList = (trail: readonly { readonly name: string; readonly url: string }[]) => ({
   '@type': 'BreadcrumbList',
   itemListElement: trail.map(({ name, url }, index) => ({

@@ -5,10 +5,7 @@ interface PageColumns {
   readonly parameters: readonly string[];
   /** Its row in the server's table of lifetimes; the server's types know which there are. */
   readonly cache: 'home' | 'category' | 'article' | 'search' | 'personal' | 'notFound';
-  /**
-   * Its address is a secret: never sent to a third party or logged, a document of its own, cached by nobody
-   * (behaviour/security 14).
-   */
+  /** Its address is a secret: not sent, logged or cached, and a document of its own (behaviour/security 14). */
   readonly secret: boolean;
   /** Its data may be fetched before the visitor goes there; the code of every page may. */
   readonly prefetch: boolean;
@@ -84,12 +81,7 @@ export const parametersOfPage = (path: string): readonly string[] => {
   return page === null ? [] : [...pageRoutes[page].parameters, 'done'];
 };
 
-/**
- * An address as the page knows it: without what campaigns added, for no byte of a page depends on that
- * (behaviour/pages 7).
- *
- * @param search with its question mark, or empty.
- */
+/** An address without what campaigns added, on which no byte of a page depends (behaviour/pages 7). */
 export const ownAddress = (path: string, search: string): string => {
   const read = parametersOfPage(path);
   const own = search

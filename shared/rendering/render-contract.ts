@@ -4,7 +4,7 @@ import type { Resources } from '#shared/text/message-tree.ts';
 import type { PageHead } from './page-head.ts';
 import type { PageName } from './page-routes.ts';
 
-export interface RenderRequest {
+export interface PageLoadRequest {
   readonly method: 'GET' | 'POST';
   /** Absolute, under the visit's public origin. */
   readonly url: string;
@@ -30,7 +30,7 @@ export interface LoadedPage {
   readonly kind: 'page';
   readonly status: number;
   /** The page that was matched, whatever address it is shown under; `null` where no route of a page was. */
-  readonly page: PageName | null;
+  readonly pageName: PageName | null;
   readonly head: PageHead;
   /** There is nothing on it yet: it may be filled at any time. */
   readonly isEmpty: boolean;
@@ -45,12 +45,12 @@ export interface LoadedPage {
   readonly modules: readonly string[];
   /** What nobody expected of the loaders, for the log; `null` if nothing of the kind happened. */
   readonly surprise: unknown;
-  /** Renders. Rejects where even the error page cannot be rendered. */
-  readonly open: () => Promise<OpenPage>;
+  /** Rejects where even the error page cannot be rendered. */
+  readonly render: () => Promise<RenderedPage>;
 }
 
 /** A rendered page; what can go wrong with it from now on is the stream. */
-export interface OpenPage {
+export interface RenderedPage {
   /** As loaded, but 500 where a component threw and the error page took the place of the page. */
   readonly status: number;
   readonly head: PageHead;
@@ -62,5 +62,5 @@ export interface OpenPage {
   readonly pipe: (destination: object) => unknown;
 }
 
-/** What the SSR bundle exports as `render`; the server reaches it by path at run time and knows only this. */
-export type Render = (request: RenderRequest) => Promise<LoadedPage | Redirect>;
+/** Runs the loaders. The SSR bundle exports it as `load`; the server reaches it by path and knows only this. */
+export type Load = (request: PageLoadRequest) => Promise<LoadedPage | Redirect>;

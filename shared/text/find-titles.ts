@@ -21,7 +21,6 @@ interface TitleWord {
   readonly letters: number;
 }
 
-/** A title with its words ready to be compared. */
 interface SplitTitle<Title> {
   readonly title: Title;
   readonly words: readonly TitleWord[];

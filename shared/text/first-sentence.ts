@@ -1,8 +1,4 @@
-/**
- * The first sentence of a text in a language; the whole text where the browser does not know where sentences end.
- *
- * @param language BCP 47 tag.
- */
+/** The first sentence, or the whole text where the browser cannot tell. @param language BCP 47 tag. */
 export const firstSentence = (text: string, language: string): string => {
   if (typeof Intl.Segmenter !== 'function') return text;
   const [first] = new Intl.Segmenter(language, { granularity: 'sentence' }).segment(text);

@@ -7,10 +7,7 @@ export interface TextPart {
 // Every repetition is bounded, so that no text takes more than linear time. A full stop after the address stays text.
 const address = /[\p{L}\p{N}_%+-][\p{L}\p{N}._%+-]{0,63}@(?:[\p{L}\p{N}-]{1,63}\.){1,8}\p{L}{2,63}/gu;
 
-/**
- * A text in parts, its e-mail addresses marked, so that the accessibility statement shows them as links
- * (behaviour/shell 20). The parts joined are the text; no part is empty.
- */
+/** A text in parts, none of them empty, its e-mail addresses marked (behaviour/shell 20). */
 export const splitMailAddresses = (text: string): readonly TextPart[] => {
   const parts: TextPart[] = [];
   let end = 0;

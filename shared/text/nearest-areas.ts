@@ -12,10 +12,7 @@ const likeness = (a: ReadonlySet<string>, b: ReadonlySet<string>): number =>
 
 const areaOf = (path: string): number => Number(path.split('/')[2]);
 
-/**
- * Ids of the help areas whose titles have the words that look most like those of a query, the nearest first, for a query that
- * nothing was found for. Areas with nothing alike are left out.
- */
+/** Ids of the help areas whose titles look most like a query that found nothing, the nearest first. */
 export const nearestAreas = (
   titles: readonly { readonly title: string; readonly path: string }[],
   query: string,

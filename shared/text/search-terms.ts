@@ -17,10 +17,7 @@ const ownFolding: Readonly<Record<string, string>> = {
   '\u00ad': '',
 };
 
-/**
- * Folds one code point: lower case, without marks, special letters spelt out. May give none (a combining mark),
- * one or two letters (`ß`).
- */
+/** Folds one code point: lower case, without marks, letters spelt out. None, one or two letters come of it. */
 const foldSlowly = (character: string): string => {
   const bare = character.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
   // After the marks are gone, for `ǿ` is an `ø` with an accent.

@@ -32,7 +32,6 @@ export const lettersOf = (word: string): number => {
   return letters;
 };
 
-/** How many bits of a number are set. */
 export const countBits = (bits: number): number => {
   let left = bits;
   let count = 0;

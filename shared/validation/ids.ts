@@ -14,7 +14,6 @@ export const isAlternativeId = (value: unknown): value is AlternativeId =>
 /** Upstream and route ids: decimal, no sign, no leading zero, small enough to be exact. */
 export const isNumericId = (value: string): boolean => /^[1-9]\d{0,9}$/.test(value);
 
-/** The article that a vote, a comment or a view is about. */
 export const ArticleId = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 
 export const ViewPayload = v.object({ articleId: ArticleId });

@@ -74,7 +74,6 @@ export interface Reject<Field extends string> {
   readonly alert?: string;
 }
 
-/** Nothing is sent and nothing is said. */
 export interface Silent {
   readonly silent: true;
 }

@@ -1,4 +1,4 @@
-import { createSearchesWithoutResults } from '#server/content/searches-without-results.ts';
+import { createSearchesWithoutResults } from '#server/content/search/searches-without-results.ts';
 import { createMetrics } from '#server/observability/metrics.ts';
 import { createOpsApp } from '#server/ops/ops-app.ts';
 

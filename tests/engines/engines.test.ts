@@ -105,6 +105,15 @@ describe.each(engines)('$name', ({ host, start }) => {
     await see(engine, `!${dialog}.open && document.activeElement === ${there(opener)}`);
   });
 
+  journey('icons of the help areas are drawn as strongly as the icons around them', async () => {
+    await visit(engine, pageOf('/'));
+    const sprite = await engine.ask(`${there('use')}.href.baseVal.split('#')[0]`);
+    await engine.open(pageOf(String(sprite)));
+    // Where an engine cannot read a width, it draws a line of one pixel.
+    const widths = `[...document.querySelectorAll('symbol[stroke-width^=calc]')].map((each) => parseFloat(getComputedStyle(each).strokeWidth))`;
+    await see(engine, `${widths}.length > 0 && ${widths}.every((width) => width > 2)`);
+  });
+
   journey('the language switch leads to the same page on the other host', async () => {
     await visit(engine, pageOf('/categories/12'));
     await press(engine, 'header button[aria-expanded]');

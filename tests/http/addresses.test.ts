@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { cacheHeaders } from '#server/http/cache-headers.ts';
+import { lifetimes } from '#server/http/cache-headers.ts';
 import { startEmbeddedSite, type EmbeddedSite } from '#tests/setup/start-embedded-site.ts';
 import { isFaultRun } from '#tests/setup/loop-hold.ts';
 import { startSite, type SiteAnswer } from '#tests/setup/start-site.ts';
@@ -140,7 +140,7 @@ describe('one address a page', () => {
   ])('%s is redirected to %s', async (path, canonical) => {
     const { status, headers } = await ask(path);
     expect([status, headers.location]).toEqual([301, canonical]);
-    expect(headers['cache-control']).toBe(cacheHeaders.redirect.browser);
+    expect(headers['cache-control']).toBe(lifetimes.redirect.browser);
     const { pathname, search } = new URL(canonical, 'https://help.example');
     const there = await ask(pathname + search);
     expect(there.headers.location).toBeUndefined();
@@ -253,7 +253,7 @@ test.each([
     ...parts,
     renderer: {
       ...parts.renderer,
-      render: () => Promise.resolve({ kind: 'redirect', status: 302, location }),
+      load: () => Promise.resolve({ kind: 'redirect', status: 302, location }),
     },
   }));
   const { status, headers, body } = await bent.ask(host, '/');

@@ -105,10 +105,10 @@ test('markup that breaks beyond mending leaves nothing of the page in the header
     ...parts,
     renderer: {
       ...parts.renderer,
-      render: async (request) => {
-        const page = await parts.renderer.render(request);
+      load: async (request) => {
+        const page = await parts.renderer.load(request);
         return page.kind === 'page'
-          ? { ...page, open: () => Promise.reject(new Error('secret cause')) }
+          ? { ...page, render: () => Promise.reject(new Error('secret cause')) }
           : page;
       },
     },
@@ -120,7 +120,7 @@ test('markup that breaks beyond mending leaves nothing of the page in the header
 test('an error page that fails itself leaves "an error occurred", a way home and the request number', async () => {
   const { status, headers, body } = await ask('/', (parts) => ({
     ...parts,
-    renderer: { ...parts.renderer, render: () => Promise.reject(new Error('secret cause')) },
+    renderer: { ...parts.renderer, load: () => Promise.reject(new Error('secret cause')) },
   }));
   expect(status).toBe(500);
   expect(headers['cache-control']).toBe('no-store');

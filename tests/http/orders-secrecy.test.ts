@@ -6,7 +6,7 @@ import { copySeededData } from '#tests/setup/seeded-data.ts';
 import { whenReady } from '#tests/setup/when-ready.ts';
 
 /**
- * The real process, logging all it can, with the id of an order and a visitor's e-mail sent through every flow: neither
+ * The real process, logging all it can, with the id of an order, a visitor's e-mail and words sent through every flow: none
  * may appear in what an operator keeps (behaviour/security 14, 15).
  */
 const ports = await freePorts();
@@ -102,6 +102,40 @@ test('the id of an order and a visitor’s e-mail are in no log line and no metr
   const metrics = await (await fetch(`http://127.0.0.1:${ports.OPS_PORT}/metrics`)).text();
   await expect.poll(() => output).toContain('"route":"alternatives"');
   for (const secret of [...orders, malformed, email, encodeURIComponent(email)]) {
+    expect(output).not.toContain(secret);
+    expect(metrics).not.toContain(secret);
+  }
+});
+
+test('what a visitor searches for, votes on and comments is in no log line, no metric and no key of a CDN', async () => {
+  const [said, articleId] = ['canarywords', 1060102];
+  const json = (body: object) => JSON.stringify({ articleId, text: said, ...body });
+  const form = (fields: Record<string, string>) =>
+    new URLSearchParams({ articleId: String(articleId), from: '/', ...fields }).toString();
+  const searches = [
+    await ask(`/search?articles=${said}`),
+    await ask(`/SEARCH/?articles=${said}&junk=1`),
+    await ask(`/bff/search?articles=${said}`),
+    await ask(`/bff/search?articles=${said}&preview=1`),
+  ];
+  const writes = [
+    await ask('/bff/search-clicks', 'POST', json({ from: 'page', rank: 1 })),
+    await ask('/bff/votes', 'POST', json({ vote: -1 })),
+    await ask('/actions/vote', 'POST', form({ vote: '-1' })),
+    await ask('/bff/comments', 'POST', json({ vote: -1, comment: said, reasons: ['unclear'] })),
+    await ask('/bff/comments', 'POST', json({ vote: -1, comment: said, reasons: said })),
+    await ask('/actions/comment', 'POST', form({ vote: '-1', comment: said, reasons: 'unclear' })),
+  ];
+  for (const { headers } of searches) expect(headers['surrogate-key'] ?? '').not.toContain(said);
+  for (const { headers } of writes) expect(headers['cdn-cache-control']).toBe('no-store');
+  expect([...searches, ...writes].map(({ status }) => status)).toEqual([
+    200, 301, 200, 200, 204, 200, 200, 200, 422, 303,
+  ]);
+  const metrics = await (await fetch(`http://127.0.0.1:${ports.OPS_PORT}/metrics`)).text();
+  expect(metrics).toContain('help_searches_total{');
+  expect(metrics).toContain('help_votes_total{');
+  await expect.poll(() => output).toContain('"route":"search"');
+  for (const secret of [said, String(articleId)]) {
     expect(output).not.toContain(secret);
     expect(metrics).not.toContain(secret);
   }

@@ -6,7 +6,7 @@ import { hydrateState } from '#client/root/hydration-state.ts';
 import { bffPaths, endpoints, type ReadName } from '#shared/help-api/bff-endpoints.ts';
 import { answers, type AddressArguments } from '#shared/help-api/help-api.ts';
 import type { AlternativeId } from '#shared/validation/ids.ts';
-import { cacheHeaders, type CacheKind } from '#server/http/cache-headers.ts';
+import { lifetimes, type Lifetime } from '#server/http/cache-headers.ts';
 import type { KnownTitles } from '#shared/help-api/models.ts';
 import { startEmbeddedSite, type EmbeddedSite } from '#tests/setup/start-embedded-site.ts';
 import type { SiteAnswer } from '#tests/setup/start-site.ts';
@@ -34,7 +34,7 @@ const pages: readonly {
   path: string;
   status: number;
   title: RegExp;
-  cache: CacheKind;
+  cache: Lifetime;
   keys: readonly string[];
 }[] = [
   { path: '/', status: 200, title: /^Questions/, cache: 'home', keys: [] },
@@ -73,9 +73,9 @@ describe.each(pages)('$path', ({ path, status, title, cache, keys }) => {
 
   test('says how long browsers and the CDN may keep it, and under which names it can be purged', async () => {
     const { headers } = await ask(path);
-    expect(headers['cache-control']).toBe(cacheHeaders[cache].browser);
-    expect(headers['cdn-cache-control']).toBe(cacheHeaders[cache].cdn);
-    expect(headers['surrogate-control']).toBe(cacheHeaders[cache].cdn);
+    expect(headers['cache-control']).toBe(lifetimes[cache].browser);
+    expect(headers['cdn-cache-control']).toBe(lifetimes[cache].cdn);
+    expect(headers['surrogate-control']).toBe(lifetimes[cache].cdn);
     const named = String(headers['surrogate-key']).split(' ');
     const own = [`host:${host}`, 'locale:fr', ...keys];
     expect(named.slice(0, own.length)).toEqual(own);
@@ -358,7 +358,7 @@ describe('data for the browser', () => {
     const { status, headers, body } = await ask(path);
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('application/json; charset=utf-8');
-    expect(headers['cache-control']).toBe(cacheHeaders[cache].browser);
+    expect(headers['cache-control']).toBe(lifetimes[cache].browser);
     expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
     expect(headers['access-control-allow-origin']).toBeUndefined();
     expect(() => JSON.parse(body) as unknown).not.toThrow();
@@ -445,7 +445,7 @@ describe('data for the browser', () => {
     const page = await ask('/');
     const address = /href="(\/bff\/messages\/fr\?v=[0-9a-f]+)"/.exec(page.body)?.[1] ?? '';
     const words = await ask(address);
-    expect(words.headers['cache-control']).toBe(cacheHeaders.immutable.browser);
+    expect(words.headers['cache-control']).toBe(lifetimes.immutable.browser);
     // i18next's resources: each language that a text is in, all of them French here.
     expect(JSON.parse(words.body)).toEqual({
       'fr-FR': { translation: expect.objectContaining({ notFound: expect.anything() }) },
@@ -494,7 +494,7 @@ describe('files', () => {
   test('hashed assets are kept for a year, a missing one not at all', async () => {
     const { body } = await ask('/');
     const asset = /href="(\/assets\/[^"]+\.css)"/.exec(body)?.[1] ?? '';
-    expect((await ask(asset)).headers['cache-control']).toBe(cacheHeaders.immutable.browser);
+    expect((await ask(asset)).headers['cache-control']).toBe(lifetimes.immutable.browser);
     const missing = await ask('/assets/gone-12345678.js');
     expect([missing.status, missing.headers['cache-control']]).toEqual([404, 'no-store']);
   });
@@ -503,8 +503,8 @@ describe('files', () => {
     'a file whose name has no hash (%s) is kept for a day, at the CDN too',
     async (path) => {
       const { headers } = await ask(path);
-      expect(headers['cache-control']).toBe(cacheHeaders.publicFile.browser);
-      expect(headers['cdn-cache-control']).toBe(cacheHeaders.publicFile.cdn);
+      expect(headers['cache-control']).toBe(lifetimes.publicFile.browser);
+      expect(headers['cdn-cache-control']).toBe(lifetimes.publicFile.cdn);
     },
   );
 

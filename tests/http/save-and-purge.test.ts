@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { createSearchesWithoutResults } from '#server/content/searches-without-results.ts';
+import { createSearchesWithoutResults } from '#server/content/search/searches-without-results.ts';
 import { buildOpsApp } from '#tests/builders/build-ops-app.ts';
 import { scopeOf } from '#tests/builders/embedded-api.ts';
 import { startEmbedded } from '#tests/setup/start-embedded.ts';
@@ -89,6 +89,9 @@ const wire = async (tokens: { site: string | null; api: string | null }) => {
       return (await answer.json()) as unknown;
     },
     page: async (path = '/', of = host) => (await site.ask(of, path)).body,
+    /** Whether no block is missing from a page. */
+    isWhole: async (path: string) =>
+      (await site.ask(host, path)).headers['cdn-cache-control'] !== 'max-age=10',
   };
 };
 
@@ -101,25 +104,39 @@ test('desk, content API, purge, next page: what an editor saves is what the next
   expect(await page()).not.toContain('Womit helfen?');
 });
 
+const firstHit = (html: string) => /<h2[^>]*><a [^>]*href="(\/categories\/\d+\/\d+\/\d+)"/.exec(html)?.[1];
+
+test('an article that is changed at the desk is found by its new words at the next search, and no more once reset', async () => {
+  const { source, page } = await wire({ site: token, api: token });
+  const found = async (query: string, of = host) => firstHit(await page(`/search?articles=${query}`, of));
+  const hosts = [host, 'help.atd-parts.at'];
+  for (const each of hosts) expect(await found('Kiebitz', each)).toBeUndefined();
+  const words = { title: 'Wo der Kiebitz steht', text: 'Beim Zilpzalp.' };
+  expect(await source('PUT', { words })).toMatchObject({ data: { purged: true } });
+  for (const each of hosts)
+    for (const query of ['Kiebitz', 'Zilpzalp'])
+      expect(await found(query, each)).toBe('/categories/106/10601/1060102');
+  await source('PUT', { words: null });
+  for (const each of hosts) expect(await found('Kiebitz', each)).toBeUndefined();
+  expect(await found('Fahrgestellnummer')).toBe('/categories/106/10601/1060102');
+});
+
 test('a keyword and a synonym are found by at the next search, on every host of the language', async () => {
   const { put, page } = await wire({ site: token, api: token });
-  const firstHit = async (query: string, of = host) =>
-    /<h2[^>]*><a [^>]*href="(\/categories\/\d+\/\d+\/\d+)"/.exec(
-      await page(`/search?articles=${query}`, of),
-    )?.[1];
-  expect(await firstHit('Kiebitz')).toBeUndefined();
-  expect(await firstHit('Kiebitz', 'help.atd-parts.at')).toBeUndefined();
+  const found = async (query: string, of = host) => firstHit(await page(`/search?articles=${query}`, of));
+  expect(await found('Kiebitz')).toBeUndefined();
+  expect(await found('Kiebitz', 'help.atd-parts.at')).toBeUndefined();
   const kept = await put('/api/search_words/keywords/1060102', { keywords: ['Kiebitz', 'kiebitz '] });
   expect(kept.data).toEqual({ keywords: ['kiebitz'], purged: true });
-  expect(await firstHit('Kiebitz')).toBe('/categories/106/10601/1060102');
-  expect(await firstHit('Kiebitz', 'help.atd-parts.at')).toBe('/categories/106/10601/1060102');
-  expect(await firstHit('Zilpzalp')).toBeUndefined();
+  expect(await found('Kiebitz')).toBe('/categories/106/10601/1060102');
+  expect(await found('Kiebitz', 'help.atd-parts.at')).toBe('/categories/106/10601/1060102');
+  expect(await found('Zilpzalp')).toBeUndefined();
   await put('/api/search_words/synonyms', { synonyms: [['Kiebitz', 'Zilpzalp']] });
-  expect(await firstHit('Zilpzalp')).toBe('/categories/106/10601/1060102');
+  expect(await found('Zilpzalp')).toBe('/categories/106/10601/1060102');
 });
 
 test('a notice stands on its host at once and on no other, heads main, and is gone when it is emptied', async () => {
-  const { notice, page } = await wire({ site: token, api: token });
+  const { notice, page, isWhole } = await wire({ site: token, api: token });
   const paths = [
     '/',
     '/categories/12',
@@ -132,19 +149,20 @@ test('a notice stands on its host at once and on no other, heads main, and is go
   const orders = '/alternatives?id=11111111-1111-4111-8111-111111111111';
   const mainOf = (html: string) => /<main[^]*<\/main>/.exec(html)?.[0] ?? '';
   const everywhere = () => Promise.all(paths.map(async (path) => mainOf(await page(path))));
+  for (const path of paths) await expect.poll(() => isWhole(path), { timeout: 30_000 }).toBe(true);
   const before = await everywhere();
   const link = '/categories/12';
   expect(await notice({ hosts: [host], text: words, link })).toMatchObject({ data: { purged: true } });
-  for (const html of await everywhere())
-    expect(
-      /<main [^>]*>(?:<div[^>]*>)+(?:<svg[^]*?<\/svg>)(?:<div[^>]*>)<a [^>]*href="\/categories\/12"[^>]*>([^<]*)/.exec(
-        html,
-      )?.[1],
-    ).toBe(words);
+  const heads =
+    /<main [^>]*>(?:<div[^>]*>)+(?:<svg[^]*?<\/svg>)(?:<div[^>]*>)<a [^>]*href="\/categories\/12"[^>]*>([^<]*)/;
+  // All pages of a host at once are more than a busy machine has new in time: for some seconds old ones stand in (cache 12).
+  await expect
+    .poll(async () => (await everywhere()).map((html) => heads.exec(html)?.[1]), { timeout: 30_000 })
+    .toEqual(paths.map(() => words));
   expect(await page(orders)).not.toContain('Streik');
   expect(await page('/', 'help.atd-parts.at')).not.toContain('Streik');
   await notice({ hosts: [host], text: '', link: '' });
-  expect(await everywhere()).toEqual(before);
+  await expect.poll(everywhere, { timeout: 30_000 }).toEqual(before);
 });
 
 test.each([

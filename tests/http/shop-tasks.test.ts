@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { languageCodes, locales } from '#shared/projects/locales.ts';
 import { builtInProjects } from '#shared/projects/project-table.ts';
-import { withdrawalWords } from '#server/content/withdrawal-words.ts';
+import { withdrawalWords } from '#server/content/search/withdrawal-words.ts';
 import { articleId, placedArticles } from '#server/embedded/seed/content-tree.ts';
 import { startEmbedded } from '#tests/setup/start-embedded.ts';
 import { startSite, type Site } from '#tests/setup/start-site.ts';

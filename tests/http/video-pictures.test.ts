@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createVideoPosters } from '#server/pages/video-posters.ts';
-import { cacheHeaders } from '#server/http/cache-headers.ts';
+import { lifetimes } from '#server/http/cache-headers.ts';
 import { startEmbedded } from '#tests/setup/start-embedded.ts';
 import { startSite, type Site } from '#tests/setup/start-site.ts';
 
@@ -44,7 +44,7 @@ test('who is turned away while many pictures are fetched gets the stand-in, not 
   await expect.poll(() => held.length).toBe(1);
   release(picture);
   const { status, headers } = await again;
-  expect([status, headers['cache-control']]).toEqual([200, cacheHeaders.poster.browser]);
+  expect([status, headers['cache-control']]).toEqual([200, lifetimes.poster.browser]);
 });
 
 test('a picture that the video host does not have is stood in for, and asked for again after five minutes', async () => {

@@ -156,7 +156,7 @@ const hostOfDialog = (state: string): Pick<Screen, 'host'> =>
 
 /** The payment dialog opens only with what it asks the server for. */
 const dialogs = (Object.entries(dialogOfState) as [HiddenStateName, string][])
-  .filter(([state]) => state !== 'payment-method')
+  .filter(([state, id]) => id && state !== 'payment-method')
   .map(([state, id]): Screen => ({
     name: `dialog ${state}`,
     path: pageOfDialog[state] ?? '/',

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { ForeignText } from '#shared/text/foreign-text.ts';
+import type { ForeignText } from '#server/upstream/fields.ts';
 import { costOf, growthOf } from '#tests/setup/cost.ts';
 import { foreignTextFunctions } from './foreign-text-functions.ts';
 

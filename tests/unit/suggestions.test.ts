@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { afterAll, describe, expect, test } from 'vitest';
 import { instantSuggestions, mergeSuggestions } from '#client/features/search-panel/suggestions.ts';
-import { splitTree, withBestTitle } from '#server/content/best-title.ts';
-import { directAnswers } from '#server/content/direct-answers.ts';
-import { listTitles } from '#server/content/known-titles.ts';
+import { splitTree, withBestTitle } from '#server/content/search/best-title.ts';
+import { directAnswers } from '#server/content/search/direct-answers.ts';
+import { listTitles } from '#server/content/search/known-titles.ts';
 import { demoProjects } from '#server/embedded/demo-project.ts';
 import { openEmbeddedStore } from '#server/embedded/embedded-store.ts';
 import { getCategories } from '#server/embedded/routes/categories.ts';

@@ -14,10 +14,7 @@ const signs = {
 interface AlertProps {
   tone?: keyof typeof signs;
   title?: ReactNode;
-  /**
-   * For what appears while somebody is on the page: `now` interrupts (an error), `politely` waits (a result).
-   * What stands on the page from the start is not announced.
-   */
+  /** Announces what appears later: `now` interrupts, `politely` waits. */
   announce?: 'now' | 'politely';
   children?: ReactNode;
 }

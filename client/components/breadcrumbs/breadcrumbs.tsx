@@ -1,109 +1,98 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { fallbackLang, T } from '#client/i18n/t.tsx';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import { MenuList } from '../menu-list/menu-list.tsx';
-import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './breadcrumbs.module.css';
 import { useCollapsedTrail } from './use-collapsed-trail.ts';
 
 interface Crumb {
   id: string | number;
   title: string;
-  /** Language of the title, where it is not the page's. */
+  /** If it is not the page's language. */
   lang?: string;
   to: string;
 }
 
 interface BreadcrumbsProps {
-  /** The links between home and the current page. */
-  trail: readonly Crumb[];
+  trail?: readonly Crumb[];
   current: string;
-  /** Language of `current`, where it is not the page's. */
   currentLang?: string | undefined;
-  /** The single step back beside the trail: a `BackLink`. */
-  back?: ReactNode;
 }
 
+const noLevels: readonly Crumb[] = [];
+
 /**
- * The way back. Where it does not fit, the links nearest to home go into the ellipsis menu: Escape closes it,
- * Tab stays inside (behaviour/pages 22). Without script every level shows and wraps.
+ * Breadcrumbs and the link back to the main menu, above `<main>` (behaviour/pages 21). If they do not fit, the
+ * first levels go into the ellipsis menu (behaviour/pages 22). Without script all levels are shown and wrap.
  */
-export const Breadcrumbs = (props: BreadcrumbsProps) => {
-  const { trail, current, currentLang, back } = props;
+export const Breadcrumbs = ({ trail = noLevels, current, currentLang }: BreadcrumbsProps) => {
   const { t, i18n } = useTranslation();
   const key = [...trail.map((crumb) => crumb.title), current].join('\n');
   const { list, hidden } = useCollapsedTrail(key);
   const collapsed = trail.slice(0, hidden ?? 0);
   return (
-    <nav aria-label={t('breadcrumbs.label')} className={styles.nav}>
-      <ol ref={list} className={styles.trail} data-measured={hidden !== undefined}>
-        <li className={styles.crumb} data-crumb="home">
-          <Link to="/" className={styles.link}>
-            <Icon name="home" />
-            <VisuallyHidden>
-              <T i18nKey="breadcrumbs.home" />
-            </VisuallyHidden>
-          </Link>
-        </li>
-        {trail.length > 0 && (
-          <li
-            className={classNames(styles.crumb, collapsed.length === 0 && styles.away)}
-            data-crumb="ellipsis"
-          >
-            <Icon name="chevron-right" size="s" className={styles.separator} />
-            <MenuList
-              button={<Icon name="more" />}
-              buttonLabel={t('breadcrumbs.more')}
-              buttonLang={fallbackLang(i18n, 'breadcrumbs.more')}
-              label={t('breadcrumbs.more')}
-              align="box"
-            >
-              {collapsed.map((crumb) => (
-                <li key={crumb.id}>
-                  <Link to={crumb.to} lang={crumb.lang}>
-                    {crumb.title}
-                  </Link>
-                </li>
-              ))}
-            </MenuList>
-          </li>
-        )}
-        {trail.map((crumb, index) => (
-          <li
-            key={crumb.id}
-            className={classNames(styles.crumb, index < collapsed.length && styles.away)}
-            data-crumb="link"
-          >
-            <Icon name="chevron-right" size="s" className={styles.separator} />
-            <Link to={crumb.to} className={styles.link} lang={crumb.lang}>
-              {crumb.title}
+    <div className="container">
+      <nav aria-label={t('breadcrumbs.label')} className={styles.nav}>
+        <ol ref={list} className={styles.trail} data-measured={hidden !== undefined}>
+          <li className={styles.crumb} data-crumb="home">
+            <Link to="/" className={styles.link}>
+              <Icon name="home" />
+              <span className="visually-hidden">
+                <T i18nKey="breadcrumbs.home" />
+              </span>
             </Link>
           </li>
-        ))}
-        <li className={classNames(styles.crumb, styles.last)} data-crumb="current">
-          <Icon name="chevron-right" size="s" className={styles.separator} />
-          <span aria-current="page" className={styles.current} lang={currentLang}>
-            {current}
+          {trail.length > 0 && (
+            <li
+              className={classNames(styles.crumb, collapsed.length === 0 && styles.away)}
+              data-crumb="ellipsis"
+            >
+              <Icon name="chevron-right" size="s" className={styles.separator} />
+              <MenuList
+                button={<Icon name="more" />}
+                buttonLabel={t('breadcrumbs.more')}
+                buttonLang={fallbackLang(i18n, 'breadcrumbs.more')}
+                label={t('breadcrumbs.more')}
+                align="box"
+              >
+                {collapsed.map((crumb) => (
+                  <li key={crumb.id}>
+                    <Link to={crumb.to} lang={crumb.lang}>
+                      {crumb.title}
+                    </Link>
+                  </li>
+                ))}
+              </MenuList>
+            </li>
+          )}
+          {trail.map((crumb, index) => (
+            <li
+              key={crumb.id}
+              className={classNames(styles.crumb, index < collapsed.length && styles.away)}
+              data-crumb="link"
+            >
+              <Icon name="chevron-right" size="s" className={styles.separator} />
+              <Link to={crumb.to} className={styles.link} lang={crumb.lang}>
+                {crumb.title}
+              </Link>
+            </li>
+          ))}
+          <li className={classNames(styles.crumb, styles.last)} data-crumb="current">
+            <Icon name="chevron-right" size="s" className={styles.separator} />
+            <span aria-current="page" className={styles.current} lang={currentLang}>
+              {current}
+            </span>
+          </li>
+        </ol>
+        <Link to="/" className={styles.back}>
+          <Icon name="chevron-left" />
+          <span>
+            <T i18nKey="breadcrumbs.backToMain" />
           </span>
-        </li>
-      </ol>
-      {back}
-    </nav>
+        </Link>
+      </nav>
+    </div>
   );
 };
-
-interface BackLinkProps {
-  to: string;
-  children: ReactNode;
-}
-
-/** The single step back, such as "back to the main menu". */
-export const BackLink = ({ to, children }: BackLinkProps) => (
-  <Link to={to} className={styles.back}>
-    <Icon name="chevron-left" />
-    <span>{children}</span>
-  </Link>
-);

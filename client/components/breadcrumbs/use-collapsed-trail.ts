@@ -4,7 +4,7 @@ const widthsOf = (list: HTMLElement) => {
   const widthOf = (role: string) => [...list.querySelectorAll<HTMLElement>(`:scope > [data-crumb=${role}]`)];
   const outer = (element: HTMLElement | undefined) => element?.getBoundingClientRect().width ?? 0;
   const title = widthOf('current')[0];
-  // The title may be cut short right now: what it lacks stands in its scroll width.
+  // The title may be truncated: add what is hidden.
   const cut = title?.querySelector<HTMLElement>('[aria-current]');
   const missing = cut ? cut.scrollWidth - cut.clientWidth : 0;
   return {
@@ -17,8 +17,8 @@ const widthsOf = (list: HTMLElement) => {
 };
 
 /**
- * Measures the trail whenever its room, its words (`key`) or the font change. `hidden` is undefined before the
- * first measure (on the server, without script): then every level shows.
+ * Measures the trail when its size, its text (`key`) or the font changes. `hidden` is undefined before the first
+ * measurement and on the server: all levels are shown.
  */
 export const useCollapsedTrail = (key: string) => {
   const list = useRef<HTMLOListElement>(null);
@@ -42,19 +42,18 @@ export const useCollapsedTrail = (key: string) => {
 };
 
 interface TrailWidths {
-  /** The room there is; all measures in CSS pixels, separators included. */
+  /** In CSS pixels, separators included, as all of these. */
   available: number;
   home: number;
-  /** Each link between home and the current page, in order. */
   trail: readonly number[];
-  /** The current page's title, unshortened. */
+  /** Of the untruncated title. */
   current: number;
   ellipsis: number;
 }
 
 /**
- * How many links after home go into the ellipsis menu so that the rest fits: none if all fit, else as few as
- * will do, those nearest to home first. A title may claim half the room; beyond that it is cut short itself.
+ * How many levels go into the ellipsis menu, those nearest to home first. The title may take half of the room;
+ * beyond that it is truncated.
  */
 export const collapsedCount = ({ available, home, trail, current, ellipsis }: TrailWidths): number => {
   const title = Math.min(current, available / 2);

@@ -1,22 +1,22 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
+import { fallbackLang, type TProps } from '#client/i18n/t.tsx';
 import { classNames } from '../class-names.ts';
 import type { IconName } from '../icon/icon-names.ts';
 import { Icon } from '../icon/icon.tsx';
-import stateStyles from './button-states.module.css';
 import styles from './button.module.css';
 
 interface ButtonLook {
-  /** `primary` once per view at most; `ghost` has no frame. */
+  /** At most one `primary` per view; `ghost` has no border. */
   variant?: 'primary' | 'secondary' | 'ghost' | 'danger';
-  /** As wide as its parent. */
   wide?: boolean;
-  icon?: IconName;
-  iconEnd?: IconName;
+  icon?: IconName | undefined;
+  iconEnd?: IconName | undefined;
 }
 
 const lookOf = ({ variant = 'secondary', wide }: ButtonLook) =>
-  classNames(styles.button, variant === 'danger' ? stateStyles.danger : styles[variant], wide && styles.wide);
+  classNames(styles.button, styles[variant], wide && styles.wide);
 
 const ButtonFace = ({ icon, iconEnd, children }: ButtonLook & { children: ReactNode }) => (
   <>
@@ -28,7 +28,7 @@ const ButtonFace = ({ icon, iconEnd, children }: ButtonLook & { children: ReactN
 
 type ButtonProps = ButtonLook &
   ComponentProps<'button'> & {
-    /** While true a press does nothing, yet the button keeps its place in the tab order (no second submit). */
+    /** Ignores clicks but stays in the tab order. */
     busy?: boolean;
   };
 
@@ -42,12 +42,12 @@ export const Button = (props: ButtonProps) => {
     <button
       type="button"
       {...rest}
-      className={classNames(lookOf(props), busy && stateStyles.busy, className)}
+      className={classNames(lookOf(props), busy && styles.busy, className)}
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
       onClick={guardedClick}
     >
-      <ButtonFace {...(icon && { icon })} {...(iconEnd && { iconEnd })}>
+      <ButtonFace icon={icon} iconEnd={iconEnd}>
         {children}
       </ButtonFace>
     </button>
@@ -57,12 +57,12 @@ export const Button = (props: ButtonProps) => {
 type ButtonLinkProps = ButtonLook &
   (({ to: string } & Omit<ComponentProps<typeof Link>, 'to'>) | ({ href: string } & ComponentProps<'a'>));
 
-/** A link that looks like a button: `to` stays in the help centre, `href` loads a new document. */
+/** A link that looks like a button: `to` for the router, `href` for a new document. */
 export const ButtonLink = (props: ButtonLinkProps) => {
   const { variant, wide, icon, iconEnd, className, children, ...rest } = props;
   const look = classNames(lookOf(props), className);
   const face = (
-    <ButtonFace {...(icon && { icon })} {...(iconEnd && { iconEnd })}>
+    <ButtonFace icon={icon} iconEnd={iconEnd}>
       {children}
     </ButtonFace>
   );
@@ -80,21 +80,25 @@ export const ButtonLink = (props: ButtonLinkProps) => {
   );
 };
 
-type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
-  icon: IconName;
-  /** What it does; read aloud and shown as the browser's own tip. */
-  label: string;
-};
+type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> &
+  TProps & {
+    icon: IconName;
+  };
 
-/** A square button of 44 px without words. */
-export const IconButton = ({ icon, label, className, ...rest }: IconButtonProps) => (
-  <button
-    type="button"
-    title={label}
-    {...rest}
-    aria-label={label}
-    className={classNames(styles['icon-only'], className)}
-  >
-    <Icon name={icon} size="l" />
-  </button>
-);
+/** A square icon button; its text is read aloud and shown as a native tooltip. */
+export const IconButton = ({ icon, i18nKey, values, className, ...rest }: IconButtonProps) => {
+  const { t, i18n } = useTranslation();
+  const { res: label } = t(i18nKey, { ...values, returnDetails: true });
+  return (
+    <button
+      type="button"
+      title={label}
+      {...rest}
+      aria-label={label}
+      lang={fallbackLang(i18n, i18nKey, values)}
+      className={classNames(styles['icon-only'], className)}
+    >
+      <Icon name={icon} size="l" />
+    </button>
+  );
+};

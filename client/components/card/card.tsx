@@ -4,17 +4,15 @@ import styles from './card.module.css';
 
 interface CardProps {
   as?: 'div' | 'section' | 'li';
-  /** `plain` white sheet, `brand` tinted. */
   tone?: 'plain' | 'brand';
   padding?: 'none' | 'm' | 'l';
-  /** The whole card leads where its one link with `data-card-link` leads; it lifts under the pointer. */
+  /** The whole card is clickable and leads where its link with `data-card-link` does. */
   linked?: boolean;
   className?: string | undefined;
   'aria-labelledby'?: string;
   children: ReactNode;
 }
 
-/** A sheet that holds what belongs together. */
 export const Card = (props: CardProps) => {
   const { as: Element = 'div', tone = 'plain', padding = 'm', linked, className, children } = props;
   return (

@@ -4,20 +4,16 @@ import { takesFocus } from './dialog-opener.ts';
 
 interface ModalProps extends Omit<ComponentProps<'dialog'>, 'ref' | 'open' | 'onClose'> {
   /**
-   * Opens and closes it from a state; leave it out where buttons or the ref do. True from the start, the dialog stands
-   * open in the served HTML, without script too, and becomes modal once script runs.
+   * Leave it out if buttons or the ref open the dialog. Initially true, the dialog is served open and becomes modal
+   * with hydration.
    */
   open?: boolean | undefined;
-  /** After any kind of closing: cross, Escape, a press beside it, a command, the prop, a change of path. */
+  /** After any kind of closing: button, Escape, click outside, command, prop, navigation. */
   onClose?: (() => void) | undefined;
-  /** The element itself: `showModal()` and `close()`. */
   ref?: Ref<HTMLDialogElement> | undefined;
 }
 
-/**
- * Also turns a dialog that the served page opened into a modal one; to close it for that would tell `onClose`. Whoever is
- * writing in it goes on.
- */
+/** A dialog that was served open becomes modal, without a close event and with the focus where it was. */
 const showModal = (dialog: HTMLDialogElement) => {
   if (dialog.matches(':modal')) return;
   const focused = document.activeElement;
@@ -26,10 +22,7 @@ const showModal = (dialog: HTMLDialogElement) => {
   if (focused instanceof HTMLElement && dialog.contains(focused)) focused.focus();
 };
 
-/**
- * The attribute stands there only while the dialog opens: a page in a frame is told off for each one that it is served
- * with, and a document may have only one.
- */
+/** Sets `autofocus` only while the dialog opens: a page may have one, and in a frame browsers warn about it. */
 const aimFocus = (dialog: HTMLDialogElement, signal: AbortSignal) => {
   const aim = (aimed: boolean) =>
     dialog.querySelector(`[${takesFocus}]`)?.toggleAttribute('autofocus', aimed);
@@ -38,16 +31,14 @@ const aimFocus = (dialog: HTMLDialogElement, signal: AbortSignal) => {
 };
 
 /**
- * The native modal element under every dialog of the site: it traps and returns the focus, closes on Escape, makes the
- * rest inert, and goes when the page below it does (behaviour/shell 23).
+ * The native dialog under all dialogs of the site: modal, closed by Escape and by navigation (behaviour/shell 23).
  */
 export const Modal = ({ open, onClose, ref, ...attributes }: ModalProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   useImperativeHandle(ref, () => dialog.current as HTMLDialogElement, [dialog]);
-  // What the page was served with, for good: React leaves an attribute alone that never changes, and from hydration on
-  // the element's own `showModal` and `close` set and remove it.
+  // A prop that never changes: React leaves the attribute alone, which `showModal` and `close` set and remove.
   const [servedOpen] = useState(open === true);
-  // Listened to by ourselves: React does not hear these two events of a dialog that the page was served with.
+  // Not through React, which does not hear these events on a served dialog.
   useEffect(() => {
     const end = new AbortController();
     if (dialog.current) aimFocus(dialog.current, end.signal);
@@ -66,7 +57,7 @@ export const Modal = ({ open, onClose, ref, ...attributes }: ModalProps) => {
       ref={dialog}
       open={servedOpen}
       onClose={(event) => {
-        // A dialog inside this one also reports here, for React lets the event bubble.
+        // React lets the event of a nested dialog bubble.
         if (event.target === event.currentTarget) onClose?.();
       }}
     />

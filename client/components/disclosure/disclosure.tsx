@@ -5,21 +5,17 @@ import { Icon } from '../icon/icon.tsx';
 import styles from './disclosure.module.css';
 
 interface DisclosureProps {
-  /** The words of the button. */
   label: ReactNode;
-  /** Wraps the button in a heading of this level, so that the panel is found by its heading. */
+  /** Wraps the button in a heading. */
   headingLevel?: 2 | 3 | 4;
-  /**
-   * `always`, or only on narrow windows: up to 767 px (`mobile`) or up to 1024 px (`tablet`). Wider, the words
-   * are a plain heading and the panel stands open.
-   */
+  /** `mobile` up to 767 px, `tablet` up to 1024 px. On wider windows the label is a heading and the panel is open. */
   collapses?: 'always' | 'mobile' | 'tablet';
   children: ReactNode;
 }
 
 /**
- * A button that shows and hides the panel below it (400 ms, behaviour/timings 6); Escape closes it and returns the
- * focus (behaviour/controls 4). Without JavaScript the panel is open and the button is gone.
+ * A disclosure (behaviour/timings 6); Escape closes it and returns the focus (behaviour/controls 4). Without script
+ * it is open.
  */
 export const Disclosure = ({ label, headingLevel, collapses = 'always', children }: DisclosureProps) => {
   const [open, setOpen] = useState(false);
@@ -28,16 +24,16 @@ export const Disclosure = ({ label, headingLevel, collapses = 'always', children
   const Heading = headingLevel ? (`h${headingLevel}` as const) : 'div';
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || !open) return;
-    // Where the window is wide the panel stands open for good, and its button is not there.
+    // On wide windows the panel is always open, without a button.
     if (!button.current || !hasBox(button.current)) return;
-    // One Escape, one thing closed: a dialog around the panel stays.
+    // Escape closes one thing at a time: a dialog around the panel stays open.
     event.preventDefault();
     event.stopPropagation();
     setOpen(false);
     button.current.focus();
   };
   return (
-    // The keys belong to the button and what it shows; the box only hears them.
+    // The handler only listens; button and panel have the focus.
     <div className={styles[collapses]} {...{ onKeyDown }}>
       <Heading className={styles.heading}>
         <span className={styles.words}>{label}</span>

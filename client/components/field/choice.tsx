@@ -2,13 +2,10 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { tellEarlyInput } from './early-input.ts';
 import { describe, FieldError, type FieldWords } from './field-frame.tsx';
-import cardStyles from './choice-card.module.css';
 import styles from './choice.module.css';
-import switchStyles from './switch.module.css';
 
 type ChoiceProps = Omit<FieldWords, 'hint'> &
   Omit<ComponentProps<'input'>, 'type'> & {
-    /** A second, quieter line inside the label. */
     description?: ReactNode;
   };
 
@@ -20,8 +17,7 @@ const Choice = ({
   kind,
   ...rest
 }: ChoiceProps & { kind: 'checkbox' | 'radio' | 'switch' }) => {
-  const ownId = useId();
-  const id = rest.id ?? ownId;
+  const id = useId();
   return (
     <div className={className}>
       <label className={styles.label} htmlFor={id}>
@@ -31,12 +27,12 @@ const Choice = ({
           id={id}
           type={kind === 'radio' ? 'radio' : 'checkbox'}
           role={kind === 'switch' ? 'switch' : undefined}
-          className={kind === 'switch' ? switchStyles.switch : styles.box}
+          className={kind === 'switch' ? styles.switch : styles.box}
           {...describe(id, { error })}
         />
-        <span className={styles.words}>
+        <span className={classNames('stack gap-1', styles.words)}>
           <span>{label}</span>
-          {description && <span className={styles.description}>{description}</span>}
+          {description && <span className="muted text-s">{description}</span>}
         </span>
       </label>
       <FieldError fieldId={id} error={error} />
@@ -44,38 +40,33 @@ const Choice = ({
   );
 };
 
-/** A tick box; the whole line is its target. */
 export const Checkbox = ({ className, ...props }: ChoiceProps) => (
-  <Choice {...props} kind="checkbox" className={classNames(styles.choice, className)} />
+  <Choice {...props} kind="checkbox" className={classNames('stack gap-2', className)} />
 );
 
-/** A tick box that is said and drawn as a switch: it takes effect, it is not handed in. */
+/** For what takes effect at once. */
 export const Switch = ({ className, ...props }: ChoiceProps) => (
-  <Choice {...props} kind="switch" className={classNames(styles.choice, className)} />
+  <Choice {...props} kind="switch" className={classNames('stack gap-2', className)} />
 );
 
-/** A native radio in a frame of its own; several share a `name` and stand in a `FieldGroup`. */
+/** Several share a `name` within a `FieldGroup`. */
 export const RadioCard = ({ className, ...props }: ChoiceProps) => (
-  <Choice {...props} kind="radio" className={classNames(cardStyles.card, className)} />
+  <Choice {...props} kind="radio" className={classNames('stack gap-2', styles.card, className)} />
 );
 
 interface FieldGroupProps {
   legend: ReactNode;
-  /** Keeps the legend for assistive technology where the screen already says it. */
-  legendHidden?: boolean;
   error?: ReactNode;
-  /** `row` puts the choices side by side where they fit. */
   layout?: 'column' | 'row';
   children: ReactNode;
 }
 
-/** Choices that belong together, under one question. */
-export const FieldGroup = ({ legend, legendHidden, error, layout = 'column', children }: FieldGroupProps) => {
+export const FieldGroup = ({ legend, error, layout = 'column', children }: FieldGroupProps) => {
   const id = useId();
   return (
     <fieldset {...describe(id, { error })}>
-      <legend className={legendHidden ? 'visually-hidden' : cardStyles.legend}>{legend}</legend>
-      <div className={classNames(cardStyles.group, cardStyles[layout])}>{children}</div>
+      <legend className={styles.legend}>{legend}</legend>
+      <div className={classNames('stack gap-0', styles.group, styles[layout])}>{children}</div>
       <FieldError fieldId={id} error={error} />
     </fieldset>
   );

@@ -2,7 +2,7 @@ import { useState, type RefCallback } from 'react';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Whether it holds something else than it was served with; of radios the one that was chosen says so for all. */
+/** Whether the value differs from the served one; of a radio group only the chosen one counts. */
 export const isEdited = (control: Element): boolean => {
   if (control instanceof HTMLSelectElement)
     return [...control.options].some(({ selected, defaultSelected }) => selected !== defaultSelected);
@@ -16,14 +16,13 @@ export const isEdited = (control: Element): boolean => {
 const isText = (control: Element): control is HTMLInputElement | HTMLTextAreaElement =>
   control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
 
-/** Whether any field of the page holds something else than it was served with. */
 export const isAnythingTyped = (): boolean =>
   [...document.querySelectorAll('input, select, textarea')].some(isEdited);
 
 /**
- * The `ref` of every field of a served page: what was typed, ticked or chosen before hydration is told once more, as if it
- * were done now, to whoever listens by `onInput` (behaviour/forms 20). React itself tells nobody, so its state would be
- * another than the visitor sees; `onChange` stays silent, for to React nothing has changed.
+ * The `ref` of every served field: dispatches an input event for what was typed, ticked or chosen before hydration
+ * (behaviour/forms 20). React does not, so its state would differ; `onChange` stays silent, as React sees no
+ * change.
  */
 export const tellEarlyInput: RefCallback<Control> = (control) => {
   if (control && isEdited(control)) control.dispatchEvent(new Event('input', { bubbles: true }));
@@ -34,10 +33,7 @@ const textIn = (id: string): string | null => {
   return area instanceof HTMLTextAreaElement ? area.value : null;
 };
 
-/**
- * The same for a `<textarea>` of this id, which React sets back to the text it was served with: what the visitor made of
- * that is read before, and put in again.
- */
+/** The same for a `<textarea>`, which React resets to its served text: the early text is read before and restored. */
 export const useEarlyText = (id: string): RefCallback<HTMLTextAreaElement> => {
   const [tell] = useState(() => {
     let early = import.meta.env.SSR ? null : textIn(id);

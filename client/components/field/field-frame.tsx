@@ -1,20 +1,17 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
-import wordStyles from './field-words.module.css';
 import styles from './field.module.css';
 
 export interface FieldWords {
   label: ReactNode;
-  /** What to write, before anything went wrong. */
   hint?: ReactNode;
-  /** What is wrong; the field is then marked invalid and described by it. */
   error?: ReactNode;
 }
 
 export const hintIdOf = (fieldId: string) => `${fieldId}-hint`;
 export const errorIdOf = (fieldId: string) => `${fieldId}-error`;
 
-/** The ARIA attributes that tie a control to its hint, its error and whatever else describes it. */
+/** The ARIA attributes that connect a control with its hint, error and other descriptions. */
 export const describe = (
   fieldId: string,
   { hint, error }: Omit<FieldWords, 'label'>,
@@ -27,14 +24,9 @@ export const describe = (
   };
 };
 
-interface FieldErrorProps {
-  fieldId: string;
-  error: ReactNode;
-}
-
-export const FieldError = ({ fieldId, error }: FieldErrorProps) =>
+export const FieldError = ({ fieldId, error }: { fieldId: string; error: ReactNode }) =>
   error ? (
-    <p id={errorIdOf(fieldId)} className={wordStyles.error}>
+    <p id={errorIdOf(fieldId)} className={styles.error}>
       <Icon name="error" size="s" />
       <span>{error}</span>
     </p>
@@ -45,14 +37,14 @@ interface FieldFrameProps extends FieldWords {
   children: ReactNode;
 }
 
-/** Label above, hint below it, the control, the error beside it (behaviour/controls 11). */
+/** behaviour/controls 11 */
 export const FieldFrame = ({ fieldId, label, hint, error, children }: FieldFrameProps) => (
-  <div className={styles.field}>
+  <div className="stack gap-2">
     <label className={styles.label} htmlFor={fieldId}>
       {label}
     </label>
     {hint && (
-      <p id={hintIdOf(fieldId)} className={wordStyles.hint}>
+      <p id={hintIdOf(fieldId)} className="muted text-s">
         {hint}
       </p>
     )}

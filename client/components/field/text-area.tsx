@@ -7,13 +7,13 @@ import styles from './text-area.module.css';
 
 type TextAreaProps = FieldWords &
   ComponentProps<'textarea'> & {
-    /** With `maxLength`: what is said of the characters left, such as "12 characters left". */
+    /** With `maxLength`: text for the characters left. */
     renderCounter?: (left: number) => ReactNode;
   };
 
 const pauseBeforeSpeaking = 1000; // ms without a key
 
-/** How many characters are left, where that is to be said. */
+/** The count to announce, after a pause in typing. */
 const useSpokenCount = (length: number, max: number): number | null => {
   const [spoken, setSpoken] = useState<number | null>(null);
   const left = max > 0 && shouldAnnounce(length, max) ? max - length : null;
@@ -26,11 +26,9 @@ const useSpokenCount = (length: number, max: number): number | null => {
 
 const lengthOf = (value: unknown) => (typeof value === 'string' ? value.length : 0);
 
-/** Several lines of text, with a counter where `maxLength` and `renderCounter` are given. */
 export const TextArea = (props: TextAreaProps) => {
-  const { label, hint, error, renderCounter, className, onInput, ...rest } = props;
-  const ownId = useId();
-  const id = rest.id ?? ownId;
+  const { label, hint, error, renderCounter, onInput, ...rest } = props;
+  const id = useId();
   const max = rest.maxLength ?? 0;
   const counted = max > 0 && renderCounter !== undefined;
   const [typed, setTyped] = useState(lengthOf(rest.defaultValue));
@@ -43,7 +41,7 @@ export const TextArea = (props: TextAreaProps) => {
         rows={4}
         {...rest}
         id={id}
-        className={classNames(fieldStyles.control, styles.area, className)}
+        className={classNames(fieldStyles.control, styles.area)}
         {...describe(id, { hint, error })}
         onInput={(event) => {
           setTyped(event.currentTarget.value.length);
@@ -64,9 +62,6 @@ export const TextArea = (props: TextAreaProps) => {
   );
 };
 
-/**
- * Whether a reader should hear the count now: only near the end (the last fifth, at most 50 characters) and at
- * the limit itself. A count at every key would drown what is being written.
- */
+/** Whether to announce the count: only for the last fifth, at most 50 characters. */
 export const shouldAnnounce = (length: number, max: number): boolean =>
   length > 0 && max - length <= Math.min(50, Math.floor(max / 5));

@@ -1,19 +1,16 @@
 import { useId, type ComponentProps } from 'react';
-import { classNames } from '../class-names.ts';
 import { tellEarlyInput } from './early-input.ts';
 import { describe, FieldFrame, type FieldWords } from './field-frame.tsx';
 import styles from './field.module.css';
 
 type TextFieldProps = FieldWords &
   Omit<ComponentProps<'input'>, 'type'> & {
-    /** The input types there are (behaviour/controls 12). */
+    /** behaviour/controls 12 */
     type?: 'text' | 'email' | 'password' | 'number';
   };
 
-/** One line of text. Everything an `<input>` takes passes through. */
-export const TextField = ({ label, hint, error, type = 'text', className, ...rest }: TextFieldProps) => {
-  const ownId = useId();
-  const id = rest.id ?? ownId;
+export const TextField = ({ label, hint, error, type = 'text', ...rest }: TextFieldProps) => {
+  const id = useId();
   return (
     <FieldFrame fieldId={id} label={label} hint={hint} error={error}>
       <input
@@ -21,7 +18,7 @@ export const TextField = ({ label, hint, error, type = 'text', className, ...res
         {...rest}
         id={id}
         type={type}
-        className={classNames(styles.control, className)}
+        className={styles.control}
         {...describe(id, { hint, error })}
       />
     </FieldFrame>

@@ -1,4 +1,4 @@
-/** Every drawing of public/icons/sprite.svg; icon.test.ts holds both together. */
+/** The icons in public/icons/sprite.svg; icon.test.ts compares them. */
 export const iconNames = [
   'search',
   'close',
@@ -52,13 +52,13 @@ const known: ReadonlySet<string> = new Set(iconNames);
 
 const isIconName = (name: string): name is IconName => known.has(name);
 
-/** The icon of a help area by its category id (behaviour/pages 20); areas without their own get the default. */
+/** The icon of a help area, or the default (behaviour/pages 20). */
 export const categoryIcon = (categoryId: number): IconName => {
   const name = `category-${categoryId}`;
   return isIconName(name) ? name : 'category-default';
 };
 
-/** The icon of a payment method by its id (behaviour/orders 26); unknown ids get a purse. */
+/** The icon of a payment method, or the default (behaviour/orders 26). */
 export const paymentIcon = (paymentMethodId: string): IconName => {
   const name = `payment-${paymentMethodId}`;
   return isIconName(name) ? name : 'payment-default';

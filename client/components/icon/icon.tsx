@@ -4,16 +4,15 @@ import styles from './icon.module.css';
 
 interface IconProps {
   name: IconName;
-  /** `s` 16, `m` 20 (the default), `l` 24, `xl` 32, `category` 48, `payment` 40 x 28 CSS pixels. */
+  /** 16, 20, 24, 32, 48, and 40 x 28 CSS pixels. */
   size?: 's' | 'm' | 'l' | 'xl' | 'category' | 'payment';
-  /** Only where no words stand beside the icon; without it the icon is hidden from assistive technology. */
+  /** For icons without visible text; otherwise hidden from assistive technology. */
   label?: string;
-  /** Language of the label, where it is not the page's. */
+  /** If it is not the page's language. */
   lang?: string | undefined;
   className?: string | undefined;
 }
 
-/** One drawing of the sprite, in the colour of the text around it. */
 export const Icon = ({ name, size = 'm', label, lang, className }: IconProps) => (
   <svg
     className={classNames(styles.icon, styles[size], className)}

@@ -2,35 +2,30 @@ import { useId, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { useMenu } from './use-menu.ts';
 import raisedStyles from '../raised/raised.module.css';
-import itemStyles from './menu-items.module.css';
 import styles from './menu-list.module.css';
 
 interface MenuListProps {
-  /** What the button shows. */
   button: ReactNode;
-  /** Name of the button where what it shows is no sentence (an icon, a code). */
+  /** For a button without text. */
   buttonLabel?: string;
-  /** Language of that name, where it is not the page's. */
   buttonLang?: string | undefined;
-  /** Name of the list. */
   label: string;
-  /** Which edge of the button the list keeps to; `box`: the nearest positioned box around it. */
+  /** Edge to align with; `box`: the nearest positioned ancestor. */
   align?: 'start' | 'end' | 'box';
-  /** Opens below or above. */
   side?: 'below' | 'above';
-  /** Narrower than a desktop, the rest of the page is inert while the list is open (behaviour/shell 11). */
+  /** Makes the rest of the page inert below desktop width (behaviour/shell 11). */
   inertRest?: boolean;
-  /** `MenuLink`s, or any `<li>` holding a link. */
+  /** `MenuLink`s or `<li>`s with a link. */
   children: ReactNode;
 }
 
-/** A button with `aria-expanded` over a list of links; never a `role=menu` (behaviour/controls 5). */
+/** A disclosure with a list of links, never a `role=menu` (behaviour/controls 5). */
 export const MenuList = (props: MenuListProps) => {
   const { button, buttonLabel, buttonLang, label, align = 'start', side = 'below' } = props;
   const listId = useId();
   const menu = useMenu({ inertRest: props.inertRest });
   return (
-    // The keys belong to the button and the links inside; the box only hears them.
+    // The handlers only listen; button and links have the focus.
     <div className={classNames(styles.root, align === 'box' && styles['in-box'])} {...menu.rootProps}>
       <button
         ref={menu.buttonRef}
@@ -48,12 +43,11 @@ export const MenuList = (props: MenuListProps) => {
         ref={menu.listRef}
         id={listId}
         className={classNames(
-          styles.list,
           raisedStyles.raised,
-          itemStyles.items,
-          itemStyles[align],
-          itemStyles[side],
-          menu.open && itemStyles.open,
+          styles.items,
+          styles[align],
+          styles[side],
+          menu.open && styles.open,
         )}
         aria-label={label}
       >
@@ -65,22 +59,21 @@ export const MenuList = (props: MenuListProps) => {
 
 interface MenuLinkProps {
   href: string;
-  /** For languages: the words and the page behind them are in this language (BCP 47). */
+  /** Language of the link's text and target. */
   lang?: string;
   current?: boolean;
-  /** A second line, such as "not available in this language"; in the language of the page. */
   note?: ReactNode;
   onClick?: () => void;
   children: ReactNode;
 }
 
-/** A link to another document; for a page of the same site put the router's link into an `<li>` yourself. */
+/** A link to another document; for the router use a `Link` in an `<li>`. */
 export const MenuLink = ({ href, lang, current, note, onClick, children }: MenuLinkProps) => {
   const noteId = useId();
   return (
     <li>
       <a
-        // As the head's links begin: what it says already packs best in the same order.
+        // The order of the links in the head, which compresses best.
         hrefLang={lang}
         href={href}
         lang={lang}
@@ -91,7 +84,7 @@ export const MenuLink = ({ href, lang, current, note, onClick, children }: MenuL
         {children}
       </a>
       {note && (
-        <span id={noteId} className={itemStyles.note}>
+        <span id={noteId} className={styles.note}>
           {note}
         </span>
       )}

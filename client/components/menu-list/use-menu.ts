@@ -4,7 +4,6 @@ import { moveIndex } from '../move-index.ts';
 import { useOnLeaving } from '../use-on-leaving.ts';
 
 interface MenuOptions {
-  /** On windows that are no desktop the rest of the page is inert while the list is open. */
   inertRest?: boolean | undefined;
 }
 
@@ -12,7 +11,7 @@ const linksIn = (list: HTMLElement | null) => [
   ...(list?.querySelectorAll<HTMLElement>('a[href], button:not(:disabled)') ?? []),
 ];
 
-/** Where Tab goes when it goes round: over the list and the button that opened it. */
+/** Tab cycles through the button and the links. */
 const nextByTab = (stops: HTMLElement[], backwards: boolean) => {
   const at = stops.indexOf(document.activeElement as HTMLElement);
   return stops[(at + (backwards ? -1 : 1) + stops.length) % stops.length];
@@ -20,16 +19,16 @@ const nextByTab = (stops: HTMLElement[], backwards: boolean) => {
 
 const edge = 8; // px that stay free beside the list
 
-/** Shifts an open list sideways by as much as it would stand out of the window. */
+/** Shifts the open list into the window. */
 const keepInWindow = (list: HTMLElement) => {
   list.style.removeProperty('translate');
   const { left, right } = list.getBoundingClientRect();
   const shift = Math.max(edge - left, 0) || Math.min(document.documentElement.clientWidth - edge - right, 0);
-  // Through the object model: a policy without inline styles forbids the attribute, not this.
+  // The CSSOM is allowed by the policy, `style` attributes are not.
   if (shift !== 0) list.style.setProperty('translate', `${shift}px`);
 };
 
-/** A long list opens where its current entry is; only the list is scrolled, never the page around it. */
+/** Scrolls the list, not the page, to its current entry. */
 const showCurrent = (list: HTMLElement) => {
   const current = list.querySelector<HTMLElement>('[aria-current]');
   if (!current) return;
@@ -37,10 +36,7 @@ const showCurrent = (list: HTMLElement) => {
   list.scrollTop += top - list.getBoundingClientRect().top - (list.clientHeight - height) / 2;
 };
 
-/**
- * State and keys of a disclosure that holds a list of links: Escape closes and returns the focus, arrows, Home
- * and End move, Tab goes round inside, a press outside closes (behaviour/controls 6).
- */
+/** State and keys of the disclosure: Escape, arrows, Home, End, Tab, and clicks outside (behaviour/controls 6). */
 export const useMenu = ({ inertRest }: MenuOptions) => {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
@@ -94,7 +90,7 @@ export const useMenu = ({ inertRest }: MenuOptions) => {
       setOpen(true);
     } else if (event.key === 'Escape') {
       event.preventDefault();
-      // One Escape, one thing closed: a drawer or dialog around the list stays.
+      // Escape closes one thing at a time: a drawer or dialog around the list stays open.
       event.stopPropagation();
       setOpen(false);
       button.current?.focus();
@@ -102,12 +98,12 @@ export const useMenu = ({ inertRest }: MenuOptions) => {
   };
 
   const onBlur = (event: { relatedTarget: EventTarget | null }) => {
-    // Without a target the focus went nowhere (a press on plain ground), which `closeOutside` judges.
+    // Without a new target `closeOutside` decides.
     if (event.relatedTarget && !root.current?.contains(event.relatedTarget as Node)) setOpen(false);
   };
 
   const onClick = (event: MouseEvent) => {
-    // A link was followed: the list has done its work, also where the page stays the same document.
+    // Also if the link stays in this document.
     if ((event.target as Element).closest('a[href]')) setOpen(false);
   };
 

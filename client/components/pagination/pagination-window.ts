@@ -1,8 +1,8 @@
 export type PageSlot = number | 'gap-before' | 'gap-after';
 
 /**
- * Which page numbers to show: the first, the last, the current one with `around` neighbours on each side, and
- * a gap where more than one page is left out. The row always has the same length, so buttons do not wander.
+ * The page numbers to show: first, last, current with its neighbours, and gaps. The length is constant, so that
+ * buttons do not move.
  */
 export const pageWindow = (current: number, count: number, around = 1): PageSlot[] => {
   const shown = 2 * around + 5; // ends, gaps, neighbours, current

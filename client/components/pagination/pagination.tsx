@@ -4,23 +4,19 @@ import { fallbackLang, T } from '#client/i18n/t.tsx';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import { pageWindow } from './pagination-window.ts';
+import { listTurn } from './use-focus-after-turn.ts';
 import styles from './pagination.module.css';
 
 interface PaginationProps {
-  /** Name of the navigation. */
   label: string;
-  /** From 1. */
   page: number;
   pageCount: number;
-  /** Address of a page; page 1 carries no parameter. */
   hrefFor: (page: number) => string;
-  /** What a page's link tells of itself, for the caller to move the focus to the heading of the results after the change. */
-  state?: object;
 }
 
-/** Links to the pages of a list; nothing where there is only one page (behaviour/controls 8). */
+/** Nothing for a single page (behaviour/controls 8). */
 export const Pagination = (props: PaginationProps) => {
-  const { label, page, pageCount, hrefFor, state } = props;
+  const { label, page, pageCount, hrefFor } = props;
   const { t, i18n } = useTranslation();
   if (pageCount <= 1) return null;
   const step = (target: number, side: 'previous' | 'next') =>
@@ -31,7 +27,7 @@ export const Pagination = (props: PaginationProps) => {
           className={styles.step}
           to={hrefFor(target)}
           rel={side === 'next' ? 'next' : 'prev'}
-          state={state}
+          state={listTurn}
         >
           {side === 'previous' && <Icon name="chevron-left" />}
           <span>
@@ -54,7 +50,7 @@ export const Pagination = (props: PaginationProps) => {
                 aria-label={t('pagination.page', { page: slot })}
                 lang={fallbackLang(i18n, 'pagination.page')}
                 aria-current={slot === page ? 'page' : undefined}
-                state={state}
+                state={listTurn}
               >
                 {slot}
               </Link>

@@ -2,11 +2,11 @@ import type { SafeHtml } from '#shared/help-api/models.ts';
 
 interface RichTextProps {
   html: SafeHtml;
-  /** Number of the block in its article: hydration reads the HTML back from the element that bears it. */
+  /** Number of the block in its article, by which hydration finds its HTML. */
   block: number;
 }
 
-/** Article HTML; the only place that may set markup, and only sanitised one. */
+/** The only place that sets HTML, and only sanitised HTML. */
 export const RichText = ({ html, block }: RichTextProps) => (
   <div className="rich-text" data-block={block} dangerouslySetInnerHTML={{ __html: html }} />
 );

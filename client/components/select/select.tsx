@@ -17,31 +17,17 @@ interface SelectOption {
 type SelectProps = FieldWords &
   Omit<ComponentProps<'select'>, 'children' | 'multiple' | 'value'> & {
     options: readonly SelectOption[];
-    /** Shown until something is chosen; cannot be chosen itself. */
     placeholder?: string;
-    /** Language of the placeholder, where it is not the page's. */
     placeholderLang?: string | undefined;
   };
 
 /**
- * A native select; the icon of the chosen option stands beside it. Where browsers let a page draw the list, every option
- * has its icon there: put in by script only, for parsers of older browsers drop elements inside options.
+ * A native select with the icon of the chosen option. Options get icons by script only, as the parsers of older
+ * browsers drop elements in options.
  */
 export const Select = (props: SelectProps) => {
-  const {
-    label,
-    hint,
-    error,
-    options,
-    placeholder,
-    placeholderLang,
-    className,
-    onInput,
-    defaultValue,
-    ...rest
-  } = props;
-  const ownId = useId();
-  const id = rest.id ?? ownId;
+  const { label, hint, error, options, placeholder, placeholderLang, onInput, defaultValue, ...rest } = props;
+  const id = useId();
   const [chosen, setChosen] = useState(String(defaultValue ?? ''));
   const hydrated = useHydrated();
   const icon = options.find((option) => option.value === chosen)?.icon;
@@ -54,7 +40,7 @@ export const Select = (props: SelectProps) => {
           {...rest}
           defaultValue={defaultValue}
           id={id}
-          className={classNames(fieldStyles.control, styles.select, icon && styles['with-icon'], className)}
+          className={classNames(fieldStyles.control, styles.select, icon && styles['with-icon'])}
           {...describe(id, { hint, error })}
           onInput={(event) => {
             setChosen(event.currentTarget.value);

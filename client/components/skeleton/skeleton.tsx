@@ -1,20 +1,13 @@
 import type { ReactNode } from 'react';
-import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import { classNames } from '../class-names.ts';
 import styles from './skeleton.module.css';
 
-interface SkeletonProps {
-  /** How many lines; the last one is shorter. */
-  lines?: number;
-  /** Said once while it waits; leave it out where something else already says so. */
-  label?: ReactNode;
-}
-
-/** Keeps the place of a text that is still loading, so that nothing moves when it comes. */
-export const Skeleton = ({ lines = 3, label }: SkeletonProps) => (
-  <div className={styles.skeleton} role={label ? 'status' : undefined}>
-    {label && <VisuallyHidden>{label}</VisuallyHidden>}
-    {Array.from({ length: lines }, (_, index) => (
-      <div key={index} className={styles.line} aria-hidden="true" />
-    ))}
+/** Placeholder lines while a text is loading. */
+export const Skeleton = ({ label }: { label: ReactNode }) => (
+  <div className={classNames('stack', styles.skeleton)} role="status">
+    <span className="visually-hidden">{label}</span>
+    <div className={styles.line} />
+    <div className={styles.line} />
+    <div className={styles.line} />
   </div>
 );

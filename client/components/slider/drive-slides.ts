@@ -1,24 +1,20 @@
 import Swiper from 'swiper';
 import { Keyboard } from 'swiper/modules';
-import { prefersCalm } from '../prefers-calm.ts';
+import { prefersReducedMotion } from '../prefers-reduced-motion.ts';
 import { sliderLayouts, type SliderLayout } from './slider-layouts.ts';
 
-/** A row that swiper drives. */
 export interface DrivenSlides {
-  /** One screenful forwards or backwards, so that nothing is skipped. */
   step: (direction: 1 | -1) => void;
-  /** Leaves the row as it was: it scrolls natively again. */
   release: () => void;
 }
 
-/** Milliseconds; 0 jumps. */
-const speed = (): number => (prefersCalm() ? 0 : 300);
+const speed = (): number => (prefersReducedMotion() ? 0 : 300);
 
-/** A video that was opened from the row plays in a dialog inside it: keys there are not the row's. */
+/** A video dialog inside the row has its own keys. */
 const isInRow = (slider: HTMLElement, target: EventTarget | null): boolean =>
   target instanceof Element && slider.contains(target) && !target.closest('dialog');
 
-/** Arrow keys move the row while the focus is inside it, never elsewhere on the page. */
+/** Enables the arrow keys while the focus is in the row. */
 const followFocus = (slider: HTMLElement, { keyboard }: Swiper): (() => void) => {
   const follow = (target: EventTarget | null) => {
     if (isInRow(slider, target)) keyboard.enable();
@@ -36,11 +32,10 @@ const followFocus = (slider: HTMLElement, { keyboard }: Swiper): (() => void) =>
 };
 
 /**
- * Puts swiper over a row that stands in the page already (behaviour/controls 9), in its CSS mode: the row goes on scrolling
- * natively by finger and wheel, its widths and snap points stay the style sheet's, and so nothing moves when swiper takes
- * over. Swiper brings the steps and the keys.
+ * Lets Swiper control an existing row in its CSS mode (behaviour/controls 9): scrolling, widths and snap points
+ * stay native, so nothing moves. Swiper adds steps and keys.
  *
- * @param slider holds the row, `.swiper-wrapper`, whose items are `.swiper-slide`.
+ * @param slider contains `.swiper-wrapper` with `.swiper-slide` items.
  */
 export const driveSlides = (slider: HTMLElement, layout: SliderLayout): DrivenSlides => {
   const items = [...slider.querySelectorAll<HTMLElement>('.swiper-slide')];
@@ -61,11 +56,11 @@ export const driveSlides = (slider: HTMLElement, layout: SliderLayout): DrivenSl
       Object.entries(sliderLayouts[layout]).map(([from, count]) => [from, inView(count)]),
     ),
     keyboard: { enabled: false, onlyInViewport: false, pageUpDown: false },
-    // The window's own event does: the observer's first call would stop a row that is on its way just now.
+    // The window's event suffices; the observer's first call would stop a running scroll.
     resizeObserver: false,
     speed: speed(),
   });
-  // The visitor may have scrolled while swiper was on its way: it takes its place from there.
+  // The row may have been scrolled already.
   swiper.wrapperEl.dispatchEvent(new Event('scroll'));
   const unfollow = followFocus(slider, swiper);
   return {

@@ -1,6 +1,6 @@
 /**
- * How many items stand side by side from which window width on (px), as the specification has it
- * (behaviour/articles 11, 12). slider.module.css says the same for the list without script; a test holds both together.
+ * Items side by side by window width in px (behaviour/articles 11, 12). slider.module.css has the same numbers; a
+ * test compares them.
  */
 export const sliderLayouts = {
   gallery: { 0: 1, 500: 2, 700: 3 },

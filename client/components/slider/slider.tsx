@@ -1,9 +1,7 @@
 import { useRef, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { fallbackLang } from '#client/i18n/t.tsx';
 import { IconButton } from '../button/button.tsx';
 import { classNames } from '../class-names.ts';
-import { prefersCalm } from '../prefers-calm.ts';
+import { prefersReducedMotion } from '../prefers-reduced-motion.ts';
 import type { SliderLayout } from './slider-layouts.ts';
 import { useScrollEdges } from './use-scroll-edges.ts';
 import { useSwiper } from './use-swiper.ts';
@@ -15,21 +13,18 @@ interface SliderItem {
 }
 
 interface SliderProps {
-  /** Name of the row. */
   label: string;
-  /** Items per view at widths: `sliderLayouts`. */
   layout: SliderLayout;
   items: readonly SliderItem[];
-  /** Arrows only above this many items (videos: 3, behaviour/articles 12); they also go where all items are in view. */
+  /** Arrows only with more items than this (behaviour/articles 12), and only if the row scrolls. */
   arrowsAbove?: number;
 }
 
 /**
- * A row that scrolls by finger, wheel, keys and arrows, and without script just as well; swiper drives it from when it comes
- * near the view (behaviour/controls 9). An arrow at the end of its way keeps the focus: it does nothing, and says so.
+ * A row that scrolls natively; Swiper adds steps and keys when it comes near the viewport (behaviour/controls 9). A
+ * disabled arrow keeps the focus.
  */
 export const Slider = ({ label, layout, items, arrowsAbove = 1 }: SliderProps) => {
-  const { t, i18n } = useTranslation();
   const slider = useRef<HTMLDivElement>(null);
   const { list, edges } = useScrollEdges(items.length);
   const scrolls = !(edges.atStart && edges.atEnd);
@@ -38,11 +33,11 @@ export const Slider = ({ label, layout, items, arrowsAbove = 1 }: SliderProps) =
     if (driven.current) driven.current.step(direction);
     else {
       const left = direction * (list.current?.clientWidth ?? 0);
-      list.current?.scrollBy({ left, behavior: prefersCalm() ? 'auto' : 'smooth' });
+      list.current?.scrollBy({ left, behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
     }
   };
   return (
-    <div ref={slider} className={styles.slider} role="group" aria-label={label}>
+    <div ref={slider} className="stack gap-3" role="group" aria-label={label}>
       <ul ref={list} className={classNames('swiper-wrapper', styles.list, styles[layout])}>
         {items.map((item) => (
           <li key={item.id} className={classNames('swiper-slide', styles.item)}>
@@ -54,15 +49,13 @@ export const Slider = ({ label, layout, items, arrowsAbove = 1 }: SliderProps) =
         <div className={styles.arrows}>
           <IconButton
             icon="chevron-left"
-            label={t('article.previous')}
-            lang={fallbackLang(i18n, 'article.previous')}
+            i18nKey="article.previous"
             aria-disabled={edges.atStart}
             onClick={() => step(-1)}
           />
           <IconButton
             icon="chevron-right"
-            label={t('article.next')}
-            lang={fallbackLang(i18n, 'article.next')}
+            i18nKey="article.next"
             aria-disabled={edges.atEnd}
             onClick={() => step(1)}
           />

@@ -12,7 +12,7 @@ const edgesOf = (list: HTMLElement): Edges => ({
   atEnd: list.scrollLeft + list.clientWidth >= list.scrollWidth - tolerance,
 });
 
-/** Whether a row that scrolls sideways stands at one of its ends, kept up to date. */
+/** Whether the row is scrolled to its start or end. */
 export const useScrollEdges = (itemCount: number) => {
   const list = useRef<HTMLUListElement>(null);
   const [edges, setEdges] = useState<Edges>({ atStart: true, atEnd: false });

@@ -2,10 +2,9 @@ import { useEffect, useRef, type RefObject } from 'react';
 import type { DrivenSlides } from './drive-slides.ts';
 import type { SliderLayout } from './slider-layouts.ts';
 
-/** Swiper is on its way before the row comes into view. */
+/** Swiper loads before the row is visible. */
 const nearTheView = '300px';
 
-/** Runs `load` once the element is near the view; returns what stops watching. */
 const whenNear = (element: HTMLElement, load: () => void): (() => void) => {
   const observer = new IntersectionObserver(
     (entries) => {
@@ -22,15 +21,11 @@ const whenNear = (element: HTMLElement, load: () => void): (() => void) => {
 interface SwiperRow {
   slider: RefObject<HTMLElement | null>;
   layout: SliderLayout;
-  /** Whether there is anything to scroll: a row that fits needs no swiper. */
   scrolls: boolean;
   itemCount: number;
 }
 
-/**
- * Lets swiper drive a row that scrolls, once it comes near the view. Returns the row that it drives, or null until then;
- * where swiper cannot be had, for ever: the row scrolls natively.
- */
+/** Loads Swiper for a row that scrolls. Returns the controls, or null while and if it cannot be loaded. */
 export const useSwiper = ({ slider, layout, scrolls, itemCount }: SwiperRow) => {
   const driven = useRef<DrivenSlides | null>(null);
 

@@ -9,16 +9,11 @@ interface Tab {
 }
 
 interface TabsProps {
-  /** Name of the row of tabs. */
   label: string;
-  /** At least one. */
   tabs: readonly Tab[];
 }
 
-/**
- * Tabs with automatic activation, the first one chosen: arrows wrap, Home and End, one tab stop
- * (behaviour/controls 7).
- */
+/** Tabs with automatic activation (behaviour/controls 7). */
 export const Tabs = ({ label, tabs }: TabsProps) => {
   const [chosen, choose] = useState(tabs[0]?.id);
   const prefix = useId();

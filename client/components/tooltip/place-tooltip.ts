@@ -9,7 +9,7 @@ interface Box {
   height: number;
 }
 
-/** Below the anchor where there is room, else above; never past the window's side edges. In CSS pixels. */
+/** Below the anchor if there is room, else above; within the window. In CSS pixels. */
 export const tooltipPosition = (
   anchor: Box,
   tip: { width: number; height: number },
@@ -25,20 +25,17 @@ export const tooltipPosition = (
   };
 };
 
-/**
- * Places an open tip by script where the browser has no anchor positioning; elsewhere CSS does it. A positioning library
- * (5.6 kB) would come too late for the tip that asks for it, and only for browsers that are about to go.
- */
+/** Positions the tip in browsers without anchor positioning. */
 export const placeTooltip = (anchor: HTMLElement, tip: HTMLElement): void => {
   if (CSS.supports('position-area: block-end') && CSS.supports('anchor-scope: --tip')) return;
-  // The content's own box: a wrapping span around a block has no useful one.
+  // The wrapping span has no useful box.
   const box = (anchor.firstElementChild ?? anchor).getBoundingClientRect();
   const root = document.documentElement;
   const { top, left } = tooltipPosition(box, tip.getBoundingClientRect(), {
     width: root.clientWidth,
     height: root.clientHeight,
   });
-  // Through the object model: a policy without inline styles forbids the attribute, not this.
+  // The CSSOM is allowed by the policy, `style` attributes are not.
   tip.style.setProperty('top', `${top}px`);
   tip.style.setProperty('left', `${left}px`);
 };

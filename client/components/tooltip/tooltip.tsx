@@ -12,18 +12,16 @@ import { placeTooltip } from './place-tooltip.ts';
 import styles from './tooltip.module.css';
 
 interface TooltipProps {
-  /** Phrasing content; also read as the description of `children`, so keep it short. */
+  /** Phrasing content; also the accessible description of `children`. */
   content: ReactNode;
-  /** The one link or button it explains. */
   children: ReactElement<{ 'aria-describedby'?: string }>;
-  /** Off on touch and for empty contents: the children stand alone. */
   disabled?: boolean;
 }
 
 const openDelay = 300; // ms, so that a pointer passing by opens nothing
 const closeDelay = 200; // ms, so that the pointer can travel into the tip
 
-/** A browser without popovers opens none (decision 0053); what the tip says is a description all the same. */
+/** Browsers without popovers show no tip (decision 0053); the description remains. */
 const canOpen = (tip: HTMLElement | null): tip is HTMLElement =>
   tip !== null && 'showPopover' in tip && tip.isConnected && !tip.matches(':popover-open');
 
@@ -31,7 +29,7 @@ const close = (tip: HTMLElement | null): void => {
   if (tip && 'hidePopover' in tip && tip.matches(':popover-open')) tip.hidePopover();
 };
 
-/** Opens after a while, closes after another; one timer, for the later wish wins. */
+/** Opens and closes with a delay; the last event wins. */
 const useDelayedPopover = () => {
   const anchor = useRef<HTMLSpanElement>(null);
   const tip = useRef<HTMLDivElement>(null);
@@ -47,7 +45,7 @@ const useDelayedPopover = () => {
     timer.current = setTimeout(act, delay);
   };
   useEffect(() => {
-    // On the document: a tip under the pointer must go by Escape wherever the focus is.
+    // On the document, as the focus may be anywhere.
     const closeByKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       clearTimeout(timer.current);
@@ -65,7 +63,7 @@ const useDelayedPopover = () => {
   const anchorProps = {
     ref: anchor,
     onPointerEnter: (event: PointerEvent) => {
-      // A finger's tap is for the link itself.
+      // A tap is for the link.
       if (event.pointerType !== 'touch') open();
     },
     onPointerLeave: leave,
@@ -78,8 +76,8 @@ const useDelayedPopover = () => {
 };
 
 /**
- * A tip at a pointer's hover or the keyboard's focus (at most 27.5 rem wide, behaviour/timings 14). The pointer may
- * enter it, Escape closes it, and it stays as long as it is wanted (WCAG 1.4.13).
+ * A tooltip on hover and keyboard focus (behaviour/timings 14). It can be hovered and dismissed with Escape (WCAG
+ * 1.4.13).
  */
 export const Tooltip = ({ content, children, disabled = false }: TooltipProps) => {
   const id = useId();

@@ -3,18 +3,17 @@ import { useTranslation } from 'react-i18next';
 import { accessibilityAuthorities } from '#shared/projects/accessibility-authorities.ts';
 import { splitMailAddresses } from '#shared/text/mailto-links.ts';
 import { useSite } from '#client/stores/site.ts';
-import { opensDialog } from '#client/components/dialog/dialog-opener.ts';
 import { Dialog } from '#client/components/dialog/dialog.tsx';
 import { fallbackLang, T } from '#client/i18n/t.tsx';
 
-const dialogId = 'accessibility-statement';
+export const accessibilityDialogId = 'accessibility-statement';
 
 /** The accessibility statement in a dialog; its e-mail addresses are links (behaviour/shell 20). */
 export const AccessibilityStatement = () => {
   const { project } = useSite();
   const authority = accessibilityAuthorities[project.locale];
   return (
-    <Dialog id={dialogId} title={<T i18nKey="accessibility.title" />}>
+    <Dialog id={accessibilityDialogId} title={<T i18nKey="accessibility.title" />}>
       <div className="stack">
         <MailText i18nKey="accessibility.intro" />
         <h3>
@@ -42,7 +41,6 @@ export const AccessibilityStatement = () => {
   );
 };
 
-/** A paragraph whose e-mail addresses can be written to. */
 const MailText = ({
   i18nKey,
 }: {
@@ -62,18 +60,5 @@ const MailText = ({
         ),
       )}
     </p>
-  );
-};
-
-interface AccessibilityStatementEntryProps {
-  className?: string | undefined;
-}
-
-/** The footer's entry. */
-export const AccessibilityStatementEntry = ({ className }: AccessibilityStatementEntryProps) => {
-  return (
-    <button type="button" className={className} {...opensDialog(dialogId)}>
-      <T i18nKey="footer.links.accessibility" />
-    </button>
   );
 };

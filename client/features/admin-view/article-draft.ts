@@ -14,8 +14,8 @@ const addresses = {
 };
 
 /**
- * A draft as the page shows it: its HTML went the way that it takes on the server, the same policy and the same shape (behaviour/editor
- * 21). Throws for what is larger or deeper than any article.
+ * Cleans a draft as the server cleans an article: the same policy and the same shape (behaviour/editor 21). Throws
+ * for what is larger or deeper than any article.
  */
 export const cleanDraft = ({ article, title, html }: Sent): ArticleDraft => {
   const host = window.location.hostname.replace(/\.localhost$/, '');

@@ -5,20 +5,19 @@ import { boxesOf, isUncovered } from './text-geometry.ts';
 interface EditLayerOptions {
   readonly places: () => readonly Place[];
   readonly isMissing: (key: string) => boolean;
-  /** Name of a text's icon. */
   readonly labelOf: (key: string) => string;
   readonly onPress: (key: string) => void;
 }
 
 export interface EditLayer {
-  /** Draws the icons anew with the next frame. */
+  /** Redraws the icons with the next frame. */
   readonly refresh: () => void;
   /** Outlines the texts of a key. */
   readonly select: (key: string | null) => void;
 }
 
 const iconSize = 24;
-/** Events that must not tell the page that somebody clicked elsewhere: its menus would close. */
+/** Kept from the page: a click elsewhere would close its menus. */
 const ownEvents = [
   'pointerdown',
   'mousedown',
@@ -31,8 +30,9 @@ const ownEvents = [
 ];
 
 /**
- * One layer over the page with an edit icon on every text in the window. It stands in the top layer, inside the dialog
- * that is open, for all else is inert then. Positions go through a constructed style sheet: the policy forbids `style`.
+ * A layer over the page with an edit icon on every visible text. It is a popover inside the open dialog, as
+ * everything else is inert then. Positions go through a constructed style sheet, because the policy forbids `style`
+ * attributes.
  */
 export const createEditLayer = (document: Document, options: EditLayerOptions): EditLayer => {
   const host = document.createElement('div');
@@ -44,7 +44,7 @@ export const createEditLayer = (document: Document, options: EditLayerOptions): 
   const positions = new CSSStyleSheet();
   root.adoptedStyleSheets = [look, positions];
   for (const type of ownEvents) host.addEventListener(type, (event) => event.stopPropagation());
-  // The focus stays where it is on the page when an icon is pressed.
+  // Pressing an icon leaves the focus on the page.
   host.addEventListener('mousedown', (event) => event.preventDefault());
 
   const icons = new Map<Node, HTMLButtonElement>();
@@ -117,7 +117,7 @@ interface Point {
   readonly y: number;
 }
 
-/** The layer belongs into the dialog opened last, and above whatever else came to the top layer. */
+/** Moves the layer into the dialog opened last, above everything else in the top layer. */
 const raise = (document: Document, host: HTMLElement): void => {
   const parent = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
   if (host.parentElement !== parent) parent.append(host);
@@ -136,7 +136,7 @@ const describe = (
   icon.setAttribute('aria-pressed', String(key === selected));
 };
 
-/** At the end of the text's last line, a step further for each icon that is there already. */
+/** At the end of the text's last line, one step to the left for each icon already there. */
 const findRoom = (box: DOMRect, taken: Point[]): Point => {
   const y = Math.max(0, Math.min(innerHeight - iconSize, Math.round(box.top - iconSize / 2)));
   let x = Math.max(0, Math.min(innerWidth - iconSize, Math.round(box.right - iconSize / 3)));

@@ -1,22 +1,19 @@
 /**
- * Invisible marks that tie a text on the page to its key. Each is a number in base 4, written in characters that have no
- * width, break no line and are read aloud by nobody, between two word joiners.
+ * Invisible marks that tie a text on the page to its key. Each is a number in base 4 between two word joiners, in
+ * characters without width that no screen reader reads.
  */
 const edge = '\u2060';
 const firstDigit = 0x2061;
 const marker = /\u2060([\u2061-\u2064]{1,8})\u2060/g;
 
 export interface MarkedText {
-  /** The text as a visitor would see it. */
   readonly text: string;
-  /** The keys of its parts, in order. */
   readonly keys: readonly string[];
 }
 
 export interface KeyMarkers {
-  /** What to put behind a text of this key. */
   readonly mark: (key: string) => string;
-  /** What the marks in `text` say; `null` where it has none. */
+  /** The keys marked in `text`; `null` if there are none. */
   readonly read: (text: string) => MarkedText | null;
 }
 

@@ -3,15 +3,14 @@ import { isPluralForm, stemOfKey } from '#shared/text/message-tree.ts';
 import type { PageText } from '#shared/edit-protocol/messages.ts';
 
 interface ListedPage {
-  /** Keys of the page's texts in reading order, and whether each is to be seen now. */
+  /** Keys of the page's texts in reading order, and whether each is visible now. */
   readonly used: Iterable<readonly [key: string, shown: boolean]>;
-  /** Every key that the locale shall have. */
   readonly keys: readonly string[];
   readonly sourceOf: (key: string) => TextSource;
   readonly textOf: (key: string) => string | undefined;
 }
 
-/** The texts of a page, each key once; behind a plural come its other forms, for they are written together. */
+/** The texts of a page, each key once. A plural form is followed by the other forms of its key. */
 export const listTexts = ({ used, keys, sourceOf, textOf }: ListedPage): readonly PageText[] => {
   const shownByKey = new Map<string, boolean>();
   for (const [key, shown] of used) {

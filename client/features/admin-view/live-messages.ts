@@ -2,24 +2,21 @@ import type { i18n } from 'i18next';
 import { flattenMessages, nestMessages, type MessageTree } from '#shared/text/message-tree.ts';
 
 const namespace = 'translation';
-/** Edits are shown together this often at most, in milliseconds: a flood of them must not be a flood of renders. */
+/** Milliseconds between renders while edits come in quickly. */
 const renderPause = 50;
 
 export interface LiveMessages {
-  /** Puts texts in the place of others, within `renderPause` and wherever they stand. Keys that nobody knows are left out. */
+  /** Replaces texts within `renderPause`. Unknown keys are ignored. */
   readonly replace: (texts: MessageTree) => void;
-  /** Shows these texts instead of all, or with `null` no longer. */
+  /** Shows these texts instead of all others; `null` ends that. */
   readonly cover: (texts: Readonly<Record<string, string>> | null) => void;
-  /** The text of a key as it is written, an edit included; `undefined` where there is none. */
+  /** The text of a key with edits applied, placeholders and all. */
   readonly textOf: (key: string) => string | undefined;
-  /** Everything that shows messages renders again. */
+  /** Renders everything that shows messages again. */
   readonly refresh: () => void;
 }
 
-/**
- * The messages of the page as an editor changes them. i18next interpolates and counts as ever, React shows what comes out
- * as text.
- */
+/** The page's messages as an editor changes them. */
 export const createLiveMessages = (
   i18n: i18n,
   isKnown: (key: string) => boolean,
@@ -34,7 +31,7 @@ export const createLiveMessages = (
   let covering: Readonly<Record<string, string>> | null = null;
   let isWaiting = false;
 
-  // Whatever called `useTranslation` renders again once the bundle is added.
+  // Adding the bundle makes everything that called `useTranslation` render again.
   const apply = () => {
     const shown = covering ? [...messages, ...Object.entries(covering)] : [...messages];
     i18n.removeResourceBundle(language, namespace);

@@ -1,21 +1,20 @@
 import { isMissing, type TextSource } from '#shared/edit-protocol/edit-frame.ts';
 import { isKeyPath } from '#shared/text/message-tree.ts';
 
-/** How long keys are gathered before they are told, in milliseconds. */
+/** Milliseconds for which keys are collected before they are sent. */
 const batchDelay = 200;
-/** Most keys of one message. */
 const batchSize = 500;
 
 interface MissingReport {
   readonly sourceOf: (key: string) => TextSource;
-  /** Path of the page, without its query: that may hold an order's id. */
+  /** Path of the page without its query, which may hold an order's id. */
   readonly route: () => string;
   readonly tell: (route: string, keys: readonly string[]) => void;
   readonly schedule?: (work: () => void, delay: number) => unknown;
 }
 
 /**
- * Gathers the keys without a translation and tells them in batches, each once with the page it was met on first
+ * Collects keys without a translation and reports them in batches, each once, with the page it was first seen on
  * (behaviour/editor 3).
  */
 export const createMissingReport = ({ sourceOf, route, tell, schedule = setTimeout }: MissingReport) => {
@@ -30,7 +29,7 @@ export const createMissingReport = ({ sourceOf, route, tell, schedule = setTimeo
   };
 
   return (key: string): void => {
-    // What is no key at all would make the parent drop the whole message.
+    // The parent would drop a whole message with an invalid key in it.
     if (told.has(key) || !isKeyPath(key) || !isMissing(sourceOf(key))) return;
     told.add(key);
     const path = route();

@@ -27,15 +27,18 @@ export interface EditedPage {
 }
 
 export interface OpenAdminView {
-  /** Tells which form was pressed before the view was entered, if one was. */
-  readonly tellHeldForm: () => void;
+  /** Reports the form that was pressed before the view was entered, if there was one. */
+  readonly reportHeldForm: () => void;
   readonly obey: (message: ParentMessage) => void;
 }
 
-/** How long the page must be still before its texts are listed for the parent, in milliseconds. */
+/** Milliseconds without a change before the page's texts are listed for the parent. */
 const stillness = 150;
 
-/** The admin view at work: every text on the page is known by its key, shows its icon, and changes when told. */
+/**
+ * The admin view: ties every text on the page to its key, shows the edit icons, and carries out the parent's
+ * messages.
+ */
 export const openAdminView = (page: EditedPage, frame: EditFrame, channel: ParentChannel): OpenAdminView => {
   const { i18n, locale } = page;
   const path = () => page.router.state.location.pathname;
@@ -70,7 +73,7 @@ export const openAdminView = (page: EditedPage, frame: EditFrame, channel: Paren
   let isTraced = false;
   const listSoon = whenStill(stillness, () => {
     const places = texts.places();
-    // Not rendered again yet with the marks: the change that brings them lists the page.
+    // Texts without marks are from before the first traced render, which is still to come.
     isTraced ||= places.length > 0;
     if (!isTraced) return;
     const used = places.map((place) => [place.key, boxesOf(place).length > 0] as const);
@@ -88,18 +91,18 @@ export const openAdminView = (page: EditedPage, frame: EditFrame, channel: Paren
     ({ target }) => {
       if (!(target instanceof HTMLDialogElement)) return;
       const { state } = page.adminView.getState();
-      // Left by its own button or by Escape: asked for again, it opens again.
+      // Closed by its button or Escape: it can be asked for again.
       if (state !== null && dialogOfState[state] === target.id) page.adminView.setState({ state: null });
       channel.tell({ type: 'dialog-close', dialog: target.id });
     },
     { capture: true },
   );
 
-  const tellHeldForm = () => {
+  const reportHeldForm = () => {
     const { heldForm } = page.adminView.getState();
     if (heldForm) channel.tell({ type: 'form-held', form: heldForm.form });
   };
-  page.adminView.subscribe((now, before) => now.heldForm !== before.heldForm && tellHeldForm());
+  page.adminView.subscribe((now, before) => now.heldForm !== before.heldForm && reportHeldForm());
 
   const select = (key: string) => {
     layer.select(key);
@@ -119,7 +122,7 @@ export const openAdminView = (page: EditedPage, frame: EditFrame, channel: Paren
   const showDraft = async (message: Extract<ParentMessage, { type: 'article-draft' }>) => {
     lastDraft = message;
     if (message.html === '') return page.adminView.setState({ draft: null });
-    // Cleaning takes more code than all else here, and few editors write articles.
+    // Loaded only on demand: few editors write articles, and cleaning is most of the code.
     const { cleanDraft } = await import('./article-draft.ts');
     if (lastDraft === message) page.adminView.setState({ draft: draftOrNone(message, cleanDraft) });
   };
@@ -130,7 +133,7 @@ export const openAdminView = (page: EditedPage, frame: EditFrame, channel: Paren
   };
 
   return {
-    tellHeldForm,
+    reportHeldForm,
     obey(message) {
       switch (message.type) {
         case 'acknowledge':
@@ -153,7 +156,6 @@ export const openAdminView = (page: EditedPage, frame: EditFrame, channel: Paren
   };
 };
 
-/** What cannot be cleaned is not shown. */
 const draftOrNone = <T>(message: T, clean: (message: T) => ArticleDraft): ArticleDraft | null => {
   try {
     return clean(message);
@@ -163,7 +165,6 @@ const draftOrNone = <T>(message: T, clean: (message: T) => ArticleDraft): Articl
   }
 };
 
-/** Runs `work` once nothing has called for `pause` ms. */
 const whenStill = (pause: number, work: () => void): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return () => {

@@ -1,29 +1,28 @@
 import type { KeyMarkers } from './key-markers.ts';
 
-/** A text on the page: a text node, or an attribute that is read aloud or shown. */
+/** A text on the page: a text node, or an attribute. */
 export interface Place {
   readonly key: string;
   readonly node: Text | Element;
-  /** The attribute that holds the text; `null`: the node is the text. */
+  /** `null` if the node itself is the text. */
   readonly attribute: string | null;
 }
 
 export interface PageTexts {
-  /** Every traced text of the document, in reading order. */
   readonly places: () => readonly Place[];
 }
 
 interface Traced {
-  /** The text as it was left on the page: when it reads otherwise, somebody else has written it. */
+  /** The text without its marks. If the page now says something else, somebody else wrote it. */
   readonly text: string;
   readonly keys: readonly string[];
 }
 
 /**
- * Follows the texts of a document to their keys. Marks are taken off before the browser paints, so that nobody sees,
- * hears or sends them; what they said is remembered beside the node.
+ * Maps the texts of a document to their keys. Takes the marks off before the browser paints, and remembers them
+ * beside the node.
  *
- * @param onChange told after every change of the document.
+ * @param onChange called after every change of the document.
  */
 export const watchPageTexts = (document: Document, markers: KeyMarkers, onChange: () => void): PageTexts => {
   const texts = new WeakMap<Text, Traced>();
@@ -75,7 +74,6 @@ export const watchPageTexts = (document: Document, markers: KeyMarkers, onChange
   };
 };
 
-/** Elements and texts of a tree, its root first. */
 const walk = (document: Document, root: Node): (Text | Element)[] => {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
   const nodes: (Text | Element)[] = [];

@@ -7,7 +7,7 @@ import {
   type SiteMessage,
 } from '#shared/edit-protocol/messages.ts';
 
-/** What of a window the channel needs; tests give another. */
+/** The part of a window that the channel needs. */
 export interface FrameWindow {
   readonly parent: { postMessage(message: unknown, targetOrigin: string): void };
   readonly document: { readonly referrer: string };
@@ -24,17 +24,17 @@ interface FrameEvent {
 type Unversioned<Message> = Message extends unknown ? Omit<Message, 'version'> : never;
 
 export interface ParentChannel {
-  /** Tells the parent; nobody else can read it, for the target's origin is always named. */
+  /** Sends to the parent's origin only. */
   readonly tell: (message: Unversioned<SiteMessage>) => void;
 }
 
-/** Messages let through at once and in a second; an editor who types makes a few. The rest is dropped unread. */
+/** Messages accepted at once and per second; an editor who types sends a few. The rest is dropped. */
 const burst = 60;
 const perSecond = 30;
 
 /**
- * The origins of `trusted` that may be the one around this window: the browser says which, or the referrer hints at it,
- * or any of them; none where a stranger frames the site.
+ * The trusted origins that may be the parent: the one the browser names, or the referrer's, or all of them; none if
+ * the parent is a stranger.
  */
 export const likelyParents = (frame: FrameWindow, trusted: readonly string[]): readonly string[] => {
   const [direct] = frame.location.ancestorOrigins ?? [];
@@ -44,8 +44,8 @@ export const likelyParents = (frame: FrameWindow, trusted: readonly string[]): r
 };
 
 /**
- * The line to the window around this one. Obeys it alone, and only while its origin is
- * trusted (behaviour/editor 5); `event.data` is not even unpacked for others.
+ * The channel to the parent window. Ignores everything from other windows and untrusted origins
+ * (behaviour/editor 5).
  *
  * @param isKnown whether a key is a text of this site.
  */

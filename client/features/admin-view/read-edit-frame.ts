@@ -18,8 +18,8 @@ const ask = async <Schema extends v.GenericSchema>(
   return parsed.success ? parsed.output : null;
 };
 
-/** Who may edit and what; `null` where the server cannot say: then nobody edits. */
+/** Who may edit and what; `null` if the server cannot say, and then nobody may. */
 export const readEditFrame = (): Promise<EditFrame | null> => ask(bffPaths.editFrame, EditFrameAnswer);
 
-/** Every text in the longest wording of all languages; `null` where it cannot be had. */
+/** Every text in its longest wording in any language; `null` if they cannot be loaded. */
 export const readLongestTexts = () => ask(bffPaths.longestTexts, LongestTexts);

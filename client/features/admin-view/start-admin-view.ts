@@ -5,12 +5,12 @@ import { openAdminView, type EditedPage, type OpenAdminView } from './open-admin
 import { likelyParents, openParentChannel } from './parent-channel.ts';
 import { readEditFrame } from './read-edit-frame.ts';
 
-/** Pauses after which the page says again that it is here, in milliseconds: the parent may not listen yet. */
+/** Milliseconds after which the page says hello again: the parent may not listen yet. */
 const helloPauses = [500, 1_500, 4_000];
 
 /**
- * The site's half of the editor's frame (behaviour/editor 1). Does nothing where the window around is nobody's whom
- * the server trusts. Says hello, and enters the admin view with the first message that a trusted parent sends.
+ * The site's side of the edit protocol (behaviour/editor 1). Does nothing if the parent is not trusted; enters the
+ * admin view with the first message of a trusted one.
  */
 export const startAdminView = async (page: EditedPage): Promise<void> => {
   const frame = await readEditFrame();
@@ -32,7 +32,7 @@ export const startAdminView = async (page: EditedPage): Promise<void> => {
     adminView.setState({ entered: true });
     const entered = openAdminView(page, frame, channel);
     channel.tell({ type: 'ready', skin, locale, path: path() });
-    entered.tellHeldForm();
+    entered.reportHeldForm();
     return entered;
   };
 
@@ -45,7 +45,7 @@ export const startAdminView = async (page: EditedPage): Promise<void> => {
   onNavigation(router, sayHello);
 };
 
-/** Messages must not change before hydration is through, or the page would be thrown away. */
+/** Messages must not change before hydration is complete, or React would throw the page away. */
 const mounted = (adminView: AdminViewStore): Promise<void> =>
   new Promise((resolve) => {
     if (adminView.getState().mounted) resolve();

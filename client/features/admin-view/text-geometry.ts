@@ -1,7 +1,7 @@
-import { prefersCalm } from '#client/components/prefers-calm.ts';
+import { prefersReducedMotion } from '#client/components/prefers-reduced-motion.ts';
 import type { Place } from './page-texts.ts';
 
-/** Boxes this thin hold what only screen readers shall find. */
+/** Visually hidden texts are at most this large, in pixels. */
 const hiddenSize = 1;
 
 const elementOf = ({ node }: Place): Element | null => (node instanceof Text ? node.parentElement : node);
@@ -9,7 +9,7 @@ const elementOf = ({ node }: Place): Element | null => (node instanceof Text ? n
 const isThin = ({ clientWidth, clientHeight }: Element): boolean =>
   clientWidth <= hiddenSize && clientHeight <= hiddenSize;
 
-/** Of attributes a visitor sees one alone, in a field that is empty. */
+/** The only attribute that is visible is the placeholder of an empty field. */
 const isSeen = ({ node, attribute }: Place): boolean =>
   attribute === null ||
   (attribute === 'placeholder' && node instanceof HTMLInputElement && node.value === '');
@@ -23,7 +23,7 @@ const rectsOf = (node: Text | Element): DOMRectList => {
 
 const seen = { visibilityProperty: true, opacityProperty: true } as const;
 
-/** Where a text stands in the window: one box a line; none where it cannot be seen however far one scrolls. */
+/** The boxes of a text in the window, one a line; none if it cannot be seen. */
 export const boxesOf = (place: Place): readonly DOMRect[] => {
   const element = elementOf(place);
   if (!element || !isSeen(place)) return [];
@@ -32,7 +32,7 @@ export const boxesOf = (place: Place): readonly DOMRect[] => {
   return [...rectsOf(place.node)].filter(({ width, height }) => width > hiddenSize && height > hiddenSize);
 };
 
-/** Whether the middle of a box is in the window and nothing opaque lies over the text there. */
+/** Whether the middle of a box is in the window and not covered. */
 export const isUncovered = (place: Place, box: DOMRect, layer: Element): boolean => {
   const own = elementOf(place);
   if (!own) return false;
@@ -48,11 +48,11 @@ const isOpaque = (element: Element): boolean => {
   return backgroundImage !== 'none' || !/^(?:transparent|rgba\(.*, 0\))$/.test(backgroundColor);
 };
 
-/** Brings a text into the window, opening the dialog that it stands in. */
+/** Scrolls to a text, opening its dialog if needed. */
 export const reveal = (place: Place): void => {
   const element = elementOf(place);
   if (!element) return;
   const dialog = element.closest('dialog');
   if (dialog && !dialog.open) dialog.showModal();
-  element.scrollIntoView({ block: 'center', behavior: prefersCalm() ? 'instant' : 'smooth' });
+  element.scrollIntoView({ block: 'center', behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
 };

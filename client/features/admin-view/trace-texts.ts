@@ -3,7 +3,7 @@ import type { KeyMarkers } from './key-markers.ts';
 
 const name = 'edit-trace';
 
-/** What i18next adds to the options with `postProcessPassResolved`. */
+/** Added to the options by `postProcessPassResolved`. */
 interface Resolved {
   readonly i18nResolved?: { readonly res: unknown; readonly exactUsedKey?: string };
 }
@@ -12,10 +12,7 @@ interface PluralRules {
   readonly pluralResolver: { getSuffix(language: string, count: number, options: TOptions): string };
 }
 
-/**
- * From now on every text that `t` gives carries an invisible mark of its key, the plural form included. What is on the
- * page already follows with the next rendering.
- */
+/** From now on every text that `t` returns carries the mark of its key, plural form included. */
 export const traceTexts = (i18n: i18n, markers: KeyMarkers, onUsed: (key: string) => void): void => {
   const trace: PostProcessorModule = {
     type: 'postProcessor',

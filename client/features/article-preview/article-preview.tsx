@@ -6,18 +6,16 @@ import { isPreviewSize } from './preview-rules.ts';
 import styles from './article-preview.module.css';
 
 interface ArticlePreviewProps {
-  /** Its short text as it is shown. */
   article: ArticleLink & { readonly shortContent: string; readonly image?: string | null };
-  /** The link to the article. */
   children: ReactElement<{ 'aria-describedby'?: string }>;
 }
 
-/** What waits behind a link to another article: picture, title, short text (behaviour/articles 4). */
+/** A tooltip for a link to an article: picture, title, short text (behaviour/articles 4). */
 export const ArticlePreview = ({ article, children }: ArticlePreviewProps) => (
   <Tooltip
     disabled={article.shortContent === ''}
     content={
-      <span className={styles.preview} lang={article.lang}>
+      <span className="stack gap-2" lang={article.lang}>
         {article.image && <PreviewImage src={article.image} />}
         <strong className={styles.title}>{article.title}</strong>
         <span>{article.shortContent}</span>
@@ -28,7 +26,7 @@ export const ArticlePreview = ({ article, children }: ArticlePreviewProps) => (
   </Tooltip>
 );
 
-/** Keeps its place while it loads; goes if it is too small or cannot be had. */
+/** Keeps its place while it loads; removed if it is too small or fails. */
 const PreviewImage = ({ src }: { src: string }) => {
   const [state, setState] = useState<'loading' | 'shown' | 'unfit'>('loading');
   if (state === 'unfit') return null;

@@ -5,14 +5,14 @@ import { useHelpApi } from '#client/api/help-api-provider.tsx';
 import { readRecord, writeRecord } from '#client/stores/article-records.ts';
 
 /**
- * How long a failure is waited with before it is believed, in milliseconds: where the document is being left, browsers end
- * the call first, and what was sent may have been counted.
+ * Milliseconds before a failure is believed: when the document is being left, browsers abort the request first,
+ * though the view may have been counted.
  */
 const leavingTime = 1_000;
 
 const countView = async (api: HelpApi, articleId: number): Promise<void> => {
   if (readRecord('views', articleId) !== null) return;
-  // A note that it is under way: the document may be left before the answer is there.
+  // Recorded before the response: the document may be left by then.
   writeRecord('views', articleId, 0);
   const counted = await api.countView({ articleId });
   if (counted.ok) return writeRecord('views', articleId, counted.value.views);
@@ -22,17 +22,16 @@ const countView = async (api: HelpApi, articleId: number): Promise<void> => {
 };
 
 /**
- * Counts one view per article and language (behaviour/articles 15): once it was counted, this browser remembers and
- * sends no more. A view that could not be counted is only logged (behaviour/articles 16) and tried again on the next
- * visit.
+ * Counts one view per article, language and browser (behaviour/articles 15). A failure is logged and tried again on
+ * the next visit (behaviour/articles 16).
  */
 export const useArticleView = (articleId: number): void => {
   const api = useHelpApi();
   const seen = useRef<number>(null);
   useEffect(() => {
-    // An editor's look is no visitor's (behaviour/editor 14).
+    // An editor's view does not count (behaviour/editor 14).
     if (isInFrame()) return;
-    // Effects may run twice for one view.
+    // Effects may run twice.
     if (seen.current === articleId) return;
     seen.current = articleId;
     void countView(api, articleId);

@@ -18,13 +18,15 @@ const isFarDown = () => window.scrollY >= window.innerHeight;
 
 const matters = 'a, button, input, select, textarea, label, summary, h1, h2, h3, h4';
 
-/** A wide window has room beside its column; a phone, or a page enlarged a lot, has none. */
 const narrow = '(width <= 767px)';
 
-/** Whether it would lie over what somebody wants to read first or press: its corners and its middle tell. */
+/**
+ * Whether it would cover text or controls, measured at its corners and centre. Wide windows have room beside the
+ * column.
+ */
 const liesOver = (button: HTMLElement): boolean => {
   if (!window.matchMedia(narrow).matches) return false;
-  // Where it rests. Hidden it stands lower: measured there, it would step aside from its own two places in turn.
+  // Its place when shown: hidden it is lower, and would move back and forth.
   const { offsetLeft: left, offsetTop: top, offsetWidth, offsetHeight } = button;
   const [right, bottom] = [left + offsetWidth, top + offsetHeight];
   const points = [
@@ -39,7 +41,7 @@ const liesOver = (button: HTMLElement): boolean => {
   );
 };
 
-/** The page wrapper, where the skip link is the next stop of the Tab key. */
+/** Focuses the page wrapper: the next Tab stop is the skip link. */
 const scrollToPage = (event: MouseEvent) => {
   const page = document.querySelector<HTMLElement>('#page');
   if (!page) return;
@@ -51,8 +53,8 @@ const scrollToPage = (event: MouseEvent) => {
 };
 
 /**
- * Appears once scrolled at least one window height, scrolls to the page wrapper (behaviour/shell 13), and steps aside
- * from what it would cover (behaviour/shell 24). Without script it is a link at the end of the page.
+ * Appears after one window height and scrolls to the page wrapper (behaviour/shell 13); hides where it would cover
+ * something (behaviour/shell 24). Without script it is a link at the end of the page.
  */
 export const BackToTop = () => {
   const { t, i18n } = useTranslation();

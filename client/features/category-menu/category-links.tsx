@@ -8,17 +8,16 @@ import { T } from '#client/i18n/t.tsx';
 import styles from './category-links.module.css';
 
 interface CategoryLinksProps {
-  /** The area the visitor is in; it needs no link to itself. */
+  /** The area the visitor is in. */
   except: number;
 }
 
-/** The other help areas in one row: category pages have the simple header, without their list. */
 export const CategoryLinks = ({ except }: CategoryLinksProps) => {
   const { topics } = useSite();
   const titleId = useId();
   return (
-    <nav className={styles.others} aria-labelledby={titleId} data-print="hide">
-      <h2 id={titleId} className={styles.title}>
+    <nav className="stack" aria-labelledby={titleId} data-print="hide">
+      <h2 id={titleId} className="text-l">
         <T i18nKey="header.categories" />
       </h2>
       <ul className={styles.links}>

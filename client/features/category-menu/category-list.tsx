@@ -5,10 +5,9 @@ import { classNames } from '#client/components/class-names.ts';
 import { categoryIcon } from '#client/components/icon/icon-names.ts';
 import { Icon } from '#client/components/icon/icon.tsx';
 import { useSite } from '#client/stores/site.ts';
-import columnStyles from './category-column.module.css';
 import styles from './category-list.module.css';
 
-/** Spread on a menu whose items keep the focus when they lead to another page (behaviour/shell 3). */
+/** Items of this menu keep the focus after navigation (behaviour/shell 3). */
 const keepsFocus = { 'data-keeps-focus': true } as const;
 
 interface CategoryListProps {
@@ -23,11 +22,7 @@ export const CategoryList = ({ look }: CategoryListProps) => {
   const { pathname } = useLocation();
   if (topics.length === 0) return null;
   return (
-    <nav
-      aria-label={t('header.categories')}
-      className={look === 'inline' ? styles.inline : columnStyles.column}
-      {...keepsFocus}
-    >
+    <nav aria-label={t('header.categories')} className={styles[look]} {...keepsFocus}>
       <ul className={classNames(styles.list, look === 'inline' && 'container')}>
         {topics.map(({ id, title, lang }) => (
           <li key={id} className={styles.item}>
@@ -46,7 +41,6 @@ export const CategoryList = ({ look }: CategoryListProps) => {
   );
 };
 
-/** Where the visitor is: on the area's page, below it, or elsewhere. */
 const currentAt = (pathname: string, area: string): 'page' | 'true' | undefined => {
   if (pathname === area) return 'page';
   return pathname.startsWith(`${area}/`) ? 'true' : undefined;

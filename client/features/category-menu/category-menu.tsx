@@ -5,6 +5,7 @@ import { categoryIcon } from '#client/components/icon/icon-names.ts';
 import { Icon } from '#client/components/icon/icon.tsx';
 import { Link } from 'react-router-dom';
 import { T } from '#client/i18n/t.tsx';
+import { classNames } from '#client/components/class-names.ts';
 import styles from './category-menu.module.css';
 
 /** The help areas as cards with their icons (behaviour/pages 14). */
@@ -12,15 +13,15 @@ export const CategoryMenu = ({ topics }: { topics: readonly HelpTopic[] }) => {
   const titleId = useId();
   if (topics.length === 0) return null;
   return (
-    <nav className={styles.menu} aria-labelledby={titleId}>
+    <nav className="stack gap-5" aria-labelledby={titleId}>
       <h2 id={titleId}>
         <T i18nKey="home.categories" />
       </h2>
       <ul className={styles.cards}>
         {topics.map(({ id, path, title, description, lang }) => (
-          <Card key={id} as="li" linked className={styles.card}>
+          <Card key={id} as="li" linked className={classNames('stack', styles.card)}>
             <Icon name={categoryIcon(id)} size="category" />
-            <div className={styles.words} lang={lang}>
+            <div className="stack gap-1" lang={lang}>
               <h3 className={styles.title}>
                 <Link to={path} data-card-link>
                   {title}

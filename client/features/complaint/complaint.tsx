@@ -9,11 +9,11 @@ import { complaintBookOf } from './complaint-book.ts';
 
 export const complaintDialogId = 'complaint';
 
-/** The complaint form with its thanks and its error (behaviour/forms 13), on the pages that can open it. */
+/** The complaint form with its result dialogs (behaviour/forms 13). */
 export const Complaint = () => {
   const { project } = useSite();
   const editing = useAdminView();
-  // An editor finds its words on every host, also where visitors are led to a public book.
+  // Editors can edit its texts on every host.
   if (complaintBookOf(project.locale, editing) !== 'dialog' && !editing) return null;
   return (
     <DialogForm

@@ -12,16 +12,14 @@ import { askedWords, longestQuestion } from './asked-words.ts';
 import styles from './before-you-write.module.css';
 import type { HoursState } from './contact-ways.tsx';
 
-/** How long typing must have rested, in milliseconds. */
+/** Milliseconds after the last key. */
 const debounce = 500;
-/** Most articles that are named. */
 const mostAnswers = 3;
 
-/** In which the page speaks. */
 type Language = { readonly tag: string; readonly locale: LocaleCode };
 
-/** Whether somebody is there at `now`, in words; a page is kept for longer than this is true. */
-export const sayHours = (hours: ServiceHours, { tag, locale }: Language, now: Date): HoursState => {
+/** The opening state at `now`, in words. Rendered in the browser only, as cached pages outlive it. */
+export const openingState = (hours: ServiceHours, { tag, locale }: Language, now: Date): HoursState => {
   const state = serviceState(hours, now);
   if (state.open)
     return {
@@ -37,7 +35,7 @@ export const sayHours = (hours: ServiceHours, { tag, locale }: Language, now: Da
   return { open: false, text: <T i18nKey="contact.againOn" values={{ day, time }} /> };
 };
 
-/** Articles that may answer; those of the last question stay until the next are there. */
+/** Articles that may answer; the previous ones stay until the next are loaded. */
 const useAnswers = (asked: string): readonly SearchHit[] => {
   const api = useHelpApi();
   const { pathname } = useLocation();
@@ -63,20 +61,19 @@ const useAnswers = (asked: string): readonly SearchHit[] => {
 interface BeforeYouWriteProps {
   /** What was searched for or read. */
   start: string;
-  /** Told what is looked up instead. */
-  onAsked: (text: string) => void;
+  onSearch: (text: string) => void;
 }
 
 /** "What is it about?", and up to three articles that may answer it (behaviour/shell 28). */
-export const BeforeYouWrite = ({ start, onAsked }: BeforeYouWriteProps) => {
+export const BeforeYouWrite = ({ start, onSearch }: BeforeYouWriteProps) => {
   const [text, setText] = useState(() => start.slice(0, longestQuestion));
   const answers = useAnswers(askedWords(text));
   const change = (typed: string) => {
     setText(typed);
-    onAsked(askedWords(typed));
+    onSearch(askedWords(typed));
   };
   return (
-    <div className={styles.before}>
+    <div className="stack gap-3">
       <TextField
         label={<T i18nKey="contact.about" />}
         value={text}
@@ -105,7 +102,7 @@ export const BeforeYouWrite = ({ start, onAsked }: BeforeYouWriteProps) => {
   );
 };
 
-/** An article's title, which opens in place with the first sentence of the answer. Search results may have less than that. */
+/** An article's title that opens to the first sentence of its answer. Search results may be cut before its end. */
 const Answer = ({ hit: { id, title, shortContent, path, lang } }: { hit: SearchHit }) => {
   const { i18n } = useTranslation();
   const api = useHelpApi();

@@ -4,15 +4,14 @@ import { Button } from '#client/components/button/button.tsx';
 import { opensDialog } from '#client/components/dialog/dialog-opener.ts';
 import { Icon } from '#client/components/icon/icon.tsx';
 import { T } from '#client/i18n/t.tsx';
-import { contactDialogId } from './contact-dialog-id.ts';
-import { ContactDialog } from './contact-dialog.tsx';
+import { ContactDialog, contactDialogId } from './contact-dialog.tsx';
+import { classNames } from '#client/components/class-names.ts';
 import styles from './contact.module.css';
 
-/** Articles and error pages lead here: `#contact` (behaviour/shell 25). */
 const blockId = 'contact';
 
 interface ContactBlockProps {
-  /** What the visitor is reading or was searching for, for whoever answers. */
+  /** Passed on to the contact form. */
   context?: Omit<ContactContext, 'order'>;
 }
 
@@ -22,8 +21,8 @@ export const ContactBlock = ({ context }: ContactBlockProps) => {
   return (
     <section id={blockId} className={styles.block} aria-labelledby={titleId} data-print="hide">
       <Icon name="mail" className={styles.sign} />
-      <div className={styles.words}>
-        <h2 id={titleId} className={styles.title}>
+      <div className={classNames('stack gap-1', styles.words)}>
+        <h2 id={titleId} className="text-xl">
           <T i18nKey="contact.title" />
         </h2>
         <p>

@@ -1,16 +1,16 @@
 import { Dialog, DialogClose } from '#client/components/dialog/dialog.tsx';
 import { T } from '#client/i18n/t.tsx';
-import { contactDialogId } from './contact-dialog-id.ts';
 import { ContactHelp } from './contact-help.tsx';
 import type { ContactContext } from './contact-link.ts';
 
+export const contactDialogId = 'contact-dialog';
+
 interface ContactDialogProps {
   context: Omit<ContactContext, 'order'> | undefined;
-  /** Number of the order that the page is about: stands in its field, to be taken out. */
+  /** Number of the page's order; prefilled, and the visitor can remove it. */
   order?: string;
 }
 
-/** The way to a person as a dialog (behaviour/shell 21). */
 export const ContactDialog = ({ context, order }: ContactDialogProps) => (
   <Dialog
     id={contactDialogId}

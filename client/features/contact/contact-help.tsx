@@ -9,14 +9,13 @@ import styles from './contact-help.module.css';
 import { handedOver, type ContactContext } from './contact-link.ts';
 import { ContactWays } from './contact-ways.tsx';
 
-/** Characters of an order number; those of the shop are shorter. */
 const longestOrder = 40;
 
 type Before = typeof BeforeYouWrite;
 
 /**
- * What only somebody who asks for a person needs is fetched when he does: when the dialog around it opens, or at once where
- * there is none. `now` is the moment of its opening.
+ * Loads what is shown before the contact options, once the dialog around it opens, or at once if there is none.
+ * `now` is when that was.
  */
 const useBefore = (root: RefObject<HTMLElement | null>) => {
   const [now, setNow] = useState<Date>();
@@ -25,7 +24,7 @@ const useBefore = (root: RefObject<HTMLElement | null>) => {
     const dialog = root.current?.closest('dialog');
     const look = () => (!dialog || dialog.open) && setNow(new Date());
     look();
-    // The focus goes in before the dialog is painted; where there is nothing to focus, it says that it opened.
+    // Focus moves in before the dialog is painted; without anything to focus, `toggle` tells.
     for (const event of ['focusin', 'toggle']) dialog?.addEventListener(event, look);
     return () => {
       for (const event of ['focusin', 'toggle']) dialog?.removeEventListener(event, look);
@@ -33,7 +32,7 @@ const useBefore = (root: RefObject<HTMLElement | null>) => {
   }, [root]);
   const isAsked = now !== undefined;
   useEffect(() => {
-    // Without it the ways stand as they were served.
+    // If that fails, the contact options remain.
     if (isAsked) import('./before-you-write.tsx').then(setBefore, console.warn);
   }, [isAsked]);
   return now && before && { ...before, now };
@@ -43,38 +42,34 @@ const nothing = {};
 
 interface ContactHelpProps {
   context?: Omit<ContactContext, 'order'> | undefined;
-  /** Number of the order that the page is about: stands in its field, to be taken out. */
+  /** Number of the page's order; prefilled, and the visitor can remove it. */
   knownOrder?: string | undefined;
-  /** Stands before everything. */
   children?: ReactNode;
 }
 
-/**
- * What may answer before somebody writes, the ways to a person that the project has, and what the form will be told: shown
- * before it goes (behaviour/shell 21).
- */
+/** Answers that may help, the contact options of the project, and what the form will be told (behaviour/shell 21). */
 export const ContactHelp = ({ context = nothing, knownOrder = '', children }: ContactHelpProps) => {
   const { project } = useSite();
   const { contact } = project;
   const root = useRef<HTMLDivElement>(null);
   const before = useBefore(root);
-  // Nothing of an order is looked up anywhere (behaviour/security 14).
+  // Pages of orders search for nothing (behaviour/security 14).
   const asks = !isSecretPath(useLocation().pathname);
   const [order, setOrder] = useState(knownOrder);
   const [search, setSearch] = useState(context.search);
   const told = { ...context, search };
   const shown = handedOver(told);
   return (
-    <div ref={root} className={styles.help}>
+    <div ref={root} className="stack">
       {children}
       {before && asks && (
-        <before.BeforeYouWrite start={context.search ?? context.article ?? ''} onAsked={setSearch} />
+        <before.BeforeYouWrite start={context.search ?? context.article ?? ''} onSearch={setSearch} />
       )}
       <ContactWays
         contact={contact}
         told={told}
         order={order}
-        state={before && contact.hours && before.sayHours(contact.hours, project, before.now)}
+        state={before && contact.hours && before.openingState(contact.hours, project, before.now)}
       />
       {contact.form && shown.length > 0 && (
         <div>

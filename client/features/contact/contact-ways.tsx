@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import type { Contact } from '#shared/help-api/models.ts';
 import { Icon } from '#client/components/icon/icon.tsx';
 import { T } from '#client/i18n/t.tsx';
+import { classNames } from '#client/components/class-names.ts';
 import styles from './contact-help.module.css';
 import { contactLink, telephoneLink, telephoneText, type ContactContext } from './contact-link.ts';
 
-/** Whether somebody answers now, and until or from when, in the words of the page. */
 export interface HoursState {
   readonly open: boolean;
   readonly text: ReactNode;
@@ -13,14 +13,14 @@ export interface HoursState {
 
 interface ContactWaysProps {
   contact: Contact;
-  /** What form and chat are told; the form the order's number as well. */
+  /** Passed to form and chat; the form gets the order's number as well. */
   told: Omit<ContactContext, 'order'>;
   order: string;
-  /** Left out where the hours cannot be read, or only the browser will know. */
+  /** Missing if the hours cannot be read, and on the server. */
   state: HoursState | null | undefined;
 }
 
-/** The ways to a person as tiles: the quickest that is open first; the form always is (behaviour/shell 21). */
+/** The contact options: whichever is open first, then the form, which always is (behaviour/shell 21). */
 export const ContactWays = ({ contact, told, order, state }: ContactWaysProps) => {
   const { telephone, chat, form } = contact;
   const hours = <T i18nKey="footer.hours" />;
@@ -45,11 +45,11 @@ export const ContactWays = ({ contact, told, order, state }: ContactWaysProps) =
 };
 
 const Tile = ({ href, state, children }: { href: string; state: ReactNode; children: ReactNode }) => (
-  <li className={styles.way}>
+  <li className={classNames('stack gap-1', styles.way)}>
     <a href={href} className={styles.link}>
       <span>{children}</span>
       <Icon name="arrow-right" />
     </a>
-    <span className={styles.state}>{state}</span>
+    <span className="muted text-s">{state}</span>
   </li>
 );

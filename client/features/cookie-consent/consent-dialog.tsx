@@ -1,7 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ConsentChoice } from '#shared/consent/consent-choice.ts';
-import { fallbackLang } from '#client/i18n/t.tsx';
 import { IconButton } from '#client/components/button/button.tsx';
 import { closesDialog } from '#client/components/dialog/dialog-opener.ts';
 import { Modal } from '#client/components/dialog/modal.tsx';
@@ -16,21 +14,20 @@ interface ConsentDialogProps {
   onClose: () => void;
 }
 
-/** Wait before the title takes the focus, in milliseconds (behaviour/timings 7). */
+/** Milliseconds (behaviour/timings 7). */
 const focusDelay = 100;
 
 /**
- * Reopened from the footer: a dialog, which gives the focus back to where it was opened. Not `Dialog`: the panel brings its
- * own title, which takes the focus only after `focusDelay`.
+ * The dialog that the footer opens. Not a `Dialog`: the panel has its own title, which is focused after
+ * `focusDelay`.
  */
 export const ConsentDialog = ({ open, closesOnEscape, choice, onChoose, onClose }: ConsentDialogProps) => {
-  const { t, i18n } = useTranslation();
   const id = useId();
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     if (!open) return;
-    // Browsers give the focus to the first control at once; until the title's time has come the dialog itself holds it.
+    // Until then the dialog itself is focused, or browsers would focus the first control.
     dialog.current?.focus();
     const timer = setTimeout(() => dialog.current?.querySelector('h2')?.focus(), focusDelay);
     return () => clearTimeout(timer);
@@ -49,14 +46,7 @@ export const ConsentDialog = ({ open, closesOnEscape, choice, onChoose, onClose 
       {open && (
         <ConsentPanel
           titleId={titleId}
-          corner={
-            <IconButton
-              icon="close"
-              label={t('common.close')}
-              lang={fallbackLang(i18n, 'common.close')}
-              {...closesDialog(id)}
-            />
-          }
+          corner={<IconButton icon="close" i18nKey="common.close" {...closesDialog(id)} />}
           startsWith={{ choice, reopened: true }}
           onChoose={onChoose}
         />

@@ -8,19 +8,16 @@ import {
 } from '#shared/consent/consent-choice.ts';
 import { useFocusOnChange } from '#client/components/use-focus-on-change.ts';
 import { useShownState } from '#client/stores/admin-view.tsx';
-import { GeneralView } from './general-view.tsx';
-import { IndividualView } from './individual-view.tsx';
+import { GeneralView, IndividualView } from './consent-views.tsx';
 
 interface ConsentPanelProps {
-  /** Id of the title, which names the frame. */
   titleId: string;
-  /** Stands in the upper corner: the cross of the dialog. */
   corner?: ReactNode;
   startsWith: Pick<DialogFacts, 'choice' | 'reopened'>;
   onChoose: (choice: ConsentChoice) => void;
 }
 
-/** The view; an editor may ask for either from outside, and is back at the first one after that. */
+/** The current view. An editor may ask for one, and returns to the general view after that. */
 const useView = () => {
   const general = useShownState('consent-general');
   const individual = useShownState('consent-individual');
@@ -34,7 +31,7 @@ const useView = () => {
   return [view, setView] as const;
 };
 
-/** What the question consists of, in whatever frame: the general view, and the switches of the single types. */
+/** The general view and the individual view, shared by region and dialog. */
 export const ConsentPanel = ({ titleId, corner, startsWith, onChoose }: ConsentPanelProps) => {
   const [view, setView] = useView();
   const [selected, setSelected] = useState(() => initialSelection(startsWith));

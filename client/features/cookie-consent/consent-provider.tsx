@@ -5,13 +5,11 @@ import { createConsentStore, type ConsentState, type ConsentStore } from './cons
 
 const ConsentContext = createContext<ConsentStore | null>(null);
 
-/** Holds the tab's one consent store around everything that asks or obeys it. */
 export const ConsentProvider = ({ children }: { children: ReactNode }) => {
   const [store] = useState(() => createConsentStore(createConsentStorage()));
   return <ConsentContext value={store}>{children}</ConsentContext>;
 };
 
-/** What the visitor chose, and the ways to change it. */
 export const useConsent = <T,>(select: (state: ConsentState) => T): T => {
   const store = use(ConsentContext);
   if (!store) throw new Error('consent is known only inside its provider');

@@ -1,18 +1,15 @@
 import { parseConsent, serialiseConsent, type ConsentChoice } from '#shared/consent/consent-choice.ts';
 
-/** Where a choice outlives the visit. */
 export interface ConsentStorage {
-  /** The stored choice; `null` where there is none, or none that still counts. */
+  /** `null` if there is none, or none that is still valid. */
   read(): ConsentChoice | null;
   write(choice: ConsentChoice): void;
 }
 
-/** Key in local storage, named in the table of necessary storage. */
+/** Listed in the table of necessary storage. */
 export const consentKey = 'consent';
 
-/**
- * Local storage. Where the browser refuses it, a choice holds as long as the document: it is asked for again, never assumed.
- */
+/** Local storage. If the browser refuses it, the choice lasts as long as the document. */
 export const createConsentStorage = (): ConsentStorage => {
   let refused: ConsentChoice | null = null;
   return {

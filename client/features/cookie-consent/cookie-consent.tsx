@@ -1,24 +1,26 @@
-import { useEffect, useState } from 'react';
-import { decideDialog } from '#shared/consent/consent-choice.ts';
+import { useEffect, useState, useId, useRef } from 'react';
+import { decideDialog, type ConsentChoice } from '#shared/consent/consent-choice.ts';
 import { whenIdle } from '#client/components/when-idle.ts';
 import { useAdminView } from '#client/stores/admin-view.tsx';
 import { ConsentDialog } from './consent-dialog.tsx';
 import { useConsent } from './consent-provider.tsx';
-import { ConsentRegion } from './consent-region.tsx';
 import { consentKey } from './consent-storage.ts';
+import { ConsentPanel } from './consent-panel.tsx';
+import styles from './cookie-consent.module.css';
+import { useSpaceBelow } from './use-space-below.ts';
 
-/** Reads the stored choice after hydration, and again when another tab chose or the page comes out of the back cache. */
+/** Reads the stored choice after hydration, when another tab chose, and after the back/forward cache. */
 const useStoredChoice = () => {
   const recall = useConsent((state) => state.recall);
   useEffect(() => {
     const onStorage = ({ key }: StorageEvent) => {
-      // No key: another tab cleared everything.
+      // No key: another tab cleared the storage.
       if (key === consentKey || key === null) recall();
     };
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) recall();
     };
-    // To read storage stops a page for as long as the browser takes: not while it is taken over.
+    // Reading storage blocks: not during hydration.
     const cancel = whenIdle(recall);
     window.addEventListener('storage', onStorage);
     window.addEventListener('pageshow', onShow);
@@ -30,7 +32,6 @@ const useStoredChoice = () => {
   }, [recall]);
 };
 
-/** How often the question went away: it begins anew each time. */
 const useTimesAnswered = (asked: boolean): number => {
   const [seen, setSeen] = useState({ asked, times: 0 });
   if (seen.asked !== asked) setSeen({ asked, times: asked ? seen.times : seen.times + 1 });
@@ -38,8 +39,8 @@ const useTimesAnswered = (asked: boolean): number => {
 };
 
 /**
- * The cookie dialog (behaviour/consent 1). The first question is a region at the bottom that blocks nothing; opened
- * again from the footer it is a dialog. Both are served hidden: who has chosen is known only in the browser.
+ * The cookie consent (behaviour/consent 1): a region at first, a dialog when opened from the footer. Both are
+ * served hidden, as only the browser knows the choice.
  */
 export const CookieConsent = () => {
   useStoredChoice();
@@ -54,7 +55,7 @@ export const CookieConsent = () => {
   const onChoose = actionsWork ? choose : () => {};
   return (
     <>
-      {/* A new key brings the general view back once the question is answered; what was served stays until then. */}
+      {/* The key resets the panel after each answer. */}
       <ConsentRegion key={times} shown={asked} onChoose={onChoose} />
       <ConsentDialog
         open={reopened}
@@ -64,5 +65,28 @@ export const CookieConsent = () => {
         onClose={close}
       />
     </>
+  );
+};
+
+interface ConsentRegionProps {
+  shown: boolean;
+  onChoose: (choice: ConsentChoice) => void;
+}
+
+/** The first question: a labelled region that blocks nothing and takes no focus (behaviour/consent 1). */
+const ConsentRegion = ({ shown, onChoose }: ConsentRegionProps) => {
+  const titleId = useId();
+  const region = useRef<HTMLElement>(null);
+  useSpaceBelow(region, shown);
+  return (
+    <section
+      ref={region}
+      className={styles.region}
+      aria-labelledby={titleId}
+      data-print="hide"
+      hidden={!shown}
+    >
+      <ConsentPanel titleId={titleId} startsWith={{ choice: null, reopened: false }} onChoose={onChoose} />
+    </section>
   );
 };

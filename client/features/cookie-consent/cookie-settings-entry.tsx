@@ -1,16 +1,13 @@
 import { useSite } from '#client/stores/site.ts';
 import { useHydrated } from '#client/components/use-hydrated.ts';
 import { T } from '#client/i18n/t.tsx';
-import { useOpenConsent } from './open-consent.ts';
+import { useConsent } from './consent-provider.tsx';
 import { privacyLinkOf } from './privacy-link.ts';
 
-/**
- * The footer's "Cookie settings": a button that opens the dialog. Served, and so without script, it is a link to the
- * privacy policy: nothing is stored then, and the policy says what would be.
- */
+/** The footer's "Cookie settings": opens the dialog, or without script links to the privacy policy. */
 export const CookieSettingsEntry = ({ className }: { className?: string | undefined }) => {
   const site = useSite();
-  const open = useOpenConsent();
+  const open = useConsent(({ reopen }) => reopen);
   const link = privacyLinkOf(site);
   const words = <T i18nKey="footer.links.cookies" />;
   if (useHydrated()) {

@@ -1,25 +1,39 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ConsentType } from '#shared/consent/consent-choice.ts';
 import type { CookieEntry } from '#shared/help-api/models.ts';
+import { useHelpApi } from '#client/api/help-api-provider.tsx';
 import { Button } from '#client/components/button/button.tsx';
 import { Skeleton } from '#client/components/skeleton/skeleton.tsx';
 import { T } from '#client/i18n/t.tsx';
 import styles from './type-switches.module.css';
 import { CookieList, CookieTable } from './cookie-table.tsx';
-import type { CookieRows } from './use-cookie-rows.ts';
+
+export type CookieRows = 'loading' | 'unavailable' | readonly CookieEntry[];
+
+/** Loaded when the individual view opens. */
+export const useCookieRows = (): CookieRows => {
+  const api = useHelpApi();
+  const [rows, setRows] = useState<CookieRows>('loading');
+  useEffect(() => {
+    let left = false;
+    void api.cookies().then((answer) => {
+      if (!left) setRows(answer.ok ? answer.value : 'unavailable');
+    });
+    return () => {
+      left = true;
+    };
+  }, [api]);
+  return rows;
+};
 
 interface CookieTypeProps {
   type: ConsentType;
   rows: CookieRows;
-  /** A list instead of a table, which would not fit. */
   narrow?: boolean;
 }
 
-/**
- * What a type is for, and what it stores in detail. Rows that cannot be had leave only the details out
- * (behaviour/errors 6).
- */
+/** What a type is for, and its cookies. If they cannot be loaded, only they are missing (behaviour/errors 6). */
 export const CookieType = ({ type, rows, narrow = false }: CookieTypeProps) => {
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -41,7 +55,7 @@ export const CookieType = ({ type, rows, narrow = false }: CookieTypeProps) => {
         </Button>
       )}
       <div id={id} className={styles.rows} hidden={!open}>
-        {rows === 'loading' && <Skeleton lines={3} label={<T i18nKey="common.loading" />} />}
+        {rows === 'loading' && <Skeleton label={<T i18nKey="common.loading" />} />}
         {Array.isArray(rows) && <Rows type={type} rows={rows} narrow={narrow} />}
       </div>
     </div>

@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { consentTypes, type ConsentType } from '#shared/consent/consent-choice.ts';
+import { Switch } from '#client/components/field/choice.tsx';
 import { Disclosure } from '#client/components/disclosure/disclosure.tsx';
 import { Icon } from '#client/components/icon/icon.tsx';
 import { Tabs } from '#client/components/tabs/tabs.tsx';
 import { T } from '#client/i18n/t.tsx';
 import styles from './type-switches.module.css';
-import { CookieType } from './cookie-type.tsx';
-import { TypeSwitch } from './type-switch.tsx';
-import { useCookieRows } from './use-cookie-rows.ts';
+import { CookieType, useCookieRows } from './cookie-type.tsx';
 import { useNarrowWindow } from './use-narrow-window.ts';
 
 export interface TypeSwitchesProps {
@@ -15,7 +14,7 @@ export interface TypeSwitchesProps {
   onToggle: (type: ConsentType) => void;
 }
 
-/** One switch a type: in tabs, on phones in panels that collapse (behaviour/consent 6). */
+/** A switch per type: in tabs, on phones in disclosures (behaviour/consent 6). */
 export const TypeSwitches = ({ selected, onToggle }: TypeSwitchesProps) => {
   const { t } = useTranslation();
   const rows = useCookieRows();
@@ -64,6 +63,28 @@ export const TypeSwitches = ({ selected, onToggle }: TypeSwitchesProps) => {
           </div>
         ),
       }))}
+    />
+  );
+};
+
+interface TypeSwitchProps {
+  type: ConsentType;
+  on: boolean;
+  onToggle: () => void;
+  nameHidden: boolean;
+}
+
+/** The switch of one type; the necessary type is always on. */
+const TypeSwitch = ({ type, on, onToggle, nameHidden }: TypeSwitchProps) => {
+  const name = <T i18nKey={`cookies.${type}`} />;
+  const always = type === 'necessary';
+  return (
+    <Switch
+      label={nameHidden ? <span className="visually-hidden">{name}</span> : name}
+      description={always && !nameHidden && <T i18nKey="cookies.alwaysOn" />}
+      checked={on}
+      disabled={always}
+      onChange={onToggle}
     />
   );
 };

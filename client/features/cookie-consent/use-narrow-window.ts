@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 
-/** Up to 767 px (behaviour/timings 1). */
 const mobile = '(width <= 767px)';
 
 const subscribe = (onChange: () => void) => {
@@ -9,7 +8,7 @@ const subscribe = (onChange: () => void) => {
   return () => query.removeEventListener('change', onChange);
 };
 
-/** Whether the window is a phone's. Only for what is never part of the served page. */
+/** Whether the window is a phone's (behaviour/timings 1). Not for server-rendered content. */
 export const useNarrowWindow = (): boolean =>
   useSyncExternalStore(
     subscribe,

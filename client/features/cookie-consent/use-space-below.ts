@@ -1,16 +1,15 @@
 import { useEffect, type RefObject } from 'react';
 
-/** How much of the window's lower end is covered; the attribute says that something covers it. */
+/**
+ * How much of the window's bottom is covered, set on each element that makes room. Not inherited, so that a change
+ * does not restyle the whole page.
+ */
 const property = '--covered-below';
 const attribute = 'data-covered-below';
 
-/** Those that make room by it. Nothing inherits it: a change would have the styles of the whole page found again. */
 const makingRoom = 'body, [data-stays-above]';
 
-/**
- * While `covering`, the page ends above the element that is fixed to the window's lower end, and what takes the focus
- * is scrolled clear of it.
- */
+/** While `covering`, the page and the scroll padding end above the element at the window's bottom. */
 export const useSpaceBelow = (element: RefObject<HTMLElement | null>, covering: boolean): void => {
   useEffect(() => {
     const covers = element.current;
@@ -19,11 +18,10 @@ export const useSpaceBelow = (element: RefObject<HTMLElement | null>, covering: 
     const rooms = document.querySelectorAll<HTMLElement>(makingRoom);
     root.toggleAttribute(attribute, true);
     const observer = new ResizeObserver(() => {
-      // Not its place on the screen: it is still on its way while the element rises.
+      // Not its position, which changes while it is animated.
       const gap = Number.parseFloat(getComputedStyle(covers).bottom) || 0;
       const covered = `${Math.ceil(covers.getBoundingClientRect().height + gap)}px`;
       for (const room of rooms) room.style.setProperty(property, covered);
-      // Not by the property: on the root any of them is a change for the whole page.
       root.style.scrollPaddingBlockEnd = covered;
     });
     observer.observe(covers);

@@ -22,7 +22,7 @@ import { Dialog } from '#client/components/dialog/dialog.tsx';
 import { T } from '#client/i18n/t.tsx';
 import { ResultDialog } from './result-dialog.tsx';
 
-/** What a field of the form takes; spread it on a `TextField` or `TextArea`. */
+/** Props of one field, for `TextField` or `TextArea`. */
 interface FieldProps {
   readonly name: string;
   readonly defaultValue: string;
@@ -31,29 +31,24 @@ interface FieldProps {
 
 interface DialogFormProps<Field extends string> {
   name: FormName;
-  /** What the entry in the footer opens. An editor must find it: ids without their rows do not compile. */
   dialogId: FormDialogId;
   rules: FieldRules<Field>;
   words: {
     readonly title: ReactNode;
     readonly intro: ReactNode;
     readonly submit: ReactNode;
-    /** Above the alerts of the form as a whole. */
     readonly alertTitle?: ReactNode;
     readonly thanks: { readonly title: ReactNode; readonly text: ReactNode };
     readonly failure: { readonly title: ReactNode; readonly text: ReactNode };
   };
-  /** Before all else: the way for somebody whom the form is not for. */
+  /** Shown before the form, for people it is not meant for. */
   lead?: ReactNode;
-  /** Hidden, the dialog forgets what was typed; otherwise only once it has been sent. */
+  /** Closing the dialog clears the fields. */
   forgetsOnHide?: boolean;
   renderFields: (propsOf: (field: Field) => FieldProps) => ReactNode;
 }
 
-/**
- * A form in a dialog, with the dialogs that follow it: thanks, and the failure over the form with everything kept.
- * Posted without script, the page comes back with the right one of them open.
- */
+/** A form in a dialog with its result dialogs. Without script the page comes back with the right one open. */
 export const DialogForm = <Field extends string>(props: DialogFormProps<Field>) => {
   const { name, dialogId, words, rules, forgetsOnHide = false } = props;
   const form = useFormAction(name);
@@ -72,7 +67,7 @@ export const DialogForm = <Field extends string>(props: DialogFormProps<Field>) 
     name: field,
     defaultValue: (!fresh && served.values[field]) || '',
     error: errors.errorOf(field),
-    // Without script the served page gives it the focus by itself.
+    // Focused by the browser where there is no script.
     ...(field === firstWrong && { ...dialogFocus, autoFocus: true }),
   });
 
@@ -126,25 +121,25 @@ export const DialogForm = <Field extends string>(props: DialogFormProps<Field>) 
 
 type Outcome = ReturnType<typeof useFormAction>['outcome'];
 
-/** What the page was served with: a form that was posted without script and came back. */
+/** The outcome that the page was served with, after a post without script. */
 const useServedState = (outcome: Outcome) => {
   const [served] = useState(outcome);
   const values: Readonly<Record<string, string>> = (served && 'values' in served && served.values) || {};
   return { open: served?.kind === 'rejected' || served?.kind === 'failed', values };
 };
 
-/** Closes the form's dialog after a success, and moves to what is wrong after a refusal (behaviour/forms 3). */
+/** Closes the dialog on success, and focuses the first error (behaviour/forms 3). */
 const useDialogAfter = (outcome: Outcome, body: RefObject<HTMLFormElement | null>) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const [served] = useState(outcome);
-  // Before the thanks dialog opens, or the focus could not go back to what opened the form.
+  // Before the thanks dialog opens, so that the focus can return to the opener.
   useLayoutEffect(() => {
     if (outcome?.kind === 'done') dialog.current?.close();
   }, [outcome]);
   useEffect(() => {
     if (outcome?.kind !== 'rejected') return;
     body.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' });
-    // What was served has put the focus there itself; the visitor may be elsewhere since.
+    // The served page has focused it already.
     if (outcome !== served) body.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [outcome, served, body]);
   return dialog;

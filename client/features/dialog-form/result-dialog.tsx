@@ -10,22 +10,20 @@ interface ResultDialogProps {
   onClose: () => void;
 }
 
-/** What came of a form, in a dialog that can only be closed (40 rem, behaviour/timings 14). */
-export const ResultDialog = ({ id, title, text, open, onClose }: ResultDialogProps) => {
-  return (
-    <Dialog
-      id={id}
-      size="narrow"
-      title={title}
-      open={open}
-      onClose={onClose}
-      actions={
-        <DialogClose dialogId={id} variant="primary">
-          <T i18nKey="common.close" />
-        </DialogClose>
-      }
-    >
-      <p>{text}</p>
-    </Dialog>
-  );
-};
+/** The result of a form, in a dialog that can only be closed. */
+export const ResultDialog = ({ id, title, text, open, onClose }: ResultDialogProps) => (
+  <Dialog
+    id={id}
+    size="narrow"
+    title={title}
+    open={open}
+    onClose={onClose}
+    actions={
+      <DialogClose dialogId={id} variant="primary">
+        <T i18nKey="common.close" />
+      </DialogClose>
+    }
+  >
+    <p>{text}</p>
+  </Dialog>
+);

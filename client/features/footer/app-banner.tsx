@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Banner } from '#shared/help-api/models.ts';
 import { appQrPath } from '#shared/help-api/paths.ts';
 import { fallbackLang, T } from '#client/i18n/t.tsx';
+import { classNames } from '#client/components/class-names.ts';
 import styles from './app-banner.module.css';
 
 const stores = [
@@ -10,22 +11,13 @@ const stores = [
   { id: 'appGallery', badge: 'app-gallery' },
 ] as const;
 
-interface AppBannerProps {
-  banner: Banner;
-}
-
-/**
- * The shop's app: store badges, and a QR code of its link where there is a second device to read it
- * (behaviour/shell 14).
- */
-export const AppBanner = ({ banner }: AppBannerProps) => {
+/** The shop's app: store badges, and a QR code for the phone (behaviour/shell 14). */
+export const AppBanner = ({ banner }: { banner: Banner }) => {
   const { t, i18n } = useTranslation();
   return (
-    <section className={styles.banner} aria-labelledby="app-banner-title">
-      <div className={styles.words}>
-        <h2 id="app-banner-title" className={styles.title}>
-          {banner.headerText}
-        </h2>
+    <section className={classNames('on-hero', styles.banner)} aria-labelledby="app-banner-title">
+      <div className="stack gap-3">
+        <h2 id="app-banner-title">{banner.headerText}</h2>
         <p className={styles.text}>{banner.mainText}</p>
         <ul className={styles.stores}>
           {stores.map(({ id, badge }) =>
@@ -41,7 +33,7 @@ export const AppBanner = ({ banner }: AppBannerProps) => {
         </ul>
       </div>
       {banner.link && (
-        <figure className={styles.code}>
+        <figure className={classNames('stack gap-2', styles.code)}>
           <img
             className={styles.qr}
             src={appQrPath}

@@ -1,6 +1,6 @@
 import type { FooterLinks } from '#shared/help-api/models.ts';
 
-/** The footer's link blocks in their order (behaviour/shell 16). What else the upstream may send has no words here. */
+/** The footer's link blocks in order (behaviour/shell 16). Other links of the upstream have no texts here. */
 export const linkBlocks = {
   company: ['about', 'companyInfo', 'bonus', 'press', 'app'],
   help: ['club', 'blog', 'manuals', 'terms', 'returnGoods', 'privacy'],
@@ -9,7 +9,7 @@ export const linkBlocks = {
 
 export const socialNetworks = ['facebook', 'youtube', 'instagram'] as const;
 
-/** Those of `ids` that the upstream has an address for, with it. */
+/** The links of a block that the upstream has, in the order of `ids`. */
 export const linksOf = <Id extends string>(
   links: FooterLinks,
   block: keyof FooterLinks,

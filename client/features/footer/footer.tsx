@@ -3,7 +3,7 @@ import { useMatches } from 'react-router-dom';
 import type { RouteHandle } from '#client/features/page-head/route-handle.ts';
 import { useSite } from '#client/stores/site.ts';
 import { Icon } from '#client/components/icon/icon.tsx';
-import { VisuallyHidden } from '#client/components/visually-hidden/visually-hidden.tsx';
+import { NewTabLink } from '#client/components/new-tab-link/new-tab-link.tsx';
 import { fallbackLang, T } from '#client/i18n/t.tsx';
 import { AccessibilityStatement } from '../accessibility-statement/accessibility-statement.tsx';
 import { BackToTop } from '../back-to-top/back-to-top.tsx';
@@ -15,9 +15,10 @@ import { AppBanner } from './app-banner.tsx';
 import { linksOf, socialNetworks } from './footer-links.ts';
 import { LinkBlocks } from './link-blocks.tsx';
 import { SocialClub } from './social-club.tsx';
+import { classNames } from '#client/components/class-names.ts';
 import styles from './footer.module.css';
 
-/** The footer and the dialogs that it opens, each of them outside of its colours (behaviour/shell 17). */
+/** The footer and its dialogs, which are outside `<footer>` and its colours (behaviour/shell 17). */
 export const Footer = () => {
   const { t } = useTranslation();
   return (
@@ -25,7 +26,7 @@ export const Footer = () => {
       <footer aria-label={t('footer.label')}>
         <Offers />
         <div className="on-footer">
-          <div className={`container ${styles.body}`}>
+          <div className={classNames('container stack gap-6', styles.body)}>
             <div className={styles.columns}>
               <LinkBlocks />
               <Reach />
@@ -49,7 +50,7 @@ const Offers = () => {
   if (handle?.offers === false) return null;
   return (
     <div className={styles.offers}>
-      <div className={`container ${styles.bands}`}>
+      <div className="container stack gap-5">
         {banner && <AppBanner banner={banner} />}
         {social.length > 0 && <SocialClub blocks={social} />}
         <Newsletter />
@@ -58,13 +59,12 @@ const Offers = () => {
   );
 };
 
-/** When and where the shop is reached, and who it works with. */
 const Reach = () => {
   const { project, footerLinks } = useSite();
   const { t, i18n } = useTranslation();
   const networks = linksOf(footerLinks, 'social', socialNetworks);
   return (
-    <div className={styles.reach}>
+    <div className={classNames('stack gap-5', styles.reach)}>
       <div>
         <h2 className={styles.heading}>
           <T i18nKey="footer.serviceHours" />
@@ -138,12 +138,11 @@ const Companies = () => {
   );
 };
 
-/** Other shops, languages, and whose page this is. */
 const LegalLine = () => {
   const { project, projects, year } = useSite();
   const others = projects.filter(({ name }) => name !== project.shopName);
   return (
-    <div className={styles.legal}>
+    <div className={classNames('stack gap-2', styles.legal)}>
       <div className={styles.elsewhere}>
         {others.length > 0 && (
           <div className={styles.projects}>
@@ -153,13 +152,9 @@ const LegalLine = () => {
             <ul className={styles.shops}>
               {others.map(({ name, link }) => (
                 <li key={link}>
-                  <a className={styles.link} href={link} target="_blank" rel="noopener">
+                  <NewTabLink href={link} className={styles.link}>
                     {name}
-                    <VisuallyHidden>
-                      {' '}
-                      (<T i18nKey="common.opensNewTab" />)
-                    </VisuallyHidden>
-                  </a>
+                  </NewTabLink>
                 </li>
               ))}
             </ul>

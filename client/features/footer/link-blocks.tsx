@@ -1,17 +1,20 @@
 import type { ReactNode } from 'react';
+import { useAdminView } from '#client/stores/admin-view.tsx';
 import { useSite } from '#client/stores/site.ts';
+import { opensDialog } from '#client/components/dialog/dialog-opener.ts';
 import { Disclosure } from '#client/components/disclosure/disclosure.tsx';
-import { T } from '#client/i18n/t.tsx';
-import { AccessibilityStatementEntry } from '../accessibility-statement/accessibility-statement.tsx';
-import { ComplaintBookEntry } from '../complaint/complaint-book-entry.tsx';
+import { NewTabLink } from '#client/components/new-tab-link/new-tab-link.tsx';
+import { T, type TProps } from '#client/i18n/t.tsx';
+import { accessibilityDialogId } from '../accessibility-statement/accessibility-statement.tsx';
+import { complaintBookOf } from '../complaint/complaint-book.ts';
+import { complaintDialogId } from '../complaint/complaint.tsx';
 import { CookieSettingsEntry } from '../cookie-consent/cookie-settings-entry.tsx';
-import { OrderCancellationEntry } from '../order-cancellation/order-cancellation.tsx';
+import { cancellationDialogId } from '../order-cancellation/order-cancellation.tsx';
 import { linkBlocks, linksOf } from './footer-links.ts';
+import { classNames } from '#client/components/class-names.ts';
 import styles from './footer.module.css';
 
-/**
- * Company, help and customer service; folded away on phones, open elsewhere and without script (behaviour/shell 16).
- */
+/** The link blocks: disclosures on phones, open elsewhere (behaviour/shell 16). */
 export const LinkBlocks = () => (
   <>
     <LinkBlock block="company" />
@@ -24,19 +27,42 @@ export const LinkBlocks = () => (
     <LinkBlock block="service">
       <WithdrawalLink />
       <li>
-        <OrderCancellationEntry className={styles.link} />
+        <DialogEntry dialogId={cancellationDialogId} i18nKey="footer.links.cancellation" />
       </li>
       <li>
-        <AccessibilityStatementEntry className={styles.link} />
+        <DialogEntry dialogId={accessibilityDialogId} i18nKey="footer.links.accessibility" />
       </li>
       <li>
-        <ComplaintBookEntry className={styles.link} />
+        <ComplaintBookEntry />
       </li>
     </LinkBlock>
   </>
 );
 
-/** The shop's page to withdraw from a contract: it has to be easy to find (behaviour/articles 20). */
+const DialogEntry = ({ dialogId, i18nKey }: { dialogId: string; i18nKey: TProps['i18nKey'] }) => (
+  <button type="button" className={styles.link} {...opensDialog(dialogId)}>
+    <T i18nKey={i18nKey} />
+  </button>
+);
+
+/** The complaint book: a link, a button, or nothing (behaviour/shell 19). */
+const ComplaintBookEntry = () => {
+  const { project, footerLinks } = useSite();
+  const kind = complaintBookOf(project.locale, useAdminView());
+  const [book] = Object.values(footerLinks.complaintBook ?? {});
+  if (kind === 'link' && book) {
+    return (
+      <NewTabLink className={styles.link} href={book}>
+        <T i18nKey="footer.links.complaintBook" />
+      </NewTabLink>
+    );
+  }
+  return (
+    kind === 'dialog' && <DialogEntry dialogId={complaintDialogId} i18nKey="footer.links.complaintBook" />
+  );
+};
+
+/** Must be easy to find (behaviour/articles 20). */
 const WithdrawalLink = () => {
   const { withdraw } = useSite().project;
   return (
@@ -50,7 +76,7 @@ const WithdrawalLink = () => {
   );
 };
 
-/** What the upstream sends beyond the blocks, by its own name. */
+/** Links of the upstream that bring their own names. */
 const NamedLinks = () =>
   Object.entries(useSite().footerLinks.named ?? {}).map(([name, link]) => (
     <li key={name}>
@@ -64,7 +90,6 @@ type LinkId = (typeof linkBlocks)[keyof typeof linkBlocks][number];
 
 interface LinkBlockProps {
   block: keyof typeof linkBlocks;
-  /** Items beside the block's own links; each may render nothing. */
   children?: ReactNode;
 }
 
@@ -75,7 +100,7 @@ const LinkBlock = ({ block, children }: LinkBlockProps) => {
   return (
     <div className={styles.block}>
       <Disclosure label={<T i18nKey={`footer.${block}`} />} headingLevel={2} collapses="mobile">
-        <ul className={styles.links}>
+        <ul className={classNames('stack gap-0', styles.links)}>
           {links.map(({ id, link }) => (
             <li key={id}>
               <a className={styles.link} href={link}>

@@ -2,54 +2,49 @@ import type { SocialBlock } from '#shared/help-api/models.ts';
 import { Card } from '#client/components/card/card.tsx';
 import { Icon } from '#client/components/icon/icon.tsx';
 import { T } from '#client/i18n/t.tsx';
+import { classNames } from '#client/components/class-names.ts';
 import styles from './social-club.module.css';
 
-interface SocialClubProps {
-  blocks: readonly SocialBlock[];
-}
-
-/** Club, youtube and instagram as cards (behaviour/shell 15); not the plain social links further down. */
-export const SocialClub = ({ blocks }: SocialClubProps) => {
-  return (
-    <section aria-labelledby="social-club-title">
-      <h2 id="social-club-title" className="visually-hidden">
-        <T i18nKey="footer.socialClub" />
-      </h2>
-      <ul className={styles.cards}>
-        {blocks.flatMap(({ id, title, description, items }) =>
-          items.map((item) => (
-            <Card as="li" key={`${id} ${item.link}`} padding="none" linked className={styles.card}>
+/** Club, YouTube and Instagram as cards (behaviour/shell 15). */
+export const SocialClub = ({ blocks }: { blocks: readonly SocialBlock[] }) => (
+  <section aria-labelledby="social-club-title">
+    <h2 id="social-club-title" className="visually-hidden">
+      <T i18nKey="footer.socialClub" />
+    </h2>
+    <ul className={styles.cards}>
+      {blocks.flatMap(({ id, title, description, items }) =>
+        items.map((item) => (
+          <Card as="li" key={`${id} ${item.link}`} padding="none" linked className="stack gap-0">
+            <img
+              className={styles.image}
+              src={item.imageSrc}
+              alt={item.imageAlt}
+              width={800}
+              height={500}
+              loading="lazy"
+              decoding="async"
+            />
+            <div className={classNames('stack gap-2', styles.words)}>
               <img
-                className={styles.image}
-                src={item.imageSrc}
-                alt={item.imageAlt}
-                width={800}
-                height={500}
+                className={styles.icon}
+                src={item.iconSrc}
+                alt={item.iconAlt === title ? '' : item.iconAlt}
+                width={48}
+                height={48}
                 loading="lazy"
-                decoding="async"
               />
-              <div className={styles.words}>
-                <img
-                  className={styles.icon}
-                  src={item.iconSrc}
-                  alt={item.iconAlt === title ? '' : item.iconAlt}
-                  width={48}
-                  height={48}
-                  loading="lazy"
-                />
-                <div className={styles.about}>
-                  <h3 className={styles.title}>{title}</h3>
-                  <p className={styles.text}>{description}</p>
-                </div>
-                <a className={styles.link} href={item.link} data-card-link="">
-                  {item.linkText}
-                  <Icon name="arrow-right" size="s" />
-                </a>
+              <div className={styles.about}>
+                <h3 className="text-l">{title}</h3>
+                <p className="muted text-s">{description}</p>
               </div>
-            </Card>
-          )),
-        )}
-      </ul>
-    </section>
-  );
-};
+              <a className={styles.link} href={item.link} data-card-link="">
+                {item.linkText}
+                <Icon name="arrow-right" size="s" />
+              </a>
+            </div>
+          </Card>
+        )),
+      )}
+    </ul>
+  </section>
+);

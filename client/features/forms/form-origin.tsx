@@ -1,4 +1,4 @@
 import { useFormOrigin } from './use-form-action.ts';
 
-/** Hidden field of every form: the page it stands on. */
+/** The page a form is on, as a hidden field. */
 export const FormOrigin = () => <input type="hidden" name="from" value={useFormOrigin()} />;

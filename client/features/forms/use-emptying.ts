@@ -2,9 +2,8 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { FormOutcome } from '#shared/help-api/forms.ts';
 
 /**
- * A form that is empty again as soon as it was sent, before its thanks are shown (behaviour/forms 5).
- * Put `body` on the form element; where `fresh` its fields start empty, whatever the page was served with. The elements
- * stay, so that the focus can come back to them.
+ * Clears a form once it is sent, before the thanks are shown (behaviour/forms 5). Put `body` on the form element;
+ * while `fresh`, render empty default values. The elements stay, so that the focus can return to them.
  */
 export const useEmptying = (outcome: FormOutcome | null) => {
   const body = useRef<HTMLFormElement>(null);
@@ -12,7 +11,7 @@ export const useEmptying = (outcome: FormOutcome | null) => {
   const { times, after } = emptied;
   if (after !== outcome) setEmptied({ times: outcome?.kind === 'done' ? times + 1 : times, after: outcome });
   useLayoutEffect(() => {
-    // The fields' own starting values are empty by now.
+    // The default values are empty by now.
     if (times > 0) body.current?.reset();
   }, [times]);
   return {

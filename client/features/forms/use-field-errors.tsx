@@ -10,9 +10,8 @@ const nothing = { errors: {} as Judged, edited: false };
 const noAlerts: readonly string[] = [];
 
 /**
- * What is said beside the fields of one form: the errors of its last submit, and since then those of the fields that
- * were edited, judged by the same rules as they are mended. Alerts of the form as a whole go with the first edit
- * (behaviour/forms 17).
+ * The errors of a form's fields: from the last submit, and for edited fields by the same rules since then. The
+ * first edit hides the form's alerts (behaviour/forms 17).
  */
 export const useFieldErrors = <Field extends string>(
   outcome: FormOutcome | null,
@@ -20,11 +19,11 @@ export const useFieldErrors = <Field extends string>(
 ) => {
   const rejected = outcome?.kind === 'rejected' ? outcome : null;
   const [edits, setEdits] = useState({ after: outcome, ...nothing });
-  // Edits belong to the outcome they followed: the next one judges anew.
+  // A new outcome resets the edits.
   const current = edits.after === outcome ? edits : { after: outcome, ...nothing };
   const errors: Judged = { ...rejected?.errors, ...current.errors };
 
-  // Several fields may be edited before the next render, where it was done before hydration.
+  // Input from before hydration may edit several fields before the next render.
   const edit = (judged: Judged) =>
     setEdits((latest) => ({
       after: outcome,
@@ -41,16 +40,15 @@ export const useFieldErrors = <Field extends string>(
       return error && <T i18nKey={error.key as 'error.required'} values={error.params} />;
     },
     alerts: rejected && !current.edited ? rejected.alerts : noAlerts,
-    /** For the form's `onInput`. */
     onInput: ({ target }: InputEvent<HTMLFormElement>) => {
       const control = target as Control;
       if (!(control.name in rules)) return;
       if (errors[control.name]) judge(control);
       else if (!current.edited) edit({});
     },
-    /** For a field that is judged when it is left, once something was typed (behaviour/forms 9). */
+    /** Validates on blur once something was typed (behaviour/forms 9). */
     onBlur: ({ target, relatedTarget }: FocusEvent<Control>) => {
-      // Within the form the submit will judge; an error that moves the button from under the press would not help.
+      // Submitting validates anyway, and an error must not move the button that is being pressed.
       if (current.edited && !target.form?.contains(relatedTarget)) judge(target);
     },
   };

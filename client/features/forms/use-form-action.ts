@@ -11,16 +11,14 @@ interface FormActionOptions {
   readonly anchor?: string;
 }
 
-// One object: what is dismissed is told by its identity.
+// Compared by identity when dismissed.
 const done: FormOutcome = { kind: 'done' };
 
 /**
- * One form, with and without script. Render `<form.Form {...form.formProps}>` with `<FormOrigin />` inside: before
- * hydration the browser posts it and the page comes back with the outcome; after it, the same action runs in the
- * browser and the outcome arrives without a navigation.
+ * A form that works with and without script. Render `<form.Form {...form.formProps}>` with `<FormOrigin />` inside.
  *
- * @param key tells apart several forms of one name on a page.
- * @param anchor id of what a page that comes back without script opens at.
+ * @param key distinguishes forms of one name on a page.
+ * @param anchor id to scroll to when the page comes back without script.
  */
 export const useFormAction = (name: FormName, { key = name, anchor }: FormActionOptions = {}) => {
   const fetcher = useFetcher<FormOutcome>({ key });
@@ -33,7 +31,7 @@ export const useFormAction = (name: FormName, { key = name, anchor }: FormAction
   const maySubmit = useSubmitGuard(busy, fetcher.data);
   return {
     Form: fetcher.Form,
-    /** Everything the form element needs; its fields are judged by our rules only, in the visitor's language. */
+    /** Fields are validated by our rules only, in the visitor's language. */
     formProps: {
       method: 'post',
       action: anchor ? `/actions/${name}#${anchor}` : `/actions/${name}`,
@@ -42,10 +40,9 @@ export const useFormAction = (name: FormName, { key = name, anchor }: FormAction
         if (!maySubmit()) event.preventDefault();
       },
     } as const,
-    /** While true a second submit does nothing. */
     busy,
     outcome: latest === dismissed ? null : latest,
-    /** The outcome has been read: it is not shown again, nor is a thanks when the page is reloaded. */
+    /** Hides the outcome, and removes `?done=` from the address. */
     dismiss: () => {
       setDismissed(latest);
       if (thanked) forgetDone();
@@ -53,13 +50,12 @@ export const useFormAction = (name: FormName, { key = name, anchor }: FormAction
   };
 };
 
-/** Not a navigation: nothing is loaded, announced or scrolled. */
+/** Without a navigation: nothing is loaded, announced or scrolled. */
 const forgetDone = (): void => {
   const { pathname, search, hash } = window.location;
   window.history.replaceState(window.history.state, '', safeFormOrigin(pathname + search) + hash);
 };
 
-/** The page a form stands on: where the server goes back to when it was posted without script. */
 export const useFormOrigin = (): string => {
   const { pathname, search } = useLocation();
   return ownAddress(pathname, search);

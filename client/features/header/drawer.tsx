@@ -1,33 +1,46 @@
-import { useTranslation } from 'react-i18next';
-import { useSite } from '#client/stores/site.ts';
 import { IconButton } from '#client/components/button/button.tsx';
+import { useDrawer, type DrawerControl } from './use-drawer.ts';
+import { useSite } from '#client/stores/site.ts';
 import { Icon } from '#client/components/icon/icon.tsx';
 import { Link } from 'react-router-dom';
-import { fallbackLang, T } from '#client/i18n/t.tsx';
+import { T } from '#client/i18n/t.tsx';
 import { CategoryList } from '../category-menu/category-list.tsx';
 import { SearchPanel } from '../search-panel/search-panel.tsx';
+import { classNames } from '#client/components/class-names.ts';
 import styles from './drawer.module.css';
+import headerStyles from './header.module.css';
 import { Logo } from './logo.tsx';
-import type { DrawerControl } from './use-drawer.ts';
 
-/** The menu of narrow windows: logo, close button, search panel, category list (behaviour/shell 9). */
-export const Drawer = ({ drawer }: { drawer: DrawerControl }) => {
+/** The burger button and its drawer, apart from the header so that it does not render again. */
+export const MenuDrawer = () => {
+  const drawer = useDrawer();
+  return (
+    <>
+      <IconButton
+        ref={drawer.opener}
+        icon="menu"
+        i18nKey="header.openMenu"
+        className={headerStyles.burger}
+        aria-expanded={drawer.phase !== 'closed'}
+        aria-controls={drawer.phase === 'closed' ? undefined : drawer.id}
+        onClick={drawer.open}
+      />
+      {drawer.phase !== 'closed' && <Drawer drawer={drawer} />}
+    </>
+  );
+};
+
+/** The menu of narrow windows (behaviour/shell 9). */
+const Drawer = ({ drawer }: { drawer: DrawerControl }) => {
   const { project } = useSite();
-  const { t, i18n } = useTranslation();
   return (
     <div className={styles.layer} data-phase={drawer.phase}>
-      <div ref={drawer.panel} id={drawer.id} className={styles.panel}>
+      <div ref={drawer.panel} id={drawer.id} className={classNames('stack', styles.panel)}>
         <div className={styles.head}>
           <Link to="/" className={styles.logo} onClick={drawer.close}>
             <Logo />
           </Link>
-          <IconButton
-            icon="close"
-            label={t('header.closeMenu')}
-            lang={fallbackLang(i18n, 'header.closeMenu')}
-            data-closes
-            onClick={drawer.close}
-          />
+          <IconButton icon="close" i18nKey="header.closeMenu" data-closes onClick={drawer.close} />
         </div>
         <SearchPanel place="drawer" />
         <CategoryList look="column" />

@@ -8,17 +8,16 @@ import { CategoryList } from '../category-menu/category-list.tsx';
 import { LanguageSwitch } from '../language-switch/language-switch.tsx';
 import { SearchPanel } from '../search-panel/search-panel.tsx';
 import { Logo } from './logo.tsx';
-import { MenuDrawer } from './menu-drawer.tsx';
-// Behind the button's styles, over which the burger's win.
+import { MenuDrawer } from './drawer.tsx';
+// Imported after the button's styles, to override them.
 import styles from './header.module.css';
 
-/** Home and category pages say `simple`; every other page has the inner header (behaviour/shell 8). */
 const useHeaderKind = (): 'simple' | 'inner' => {
   const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
   return handle?.header ?? 'inner';
 };
 
-/** The header (behaviour/shell 8): simple on home and category pages, with search panel and help topics elsewhere. */
+/** The header (behaviour/shell 8): simple on home and category pages, elsewhere with search panel and help topics. */
 export const Header = () => {
   const { project } = useSite();
   const inner = useHeaderKind() === 'inner';

@@ -3,7 +3,7 @@ import { skinFiles, skins } from '#shared/projects/skins.ts';
 import { fallbackLang } from '#client/i18n/t.tsx';
 import { useSite } from '#client/stores/site.ts';
 
-/** The shop's logo, drawn for the skin and for the visitor's colour scheme; its width follows its 4 rem of height. */
+/** The shop's logo for the skin and the colour scheme. */
 export const Logo = () => {
   const { t, i18n } = useTranslation();
   const { skin, shopName } = useSite().project;

@@ -2,12 +2,12 @@ import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { belowDesktop, makeRestInert } from '#client/components/inert-rest.ts';
 
-/** Milliseconds from the wish to close to closed: the panel slides away meanwhile (behaviour/timings 3). */
+/** Milliseconds of the closing animation (behaviour/timings 3). */
 const closeDelay = 200;
 
 type DrawerPhase = 'closed' | 'open' | 'closing';
 
-/** Closed by the route, Escape, or a press outside (behaviour/shell 10). */
+/** Closes on navigation, Escape, or a press outside (behaviour/shell 10). */
 const useClosing = (phase: DrawerPhase, close: () => void, panel: React.RefObject<HTMLElement | null>) => {
   const { key } = useLocation();
   const openedAt = useRef(key);
@@ -27,13 +27,13 @@ const useClosing = (phase: DrawerPhase, close: () => void, panel: React.RefObjec
     };
     document.addEventListener('keydown', onKeyDown, { signal: end.signal });
     document.addEventListener('pointerdown', onPress, { signal: end.signal });
-    // The drawer belongs to narrow windows: one that is made wide closes it.
+    // Also when the window becomes wide.
     window.matchMedia(belowDesktop).addEventListener('change', close, { signal: end.signal });
     return () => end.abort();
   }, [phase, close, panel]);
 };
 
-/** State of the drawer menu; the rest of the page is inert until it is closed, then the focus returns. */
+/** The drawer's state. The rest of the page is inert while it is open; then the focus returns. */
 export const useDrawer = () => {
   const id = useId();
   const [phase, setPhase] = useState<DrawerPhase>('closed');
@@ -62,7 +62,7 @@ export const useDrawer = () => {
     return () => {
       document.removeEventListener('focusin', remember);
       release();
-      // Not where a navigation has already given the focus to the new page.
+      // Unless a navigation has moved the focus.
       if (last && inside.contains(last)) button?.focus();
     };
   }, [shown]);

@@ -13,17 +13,15 @@ interface ImageDialogProps {
   onClose: () => void;
 }
 
-/** A picture of an article, enlarged in a modal that is cleared on close (behaviour/articles 10). */
-export const ImageDialog = ({ image, onClose }: ImageDialogProps) => {
-  return (
-    <Dialog
-      id="image-dialog"
-      size="media"
-      title={image?.alt || <T i18nKey="article.image" />}
-      open={image !== null}
-      onClose={onClose}
-    >
-      {image && <img className={styles.image} src={image.src} alt={image.alt} />}
-    </Dialog>
-  );
-};
+/** An enlarged picture of an article (behaviour/articles 10). */
+export const ImageDialog = ({ image, onClose }: ImageDialogProps) => (
+  <Dialog
+    id="image-dialog"
+    size="media"
+    title={image?.alt || <T i18nKey="article.image" />}
+    open={image !== null}
+    onClose={onClose}
+  >
+    {image && <img className={styles.image} src={image.src} alt={image.alt} />}
+  </Dialog>
+);

@@ -5,12 +5,13 @@ import { useSite } from '#client/stores/site.ts';
 import { Icon } from '#client/components/icon/icon.tsx';
 import { MenuLink, MenuList } from '#client/components/menu-list/menu-list.tsx';
 import { fallbackLang, T } from '#client/i18n/t.tsx';
+import { classNames } from '#client/components/class-names.ts';
 import styles from './language-switch.module.css';
 import { localeCookie } from './locale-cookie.ts';
 import { hasPage, pageElsewhere } from './page-elsewhere.ts';
 
 export interface LanguageSwitchProps {
-  /** In the header the list opens below its button, in the footer above it. */
+  /** The list opens below the button in the header, above it in the footer. */
   place?: 'header' | 'footer';
 }
 
@@ -19,8 +20,8 @@ const remember = (locale: LocaleCode): void => {
 };
 
 /**
- * Countries and languages (behaviour/languages 11). A link keeps the page where the other host has it
- * and says before the click where it has not.
+ * Countries and languages (behaviour/languages 11). Links to the same page where the other host has it, otherwise
+ * says that it is missing.
  */
 export const LanguageSwitch = ({ place = 'header' }: LanguageSwitchProps) => {
   const { t, i18n } = useTranslation();
@@ -59,7 +60,7 @@ export const LanguageSwitch = ({ place = 'header' }: LanguageSwitchProps) => {
             onClick={() => remember(locale)}
           >
             <Flag country={locales[locale].country} />
-            <span className={styles.names}>
+            <span className={classNames('stack gap-0', styles.names)}>
               <span>{country}</span>
               {language !== country && <span className={styles.language}>{language}</span>}
             </span>

@@ -7,14 +7,13 @@ interface MatchedRoute {
   readonly loaderData: unknown;
 }
 
-/** The same page on other hosts. */
 export interface PageElsewhere {
-  /** Path and the query that belongs to the page; campaign parameters stay behind. */
+  /** Path and query without campaign parameters. */
   readonly path: string;
   readonly availableIn: readonly LanguageTag[] | 'everywhere' | 'nowhere';
 }
 
-/** Where the page the visitor is on exists, by its route's own word (`handle.availableIn`). */
+/** Which hosts have the current page, as its route says (`handle.availableIn`). */
 export const pageElsewhere = (
   matches: readonly MatchedRoute[],
   location: { readonly pathname: string; readonly search: string },
@@ -27,7 +26,7 @@ export const pageElsewhere = (
   };
 };
 
-/** The same order in another language (behaviour/languages 11), the same search; all other queries stay behind. */
+/** Keeps the query of an order or a search, and no other (behaviour/languages 11). */
 const pathElsewhere = ({
   pathname,
   search,
@@ -41,6 +40,5 @@ const pathElsewhere = ({
   return pathname === '/alternatives' && id ? `${pathname}?id=${queryValue(id)}` : pathname;
 };
 
-/** Whether the host of a language has the page. */
 export const hasPage = ({ availableIn }: PageElsewhere, tag: LanguageTag): boolean =>
   availableIn === 'everywhere' || (availableIn !== 'nowhere' && availableIn.includes(tag));

@@ -4,10 +4,7 @@ import type { FailureKind } from '#shared/help-api/result.ts';
 import { textOf } from '#client/features/forms/form-values.ts';
 import { helpApiOf, type LoadArgs } from '#client/api/load-context.ts';
 
-/**
- * `/actions/newsletter` (behaviour/forms 8): a failure is only logged (behaviour/forms 11), without whose address it
- * was.
- */
+/** `/actions/newsletter` (behaviour/forms 8). A failure is only logged (behaviour/forms 11), without the address. */
 export const action = async (args: LoadArgs): Promise<FormOutcome> => {
   const form = await args.request.formData();
   const values = { email: textOf(form, 'email'), consent: form.has('consent') };
@@ -17,11 +14,11 @@ export const action = async (args: LoadArgs): Promise<FormOutcome> => {
   if ('errors' in decision) return { kind: 'rejected', errors: decision.errors, alerts: [], values: kept };
   const sent = await helpApiOf(args).subscribe(decision.send);
   if (sent.ok) return { kind: 'done' };
-  noteFailure(sent.failure.kind);
+  logFailure(sent.failure.kind);
   return { kind: 'failed', failure: sent.failure.kind, values: kept };
 };
 
-/** In the browser's console; the server keeps a log of its own. */
-const noteFailure = (kind: FailureKind): void => {
+/** In the browser only; the server has its own log. */
+const logFailure = (kind: FailureKind): void => {
   if (typeof document !== 'undefined') console.warn('a subscription was not accepted:', kind);
 };

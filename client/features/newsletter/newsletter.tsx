@@ -14,10 +14,7 @@ import styles from './newsletter.module.css';
 
 const titleId = 'newsletter-title';
 
-/**
- * The newsletter block of the footer (behaviour/forms 10): thanks after a success; an unticked box and a failure say
- * nothing.
- */
+/** The newsletter form (behaviour/forms 10): only a success is shown. */
 export const Newsletter = () => {
   const form = useFormAction('newsletter');
   return (
@@ -26,10 +23,10 @@ export const Newsletter = () => {
         <span className={styles.sign}>
           <Icon name="mail" size="l" />
         </span>
-        <h2 id={titleId} className={styles.title}>
+        <h2 id={titleId} className="text-xl">
           <T i18nKey="newsletter.title" />
         </h2>
-        <p className={styles.text}>
+        <p className="muted">
           <T i18nKey="newsletter.text" />
         </p>
       </div>
@@ -45,24 +42,20 @@ export const Newsletter = () => {
   );
 };
 
-interface NewsletterFormProps {
-  form: ReturnType<typeof useFormAction>;
-}
-
-const NewsletterForm = ({ form }: NewsletterFormProps) => {
+const NewsletterForm = ({ form }: { form: ReturnType<typeof useFormAction> }) => {
   const { outcome } = form;
   const errors = useFieldErrors(outcome, newsletterRules);
   const { body, fresh } = useEmptying(outcome);
   const [served] = useState(outcome);
   const kept = !fresh && served && 'values' in served ? served.values : undefined;
   useEffect(() => {
-    // What was served has put the focus there itself; the visitor may be elsewhere since.
+    // The served page has focused it already.
     if (outcome?.kind === 'rejected' && outcome !== served)
       body.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [outcome, served, body]);
   const error = errors.errorOf('email');
   return (
-    <form.Form ref={body} className={styles.form} {...form.formProps} onInput={errors.onInput}>
+    <form.Form ref={body} className="stack gap-3" {...form.formProps} onInput={errors.onInput}>
       <FormOrigin />
       <TextField
         name="email"
@@ -72,7 +65,7 @@ const NewsletterForm = ({ form }: NewsletterFormProps) => {
         defaultValue={kept?.['email'] ?? ''}
         error={error}
         onBlur={errors.onBlur}
-        // Without script the served page gives it the focus by itself.
+        // Focused by the browser where there is no script.
         {...(error && { autoFocus: true })}
       />
       <div className={styles.row}>

@@ -5,12 +5,12 @@ import { Alert } from '#client/components/alert/alert.tsx';
 import { T } from '#client/i18n/t.tsx';
 
 /**
- * What a host has to say to everybody at once: a strike, a recall, an outage (behaviour/shell 27). It stands first in
- * `<main>`; where the texts are empty, and they are unless an editor has written them, it is nothing at all.
+ * A notice of the host to everybody, such as an outage (behaviour/shell 27). Empty unless an editor has written
+ * one.
  */
 export const Notice = ({ className }: { className?: string }) => {
   const { t } = useTranslation();
-  // As it is written: the marks of the edit view would make words of an empty text.
+  // Without the marks of the admin view, which would make an empty text look written.
   const written = (key: 'notice.text' | 'notice.link') => t(key, { applyPostProcessor: false }).trim();
   if (written('notice.text') === '') return null;
   const target = noticeLink(written('notice.link'));

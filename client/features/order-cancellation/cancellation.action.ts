@@ -3,7 +3,7 @@ import { decideCancellation } from '#shared/validation/forms/cancellation.ts';
 import { textOf } from '#client/features/forms/form-values.ts';
 import { helpApiOf, type LoadArgs } from '#client/api/load-context.ts';
 
-/** `/actions/cancellation` (behaviour/forms 17): the upstream's own messages are alerts, no answer a failure. */
+/** `/actions/cancellation` (behaviour/forms 17): messages of the upstream are alerts. */
 export const action = async (args: LoadArgs): Promise<FormOutcome> => {
   const form = await args.request.formData();
   const values = {

@@ -1,88 +1,70 @@
 import { articlePath } from '#shared/help-api/paths.ts';
 import { cancellationRules } from '#shared/validation/forms/cancellation.ts';
-import { opensDialog } from '#client/components/dialog/dialog-opener.ts';
 import { TextField } from '#client/components/field/text-field.tsx';
 import { Link } from 'react-router-dom';
 import { T } from '#client/i18n/t.tsx';
 import { DialogForm } from '../dialog-form/dialog-form.tsx';
 
-const dialogId = 'order-cancellation';
+export const cancellationDialogId = 'order-cancellation';
 
-/** A supplier's request to cancel an order, with its thanks and its error (behaviour/forms 14). */
-export const OrderCancellation = () => {
-  return (
-    <DialogForm
-      name="cancellation"
-      dialogId={dialogId}
-      rules={cancellationRules}
-      forgetsOnHide
-      lead={<ForCustomers />}
-      words={{
-        title: <T i18nKey="cancellation.title" />,
-        intro: <T i18nKey="cancellation.intro" />,
-        submit: <T i18nKey="cancellation.submit" />,
-        alertTitle: <T i18nKey="cancellation.errors" />,
-        thanks: {
-          title: <T i18nKey="cancellation.thanksTitle" />,
-          text: <T i18nKey="cancellation.thanksText" />,
-        },
-        failure: {
-          title: <T i18nKey="cancellation.errorTitle" />,
-          text: <T i18nKey="cancellation.errorText" />,
-        },
-      }}
-      renderFields={(propsOf) => (
-        <>
-          <TextField
-            {...propsOf('supplierId')}
-            label={<T i18nKey="cancellation.supplierId" />}
-            type="number"
-            min={1}
-            required
-          />
-          {/* No maxlength: a longer id would be cut off unseen and cancel another order. */}
-          <TextField
-            {...propsOf('supplierOrderId')}
-            label={<T i18nKey="cancellation.supplierOrderId" />}
-            required
-          />
-          <TextField
-            {...propsOf('atdOrderId')}
-            label={<T i18nKey="cancellation.atdOrderId" />}
-            type="number"
-            min={1}
-            required
-          />
-        </>
-      )}
-    />
-  );
-};
+/** A supplier's request to cancel an order (behaviour/forms 14). */
+export const OrderCancellation = () => (
+  <DialogForm
+    name="cancellation"
+    dialogId={cancellationDialogId}
+    rules={cancellationRules}
+    forgetsOnHide
+    lead={<ForCustomers />}
+    words={{
+      title: <T i18nKey="cancellation.title" />,
+      intro: <T i18nKey="cancellation.intro" />,
+      submit: <T i18nKey="cancellation.submit" />,
+      alertTitle: <T i18nKey="cancellation.errors" />,
+      thanks: {
+        title: <T i18nKey="cancellation.thanksTitle" />,
+        text: <T i18nKey="cancellation.thanksText" />,
+      },
+      failure: {
+        title: <T i18nKey="cancellation.errorTitle" />,
+        text: <T i18nKey="cancellation.errorText" />,
+      },
+    }}
+    renderFields={(propsOf) => (
+      <>
+        <TextField
+          {...propsOf('supplierId')}
+          label={<T i18nKey="cancellation.supplierId" />}
+          type="number"
+          min={1}
+          required
+        />
+        {/* No maxlength: a truncated id would cancel another order. */}
+        <TextField
+          {...propsOf('supplierOrderId')}
+          label={<T i18nKey="cancellation.supplierOrderId" />}
+          required
+        />
+        <TextField
+          {...propsOf('atdOrderId')}
+          label={<T i18nKey="cancellation.atdOrderId" />}
+          type="number"
+          min={1}
+          required
+        />
+      </>
+    )}
+  />
+);
 
-/** Customers come here too, and the form is not for them: their article, out of the dialog. */
-const ForCustomers = () => {
-  return (
-    <p>
-      <T i18nKey="cancellation.customerQuestion" />{' '}
-      <Link
-        to={articlePath(8, 801, 80101)}
-        onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}
-      >
-        <T i18nKey="cancellation.customerLink" />
-      </Link>
-    </p>
-  );
-};
-
-interface OrderCancellationEntryProps {
-  className?: string | undefined;
-}
-
-/** The footer's entry. */
-export const OrderCancellationEntry = ({ className }: OrderCancellationEntryProps) => {
-  return (
-    <button type="button" className={className} {...opensDialog(dialogId)}>
-      <T i18nKey="footer.links.cancellation" />
-    </button>
-  );
-};
+/** For customers, whom the form is not for. */
+const ForCustomers = () => (
+  <p>
+    <T i18nKey="cancellation.customerQuestion" />{' '}
+    <Link
+      to={articlePath(8, 801, 80101)}
+      onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}
+    >
+      <T i18nKey="cancellation.customerLink" />
+    </Link>
+  </p>
+);

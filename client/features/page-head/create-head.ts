@@ -13,21 +13,20 @@ import type { JsonLd } from '#shared/rendering/json-ld.ts';
 interface CommonFacts {
   readonly title: string;
   readonly description: string;
-  /** Languages whose hosts have the page. */
   readonly availableIn?: readonly LanguageTag[] | 'everywhere';
   readonly firstPicture?: string;
   readonly jsonLd?: readonly JsonLd[];
   readonly type?: 'website' | 'article';
 }
 
-/** A page that is to be listed needs its address, the same on every host; the others, and error pages, have none. */
+/** Listed pages need their path; others and error pages have none. */
 type HeadFacts = CommonFacts &
   (
     | { readonly page: ListedPage; readonly path: string }
     | { readonly page: Exclude<PageName, ListedPage> | null; readonly path?: never }
   );
 
-/** A page's head from what differs between pages (behaviour/pages 8, 9). */
+/** Builds a page's head (behaviour/pages 8, 9). */
 export const createHead = ({ project, languages }: Site, facts: HeadFacts): PageHead => {
   const { title, description, path = null, availableIn = 'everywhere' } = facts;
   const canonical = path === null ? null : project.origin + path;
@@ -63,7 +62,7 @@ export const createHead = ({ project, languages }: Site, facts: HeadFacts): Page
   };
 };
 
-/** The picture beside a shared address; without the card some show it as a small square. */
+/** The picture of a shared link. Without the card some services show it as a small square. */
 const pictureTags = (page: ListedPage, { origin, skin }: Site['project'], alt: string) => ({
   'og:image': origin + sharePicture(page, skin),
   'og:image:type': 'image/png',

@@ -2,7 +2,6 @@ import type { Site } from '#shared/help-api/models.ts';
 import { skinFiles } from '#shared/projects/skins.ts';
 import { organization, type Organization } from '#shared/rendering/json-ld.ts';
 
-/** The shop, as search engines know it: its own site and its mark. */
 export const shopOrganization = ({ project }: Site): Organization =>
   organization({
     name: project.shopName,

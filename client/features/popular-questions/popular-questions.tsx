@@ -10,23 +10,26 @@ interface PopularQuestionsProps {
   topics: readonly PopularTopic[];
 }
 
-/** Popular topics with their short answers (behaviour/pages 14); no links for an editor (behaviour/editor 2). */
+/**
+ * Popular questions with their short answers (behaviour/pages 14); not linked in the admin view
+ * (behaviour/editor 2).
+ */
 export const PopularQuestions = ({ title, topics }: PopularQuestionsProps) => {
   const titleId = useId();
   const editing = useAdminView();
   if (topics.length === 0) return null;
   return (
-    <section className={styles.questions} aria-labelledby={titleId}>
+    <section className="stack gap-5" aria-labelledby={titleId}>
       <h2 id={titleId}>{title}</h2>
       <ul className={styles.cards}>
         {topics.map(({ id, path, title: question, shortContent, categoryTitle, categoryLang, lang }) => (
-          <Card key={id} as="li" linked={!editing} className={styles.card}>
+          <Card key={id} as="li" linked={!editing} className="stack gap-2">
             {categoryTitle && (
               <p className={styles.category} lang={categoryLang}>
                 {categoryTitle}
               </p>
             )}
-            <h3 className={styles.title} lang={lang}>
+            <h3 className="text-l" lang={lang}>
               {editing ? (
                 question
               ) : (

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useSite } from '#client/stores/site.ts';
-import { VisuallyHidden } from '#client/components/visually-hidden/visually-hidden.tsx';
-import { T } from '#client/i18n/t.tsx';
+import { NewTabLink } from '#client/components/new-tab-link/new-tab-link.tsx';
 import styles from './projects-list.module.css';
 
-/** External project links, in a new tab (behaviour/shell 2). */
+/** Links to the company's other shops (behaviour/shell 2). */
 export const ProjectsList = () => {
   const { projects } = useSite();
   const { t } = useTranslation();
@@ -14,13 +13,9 @@ export const ProjectsList = () => {
       <ul className={`container ${styles.list}`}>
         {projects.map(({ name, link }) => (
           <li key={link}>
-            <a href={link} target="_blank" rel="noopener" className={styles.link}>
+            <NewTabLink href={link} className={styles.link}>
               {name}
-              <VisuallyHidden>
-                {' '}
-                (<T i18nKey="common.opensNewTab" />)
-              </VisuallyHidden>
-            </a>
+            </NewTabLink>
           </li>
         ))}
       </ul>

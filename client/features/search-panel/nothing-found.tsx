@@ -5,17 +5,18 @@ import { categoryIcon } from '#client/components/icon/icon-names.ts';
 import { Icon } from '#client/components/icon/icon.tsx';
 import { T } from '#client/i18n/t.tsx';
 import { useSite } from '#client/stores/site.ts';
+import { classNames } from '#client/components/class-names.ts';
+import pillStyles from '../category-menu/category-links.module.css';
 import styles from './search-hint.module.css';
 import type { Search } from './use-search.ts';
 
-/** How many help areas are named. */
 const mostAreas = 3;
 
 interface NothingFoundProps extends Pick<Search, 'query' | 'nearest'> {
   onFollow: () => void;
 }
 
-/** The ways on without a hit: the help areas with words like those that were typed, and a person, who is told them. */
+/** Shown without hits: the help areas nearest to the query, and the way to contact. */
 export const NothingFound = ({ query, nearest, onFollow }: NothingFoundProps) => {
   const { topics } = useSite();
   const areas = useMemo(() => {
@@ -24,22 +25,22 @@ export const NothingFound = ({ query, nearest, onFollow }: NothingFoundProps) =>
     return topics.toSorted((a, b) => rank(a.id) - rank(b.id)).slice(0, mostAreas);
   }, [topics, nearest, query]);
   return (
-    <div className={styles.nothing}>
+    <div className={classNames('stack gap-3', styles.nothing)}>
       <p>
         <T i18nKey="header.notfound" />
       </p>
-      <ul className={styles.areas}>
+      <ul className="cluster gap-2">
         {areas.map(({ id, title, lang }) => (
           <li key={id}>
-            <Link className={styles.area} to={categoryPath(id)} onClick={onFollow}>
+            <Link className={pillStyles.link} to={categoryPath(id)} onClick={onFollow}>
               <Icon name={categoryIcon(id)} size="m" />
               <span lang={lang}>{title}</span>
             </Link>
           </li>
         ))}
         <li>
-          {/* Its block on the results page hands over what was searched for. */}
-          <Link className={styles.area} to={`${searchPath(query)}#contact`} onClick={onFollow}>
+          {/* The contact block there hands over the query. */}
+          <Link className={pillStyles.link} to={`${searchPath(query)}#contact`} onClick={onFollow}>
             <Icon name="mail" size="m" />
             <span>
               <T i18nKey="contact.button" />

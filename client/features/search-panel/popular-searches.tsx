@@ -6,18 +6,16 @@ import { T } from '#client/i18n/t.tsx';
 import styles from './popular-searches.module.css';
 
 interface PopularSearchesProps {
-  /** On a phone the first three stand for all. */
   few: boolean;
   searches: readonly PopularRequest[];
-  /** When one of them gets the focus. */
   onReached: () => void;
 }
 
-/** The popular-searches line (behaviour/search 7), heaviest first. */
+/** The popular searches, most popular first (behaviour/search 7). */
 export const PopularSearches = ({ few, searches, onReached }: PopularSearchesProps) => {
   if (searches.length === 0) return null;
   return (
-    // The focus is a link's; the line only hears of it.
+    // The handler only listens; the links have the focus.
     <div className={classNames(styles.line, few && styles.few)} {...{ onFocus: onReached }}>
       <span className={styles.title}>
         <T i18nKey="search.popular" />

@@ -5,30 +5,25 @@ import { TextField } from '#client/components/field/text-field.tsx';
 import { T } from '#client/i18n/t.tsx';
 import styles from './search-again.module.css';
 
-/**
- * The words of a search that failed or found nothing, to be sent again as they are or otherwise; or none yet. Works without script;
- * the server gives the address its one spelling.
- */
-export const SearchAgain = ({ query }: { query: string }) => {
-  return (
-    <search>
-      <Form action="/search" method="get" reloadDocument className={styles.form}>
-        <div className={styles.words}>
-          <TextField
-            key={query}
-            label={<T i18nKey="search.label" />}
-            name="articles"
-            defaultValue={query}
-            maxLength={maxSearchLength}
-            autoComplete="off"
-            enterKeyHint="search"
-            required
-          />
-        </div>
-        <Button type="submit" variant={query === '' ? 'secondary' : 'primary'} icon="search">
-          <T i18nKey={query === '' ? 'search.submit' : 'search.again'} />
-        </Button>
-      </Form>
-    </search>
-  );
-};
+/** The search form for a search that failed or found nothing. Works without script. */
+export const SearchAgain = ({ query }: { query: string }) => (
+  <search>
+    <Form action="/search" method="get" reloadDocument className={styles.form}>
+      <div className={styles.words}>
+        <TextField
+          key={query}
+          label={<T i18nKey="search.label" />}
+          name="articles"
+          defaultValue={query}
+          maxLength={maxSearchLength}
+          autoComplete="off"
+          enterKeyHint="search"
+          required
+        />
+      </div>
+      <Button type="submit" variant={query === '' ? 'secondary' : 'primary'} icon="search">
+        <T i18nKey={query === '' ? 'search.submit' : 'search.again'} />
+      </Button>
+    </Form>
+  </search>
+);

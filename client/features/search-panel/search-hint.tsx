@@ -24,14 +24,9 @@ interface HintPanel extends Search {
   readonly clear: () => void;
 }
 
-interface SearchHintProps {
-  panel: HintPanel;
-  shown: boolean;
-}
-
-/** What opens under the field: suggestions, or what came of the lookup; while nothing is typed what others search for. */
-export const SearchHint = ({ panel, shown }: SearchHintProps) => (
-  // A press must not take the focus out of the field, or the hint would close before the click.
+/** Opens under the field: suggestions or the state of the lookup; popular searches while nothing is typed. */
+export const SearchHint = ({ panel, shown }: { panel: HintPanel; shown: boolean }) => (
+  // Keeps the focus in the field, or the hint would close before the click.
   // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
   <div className={classNames(raisedStyles.raised, styles.hint)} hidden={!shown} onMouseDown={keepFocus}>
     {panel.query !== '' && <Outcome panel={panel} />}
@@ -46,10 +41,7 @@ export const SearchHint = ({ panel, shown }: SearchHintProps) => (
 
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
-/**
- * Pending, empty and failed, each in its own words. A lookup that failed found out nothing, so it says nothing of what
- * there is; it can be tried again (behaviour/search 3).
- */
+/** The pending, empty and failed states. A failed lookup can be tried again (behaviour/search 3). */
 const Outcome = ({ panel }: { panel: HintPanel }) => {
   const { state, dispatch, suggestions, field } = panel;
   if (state.phase === 'failed') {
@@ -87,12 +79,12 @@ const Outcome = ({ panel }: { panel: HintPanel }) => {
   ) : null;
 };
 
-/** The listbox; each option is the link itself, so that it can be opened in a new tab. */
+/** The listbox. Options are links, so that they can be opened in a new tab. */
 const Suggestions = ({ panel, shown }: { panel: HintPanel; shown: boolean }) => {
   const { t } = useTranslation();
   const { state, query, suggestions, listId, optionId, clear } = panel;
   const { active } = state;
-  const tellClick = useSearchClick('panel');
+  const reportClick = useSearchClick('panel');
   useEffect(() => {
     if (active >= 0) document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' });
   }, [active, optionId]);
@@ -101,22 +93,22 @@ const Suggestions = ({ panel, shown }: { panel: HintPanel; shown: boolean }) => 
     role: 'option',
     tabIndex: -1,
     'aria-selected': at === active,
-    className: styles.option,
+    className: classNames('stack', styles.option),
     onClick: (event: MouseEvent) => {
-      if (query !== '' && at < suggestions.length) tellClick(at + 1);
+      if (query !== '' && at < suggestions.length) reportClick(at + 1);
       if (isPlainClick(event)) clear();
     },
   });
   const filled = shown && suggestions.length > 0;
   return (
-    // A list that scrolls would be a stop of the Tab key, at which no key does anything.
+    // Not a tab stop, though it scrolls: no key does anything there.
     <div
       id={listId}
       role="listbox"
       aria-label={t(query === '' ? 'search.popular' : 'search.label')}
       hidden={!filled}
       tabIndex={-1}
-      className={styles.list}
+      className={classNames('stack gap-0', styles.list)}
     >
       {filled &&
         suggestions.map(({ path, title, place, placeLang, lang, passage, answer, isOld }, at) => (
@@ -125,7 +117,7 @@ const Suggestions = ({ panel, shown }: { panel: HintPanel; shown: boolean }) => 
               <Highlighted text={title} query={query} />
             </span>
             {at === 0 && pageAt(path) === 'article' ? (
-              // The room is there before the answer is: nothing moves when it comes.
+              // Reserves room for the answer, so that nothing moves.
               <span className={styles.answer} lang={lang}>
                 {answer && <Highlighted text={answer.text} query="" marks={answer.marks} />}
               </span>

@@ -18,11 +18,11 @@ import { SearchStatus } from './search-status.tsx';
 import { useSearch } from './use-search.ts';
 
 export interface SearchPanelProps {
-  /** `main` is the large one of the home page; in the `header` the popular searches wait for the focus. */
+  /** `main` is the large one of the home page; the one in the `header` shows popular searches only with the focus. */
   place?: 'main' | 'header' | 'drawer';
 }
 
-/** One panel's state with its field, which keeps its own text: React would lose what is typed before hydration. */
+/** The state and the field, which is uncontrolled: React would lose what is typed before hydration. */
 const usePanel = (popular: readonly PopularRequest[]) => {
   const search = useSearch(popular);
   const { dispatch } = search;
@@ -43,14 +43,14 @@ const nothing: readonly PopularRequest[] = [];
 
 type Panel = ReturnType<typeof usePanel>;
 
-/** Keys of an editable combobox with manual selection (WAI-ARIA APG): the focus never leaves the field. */
+/** Keys of an editable combobox (WAI-ARIA APG): the focus stays in the field. */
 const useKeys = (panel: Panel, hintShown: boolean) => {
   const { state, dispatch, query, suggestions, optionId } = panel;
-  // Below what was found the last line leads to all results.
+  // The last option leads to all results.
   const count = suggestions.length === 0 || query === '' ? suggestions.length : suggestions.length + 1;
   const escape = (event: KeyboardEvent) => {
     if (!hintShown && state.text === '') return;
-    // One Escape, one thing closed: a drawer around the panel stays, and the browser keeps the text.
+    // Escape closes one thing at a time: a drawer around the panel stays open.
     event.preventDefault();
     event.stopPropagation();
     if (hintShown) dispatch({ kind: 'closed' });
@@ -74,15 +74,15 @@ const useKeys = (panel: Panel, hintShown: boolean) => {
 };
 
 /**
- * The search panel (behaviour/search 1): a real GET form that works without script, and over it a combobox of
- * suggestions (behaviour/search 4). Arrival at home clears it (behaviour/search 6).
+ * The search panel (behaviour/search 1): a GET form that works without script, and a combobox with suggestions
+ * (behaviour/search 4). Cleared on the home page (behaviour/search 6).
  */
 export const SearchPanel = ({ place = 'main' }: SearchPanelProps) => {
   const { t, i18n } = useTranslation();
   const navigate = useNavigate();
   const { popularRequests: popular } = useSite();
   const panel = usePanel(place === 'header' ? popular : nothing);
-  // A drawer's panel is still there at home, until the drawer has closed.
+  // The drawer's panel is still mounted at home until the drawer has closed.
   useOnLeaving((path) => (path === '/' ? panel.clear() : panel.dispatch({ kind: 'closed' })));
   const { state, dispatch, suggestions, query, field, takeField, listId } = panel;
   const root = useRef<HTMLElement>(null);
@@ -91,15 +91,14 @@ export const SearchPanel = ({ place = 'main' }: SearchPanelProps) => {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // As the field has it: what was typed before the script was there reaches the state a moment later.
+    // From the field: text typed before hydration reaches the state a moment later.
     const wanted = searchTextOf(field.current?.value ?? '');
-    // Only non-empty text is searched for (behaviour/search 2).
+    // behaviour/search 2
     if (wanted === '') return field.current?.focus();
     panel.clear();
     void navigate(searchPath(wanted));
   };
 
-  // The keys belong to the field; the panel only hears them.
   const listeners = {
     onKeyDown,
     onBlur: ({ relatedTarget }: FocusEvent) => {
@@ -112,11 +111,11 @@ export const SearchPanel = ({ place = 'main' }: SearchPanelProps) => {
         <input
           ref={takeField}
           className={styles.input}
-          // Not `search`: HTML allows no combobox on it.
+          // Not `search`, which HTML does not allow as a combobox.
           type="text"
           inputMode="search"
           name="articles"
-          // Who speaks to the computer says what is seen.
+          // The accessible name is the visible text, for voice control.
           aria-label={t('search.placeholder')}
           placeholder={t('search.placeholder')}
           lang={fallbackLang(i18n, 'search.placeholder')}
@@ -131,7 +130,7 @@ export const SearchPanel = ({ place = 'main' }: SearchPanelProps) => {
           aria-activedescendant={state.active >= 0 ? panel.optionId(state.active) : undefined}
           onInput={({ currentTarget }) => {
             dispatch({ kind: 'typed', text: currentTarget.value });
-            // Early input may be told when the visitor is elsewhere already.
+            // Input from before hydration may arrive after the visitor has left the field.
             if (document.activeElement !== currentTarget) dispatch({ kind: 'closed' });
           }}
           onFocus={() => dispatch({ kind: 'opened' })}
@@ -140,9 +139,8 @@ export const SearchPanel = ({ place = 'main' }: SearchPanelProps) => {
         {state.text !== '' && (
           <IconButton
             icon="close"
-            label={t('search.clear')}
-            lang={fallbackLang(i18n, 'search.clear')}
-            className={styles.clear}
+            i18nKey="search.clear"
+            className="muted"
             onClick={() => {
               panel.clear();
               field.current?.focus();

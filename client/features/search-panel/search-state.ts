@@ -1,24 +1,20 @@
 import { searchTextOf } from '#shared/help-api/paths.ts';
 import type { Found } from './suggestions.ts';
 
-/** Pending, empty (settled without hits) and failed are three different states (behaviour/search 3). */
 type SearchPhase = 'idle' | 'pending' | 'settled' | 'failed';
 
-/** The panel between the first keystroke and the answer. */
 export interface SearchState {
   readonly text: string;
   readonly phase: SearchPhase;
-  /** What the network found; while the answer for `text` is pending that of the words before. */
+  /** The latest results; while a lookup is pending, those of the previous query. */
   readonly found: Found;
-  /** The hint under the field; Escape and leaving the panel close it. */
   readonly open: boolean;
-  /** Index of the line that Enter would follow; -1: none. */
+  /** Index of the active option; -1 for none. */
   readonly active: number;
-  /** The active line is the one of all results, or of the answer before: the next answer moves it. */
+  /** The active option will move with the next results: it leads to all results, or is an old one. */
   readonly willMove: boolean;
-  /** Counts lookups: an answer to any but the newest came late and is dropped. */
+  /** Number of the latest lookup; results of earlier ones are dropped. */
   readonly lookup: number;
-  /** Milliseconds before the lookup is sent. */
   readonly delay: number;
 }
 
@@ -30,10 +26,9 @@ export type SearchEvent =
   | { readonly kind: 'opened' }
   | { readonly kind: 'closed' }
   | { readonly kind: 'moved'; readonly to: number; readonly willMove: boolean }
-  /** Submitted, a suggestion followed, the cross pressed, or Escape on a closed hint. */
   | { readonly kind: 'cleared' };
 
-/** Milliseconds from the last keystroke to the lookup (behaviour/timings 2). */
+/** Milliseconds (behaviour/timings 2). */
 const debounce = 500;
 
 const nothing: Found = { items: [] };
@@ -49,14 +44,14 @@ export const initialSearch: SearchState = {
   delay: debounce,
 };
 
-/** The panel's whole behaviour (behaviour/search 2). */
+/** behaviour/search 2 */
 export const searchReducer = (state: SearchState, event: SearchEvent): SearchState => {
   switch (event.kind) {
     case 'typed':
       return typed(state, event.text);
     case 'found':
       return event.lookup === state.lookup && state.phase === 'pending'
-        ? { ...letGoOfLast(state), phase: 'settled', found: event.found }
+        ? { ...deactivateMovingOption(state), phase: 'settled', found: event.found }
         : state;
     case 'failed':
       return event.lookup === state.lookup && state.phase === 'pending'
@@ -75,14 +70,13 @@ export const searchReducer = (state: SearchState, event: SearchEvent): SearchSta
   }
 };
 
-/** Else Enter would follow whatever the answer put in its place; without an active line it submits, which leads to the same. */
-const letGoOfLast = (state: SearchState): SearchState =>
+/** Otherwise Enter would follow whatever took its place. */
+const deactivateMovingOption = (state: SearchState): SearchState =>
   state.willMove ? { ...state, active: -1, willMove: false } : state;
 
 const typed = (state: SearchState, text: string): SearchState => {
   const lookup = state.lookup + 1;
   const query = searchTextOf(text);
-  // Clearing the text empties the results; blanks alone are no text.
   if (query === '') return { ...initialSearch, text, open: true, lookup };
   const same = query === searchTextOf(state.text) && state.phase !== 'idle';
   if (same) return { ...state, text, open: true };

@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '#client/components/visually-hidden/visually-hidden.tsx';
 import { T } from '#client/i18n/t.tsx';
 import type { SearchState } from './search-state.ts';
 
@@ -8,7 +7,7 @@ interface SearchStatusProps {
   shown: boolean;
 }
 
-/** Says politely what came of the lookup; not while it is pending, or every keystroke would speak. */
+/** Announces the result of the lookup; silent while pending. */
 export const SearchStatus = ({ state: { phase }, count, shown }: SearchStatusProps) => {
   const words = () => {
     if (phase === 'failed') return <T i18nKey="search.failed" />;
@@ -21,7 +20,7 @@ export const SearchStatus = ({ state: { phase }, count, shown }: SearchStatusPro
   };
   return (
     <div role="status">
-      <VisuallyHidden>{shown ? words() : ''}</VisuallyHidden>
+      <span className="visually-hidden">{shown ? words() : ''}</span>
     </div>
   );
 };

@@ -1,19 +1,18 @@
 import type { HelpTopic, KnownTitle, SearchHit } from '#shared/help-api/models.ts';
 
-/** A line of the panel's list. */
+/** An option of the listbox. */
 export interface Suggestion {
   readonly path: string;
   readonly title: string;
-  /** Where it stands: category and sub-category; empty where nobody knows. */
+  /** Category and sub-category; may be empty. */
   readonly place: string;
   readonly placeLang?: string;
-  /** Language of the title, where it is not the page's. */
   readonly lang?: string;
-  /** What its text says of what was typed, marked. */
+  /** The part of the text that matches, with marks. */
   readonly passage?: Passage;
-  /** What its article answers, as far as the network has told. */
+  /** The article's short content, once it is loaded. */
   readonly answer?: Passage;
-  /** Found for the words before, until the answer for those that are typed now is there. */
+  /** From the previous query. */
   readonly isOld?: true;
 }
 
@@ -22,10 +21,9 @@ interface Passage {
   readonly marks: NonNullable<SearchHit['marks']>;
 }
 
-/** How many lines the list has at most, and how many of them come before the network has answered. */
+/** Most suggestions in all, and most of them before the network responds. */
 export const suggestionLimits = { all: 8, instant: 5 } as const;
 
-/** What a line shows of whatever it was made of. */
 export const toSuggestion = ({ path, title, place, placeLang, lang }: Suggestion): Suggestion => ({
   path,
   title,
@@ -34,7 +32,6 @@ export const toSuggestion = ({ path, title, place, placeLang, lang }: Suggestion
   ...(lang !== undefined && { lang }),
 });
 
-/** What is shown of the host's titles that were found without the network. */
 export const instantSuggestions = (found: readonly KnownTitle[]): readonly Suggestion[] =>
   found.slice(0, suggestionLimits.instant).map(toSuggestion);
 
@@ -46,13 +43,13 @@ const fromHit = ({ shortContent, marks = [], ...hit }: SearchHit): Suggestion =>
 
 const answerOf = (text: string, marks: Passage['marks']) => (text === '' ? {} : { answer: { text, marks } });
 
-/** A line that stood before the network answered, with what the article says, which the network alone knows. */
+/** Adds the article's answer to a suggestion that came without one. */
 const withAnswer = (line: Suggestion, items: readonly SearchHit[]): Suggestion => {
   const found = items.find(({ path }) => path === line.path);
   return found ? { ...line, ...answerOf(found.shortContent, found.marks ?? []) } : line;
 };
 
-/** What the network found: the way to a person or to withdraw that was asked for, the help area that was named, then its hits. */
+/** What the network found. */
 export interface Found {
   readonly asksForContact?: true;
   readonly withdraw?: string;
@@ -61,10 +58,11 @@ export interface Found {
 }
 
 /**
- * The network's answer behind what stands already, each page once: nothing moves under a pointer or an active line.
+ * Adds the network's results to the instant suggestions, each page once. The first ones stay where they are, so
+ * that nothing moves under a pointer.
  *
- * @param ways the lines for who asks for a person, and for who wants to withdraw from a contract.
- * @param isOld the answer is that for the words before.
+ * @param ways suggestions for contact and for withdrawal.
+ * @param isOld the results are those of the previous query.
  */
 export const mergeSuggestions = (
   instant: readonly Suggestion[],

@@ -8,7 +8,7 @@ import { connectionOf, mayPrefetch } from '#client/stores/connection.ts';
 import { initialSearch, searchReducer, type SearchEvent, type SearchState } from './search-state.ts';
 import { instantSuggestions, mergeSuggestions, type Suggestion } from './suggestions.ts';
 
-/** Sends the lookup that is due; typing on cancels it, and an answer that is already on its way is dropped. */
+/** Sends the lookup after its delay; further typing cancels it. */
 const useLookup = ({ text, phase, lookup, delay }: SearchState, dispatch: Dispatch<SearchEvent>): void => {
   const api = useHelpApi();
   const query = searchTextOf(text);
@@ -24,17 +24,15 @@ const useLookup = ({ text, phase, lookup, delay }: SearchState, dispatch: Dispat
   }, [api, dispatch, phase, query, lookup, delay]);
 };
 
-/** What the host's titles say of a query, without the network. */
 interface Titles {
   readonly suggest: (query: string) => readonly Suggestion[];
-  /** Ids of the help areas with words like these. */
+  /** Ids of the help areas that match best. */
   readonly nearest: (query: string) => readonly number[];
 }
 
 /**
- * Suggests from the host's titles, which are fetched when the panel is first used, with what reads them (behaviour/search 10);
- * every panel of a visit asks for itself, and the browser's cache answers all but the first. `null` until they are there: what
- * could not be had is asked for again as somebody types on. A visitor who saves data goes without.
+ * Suggests from the host's titles, loaded when the panel is first used (behaviour/search 10). `null` until they are
+ * there; a failed load is repeated as the visitor types. Not with data saver.
  */
 const useTitles = (used: boolean, text: string): Titles | null => {
   const api = useHelpApi();
@@ -56,7 +54,6 @@ const useTitles = (used: boolean, text: string): Titles | null => {
       });
     };
     underWay.current = true;
-    // Without them the network alone suggests.
     load()
       .catch((error: unknown) => console.warn('the search panel has no titles:', error))
       .finally(() => (underWay.current = false));
@@ -64,7 +61,11 @@ const useTitles = (used: boolean, text: string): Titles | null => {
   return known;
 };
 
-/** State of one panel: what is known at once, and what the network adds. @param popular suggested while nothing is typed. */
+/**
+ * State of one panel.
+ *
+ * @param popular suggestions while nothing is typed.
+ */
 export const useSearch = (popular: readonly PopularRequest[]) => {
   const [state, dispatch] = useReducer(searchReducer, initialSearch);
   useLookup(state, dispatch);
@@ -72,7 +73,7 @@ export const useSearch = (popular: readonly PopularRequest[]) => {
   if (state.open && !used) setUsed(true);
   const titles = useTitles(used, state.text);
   const [read, setRead] = useState<Titles | null>(null);
-  // Titles that come later than an answer wait for the next one: nothing moves under a pointer or an active line.
+  // Titles that load after the results wait for the next lookup, so that nothing moves under a pointer.
   if (titles !== read && state.phase !== 'settled') setRead(titles);
   const query = searchTextOf(state.text);
   const instant = useMemo(() => read?.suggest(query) ?? [], [read, query]);
@@ -81,7 +82,7 @@ export const useSearch = (popular: readonly PopularRequest[]) => {
   const suggestions: readonly Suggestion[] = useMemo(() => {
     if (query === '')
       return popular.map(({ name, path = searchPath(name) }) => ({ path, title: name, place: '' }));
-    // The results have these ways before all else (behaviour/search 23).
+    // behaviour/search 23
     const toResults = (key: 'contact.dialogTitle' | 'article.tasks.withdraw'): Suggestion => {
       const lang = fallbackLang(i18n, key);
       return { path: searchPath(query), title: t(key), place: '', ...(lang !== undefined && { lang }) };

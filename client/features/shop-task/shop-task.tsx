@@ -1,6 +1,7 @@
 import type { TaskLink } from '#shared/help-api/models.ts';
 import { ButtonLink } from '#client/components/button/button.tsx';
 import { T } from '#client/i18n/t.tsx';
+import { classNames } from '#client/components/class-names.ts';
 import styles from './shop-task.module.css';
 
 interface ShopTaskProps {
@@ -8,16 +9,16 @@ interface ShopTaskProps {
   variant?: 'primary' | 'secondary';
 }
 
-/** A way to the shop's page where something is done, with what is needed there and how long it takes (behaviour/articles 20). */
+/** A link to the shop's page for a task, with what it needs and how long it takes (behaviour/articles 20). */
 export const ShopTask = ({ task: { name, link }, variant = 'primary' }: ShopTaskProps) => (
-  <div className={styles.task} data-print="hide">
+  <div className={classNames('stack gap-1', styles.task)} data-print="hide">
     <ButtonLink variant={variant} href={link} iconEnd="arrow-right">
       <T i18nKey={`article.tasks.${name}`} />
     </ButtonLink>
-    <p className={styles.fact}>
+    <p className="muted text-s">
       <T i18nKey={`article.taskNeeds.${name}`} />
     </p>
-    <p className={styles.fact}>
+    <p className="muted text-s">
       <T i18nKey={`article.taskTakes.${name}`} />
     </p>
   </div>

@@ -1,27 +1,25 @@
 import { useId, useState, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fallbackLang } from '#client/i18n/t.tsx';
+import { fallbackLang, T } from '#client/i18n/t.tsx';
 import { Dialog } from '#client/components/dialog/dialog.tsx';
 import { Icon } from '#client/components/icon/icon.tsx';
 import { isPlainClick } from '#client/components/plain-click.ts';
 import { useHydrated } from '#client/components/use-hydrated.ts';
-import { VideoNotice } from './video-notice.tsx';
-import { frameAddress, playerAddress, posterAddress } from './video-address.ts';
+import { classNames } from '#client/components/class-names.ts';
 import styles from './video-player.module.css';
 
 export interface VideoPlayerProps {
-  /** Id at the video host. */
   id: string;
   title: string;
-  /** Address of its picture; left out: the one that the video host has. */
+  /** Missing: the video host's own picture. */
   poster?: string | undefined;
-  /** Says below the picture that playing contacts the video host; off where a list of videos says it once. */
+  /** Says that playing contacts the video host; a list of videos says so once. */
   notice?: boolean;
 }
 
 /**
- * A local poster that plays its video in a dialog (behaviour/articles 13). The video host is contacted only
- * after the click, and the frame goes when the dialog closes. Without script the poster leads to the player's page.
+ * A poster that plays its video in a dialog (behaviour/articles 13). The video host is contacted only after the
+ * click. Without script the poster links to the player's page.
  */
 export const VideoPlayer = ({ id, title, poster, notice = true }: VideoPlayerProps) => {
   const { t, i18n } = useTranslation();
@@ -34,13 +32,13 @@ export const VideoPlayer = ({ id, title, poster, notice = true }: VideoPlayerPro
     setState('open');
   };
   return (
-    <div className={styles.video}>
+    <div className={classNames('stack gap-2', styles.video)}>
       <a
-        className={styles.link}
+        className={classNames('stack gap-3', styles.link)}
         href={playerAddress(id)}
         aria-label={t('article.playVideo', { title })}
         lang={fallbackLang(i18n, 'article.playVideo')}
-        // Without script it leads to another site.
+        // Without script it opens another site.
         aria-haspopup={hydrated ? 'dialog' : undefined}
         onClick={play}
       >
@@ -74,7 +72,7 @@ export const VideoPlayer = ({ id, title, poster, notice = true }: VideoPlayerPro
               className={styles.frame}
               src={frameAddress(id)}
               title={title}
-              // Of another origin, so the frame cannot take the sandbox off itself.
+              // From another origin, so the frame cannot remove its own sandbox.
               // oxlint-disable-next-line react/iframe-missing-sandbox
               sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"
               allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
@@ -87,3 +85,19 @@ export const VideoPlayer = ({ id, title, poster, notice = true }: VideoPlayerPro
     </div>
   );
 };
+
+export const VideoNotice = () => (
+  <p className={styles.notice}>
+    <Icon name="info" size="s" />
+    <span>
+      <T i18nKey="article.videoNotice" />
+    </span>
+  </p>
+);
+
+const playerAddress = (videoId: string): string => `https://www.youtube-nocookie.com/embed/${videoId}`;
+
+const frameAddress = (videoId: string): string => `${playerAddress(videoId)}?autoplay=1&rel=0`;
+
+/** From our own server (behaviour/consent 15). */
+const posterAddress = (videoId: string): string => `/media/video/${videoId}.jpg`;

@@ -4,25 +4,19 @@ import type { Video } from '#shared/help-api/models.ts';
 import { Slider } from '#client/components/slider/slider.tsx';
 import { useAdminView } from '#client/stores/admin-view.tsx';
 import { T } from '#client/i18n/t.tsx';
-import { VideoNotice } from './video-notice.tsx';
-import { VideoPlayer } from './video-player.tsx';
-import styles from './videos.module.css';
+import { VideoNotice, VideoPlayer } from './video-player.tsx';
 
-interface VideosProps {
-  videos: readonly Video[];
-}
-
-/** Arrows stand only beside more videos than this (behaviour/articles 12). */
+/** behaviour/articles 12 */
 const arrowsAbove = 3;
 
-/** The video slider: 1, 2 or 3 side by side; without videos nothing shows but to an editor (behaviour/pages 14). */
-export const Videos = ({ videos }: VideosProps) => {
+/** The video slider (behaviour/pages 14). Without videos only editors see it. */
+export const Videos = ({ videos }: { videos: readonly Video[] }) => {
   const { t } = useTranslation();
   const titleId = useId();
   const editing = useAdminView();
   if (videos.length === 0 && !editing) return null;
   return (
-    <section className={styles.videos} aria-labelledby={titleId} data-print="hide">
+    <section className="stack gap-5" aria-labelledby={titleId} data-print="hide">
       <h2 id={titleId}>
         <T i18nKey="home.videos" />
       </h2>

@@ -6,9 +6,9 @@ import { isNumericId } from '#shared/validation/ids.ts';
 import { textOf, textsOf } from '#client/features/forms/form-values.ts';
 import { helpApiOf, type LoadArgs } from '#client/api/load-context.ts';
 import { joinAliases } from './aliases.ts';
-import { noteVote } from './note-vote.ts';
+import { rememberVote } from './remember-vote.ts';
 
-/** `/actions/comment` (behaviour/votes 5): a no, its rating first and then its reasons. */
+/** `/actions/comment` (behaviour/votes 5): sends the rating, then the reasons. */
 export const action = async (args: LoadArgs): Promise<FormOutcome> => {
   const form = await args.request.formData();
   const articleId = textOf(form, 'articleId');
@@ -25,9 +25,9 @@ export const action = async (args: LoadArgs): Promise<FormOutcome> => {
   });
   if ('errors' in decision) return { kind: 'rejected', errors: decision.errors, alerts: [], values };
   const { sent, ...done } = await send(helpApiOf(args), decision.send, rated);
-  noteVote(decision.send, sent);
+  rememberVote(decision.send, sent);
   if (sent.ok) return { kind: 'done' };
-  // The form carries what has arrived: sent again, it goes on from there.
+  // The form remembers what was sent: the next try continues from there.
   return {
     kind: 'failed',
     failure: sent.failure.kind,
@@ -37,11 +37,10 @@ export const action = async (args: LoadArgs): Promise<FormOutcome> => {
 
 interface Sent {
   readonly sent: Result<null>;
-  /** The rating has arrived, now or before. */
   readonly rated: boolean;
 }
 
-/** A no without a word (none of the reasons could be offered) is a rating alone. */
+/** Without reasons or comment only the rating is sent. */
 const send = async (api: HelpApi, said: VoteComment, rated: boolean): Promise<Sent> => {
   const rating = rated ? succeed(null) : await api.vote({ articleId: said.articleId, vote: -1 });
   const isWordless = said.reasons.length === 0 && said.comment === '';

@@ -12,7 +12,8 @@ import { Checkbox, FieldGroup } from '#client/components/field/choice.tsx';
 import { TextArea } from '#client/components/field/text-area.tsx';
 import { T } from '#client/i18n/t.tsx';
 import { splitAliases } from './aliases.ts';
-import styles from './voted.module.css';
+import { classNames } from '#client/components/class-names.ts';
+import styles from './vote.module.css';
 
 interface ReasonsFormProps {
   articleId: number;
@@ -21,7 +22,7 @@ interface ReasonsFormProps {
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
-/** What was typed, handed back by a page that was served after a failed post. */
+/** The values of a served page after a failed post. */
 const valuesOf = (outcome: FormOutcome | null) => {
   const values = outcome && 'values' in outcome ? outcome.values : {};
   return {
@@ -34,13 +35,13 @@ const valuesOf = (outcome: FormOutcome | null) => {
 const errorsOf = (outcome: FormOutcome | null) => (outcome?.kind === 'rejected' ? outcome.errors : {});
 
 /**
- * The reasons of a no (behaviour/votes 4). The server sends its button live; script disables it until a reason is
- * ticked. A failed send leaves everything as it was typed and says nothing (behaviour/votes 11).
+ * The reasons of a no (behaviour/votes 4). Script disables the button until a reason is ticked. A failure changes
+ * and says nothing (behaviour/votes 11).
  */
 export const ReasonsForm = ({ articleId, reasons, form, heading }: ReasonsFormProps) => {
   const hydrated = useHydrated();
   const editing = useAdminView();
-  // Reasons without words are there for editors only (behaviour/votes 8).
+  // Reasons without a text are for editors only (behaviour/votes 8).
   const offered = reasons.filter(({ text }) => editing || text !== '');
   const { ticked, comment, rated } = valuesOf(form.outcome);
   const errors = errorsOf(form.outcome);
@@ -51,14 +52,14 @@ export const ReasonsForm = ({ articleId, reasons, form, heading }: ReasonsFormPr
     setComplete(offered.length === 0 || new FormData(currentTarget).has('reasons'));
   };
   return (
-    <form.Form {...form.formProps} className={styles.reasons} onInput={onInput}>
-      <h3 ref={heading} tabIndex={-1} className={styles.subtitle}>
+    <form.Form {...form.formProps} className={classNames('stack', styles.reasons)} onInput={onInput}>
+      <h3 ref={heading} tabIndex={-1} className="text-l">
         <T i18nKey="vote.reasonsTitle" />
       </h3>
       <FormOrigin />
       <input type="hidden" name="articleId" value={articleId} />
       <input type="hidden" name="offered" value={offered.length > 0 ? 1 : 0} />
-      {/* The rating of an earlier try has arrived: only the comment is still to be sent (behaviour/votes 5). */}
+      {/* The rating was sent before: only the comment is missing (behaviour/votes 5). */}
       {rated && <input type="hidden" name="rated" value="1" />}
       {offered.length > 0 && (
         <FieldGroup legend={<T i18nKey="vote.reasonsHint" />} error={say(errors['reasons'])}>

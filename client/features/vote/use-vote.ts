@@ -1,13 +1,13 @@
-import { useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { FormOutcome } from '#shared/help-api/forms.ts';
 import { useFormAction } from '#client/features/forms/use-form-action.ts';
 import { useFocusOnChange } from '#client/components/use-focus-on-change.ts';
-import { useAcceptedBeforeScript, useStoredVote } from './use-stored-vote.ts';
+import { readRecord, subscribeToRecords, writeRecord } from '#client/stores/article-records.ts';
 
-/** Forms of the block lead back to it: a page that is loaded anew without script opens where the visitor was. */
+/** Where the page scrolls to after a post without script. */
 export const voteBlockId = 'vote';
 
-/** Where the block stands: the two buttons, the reasons of a no below them, or the thanks (behaviour/votes 2, 3). */
+/** behaviour/votes 2, 3 */
 export type VoteStep = 'question' | 'reasons' | 'thanks';
 
 const stepAfter = (vote: FormOutcome | null, comment: FormOutcome | null): VoteStep => {
@@ -15,7 +15,7 @@ const stepAfter = (vote: FormOutcome | null, comment: FormOutcome | null): VoteS
   return vote?.kind === 'next' || comment !== null ? 'reasons' : 'question';
 };
 
-/** The states of the vote block of one article; mount it anew (`key`) for the next. */
+/** The state of one article's vote block; use a `key` per article. */
 export const useVote = (articleId: number) => {
   const vote = useFormAction('vote', { key: `vote-${articleId}`, anchor: voteBlockId });
   const comment = useFormAction('comment', { key: `comment-${articleId}`, anchor: voteBlockId });
@@ -28,12 +28,31 @@ export const useVote = (articleId: number) => {
     vote,
     comment,
     step,
-    /** The thanks are for a no. */
     saidNo: commented,
-    /** Somebody who voted before is not asked again; whoever just did still sees the thanks. */
+    /** Hidden after an earlier vote; whoever just voted still sees the thanks. */
     hidden: stored && step !== 'thanks',
     sayYes: () => setChosen('thanks'),
     sayNo: () => setChosen('reasons'),
     heading: useFocusOnChange(step),
   };
+};
+
+/** Whether this browser has voted on the article; false on the server. */
+const useStoredVote = (articleId: number): boolean =>
+  useSyncExternalStore(
+    subscribeToRecords,
+    () => readRecord('votes', articleId) !== null,
+    () => false,
+  );
+
+/** Whether the thanks are for a form of this visitor, not from a shared address with `?done=`. */
+const cameFromThisPage = (): boolean =>
+  document.referrer.split('?', 1)[0] === window.location.origin + window.location.pathname;
+
+/** Remembers a vote that was posted before hydration. */
+const useAcceptedBeforeScript = (articleId: number, accepted: 1 | -1 | null): void => {
+  useEffect(() => {
+    if (accepted === null || readRecord('votes', articleId) !== null || !cameFromThisPage()) return;
+    writeRecord('votes', articleId, accepted);
+  }, [articleId, accepted]);
 };

@@ -9,20 +9,20 @@ import { Icon } from '#client/components/icon/icon.tsx';
 import { fallbackLang, T } from '#client/i18n/t.tsx';
 import { ReasonsForm } from './reasons-form.tsx';
 import { useVote, voteBlockId } from './use-vote.ts';
+import { classNames } from '#client/components/class-names.ts';
 import styles from './vote.module.css';
-import votedStyles from './voted.module.css';
 
 export interface VoteBlockProps {
   articleId: number;
-  /** The article's title, for whoever is asked after a no. */
+  /** For the contact form after a no. */
   title: string;
-  /** Empty where they could not be loaded: a no is then explained by its comment alone. */
+  /** Empty if they could not be loaded: then there is only the comment. */
   reasons: readonly CommentReason[];
 }
 
 /**
- * "Was this article helpful?" (behaviour/votes 1). Both buttons post one form, so they work without script: a yes is
- * thanked on the page that comes back, a no brings the page back with the reasons.
+ * "Was this article helpful?" (behaviour/votes 1). Works without script: the page comes back with the thanks or
+ * with the reasons.
  */
 export const VoteBlock = ({ articleId, title, reasons }: VoteBlockProps) => {
   const { vote, comment, step, saidNo, hidden, sayYes, sayNo, heading } = useVote(articleId);
@@ -31,14 +31,14 @@ export const VoteBlock = ({ articleId, title, reasons }: VoteBlockProps) => {
   return (
     <section
       id={voteBlockId}
-      className={styles.block}
+      className={classNames('stack gap-0', styles.block)}
       aria-labelledby={titleId}
       tabIndex={-1}
       data-print="hide"
     >
       <div role="status">{step === 'thanks' && <Thanks titleId={titleId} heading={heading} />}</div>
       {step === 'thanks' && saidNo && (
-        <div className={votedStyles.help}>
+        <div className={styles.help}>
           <ContactHelp context={{ article: title }} />
         </div>
       )}
@@ -83,7 +83,7 @@ const Question = ({ titleId, articleId, form, asksReasons, onYes, onNo }: Questi
   };
   return (
     <form.Form {...form.formProps} className={styles.question} onSubmit={onSubmit}>
-      <h2 id={titleId} className={styles.title}>
+      <h2 id={titleId} className="text-xl">
         <T i18nKey="vote.question" />
       </h2>
       <FormOrigin />
@@ -107,7 +107,7 @@ const Question = ({ titleId, articleId, form, asksReasons, onYes, onNo }: Questi
           aria-label={t('vote.noLabel')}
           lang={fallbackLang(i18n, 'vote.noLabel')}
           disabled={answered}
-          {...(answered && { className: votedStyles.answer })}
+          {...(answered && { className: styles.answer })}
           onClick={openReasons}
         >
           <T i18nKey="vote.no" />
@@ -117,25 +117,18 @@ const Question = ({ titleId, articleId, form, asksReasons, onYes, onNo }: Questi
   );
 };
 
-interface ThanksProps {
-  titleId: string;
-  heading: RefObject<HTMLHeadingElement | null>;
-}
-
-const Thanks = ({ titleId, heading }: ThanksProps) => {
-  return (
-    <div className={votedStyles.thanks}>
-      <span className={votedStyles.sign}>
-        <Icon name="check" size="l" />
-      </span>
-      <div>
-        <h2 id={titleId} ref={heading} tabIndex={-1} className={styles.title}>
-          <T i18nKey="vote.thanksTitle" />
-        </h2>
-        <p>
-          <T i18nKey="vote.thanksText" />
-        </p>
-      </div>
+const Thanks = ({ titleId, heading }: { titleId: string; heading: RefObject<HTMLHeadingElement | null> }) => (
+  <div className={styles.thanks}>
+    <span className={styles.sign}>
+      <Icon name="check" size="l" />
+    </span>
+    <div>
+      <h2 id={titleId} ref={heading} tabIndex={-1} className="text-xl">
+        <T i18nKey="vote.thanksTitle" />
+      </h2>
+      <p>
+        <T i18nKey="vote.thanksText" />
+      </p>
     </div>
-  );
-};
+  </div>
+);

@@ -2,15 +2,15 @@ import type { FormOutcome } from '#shared/help-api/forms.ts';
 import { decideVote } from '#shared/validation/forms/vote.ts';
 import { textOf } from '#client/features/forms/form-values.ts';
 import { helpApiOf, type LoadArgs } from '#client/api/load-context.ts';
-import { noteVote } from './note-vote.ts';
+import { rememberVote } from './remember-vote.ts';
 
-/** `/actions/vote` (behaviour/votes 2): the two buttons of the vote block. */
+/** `/actions/vote` (behaviour/votes 2). */
 export const action = async (args: LoadArgs): Promise<FormOutcome> => {
   const form = await args.request.formData();
   const decision = decideVote({ articleId: textOf(form, 'articleId'), vote: textOf(form, 'vote') });
   if ('silent' in decision) return { kind: 'silent' };
   if ('next' in decision) return { kind: 'next' };
   const sent = await helpApiOf(args).vote(decision.send);
-  noteVote(decision.send, sent);
+  rememberVote(decision.send, sent);
   return sent.ok ? { kind: 'done' } : { kind: 'failed', failure: sent.failure.kind, values: {} };
 };

@@ -14,9 +14,10 @@ import { T } from '#client/i18n/t.tsx';
 import { headOfFailure } from '../head/head-of-matches.ts';
 import { applyHead } from '../head/apply-head.ts';
 import { pageErrorOf, type PageError } from './page-error.ts';
+import { classNames } from '#client/components/class-names.ts';
 import styles from './error-page.module.css';
 
-/** The catalogue's own messages (behaviour/errors 1, 2), each in the language it is written in. */
+/** The catalogue's messages (behaviour/errors 1, 2), each in its own language. */
 const catalogue: Partial<Record<PageError['kind'], { readonly text: string; readonly lang: string }>> = {
   'no-route': { text: 'This page could not be found', lang: 'en' },
   'not-found': { text: 'Страница не найдена', lang: 'ru' },
@@ -33,27 +34,23 @@ const sentenceOf = {
   unexpected: 'errorPage.unexpected',
 } as const satisfies Record<PageError['kind'], string>;
 
-/** Kinds of errors that may be over in a moment: the page offers a retry. */
 const retryable: ReadonlySet<PageError['kind']> = new Set(['unavailable', 'too-many', 'unexpected'] as const);
 
-/**
- * The error page in the empty layout (behaviour/pages 18): no header, no footer; the visitor's sentence, the catalogue's
- * message below it, a search, and the ways on.
- */
+/** The error page in the empty layout (behaviour/pages 18). */
 export const ErrorPage = () => {
   const cause = useRouteError();
   const error = pageErrorOf(cause);
   const { pathname, search } = useLocation();
   const message = catalogue[error.kind];
-  // The layout that would announce a page that came without a new document is gone, so the focus tells of it; a page
-  // that was served is read from its beginning anyway.
+  // After a client navigation nothing else announces it, so the heading is focused; a served page is read from its
+  // start.
   const heading = useFocusOnChange(cause, useHydrated() ? null : cause);
   const site = useRouteLoaderData<Site>('root');
   useErrorHead(error);
   return (
     <main className={styles.page} id="main">
       {!isSecretPath(pathname) && <Notice />}
-      <div className={styles.sheet}>
+      <div className={classNames('stack', styles.sheet)}>
         {site && (
           <a href="/" className={styles.logo}>
             <Logo />
@@ -66,7 +63,7 @@ export const ErrorPage = () => {
           <T i18nKey={sentenceOf[error.kind]} />
         </h1>
         {message && (
-          <p className={styles.sentence} lang={message.lang}>
+          <p className="muted text-l" lang={message.lang}>
             {message.text}
           </p>
         )}
@@ -80,7 +77,7 @@ export const ErrorPage = () => {
               <T i18nKey="common.retry" />
             </ButtonLink>
           )}
-          {/* A new document: whatever broke in this one is gone with it. */}
+          {/* A new document, as this one may be broken. */}
           <ButtonLink variant={retryable.has(error.kind) || error.moved ? 'secondary' : 'primary'} href="/">
             <T i18nKey="errorPage.home" />
           </ButtonLink>
@@ -98,9 +95,9 @@ export const ErrorPage = () => {
   );
 };
 
-/** The way on to an article that has another address now (behaviour/pages 5). */
+/** A link to the article's current address (behaviour/pages 5). */
 const Moved = ({ article: { path, title, lang } }: { article: MovedArticle }) => (
-  <div className={styles.moved}>
+  <div className={classNames('stack gap-2', styles.moved)}>
     <p>
       <T i18nKey="errorPage.moved" />
     </p>
@@ -110,7 +107,7 @@ const Moved = ({ article: { path, title, lang } }: { article: MovedArticle }) =>
   </div>
 );
 
-/** The document's head after an error in the browser; the server has written its own. */
+/** The head after an error in the browser. */
 const useErrorHead = ({ kind }: PageError): void => {
   const { t } = useTranslation();
   const site = useRouteLoaderData<Site>('root');

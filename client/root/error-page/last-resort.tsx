@@ -8,7 +8,7 @@ interface LastResortState {
   readonly failed: boolean;
 }
 
-/** No words, no data, no styles that could fail again. The server's own last page says the same. */
+/** Without messages, data and styles, which could fail again. */
 export const AnErrorOccurred = () => (
   <main lang="en">
     <h1>an error occurred</h1>
@@ -18,10 +18,7 @@ export const AnErrorOccurred = () => (
   </main>
 );
 
-/**
- * Shown where the error page itself fails to render (behaviour/errors 14). A class, for React knows no other way to catch a
- * render.
- */
+/** Shown if the error page itself fails (behaviour/errors 14). React catches render errors in classes only. */
 export class LastResort extends Component<LastResortProps, LastResortState> {
   override state: LastResortState = { failed: false };
 

@@ -1,22 +1,21 @@
 import { isRouteErrorResponse } from 'react-router-dom';
 import type { MovedArticle, PageFailure } from '#client/api/load-context.ts';
 
-/** What the error page says of an error; of a surprise nothing but the id under which the log knows it. */
+/** What the error page shows; of an unexpected error only the request id. */
 export interface PageError {
   readonly kind: PageFailure['kind'] | 'unexpected';
   readonly status: number;
   readonly requestId: string | null;
-  /** Where the article is that was asked for under another address. */
   readonly moved?: MovedArticle;
 }
 
-/** Data of the error response that stands for a surprise. */
+/** Data of the response that stands for an unexpected error. */
 interface Surprise {
   readonly kind: 'unexpected';
   readonly requestId: string;
 }
 
-/** Stands for a surprise wherever visitors can see it: its message could say too much (behaviour/errors 4). */
+/** Stands for an unexpected error, whose message visitors must not see (behaviour/errors 4). */
 export const surpriseResponse = (requestId: string) => ({
   status: 500,
   statusText: '',
@@ -24,7 +23,6 @@ export const surpriseResponse = (requestId: string) => ({
   data: { kind: 'unexpected', requestId } satisfies Surprise,
 });
 
-/** Reads what a loader threw, what the router found or what broke while rendering. */
 export const pageErrorOf = (error: unknown): PageError => {
   if (!isRouteErrorResponse(error)) return { kind: 'unexpected', status: 500, requestId: null };
   const { kind, requestId, moved } = (error.data ?? {}) as Partial<PageFailure & Omit<Surprise, 'kind'>>;

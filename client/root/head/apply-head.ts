@@ -1,12 +1,12 @@
 import { attributeOf, type PageHead } from '#shared/rendering/page-head.ts';
 import { serialiseJsonLd } from '#shared/rendering/json-ld.ts';
 
-/** What differs from page to page; the rest of the served head stays. */
+/** The elements that differ between pages. */
 const ours =
   'meta[name="description"], meta[name="robots"], meta[property^="og:"], meta[name^="twitter:"], link[rel="canonical"], ' +
   'link[rel="alternate"][hreflang], script[type="application/ld+json"]';
 
-/** In the order in which the server writes them. */
+/** In the order of the server. */
 const elementsOf = (page: Document, head: PageHead): readonly HTMLElement[] => {
   const create = (tag: 'meta' | 'link' | 'script', attributes: Readonly<Record<string, string>>) => {
     const element = page.createElement(tag);
@@ -29,8 +29,7 @@ const elementsOf = (page: Document, head: PageHead): readonly HTMLElement[] => {
 };
 
 /**
- * Makes the head of a document that is already open say what the server would have written for this page. What says so
- * already is left alone, for each change of a document makes the browser look at its styles again.
+ * Updates the head after a navigation. Unchanged elements stay, as every change makes browsers recalculate styles.
  */
 export const applyHead = (page: Document, head: PageHead): void => {
   if (page.title !== head.title) page.title = head.title;

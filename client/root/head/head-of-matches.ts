@@ -5,7 +5,7 @@ import { createHead } from '#client/features/page-head/create-head.ts';
 import type { RouteHandle } from '#client/features/page-head/route-handle.ts';
 import type { PageError } from '../error-page/page-error.ts';
 
-/** The head of the error page: in the visitor's language, not to be listed. */
+/** The head of the error page: not indexed. */
 export const headOfFailure = (site: Site, t: TFunction, kind: PageError['kind']): PageHead => {
   const missing = kind === 'no-route' || kind === 'not-found';
   return createHead(site, {
@@ -20,7 +20,7 @@ interface MatchedRoute {
   readonly data: unknown;
 }
 
-/** The head of the deepest matched route that has one; a page without any is not there. */
+/** The head of the deepest matched route that has one. */
 export const headOfMatches = (
   matches: readonly MatchedRoute[],
   page: { readonly site: Site; readonly t: TFunction; readonly url: URL },
@@ -30,6 +30,6 @@ export const headOfMatches = (
   if (!head || own?.data === undefined) return headOfFailure(page.site, page.t, 'no-route');
   const made = head({ ...page, data: own.data });
   const isEmpty = (own.handle as RouteHandle).isEmpty?.(own.data) ?? false;
-  // Thanks for a form are the same page once more: its own address is the one to list (behaviour/forms 2).
+  // Only the page's own address is indexed (behaviour/forms 2).
   return isEmpty || page.url.searchParams.has('done') ? { ...made, index: false, alternates: [] } : made;
 };

@@ -5,7 +5,7 @@ import { useSite } from '#client/stores/site.ts';
 import { applyHead } from './apply-head.ts';
 import { headOfMatches } from './head-of-matches.ts';
 
-/** Keeps the document's head true after navigation in the browser. */
+/** Updates the head after navigation. */
 export const usePageHead = (): void => {
   const site = useSite();
   const { t } = useTranslation();

@@ -1,23 +1,18 @@
 import { createStore } from 'zustand';
 
-/** `finishing`: the bar runs to its end before it goes. */
+/** `finishing`: the bar fades out. */
 export type LoadingPhase = 'idle' | 'running' | 'finishing';
 
 interface LoadingState {
   readonly phase: LoadingPhase;
-  /** A page began to load. */
   readonly begin: () => void;
-  /** It is there, or never will be. */
   readonly end: () => void;
 }
 
-/**
- * Milliseconds (behaviour/timings 9): loads shorter than the throttle show nothing; what was shown stays for the
- * minimum.
- */
+/** Milliseconds (behaviour/timings 9): shorter loads show nothing; the bar stays at least for the minimum. */
 export const loadingTimings = { throttle: 200, minimum: 200 } as const;
 
-/** The loading bar's own state (behaviour/shell 7); one per tab. */
+/** State of the loading bar (behaviour/shell 7). */
 export const createLoadingStore = () =>
   createStore<LoadingState>()((set, get) => {
     let timer: ReturnType<typeof setTimeout> | undefined;

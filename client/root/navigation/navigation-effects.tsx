@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { useNavigation, useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { ProgressLine } from '#client/components/progress-line/progress-line.tsx';
-import { VisuallyHidden } from '#client/components/visually-hidden/visually-hidden.tsx';
 import { hasBox } from '#client/components/has-box.ts';
 import { usePrefetch } from './use-prefetch.ts';
 import { useScrollAfterNavigation } from './use-scroll-after-navigation.ts';
@@ -14,7 +13,7 @@ const menuItemHasFocus = (): boolean => {
   return menu ? hasBox(menu) : false;
 };
 
-/** Only with a tabindex can the body have the focus; without the focus it must not have one, or clicks would give it. */
+/** The body can be focused with a tabindex only; with it clicks would focus it, so it is removed again. */
 const focusBody = (): void => {
   const { body } = document;
   body.tabIndex = -1;
@@ -22,10 +21,7 @@ const focusBody = (): void => {
   body.addEventListener('blur', () => body.removeAttribute('tabindex'), { once: true });
 };
 
-/**
- * After navigation focus moves to the body unless a menu item had focus (behaviour/shell 3). Another page of results or
- * a hash is no navigation: only the path counts.
- */
+/** Moves the focus to the body after a change of path, unless a menu item has it (behaviour/shell 3). */
 const useFocusAfterNavigation = (): void => {
   const { pathname } = useLocation();
   const previous = useRef(pathname);
@@ -36,10 +32,10 @@ const useFocusAfterNavigation = (): void => {
   }, [pathname]);
 };
 
-/** The page's own part of a title: what follows the first bar is the same on every page (behaviour/pages 8). */
+/** The part before the first bar (behaviour/pages 8). */
 const ownTitle = (title: string): string => title.split(' | ')[0] ?? title;
 
-/** Tells screen readers politely which page has come, for without a new document they would say nothing. */
+/** Announces the new page to screen readers. */
 const RouteAnnouncer = () => {
   const { pathname, search } = useLocation();
   const [announced, setAnnounced] = useState('');
@@ -47,18 +43,18 @@ const RouteAnnouncer = () => {
   useEffect(() => {
     if (previous.current === pathname + search) return undefined;
     previous.current = pathname + search;
-    // One frame later the title of the new page stands in the document.
+    // The title is updated by then.
     const frame = requestAnimationFrame(() => setAnnounced(ownTitle(document.title)));
     return () => cancelAnimationFrame(frame);
   }, [pathname, search]);
   return (
     <div role="status">
-      <VisuallyHidden>{announced}</VisuallyHidden>
+      <span className="visually-hidden">{announced}</span>
     </div>
   );
 };
 
-/** The line at the top of the window while a page loads (behaviour/shell 7). */
+/** behaviour/shell 7 */
 const LoadingBar = () => {
   const { t } = useTranslation();
   const [store] = useState(createLoadingStore);
@@ -73,7 +69,7 @@ const LoadingBar = () => {
   return <ProgressLine of="page" role="progressbar" aria-label={t('shell.page')} data-phase={phase} />;
 };
 
-/** What a new document would do by itself, and a little more: focus, scroll, progress, announcement, prefetch. */
+/** What a new document would do by itself: focus, scrolling, progress, announcement; and prefetching. */
 export const NavigationEffects = () => {
   useFocusAfterNavigation();
   useScrollAfterNavigation();

@@ -7,22 +7,21 @@ import { useHelpApi } from '#client/api/help-api-provider.tsx';
 import { whenIdle } from '#client/components/when-idle.ts';
 import { helpApiContext } from '#client/api/load-context.ts';
 
-/** Milliseconds for which a page's data counts as fetched: the browser keeps it no longer (behaviour/cache 5). */
+/** Milliseconds, as long as browsers cache it (behaviour/cache 5). */
 const dataLifetime = 60_000;
 
 interface RouteModule {
   readonly loader?: (args: object) => unknown;
 }
 
-/** Loads ahead what a link leads to. Failures are silent: the navigation itself will meet them. */
+/** Prefetches what a link leads to. Failures are ignored. */
 interface Prefetch {
-  /** The code of the page at this address. */
   readonly code: (url: URL) => Promise<void>;
-  /** Code and data: runs the page's loader, so that the browser's cache has what it asks for. */
+  /** Also runs the loader, to fill the browser's cache. */
   readonly data: (url: URL) => Promise<void>;
 }
 
-/** @param routes the unguarded table: a chunk that fails to load ahead must not reload the page. */
+/** @param routes without `guardChunks`: a failed prefetch must not reload the page. */
 export const createPrefetch = (routes: RouteObject[], api: HelpApi): Prefetch => {
   const fetched = new Map<string, number>();
   const moduleOf = async (url: URL) => {
@@ -46,29 +45,27 @@ export const createPrefetch = (routes: RouteObject[], api: HelpApi): Prefetch =>
       context.set(helpApiContext, api);
       await found?.module.loader?.({ request: new Request(url), params: found.params, context });
     } catch {
-      // Thrown by the loader: a page that does not exist or cannot be had.
+      // The page does not exist or failed.
       fetched.delete(url.pathname);
     }
   };
   return { code, data };
 };
 
-/** Milliseconds a pointer or the focus rests on a link before its data is fetched: who passes by wants nothing. */
+/** Milliseconds of hover or focus before the data is fetched. */
 const intent = 65;
 
 const linkAt = (target: EventTarget | null): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
 
-/** The page a link leads to inside this document; `null` for other hosts, downloads and new windows. */
+/** The page that a link leads to within this document; `null` for all other links. */
 const pageOf = (link: HTMLAnchorElement): URL | null => {
   if (link.target !== '' || link.hasAttribute('download')) return null;
   const url = new URL(link.href);
   return url.origin === window.location.origin && url.pathname !== window.location.pathname ? url : null;
 };
 
-/**
- * Code of links that can be seen (behaviour/shell 5), also of those that come later: in a drawer, among suggestions.
- */
+/** Prefetches the code of visible links (behaviour/shell 5), including those added later. */
 const useCodePrefetch = (source: Prefetch | null): void => {
   const { key } = useLocation();
   useEffect(() => {
@@ -89,7 +86,6 @@ const useCodePrefetch = (source: Prefetch | null): void => {
         watched.add(link);
       }
     };
-    // However often the page changes before the browser is idle, it is searched once.
     const watchSoon = () => (cancel ??= whenIdle(watchLinks));
     const changes = new MutationObserver(watchSoon);
     changes.observe(document.body, { childList: true, subtree: true });
@@ -102,7 +98,7 @@ const useCodePrefetch = (source: Prefetch | null): void => {
   }, [source, key]);
 };
 
-/** Data of a link that is pointed at, focused or touched. */
+/** Prefetches the data of links that are hovered, focused or touched. */
 const useDataPrefetch = (source: Prefetch | null): void => {
   useEffect(() => {
     if (!source || !mayPrefetch(connectionOf(navigator))) return undefined;
@@ -128,14 +124,12 @@ const useDataPrefetch = (source: Prefetch | null): void => {
 };
 
 export const usePrefetch = (): void => {
-  const routes = useRouteTable();
+  const routes = use(RouteTableContext);
   const api = useHelpApi();
   const source = useMemo(() => routes && createPrefetch(routes, api), [routes, api]);
   useCodePrefetch(source);
   useDataPrefetch(source);
 };
 
-/** All routes, given by the browser's entry: what is loaded ahead is found there. On the server nothing is. */
+/** The routes to prefetch from; `null` on the server. */
 export const RouteTableContext = createContext<RouteObject[] | null>(null);
-
-const useRouteTable = (): RouteObject[] | null => use(RouteTableContext);

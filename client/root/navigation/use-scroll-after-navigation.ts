@@ -1,22 +1,21 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType, type Location } from 'react-router-dom';
-import { prefersCalm } from '#client/components/prefers-calm.ts';
+import { prefersReducedMotion } from '#client/components/prefers-reduced-motion.ts';
 
-/** Name of the session-storage entry. */
+/** Key in session storage. */
 export const scrollPositionsKey = 'scroll-positions';
 
-/** History entries whose position is kept; the oldest go first. */
 const limit = 50;
 
-/** Where each history entry was left, in pixels from the top. */
+/** Pixels from the top by history entry. */
 interface ScrollPositions {
   readonly of: (entry: string) => number | undefined;
   readonly keep: (entry: string, top: number) => void;
-  /** Writes them down for the next document of this tab (a reload, the way back from another site). */
+  /** Saves them for the next document of this tab. */
   readonly store: () => void;
 }
 
-/** Positions of this tab; what is stored is taken as untrusted, and a full or forbidden storage is no failure. */
+/** Positions of this tab. Storage is not trusted, and may fail. */
 export const createScrollPositions = (storage: Pick<Storage, 'getItem' | 'setItem'>): ScrollPositions => {
   const positions = new Map<string, number>(read(storage));
   return {
@@ -30,9 +29,7 @@ export const createScrollPositions = (storage: Pick<Storage, 'getItem' | 'setIte
     store: () => {
       try {
         storage.setItem(scrollPositionsKey, JSON.stringify([...positions]));
-      } catch {
-        // The page then opens at its top: no reason to say anything.
-      }
+      } catch {}
     },
   };
 };
@@ -46,14 +43,13 @@ const read = (storage: Pick<Storage, 'getItem'>): [string, number][] => {
   }
 };
 
-// By hand: the schema library would be in the first load of every page for little.
+// By hand: the schema library would be loaded with every page.
 const isPosition = (value: unknown): value is [string, number] =>
   Array.isArray(value) &&
   typeof value[0] === 'string' &&
   Number.isFinite(value[1]) &&
   (value[1] as number) >= 0;
 
-/** What happens to the window's scroll position after a navigation. */
 type ScrollDecision =
   | { readonly kind: 'stay' }
   | { readonly kind: 'restore'; readonly top: number }
@@ -61,11 +57,10 @@ type ScrollDecision =
   | { readonly kind: 'top' };
 
 interface Arrival {
-  /** State of the history entry. */
   readonly state: unknown;
   readonly search: string;
   readonly hash: string;
-  /** Where this history entry was left, in pixels; only known when the visitor comes back to it. */
+  /** The saved position, when the visitor comes back to an entry. */
   readonly saved: number | undefined;
 }
 
@@ -73,7 +68,7 @@ const asksToStay = ({ state, search }: Arrival): boolean =>
   new URLSearchParams(search).has('noScrolling') ||
   (typeof state === 'object' && state !== null && 'noScrolling' in state && state.noScrolling !== false);
 
-/** Restore the saved position; else the hash; else the top; nothing with `noScrolling` (behaviour/shell 4). */
+/** The saved position, the hash, or the top; nothing with `noScrolling` (behaviour/shell 4). */
 export const decideScroll = (arrival: Arrival): ScrollDecision => {
   if (asksToStay(arrival)) return { kind: 'stay' };
   if (arrival.saved !== undefined) return { kind: 'restore', top: arrival.saved };
@@ -89,27 +84,27 @@ const decodeHash = (hash: string): string => {
   }
 };
 
-/** Milliseconds after which a smooth scroll has arrived (behaviour/timings 4). */
+/** Milliseconds of a smooth scroll (behaviour/timings 4). */
 const settled = 500;
 
-/** What a visitor does who wants to scroll by himself. */
+/** Events that interrupt a smooth scroll. */
 const interruptions = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * Entries that no router made (the first one, native hash links) all have the key `default`, hence the path. Never the
- * query: it would be stored, and holds the secret id of an order or what somebody searched for.
+ * With the path, as entries without the router all have the key `default`. Without the query, which may hold an
+ * order's id or a search.
  */
 const entryOf = ({ key, pathname, hash }: Location): string => `${key}:${pathname}${hash}`;
 
 const scrollInstantly = (top: number): void => window.scrollTo({ top, behavior: 'instant' });
 
 /**
- * Scrolls to the top, and is there when the time is over, however long the page was; the visitor may interrupt.
+ * Scrolls smoothly, then jumps if it takes too long.
  *
- * @returns what ends it earlier; `null` where it is over.
+ * @returns a function that stops it; `null` if there is nothing to stop.
  */
 const scrollToTop = (): (() => void) | null => {
-  if (prefersCalm()) {
+  if (prefersReducedMotion()) {
     scrollInstantly(0);
     return null;
   }
@@ -129,8 +124,9 @@ const scrollToTop = (): (() => void) | null => {
 };
 
 /**
- * @param isOther another page than before: where the target of its hash is gone, it begins at its top.
- * @returns what ends a scrolling that goes on; `null` where there is none.
+ * @param isOther whether the path has changed: without the hash's target it scrolls to the top.
+ *
+ * @returns a function that stops it; `null` if there is nothing to stop.
  */
 const perform = (decision: ScrollDecision, isOther: boolean): (() => void) | null => {
   if (decision.kind === 'top') return scrollToTop();
@@ -142,13 +138,13 @@ const perform = (decision: ScrollDecision, isOther: boolean): (() => void) | nul
   return null;
 };
 
-/** A browser that keeps nothing for this page (the editor's frame, for one) throws as soon as the storage is named. */
+/** Without permission browsers throw as soon as the storage is accessed. */
 const sessionPositions: Pick<Storage, 'getItem' | 'setItem'> = {
   getItem: (name) => window.sessionStorage.getItem(name),
   setItem: (name, value) => window.sessionStorage.setItem(name, value),
 };
 
-/** Keeps where every history entry is left; the browser does it itself for what is another document. */
+/** Tracks the position of every history entry; between documents the browser does. */
 const usePositions = (entry: string) => {
   const positions = useRef<ScrollPositions>(null);
   const current = useRef(entry);
@@ -180,7 +176,7 @@ const usePositions = (entry: string) => {
   return positions;
 };
 
-/** Scrolling after navigation: saved position, hash, smooth to the top, or nothing (behaviour/shell 4). */
+/** behaviour/shell 4 */
 export const useScrollAfterNavigation = (): void => {
   const location = useLocation();
   const type = useNavigationType();
@@ -189,13 +185,13 @@ export const useScrollAfterNavigation = (): void => {
   const positions = usePositions(entry);
   const endEarlier = useRef<(() => void) | null>(null);
   useLayoutEffect(() => {
-    // The first page of a document is the browser's own business.
+    // The browser scrolls the first page itself.
     if (arrived.current === location) return;
     const isOther = arrived.current.pathname !== location.pathname;
     arrived.current = location;
     const nativeHash = location.key === 'default' && location.hash !== '';
     const saved = type === NavigationType.Pop && !nativeHash ? positions.current?.of(entry) : undefined;
-    // A scroll of the page before must not continue on this one.
+    // Stops the scrolling of the previous page.
     endEarlier.current?.();
     endEarlier.current = perform(decideScroll({ ...location, saved }), isOther);
     positions.current?.keep(entry, window.scrollY);

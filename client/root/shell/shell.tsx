@@ -7,14 +7,14 @@ import { useTelemetry } from '#client/telemetry/telemetry-provider.tsx';
 import { T } from '#client/i18n/t.tsx';
 import { usePageHead } from '../head/use-page-head.ts';
 import { NavigationEffects } from '../navigation/navigation-effects.tsx';
+import { classNames } from '#client/components/class-names.ts';
 import styles from './shell.module.css';
 
-/** To the main content: the link itself scrolls, the script gives it the focus as well. */
 const SkipLink = () => {
   const focusMain = (event: MouseEvent) => {
     const main = document.querySelector<HTMLElement>('#main');
     if (!main) return;
-    // Without a change of the address, which would be one more step back in the history.
+    // Keeps the hash out of the history.
     event.preventDefault();
     main.tabIndex = -1;
     main.focus();
@@ -26,15 +26,12 @@ const SkipLink = () => {
   );
 };
 
-/**
- * The default layout (behaviour/shell 1): skip link, cookie banner, projects list, header, page, footer with the
- * order cancellation, in this order.
- */
+/** The default layout (behaviour/shell 1). */
 export const Shell = ({ children }: { children: ReactNode }) => {
   usePageHead();
   useTelemetry();
   return (
-    <div className={styles.page} id="page">
+    <div className={classNames('stack gap-0', styles.page)} id="page">
       <SkipLink />
       <CookieConsent />
       <ProjectsList />

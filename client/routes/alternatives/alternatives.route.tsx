@@ -22,13 +22,12 @@ import { AlternativesForm } from './parts/alternatives-form.tsx';
 import { Receipt } from './parts/receipt.tsx';
 import { ServedStep } from './parts/served-step.tsx';
 
-// The writes of this page come with its code (app/form-actions.ts).
 export { action as decisions } from './decisions.action.ts';
 export { action as payment } from './payment.action.ts';
 
 export const loader = async (args: LoadArgs) => {
   const id = new URL(args.request.url).searchParams.get('id');
-  // What is no id never reaches the upstream (behaviour/formats 9).
+  // Invalid ids never reach the upstream (behaviour/formats 9).
   if (!isAlternativeId(id)) throw pageFailure('no-route');
   return { id, alternative: await required(helpApiOf(args).alternative(id)) };
 };
@@ -45,7 +44,6 @@ export const handle: RouteHandle = {
     }),
 };
 
-/** Replacement alternatives (behaviour/orders 2). */
 export const Component = () => {
   const { id, alternative } = useLoaderData<typeof loader>();
   return <Alternatives key={id} id={id} loaded={alternative} />;
@@ -54,34 +52,33 @@ export const Component = () => {
 const Alternatives = ({ id, loaded }: { id: AlternativeId; loaded: Alternative }) => {
   const page = useAlternatives(id, loaded);
   const isReceipt = showsReceipt(page.state);
-  const standing = useStanding(page.state);
+  const displayed = useDisplayedState(page.state);
   const heading = useFocusOnChange(isReceipt);
   const adminView = useAdminView();
   useDocumentLinks();
   return (
-    <main id="main" className={classNames('container', styles.page)}>
-      <Intro alternative={standing.alternative} steps={page.steps} />
+    <main id="main" className={classNames('container stack gap-6', styles.page)}>
+      <Intro alternative={displayed.alternative} steps={page.steps} />
       <ServedStep page={page} />
       <Reading page={page} />
-      {isReceipt && <Receipt alternative={standing.alternative} heading={heading} />}
-      {(!isReceipt || adminView) && <AlternativesForm page={{ ...page, state: standing }} />}
+      {isReceipt && <Receipt alternative={displayed.alternative} heading={heading} />}
+      {(!isReceipt || adminView) && <AlternativesForm page={{ ...page, state: displayed }} />}
       <AlternativesDialogs page={page} />
     </main>
   );
 };
 
 /**
- * What the page shows: behind the dialog that tells of a decided order it stays as it was. A page that changes its
- * length there would jump.
+ * The state to render: behind the dialog that confirms a decided order the page stays as it was, so that it does
+ * not jump.
  */
-const useStanding = (state: AlternativesState): AlternativesState => {
+const useDisplayedState = (state: AlternativesState): AlternativesState => {
   const [sent, setSent] = useState(state);
   const isTold = hasReceipt(state.alternative) && !showsReceipt(state);
   if (!isTold && sent !== state) setSent(state);
   return isTold ? sent : state;
 };
 
-/** The way to the payment page, and the way back while the order cannot be read. */
 const Reading = ({ page: { leaving, state, readAgain } }: { page: AlternativesPage }) => {
   if (leaving) {
     return (

@@ -9,8 +9,8 @@ const buttons: readonly string[] = ['submit', 'agree', 'confirm-cancel'] satisfi
 const isButton = (value: string): value is DecisionButton => buttons.includes(value);
 
 /**
- * `/actions/decisions` (behaviour/orders 15, 19). `cancel` asks for confirmation, `pay` for the payment of what is decided
- * already; the other buttons send. The order's number never comes from here.
+ * `/actions/decisions` (behaviour/orders 15, 19). `cancel` asks for confirmation, `pay` for the payment; the other
+ * buttons send.
  */
 export const action = async (args: LoadArgs): Promise<FormOutcome> => {
   const form = await args.request.formData();

@@ -7,8 +7,8 @@ import { textOf } from '#client/features/forms/form-values.ts';
 import { helpApiOf, type LoadArgs } from '#client/api/load-context.ts';
 
 /**
- * `/actions/payment` (behaviour/orders 23): a link is created for a chosen method, and the visitor goes there. What
- * names no method of the order brings the picker back.
+ * `/actions/payment` (behaviour/orders 23): creates the pay link of the chosen method. An invalid method brings the
+ * picker back.
  */
 export const action = async (args: LoadArgs): Promise<FormOutcome> => {
   const form = await args.request.formData();
@@ -22,7 +22,7 @@ export const action = async (args: LoadArgs): Promise<FormOutcome> => {
   }
   const created = await api.createPayLink(id, { paymentMethodId: method });
   if (created.ok) return { kind: 'redirect', to: created.value.payLink };
-  // Asked only now: our own picker offers nothing else.
+  // Checked only now, as our own picker offers valid methods only.
   const offered = await api.paymentMethods(id);
   return offered.ok && !isPaymentMethodChosen(offered.value.methods, method)
     ? { kind: 'choose-payment', choice: offered.value, wrong: true }

@@ -1,14 +1,20 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import type { Article, ArticleBlock } from '#shared/help-api/models.ts';
+import { useTranslation } from 'react-i18next';
+import type { Article, ArticleBlock, ArticleImage } from '#shared/help-api/models.ts';
 import { classNames } from '#client/components/class-names.ts';
 import { RichText } from '#client/components/rich-text/rich-text.tsx';
+import { Slider } from '#client/components/slider/slider.tsx';
+import { useArticleView } from '#client/features/article-views/use-article-view.ts';
+import { ImageDialog, type EnlargedImage } from '#client/features/image-dialog/image-dialog.tsx';
 import { VideoPlayer } from '#client/features/video-player/video-player.tsx';
+import { fallbackLang } from '#client/i18n/t.tsx';
 import styles from './article-content.module.css';
-import { ArticleExtras } from './article-extras.tsx';
 import type { Guide } from './guide.tsx';
-import { Gallery } from './gallery.tsx';
+import { SectionLinks } from './section-links.tsx';
+import { useContentLinks } from './use-content-links.ts';
+import { useTableBoxes } from './use-table-boxes.ts';
 
-/** What shows a guided article step by step, fetched for one alone; without it the page stays whole. */
+/** Loads the guide of a guided article. If that fails, the whole article stays visible. */
 const useGuide = ({ guided }: Article, content: RefObject<HTMLElement | null>) => {
   const [steps, setSteps] = useState<{ readonly Guide: typeof Guide } | null>(null);
   useEffect(() => {
@@ -17,19 +23,24 @@ const useGuide = ({ guided }: Article, content: RefObject<HTMLElement | null>) =
   return guided ? steps : null;
 };
 
-/** The article's own words, pictures and videos (behaviour/articles 1). */
+/** The article's text, pictures and videos, and what script adds to them (behaviour/articles 1). */
 export const ArticleContent = ({ article }: { article: Article }) => {
   const content = useRef<HTMLDivElement>(null);
   const steps = useGuide(article, content);
+  const [image, setImage] = useState<EnlargedImage | null>(null);
+  useArticleView(article.id);
+  useContentLinks(content, article.blocks, setImage);
+  useTableBoxes(content, article.blocks);
   return (
     <>
-      <div ref={content} className={classNames(styles.content, article.guided && 'guide')}>
+      <div ref={content} className={classNames('stack gap-6', styles.content, article.guided && 'guide')}>
         {article.blocks.map((block, index) => (
           <Block key={index} block={block} index={index} />
         ))}
       </div>
       {steps && <steps.Guide content={content} sections={article.sections} version={article.blocks} />}
-      <ArticleExtras article={article} content={content} />
+      <SectionLinks content={content} version={article.blocks} />
+      <ImageDialog image={image} onClose={() => setImage(null)} />
     </>
   );
 };
@@ -47,4 +58,31 @@ const Block = ({ block, index }: { block: ArticleBlock; index: number }) => {
         </div>
       );
   }
+};
+
+/** Pictures side by side (behaviour/articles 11); each links to its full size. */
+const Gallery = ({ images }: { images: readonly ArticleImage[] }) => {
+  const { t, i18n } = useTranslation();
+  return (
+    <Slider
+      label={t('article.gallery')}
+      layout="gallery"
+      items={images.map(({ src, alt, width, height }, index) => ({
+        id: index,
+        content: (
+          <a className={`enlarge ${styles.picture}`} href={src}>
+            <img
+              src={src}
+              alt={alt || t('article.slide', { index: index + 1, total: images.length })}
+              {...(!alt && { lang: fallbackLang(i18n, 'article.slide') })}
+              width={width}
+              height={height}
+              loading="lazy"
+              decoding="async"
+            />
+          </a>
+        ),
+      }))}
+    />
+  );
 };

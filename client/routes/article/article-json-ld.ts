@@ -3,9 +3,9 @@ import type { ArticlePage, Site } from '#shared/help-api/models.ts';
 import { categoryPath } from '#shared/help-api/paths.ts';
 import { article as articleNode, type JsonLd } from '#shared/rendering/json-ld.ts';
 import { shopOrganization } from '#client/features/page-head/shop-organization.ts';
-import { trailJsonLd } from '#client/features/trail/trail-json-ld.ts';
+import { trailJsonLd } from '#client/features/page-head/trail-json-ld.ts';
 
-/** An article for search engines: the way to it, and itself with the pictures that are ours. */
+/** The article and its breadcrumbs as structured data, with our own pictures. */
 export const articleJsonLd = (site: Site, t: TFunction, article: ArticlePage): readonly JsonLd[] => {
   const { origin, tag } = site.project;
   const images = article.blocks

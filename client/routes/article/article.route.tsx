@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router-dom';
 import type { HelpApi } from '#shared/help-api/help-api.ts';
-import type { CommentReason, PopularTopic } from '#shared/help-api/models.ts';
+import type { Article, CommentReason, PopularTopic } from '#shared/help-api/models.ts';
 import { articlePath, categoryPath } from '#shared/help-api/paths.ts';
 import { isNumericId } from '#shared/validation/ids.ts';
 import { succeed, type Result } from '#shared/help-api/result.ts';
@@ -11,14 +11,15 @@ import { useDraftOf } from '#client/stores/admin-view.tsx';
 import { useSite } from '#client/stores/site.ts';
 import { classNames } from '#client/components/class-names.ts';
 import { ContactBlock } from '#client/features/contact/contact-block.tsx';
-import { Trail } from '#client/features/trail/trail.tsx';
+import { ShopTask } from '#client/features/shop-task/shop-task.tsx';
+import { T } from '#client/i18n/t.tsx';
+import { Breadcrumbs } from '#client/components/breadcrumbs/breadcrumbs.tsx';
 import { VoteBlock } from '#client/features/vote/vote-block.tsx';
 import { articleJsonLd } from './article-json-ld.ts';
 import { ArticleContent } from './article-content.tsx';
 import { Notice } from '#client/features/notice/notice.tsx';
 import styles from './article.module.css';
 import { FurtherQuestions } from './further-questions.tsx';
-import { ArticleTasks, ReviewDate } from './article-facts.tsx';
 import { SectionList } from './section-list.tsx';
 
 export const loader = async (args: LoadArgs) => {
@@ -27,7 +28,7 @@ export const loader = async (args: LoadArgs) => {
   const api = helpApiOf(args);
   const reasons = optional<readonly CommentReason[]>(api.commentReasons(), []);
   const article = await required(api.article(Number(articleId)));
-  // An article has one address; under any other combination it does not exist (behaviour/pages 5).
+  // An article has exactly one address (behaviour/pages 5).
   if (article.path !== articlePath(Number(category), Number(subCategory), article.id)) {
     const { path, title, lang } = article;
     throw pageFailure('not-found', { path, title, ...(lang !== undefined && { lang }) });
@@ -56,7 +57,7 @@ export const handle: RouteHandle = {
     const { article } = data as Data;
     return createHead(site, {
       title: article.title,
-      // Title and description both come from the article's title (behaviour/pages 9).
+      // behaviour/pages 9
       description: t('article.description', { title: article.title, shop: site.project.shopName }),
       page: 'article',
       path: article.path,
@@ -67,7 +68,6 @@ export const handle: RouteHandle = {
   },
 };
 
-/** Article page (behaviour/articles 1). */
 export const Component = () => {
   const { article: loaded, reasons, popular } = useLoaderData<typeof loader>();
   const article = useDraftOf(loaded);
@@ -75,12 +75,12 @@ export const Component = () => {
   const hasSections = article.sections.length > 0;
   return (
     <>
-      <Trail
-        links={[{ ...article.category, to: categoryPath(article.category.id) }]}
+      <Breadcrumbs
+        trail={[{ ...article.category, to: categoryPath(article.category.id) }]}
         current={article.title}
         currentLang={article.lang}
       />
-      <main id="main" className={classNames('container', styles.main)}>
+      <main id="main" className={classNames('container stack gap-section', styles.main)}>
         <Notice />
         <article key={article.id} className={classNames(styles.article, hasSections && styles.sectioned)}>
           <header className={classNames('stack', styles.header)}>
@@ -92,7 +92,7 @@ export const Component = () => {
             </p>
           </header>
           {hasSections && <SectionList sections={article.sections} lang={article.lang} />}
-          <div className={styles.body}>
+          <div className={classNames('stack gap-5', styles.body)}>
             <div className={styles.sheet} lang={article.lang}>
               <ArticleContent article={article} />
             </div>
@@ -103,5 +103,27 @@ export const Component = () => {
         <FurtherQuestions related={article.related} popular={popular} />
       </main>
     </>
+  );
+};
+
+/** behaviour/articles 20 */
+const ArticleTasks = ({ article: { tasks } }: { article: Article }) =>
+  tasks && (
+    <div className={styles.tasks} data-print="hide">
+      {tasks.map((task, at) => (
+        <ShopTask key={task.name} task={task} variant={at === 0 ? 'primary' : 'secondary'} />
+      ))}
+    </div>
+  );
+
+/** behaviour/articles 21 */
+const ReviewDate = ({ article: { reviewed } }: { article: Article }) => {
+  if (!reviewed) return null;
+  return (
+    <small>
+      <time dateTime={reviewed.on}>
+        <T i18nKey="article.reviewed" values={{ date: reviewed.written }} />
+      </time>
+    </small>
   );
 };

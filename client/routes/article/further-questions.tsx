@@ -10,25 +10,25 @@ import styles from './further-questions.module.css';
 
 export interface FurtherQuestionsProps {
   related: readonly Preview[];
-  /** Shown where the article has no relatives. */
+  /** Shown if nothing is related. */
   popular: readonly PopularTopic[];
 }
 
 /**
- * Related questions, else popular ones; at most three on wide windows, by CSS (behaviour/articles 3). For an editor the
- * popular ones are no links (behaviour/editor 2).
+ * Related questions, else popular ones (behaviour/articles 3), which are not linked in the admin view
+ * (behaviour/editor 2).
  */
 export const FurtherQuestions = ({ related, popular }: FurtherQuestionsProps) => {
   const titleId = useId();
   const editing = useAdminView();
-  // Relatives come with as much as is shown of them.
+  // Related articles come with shortened texts.
   const articles =
     related.length > 0
       ? related
       : popular.map((topic) => ({ ...topic, shortContent: previewText(topic.shortContent) }));
   if (articles.length === 0) return null;
   return (
-    <section className={styles.block} aria-labelledby={titleId} data-print="hide">
+    <section className="stack gap-5" aria-labelledby={titleId} data-print="hide">
       <h2 id={titleId}>
         {related.length > 0 ? <T i18nKey="article.related" /> : <T i18nKey="article.popular" />}
       </h2>

@@ -4,9 +4,10 @@ import type { ArticleSection } from '#shared/help-api/models.ts';
 import { Button, ButtonLink } from '#client/components/button/button.tsx';
 import { isPlainClick } from '#client/components/plain-click.ts';
 import { T } from '#client/i18n/t.tsx';
+import { classNames } from '#client/components/class-names.ts';
 import styles from './guide.module.css';
 
-/** What was answered to a question, in the words of the link. */
+/** The text of the link that was followed. */
 interface GivenAnswer {
   readonly question: string;
   readonly answer: string;
@@ -14,7 +15,7 @@ interface GivenAnswer {
 
 interface Place {
   readonly step: string;
-  /** On the way here; they are the history entry's, so that an address tells nobody of them. */
+  /** Kept in the history entry, not in the address. */
   readonly answers: readonly GivenAnswer[];
 }
 
@@ -26,7 +27,7 @@ const answersIn = (state: unknown): readonly GivenAnswer[] => {
   return Array.isArray(given) ? given.filter(isGiven) : [];
 };
 
-/** The step that the address names; one that names none, or something else of the page, leaves the step as it is. */
+/** The step in the address; without one, the step stays. */
 const usePlace = (sections: readonly ArticleSection[]): Place => {
   const { key, hash, state } = useLocation();
   const entry = `${key}${hash}`;
@@ -43,11 +44,14 @@ const usePlace = (sections: readonly ArticleSection[]): Place => {
   return place;
 };
 
-/** Elements that stand for themselves: those of the article's HTML, and each picture row or video. */
+/** The direct elements of the article's HTML, and galleries and videos. */
 const partsOf = (content: HTMLElement): readonly Element[] =>
   [...content.children].flatMap((block) => (block.matches('.rich-text') ? [...block.children] : [block]));
 
-/** Marks what is not of the step. What stands before the first step is of that; a chapter's heading is of all its steps. */
+/**
+ * Hides everything outside the step. Content before the first step belongs to it; a chapter's heading shows with
+ * each of its steps.
+ */
 const showStep = (content: HTMLElement, step: string, first: string): void => {
   let current = first;
   let chapter: Element | undefined;
@@ -63,13 +67,12 @@ const showStep = (content: HTMLElement, step: string, first: string): void => {
 interface GuideProps {
   content: RefObject<HTMLElement | null>;
   sections: readonly ArticleSection[];
-  /** The content's HTML is new whenever this is. */
   version: unknown;
 }
 
 /**
- * A guided article, one step at a time (behaviour/articles 25). Steps are sections, answers are links to the next one; each
- * step is an entry of the history, so the browser's Back is one step back.
+ * A guided article, one step at a time (behaviour/articles 25). Steps are sections, answers are links, and each
+ * step is a history entry.
  */
 export const Guide = ({ content, sections, version }: GuideProps) => {
   const { step, answers } = usePlace(sections);
@@ -103,7 +106,7 @@ export const Guide = ({ content, sections, version }: GuideProps) => {
 
   if (step === first) return null;
   return (
-    <div className={styles.ways} data-print="hide">
+    <div className={classNames('stack', styles.ways)} data-print="hide">
       <div className={styles.buttons}>
         {answers.length > 0 && (
           <Button icon="chevron-left" onClick={() => void navigate(-1)}>
@@ -119,7 +122,7 @@ export const Guide = ({ content, sections, version }: GuideProps) => {
   );
 };
 
-/** The way here; each question leads back to itself. */
+/** The answers so far; each question links back to its step. */
 const Answers = ({ answers, sections }: Pick<Place, 'answers'> & Pick<GuideProps, 'sections'>) => (
   <div>
     <p className={styles.label}>

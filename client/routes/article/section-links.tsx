@@ -1,17 +1,15 @@
 import { useEffect, useState, type RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
 import { createPortal } from 'react-dom';
 import { IconButton } from '#client/components/button/button.tsx';
-import { fallbackLang, T } from '#client/i18n/t.tsx';
+import { T } from '#client/i18n/t.tsx';
 
 interface Place {
   readonly id: string;
   readonly title: string;
-  /** Behind the heading; script has put it there. */
   readonly host: HTMLElement;
 }
 
-/** Milliseconds for which a copied link says so. */
+/** Milliseconds for which the button confirms. */
 const told = 3000;
 
 const placeBehind = (heading: HTMLElement): Place => {
@@ -21,12 +19,11 @@ const placeBehind = (heading: HTMLElement): Place => {
   return { id: heading.id, title: heading.textContent.trim(), host };
 };
 
-/** A place for a button behind each heading that has an address; as long as the article's HTML stands there. */
 const usePlaces = (content: RefObject<HTMLElement | null>, version: unknown): readonly Place[] => {
   const [places, setPlaces] = useState<readonly Place[]>([]);
   useEffect(() => {
     let found: Place[] = [];
-    // A frame later: the page is painted first, nobody waits for these.
+    // After the page is painted.
     const frame = requestAnimationFrame(() => {
       const headings = content.current?.querySelectorAll<HTMLElement>('.rich-text > h3[id]') ?? [];
       found = Array.from(headings, placeBehind);
@@ -40,7 +37,7 @@ const usePlaces = (content: RefObject<HTMLElement | null>, version: unknown): re
   return places;
 };
 
-/** Where it may not be copied, the address at least goes where browsers show it. */
+/** If copying is not allowed, the link goes to the address bar. */
 const copy = async (id: string): Promise<boolean> => {
   const { origin, pathname } = window.location;
   try {
@@ -53,11 +50,10 @@ const copy = async (id: string): Promise<boolean> => {
 };
 
 /**
- * Behind each heading that has an address a button that copies it (behaviour/articles 19), without the parameters that the
- * page was come to with. Behind it and not inside, or it would be read with the heading's name.
+ * A button after each heading that copies its address (behaviour/articles 19). Not inside the heading, whose name
+ * would include it.
  */
 export const SectionLinks = (props: { content: RefObject<HTMLElement | null>; version: unknown }) => {
-  const { t, i18n } = useTranslation();
   const places = usePlaces(props.content, props.version);
   const [copied, setCopied] = useState<string | null>(null);
   useEffect(() => {
@@ -71,8 +67,8 @@ export const SectionLinks = (props: { content: RefObject<HTMLElement | null>; ve
         createPortal(
           <IconButton
             icon={id === copied ? 'check' : 'link'}
-            label={t('article.copyLink', { title })}
-            lang={fallbackLang(i18n, 'article.copyLink')}
+            i18nKey="article.copyLink"
+            values={{ title }}
             data-copied={id === copied || undefined}
             onClick={() => void press(id)}
           />,

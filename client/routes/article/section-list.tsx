@@ -9,13 +9,12 @@ import styles from './section-list.module.css';
 import { useCurrentSection } from './use-current-section.ts';
 
 export interface SectionListProps {
-  /** The level-3 headings of the content (behaviour/articles 2). */
+  /** The level-3 headings (behaviour/articles 2). */
   sections: readonly ArticleSection[];
-  /** Language of the content, where it is not the page's. */
   lang?: string | undefined;
 }
 
-/** The shell scrolls to the heading; reading goes on from it, as after a native hash link. */
+/** Moves the focus as a native hash link would; the shell scrolls. */
 const goTo = (id: string) => (event: MouseEvent) => {
   if (!isPlainClick(event)) return;
   const heading = document.getElementById(id);
@@ -23,14 +22,14 @@ const goTo = (id: string) => (event: MouseEvent) => {
   heading?.focus({ preventScroll: true });
 };
 
-/** "On this page": beside the text on wide windows, above it behind a button on narrow ones. */
+/** "On this page": beside the text on wide windows, in a disclosure on narrow ones. */
 export const SectionList = ({ sections, lang }: SectionListProps) => {
   const { t } = useTranslation();
   const current = useCurrentSection(sections);
   return (
     <nav className={styles.nav} aria-label={t('article.sections')}>
       <Disclosure label={<T i18nKey="article.sections" />} collapses="tablet">
-        <ul className={styles.list} lang={lang}>
+        <ul className="stack gap-0" lang={lang}>
           {sections.map(({ id, title }) => (
             <li key={id}>
               <Link

@@ -6,7 +6,7 @@ import { fallbackLang } from '#client/i18n/t.tsx';
 import { isPlainClick } from '#client/components/plain-click.ts';
 import type { EnlargedImage } from '#client/features/image-dialog/image-dialog.tsx';
 
-/** Pages that the router may show without loading a document; secret ones always load one (behaviour/security 14). */
+/** Secret pages always load a new document (behaviour/security 14). */
 const isRouted = (path: string): boolean => pageAt(path) !== null && !isSecretPath(path);
 
 const pathOf = ({ origin, pathname, search, hash, target }: HTMLAnchorElement): string | null =>
@@ -18,10 +18,9 @@ const imageOf = (link: HTMLAnchorElement): EnlargedImage => ({
 });
 
 /**
- * What script adds to links inside article HTML, which React knows nothing of: pictures open enlarged, pages of ours
- * open without a new document. Without script they are plain links to the same places.
+ * Makes links in article HTML use the router, and pictures open enlarged. Without script they are plain links.
  *
- * @param content what the links stand in; its HTML is new whenever `version` is.
+ * @param version changes with the HTML of `content`.
  */
 export const useContentLinks = (
   content: RefObject<HTMLElement | null>,

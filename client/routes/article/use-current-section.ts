@@ -1,16 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { ArticleSection } from '#shared/help-api/models.ts';
 
-/** How long scrolling must have rested before the list follows, in milliseconds (behaviour/timings 5). */
+/** Milliseconds without scrolling (behaviour/timings 5). */
 const debounce = 500;
 
-/**
- * Everything above the upper third of the window, however far: a heading is in it from when it is reached until it is
- * scrolled back below, even where a jump skips it.
- */
+/** Everything above the lower two thirds of the window, so that jumps skip no heading. */
 const reachedArea = '1000000px 0px -66% 0px';
 
-/** The section being read: the last one whose heading was reached; none before the first. */
+/** The section being read: the last heading that was reached. */
 export const useCurrentSection = (sections: readonly ArticleSection[]): string | null => {
   const [current, setCurrent] = useState<string | null>(null);
 

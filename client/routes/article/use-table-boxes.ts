@@ -3,7 +3,7 @@ import { useEffect, type RefObject } from 'react';
 const nameOf = (table: HTMLTableElement | null): string | null | undefined =>
   table?.caption ? table.caption.textContent : table?.getAttribute('aria-label');
 
-/** A stop of the keyboard with nothing to do would only be in the way. */
+/** Only tables that scroll are tab stops. */
 const mark = (box: Element): void => {
   const name = nameOf(box.querySelector('table'));
   if (box.scrollWidth <= box.clientWidth) {
@@ -17,10 +17,10 @@ const mark = (box: Element): void => {
 };
 
 /**
- * A table that scrolls in its box is a named region that the keyboard reaches, and one that fits is not
- * (behaviour/articles 18). Without script browsers let the keyboard reach what scrolls by themselves.
+ * Makes tables that scroll named regions and tab stops (behaviour/articles 18). Without script browsers do so
+ * themselves.
  *
- * @param content what the tables stand in; its HTML is new whenever `version` is.
+ * @param version changes with the HTML of `content`.
  */
 export const useTableBoxes = (content: RefObject<HTMLElement | null>, version: unknown): void => {
   useEffect(() => {

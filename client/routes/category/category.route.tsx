@@ -3,17 +3,17 @@ import { categoryPath, pageOfAddress } from '#shared/help-api/paths.ts';
 import { isNumericId } from '#shared/validation/ids.ts';
 import { createHead } from '#client/features/page-head/create-head.ts';
 import type { RouteHandle } from '#client/features/page-head/route-handle.ts';
-import { helpApiOf, leadTo, pageFailure, required, type LoadArgs } from '#client/api/load-context.ts';
+import { helpApiOf, redirectTo, pageFailure, required, type LoadArgs } from '#client/api/load-context.ts';
 import { Card } from '#client/components/card/card.tsx';
 import { classNames } from '#client/components/class-names.ts';
 import { categoryIcon } from '#client/components/icon/icon-names.ts';
 import { Icon } from '#client/components/icon/icon.tsx';
 import { CategoryLinks } from '#client/features/category-menu/category-links.tsx';
 import { ContactBlock } from '#client/features/contact/contact-block.tsx';
-import { ListPages } from '#client/features/list-pages/list-pages.tsx';
-import { useFocusAfterTurn } from '#client/features/list-pages/use-focus-after-turn.ts';
-import { trailJsonLd } from '#client/features/trail/trail-json-ld.ts';
-import { Trail } from '#client/features/trail/trail.tsx';
+import { Pagination } from '#client/components/pagination/pagination.tsx';
+import { useFocusAfterTurn } from '#client/components/pagination/use-focus-after-turn.ts';
+import { trailJsonLd } from '#client/features/page-head/trail-json-ld.ts';
+import { Breadcrumbs } from '#client/components/breadcrumbs/breadcrumbs.tsx';
 import { Notice } from '#client/features/notice/notice.tsx';
 import { T } from '#client/i18n/t.tsx';
 import { SubCategoryCard } from './sub-category-card.tsx';
@@ -25,8 +25,8 @@ export const loader = async (args: LoadArgs) => {
   if (!isNumericId(category) || asked === null) throw pageFailure('no-route');
   const found = await required(helpApiOf(args).category(Number(category), asked));
   const { page = 1 } = found.pages ?? {};
-  // The list has become shorter since the link was made.
-  if (asked !== page) throw leadTo(categoryPath(found.id, page));
+  // The list may have become shorter.
+  if (asked !== page) throw redirectTo(categoryPath(found.id, page));
   return { category: found };
 };
 
@@ -55,7 +55,7 @@ export const handle: RouteHandle = {
   },
 };
 
-/** Category page (behaviour/pages 15): sub-categories by weight, each with its articles, a page of them at a time. */
+/** Category page (behaviour/pages 15). */
 export const Component = () => {
   const { category } = useLoaderData<typeof loader>();
   const { page, count } = category.pages ?? { page: 1, count: 1 };
@@ -63,14 +63,14 @@ export const Component = () => {
   const heading = useFocusAfterTurn();
   return (
     <>
-      <Trail current={category.title} currentLang={category.lang} />
-      <main id="main" className={classNames('container', styles.page)}>
+      <Breadcrumbs current={category.title} currentLang={category.lang} />
+      <main id="main" className={classNames('container stack gap-5', styles.page)}>
         <Notice />
         <Card tone="brand" padding="l" className={styles.head}>
           <span className={styles.icon}>
             <Icon name={categoryIcon(category.id)} size="category" />
           </span>
-          <div className={styles.words} lang={category.lang}>
+          <div className="stack gap-2" lang={category.lang}>
             <h1 ref={heading} tabIndex={count > 1 ? -1 : undefined}>
               {category.title}
             </h1>
@@ -87,7 +87,7 @@ export const Component = () => {
             <SubCategoryCard key={child.id} subCategory={child} />
           ))}
         </div>
-        <ListPages label={category.title} page={page} count={count} pathOf={pathOf} />
+        <Pagination label={category.title} page={page} pageCount={count} hrefFor={pathOf} />
         <div className={styles.others}>
           <CategoryLinks except={category.id} />
         </div>

@@ -5,25 +5,20 @@ import { Link } from 'react-router-dom';
 import { T } from '#client/i18n/t.tsx';
 import styles from './sub-category-card.module.css';
 
-interface SubCategoryCardProps {
-  subCategory: SubCategory;
-}
-
-/** One sub-category with links to its articles, heaviest first (behaviour/pages 15). */
-export const SubCategoryCard = ({
-  subCategory: { id, title, description, lang, articles },
-}: SubCategoryCardProps) => {
+/** A sub-category with links to its articles (behaviour/pages 15). */
+export const SubCategoryCard = ({ subCategory }: { subCategory: SubCategory }) => {
+  const { id, title, description, lang, articles } = subCategory;
   const titleId = `sub-category-${id}`;
   return (
-    <Card as="section" className={styles.card} aria-labelledby={titleId}>
-      <div className={styles.head} lang={lang}>
-        <h2 id={titleId} className={styles.title}>
+    <Card as="section" className="stack" aria-labelledby={titleId}>
+      <div className="stack gap-1" lang={lang}>
+        <h2 id={titleId} className="text-xl">
           {title}
         </h2>
-        {description && <p className={styles.description}>{description}</p>}
+        {description && <p className="muted text-s">{description}</p>}
       </div>
       {articles.length === 0 ? (
-        <p className={styles.description}>
+        <p className="muted text-s">
           <T i18nKey="category.noArticles" />
         </p>
       ) : (

@@ -55,20 +55,20 @@ export const handle: RouteHandle = {
   },
 };
 
-/** Told on home alone: engines know the shop's profiles from one page of it (behaviour/pages 36). */
+/** On the home page only (behaviour/pages 36). */
 const profilesOf = ({ footerLinks }: Site) => {
   const profiles = Object.values(footerLinks.social ?? {}).filter((link) => link.startsWith('https://'));
   return profiles.length > 0 ? { sameAs: profiles } : {};
 };
 
-/** Home (behaviour/pages 14): main search panel, categories, popular questions, videos. */
+/** Home (behaviour/pages 14). */
 export const Component = () => {
   const { home, topics } = useLoaderData<typeof loader>();
   return (
     <main id="main">
       <Notice className="container" />
       <div className={classNames('on-hero', 'hero-art', styles.hero)}>
-        <div className={classNames('container', styles.welcome)}>
+        <div className={classNames('container stack', styles.welcome)}>
           <h1>
             <T i18nKey="home.title" />
           </h1>
@@ -80,7 +80,7 @@ export const Component = () => {
           </div>
         </div>
       </div>
-      <div className={classNames('container', 'stack-loose', styles.blocks)}>
+      <div className={classNames('container stack gap-section', styles.blocks)}>
         <CategoryMenu topics={topics} />
         <PopularQuestions title={<T i18nKey="home.popular" />} topics={home.popularTopics} />
         <Videos videos={home.videos} />

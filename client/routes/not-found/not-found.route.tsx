@@ -15,10 +15,7 @@ import { Notice } from '#client/features/notice/notice.tsx';
 import { T } from '#client/i18n/t.tsx';
 import styles from './not-found.module.css';
 
-/**
- * Answers 404 in the default layout (behaviour/pages 17); `reason=search` says that a search could not be carried out,
- * and `articles` which.
- */
+/** Responds 404 (behaviour/pages 17); `reason=search` means that the search for `articles` failed. */
 export const loader = async (args: LoadArgs) => {
   const { searchParams } = new URL(args.request.url);
   const failedSearch =
@@ -39,20 +36,20 @@ export const handle: RouteHandle = {
 };
 
 interface Data {
-  /** What was searched for; `null` where no search led here. */
+  /** `null` unless a search failed. */
   readonly failedSearch: string | null;
-  /** The help areas, where it was one. */
+  /** Only after a failed search. */
   readonly topics: readonly HelpTopic[];
 }
 
-/** Not-found page (behaviour/pages 17): title, description, a button to the start; or what to do after a failed search. */
+/** Not-found page (behaviour/pages 17), also for a failed search. */
 export const Component = () => {
   const { failedSearch, topics } = useLoaderData<Data>();
   if (failedSearch !== null) return <SearchFailed query={failedSearch} topics={topics} />;
   return (
-    <main id="main" className={classNames('container', styles.page)}>
+    <main id="main" className={classNames('container stack gap-6', styles.page)}>
       <Notice />
-      <div className={styles.words}>
+      <div className={classNames('stack', styles.words)}>
         <h1>
           <T i18nKey="notFound.title" />
         </h1>
@@ -68,18 +65,17 @@ export const Component = () => {
   );
 };
 
-/** The words are kept to be sent again; below, the ways to an answer that need no search. */
 const SearchFailed = ({ query, topics }: { query: string; topics: readonly HelpTopic[] }) => {
   useEffect(() => {
     console.warn('the search failed: see /not_found?reason=search');
   }, []);
   return (
-    <main id="main" className={classNames('container', styles.page)}>
+    <main id="main" className={classNames('container stack gap-6', styles.page)}>
       <Notice />
       <Alert tone="warning" announce="now">
         <T i18nKey="notFound.searchFailed" />
       </Alert>
-      <div className={styles.words}>
+      <div className={classNames('stack', styles.words)}>
         <h1>
           <T i18nKey="search.failed" />
         </h1>

@@ -4,7 +4,7 @@ import { Card } from '#client/components/card/card.tsx';
 import { opensDialog } from '#client/components/dialog/dialog-opener.ts';
 import { categoryIcon } from '#client/components/icon/icon-names.ts';
 import { Icon } from '#client/components/icon/icon.tsx';
-import { contactDialogId } from '#client/features/contact/contact-dialog-id.ts';
+import { contactDialogId } from '#client/features/contact/contact-dialog.tsx';
 import { telephoneLink } from '#client/features/contact/contact-link.ts';
 import { ShopTask } from '#client/features/shop-task/shop-task.tsx';
 import { useSite } from '#client/stores/site.ts';
@@ -12,39 +12,37 @@ import { Link } from 'react-router-dom';
 import { T } from '#client/i18n/t.tsx';
 import styles from './found-list.module.css';
 
-/** The help area whose name was typed, as the first entry of the list (behaviour/search 23). */
-export const AreaEntry = ({ area: { id, path, title, description, lang } }: { area: HelpTopic }) => {
-  return (
-    <Card as="li" linked tone="brand" className={styles.hit}>
-      <p className={styles.kind}>
-        <Icon name={categoryIcon(id)} size="m" />
-        <span>
-          <T i18nKey="search.area" />
-        </span>
-      </p>
-      <h2 className={styles.title} lang={lang}>
-        <Link to={path} data-card-link>
-          {title}
-        </Link>
-      </h2>
-      {description && <p lang={lang}>{description}</p>}
-    </Card>
-  );
-};
+/** The help area that was searched for by name (behaviour/search 23). */
+export const AreaEntry = ({ area: { id, path, title, description, lang } }: { area: HelpTopic }) => (
+  <Card as="li" linked tone="brand" className="stack gap-2">
+    <p className={styles.kind}>
+      <Icon name={categoryIcon(id)} size="m" />
+      <span>
+        <T i18nKey="search.area" />
+      </span>
+    </p>
+    <h2 className="text-l" lang={lang}>
+      <Link to={path} data-card-link>
+        {title}
+      </Link>
+    </h2>
+    {description && <p lang={lang}>{description}</p>}
+  </Card>
+);
 
-/** The shop's page to withdraw from a contract, where that was asked for. */
+/** The shop's withdrawal page, if asked for. */
 export const WithdrawalEntry = ({ link }: { link: string }) => (
-  <Card as="li" tone="brand" className={styles.hit}>
+  <Card as="li" tone="brand" className="stack gap-2">
     <ShopTask task={{ name: 'withdraw', link }} />
   </Card>
 );
 
-/** The way to a person, where that was asked for. Opens the contact dialog, which stands elsewhere on the page. */
+/** The way to contact, if asked for. Opens the page's contact dialog. */
 export const ContactEntry = () => {
   const { telephone } = useSite().project.contact;
   return (
-    <Card as="li" tone="brand" className={styles.hit}>
-      <h2 className={styles.title}>
+    <Card as="li" tone="brand" className="stack gap-2">
+      <h2 className="text-l">
         <T i18nKey="contact.dialogTitle" />
       </h2>
       <p>

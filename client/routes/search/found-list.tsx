@@ -10,35 +10,27 @@ import { T } from '#client/i18n/t.tsx';
 import { AreaEntry, ContactEntry, WithdrawalEntry } from './direct-entries.tsx';
 import styles from './found-list.module.css';
 
-interface FoundListProps {
-  results: SearchResults;
-  query: string;
-}
-
-/**
- * Each hit with title and short content, what was searched for marked (behaviour/search 11); before them the help area that
- * was named, and the way to a person or to withdraw that was asked for (behaviour/search 23).
- */
-export const FoundList = ({ results, query }: FoundListProps) => {
+/** The results with highlighting (behaviour/search 11), after the direct answers (behaviour/search 23). */
+export const FoundList = ({ results, query }: { results: SearchResults; query: string }) => {
   const { items, area, asksForContact, withdraw, page, perPage } = results;
-  const tellClick = useSearchClick('page');
+  const reportClick = useSearchClick('page');
   return (
-    <ol className={styles.list}>
+    <ol className="stack">
       {asksForContact && <ContactEntry />}
       {withdraw && <WithdrawalEntry link={withdraw} />}
       {area && <AreaEntry area={area} />}
       {items.map((hit, at) => (
-        <Card key={hit.id} as="li" linked className={styles.hit}>
+        <Card key={hit.id} as="li" linked className="stack gap-2">
           {hit.place && (
             <p className={styles.place}>
               <Icon name={categoryIcon(categoryOf(hit))} size="m" />
               <span lang={hit.placeLang}>
-                <Highlighted text={hit.place} query={saysWhy(hit, query) ? '' : query} />
+                <Highlighted text={hit.place} query={explainsMatch(hit, query) ? '' : query} />
               </span>
             </p>
           )}
-          <h2 className={styles.title} lang={hit.lang}>
-            <Link to={hit.path} data-card-link onClick={() => tellClick((page - 1) * perPage + at + 1)}>
+          <h2 className="text-l" lang={hit.lang}>
+            <Link to={hit.path} data-card-link onClick={() => reportClick((page - 1) * perPage + at + 1)}>
               <Highlighted text={hit.title} query={query} />
             </Link>
           </h2>
@@ -46,7 +38,7 @@ export const FoundList = ({ results, query }: FoundListProps) => {
             <Highlighted text={hit.shortContent} query={query} marks={hit.marks} />
           </p>
           {hit.keyword && (
-            <p className={styles.reason}>
+            <p className="muted text-s">
               <T i18nKey="search.byKeyword" values={{ keyword: hit.keyword }} />
             </p>
           )}
@@ -56,8 +48,8 @@ export const FoundList = ({ results, query }: FoundListProps) => {
   );
 };
 
-/** Whether title, text or keyword say what it was found by; else it was by where it stands. */
-const saysWhy = ({ title, marks = [], keyword }: SearchHit, query: string): boolean =>
+/** Whether title, text or keyword explain the match; otherwise its place does. */
+const explainsMatch = ({ title, marks = [], keyword }: SearchHit, query: string): boolean =>
   marks.length > 0 || keyword !== undefined || matchSpans(title, query).length > 0;
 
 const categoryOf = ({ path }: SearchHit): number => Number(path.split('/')[2]);

@@ -8,22 +8,19 @@ import { T } from '#client/i18n/t.tsx';
 import styles from './nothing-found.module.css';
 
 interface NothingFoundProps {
-  /** Empty: nothing was searched for yet. */
+  /** Empty before the first search. */
   query: string;
   topics: readonly HelpTopic[];
 }
 
-/** What to do without results: other words, the help areas, or us. */
-export const NothingFound = ({ query, topics }: NothingFoundProps) => {
-  return (
-    <div className={styles.nothing}>
-      <Card tone="brand" className={styles.words}>
-        <Icon name="search" size="xl" />
-        <p>{query ? <T i18nKey="search.notFoundText" /> : <T i18nKey="search.noQuery" />}</p>
-      </Card>
-      {query && <SearchAgain query={query} />}
-      <CategoryMenu topics={topics} />
-      <ContactBlock context={{ search: query }} />
-    </div>
-  );
-};
+export const NothingFound = ({ query, topics }: NothingFoundProps) => (
+  <div className="stack gap-7">
+    <Card tone="brand" className={styles.words}>
+      <Icon name="search" size="xl" />
+      <p>{query ? <T i18nKey="search.notFoundText" /> : <T i18nKey="search.noQuery" />}</p>
+    </Card>
+    {query && <SearchAgain query={query} />}
+    <CategoryMenu topics={topics} />
+    <ContactBlock context={{ search: query }} />
+  </div>
+);

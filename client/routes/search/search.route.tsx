@@ -9,11 +9,11 @@ import {
 } from '#shared/help-api/paths.ts';
 import { createHead } from '#client/features/page-head/create-head.ts';
 import type { RouteHandle } from '#client/features/page-head/route-handle.ts';
-import { helpApiOf, leadTo, optional, pageFailure, type LoadArgs } from '#client/api/load-context.ts';
+import { helpApiOf, redirectTo, optional, pageFailure, type LoadArgs } from '#client/api/load-context.ts';
 import { classNames } from '#client/components/class-names.ts';
-import { ListPages } from '#client/features/list-pages/list-pages.tsx';
-import { useFocusAfterTurn } from '#client/features/list-pages/use-focus-after-turn.ts';
-import { Trail } from '#client/features/trail/trail.tsx';
+import { Pagination } from '#client/components/pagination/pagination.tsx';
+import { useFocusAfterTurn } from '#client/components/pagination/use-focus-after-turn.ts';
+import { Breadcrumbs } from '#client/components/breadcrumbs/breadcrumbs.tsx';
 import { ContactDialog } from '#client/features/contact/contact-dialog.tsx';
 import { Notice } from '#client/features/notice/notice.tsx';
 import { fallbackLang, T } from '#client/i18n/t.tsx';
@@ -30,15 +30,15 @@ export const loader = async (args: LoadArgs) => {
   const topic = topicOfAddress(searchParams.get('topic'));
   const api = helpApiOf(args);
   const results = await api.search({ text, topic, page, preview: false });
-  // A search that fails says so on the not-found page (behaviour/search 17).
-  if (!results.ok) throw leadTo(failedSearchPath(text));
+  // behaviour/search 17
+  if (!results.ok) throw redirectTo(failedSearchPath(text));
   const { total, perPage, topics } = results.value;
-  // Nothing of that topic is found any more, or nobody knows.
+  // Nothing was found in that topic.
   if (topic !== null && !topics?.some(({ id }) => id === topic))
-    throw leadTo(text ? searchPath(text) : '/search');
+    throw redirectTo(text ? searchPath(text) : '/search');
   const lastPage = Math.max(1, Math.ceil(total / perPage));
-  // The list has become shorter since the link was made.
-  if (page > lastPage) throw leadTo(text ? searchPath(text, lastPage, topic) : '/search');
+  // The list may have become shorter.
+  if (page > lastPage) throw redirectTo(text ? searchPath(text, lastPage, topic) : '/search');
   const areas = hasFound(text, total) ? [] : await optional(api.topics(), []);
   return { text, topic, lastPage, results: results.value, areas };
 };
@@ -63,7 +63,7 @@ export const handle: RouteHandle = {
   },
 };
 
-/** Search results (behaviour/search 11): the found list with highlighting and pagination, or what to do without any. */
+/** Search results (behaviour/search 11). */
 export const Component = () => {
   const { text, topic, lastPage, results, areas } = useLoaderData<typeof loader>();
   const found = hasFound(text, results.total);
@@ -72,10 +72,13 @@ export const Component = () => {
   const { topics = [], area, asksForContact, withdraw } = results;
   return (
     <>
-      <Trail current={t('search.title')} currentLang={fallbackLang(i18n, 'search.title')} />
-      <main id="main" className={classNames('container', styles.page, topics.length > 1 && styles.sided)}>
+      <Breadcrumbs current={t('search.title')} currentLang={fallbackLang(i18n, 'search.title')} />
+      <main
+        id="main"
+        className={classNames('container stack gap-5', styles.page, topics.length > 1 && styles.sided)}
+      >
         <Notice />
-        <div className={styles.head}>
+        <div className="stack gap-2">
           <h1 ref={heading} tabIndex={-1} className={styles.title}>
             {text ? (
               <T i18nKey={found ? 'search.titleFor' : 'search.notFoundTitle'} values={{ query: text }} />
@@ -83,15 +86,15 @@ export const Component = () => {
               <T i18nKey="search.title" />
             )}
           </h1>
-          {/* A new search from this page changes only what stands below: say so. */}
-          <p role="status" className={styles.count}>
+          {/* Announces a new search, which changes only what is below. */}
+          <p role="status" className="muted">
             {found ? <T i18nKey="search.found" values={{ count: results.total }} /> : ''}
           </p>
         </div>
         {topics.length > 1 && <TopicFilter query={text} topics={topics} chosen={topic} />}
-        <div className={styles.results}>
+        <div className={classNames('stack gap-5', styles.results)}>
           {results.suggestion && (
-            <p className={styles.suggestion}>
+            <p className="text-l">
               <T i18nKey="search.didYouMean" />{' '}
               <Link to={searchPath(results.suggestion)}>{results.suggestion}</Link>
             </p>
@@ -103,11 +106,11 @@ export const Component = () => {
             <NothingFound query={text} topics={areas} />
           )}
         </div>
-        <ListPages
+        <Pagination
           label={t('pagination.label')}
           page={results.page}
-          count={lastPage}
-          pathOf={(page) => searchPath(text, page, topic)}
+          pageCount={lastPage}
+          hrefFor={(page) => searchPath(text, page, topic)}
         />
       </main>
     </>

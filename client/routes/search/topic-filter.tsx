@@ -3,17 +3,17 @@ import type { FoundTopic } from '#shared/help-api/models.ts';
 import { searchPath } from '#shared/help-api/paths.ts';
 import { fallbackLang } from '#client/i18n/t.tsx';
 import { ButtonLink } from '#client/components/button/button.tsx';
-import { listTurn } from '#client/features/list-pages/use-focus-after-turn.ts';
+import { listTurn } from '#client/components/pagination/use-focus-after-turn.ts';
 import styles from './topic-filter.module.css';
 
 interface TopicFilterProps {
   query: string;
   topics: readonly FoundTopic[];
-  /** Id of the topic that is shown; `null`: all of them. */
+  /** `null` for all. */
   chosen: number | null;
 }
 
-/** Links to the results of one topic, with how many there are, and back to all (behaviour/search 22). */
+/** Links to the results of one topic, and to all (behaviour/search 22). */
 export const TopicFilter = ({ query, topics, chosen }: TopicFilterProps) => {
   const { t, i18n } = useTranslation();
   const all = topics.reduce((sum, { count }) => sum + count, 0);

@@ -11,7 +11,6 @@ export type ArticleHtml = ReturnType<typeof createArticleHtml>;
 type Outcome = { readonly clean: CleanArticle } | Refusal;
 
 interface Options {
-  /** Budget for what is remembered, in bytes. */
   readonly maxSize?: number;
   /** Milliseconds for which an article that ended its thread twice is not tried again. */
   readonly deathRemembered?: number;

@@ -5,10 +5,7 @@ import { keepAllowed, policy } from '#shared/article-html/policy.ts';
 /** A window keeps what it has sanitised: 3 MB for 8 kB of tags. So it is replaced after this many UTF-16 units. */
 const unitsPerWindow = 100_000;
 
-/**
- * The sanitiser of a thread: takes any HTML, returns HTML of the policy's tags and attributes only. Throws `BeyondLimits`
- * for what is larger or deeper than any article.
- */
+/** Returns HTML of the policy's tags and attributes only. Throws `BeyondLimits` for what no article is. */
 export const createHtmlSanitiser = (): ((html: string) => string) => {
   let { window } = new JSDOM('');
   let purify = createDOMPurify(window);

@@ -3,7 +3,6 @@ import { Worker } from 'node:worker_threads';
 import type { CleanArticle } from '#shared/article-html/clean-article.ts';
 import type { ShopAddresses } from '#shared/article-html/tidy-elements.ts';
 
-/** What a thread is started with. */
 export type SanitiserData = ShopAddresses;
 
 /** First message of a thread: it can sanitise now. */
@@ -20,7 +19,6 @@ export interface SanitiseRequest {
 
 export type SanitiseReply = {
   readonly kind: 'reply';
-  /** Bytes of the thread's heap that are in use. */
   readonly heapUsed: number;
 } & ({ readonly clean: CleanArticle } | { readonly refused: string });
 
@@ -33,27 +31,16 @@ export interface Refusal {
   readonly permanent: boolean;
 }
 
-export interface Sanitiser {
-  /** Starts the thread before an article needs it; resolves when it can sanitise. Never rejects. */
-  start(): Promise<unknown>;
-  /**
-   * Sanitises articles one by one, so that no other pays for what one does to its thread. One whose thread
-   * dies is tried once more in a new one: earlier articles may have used up the memory.
-   */
-  clean(request: SanitiseRequest): Promise<{ readonly clean: CleanArticle } | Refusal>;
-  close(): Promise<unknown>;
-}
+export type Sanitiser = ReturnType<typeof createSanitiser>;
 
-export interface SanitiserOptions extends ThreadOptions {
-  /** Called for every thread that ended before it answered. */
+interface SanitiserOptions extends ThreadOptions {
   readonly onThreadDied?: (code: string) => void;
-  /** Called for every thread that retired because its heap had grown. */
   readonly onThreadRetired?: () => void;
 }
 
-export const createSanitiser = (data: SanitiserData, options: SanitiserOptions = {}): Sanitiser => {
+export const createSanitiser = (data: SanitiserData, options: SanitiserOptions = {}) => {
   const { onThreadDied = () => {}, onThreadRetired = () => {} } = options;
-  let thread: SanitisingThread | null = null;
+  let thread: ReturnType<typeof startThread> | null = null;
   let heapAtFirst: number | null = null;
   let turn: Promise<unknown> = Promise.resolve();
 
@@ -93,18 +80,20 @@ export const createSanitiser = (data: SanitiserData, options: SanitiserOptions =
   };
 
   return {
-    async start() {
+    /** Starts the thread before an article needs it; resolves when it can sanitise. Never rejects. */
+    start(): Promise<unknown> {
       thread ??= startThread(data, options);
       // A thread that cannot start is reported with the article that meets it.
-      await thread.ready.catch(() => {});
+      return thread.ready.catch(() => {});
     },
-    clean(request) {
+    /** One by one, as each may end its thread. Then it is tried again: earlier articles may be to blame. */
+    clean(request: SanitiseRequest): Promise<{ readonly clean: CleanArticle } | Refusal> {
       const cleaned = turn.then(() => cleanNow(request));
       turn = cleaned.catch(() => {});
       return cleaned;
     },
-    async close() {
-      await thread?.end();
+    async close(): Promise<unknown> {
+      return thread?.end();
     },
   };
 };
@@ -116,7 +105,7 @@ export const articleDeadline = 5_000;
 const heapLimit = 256;
 
 /** A thread that ended before it answered, `code` says why: out of memory, out of time, by itself. */
-export class ThreadDied extends Error {
+class ThreadDied extends Error {
   readonly code: string;
   constructor(code: string) {
     super(`the sanitising thread ended: ${code}`);
@@ -124,26 +113,16 @@ export class ThreadDied extends Error {
   }
 }
 
-/** A thread that sanitises, off the event loop. */
-export interface SanitisingThread {
-  /** Resolves when it can sanitise. Rejects with `ThreadDied`. */
-  readonly ready: Promise<unknown>;
-  /** One article; never two at once. Rejects with `ThreadDied`. */
-  reply(request: SanitiseRequest): Promise<SanitiseReply>;
-  end(): Promise<unknown>;
-}
-
-export interface ThreadOptions {
+interface ThreadOptions {
   /** The worker; tests give their own, which dies at will. */
   readonly script?: URL;
-  /** Megabytes. */
   readonly maxHeap?: number;
 }
 
-export const startThread = (
+const startThread = (
   data: SanitiserData,
   { script = new URL('./sanitise-worker.ts', import.meta.url), maxHeap = heapLimit }: ThreadOptions,
-): SanitisingThread => {
+) => {
   const resourceLimits = { maxOldGenerationSizeMb: maxHeap, maxYoungGenerationSizeMb: 32 };
   const worker = new Worker(script, { workerData: data, resourceLimits, env: {} });
   let late = false;
@@ -158,8 +137,10 @@ export const startThread = (
   worker.unref();
 
   return {
+    /** Resolves when it can sanitise. Rejects with `ThreadDied`. */
     ready,
-    async reply(request) {
+    /** One article; never two at once. Rejects with `ThreadDied`. */
+    async reply(request: SanitiseRequest): Promise<SanitiseReply> {
       worker.ref();
       await ready;
       const timer = setTimeout(() => {
@@ -179,10 +160,7 @@ export const startThread = (
   };
 };
 
-/**
- * The next message of a kind; `null` where the thread ends before. What a thread of ours posts says what it is: under `--watch`
- * Node posts messages of its own from every thread.
- */
+/** The next message of a kind; `null` where the thread ends before. Under `--watch` Node posts messages of its own. */
 const nextMessage = async <M extends { readonly kind: string }>(
   worker: Worker,
   kind: M['kind'],

@@ -26,51 +26,53 @@ interface ToolbarProps {
 /** What is in the frame, and how it is looked at. */
 export const Toolbar = (props: ToolbarProps) => (
   <header className="toolbar">
-    <h1 className="toolbar-title">Editor’s desk</h1>
-    <Picker
-      label="Host"
-      value={props.host.host}
-      onChange={(name) => {
-        const next = props.hosts.find(({ host }) => host === name);
-        if (next) props.onHost(next);
-      }}
-    >
-      {props.hosts.map(({ host, name }) => (
-        <option key={host} value={host}>
-          {name}
-        </option>
-      ))}
-    </Picker>
-    <Picker label="Page" value={props.page} onChange={props.onPage}>
-      {props.page === '' && <option value="">Another page</option>}
-      {props.groups.map(({ label, pages }) => (
-        <optgroup key={label} label={label}>
-          {pages.map(({ label: title, path }) => (
-            <option key={path} value={path}>
-              {title}
-            </option>
-          ))}
-        </optgroup>
-      ))}
-    </Picker>
-    <Picker
-      label="Hidden state"
-      value={props.shownState ?? ''}
-      onChange={(name) => props.onState(name === '' ? null : (name as HiddenStateName))}
-    >
-      <option value="">None</option>
-      {Object.entries(Object.groupBy(hiddenStateNames, (name) => hiddenStates[name].group)).map(
-        ([group, names]) => (
-          <optgroup key={group} label={group}>
-            {names?.map((name) => (
-              <option key={name} value={name}>
-                {hiddenStates[name].label}
+    <div className="pickers">
+      <h1 className="toolbar-title">Editor’s desk</h1>
+      <Picker
+        label="Host"
+        value={props.host.host}
+        onChange={(name) => {
+          const next = props.hosts.find(({ host }) => host === name);
+          if (next) props.onHost(next);
+        }}
+      >
+        {props.hosts.map(({ host, name }) => (
+          <option key={host} value={host}>
+            {name}
+          </option>
+        ))}
+      </Picker>
+      <Picker label="Page" value={props.page} onChange={props.onPage}>
+        {props.page === '' && <option value="">Another page</option>}
+        {props.groups.map(({ label, pages }) => (
+          <optgroup key={label} label={label}>
+            {pages.map(({ label: title, path }) => (
+              <option key={path} value={path}>
+                {title}
               </option>
             ))}
           </optgroup>
-        ),
-      )}
-    </Picker>
+        ))}
+      </Picker>
+      <Picker
+        label="Hidden state"
+        value={props.shownState ?? ''}
+        onChange={(name) => props.onState(name === '' ? null : (name as HiddenStateName))}
+      >
+        <option value="">None</option>
+        {Object.entries(Object.groupBy(hiddenStateNames, (name) => hiddenStates[name].group)).map(
+          ([group, names]) => (
+            <optgroup key={group} label={group}>
+              {names?.map((name) => (
+                <option key={name} value={name}>
+                  {hiddenStates[name].label}
+                </option>
+              ))}
+            </optgroup>
+          ),
+        )}
+      </Picker>
+    </div>
     <fieldset className="widths">
       <legend>Panel</legend>
       {Object.entries(panels).map(([name, label]) => (

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { longestHtml } from '#shared/article-html/html-tree.ts';
 import { invalid, notFound, success, type Answer, type ProjectCall } from '../call.ts';
 import type { DemoProject } from '../demo-project.ts';
-import type { PurgeSite } from '../purge-site.ts';
+import { listKeysOf, type PurgeSite } from '../purge-site.ts';
 import { hasNoControls, hasNoControlsButBreaks, idParameter, readInput } from '../read-input.ts';
 import type { ArticleEditing } from '../store/edit-articles.ts';
 import { parseArticle } from '../seed/read-content.ts';
@@ -77,7 +77,7 @@ export const previewSource =
     }
   };
 
-/** Keeps an article's new words for all hosts of its language, or takes them back, and purges it (behaviour/editor 21). */
+/** Keeps an article's new words for all hosts of its language, or takes them back, and purges it and what a search finds (behaviour/editor 21). */
 export const saveSource =
   (dependencies: Dependencies) =>
   async (call: ProjectCall): Promise<Answer> => {
@@ -93,7 +93,7 @@ export const saveSource =
     } catch (error) {
       return invalid([reasonOf(error)]);
     }
-    return success({ purged: await purgeSite([`article:${found.id}`]) });
+    return success({ purged: await purgeSite([`article:${found.id}`, ...listKeysOf(language)]) });
   };
 
 /** For the editor alone, who wrote the words. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { notFound, success, type Answer, type ProjectCall } from '../call.ts';
-import { demoProjects, type DemoProject } from '../demo-project.ts';
-import type { PurgeSite } from '../purge-site.ts';
+import type { DemoProject } from '../demo-project.ts';
+import { listKeysOf, type PurgeSite } from '../purge-site.ts';
 import { hasNoControls, idParameter, readInput } from '../read-input.ts';
 import { writtenWords } from '../search/search-words.ts';
 import type { ContentStore } from '../store/content-store.ts';
@@ -54,14 +54,6 @@ const synonymsBody = v.object({
   ),
 });
 
-/** What a search of any host in this language finds may change: every page that lists articles is asked for anew. */
-const purgeLanguage = ({ purgeSite }: Dependencies, { textLanguage }: DemoProject): Promise<boolean> =>
-  purgeSite(
-    demoProjects
-      .filter((project) => project.textLanguage === textLanguage)
-      .map(({ host }) => `lists:${host}`),
-  );
-
 /** The words that editors of a language have told the search: by article, and groups of synonyms (behaviour/editor 11). */
 export const getSearchWords =
   ({ content, searchWords, wordsOf }: Dependencies) =>
@@ -86,7 +78,10 @@ export const saveKeywords =
     const input = readInput(keywordsBody, body);
     if (!input.ok) return input.answer;
     searchWords.saveKeywords(project.textLanguage, path.value.articleId, input.value.keywords);
-    return success({ ...input.value, purged: await purgeLanguage(dependencies, project) });
+    return success({
+      ...input.value,
+      purged: await dependencies.purgeSite(listKeysOf(project.textLanguage)),
+    });
   };
 
 /** Keeps the groups of synonyms of a language, in the same way. */
@@ -96,5 +91,8 @@ export const saveSynonyms =
     const input = readInput(synonymsBody, body);
     if (!input.ok) return input.answer;
     dependencies.searchWords.saveSynonyms(project.textLanguage, input.value.synonyms);
-    return success({ ...input.value, purged: await purgeLanguage(dependencies, project) });
+    return success({
+      ...input.value,
+      purged: await dependencies.purgeSite(listKeysOf(project.textLanguage)),
+    });
   };

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { emptySearchData, type SearchWords } from '../seed/search-data.ts';
+import { createArticleEditsStore } from '../store/article-edits-store.ts';
 import { openDatabase, contentTables } from '../store/schema.ts';
 import { createSearchWordsStore } from '../store/search-words-store.ts';
 import { createSearch } from './find-articles.ts';
@@ -34,7 +35,7 @@ const searchOf = (
   }
   indexer.store();
   const words = createSearchWordsStore(database);
-  const search = createSearch(database, words);
+  const search = createSearch(database, words, createArticleEditsStore(database));
   return {
     database,
     words,

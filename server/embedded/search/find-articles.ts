@@ -1,9 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { LocaleCode } from '#shared/projects/locales.ts';
 import { textLanguageOf } from '../seed/stand-in.ts';
+import type { ArticleEditsStore } from '../store/article-edits-store.ts';
+import { inTransaction } from '../store/schema.ts';
 import type { SearchWordsStore } from '../store/search-words-store.ts';
 import { createPriors, type ArticlePriors } from './article-priors.ts';
 import { bestScores } from './best-scores.ts';
+import { indexArticles } from './index-articles.ts';
 import { createKeywords } from './keywords.ts';
 import { createRank, type Ranked } from './rank.ts';
 import { readQuery } from './read-query.ts';
@@ -64,7 +67,7 @@ const scoresOf = (scores: Float32Array, areas: Uint32Array, area: number): Float
 const foldedWordsOf = (phrases: readonly string[]): ReadonlySet<string> =>
   new Set(phrases.flatMap((phrase) => writtenWords(phrase).map(({ folded }) => folded)));
 
-/** What the index of a locale says whatever editors change. */
+/** What the index of a locale says whatever words editors tell the search. */
 const openLocale = (database: DatabaseSync, locale: LocaleCode) => {
   const index = openIndex(database, locale);
   return {
@@ -139,17 +142,29 @@ const createLocaleSearch = (
  * Searches the articles of a locale. A query without letters or digits finds nothing. What editors change is found by at
  * the next search.
  */
-export const createSearch = (database: DatabaseSync, words: SearchWordsStore) => {
+export const createSearch = (
+  database: DatabaseSync,
+  words: Pick<SearchWordsStore, 'revision' | 'words'>,
+  edits: Pick<ArticleEditsStore, 'revision'>,
+) => {
   const priors = createPriors(database);
-  const opened = new Map<LocaleCode, OpenLocale>();
-  const made = new Map<LocaleCode, { readonly revision: number; readonly search: LocaleSearch }>();
+  const opened = new Map<LocaleCode, { readonly revision: number; readonly locale: OpenLocale }>();
+  const made = new Map<LocaleCode, { readonly revision: string; readonly search: LocaleSearch }>();
+  const openLatest = (locale: LocaleCode, revision: number): OpenLocale => {
+    const known = opened.get(locale);
+    if (known?.revision === revision) return known.locale;
+    if (revision > 0) inTransaction(database, () => indexArticles(database, locale));
+    const latest = { revision, locale: openLocale(database, locale) };
+    opened.set(locale, latest);
+    return latest.locale;
+  };
   const searchOf = (locale: LocaleCode): LocaleSearch => {
-    const revision = words.revision(textLanguageOf(locale));
+    const language = textLanguageOf(locale);
+    const edited = edits.revision(language);
+    const revision = `${words.revision(language)} ${edited}`;
     const known = made.get(locale);
     if (known?.revision === revision) return known.search;
-    const open = opened.get(locale) ?? openLocale(database, locale);
-    opened.set(locale, open);
-    const search = createLocaleSearch(open, words.words(locale), priors);
+    const search = createLocaleSearch(openLatest(locale, edited), words.words(locale), priors);
     made.set(locale, { revision, search });
     return search;
   };

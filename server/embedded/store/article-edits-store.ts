@@ -21,16 +21,26 @@ export const createArticleEditsStore = (database: DatabaseSync) => {
      on conflict (language, article) do update set title = excluded.title, text = excluded.text, changed = excluded.changed`,
   );
   const remove = database.prepare('delete from article_edit where language = ? and article = ?');
+  const revisions = new Map<LanguageCode, number>();
+  const changed = (language: LanguageCode): void =>
+    void revisions.set(language, (revisions.get(language) ?? 0) + 1);
   return {
+    /** Grows with every edit of a language; 0 at the start, when the seed has read them all. */
+    revision: (language: LanguageCode): number => revisions.get(language) ?? 0,
     edit: (language: LanguageCode, article: number) =>
       one.get(language, article) as unknown as ArticleEdit | undefined,
     all: (): readonly (ArticleEdit & { readonly language: LanguageCode; readonly article: number })[] =>
       (all.all() as unknown as (ArticleEdit & { language: LanguageCode; article: number })[]).filter(
         ({ language }) => languageCodes.includes(language),
       ),
-    save: (language: LanguageCode, article: number, { title, text, changed }: ArticleEdit): void =>
-      void write.run(language, article, title, text, changed),
-    remove: (language: LanguageCode, article: number): void => void remove.run(language, article),
+    save: (language: LanguageCode, article: number, edit: ArticleEdit): void => {
+      write.run(language, article, edit.title, edit.text, edit.changed);
+      changed(language);
+    },
+    remove: (language: LanguageCode, article: number): void => {
+      remove.run(language, article);
+      changed(language);
+    },
   };
 };
 

@@ -35,7 +35,7 @@ export const withEdits = (
 };
 
 /**
- * Writes and shows articles that are changed while the shop runs. What the search finds by is read at the next seed.
+ * Writes and shows articles that are changed while the shop runs.
  *
  * @param files the shipped files of each language.
  */

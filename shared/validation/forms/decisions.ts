@@ -21,7 +21,6 @@ export const PayLinkPayload = v.object({
 /** Name of a replacement's pair of radios. */
 export const decisionField = (replacementId: number | string): string => `decision-${replacementId}`;
 
-/** What a radio says for a decision. */
 export const radioValue = (decision: boolean): 'yes' | 'no' => (decision ? 'yes' : 'no');
 
 /** The buttons of the form; `cancel` alone sends nothing: it is confirmed first. */
@@ -29,7 +28,6 @@ export type DecisionButton = 'submit' | 'agree' | 'confirm-cancel';
 
 interface DecisionValues {
   readonly button: DecisionButton;
-  /** Ids of the replacements that the form can still decide. */
   readonly open: readonly string[];
   /** What a replacement's radios say; empty where neither is chosen. */
   readonly valueOf: (field: string) => string;
@@ -52,7 +50,6 @@ export const decideDecisions = ({
   };
 };
 
-/** What the radios of these replacements say so far. */
 export const readRadios = (ids: readonly string[], valueOf: (field: string) => string): Decisions =>
   Object.fromEntries(
     ids.flatMap((id) => {

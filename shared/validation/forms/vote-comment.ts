@@ -26,15 +26,11 @@ export const VoteCommentPayload = v.pipe(
   }),
   v.check(({ reasons, comment }) => reasons.length > 0 || comment !== ''),
 );
-/** A negative vote with the aliases of its ticked reasons. */
 export type VoteComment = v.InferOutput<typeof VoteCommentPayload>;
 
 const commentRules: FieldRules<'comment'> = { comment: [{ rule: 'max', max: voteCommentMax }] };
 
-/**
- * A negative vote with its reasons (behaviour/votes 4). Without script the submit button is live before a reason is
- * ticked, so the missing reason is an error here and not only a disabled button.
- */
+/** A negative vote with its reasons (behaviour/votes 4). Without script nothing but this asks for one. */
 export const decideVoteComment = (
   values: VoteCommentValues,
 ): Send<VoteComment> | Reject<'reasons' | 'comment'> => {

@@ -95,7 +95,7 @@ test('npm run dev shows every kind of page and follows an edit of each kind by i
     await page.waitForFunction(isTakenOver);
 
     edit(
-      `${folder}/server/content/map-content.ts`,
+      `${folder}/server/content/mapping/map-content.ts`,
       'title: article.title,',
       'title: `Edited ${article.title}`,',
     );

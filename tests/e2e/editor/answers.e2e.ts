@@ -10,18 +10,21 @@ const noViolations = async (page: Page) => {
   expect(violations).toEqual([]);
 };
 
-/** Languages whose votes no other test casts, and an article of each. */
+/** Languages whose votes no other test casts; the second of each is for the retry, since votes stay. */
 const windows = [
-  { width: 1024, height: 768, host: 'help.atd-parts.sk', scope: 'language=sk&country=sk&skin=atd' },
-  { width: 1440, height: 900, host: 'help.atd-parts.ro', scope: 'language=ro&country=ro&skin=atd' },
+  { width: 1024, height: 768, languages: ['sk', 'lt'] },
+  { width: 1440, height: 900, languages: ['ro', 'pt'] },
 ];
 const article = { id: 1060102, path: '/categories/106/10601/1060102' };
 
-for (const { width, height, host, scope } of windows)
+for (const { width, height, languages } of windows)
   test(`at ${width} px the worst article is found, changed in the page, saved and reset, by keyboard alone`, async ({
     page,
     request,
   }) => {
+    const language = languages[test.info().retry];
+    const host = `help.atd-parts.${language}`;
+    const scope = `language=${language}&country=${language}&skin=atd`;
     const call = (path: string, data: object) => request.post(`${deskOrigin}/api/${path}?${scope}`, { data });
     const comment = `Niečo tu chýba ${width}`;
     const vote = async (text: string) => {
@@ -40,9 +43,9 @@ for (const { width, height, host, scope } of windows)
     const panel = page.getByRole('region', { name: 'Answers' });
     const rows = panel.getByRole('region', { name: 'Articles' }).getByRole('listitem');
     await expect(rows.first()).toContainText('fewer than 5 votes');
-    // The fifth is there within a second, also where the panel is open.
+    // The open panel shows the fifth by itself.
     await vote('');
-    await expect(rows.first()).toContainText(/0 % of [5-9] votes helped/, { timeout: 2_000 });
+    await expect(rows.first()).toContainText('0 % of 5 votes helped');
     await rows.first().getByRole('button').first().focus();
     await page.keyboard.press('Enter');
     await expect(panel.getByText(comment)).toBeVisible();
@@ -67,7 +70,6 @@ for (const { width, height, host, scope } of windows)
     await expect(site.locator('article [onload]')).toHaveCount(0);
     await expect(form.getByRole('status')).toHaveText('Not saved: in the frame you see it as visitors will.');
     await noViolations(page);
-    await page.screenshot({ path: `/tmp/desk-shots/draft-${width}.png` });
     const read = () => readPage(request, originOf(host) + article.path);
     expect(await read()).not.toContain(sentence);
 
@@ -75,13 +77,13 @@ for (const { width, height, host, scope } of windows)
     await expect(form.getByRole('button', { name: 'Save the article' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(form.getByRole('status')).toHaveText('Saved. Visitors get it with their next page.');
-    expect(await read()).toContain(sentence);
+    await expect.poll(read).toContain(sentence);
     await expect(isDraft).toBeVisible();
 
     await form.getByRole('button', { name: 'Back to the shipped text' }).focus();
     await page.keyboard.press('Enter');
     await expect(form.getByRole('button', { name: 'Back to the shipped text' })).toHaveCount(0);
-    expect(await read()).not.toContain(sentence);
+    await expect.poll(read).not.toContain(sentence);
 
     await panel.getByRole('button', { name: 'Looked at' }).focus();
     await page.keyboard.press('Enter');
@@ -103,11 +105,11 @@ test('a notice is set for one host and taken down at the desk; the page in the f
   await panel.getByRole('button', { name: 'Set the notice' }).press('Enter');
   await expect(panel.getByRole('status')).toHaveText('Saved. Visitors get it with their next page.');
   await expect(site.getByRole('main').getByRole('link', { name: words })).toBeVisible();
-  expect(await readPage(request, originOf(host))).toContain(words);
+  const read = () => readPage(request, originOf(host));
+  await expect.poll(read).toContain(words);
   expect(await readPage(request, originOf('help.atd-parts.cz'))).not.toContain(words);
   await noViolations(page);
-  await page.screenshot({ path: '/tmp/desk-shots/notice.png' });
   await panel.getByRole('button', { name: `Take down “${words}”` }).press('Enter');
   await expect(panel.getByText('No host has a notice.')).toBeVisible();
-  expect(await readPage(request, originOf(host))).not.toContain(words);
+  await expect.poll(read).not.toContain(words);
 });

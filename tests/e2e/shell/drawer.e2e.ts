@@ -71,11 +71,15 @@ test('a burger button opens a panel that stands before everything else, and what
     await expect(closeButton(page)).toBeHidden();
 
     await openDrawer(page);
+    const entry = () => page.evaluate(() => (history.state as { key?: string } | null)?.key);
+    const before = await entry();
     await drawer(page)
       .getByRole('link', { name: /^ATD Parts/ })
       .click();
     await expect(closeButton(page)).toBeHidden();
     await expect(page).toHaveURL(`${english}/`);
+    // Its arrival would close a drawer that was opened meanwhile.
+    await expect.poll(entry).not.toBe(before);
   });
   await test.step('Escape closes the search hint first, then its text, then the drawer', async () => {
     await openDrawer(page);

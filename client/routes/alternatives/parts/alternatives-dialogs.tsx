@@ -1,18 +1,15 @@
 import { Button } from '#client/components/button/button.tsx';
 import { opensDialog } from '#client/components/dialog/dialog-opener.ts';
-import { contactDialogId } from '#client/features/contact/contact-dialog-id.ts';
-import { ContactDialog } from '#client/features/contact/contact-dialog.tsx';
+import { ContactDialog, contactDialogId } from '#client/features/contact/contact-dialog.tsx';
 import { Dialog, DialogClose } from '#client/components/dialog/dialog.tsx';
-import { T } from '#client/i18n/t.tsx';
+import { T, type TProps } from '#client/i18n/t.tsx';
 import type { AlternativesDialog } from '../state/alternatives-state.ts';
 import type { AlternativesPage } from '../state/use-alternatives.ts';
 import { RemoveText } from './remove-text.tsx';
 import { PaymentForm } from './payment-form.tsx';
 import { UndecidedLinks } from './undecided-links.tsx';
 
-/**
- * The page's dialogs (behaviour/orders 27), outside the page's forms. Where money is at stake closing has the focus.
- */
+/** The page's dialogs (behaviour/orders 27). Where money is at stake the close button has the focus. */
 export const AlternativesDialogs = ({ page }: { page: AlternativesPage }) => {
   const { state, busy } = page;
   const common = (name: AlternativesDialog) => ({
@@ -29,6 +26,13 @@ export const AlternativesDialogs = ({ page }: { page: AlternativesPage }) => {
     >
       <T i18nKey="common.close" />
     </DialogClose>
+  );
+  const message = (name: AlternativesDialog, title: TProps['i18nKey'], text: TProps['i18nKey']) => (
+    <Dialog {...common(name)} title={<T i18nKey={title} />} initialFocus="own" actions={close(name)}>
+      <p>
+        <T i18nKey={text} />
+      </p>
+    </Dialog>
   );
   return (
     <>
@@ -62,16 +66,7 @@ export const AlternativesDialogs = ({ page }: { page: AlternativesPage }) => {
         </div>
         <UndecidedLinks alternative={state.alternative} steps={page.steps} />
       </Dialog>
-      <Dialog
-        {...common('confirmed')}
-        title={<T i18nKey="alternatives.confirmedTitle" />}
-        initialFocus="own"
-        actions={close('confirmed')}
-      >
-        <p>
-          <T i18nKey="alternatives.confirmedText" />
-        </p>
-      </Dialog>
+      {message('confirmed', 'alternatives.confirmedTitle', 'alternatives.confirmedText')}
       <Dialog
         {...common('error')}
         title={<T i18nKey="alternatives.errorTitle" />}
@@ -97,26 +92,8 @@ export const AlternativesDialogs = ({ page }: { page: AlternativesPage }) => {
         </div>
       </Dialog>
       <ContactDialog context={undefined} order={String(state.alternative.orderId)} />
-      <Dialog
-        {...common('elsewhere')}
-        title={<T i18nKey="alternatives.errorTitle" />}
-        initialFocus="own"
-        actions={close('elsewhere')}
-      >
-        <p>
-          <T i18nKey="alternatives.elsewhereText" />
-        </p>
-      </Dialog>
-      <Dialog
-        {...common('payment-error')}
-        title={<T i18nKey="payment.errorTitle" />}
-        initialFocus="own"
-        actions={close('payment-error')}
-      >
-        <p>
-          <T i18nKey="payment.errorText" />
-        </p>
-      </Dialog>
+      {message('elsewhere', 'alternatives.errorTitle', 'alternatives.elsewhereText')}
+      {message('payment-error', 'payment.errorTitle', 'payment.errorText')}
       <Dialog {...common('payment')} title={<T i18nKey="payment.title" />} closedBy="closerequest">
         {state.choice && <PaymentForm page={page} choice={state.choice} />}
       </Dialog>

@@ -10,7 +10,7 @@ import { stepAnchor } from './served-step.tsx';
 import { Summary } from './summary.tsx';
 import { TotalExplained } from './total-lines.tsx';
 
-/** One form for the whole order: without script it posts, with script every press is decided in the page. */
+/** One form for the whole order. It posts without script; with script each press is handled in the page. */
 export const AlternativesForm = ({ page }: { page: AlternativesPage }) => {
   const { id, state, busy, sending, steps, decide, press } = page;
   const { alternative } = state;
@@ -31,7 +31,7 @@ export const AlternativesForm = ({ page }: { page: AlternativesPage }) => {
     >
       <FormOrigin />
       <input type="hidden" name="id" value={id} />
-      <div className={styles.replacements}>
+      <div className="stack gap-5">
         {alternative.replacements.map((replacement) => (
           <Replacement
             key={replacement.id}

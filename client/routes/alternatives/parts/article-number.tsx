@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { fallbackLang } from '#client/i18n/t.tsx';
 import styles from './article-number.module.css';
 
-/** Stands for the number while the text is cut around it: no text of ours holds it, and a short number may be part of one. */
+/** Placeholder at which the text is split around the number. */
 const place = '\uE000';
 
-/** "Part number: BD 2804-17"; the number stays on one line: half a number is none. */
+/** "Part number: BD 2804-17", with the number on one line. */
 export const ArticleNumber = ({ number }: { number: string }) => {
   const { t, i18n } = useTranslation();
   const [before, after] = t('alternatives.articleNo', { number: place }).split(place);

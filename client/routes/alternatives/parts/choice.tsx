@@ -2,23 +2,19 @@ import type { ReactNode } from 'react';
 import type { Replacement } from '#shared/alternatives/alternative.ts';
 import { decisionField, radioValue } from '#shared/validation/forms/decisions.ts';
 import { FieldGroup, RadioCard } from '#client/components/field/choice.tsx';
-import { VisuallyHidden } from '#client/components/visually-hidden/visually-hidden.tsx';
 import { T } from '#client/i18n/t.tsx';
 import { chosenWords } from './decision-words.ts';
 import { useConsequences } from './use-consequences.tsx';
 
 interface ChoiceProps {
   replacement: Replacement;
-  /** The replacement's title: several groups ask the same question. */
+  /** Tells the groups apart for screen readers. */
   title: ReactNode;
-  /** Something is under way that a change would not be part of. */
   busy: boolean;
   onDecide: (decision: boolean) => void;
 }
 
-/**
- * Cancel with refund, or replace: two native radios that look like buttons (behaviour/orders 4), each with its price.
- */
+/** Cancel with refund, or replace: two radios (behaviour/orders 4), each with its price. */
 export const Choice = ({ replacement, title, busy, onDecide }: ChoiceProps) => {
   const { id, decision, locked } = replacement;
   const words = useConsequences(replacement);
@@ -28,7 +24,7 @@ export const Choice = ({ replacement, title, busy, onDecide }: ChoiceProps) => {
       legend={
         <>
           <T i18nKey="alternatives.choice" />
-          <VisuallyHidden>, {title}</VisuallyHidden>
+          <span className="visually-hidden">, {title}</span>
         </>
       }
     >
@@ -42,7 +38,7 @@ export const Choice = ({ replacement, title, busy, onDecide }: ChoiceProps) => {
           description={value ? words.replace : words.cancel}
           checked={decision === value}
           disabled={locked || busy}
-          // React puts a radio back unless it hears of it so; what was chosen before hydration is told as input alone.
+          // React resets a radio without `onChange`; choices from before hydration arrive as input only.
           onChange={() => onDecide(value)}
           onInput={() => onDecide(value)}
         />

@@ -5,7 +5,6 @@ import { T } from '#client/i18n/t.tsx';
 import { chosenWords, savedWords } from './decision-words.ts';
 import styles from './decision-state.module.css';
 
-/** The decision in a word, so that a long page can be looked over. */
 export const DecisionState = ({
   replacement: { decision, loadedDecision, locked },
 }: {
@@ -14,13 +13,13 @@ export const DecisionState = ({
   const words = loadedDecision === null ? chosenWords : savedWords;
   if (decision === null) {
     return (
-      <p className={classNames(styles.state, styles.open)}>
+      <p className={classNames('badge', styles.open)}>
         <T i18nKey="alternatives.undecided" />
       </p>
     );
   }
   return (
-    <p className={classNames(styles.state, styles.decided)} data-locked={locked || undefined}>
+    <p className={classNames('badge', styles.decided)} data-locked={locked || undefined}>
       <Icon name={locked ? 'lock' : 'check'} size="s" />
       <T i18nKey={words[`${decision}`]} />
     </p>

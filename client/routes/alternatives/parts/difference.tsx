@@ -4,13 +4,13 @@ import { Alert } from '#client/components/alert/alert.tsx';
 import { Icon } from '#client/components/icon/icon.tsx';
 import { T } from '#client/i18n/t.tsx';
 import styles from './difference.module.css';
-import { useAmounts } from './use-prices.ts';
+import { useSentenceFormat } from './use-price-format.ts';
 
-/** What the replacement costs more or less; nothing where it is refused (behaviour/orders 6). */
+/** The difference in price; nothing if the replacement is refused (behaviour/orders 6). */
 export const Difference = ({ replacement }: { replacement: Replacement }) => {
-  const write = useAmounts();
+  const format = useSentenceFormat();
   const { priceDiff, currency, decision } = replacement;
-  const amount = write(Math.abs(priceDiff), currency);
+  const amount = format(Math.abs(priceDiff), currency);
   if (showsSurchargeWarning(replacement)) {
     return (
       <Alert tone="warning">

@@ -4,10 +4,11 @@ import { useSite } from '#client/stores/site.ts';
 import { Alert } from '#client/components/alert/alert.tsx';
 import { T } from '#client/i18n/t.tsx';
 import { edgeAnchor, partOf, type Steps } from '../state/use-steps.ts';
+import { classNames } from '#client/components/class-names.ts';
 import styles from './intro.module.css';
-import { NewTabLink } from './new-tab-link.tsx';
+import { ShopLink } from './shop-link.tsx';
 
-/** Greeting, the order and what of it cannot be had, and what is asked of the visitor (behaviour/orders 2). */
+/** Greeting, the order and its unavailable items, and what to do (behaviour/orders 2). */
 export const Intro = ({ alternative, steps }: { alternative: Alternative; steps: Steps }) => {
   const { project } = useSite();
   const { customerName, orderId, replacements } = alternative;
@@ -15,7 +16,12 @@ export const Intro = ({ alternative, steps }: { alternative: Alternative; steps:
     .flatMap(({ oldItems }) => oldItems)
     .filter(({ status }) => status === 'unavailable');
   return (
-    <div id={edgeAnchor.start} className={styles.intro} tabIndex={-1} {...partOf(steps, 'start')}>
+    <div
+      id={edgeAnchor.start}
+      className={classNames('stack gap-3', styles.intro)}
+      tabIndex={-1}
+      {...partOf(steps, 'start')}
+    >
       <p className={styles.shop} data-print="show">
         {project.shopName} · {project.origin}
       </p>
@@ -34,10 +40,10 @@ export const Intro = ({ alternative, steps }: { alternative: Alternative; steps:
           <p>
             <T i18nKey="alternatives.description" values={{ orderId }} />
           </p>
-          <ul className={styles.gone}>
+          <ul className={classNames('stack gap-1', styles.gone)}>
             {gone.map(({ url, name }, index) => (
               <li key={index}>
-                <NewTabLink href={url}>{name}</NewTabLink>
+                <ShopLink href={url}>{name}</ShopLink>
               </li>
             ))}
           </ul>
@@ -48,7 +54,6 @@ export const Intro = ({ alternative, steps }: { alternative: Alternative; steps:
   );
 };
 
-/** Decide, or pay for what is decided. */
 const WhatNow = ({ alternative }: { alternative: Alternative }) => {
   if (!isAllSaved(alternative.replacements))
     return (

@@ -2,7 +2,7 @@ import type { Item } from '#shared/alternatives/alternative.ts';
 import { Icon } from '#client/components/icon/icon.tsx';
 import styles from './item-picture.module.css';
 
-/** An item's picture on white, or a bag where it has none; `--picture` is its size. */
+/** `--picture` is its size. */
 export const ItemPicture = ({ item: { image, alt, name } }: { item: Item }) => (
   <div className={styles.picture}>
     {image === '' ? (

@@ -8,21 +8,21 @@ import { ArticleNumber } from './article-number.tsx';
 import { ItemPicture } from './item-picture.tsx';
 import { ItemPrice } from './item-price.tsx';
 import styles from './item.module.css';
-import { NewTabLink } from './new-tab-link.tsx';
+import { ShopLink } from './shop-link.tsx';
 
-/** One item with all that is said of it (behaviour/orders 3); unavailable ones are grey and lead nowhere. */
+/** An item (behaviour/orders 3); unavailable ones are grey and not linked. */
 export const Item = ({ item }: { item: ItemFacts }) => {
   const available = item.status === 'available';
   return (
     <li className={classNames(styles.item, !available && styles.gone)}>
       <ItemPicture item={item} />
-      <div className={styles.facts}>
+      <div className={classNames('stack gap-1', styles.facts)}>
         <p className={classNames(styles.status, available ? styles.available : styles.unavailable)}>
           <Icon name={available ? 'check' : 'close'} size="s" />
           <T i18nKey={available ? 'alternatives.available' : 'alternatives.unavailable'} />
         </p>
         <p className={styles.name}>
-          <NewTabLink href={available ? item.url : ''}>{item.name}</NewTabLink>
+          <ShopLink href={available ? item.url : ''}>{item.name}</ShopLink>
         </p>
         {item.articleNo !== '' && (
           <p className={styles.detail}>
@@ -46,9 +46,9 @@ const Vat = ({ item, available }: { item: ItemFacts; available: boolean }) => {
       ) : (
         <T i18nKey="alternatives.vat" values={{ vat: formatPercent(item.vat, project.locale) }} />
       )}{' '}
-      <NewTabLink href={available ? shipping : ''}>
+      <ShopLink href={available ? shipping : ''}>
         <T i18nKey="alternatives.shipping" />
-      </NewTabLink>
+      </ShopLink>
     </p>
   );
 };

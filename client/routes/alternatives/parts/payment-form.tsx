@@ -14,19 +14,16 @@ import { paymentIcon } from '#client/components/icon/icon-names.ts';
 import { Select } from '#client/components/select/select.tsx';
 import { fallbackLang, T } from '#client/i18n/t.tsx';
 import type { AlternativesPage } from '../state/use-alternatives.ts';
-import styles from './payment-form.module.css';
-import { useAmounts } from './use-prices.ts';
+import { useSentenceFormat } from './use-price-format.ts';
 
 interface PaymentFormProps {
   page: AlternativesPage;
   choice: PaymentChoice;
-  /** What was posted named no method: none is chosen beforehand, and the picker says so. */
-  wrong?: boolean;
+  /** The posted form named no valid method. */
+  wrong?: boolean | undefined;
 }
 
-/**
- * The payment picker: a select with icons; its button waits for a choice wherever script runs (behaviour/orders 22).
- */
+/** The payment picker; script disables the button until a method is chosen (behaviour/orders 22). */
 export const PaymentForm = ({ page, choice, wrong = false }: PaymentFormProps) => {
   const { t, i18n } = useTranslation();
   const hydrated = useHydrated();
@@ -37,7 +34,7 @@ export const PaymentForm = ({ page, choice, wrong = false }: PaymentFormProps) =
     if (chosen) page.pay(method);
   };
   return (
-    <form method="post" action="/actions/payment" className={styles.form} onSubmit={submit}>
+    <form method="post" action="/actions/payment" className="stack" onSubmit={submit}>
       <FormOrigin />
       <input type="hidden" name="id" value={page.id} />
       <p>{useAmountText(page.state.alternative)}</p>
@@ -59,12 +56,12 @@ export const PaymentForm = ({ page, choice, wrong = false }: PaymentFormProps) =
   );
 };
 
-/** What is to be paid as decided; an order that says nothing of it leaves the figure to the payment page. */
+/** The amount to pay. Without one, the payment page says it. */
 const useAmountText = (alternative: Alternative): ReactNode => {
-  const write = useAmounts();
+  const format = useSentenceFormat();
   const { toPay } = liveTotal(alternative);
   return toPay > 0 ? (
-    <T i18nKey="payment.text" values={{ amount: write(toPay, alternative.currency) }} />
+    <T i18nKey="payment.text" values={{ amount: format(toPay, alternative.currency) }} />
   ) : (
     <T i18nKey="payment.textNoAmount" />
   );

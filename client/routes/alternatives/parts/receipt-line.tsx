@@ -10,24 +10,23 @@ import { ItemPrice } from './item-price.tsx';
 import styles from './receipt-line.module.css';
 import { useConsequences } from './use-consequences.tsx';
 
-/** What was decided about one replacement, for which items, and what it means in money. */
 export const ReceiptLine = ({ replacement }: { replacement: Replacement }) => {
   const { decision, oldItems, newItems } = replacement;
   const consequences = useConsequences(replacement);
   const accepted = decision === true;
   return (
-    <li className={styles.line}>
-      <p className={classNames(styles.decision, accepted ? styles.accepted : styles.cancelled)}>
+    <li className={classNames('stack gap-2', styles.line)}>
+      <p className={classNames('badge', styles.decision, accepted ? styles.accepted : styles.cancelled)}>
         <Icon name={accepted ? 'check' : 'close'} size="s" />
         <T i18nKey={savedWords[`${accepted}`]} />
       </p>
-      <ul className={styles.items}>
+      <ul className="stack gap-3">
         {(accepted ? newItems : takenOut(replacement)).map((item, index) => (
           <ReceiptItem key={index} item={item} />
         ))}
       </ul>
       {accepted && (
-        <p className={styles.detail}>
+        <p className="muted text-s">
           <T i18nKey="receipt.ordered" values={{ items: oldItems.map(nameOf).join(' · ') }} />
         </p>
       )}
@@ -36,22 +35,20 @@ export const ReceiptLine = ({ replacement }: { replacement: Replacement }) => {
   );
 };
 
-/** What stands in for an item often has its very name: the number tells them apart. */
+/** A replacement often has the same name: the number tells them apart. */
 const nameOf = ({ name, articleNo }: Item): string => (articleNo === '' ? name : `${name} (${articleNo})`);
 
-const ReceiptItem = ({ item }: { item: Item }) => {
-  return (
-    <li className={styles.item}>
-      <ItemPicture item={item} />
-      <div className={styles.facts}>
-        <p className={styles.name}>{item.name}</p>
-        {item.articleNo !== '' && (
-          <p className={styles.detail}>
-            <ArticleNumber number={item.articleNo} />
-          </p>
-        )}
-        <ItemPrice item={item} />
-      </div>
-    </li>
-  );
-};
+const ReceiptItem = ({ item }: { item: Item }) => (
+  <li className={styles.item}>
+    <ItemPicture item={item} />
+    <div className={styles.facts}>
+      <p className={styles.name}>{item.name}</p>
+      {item.articleNo !== '' && (
+        <p className="muted text-s">
+          <ArticleNumber number={item.articleNo} />
+        </p>
+      )}
+      <ItemPrice item={item} />
+    </div>
+  </li>
+);

@@ -1,19 +1,20 @@
 import type { Alternative } from '#shared/alternatives/alternative.ts';
 import { receiptTotal } from '#shared/alternatives/receipt.ts';
 import { T } from '#client/i18n/t.tsx';
+import { classNames } from '#client/components/class-names.ts';
 import styles from './receipt.module.css';
-import { useAmounts } from './use-prices.ts';
+import { useSentenceFormat } from './use-price-format.ts';
 
-/** What was or is to be paid, and what comes back (behaviour/orders 34). */
+/** behaviour/orders 34 */
 export const ReceiptTotals = ({ alternative }: { alternative: Alternative }) => {
-  const write = useAmounts();
+  const format = useSentenceFormat();
   const { paid, toPay, fromDeposit, toRefund } = receiptTotal(alternative);
-  const amountOf = (minor: number) => ({ amount: write(minor, alternative.currency) });
+  const amountOf = (minor: number) => ({ amount: format(minor, alternative.currency) });
   const spent = paid + toPay + fromDeposit;
   const isFree = spent === 0 && toRefund === 0;
   if (isFree && alternative.payment.paid) return null;
   return (
-    <section className={styles.totals} aria-labelledby="receipt-total">
+    <section className={classNames('stack gap-1', styles.totals)} aria-labelledby="receipt-total">
       <h3 id="receipt-total">
         <T i18nKey="alternatives.total" />
       </h3>

@@ -6,22 +6,27 @@ import { Icon } from '#client/components/icon/icon.tsx';
 import { T } from '#client/i18n/t.tsx';
 import { ReceiptLine } from './receipt-line.tsx';
 import { ReceiptTotals } from './receipt-totals.tsx';
+import { classNames } from '#client/components/class-names.ts';
 import styles from './receipt.module.css';
 
 interface ReceiptProps {
   alternative: Alternative;
-  /** Takes the focus when the receipt takes the form's place. */
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
 /**
- * What was decided and paid, in the place of the form (behaviour/orders 10). Its two messages are those of the success
- * view where a payment was made (behaviour/orders 25), else those of a saved decision.
+ * The receipt in place of the form (behaviour/orders 10), with the messages of a payment (behaviour/orders 25) or
+ * of a saved decision.
  */
 export const Receipt = ({ alternative, heading }: ReceiptProps) => {
   const settled = isSettled(alternative);
   return (
-    <Card as="section" padding="l" className={styles.receipt} aria-labelledby="receipt-title">
+    <Card
+      as="section"
+      padding="l"
+      className={classNames('stack gap-5', styles.receipt)}
+      aria-labelledby="receipt-title"
+    >
       <div className={styles.head}>
         <span className={styles.sign}>
           <Icon name="check" size="xl" />
@@ -36,7 +41,7 @@ export const Receipt = ({ alternative, heading }: ReceiptProps) => {
       <p className={styles.order}>
         <T i18nKey="receipt.orderNumber" values={{ orderId: alternative.orderId }} />
       </p>
-      <ul className={styles.lines}>
+      <ul className="stack gap-0">
         {alternative.replacements.map((replacement) => (
           <ReceiptLine key={replacement.id} replacement={replacement} />
         ))}

@@ -2,11 +2,10 @@ import { setAll } from '#shared/alternatives/decisions.ts';
 import { liveTotal } from '#shared/alternatives/live-total.ts';
 import { T } from '#client/i18n/t.tsx';
 import type { AlternativesPage } from '../state/use-alternatives.ts';
-import { useAmounts } from './use-prices.ts';
+import { useSentenceFormat } from './use-price-format.ts';
 
-/** What the confirmation of a cancellation says, and how much is paid back where that is known. */
 export const RemoveText = ({ page }: { page: AlternativesPage }) => {
-  const write = useAmounts();
+  const format = useSentenceFormat();
   const { alternative } = page.state;
   const { toRefund } = liveTotal(setAll(alternative, false));
   return (
@@ -19,7 +18,7 @@ export const RemoveText = ({ page }: { page: AlternativesPage }) => {
           <strong>
             <T
               i18nKey="alternatives.totalRefund"
-              values={{ amount: write(toRefund, alternative.currency) }}
+              values={{ amount: format(toRefund, alternative.currency) }}
             />
           </strong>
         </p>

@@ -17,14 +17,13 @@ import styles from './replacement.module.css';
 interface ReplacementProps {
   alternative: Alternative;
   replacement: Facts;
-  /** Two choices of its own: several replacements, or the editor's view (behaviour/orders 4, 28). */
+  /** Has its own choices: one of several replacements, or in the admin view (behaviour/orders 4, 28). */
   choosable: boolean;
   busy: boolean;
   steps: Steps;
   onDecide: (decision: boolean) => void;
 }
 
-/** What was ordered beside what is offered instead, what it costs, and the decision. */
 export const Replacement = (props: ReplacementProps) => {
   const { alternative, replacement, choosable, busy, steps, onDecide } = props;
   const { replacements } = alternative;
@@ -40,7 +39,7 @@ export const Replacement = (props: ReplacementProps) => {
   return (
     <section
       id={anchor}
-      className={styles.replacement}
+      className={classNames('stack', styles.replacement)}
       aria-labelledby={`${anchor}-title`}
       tabIndex={-1}
       {...partOf(steps, index)}
@@ -71,9 +70,9 @@ interface SideProps {
 }
 
 const Side = ({ title, items, look }: SideProps) => (
-  <div className={classNames(styles.side, look)}>
+  <div className={classNames('stack gap-3', styles.side, look)}>
     <h3 className={styles['side-title']}>{title}</h3>
-    <ul className={styles.items}>
+    <ul className="stack">
       {items.map((item, index) => (
         <Item key={index} item={item} />
       ))}

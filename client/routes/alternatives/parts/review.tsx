@@ -1,13 +1,13 @@
 import type { Alternative, Replacement } from '#shared/alternatives/alternative.ts';
 import { Button } from '#client/components/button/button.tsx';
-import { VisuallyHidden } from '#client/components/visually-hidden/visually-hidden.tsx';
 import { T } from '#client/i18n/t.tsx';
 import { edgeAnchor, partOf, type Steps } from '../state/use-steps.ts';
 import { DecisionState } from './decision-state.tsx';
+import { classNames } from '#client/components/class-names.ts';
 import styles from './review.module.css';
 import { useConsequences } from './use-consequences.tsx';
 
-/** All decisions before they are sent, on phones; each can still be changed. */
+/** All decisions before they are sent, on phones. */
 export const Review = ({ alternative, steps }: { alternative: Alternative; steps: Steps }) => (
   <section
     id={edgeAnchor.review}
@@ -20,7 +20,7 @@ export const Review = ({ alternative, steps }: { alternative: Alternative; steps
     <h2 id="alternatives-review">
       <T i18nKey="alternatives.review" />
     </h2>
-    <ul className={styles.decisions}>
+    <ul className="stack gap-3">
       {alternative.replacements.map((replacement, index) => (
         <Decision
           key={replacement.id}
@@ -44,7 +44,7 @@ const Decision = ({ replacement, values, onChange }: DecisionProps) => {
   const consequences = useConsequences(replacement);
   const items = decision === true ? newItems : oldItems;
   return (
-    <li className={styles.decision}>
+    <li className={classNames('stack gap-2', styles.decision)}>
       <p className={styles.title}>
         <T i18nKey="alternatives.replacementOf" values={values} />
       </p>
@@ -54,9 +54,9 @@ const Decision = ({ replacement, values, onChange }: DecisionProps) => {
       {!locked && (
         <Button className={styles.change} onClick={onChange}>
           <T i18nKey="alternatives.change" />
-          <VisuallyHidden>
+          <span className="visually-hidden">
             , <T i18nKey="alternatives.replacement" values={values} />
-          </VisuallyHidden>
+          </span>
         </Button>
       )}
     </li>

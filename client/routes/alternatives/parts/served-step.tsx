@@ -12,26 +12,27 @@ import { T } from '#client/i18n/t.tsx';
 import type { AlternativesPage } from '../state/use-alternatives.ts';
 import { PaymentForm } from './payment-form.tsx';
 import { RemoveText } from './remove-text.tsx';
+import { classNames } from '#client/components/class-names.ts';
+import { ServedContact } from './served-contact.tsx';
 import styles from './served-step.module.css';
 import { UndecidedLinks } from './undecided-links.tsx';
 
-/** Where a page that was posted opens: the form's address carries it, and browsers keep it over a redirect. */
+/** Where the page scrolls to after a post without script. */
 export const stepAnchor = 'next-step';
 
-/** What the dialogs say, in the page that comes back where no script runs (or not yet). */
+/** What the dialogs say, within the page that comes back without script. */
 export const ServedStep = ({ page }: { page: AlternativesPage }) => {
   const decisions = useServedOutcome('decisions');
   const payment = useServedOutcome('payment');
   const [query] = useSearchParams();
-  // The receipt says so itself.
   const isConfirmed = query.get('done') === 'decisions' && !hasReceipt(page.state.alternative);
   if (page.answered || !(payment || decisions || isConfirmed)) return null;
   return (
     <div id={stepAnchor} className={styles.anchor}>
       {payment ? (
-        <PaymentStepAgain outcome={payment} page={page} />
+        <AfterPayment outcome={payment} page={page} />
       ) : decisions ? (
-        <DecisionsStep outcome={decisions} page={page} />
+        <AfterDecisions outcome={decisions} page={page} />
       ) : (
         <Confirmed />
       )}
@@ -39,14 +40,23 @@ export const ServedStep = ({ page }: { page: AlternativesPage }) => {
   );
 };
 
-const DecisionsStep = ({ outcome, page }: { outcome: FormOutcome; page: AlternativesPage }) => {
+const AfterPayment = ({ outcome, page }: { outcome: FormOutcome; page: AlternativesPage }) => {
+  if (outcome.kind === 'held') return null;
+  return outcome.kind === 'choose-payment' ? (
+    <PaymentStep page={page} outcome={outcome} />
+  ) : (
+    <PaymentFailed />
+  );
+};
+
+const AfterDecisions = ({ outcome, page }: { outcome: FormOutcome; page: AlternativesPage }) => {
   switch (outcome.kind) {
     case 'next':
       return <ConfirmStep page={page} />;
     case 'rejected':
       return <NoticeStep page={page} />;
     case 'choose-payment':
-      return outcome.choice ? <PaymentStep page={page} outcome={outcome.choice} /> : <PaymentFailed />;
+      return <PaymentStep page={page} outcome={outcome} />;
     case 'failed':
       return <SaveFailed outcome={outcome} alternative={page.state.alternative} />;
     default:
@@ -57,12 +67,12 @@ const DecisionsStep = ({ outcome, page }: { outcome: FormOutcome; page: Alternat
 const ConfirmStep = ({ page }: { page: AlternativesPage }) => {
   const open = page.state.alternative.replacements.filter(({ locked }) => !locked);
   return (
-    <Card as="section" aria-labelledby="alternatives-step" className={styles.step}>
+    <Card as="section" aria-labelledby="alternatives-step" className={classNames('stack gap-3', styles.step)}>
       <h2 id="alternatives-step">
         <T i18nKey="alternatives.removeTitle" />
       </h2>
       <RemoveText page={page} />
-      <form method="post" action={`/actions/decisions#${stepAnchor}`} className={styles.buttons}>
+      <form method="post" action={`/actions/decisions#${stepAnchor}`} className="cluster">
         <FormOrigin />
         <input type="hidden" name="id" value={page.id} />
         {open.map(({ id }) => (
@@ -79,67 +89,51 @@ const ConfirmStep = ({ page }: { page: AlternativesPage }) => {
   );
 };
 
-const NoticeStep = ({ page }: { page: AlternativesPage }) => {
-  return (
-    <Alert tone="warning" title={<T i18nKey="alternatives.makeAllTitle" />}>
-      <p>
-        <T i18nKey="alternatives.makeAllText" />
-      </p>
-      <p>
-        <T i18nKey="alternatives.undecidedList" />
-      </p>
-      <UndecidedLinks alternative={page.state.alternative} steps={page.steps} />
-    </Alert>
-  );
-};
+const NoticeStep = ({ page }: { page: AlternativesPage }) => (
+  <Alert tone="warning" title={<T i18nKey="alternatives.makeAllTitle" />}>
+    <p>
+      <T i18nKey="alternatives.makeAllText" />
+    </p>
+    <p>
+      <T i18nKey="alternatives.undecidedList" />
+    </p>
+    <UndecidedLinks alternative={page.state.alternative} steps={page.steps} />
+  </Alert>
+);
 
-/** The picker again, where the post named no method of it. */
-const PaymentStepAgain = ({ outcome, page }: { outcome: FormOutcome; page: AlternativesPage }) =>
-  outcome.kind === 'held' ? null : outcome.kind === 'choose-payment' && outcome.choice ? (
-    <PaymentStep page={page} outcome={outcome.choice} wrong />
+interface PaymentStepProps {
+  page: AlternativesPage;
+  outcome: FormOutcome & { kind: 'choose-payment' };
+}
+
+const PaymentStep = ({ page, outcome: { choice, wrong } }: PaymentStepProps) =>
+  choice ? (
+    <Card as="section" aria-labelledby="alternatives-step" className={classNames('stack gap-3', styles.step)}>
+      <h2 id="alternatives-step">
+        <T i18nKey="payment.title" />
+      </h2>
+      <PaymentForm page={page} choice={choice} wrong={wrong} />
+    </Card>
   ) : (
     <PaymentFailed />
   );
 
-type Choice = Parameters<typeof PaymentForm>[0]['choice'];
-
-interface PaymentStepProps {
-  page: AlternativesPage;
-  outcome: Choice;
-  wrong?: boolean;
-}
-
-const PaymentStep = ({ page, outcome, wrong = false }: PaymentStepProps) => {
-  return (
-    <Card as="section" aria-labelledby="alternatives-step" className={styles.step}>
-      <h2 id="alternatives-step">
-        <T i18nKey="payment.title" />
-      </h2>
-      <PaymentForm page={page} choice={outcome} wrong={wrong} />
-    </Card>
-  );
-};
-
-const Confirmed = () => {
-  return (
-    <Alert tone="success" title={<T i18nKey="alternatives.confirmedTitle" />}>
-      <p>
-        <T i18nKey="alternatives.confirmedText" />
-      </p>
-    </Alert>
-  );
-};
+const Confirmed = () => (
+  <Alert tone="success" title={<T i18nKey="alternatives.confirmedTitle" />}>
+    <p>
+      <T i18nKey="alternatives.confirmedText" />
+    </p>
+  </Alert>
+);
 
 interface SaveFailedProps {
   outcome: FormOutcome & { kind: 'failed' };
   alternative: Alternative;
 }
 
-/**
- * What was sent was still open on the visitor's page. Where it is not any more, it was decided elsewhere if it was refused;
- * else it has arrived, and the page says so itself.
- */
-const SaveFailed = ({ outcome: { failure, values }, alternative: { replacements } }: SaveFailedProps) => {
+/** If the decision is on the server by now: saved after all, or refused because somebody decided elsewhere. */
+const SaveFailed = ({ outcome: { failure, values }, alternative }: SaveFailedProps) => {
+  const { orderId, replacements } = alternative;
   const isDecided = replacements.some(
     ({ id, loadedDecision }) => loadedDecision !== null && decisionField(id) in values,
   );
@@ -150,23 +144,15 @@ const SaveFailed = ({ outcome: { failure, values }, alternative: { replacements 
         <T i18nKey={isDecided ? 'alternatives.elsewhereText' : 'alternatives.errorText'} />{' '}
         {!isDecided && <T i18nKey="alternatives.errorKept" />}
       </p>
-      {!isDecided && (
-        <p>
-          <a href="/#contact">
-            <T i18nKey="contact.button" />
-          </a>
-        </p>
-      )}
+      {!isDecided && <ServedContact order={String(orderId)} />}
     </Alert>
   );
 };
 
-const PaymentFailed = () => {
-  return (
-    <Alert tone="danger" title={<T i18nKey="payment.errorTitle" />}>
-      <p>
-        <T i18nKey="payment.errorText" />
-      </p>
-    </Alert>
-  );
-};
+const PaymentFailed = () => (
+  <Alert tone="danger" title={<T i18nKey="payment.errorTitle" />}>
+    <p>
+      <T i18nKey="payment.errorText" />
+    </p>
+  </Alert>
+);

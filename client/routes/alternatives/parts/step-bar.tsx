@@ -3,7 +3,6 @@ import { T } from '#client/i18n/t.tsx';
 import { neighbour, type Steps } from '../state/use-steps.ts';
 import styles from './step-bar.module.css';
 
-/** Back, where one is, and on; a choice by itself moves nothing. */
 export const StepBar = ({ steps }: { steps: Steps }) => {
   const { at, count, turnTo } = steps;
   if (at === null) return null;

@@ -10,6 +10,7 @@ import { useBarHeight } from '../state/use-bar-height.ts';
 import type { Steps } from '../state/use-steps.ts';
 import { chosenWords, savedWords } from './decision-words.ts';
 import { StepBar } from './step-bar.tsx';
+import { classNames } from '#client/components/class-names.ts';
 import styles from './summary.module.css';
 import { TotalExplained, TotalLines } from './total-lines.tsx';
 import { UndecidedLinks } from './undecided-links.tsx';
@@ -17,22 +18,32 @@ import { UndecidedLinks } from './undecided-links.tsx';
 interface SummaryProps {
   alternative: Alternative;
   busy: boolean;
-}
-
-interface WholeSummaryProps extends SummaryProps {
   sending: boolean;
   steps: Steps;
 }
 
-/** What is paid or paid back as things stand, and the buttons; always in sight while deciding. */
-export const Summary = ({ alternative, busy, sending, steps }: WholeSummaryProps) => {
+/** The total and the buttons; always visible while deciding. */
+export const Summary = ({ alternative, busy, sending, steps }: SummaryProps) => {
   const shown = shownButtons(alternative, useAdminView());
   const bar = useRef<HTMLElement>(null);
   useBarHeight(bar);
+  const button = (press: Exclude<Press, 'confirm-cancel'>, variant: 'primary' | 'secondary') => (
+    <Button
+      type="submit"
+      name="button"
+      value={press}
+      variant={variant}
+      wide
+      busy={busy}
+      disabled={!isLive(alternative, press)}
+    >
+      <T i18nKey={press === 'cancel' ? 'alternatives.cancelRefund' : labelOf(alternative, press)} />
+    </Button>
+  );
   return (
     <aside
       ref={bar}
-      className={styles.summary}
+      className={classNames('stack', styles.summary)}
       aria-labelledby="alternatives-total"
       data-print="show"
       data-at={steps.at ?? undefined}
@@ -46,60 +57,28 @@ export const Summary = ({ alternative, busy, sending, steps }: WholeSummaryProps
       <p role="status" className={styles.sending}>
         {sending && <T i18nKey="common.sending" />}
       </p>
-      <div className={styles.buttons}>
-        {shown.single && (
-          <>
-            <SummaryButton press="agree" variant="primary" alternative={alternative} busy={busy} />
-            <SummaryButton press="cancel" variant="secondary" alternative={alternative} busy={busy} />
-          </>
-        )}
-        {shown.several && (
-          <SummaryButton
-            press="submit"
-            variant={shown.single ? 'secondary' : 'primary'}
-            alternative={alternative}
-            busy={busy}
-          />
-        )}
+      <div className={classNames('stack gap-3', styles.buttons)}>
+        {shown.single && button('agree', 'primary')}
+        {shown.single && button('cancel', 'secondary')}
+        {shown.several && button('submit', shown.single ? 'secondary' : 'primary')}
       </div>
     </aside>
   );
 };
 
-interface SummaryButtonProps extends SummaryProps {
-  press: Exclude<Press, 'confirm-cancel'>;
-  variant: 'primary' | 'secondary';
-}
-
-const SummaryButton = ({ press, variant, alternative, busy }: SummaryButtonProps) => {
-  return (
-    <Button
-      type="submit"
-      name="button"
-      value={press}
-      variant={variant}
-      wide
-      busy={busy}
-      disabled={!isLive(alternative, press)}
-    >
-      <T i18nKey={press === 'cancel' ? 'alternatives.cancelRefund' : labelOf(alternative, press)} />
-    </Button>
-  );
-};
-
-/** The total while several decisions are made; an undecided one counts nothing. */
+/** The total of the decisions made so far. */
 const Total = ({ alternative, steps }: { alternative: Alternative; steps: Steps }) => {
   const undecided = undecidedOf(alternative);
   return (
     <>
-      {/* An <output> may hold no paragraphs. */}
-      <div role="status" className={styles.total}>
+      {/* An <output> may not contain paragraphs. */}
+      <div role="status" className={classNames('stack gap-1', styles.total)}>
         <TotalLines alternative={alternative} decided={undecided.length === 0} />
       </div>
       <TotalExplained alternative={alternative} place="below-total" />
       {undecided.length > 0 && (
         <div className={styles.undecided}>
-          <p className={styles['undecided-title']}>
+          <p className="muted">
             <T i18nKey="alternatives.undecided" />: {undecided.length}
           </p>
           <UndecidedLinks alternative={alternative} steps={steps} />
@@ -109,14 +88,14 @@ const Total = ({ alternative, steps }: { alternative: Alternative; steps: Steps 
   );
 };
 
-/** Before a single replacement is decided there are two totals: what either button means. */
+/** A single replacement shows the total of either decision. */
 const SingleTotal = ({ alternative }: { alternative: Alternative }) => {
   const words = isAllSaved(alternative.replacements) ? savedWords : chosenWords;
   const possible = [true, false].filter((decision) =>
     alternative.replacements.every((one) => !one.locked || one.decision === decision),
   );
   return (
-    <dl className={styles.either}>
+    <dl className={classNames('stack gap-3', styles.either)}>
       {possible.map((decision) => (
         <div key={String(decision)}>
           <dt>

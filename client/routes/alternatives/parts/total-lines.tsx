@@ -1,14 +1,14 @@
 import type { Alternative } from '#shared/alternatives/alternative.ts';
 import { liveTotal } from '#shared/alternatives/live-total.ts';
 import { T } from '#client/i18n/t.tsx';
-import { useAmounts } from './use-prices.ts';
+import { useSentenceFormat } from './use-price-format.ts';
 import styles from './summary.module.css';
 
-/** What is paid, what the customer's credit pays, and what comes back, as an order stands (behaviour/orders 7). */
+/** The totals of an order (behaviour/orders 7). */
 export const TotalLines = ({ alternative, decided }: { alternative: Alternative; decided: boolean }) => {
-  const write = useAmounts();
+  const format = useSentenceFormat();
   const { toPay, fromDeposit, toRefund } = liveTotal(alternative);
-  const amountOf = (minor: number) => ({ amount: write(minor, alternative.currency) });
+  const amountOf = (minor: number) => ({ amount: format(minor, alternative.currency) });
   return (
     <>
       {toPay > 0 && (
@@ -41,11 +41,11 @@ export const TotalLines = ({ alternative, decided }: { alternative: Alternative;
 
 interface TotalExplainedProps {
   alternative: Alternative;
-  /** Below the total where there is room, else below the replacements: the bar on a phone stays low. */
+  /** The first where there is room, else the second, which keeps the bar low. */
   place: 'below-total' | 'below-replacements';
 }
 
-/** Two sums that point opposite ways need a word: they are not set off against each other. */
+/** Explains why payment and refund are not set off against each other. */
 export const TotalExplained = ({ alternative, place }: TotalExplainedProps) => {
   const { toPay, fromDeposit, toRefund } = liveTotal(alternative);
   if (toPay + fromDeposit === 0 || toRefund === 0) return null;

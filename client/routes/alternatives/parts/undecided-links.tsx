@@ -3,11 +3,12 @@ import type { Alternative } from '#shared/alternatives/alternative.ts';
 import { undecidedOf } from '#shared/alternatives/decisions.ts';
 import { T } from '#client/i18n/t.tsx';
 import { replacementAnchor, type Steps } from '../state/use-steps.ts';
+import { classNames } from '#client/components/class-names.ts';
 import styles from './undecided-links.module.css';
 
 /**
- * Closes a dialog the link may stand in, for that one gives the focus back, then goes to the first choice: into the middle of
- * the window, for between phone and desktop the submit bar covers its end. On phones it stands on that bar.
+ * Closes the dialog around the link, then focuses the choice: in the middle of the window, as the submit bar covers
+ * its end, or on the bar on phones.
  */
 const goTo = (anchor: string, step: number, steps: Steps) => (event: MouseEvent<HTMLAnchorElement>) => {
   event.preventDefault();
@@ -20,21 +21,19 @@ const goTo = (anchor: string, step: number, steps: Steps) => (event: MouseEvent<
   choice.focus({ preventScroll: true });
 };
 
-/** Names and links what is still undecided (behaviour/orders 14). */
-export const UndecidedLinks = ({ alternative, steps }: { alternative: Alternative; steps: Steps }) => {
-  return (
-    <ul className={styles.links}>
-      {undecidedOf(alternative).map((replacement) => {
-        const anchor = replacementAnchor(replacement.id);
-        const index = alternative.replacements.indexOf(replacement) + 1;
-        return (
-          <li key={replacement.id}>
-            <a href={`#${anchor}`} onClick={goTo(anchor, index, steps)}>
-              <T i18nKey="alternatives.toReplacement" values={{ index }} />
-            </a>
-          </li>
-        );
-      })}
-    </ul>
-  );
-};
+/** Links to the undecided replacements (behaviour/orders 14). */
+export const UndecidedLinks = ({ alternative, steps }: { alternative: Alternative; steps: Steps }) => (
+  <ul className={classNames('stack gap-0', styles.links)}>
+    {undecidedOf(alternative).map((replacement) => {
+      const anchor = replacementAnchor(replacement.id);
+      const index = alternative.replacements.indexOf(replacement) + 1;
+      return (
+        <li key={replacement.id}>
+          <a href={`#${anchor}`} onClick={goTo(anchor, index, steps)}>
+            <T i18nKey="alternatives.toReplacement" values={{ index }} />
+          </a>
+        </li>
+      );
+    })}
+  </ul>
+);

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import type { Replacement } from '#shared/alternatives/alternative.ts';
 import { T } from '#client/i18n/t.tsx';
-import { useAmounts } from './use-prices.ts';
+import { useSentenceFormat } from './use-price-format.ts';
 
-/** What either decision about a replacement means in money. */
+/** What either decision costs. */
 export const useConsequences = (replacement: Replacement): { cancel: ReactNode; replace: ReactNode } => {
-  const write = useAmounts();
+  const format = useSentenceFormat();
   const { priceDiff, refundAmount, currency } = replacement;
-  const amount = write(Math.abs(priceDiff), currency);
+  const amount = format(Math.abs(priceDiff), currency);
   return {
     cancel:
       refundAmount === undefined ? (
         <T i18nKey="alternatives.refundOpen" />
       ) : (
-        <T i18nKey="alternatives.totalRefund" values={{ amount: write(refundAmount, currency) }} />
+        <T i18nKey="alternatives.totalRefund" values={{ amount: format(refundAmount, currency) }} />
       ),
     replace:
       priceDiff > 0 ? (

@@ -7,7 +7,7 @@ import { hasReceipt } from '#shared/alternatives/receipt.ts';
 import type { FormOutcome } from '#shared/help-api/forms.ts';
 import type { Result } from '#shared/help-api/result.ts';
 
-/** The page's dialogs (behaviour/orders 27); that a decision was not saved is said for its reason. */
+/** behaviour/orders 27 */
 export type AlternativesDialog =
   | 'confirm'
   | 'notice'
@@ -20,30 +20,29 @@ export type AlternativesDialog =
 export interface AlternativesState {
   readonly alternative: Alternative;
   readonly dialog: AlternativesDialog | null;
-  /** Payment methods, once they were asked for. */
+  /** Once loaded. */
   readonly choice: PaymentChoice | null;
   /**
-   * Whether what is shown is what the server holds. `refreshing`: it is read again, and stands if that fails. `stale`:
-   * it may be overtaken (return from the payment), so nothing is offered until it was read. `unread`: that failed.
-   * `checking`: it is read again behind the page, which stays as it is meanwhile.
+   * How fresh the order is. `refreshing`: reloading, shown even if that fails. `stale`: outdated after the payment,
+   * so nothing can be done until it is reloaded. `unread`: that failed. `checking`: reloading in the background.
    */
   readonly reading: 'current' | 'refreshing' | 'stale' | 'unread' | 'checking';
-  /** Opens when the order has been read again. */
+  /** Opens after the order is reloaded. */
   readonly next: AlternativesDialog | null;
-  /** What could not be saved, as far as the page was told: it may have arrived all the same. */
+  /** Decisions whose save failed; they may have arrived all the same. */
   readonly unsaved: Decisions;
 }
 
 export type AlternativesEvent =
   | { readonly type: 'decided'; readonly id: number; readonly decision: boolean }
-  /** Decisions kept over a reload; what was decided meanwhile goes first. */
+  /** Decisions from storage; newer ones win. */
   | { readonly type: 'restored'; readonly decisions: Decisions }
   | { readonly type: 'pressed'; readonly step: Step }
   | { readonly type: 'answered'; readonly sent: Alternative | null; readonly outcome: FormOutcome }
   | { readonly type: 'payment-failed' }
-  /** The visitor comes back to a page that the browser had kept, or asks for another try. */
+  /** The page is back from the back/forward cache, or the visitor retries. */
   | { readonly type: 'returned' }
-  /** The tab is looked at again. */
+  /** The tab is visible again. */
   | { readonly type: 'shown' }
   | { readonly type: 'read'; readonly result: Result<Alternative> }
   | { readonly type: 'closed'; readonly dialog: AlternativesDialog };
@@ -70,7 +69,7 @@ const answered = (
     sent ? countAsLoaded(sent, needToCreatePayLink) : state.alternative;
   switch (outcome.kind) {
     case 'done':
-      // Reload, then the dialog (behaviour/orders 20).
+      // behaviour/orders 20
       return { ...state, alternative: saved(false), dialog: null, reading: 'refreshing', next: 'confirmed' };
     case 'choose-payment':
       return {
@@ -82,7 +81,7 @@ const answered = (
     case 'held':
       return state;
     default:
-      // Whether it failed, and why, is known once the order was read again.
+      // Why it failed is known once the order is reloaded.
       return {
         ...state,
         dialog: null,
@@ -108,18 +107,17 @@ const read = (state: AlternativesState, result: Result<Alternative>): Alternativ
   return { ...state, dialog, reading: state.reading === 'stale' ? 'unread' : 'current', next: null };
 };
 
-/** Whether somebody decided elsewhere what was still open here. */
+/** Whether somebody decided elsewhere what was open here. */
 const isOvertaken = (before: Alternative, { replacements }: Alternative): boolean =>
   before.replacements.some(
     ({ id, loadedDecision }) =>
       loadedDecision === null && replacements.some((now) => now.id === id && now.loadedDecision !== null),
   );
 
-/** Whether the server holds these decisions, however they got there. */
 const isHeld = ({ replacements }: Alternative, decisions: Decisions): boolean =>
   replacements.every(({ id, loadedDecision }) => loadedDecision === decisions[id]);
 
-/** What was asked before the order turned out to be decided or paid elsewhere is not asked any more. */
+/** Closes questions about an order that turned out to be decided or paid elsewhere. */
 const dialogAfterRead = (
   { alternative, next, unsaved }: AlternativesState,
   now: Alternative,
@@ -131,7 +129,6 @@ const dialogAfterRead = (
   return dialog === 'confirm' || dialog === 'notice' ? null : dialog;
 };
 
-/** Everything that can happen to the page of an order; pure, so that every way through it can be tried. */
 export const reduceAlternatives = (state: AlternativesState, event: AlternativesEvent): AlternativesState => {
   switch (event.type) {
     case 'decided':
@@ -143,7 +140,7 @@ export const reduceAlternatives = (state: AlternativesState, event: Alternatives
       };
     case 'pressed': {
       const { kind } = event.step;
-      // What is read behind the page is overtaken by what is sent now.
+      // A reload in the background is outdated by this.
       const reading = state.reading === 'checking' ? 'current' : state.reading;
       return kind in dialogOfStep
         ? { ...state, reading, dialog: dialogOfStep[kind as keyof typeof dialogOfStep] }
@@ -160,18 +157,18 @@ export const reduceAlternatives = (state: AlternativesState, event: Alternatives
     case 'read':
       return read(state, event.result);
     case 'closed':
-      // A dialog may report its closing when the next one is already open.
+      // The next dialog may be open already.
       return state.dialog === event.dialog ? { ...state, dialog: null } : state;
   }
 };
 
-/** While it holds, no button does anything: nothing is offered that the server may see otherwise. */
+/** While true no button does anything, as the server may disagree. */
 export const isWaiting = ({ reading }: AlternativesState): boolean =>
   reading !== 'current' && reading !== 'checking';
 
 /**
- * Whether the receipt stands in the place of the form (behaviour/orders 10). Not before the dialog that tells of it is
- * closed: a page that changes its length behind a dialog jumps.
+ * Whether the receipt replaces the form (behaviour/orders 10), not before the confirmation is closed: the page
+ * would jump behind it.
  */
 export const showsReceipt = ({ alternative, dialog, next }: AlternativesState): boolean =>
   dialog === null && next === null && hasReceipt(alternative);

@@ -2,19 +2,19 @@ import * as v from 'valibot';
 import type { Decisions } from '#shared/alternatives/decisions.ts';
 import { DecisionMap } from '#shared/validation/forms/decisions.ts';
 
-/** Decisions not sent yet, kept in this tab over a reload and the way to the payment page (behaviour/orders 8). */
+/** Unsent decisions, kept in this tab (behaviour/orders 8). */
 export interface DraftStorage {
   readonly read: () => Decisions;
-  /** An empty draft leaves nothing behind. */
+  /** Empty decisions remove the entry. */
   readonly write: (decisions: Decisions) => void;
 }
 
 /**
- * Name of the session-storage entry: a hash of the id, never the id, which is a secret. `null` where the browser hashes
- * nothing (a page without https): no draft is kept then.
+ * The key in session storage: a hash of the id, which is a secret. `null` without https, where browsers have no
+ * hash function.
  */
 export const draftKeyOf = async (id: string, crypto: Pick<Crypto, 'subtle'>): Promise<string | null> => {
-  // Typed as always there; on insecure origins it is not.
+  // Missing on insecure origins, though its type says otherwise.
   const subtle = crypto.subtle as SubtleCrypto | undefined;
   if (!subtle) return null;
   const hash = await subtle.digest('SHA-256', new TextEncoder().encode(id.toLowerCase()));
@@ -24,7 +24,7 @@ export const draftKeyOf = async (id: string, crypto: Pick<Crypto, 'subtle'>): Pr
 
 type SomeStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** A storage that is full, forbidden or holds garbage is no failure: the decisions are then made again. */
+/** A storage that fails is ignored. */
 export const createDraftStorage = (key: string, storage: () => SomeStorage): DraftStorage => ({
   read: () => {
     try {
@@ -38,8 +38,6 @@ export const createDraftStorage = (key: string, storage: () => SomeStorage): Dra
     try {
       if (Object.keys(decisions).length === 0) storage().removeItem(key);
       else storage().setItem(key, JSON.stringify(decisions));
-    } catch {
-      // Nothing to say: the decisions stand on the page.
-    }
+    } catch {}
   },
 });

@@ -17,39 +17,35 @@ import {
   type AlternativesDialog,
   type AlternativesState,
 } from './alternatives-state.ts';
-import { useAskedPicker } from './use-asked-picker.ts';
+import { useRequestedPicker } from './use-requested-picker.ts';
 import { useDraft } from './use-draft.ts';
 import { useSteps, type Steps } from './use-steps.ts';
 import { useSubmission } from './use-submission.ts';
 
-/** The page of one order: what it shows, and what a visitor can do. */
 export interface AlternativesPage {
   readonly id: AlternativeId;
   readonly state: AlternativesState;
-  /** Something is under way or about to be read again: no button does anything. */
+  /** Something is under way: no button does anything. */
   readonly busy: boolean;
-  /** Decisions are on their way, or what became of them is being read (behaviour/orders 31). */
+  /** Decisions are being saved or reloaded (behaviour/orders 31). */
   readonly sending: boolean;
-  /** On the way to the payment page. */
   readonly leaving: boolean;
-  /** The last submit of the payment picker named no method. */
   readonly methodMissing: boolean;
-  /** Something was posted or answered in this document: what the server had served before is over. */
+  /** A form was posted in this document: the served outcome is outdated. */
   readonly answered: boolean;
   readonly decide: (replacementId: number, decision: boolean) => void;
   readonly press: (button: Button) => void;
   readonly pay: (methodId: string) => void;
   readonly close: (dialog: AlternativesDialog) => void;
   readonly readAgain: () => void;
-  /** Presses the button again that was pressed last. */
   readonly tryAgain: () => void;
   readonly steps: Steps;
 }
 
 const idsOf = ({ replacements }: Alternative): string[] => replacements.map(({ id }) => String(id));
 
-/** The order as loaded, with the decisions of a form that was posted without script and came back. */
-const withServedDraft = (alternative: Alternative, served: FormOutcome | null): Alternative => {
+/** Restores the decisions of a form posted without script. */
+const withServedDecisions = (alternative: Alternative, served: FormOutcome | null): Alternative => {
   if (!served || !('values' in served)) return alternative;
   const { values } = served;
   return setMany(
@@ -58,11 +54,11 @@ const withServedDraft = (alternative: Alternative, served: FormOutcome | null): 
   );
 };
 
-/** State and deeds of the page (behaviour/orders 14, 15, 20), over the pure rules of `shared/alternatives`. */
+/** State and actions of the page (behaviour/orders 14, 15, 20), based on the rules in `shared/alternatives`. */
 export const useAlternatives = (id: AlternativeId, loaded: Alternative): AlternativesPage => {
   const served = useServedOutcome('decisions');
   const [state, dispatch] = useReducer(reduceAlternatives, loaded, (alternative) =>
-    startAlternatives(withServedDraft(alternative, served)),
+    startAlternatives(withServedDecisions(alternative, served)),
   );
   const steps = useSteps(state.alternative);
   const from = useFormOrigin();
@@ -79,7 +75,7 @@ export const useAlternatives = (id: AlternativeId, loaded: Alternative): Alterna
   );
   useDraft(id, state.alternative, restore);
   useReading(id, state.reading, (result) => dispatch({ type: 'read', result }));
-  useAskedPicker(id, (choice) =>
+  useRequestedPicker(id, (choice) =>
     dispatch({ type: 'answered', sent: null, outcome: { kind: 'choose-payment', choice } }),
   );
   useReturn(() => {
@@ -131,7 +127,7 @@ export const useAlternatives = (id: AlternativeId, loaded: Alternative): Alterna
   };
 };
 
-/** Creates the pay link and goes there, if it leads where it may (behaviour/security 8). */
+/** Creates the pay link and goes there if it is safe (behaviour/security 8). */
 const usePayment = (onFailure: () => void, onSuccess: () => void) => {
   const { payOrigins } = useSite().project;
   const [leaving, setLeaving] = useState(false);
@@ -151,7 +147,7 @@ const usePayment = (onFailure: () => void, onSuccess: () => void) => {
 
 type Read = Awaited<ReturnType<ReturnType<typeof useHelpApi>['alternative']>>;
 
-/** Reads the order again whenever its state asks for it. */
+/** Reloads the order when its state asks for it. */
 const useReading = (
   id: AlternativeId,
   reading: AlternativesState['reading'],
@@ -171,7 +167,7 @@ const useReading = (
   }, [api, id, reading]);
 };
 
-/** An order may be decided in another tab or on another device meanwhile. */
+/** The order may have been decided in another tab. */
 const useShown = (onShown: () => void): void => {
   const shown = useEffectEvent(onShown);
   useEffect(() => {
@@ -183,7 +179,7 @@ const useShown = (onShown: () => void): void => {
   }, []);
 };
 
-/** The browser may keep the page as it was while the visitor pays, and show it again on the way back. */
+/** After the payment the browser may restore the page from the back/forward cache. */
 const useReturn = (onReturn: () => void): void => {
   const returned = useEffectEvent(onReturn);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Tells the form how high the bar at the window's lower end is: what shall stay in sight above it stands on it. */
+/** Sets `--bar` on the form to the bar's height. */
 export const useBarHeight = (bar: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     const element = bar.current;

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useBlocker, useHref } from 'react-router-dom';
 
 /**
- * Every way out of the page loads a new document: what other pages may load later must not find this page's address,
- * which holds a secret, in the document they live in (behaviour/security 14).
+ * Leaves this page with a new document only: scripts that other pages load must not find its secret address
+ * (behaviour/security 14).
  */
 export const useDocumentLinks = (): void => {
   const blocker = useBlocker(

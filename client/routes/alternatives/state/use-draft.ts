@@ -4,11 +4,10 @@ import { decisionsOf, type Decisions } from '#shared/alternatives/decisions.ts';
 import type { AlternativeId } from '#shared/validation/ids.ts';
 import { createDraftStorage, draftKeyOf, type DraftStorage } from './draft.ts';
 
-/** What could still be lost: decisions that the server does not hold. */
 const unsent = (alternative: Alternative): Decisions =>
   decisionsOf({ ...alternative, replacements: alternative.replacements.filter(({ locked }) => !locked) });
 
-/** Keeps the decisions of this tab over a reload and the way to the payment page. `restore` may be called late. */
+/** Keeps unsent decisions in this tab's storage. */
 export const useDraft = (
   id: AlternativeId,
   alternative: Alternative,

@@ -2,25 +2,24 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Alternative } from '#shared/alternatives/alternative.ts';
 
-/** What is looked at: what it is about, one replacement by its place in the order (from 1), or all decisions before they are sent. */
+/** A replacement by its place in the order, from 1. */
 export type StepName = 'start' | 'review' | number;
 
 export interface Steps {
-  /** `null` where there is nothing to go through: a single replacement, or none that is open. */
+  /** `null` if there are no steps: a single replacement, or none open. */
   readonly at: StepName | null;
   readonly count: number;
-  /** Shows a step from its beginning, with the focus there. */
+  /** Shows a step from the top and focuses it. */
   readonly turnTo: (step: StepName) => void;
 }
 
-/** Where links to a replacement that is still undecided lead. */
 export const replacementAnchor = (id: number): string => `replacement-${id}`;
 
 export const edgeAnchor = { start: 'step-start', review: 'step-review' } as const;
 
 /**
- * One replacement at a time, on phones (behaviour/orders 35). Which steps are hidden says the style sheet: a page without script
- * is served the same, and shows all of them.
+ * The steps on phones (behaviour/orders 35). The style sheet hides the others, so that without script all are
+ * shown.
  */
 export const useSteps = ({ replacements }: Alternative): Steps => {
   const [at, setAt] = useState<StepName>('start');
@@ -40,7 +39,6 @@ export const useSteps = ({ replacements }: Alternative): Steps => {
   };
 };
 
-/** The step after or before one; `undefined` beyond either end. */
 export const neighbour = ({ at, count }: Steps, direction: 1 | -1): StepName | undefined => {
   const all: readonly StepName[] = [
     'start',

@@ -5,9 +5,7 @@ import { useSubmitGuard } from '#client/features/forms/use-submit-guard.ts';
 
 type Fields = readonly (readonly [name: string, value: string])[];
 
-/**
- * Posts a form of the order through its route action. A second submit while one is under way does nothing.
- */
+/** Submits a form of the order through its route action; double submits are ignored. */
 export const useSubmission = (name: FormName, onAnswer: (outcome: FormOutcome) => void) => {
   const { data, state, submit } = useFetcher<FormOutcome>({ key: name });
   const busy = state !== 'idle';

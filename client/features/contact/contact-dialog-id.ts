@@ -1,2 +1,0 @@
-/** What the buttons that open the contact dialog name. */
-export const contactDialogId = 'contact-dialog';

@@ -1,0 +1,197 @@
+import type {
+  Article,
+  ArticlePreview,
+  Category,
+  ExternalLink,
+  HelpTopic,
+  PopularRequest,
+  PopularTopic,
+  SearchHit,
+} from '#shared/help-api/models.ts';
+import { articlePath, searchPath } from '#shared/help-api/paths.ts';
+import type { LocaleCode } from '#shared/projects/locales.ts';
+import { previewText, truncate } from '#shared/text/truncate.ts';
+import { byWeight, langOf } from '#server/upstream/category-tree.ts';
+import type { Answer, ItemsOf } from '#server/upstream/resources.ts';
+import type { UpstreamArticle } from '#server/upstream/article-schemas.ts';
+import { reviewOf } from './article-facts.ts';
+import type { CleanArticle } from '#shared/article-html/clean-article.ts';
+import { placeOf, placeOfPath, titleAt, withPath } from './tree-places.ts';
+
+/** An article as it is cached: no page has to wait for anything of it. */
+export interface CachedArticle extends Omit<
+  Article,
+  'path' | 'category' | 'subCategory' | 'tasks' | 'related'
+> {
+  readonly task: UpstreamArticle['task'];
+  /** With the link that they came with; where they are, the tree says when a page is made. */
+  readonly related: readonly (Omit<ArticlePreview, 'path'> & { readonly url: string })[];
+}
+
+export const toCachedArticle = (
+  article: Omit<UpstreamArticle, 'content'>,
+  { blocks, sections }: CleanArticle,
+  locale: LocaleCode,
+): CachedArticle => ({
+  id: article.id,
+  title: article.title,
+  shortContent: article.shortContent,
+  ...langOf(article),
+  blocks,
+  sections,
+  related: byWeight(article.relevant).map((entry) => ({
+    id: entry.id,
+    title: entry.title,
+    url: entry.url,
+    shortContent: previewText(entry.shortContent),
+    image: previewImage(entry.img),
+    ...langOf(entry),
+  })),
+  ...reviewOf(article, locale),
+  ...(article.guided && { guided: true }),
+  ...(article.changed && { changed: article.changed }),
+  voted: article.voted,
+  task: article.task,
+});
+
+/** `null` where no category holds the article: it has no address. @param onLost told of relatives left out. */
+export const toArticle = (
+  { task: _task, ...article }: CachedArticle,
+  tree: readonly Category[],
+  onLost?: (count: number) => void,
+): Article | null => {
+  const place = placeOf(tree, article.id);
+  if (!place) return null;
+  const { category, subCategory } = place;
+  return {
+    ...article,
+    related: withPath(article.related, tree, onLost).map((entry) => ({
+      id: entry.id,
+      title: entry.title,
+      path: entry.path,
+      shortContent: entry.shortContent,
+      image: entry.image,
+      ...(entry.lang !== undefined && { lang: entry.lang }),
+    })),
+    title: article.title || titleAt(place, article.id),
+    path: articlePath(category.id, subCategory.id, article.id),
+    category: { id: category.id, title: category.title, ...langOf(category) },
+    subCategory: { id: subCategory.id, title: subCategory.title, ...langOf(subCategory) },
+  };
+};
+
+/** What cards show of a category. */
+export const toHelpTopic = (category: Category): HelpTopic => {
+  const { id, title, description, path } = category;
+  return { id, title, description, path, ...langOf(category) };
+};
+
+/**
+ * The searches that lead into the help centre, as paths: an editor may write the whole address, or none. A link to anywhere
+ * else is left out.
+ *
+ * @param onLost told how many.
+ */
+export const toPopularSearches = (
+  requests: readonly ExternalLink[],
+  host: string,
+  onLost: (count: number) => void = () => {},
+): readonly PopularRequest[] => {
+  const found = requests.flatMap(({ name, link }) => {
+    const text = name.toWellFormed();
+    const url = URL.parse(link || searchPath(text), `https://${host}/`);
+    if (url?.hostname !== host) return [];
+    // As forms write it, which is how our addresses have it.
+    const path = url.pathname + url.search.replaceAll('%20', '+') + url.hash;
+    return [{ name: text, ...(path !== searchPath(text) && { path }) }];
+  });
+  onLost(requests.length - found.length);
+  return found;
+};
+
+/**
+ * Thumbnails of the video host come through our own server: nobody contacts it before a click (behaviour/articles 14).
+ */
+const videoThumbnail = /^(?:https?:)?\/\/(?:i\d?\.ytimg\.com|img\.youtube\.com)\/vi\/([\w-]{11})\//;
+
+export const previewImage = (img: string): string | null => {
+  const video = videoThumbnail.exec(img)?.[1];
+  return video ? `/media/video/${video}.jpg` : img || null;
+};
+
+/** The language of a category's title, which the tree knows; nothing where the tree has no such title. */
+const categoryLangOf = (
+  title: string,
+  path: string,
+  tree: readonly Category[],
+): Pick<PopularTopic, 'categoryLang'> => {
+  const [, , categoryId, subCategoryId] = path.split('/').map(Number);
+  const category = tree.find(({ id }) => id === categoryId);
+  const subCategory = category?.children.find(({ id }) => id === subCategoryId);
+  const lang = [subCategory, category].find((each) => each?.title === title)?.lang;
+  return lang === undefined ? {} : { categoryLang: lang };
+};
+
+/** Texts of at most `previewLength` characters (behaviour/formats 6). */
+export const toPopularTopics = (
+  topics: ItemsOf<'topArticles'>,
+  previewLength: number,
+  tree: readonly Category[],
+  onLost?: (count: number) => void,
+): readonly PopularTopic[] =>
+  byWeight(withPath(topics, tree, onLost)).map((topic) => ({
+    id: topic.id,
+    title: topic.title,
+    path: topic.path,
+    shortContent: truncate(topic.shortContent, previewLength),
+    categoryTitle: topic.categoryTitle,
+    ...categoryLangOf(topic.categoryTitle, topic.path, tree),
+    ...langOf(topic),
+  }));
+
+/** The words of a text, and where in them the upstream's `<mark>` stands: it alone knows what a query was read as. */
+const markedText = (html: string): Pick<SearchHit, 'shortContent' | 'marks'> => {
+  let shortContent = '';
+  const marks: [number, number][] = [];
+  html.split(/<\/?mark>/).forEach((part, index) => {
+    const start = shortContent.length;
+    shortContent += plainText(part);
+    if (index % 2 === 1 && shortContent.length > start) marks.push([start, shortContent.length]);
+  });
+  return { shortContent, ...(marks.length > 0 && { marks }) };
+};
+
+/** Of the upstream's tags only `<mark>` counts, and only where it stands (behaviour/search 21). */
+export const toSearchHits = (
+  items: Answer<'search'>['items'],
+  tree: readonly Category[],
+  onLost?: (count: number) => void,
+): readonly SearchHit[] =>
+  withPath(items, tree, onLost).map((hit) => ({
+    id: hit.id,
+    title: plainText(hit.title),
+    ...markedText(hit.shortContent),
+    path: hit.path,
+    ...langOf(hit),
+    ...placeOfPath(tree, hit.path),
+    ...(hit.keyword && { keyword: plainText(hit.keyword) }),
+  }));
+
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#39': "'",
+  nbsp: ' ',
+};
+
+/**
+ * The words of a text with a few tags, such as the upstream's `<mark>`. A `<` that ends nowhere is one of them. The
+ * entities are those that an escaped text has; a table of all 2,200 would also turn `&copy=1` of an address into a sign.
+ */
+export const plainText = (html: string): string =>
+  html
+    // Never past the next `<`: from each one to the end of the text, unclosed ones would take quadratic time.
+    .replaceAll(/<[^<>]*>/g, '')
+    .replaceAll(/&(amp|lt|gt|quot|#39|nbsp);/g, (_entity, name: string) => entities[name] ?? '');
