@@ -24,7 +24,7 @@ import { placeOf } from './mapping/tree-places.ts';
 import { createPurges } from './purges.ts';
 import { ReadContext } from '#server/cache/read-context.ts';
 import { readSite, settingsReader } from './site.ts';
-import { toVideos, withPosters } from './mapping/videos.ts';
+import { toVideos, showsVideo, withPosters } from './mapping/videos.ts';
 import { fewAtATime, warmBlocks } from './warm-blocks.ts';
 import { createProjectMessages, type TextsOfLocale, type Messages } from './messages.ts';
 import type { SearchesWithoutResults } from './search/searches-without-results.ts';
@@ -101,13 +101,15 @@ export const createContentService = (dependencies: Dependencies) => {
           const page = pageOfCategory(category.children, asked);
           return { ...category, ...page, availableIn: availableIn(project, category.path) };
         }),
-      article: (id) =>
-        expected(
+      article: (id) => {
+        const clean = content.article(id);
+        const videosOf = clean.then((found) => (showsVideo(found) ? content.videos() : []));
+        return expected(
           Promise.all([
-            content.article(id),
+            clean,
             content.categories(),
             blockOr(content.settings(), null, blocks(), context),
-            blockOr(content.videos(), [], blocks(), context),
+            blockOr(videosOf, [], blocks(), context),
           ]),
           time.deadline(),
           ([found, tree, settings, videos]) => {
@@ -121,7 +123,8 @@ export const createContentService = (dependencies: Dependencies) => {
               availableIn: availableIn(project, article.path),
             };
           },
-        ),
+        );
+      },
       search: async (query) => {
         const found = await search(content, project, query, time.deadline(), context);
         const text = searchTextOf(query.text);

@@ -65,12 +65,12 @@ export const expected = async <T, R = T>(
   deadline: Deadline,
   map?: (value: T) => R | null,
 ): Promise<Result<R>> => {
-  let value: R | null;
+  let loaded: T;
   try {
-    const loaded = await deadline.within(work);
-    value = map ? map(loaded) : (loaded as unknown as R);
+    loaded = await deadline.within(work);
   } catch {
     return fail('unavailable');
   }
+  const value = map ? map(loaded) : (loaded as unknown as R);
   return value === null ? fail('not-found') : succeed(value);
 };

@@ -18,7 +18,7 @@ const purgesRemembered = 60_000;
 /** How long a background render waits for content that is being refreshed. */
 const refreshPatience = 5_000;
 /** How long readers wait for the render of a purged page. */
-const purgePatience = 800;
+const renderPatience = 800;
 /** Up to this age a whole page is not replaced by a partial one. */
 const longestWithoutEdits = 600_000;
 
@@ -168,7 +168,7 @@ export const createPageCache = ({ maxBytes, onOutcome, onPartial }: Options) => 
     page.due = performance.now() + backoff;
   };
 
-  const isOver = ({ isPurged, isWhole, due }: CachedPage): boolean =>
+  const mustBeRenewedFirst = ({ isPurged, isWhole, due }: CachedPage): boolean =>
     isPurged || (!isWhole && performance.now() >= due);
 
   const serve = (key: string, page: CachedPage): CachedPage => {
@@ -178,7 +178,7 @@ export const createPageCache = ({ maxBytes, onOutcome, onPartial }: Options) => 
   };
 
   /** The old bytes once more, for ten seconds at a CDN, where the new ones do not come in time. */
-  const standIn = (key: string, page: CachedPage): CachedPage => {
+  const serveOldOnce = (key: string, page: CachedPage): CachedPage => {
     const old = { ...briefly(page), due: performance.now() + backoff, isPurged: false };
     if (pages.peek(key) === page) pages.set(key, old);
     return old;
@@ -189,18 +189,18 @@ export const createPageCache = ({ maxBytes, onOutcome, onPartial }: Options) => 
     /** What may be sent at once. Counts as a hit, and starts the background render when that is due. */
     hit: (key: string): CachedPage | undefined => {
       const page = pages.get(key);
-      return page && !isOver(page) ? serve(key, page) : undefined;
+      return page && !mustBeRenewedFirst(page) ? serve(key, page) : undefined;
     },
     /** From the cache, or rendered once for all who ask at the same time. Rejects where `source` does. */
     async answer<T>(key: string, source: PageSource<T>, reader: Response | null = null): Promise<Outcome> {
       const page = pages.get(key);
-      if (page && !isOver(page)) return serve(key, page);
+      if (page && !mustBeRenewedFirst(page)) return serve(key, page);
       onOutcome(page ? 'purged' : renders.has(key) ? 'shared' : 'miss');
       const { since, done } = render(key, source, page ? null : reader);
       if (!page) return done;
-      const left = purgePatience - (performance.now() - since);
+      const left = renderPatience - (performance.now() - since);
       const outcome = await withTimeout<Outcome | null>(done.catch(nothing), left, nothing);
-      return outcome === null || isFailure(outcome) ? standIn(key, page) : outcome;
+      return outcome === null || isFailure(outcome) ? serveOldOnce(key, page) : outcome;
     },
     /**
      * Whether a response is whole and nothing of it was purged meanwhile, so that a CDN may keep it for long.

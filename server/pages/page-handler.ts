@@ -35,15 +35,15 @@ export const pageHandler = (dependencies: PageDependencies): RequestHandler => {
       const { page, etag } = loaded;
       const { document, ...facts } =
         known === etag ? { ...describe(loaded), document: null } : await render(loaded, 'page', reader);
-      // Under the key of an article that is elsewhere nothing is kept but that it is.
-      const isElsewhere = request.standsFor !== undefined;
+      // The key `404 <path>` holds only the 404 that leads to where the article is.
+      const isElsewhere = request.actualPath !== undefined;
       const isCacheable =
         facts.status === (isElsewhere ? 404 : 200) || (facts.status === 404 && page.pageName === null);
       return { kind: 'answer', ...facts, etag, body: document, isCacheable };
     },
   });
 
-  /** Loads for this visitor alone, and sends what needs no render: a redirect, 304, headers for HEAD; `null` then. */
+  /** Loads for this visitor alone. What needs no render (a redirect, a 304, headers for HEAD) is sent at once; then it is `null`. */
   const loadOwn = async (
     req: Request,
     res: Response,
@@ -89,26 +89,22 @@ export const pageHandler = (dependencies: PageDependencies): RequestHandler => {
       request.form !== null || isNoAddress(res) || isSecret(res) || renderer.finish || !isForMany(address);
     if (isOwn) return sendOwn(req, res, request);
     const { host } = new URL(visit.origin);
-    // One page a host for all addresses that no page has, and one for all at which an article is not that is elsewhere.
-    const elsewhere = placeElsewhere(path, (id) => content.pathOfArticle(visit.project, id));
+    // All unknown addresses of a host share one cached 404, and all wrong addresses of one article another.
+    const actualPath = actualPathOf(path, (id) => content.pathOfArticle(visit.project, id));
     const key = pageKey(
       host,
-      pageAt(path) === null ? '404' : elsewhere === undefined ? address : `404 ${elsewhere}`,
+      pageAt(path) === null ? '404' : actualPath === undefined ? address : `404 ${actualPath}`,
     );
-    const source = pageSourceOf(res, {
-      ...request,
-      inFrame: false,
-      ...(elsewhere !== undefined && { standsFor: elsewhere }),
-    });
-    if (isWithoutBody(req) && !pageCache.has(key) && !(await loadOwn(req, res, request))) return;
-    const outcome = await pageCache.answer(key, source, res);
+    const shared = { ...request, inFrame: false, ...(actualPath !== undefined && { actualPath }) };
+    if (isWithoutBody(req) && !pageCache.has(key) && !(await loadOwn(req, res, shared))) return;
+    const outcome = await pageCache.answer(key, pageSourceOf(res, shared), res);
     // The first reader has been sent the stream.
     if (!res.headersSent) sendOutcome(req, res, outcome);
   };
 };
 
 /** Where the article of a path is, if that is not there; undefined where nobody knows, too. */
-const placeElsewhere = (
+const actualPathOf = (
   path: string,
   pathOfArticle: (articleId: number) => string | undefined,
 ): string | undefined => {

@@ -39,7 +39,7 @@ export interface PageRequest {
   /** Path and the query that the page reads; of a posted form, its action. */
   readonly address: string;
   /** Path of the article that was asked for at another address: the page says so, and is purged with it. */
-  readonly standsFor?: string;
+  readonly actualPath?: string;
   /** Body of a posted form; `null` for a GET. */
   readonly form: string | null;
   readonly requestId: string;
@@ -101,7 +101,7 @@ export const createPageRenderer = ({ content, renderer, pageCache, guard, logger
     { page, etag, request, context }: LoadedDocument,
     { status, head }: Pick<LoadedPage, 'status' | 'head'> = page,
   ): PageFacts => {
-    const [path = '/'] = (request.standsFor ?? request.address).split('?', 1);
+    const [path = '/'] = (request.actualPath ?? request.address).split('?', 1);
     const surrogateKeys = surrogateKeysOf(
       request.visit.project,
       assets.build,

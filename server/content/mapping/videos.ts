@@ -19,6 +19,10 @@ export const toVideos = (
   return shown;
 };
 
+/** Whether posters have to be known to show it. */
+export const showsVideo = (article: Pick<Article, 'blocks'> | null): boolean =>
+  article?.blocks.some(({ kind }) => kind === 'video') ?? false;
+
 export const withPosters = (blocks: Article['blocks'], videos: readonly Video[]): Article['blocks'] =>
   blocks.map((block) => {
     const known = block.kind === 'video' && videos.find(({ id }) => id === block.id);
