@@ -1,4 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ErrorRequestHandler } from 'express';
 import pLimit from 'p-limit';
 import type { BffError } from '#shared/help-api/bff-endpoints.ts';
@@ -15,6 +16,12 @@ const mostWaiting = 100;
 /** Milliseconds: twice in a row a longer turn of the event loop is overload by something other than renders. */
 const longestDelay = 2_000;
 const lookEvery = 1_000;
+/** Node accepts one connection a turn of the event loop: without turns between renders nobody is refused, all wait unaccepted. */
+const turnsBeforeRender = 10;
+
+const letOthersIn = async (): Promise<void> => {
+  for (let turn = 0; turn < turnsBeforeRender; turn += 1) await nextTurn();
+};
 
 export type OverloadGuard = ReturnType<typeof createOverloadGuard>;
 
@@ -47,7 +54,10 @@ export const createOverloadGuard = (onRefused: (cost: Cost) => void) => {
         onRefused(cost);
         throw new Overloaded();
       }
-      return limit(work);
+      return limit(async () => {
+        await letOthersIn();
+        return work();
+      });
     },
     waiting: () => limit.pendingCount,
     close(): void {
