@@ -17,7 +17,7 @@ const mostWaiting = 100;
 const longestDelay = 2_000;
 const lookEvery = 1_000;
 /** Node accepts one connection a turn of the event loop: without turns between renders nobody is refused, all wait unaccepted. */
-const turnsBeforeRender = 10;
+const turnsBeforeRender = 3;
 
 const letOthersIn = async (): Promise<void> => {
   for (let turn = 0; turn < turnsBeforeRender; turn += 1) await nextTurn();
@@ -48,17 +48,12 @@ export const createOverloadGuard = (onRefused: (cost: Cost) => void) => {
       onRefused(cost);
       throw new Overloaded();
     },
-    /** Runs a render in its turn. Rejects with `Overloaded` where too many wait, except for writes. */
-    render: async <T>(cost: Cost, work: () => Promise<T>): Promise<T> => {
-      if (cost !== 'write' && limit.pendingCount >= mostWaiting) {
-        onRefused(cost);
-        throw new Overloaded();
-      }
-      return limit(async () => {
+    /** Runs a render in its turn; whoever was admitted and has loaded is not refused any more. */
+    render: <T>(work: () => Promise<T>): Promise<T> =>
+      limit(async () => {
         await letOthersIn();
         return work();
-      });
-    },
+      }),
     waiting: () => limit.pendingCount,
     close(): void {
       clearInterval(looking);

@@ -34,7 +34,7 @@ export const pageHandler = (dependencies: PageDependencies): RequestHandler => {
       if (loaded.kind === 'redirect') return loaded;
       const { page, etag } = loaded;
       const { document, ...facts } =
-        known === etag ? { ...describe(loaded), document: null } : await render(loaded, 'page', reader);
+        known === etag ? { ...describe(loaded), document: null } : await render(loaded, reader);
       // The key `404 <path>` holds only the 404 that leads to where the article is.
       const isElsewhere = request.actualPath !== undefined;
       const isCacheable =
@@ -66,9 +66,8 @@ export const pageHandler = (dependencies: PageDependencies): RequestHandler => {
   const sendOwn = async (req: Request, res: Response, request: PageRequest): Promise<void> => {
     const loaded = await loadOwn(req, res, request);
     if (!loaded || res.destroyed) return;
-    const cost = costOf(req);
-    if (!renderer.finish) return void (await render(loaded, cost, res));
-    const { document, ...facts } = await render(loaded, cost, null);
+    if (!renderer.finish) return void (await render(loaded, res));
+    const { document, ...facts } = await render(loaded, null);
     begin(res, facts);
     res.send(await renderer.finish(req.originalUrl, document.toString()));
   };

@@ -24,7 +24,7 @@ import { isSecret, secretHeaders } from '#server/http/secrecy.ts';
 import type { Visit } from '#server/config/project-registry.ts';
 import type { PageAssets } from './assets.ts';
 import { createWrapper, type DocumentWrapper } from './document.ts';
-import type { Cost, OverloadGuard } from './overload.ts';
+import type { OverloadGuard } from './overload.ts';
 import type { PageCache } from './page-cache.ts';
 
 export interface Renderer {
@@ -145,15 +145,14 @@ export const createPageRenderer = ({ content, renderer, pageCache, guard, logger
     load,
     describe,
     /**
-     * Renders in its turn, streams the document to a reader where there is one, and resolves to a copy. Rejects with
-     * `Overloaded` where its turn would come too late, and where the stream breaks, which ends the reader's connection.
+     * Renders in its turn, streams the document to a reader where there is one, and resolves to a copy. Rejects
+     * where the stream breaks, which ends the reader's connection.
      */
     render: async (
       loaded: LoadedDocument,
-      cost: Cost,
       reader: Response | null,
     ): Promise<PageFacts & { readonly document: Buffer }> => {
-      const rendered = await guard.render(cost, loaded.page.render);
+      const rendered = await guard.render(loaded.page.render);
       const { surprise } = rendered;
       if (surprise) logger.error({ err: surprise, requestId: loaded.request.requestId }, 'page failed');
       const facts = describe(loaded, rendered);
