@@ -18,6 +18,9 @@ export const useArticleDraft = (
 ) => {
   const [source, setSource] = useState<Source | null>(null);
   const [draft, setDraft] = useState<Words | null>(null);
+  /** Told as well: a page that comes right after the save may still be the old one (behaviour/cache 12). */
+  const [saved, setSaved] = useState<Words | null>(null);
+  const shown = draft ?? saved;
   const [draftState, setDraftState] = useState<DraftState>('idle');
   const fail = (error: unknown, refused: DraftState) =>
     setDraftState(error instanceof Refused ? refused : 'failed');
@@ -38,10 +41,10 @@ export const useArticleDraft = (
   );
   // A page that has just come has no draft yet, so it is told again.
   useEffect(() => {
-    if (!isReady || draft === null) return;
+    if (!isReady || shown === null) return;
     let isCurrent = true;
     const timer = setTimeout(() => {
-      void previewSource(host, article, draft).then(
+      void previewSource(host, article, shown).then(
         ({ title, html }) => {
           if (!isCurrent) return;
           tell(title, html);
@@ -56,7 +59,7 @@ export const useArticleDraft = (
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [host, article, draft, isReady]);
+  }, [host, article, shown, isReady]);
   const forget = useEffectEvent(() => tell('', ''));
   useEffect(() => () => forget(), []);
 
@@ -66,6 +69,7 @@ export const useArticleDraft = (
       const { purged } = await saveSource(host, article, words);
       setSource(await readSource(host, article));
       setDraft(null);
+      setSaved(words);
       setDraftState(purged ? 'saved' : 'saved-later');
       reload();
     } catch (error) {
