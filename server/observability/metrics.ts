@@ -181,7 +181,7 @@ export const createMetrics = () => {
     redisExpected: () => redisConnected.set(0),
     /** Age of the oldest content that was served lately, in milliseconds, by host and resource. */
     servedAges: () => ages.all(),
-    /** Counts what browsers tell of documents. @param own build of this server: any other is the browser's word. */
+    /** Counts what browsers report about documents. @param own build of this server: any other is the browser's word. */
     toldBy: (own: string) => (host: string, told: Vital | DocumentHealth) => {
       if ('name' in told) {
         const { page, name, value } = told;

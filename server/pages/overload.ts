@@ -16,7 +16,7 @@ const mostWaiting = 100;
 /** Milliseconds: twice in a row a longer turn of the event loop is overload by something other than renders. */
 const longestDelay = 2_000;
 const lookEvery = 1_000;
-/** Node accepts one connection a turn of the event loop: without turns between renders nobody is refused, all wait unaccepted. */
+/** Node accepts one connection a turn of the event loop: who is not accepted cannot be refused, and waits. */
 const turnsBeforeRender = 3;
 
 const letOthersIn = async (): Promise<void> => {

@@ -106,15 +106,7 @@ const blockOf = (node: Node): ArticleBlock | null => {
     const id = videoFrame.exec(attributeOf(node, 'src') ?? '')?.[1];
     return id ? { kind: 'video', id, title: attributeOf(node, 'title') ?? '' } : null;
   }
-  return isGallery(node) ? { kind: 'gallery', images: imagesIn(node) } : null;
-};
-
-const imagesIn = (gallery: Element): ArticleImage[] => {
-  const images: ArticleImage[] = [];
-  forEachElement(gallery, (element) => {
-    if (element.tagName === 'img') images.push(imageOf(element));
-  });
-  return images;
+  return isGallery(node) ? { kind: 'gallery', images: node.childNodes.filter(isElement).map(imageOf) } : null;
 };
 
 const imageOf = (image: Element): ArticleImage => {

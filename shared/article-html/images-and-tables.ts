@@ -14,7 +14,7 @@ import {
   type Parent,
   wellFormed,
 } from './html-tree.ts';
-import { isGallery, isGalleryBox } from './lists-and-galleries.ts';
+import { isGallery } from './lists-and-galleries.ts';
 
 interface Place {
   readonly caption: string;
@@ -91,8 +91,7 @@ export const prepareTables = (body: Fragment): void => {
   let heading: Element | null = null;
   const walk = (parent: Parent): void => {
     for (const node of parent.childNodes) {
-      // Of a gallery only its pictures are shown.
-      if (!isElement(node) || isGalleryBox(node)) continue;
+      if (!isElement(node)) continue;
       if (/^h[234]$/.test(node.tagName)) heading = node;
       if (node.tagName === 'table') prepareTable(node, heading);
       walk(node);

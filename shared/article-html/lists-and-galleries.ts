@@ -1,5 +1,6 @@
 import {
   attributeOf,
+  forEachElement,
   isBlank,
   isElement,
   setChildren,
@@ -51,14 +52,16 @@ const takeListsOut = (node: Node, taken: Element[]): void => {
   setChildren(node, kept);
 };
 
-export const isGalleryBox = (element: Element): boolean => attributeOf(element, 'class') === 'gallery';
-
-export const isGallery = (node: Node): node is Element => isElement(node) && isGalleryBox(node);
+export const isGallery = (node: Node): node is Element =>
+  isElement(node) && attributeOf(node, 'class') === 'gallery';
 
 const standsAlone = (node: Node): boolean =>
   isGallery(node) || (isElement(node) && node.tagName === 'iframe');
 
-/** Moves players and galleries to the top level, behind the paragraph around them, to be cut out as blocks. */
+/**
+ * Moves players and galleries to the top level, behind the paragraph around them, to be cut out as blocks. Of a gallery only
+ * its pictures are shown, so nothing else stays in it: a heading there would be counted and lead nowhere.
+ */
 export const liftOut = (body: Fragment): void => {
   const top: Node[] = [];
   for (const node of body.childNodes) {
@@ -67,7 +70,16 @@ export const liftOut = (body: Fragment): void => {
     if (lifted.length === 0 || isGallery(node) || !isBlank(node)) top.push(node);
     for (const each of lifted) top.push(each);
   }
+  for (const node of top) if (isGallery(node)) setChildren(node, picturesIn(node));
   setChildren(body, top);
+};
+
+const picturesIn = (gallery: Element): Element[] => {
+  const pictures: Element[] = [];
+  forEachElement(gallery, (element) => {
+    if (element.tagName === 'img') pictures.push(element);
+  });
+  return pictures;
 };
 
 const takeOut = (node: Node, lifted: Node[]): void => {
