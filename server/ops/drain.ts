@@ -28,9 +28,13 @@ export const watchTraffic = (server: Server): Traffic => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
+  // One function for all: it runs for every request, cached ones too.
+  const end = function (this: ServerResponse): void {
+    underway.delete(this.req);
+  };
   server.prependListener('request', (req: IncomingMessage, res: ServerResponse) => {
     underway.add(req);
-    res.once('close', () => underway.delete(req));
+    res.on('close', end);
   });
   return { sockets, underway };
 };
