@@ -55,7 +55,7 @@ export const consumerFacts = {
   nl_BE: { ...union, disputeBody: { name: 'Consumentenombudsdienst', site: 'consumentenombudsdienst.be' }, recyclingPoint: 'recyclagepark', electronicInvoice: 'e-factuur via Peppol' },
   BE_fr: { ...union, disputeBody: { name: 'Service de médiation pour le consommateur', site: 'mediationconsommateur.be' }, recyclingPoint: 'recyparc', electronicInvoice: 'facture électronique via Peppol' },
   cs: { ...union, disputeBody: { name: 'Česká obchodní inspekce (ČOI)', site: 'coi.gov.cz' }, recyclingPoint: 'sběrný dvůr', winterTread: 4, electronicInvoice: 'elektronická faktura (ISDOC)' },
-  da: { ...union, disputeBody: { name: 'Mæglingsteamet for Forbrugerklager', site: 'naevneneshus.dk' }, recyclingPoint: 'genbrugsplads', electronicInvoice: 'elektronisk faktura (OIOUBL)' },
+  da: { ...union, disputeBody: { name: 'Mæglingsteamet for Forbrugerklager', site: 'naevneneshus.dk' }, recyclingPoint: 'genbrugsplads', electronicInvoice: 'elektroniske fakturaer (OIOUBL)' },
   et: { ...union, disputeBody: { name: 'tarbijavaidluste komisjon', site: 'ttja.ee' }, recyclingPoint: 'jäätmejaam', winterTread: 3, electronicInvoice: 'e-arve' },
   es: { ...union, disputeBody: { name: 'Junta Arbitral de Consumo', site: null }, recyclingPoint: 'punto limpio', electronicInvoice: 'factura electrónica (Facturae)' },
   fi: { ...union, disputeBody: { name: 'kuluttajariitalautakunta', site: 'kuluttajariita.fi' }, recyclingPoint: 'jäteasema', winterTread: 3, electronicInvoice: 'verkkolasku' },
