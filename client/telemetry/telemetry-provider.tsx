@@ -1,6 +1,6 @@
 import { createContext, use, useState, type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useHelpApi } from '#client/api/help-api-provider.tsx';
+import { useHelpApi } from '#client/api/use-help-api.ts';
 import { useSite } from '#client/stores/site.ts';
 import { useConsent } from '#client/features/cookie-consent/consent-provider.tsx';
 import type { PageHealth } from './page-health.ts';

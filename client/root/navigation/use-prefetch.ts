@@ -3,7 +3,7 @@ import { useLocation, type RouteObject, matchRoutes, RouterContextProvider } fro
 import type { HelpApi } from '#shared/help-api/help-api.ts';
 import { pageAt, pageRoutes } from '#shared/rendering/page-routes.ts';
 import { connectionOf, mayPrefetch } from '#client/stores/connection.ts';
-import { useHelpApi } from '#client/api/help-api-provider.tsx';
+import { useHelpApi } from '#client/api/use-help-api.ts';
 import { whenIdle } from '#client/components/when-idle.ts';
 import { helpApiContext } from '#client/api/load-context.ts';
 

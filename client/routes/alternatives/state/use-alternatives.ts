@@ -8,7 +8,7 @@ import type { AlternativeId } from '#shared/validation/ids.ts';
 import { decisionField, radioValue, readRadios } from '#shared/validation/forms/decisions.ts';
 import { useServedOutcome } from '#client/features/forms/served-outcome.tsx';
 import { useFormOrigin } from '#client/features/forms/use-form-action.ts';
-import { useHelpApi } from '#client/api/help-api-provider.tsx';
+import { useHelpApi } from '#client/api/use-help-api.ts';
 import { useSite } from '#client/stores/site.ts';
 import {
   isWaiting,

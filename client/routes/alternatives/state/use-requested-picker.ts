@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { PaymentChoice } from '#shared/alternatives/payment.ts';
 import type { AlternativeId } from '#shared/validation/ids.ts';
-import { useHelpApi } from '#client/api/help-api-provider.tsx';
+import { useHelpApi } from '#client/api/use-help-api.ts';
 import { useShownState } from '#client/stores/admin-view.tsx';
 
 /**
