@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { newsletterRules } from '#shared/validation/forms/newsletter.ts';
-import { FormOrigin } from '#client/features/forms/form-origin.tsx';
+import { FormOrigin } from '#client/features/forms/use-form-action.tsx';
 import { useEmptying } from '#client/features/forms/use-emptying.ts';
 import { useFieldErrors } from '#client/features/forms/use-field-errors.tsx';
-import { useFormAction } from '#client/features/forms/use-form-action.ts';
+import { useFormAction } from '#client/features/forms/use-form-action.tsx';
 import { Button } from '#client/components/button/button.tsx';
 import { Checkbox } from '#client/components/field/choice.tsx';
 import { TextField } from '#client/components/field/text-field.tsx';

@@ -7,7 +7,7 @@ import {
   isPaymentMethodChosen,
   type PaymentChoice,
 } from '#shared/alternatives/payment.ts';
-import { FormOrigin } from '#client/features/forms/form-origin.tsx';
+import { FormOrigin } from '#client/features/forms/use-form-action.tsx';
 import { useHydrated } from '#client/components/use-hydrated.ts';
 import { Button } from '#client/components/button/button.tsx';
 import { paymentIcon } from '#client/components/icon/icon-names.ts';

@@ -7,7 +7,7 @@ import type { FormOutcome } from '#shared/help-api/forms.ts';
 import type { AlternativeId } from '#shared/validation/ids.ts';
 import { decisionField, radioValue, readRadios } from '#shared/validation/forms/decisions.ts';
 import { useServedOutcome } from '#client/features/forms/served-outcome.tsx';
-import { useFormOrigin } from '#client/features/forms/use-form-action.ts';
+import { useFormOrigin } from '#client/features/forms/use-form-action.tsx';
 import { useHelpApi } from '#client/api/use-help-api.ts';
 import { useSite } from '#client/stores/site.ts';
 import {
