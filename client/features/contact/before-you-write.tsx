@@ -86,9 +86,7 @@ export const BeforeYouWrite = ({ start, onSearch }: BeforeYouWriteProps) => {
       </p>
       {answers.length > 0 && (
         <div>
-          <p>
-            <T i18nKey="contact.mayAnswer" />
-          </p>
+          <T parent="p" i18nKey="contact.mayAnswer" />
           <ul className={styles.answers}>
             {answers.map((hit) => (
               <li key={hit.id}>

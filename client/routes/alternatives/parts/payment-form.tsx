@@ -49,9 +49,14 @@ export const PaymentForm = ({ page, choice, wrong = false }: PaymentFormProps) =
         options={choice.methods.map(({ id, title }) => ({ value: id, label: title, icon: paymentIcon(id) }))}
         onInput={(event) => setMethod(event.currentTarget.value)}
       />
-      <Button type="submit" variant="primary" wide busy={page.busy} disabled={hydrated && !chosen}>
-        <T i18nKey="payment.submit" />
-      </Button>
+      <Button
+        type="submit"
+        variant="primary"
+        wide
+        busy={page.busy}
+        disabled={hydrated && !chosen}
+        i18nKey="payment.submit"
+      />
     </form>
   );
 };
