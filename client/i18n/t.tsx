@@ -18,8 +18,8 @@ type Parent =
     >);
 
 /**
- * A text, with `lang` if it fell back to another language (behaviour/languages 14). `parent` is the element that has
- * no other content, as of i18next's `Trans`.
+ * A text, with `lang` if it fell back to another language (behaviour/languages 14). `parent` is an element that holds
+ * nothing else, as in i18next's `Trans`.
  */
 export const T = ({ i18nKey, values, parent, ...attributes }: TProps & Parent) => {
   const { t, i18n } = useTranslation();
