@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToPipeableStream, type PipeableStream } from 'react-dom/server';
-import type { i18n, TFunction } from 'i18next';
+import type { i18n } from 'i18next';
 import { I18nextProvider } from 'react-i18next';
 import {
   createStaticHandler,
@@ -24,7 +24,7 @@ import type { ServedOutcome } from '#client/features/forms/served-outcome.tsx';
 import { holdWrites } from '#client/root/hold-writes.ts';
 import { headOfFailure, headOfMatches } from '#client/root/head/head-of-matches.ts';
 import { dehydrate } from '#client/root/hydration-state.ts';
-import type { RouteHandle } from '#client/features/page-head/route-handle.ts';
+import type { HeadArgs, RouteHandle } from '#client/features/page-head/route-handle.ts';
 import { helpApiContext } from '#client/api/load-context.ts';
 import { routes } from './routes.ts';
 import { createI18n } from '#client/i18n/create-i18n.ts';
@@ -88,22 +88,18 @@ const loadPage = async (
   const headFacts = { site, t: i18n.t, url: new URL(url) };
   const surprise = surpriseOf(result);
   const head = headOf(result, headFacts);
+  const loaded = result.matches.flatMap(({ route }) => {
+    const data: unknown = result.loaderData[route.id];
+    return data === undefined ? [] : [{ handle: route.handle as RouteHandle | undefined, data }];
+  });
   return {
     kind: 'page',
     pageName: pageOfRoute(result.matches.at(-1)?.route.path),
     status: surprise === null ? statusOf(result, served) : 500,
     head,
-    isEmpty: result.matches.some(({ route }) => {
-      const data: unknown = result.loaderData[route.id];
-      return data !== undefined && ((route.handle as RouteHandle | undefined)?.isEmpty?.(data) ?? false);
-    }),
+    isEmpty: loaded.some(({ handle, data }) => handle?.isEmpty?.(data)),
     data: [JSON.stringify(result.loaderData), JSON.stringify(result.errors)],
-    surrogateKeys: result.matches.flatMap(({ route }) => {
-      const data: unknown = result.loaderData[route.id];
-      return data === undefined
-        ? []
-        : ((route.handle as RouteHandle | undefined)?.surrogateKeys?.({ site, data }) ?? []);
-    }),
+    surrogateKeys: loaded.flatMap(({ handle, data }) => handle?.surrogateKeys?.({ site, data }) ?? []),
     modules: result.matches.map(({ route }) => route.id).filter((id) => id.startsWith('client/')),
     surprise,
     render: async () => {
@@ -132,10 +128,7 @@ const loadPage = async (
 const statusOf = ({ statusCode }: StaticHandlerContext, served: ServedOutcome | null): number =>
   served && statusCode === 200 ? statusOfOutcome(served.outcome) : statusCode;
 
-const headOf = (
-  { errors, matches, loaderData }: StaticHandlerContext,
-  page: { readonly site: Site; readonly t: TFunction; readonly url: URL },
-) => {
+const headOf = ({ errors, matches, loaderData }: StaticHandlerContext, page: Omit<HeadArgs, 'data'>) => {
   const [error] = Object.values(errors ?? {}) as unknown[];
   if (error !== undefined) return headOfFailure(page.site, page.t, pageErrorOf(error).kind);
   return headOfMatches(

@@ -1,4 +1,5 @@
 import type { i18n, ParseKeys } from 'i18next';
+import type { HTMLAttributes } from 'react';
 import { useTranslation } from 'react-i18next';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -9,11 +10,28 @@ export interface TProps {
   values?: Values | undefined;
 }
 
-/** A text, with `lang` if it fell back to another language (behaviour/languages 14). */
-export const T = ({ i18nKey, values }: TProps) => {
+type Parent =
+  | { parent?: never }
+  | ({ parent: 'p' | 'h1' | 'h2' | 'h3' | 'dt' | 'span' } & Omit<
+      HTMLAttributes<HTMLElement>,
+      'children' | 'lang'
+    >);
+
+/**
+ * A text, with `lang` if it fell back to another language (behaviour/languages 14). `parent` is an element that holds
+ * nothing else, as in i18next's `Trans`.
+ */
+export const T = ({ i18nKey, values, parent, ...attributes }: TProps & Parent) => {
   const { t, i18n } = useTranslation();
   const { res, usedLng } = t(i18nKey, { ...values, returnDetails: true });
-  return usedLng === i18n.language ? res : <span lang={usedLng}>{res}</span>;
+  const lang = usedLng === i18n.language ? undefined : usedLng;
+  if (parent === undefined && lang === undefined) return res;
+  const Element = parent ?? 'span';
+  return (
+    <Element {...attributes} lang={lang}>
+      {res}
+    </Element>
+  );
 };
 
 /**

@@ -1,7 +1,7 @@
 import { StrictMode, type ReactNode } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { HelpApi } from '#shared/help-api/help-api.ts';
-import { HelpApiProvider } from '#client/api/help-api-provider.tsx';
+import { HelpApiContext } from '#client/api/use-help-api.ts';
 import { RouteTableContext } from './navigation/use-prefetch.ts';
 import { ConsentProvider } from '#client/features/cookie-consent/consent-provider.tsx';
 import { AdminViewProvider, type AdminViewStore } from '#client/stores/admin-view.tsx';
@@ -24,7 +24,7 @@ interface AppProps {
 /** The providers around the router, the same on both sides for hydration. */
 export const App = ({ api, served, adminView, health, routes, children }: AppProps) => (
   <StrictMode>
-    <HelpApiProvider api={api}>
+    <HelpApiContext value={api}>
       <RouteTableContext value={routes}>
         <ServedOutcomeProvider served={served}>
           <AdminViewProvider store={adminView}>
@@ -36,6 +36,6 @@ export const App = ({ api, served, adminView, health, routes, children }: AppPro
           </AdminViewProvider>
         </ServedOutcomeProvider>
       </RouteTableContext>
-    </HelpApiProvider>
+    </HelpApiContext>
   </StrictMode>
 );

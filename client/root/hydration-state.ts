@@ -2,6 +2,7 @@ import { isRouteErrorResponse, type HydrationState, type StaticHandlerContext } 
 import type { ArticlePage, SafeHtml } from '#shared/help-api/models.ts';
 import type { LocaleCode } from '#shared/projects/locales.ts';
 import type { ServedOutcome } from '#client/features/forms/served-outcome.tsx';
+import { routeError } from './error-page/page-error.ts';
 
 /** The contents of `<script type="application/json" id="state">`. */
 export interface PageState {
@@ -18,13 +19,6 @@ const describe = (error: unknown) =>
   isRouteErrorResponse(error)
     ? { status: error.status, data: error.data as unknown }
     : { status: 500, data: null };
-
-const asRouteError = ({ status, data }: { status: number; data: unknown }) => ({
-  status,
-  statusText: '',
-  internal: false,
-  data,
-});
 
 const mapValues = <A, B>(values: Readonly<Record<string, A>>, map: (value: A) => B): Record<string, B> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, map(value)]));
@@ -62,7 +56,7 @@ export const hydrateState = (document: Document): { state: PageState; hydration:
     state,
     hydration: {
       loaderData: mapValues(state.loaderData, (data) => withHtml(data, htmlOf)),
-      errors: state.errors && mapValues(state.errors, asRouteError),
+      errors: state.errors && mapValues(state.errors, ({ status, data }) => routeError(status, data)),
     },
   };
 };

@@ -1,12 +1,51 @@
+import type { MouseEvent } from 'react';
 import { Outlet } from 'react-router-dom';
 import { helpApiOf, required, type LoadArgs } from '#client/api/load-context.ts';
-import { Shell } from './shell/shell.tsx';
+import { CookieConsent } from '#client/features/cookie-consent/cookie-consent.tsx';
+import { Footer } from '#client/features/footer/footer.tsx';
+import { Header } from '#client/features/header/header.tsx';
+import { ProjectsList } from '#client/features/projects-list/projects-list.tsx';
+import { useTelemetry } from '#client/telemetry/telemetry-provider.tsx';
+import { T } from '#client/i18n/t.tsx';
+import { usePageHead } from './head/use-page-head.ts';
+import { NavigationEffects } from './navigation/navigation-effects.tsx';
+import { classNames } from '#client/components/class-names.ts';
+import styles from './root.module.css';
 
 /** Loaded once per visit. */
 export const loader = (args: LoadArgs) => required(helpApiOf(args).site());
 
-export const Component = () => (
-  <Shell>
-    <Outlet />
-  </Shell>
-);
+const SkipLink = () => {
+  const focusMain = (event: MouseEvent) => {
+    const main = document.querySelector<HTMLElement>('#main');
+    if (!main) return;
+    // Keeps the hash out of the history.
+    event.preventDefault();
+    main.tabIndex = -1;
+    main.focus();
+  };
+  return (
+    <a className={classNames('visually-hidden', styles.skip)} href="#main" onClick={focusMain}>
+      <T i18nKey="shell.skipToMain" />
+    </a>
+  );
+};
+
+/** The default layout (behaviour/shell 1). */
+export const Component = () => {
+  usePageHead();
+  useTelemetry();
+  return (
+    <div className={classNames('stack gap-0', styles.page)} id="page">
+      <SkipLink />
+      <CookieConsent />
+      <ProjectsList />
+      <Header />
+      <div className={styles.content}>
+        <Outlet />
+      </div>
+      <Footer />
+      <NavigationEffects />
+    </div>
+  );
+};

@@ -7,42 +7,30 @@ import { createConsentStorage } from '#client/features/cookie-consent/consent-st
 const sampleOneIn = 10;
 const mostErrors = 100;
 
-/** As `POST /bff/vitals` takes it. */
-interface Health {
-  /** Of the server that rendered the page. */
-  readonly build: string;
-  /** Uncaught errors and rejections. */
-  readonly errors: number;
-  readonly hydrated: boolean;
-}
+export type PageHealth = ReturnType<typeof watchDocument>;
 
-/** Watches one document (behaviour/consent 20). */
-export interface PageHealth {
-  readonly isChosen: boolean;
+/**
+ * Watches one document (behaviour/consent 20). Call it before anything can fail. Reports a page that is left before hydration; hydrated pages are reported with
+ * their vitals.
+ *
+ * @param random from 0 to 1, for the sample.
+ */
+export const watchDocument = (random: () => number = Math.random) => {
+  const isChosen = random() * sampleOneIn < 1;
+  let errors = 0;
+  let told = false;
+  /** As `POST /bff/vitals` takes it: the build is the server's, the errors are those that nothing caught. */
+  const health = () => ({
+    build: document.querySelector<HTMLElement>('#state')?.dataset['build'] ?? '',
+    errors: Math.min(errors, mostErrors),
+    hydrated: document.documentElement.dataset['script'] === 'ready',
+  });
   /**
    * Reports the document, once.
    *
    * @param page name of its first page.
    */
-  readonly tell: (page: string | null, vitals: Readonly<Record<string, number>>) => void;
-}
-
-/**
- * Call it before anything can fail. Reports a page that is left before hydration; hydrated pages are reported with
- * their vitals.
- *
- * @param random from 0 to 1, for the sample.
- */
-export const watchDocument = (random: () => number = Math.random): PageHealth => {
-  const isChosen = random() * sampleOneIn < 1;
-  let errors = 0;
-  let told = false;
-  const health = (): Health => ({
-    build: document.querySelector<HTMLElement>('#state')?.dataset['build'] ?? '',
-    errors: Math.min(errors, mostErrors),
-    hydrated: document.documentElement.dataset['script'] === 'ready',
-  });
-  const tell: PageHealth['tell'] = (page, vitals) => {
+  const tell = (page: string | null, vitals: Readonly<Record<string, number>>): void => {
     if (told) return;
     told = true;
     sendReport(bffPaths.vitals, { page, vitals, health: health() });

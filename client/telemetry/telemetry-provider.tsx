@@ -1,6 +1,6 @@
 import { createContext, use, useState, type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useHelpApi } from '#client/api/help-api-provider.tsx';
+import { useHelpApi } from '#client/api/use-help-api.ts';
 import { useSite } from '#client/stores/site.ts';
 import { useConsent } from '#client/features/cookie-consent/consent-provider.tsx';
 import type { PageHealth } from './page-health.ts';
@@ -19,18 +19,13 @@ export const TelemetryProvider = ({ health, children }: TelemetryProviderProps) 
   return <TelemetryContext value={telemetry}>{children}</TelemetryContext>;
 };
 
-const useTelemetryOfTab = (): Telemetry => {
+export const useTelemetry = (): void => {
   const telemetry = use(TelemetryContext);
   if (!telemetry) throw new Error('telemetry is known only inside its provider');
-  return telemetry;
-};
-
-export const useTelemetry = (): void => {
   const { project } = useSite();
   const api = useHelpApi();
   const { pathname, search } = useLocation();
   const choice = useConsent((state) => state.choice);
-  const telemetry = useTelemetryOfTab();
   useEffect(() => {
     telemetry.follow({ project, api, path: pathname, search, choice });
   }, [telemetry, project, api, pathname, search, choice]);

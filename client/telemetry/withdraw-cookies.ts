@@ -8,13 +8,12 @@ interface NamedCookie {
 }
 
 /** Cookies of the third-party scripts, whatever the tables list. */
-const knownCookies: readonly NamedCookie[] = [
-  ...['_ga', '_ga_*', '_gid', '_gat*', '_dc_gtm_*', 'visit'].map((name): NamedCookie => ({
-    name,
-    group: 'statistics',
-  })),
-  ...['_gcl_*', '_gac_*', '__gads', '__gpi'].map((name): NamedCookie => ({ name, group: 'marketing' })),
-];
+const knownCookies = (
+  [
+    ['statistics', ['_ga', '_ga_*', '_gid', '_gat*', '_dc_gtm_*', 'visit']],
+    ['marketing', ['_gcl_*', '_gac_*', '__gads', '__gpi']],
+  ] as const
+).flatMap(([group, names]) => names.map((name): NamedCookie => ({ name, group })));
 
 const isNamed = (cookie: string, name: string): boolean =>
   name.endsWith('*') && name.length > 1 ? cookie.startsWith(name.slice(0, -1)) : cookie === name;

@@ -4,6 +4,7 @@ import type { ReadName } from '#shared/help-api/bff-endpoints.ts';
 import type { AddressArguments, Answer } from '#shared/help-api/help-api.ts';
 import { pageOfAddress, topicOfAddress } from '#shared/help-api/paths.ts';
 import { fail, succeed, type Result } from '#shared/help-api/result.ts';
+import { keysOfArticles, keysOfCategory, keysOfHome } from '#shared/help-api/surrogate-keys.ts';
 import { isAlternativeId, type AlternativeId, isNumericId } from '#shared/validation/ids.ts';
 import type { ContentService } from '#server/content/content-service.ts';
 import type { ReadContext } from '#server/cache/read-context.ts';
@@ -60,10 +61,6 @@ const searchQuery = ({ query }: Address): Result<AddressArguments<'search'>> => 
   return succeed([{ text: articles, topic: topicOfAddress(topic ?? null), page, preview: preview === '1' }]);
 };
 
-/** Surrogate keys of articles that an answer shows in its lists; a page names the same in its route's `handle`. */
-const articlesIn = (articles: readonly { readonly id: number }[] = []): readonly string[] =>
-  articles.map(({ id }) => `article:${id}`);
-
 /** The reads of the port as the server answers them: one row a read. */
 const reads: { readonly [K in ReadName]: ReadRow<K> } = {
   site: { lifetime: 'home', asked: nothing, isShared: true },
@@ -71,24 +68,21 @@ const reads: { readonly [K in ReadName]: ReadRow<K> } = {
     lifetime: 'home',
     asked: nothing,
     isShared: true,
-    keys: ({ found, host }) => [`lists:${host}`, ...articlesIn(found?.popularTopics)],
+    keys: ({ found, host }) => keysOfHome(host, found?.popularTopics),
   },
   topics: { lifetime: 'home', asked: nothing, isShared: true },
   category: {
     lifetime: 'category',
     asked: category,
     isShared: true,
-    keys: ({ params: { id }, found }) => [
-      `category:${String(id)}`,
-      ...articlesIn(found?.children.flatMap(({ articles }) => articles)),
-    ],
+    keys: ({ params: { id }, found }) => [`category:${String(id)}`, ...keysOfCategory(found?.children)],
   },
   article: {
     lifetime: 'article',
     asked: number,
     isEmpty: ({ blocks }) => blocks.length === 0,
     keys: ({ params: { id }, found }) =>
-      found ? [...keysOfPath(found.path), ...articlesIn(found.related)] : [`article:${String(id)}`],
+      found ? [...keysOfPath(found.path), ...keysOfArticles(found.related)] : [`article:${String(id)}`],
   },
   search: { lifetime: 'search', asked: searchQuery, keys: ({ host }) => [`lists:${host}`] },
   titles: { lifetime: 'titles', asked: nothing, isShared: true, keys: ({ host }) => [`lists:${host}`] },

@@ -9,9 +9,9 @@ import { tasksOf } from './mapping/article-facts.ts';
 import { pageOfCategory } from './mapping/category-page.ts';
 import {
   blockDeadline,
-  blockOr,
+  optional,
   createReadingTime,
-  expected,
+  required,
   pageDeadline,
   startDeadline,
 } from './deadline.ts';
@@ -87,7 +87,7 @@ export const createContentService = (dependencies: Dependencies) => {
     const blocks = () => time.deadline().atMost(blockDeadline);
     /** A block of a page: it may not use up the page's time. */
     const block = async <T, U>(work: Promise<T>, use: (content: T) => U): Promise<Result<U>> => {
-      const found = await expected(work, blocks(), use);
+      const found = await required(work, blocks(), use);
       if (!found.ok) context.missing();
       return found;
     };
@@ -95,7 +95,7 @@ export const createContentService = (dependencies: Dependencies) => {
       site: async () => succeed(await readSite(visit, content, messages(), projects, blocks(), context)),
       home: () => readHome(content, time.deadline(), context),
       category: (id, asked) =>
-        expected(content.categories(), time.deadline(), (tree) => {
+        required(content.categories(), time.deadline(), (tree) => {
           const category = tree.find((each) => each.id === id);
           if (!category) return null;
           const page = pageOfCategory(category.children, asked);
@@ -104,12 +104,12 @@ export const createContentService = (dependencies: Dependencies) => {
       article: (id) => {
         const clean = content.article(id);
         const videosOf = clean.then((found) => (showsVideo(found) ? content.videos() : []));
-        return expected(
+        return required(
           Promise.all([
             clean,
             content.categories(),
-            blockOr(content.settings(), null, blocks(), context),
-            blockOr(videosOf, [], blocks(), context),
+            optional(content.settings(), null, blocks(), context),
+            optional(videosOf, [], blocks(), context),
           ]),
           time.deadline(),
           ([found, tree, settings, videos]) => {
@@ -141,7 +141,7 @@ export const createContentService = (dependencies: Dependencies) => {
       titles: () => readTitles(content, project.locale, time.deadline(), context),
       topics: () => block(content.categories(), (tree) => tree.map(toHelpTopic)),
       commentReasons: () => block(content.commentReasons(), (reasons) => reasons),
-      cookies: () => expected(content.cookies(), time.deadline()),
+      cookies: () => required(content.cookies(), time.deadline()),
       ...alternatives.forVisit(visit, time),
       ...createWrites(upstream, project, writesLog, time, feedback),
     };
@@ -156,7 +156,12 @@ export const createContentService = (dependencies: Dependencies) => {
     textSources: async (project: ProjectFacts) =>
       textSources.of(
         project.locale,
-        await blockOr(contentOf(project).translations(), [], startDeadline(blockDeadline), new ReadContext()),
+        await optional(
+          contentOf(project).translations(),
+          [],
+          startDeadline(blockDeadline),
+          new ReadContext(),
+        ),
       ),
     /** Every text of a project in the longest wording of all languages. */
     longestTexts: ({ locale }: ProjectFacts) => textSources.longest(locale),
@@ -172,7 +177,7 @@ export const createContentService = (dependencies: Dependencies) => {
       projects.every((other) => other.skin !== skin || contentOf(other).knownCategories() !== undefined),
     ...createPurges({ cache, purgePages, projects, contentOf, loadTree }),
     categories: (project: ProjectFacts, context: ReadContext): Promise<Result<readonly Category[]>> =>
-      expected(contentOf(project, context).categories(), startDeadline(pageDeadline)),
+      required(contentOf(project, context).categories(), startDeadline(pageDeadline)),
     /** Loads all trees and the blocks around pages, and starts what cleans articles; false if a tree failed. */
     warm: async (): Promise<boolean> => {
       const sweep = fewAtATime(projects, async (project) => {

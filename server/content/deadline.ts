@@ -45,7 +45,7 @@ export const createReadingTime = (): ReadingTime => {
 };
 
 /** What a block is without its content (behaviour/errors 6; the cache logs it). */
-export const blockOr = async <T>(
+export const optional = async <T>(
   work: Promise<T>,
   fallback: T,
   deadline: Deadline,
@@ -60,7 +60,7 @@ export const blockOr = async <T>(
 };
 
 /** A main resource: what does not exist and what cannot be had are values. */
-export const expected = async <T, R = T>(
+export const required = async <T, R = T>(
   work: Promise<T>,
   deadline: Deadline,
   map?: (value: T) => R | null,

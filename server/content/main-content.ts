@@ -11,7 +11,7 @@ import type { ProjectFacts } from '#shared/projects/project-table.ts';
 import { searchTextOf } from '#shared/help-api/paths.ts';
 import { succeed, type Result } from '#shared/help-api/result.ts';
 import { splitTree, withBestTitle } from './search/best-title.ts';
-import { blockDeadline, blockOr, expected, type Deadline } from './deadline.ts';
+import { blockDeadline, optional, required, type Deadline } from './deadline.ts';
 import { directAnswers } from './search/direct-answers.ts';
 import { listTitles } from './search/known-titles.ts';
 import { plainText, toPopularTopics, toSearchHits } from './mapping/map-content.ts';
@@ -33,15 +33,15 @@ export const readHome = async (
   // Late settings cost only their page size: topics need the other half of the time.
   const readTopics = async () => {
     const settings = readSettings(
-      await blockOr(content.settings(), null, blocks.atMost(blockDeadline / 2), context),
+      await optional(content.settings(), null, blocks.atMost(blockDeadline / 2), context),
     );
-    const topics = await blockOr(content.topArticles(settings.popularTopics), [], blocks, context);
+    const topics = await optional(content.topArticles(settings.popularTopics), [], blocks, context);
     return { settings, topics };
   };
   const [tree, { settings, topics }, videos] = await Promise.all([
-    expected(content.categories(), deadline),
+    required(content.categories(), deadline),
     readTopics(),
-    blockOr(content.videos(), [], blocks, context),
+    optional(content.videos(), [], blocks, context),
   ]);
   if (!tree.ok) return tree;
   return succeed({
@@ -61,11 +61,11 @@ export const readTitles = async (
 ): Promise<Result<KnownTitles>> => {
   const blocks = deadline.atMost(blockDeadline);
   const settings = readSettings(
-    await blockOr(content.settings(), null, blocks.atMost(blockDeadline / 2), context),
+    await optional(content.settings(), null, blocks.atMost(blockDeadline / 2), context),
   );
   const [popular, tree] = await Promise.all([
-    blockOr(content.topArticles(settings.popularTopics), [], blocks, context),
-    expected(content.categories(), deadline),
+    optional(content.topArticles(settings.popularTopics), [], blocks, context),
+    required(content.categories(), deadline),
   ]);
   if (!tree.ok) return tree;
   const asked = popular.map(({ id }) => id);
@@ -97,14 +97,14 @@ export const search = async (
   context: ReadContext,
 ): Promise<Result<SearchResults>> => {
   const { locale } = project;
-  const given = await blockOr(content.settings(), null, deadline.atMost(blockDeadline), context);
+  const given = await optional(content.settings(), null, deadline.atMost(blockDeadline), context);
   const settings = readSettings(given);
   const perPage = preview ? Math.min(panelPageSize, settings.searchPageSize) : settings.searchPageSize;
   const searchString = searchTextOf(text);
   if (searchString === '') return succeed({ total: 0, page: 1, perPage, items: [] });
-  const tree = await blockOr(content.categories(), [], deadline.atMost(blockDeadline), context);
+  const tree = await optional(content.categories(), [], deadline.atMost(blockDeadline), context);
   const isWhole = page === 1 && !topic;
-  return expected(
+  return required(
     Promise.all([
       content.search({ searchString, ...(topic && { topic }), page, perPage, preview: preview ? 1 : 0 }),
       preview && isWhole ? splitTree(tree, languageOf(locale)) : null,

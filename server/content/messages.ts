@@ -16,7 +16,7 @@ import {
   type MessageTree,
 } from '#shared/text/message-tree.ts';
 import type { ProjectFacts } from '#shared/projects/project-table.ts';
-import { blockDeadline, blockOr, startDeadline } from './deadline.ts';
+import { blockDeadline, optional, startDeadline } from './deadline.ts';
 import type { ReadContext } from '#server/cache/read-context.ts';
 
 /** The messages of one project, and their version: the `v` of `/bff/messages/:locale`. */
@@ -98,7 +98,7 @@ export const createProjectMessages = (
   const versions = new LRUCache<string, Messages>({ max: keptVersions });
   const present = async (project: ProjectFacts, context: ReadContext): Promise<Messages> => {
     const deadline = startDeadline(blockDeadline);
-    const translations = await blockOr(translationsOf(project, context), none, deadline, context);
+    const translations = await optional(translationsOf(project, context), none, deadline, context);
     const byLocale = merged.getOrInsertComputed(translations, () => new Map<LocaleCode, Messages>());
     return byLocale.getOrInsertComputed(project.locale, (locale) => {
       const messages = createMessages(locale, localeFiles.get(locale) ?? new Map(), translations);

@@ -7,7 +7,7 @@ import type { Visit } from '#server/config/project-registry.ts';
 import type { ItemsOf } from '#server/upstream/resources.ts';
 import { taskLink } from './mapping/article-facts.ts';
 import { readContact } from './mapping/contact.ts';
-import { blockOr, type Deadline } from './deadline.ts';
+import { optional, type Deadline } from './deadline.ts';
 import { toFooterLinks } from './mapping/footer-links.ts';
 import { toPopularSearches } from './mapping/map-content.ts';
 import { langOf } from '#server/upstream/category-tree.ts';
@@ -60,7 +60,7 @@ export const readSite = async (
   deadline: Deadline,
   context: ReadContext,
 ): Promise<Site> => {
-  const block = <T>(work: Promise<T>, fallback: T) => blockOr(work, fallback, deadline, context);
+  const block = <T>(work: Promise<T>, fallback: T) => optional(work, fallback, deadline, context);
   const parts = await Promise.all([
     block(content.settings(), null),
     block(content.categories(), []),

@@ -17,7 +17,7 @@ const writers: Readonly<Record<string, readonly (string | null | undefined)[]>> 
   'root/navigation/use-scroll-after-navigation.ts': [scrollPositionsKey],
   'features/cookie-consent/consent-storage.ts': [consentKey],
   'features/language-switch/language-switch.tsx': [localeCookie('de', 'https:').split('=')[0]],
-  'routes/alternatives/state/use-draft.ts': [await draftKeyOf('3f2b', globalThis.crypto)],
+  'routes/alternatives/state/draft.ts': [await draftKeyOf('3f2b', globalThis.crypto)],
   'stores/article-records.ts': records,
   'telemetry/third-parties.ts': [syncCookie],
   // Only deletes what others have written.

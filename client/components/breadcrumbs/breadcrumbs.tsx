@@ -34,19 +34,17 @@ export const Breadcrumbs = ({ trail = noLevels, current, currentLang }: Breadcru
   const collapsed = trail.slice(0, hidden ?? 0);
   return (
     <div className="container">
-      <nav aria-label={t('breadcrumbs.label')} className={styles.nav}>
-        <ol ref={list} className={styles.trail} data-measured={hidden !== undefined}>
-          <li className={styles.crumb} data-crumb="home">
+      <nav aria-label={t('breadcrumbs.label')} className={classNames('cluster spread text-s', styles.nav)}>
+        <ol ref={list} className={classNames('row gap-0', styles.trail)} data-measured={hidden !== undefined}>
+          <li className={classNames('row gap-0', styles.crumb)} data-crumb="home">
             <Link to="/" className={styles.link}>
               <Icon name="home" />
-              <span className="visually-hidden">
-                <T i18nKey="breadcrumbs.home" />
-              </span>
+              <T parent="span" className="visually-hidden" i18nKey="breadcrumbs.home" />
             </Link>
           </li>
           {trail.length > 0 && (
             <li
-              className={classNames(styles.crumb, collapsed.length === 0 && styles.away)}
+              className={classNames('row gap-0', styles.crumb, collapsed.length === 0 && styles.away)}
               data-crumb="ellipsis"
             >
               <Icon name="chevron-right" size="s" className={styles.separator} />
@@ -70,7 +68,7 @@ export const Breadcrumbs = ({ trail = noLevels, current, currentLang }: Breadcru
           {trail.map((crumb, index) => (
             <li
               key={crumb.id}
-              className={classNames(styles.crumb, index < collapsed.length && styles.away)}
+              className={classNames('row gap-0', styles.crumb, index < collapsed.length && styles.away)}
               data-crumb="link"
             >
               <Icon name="chevron-right" size="s" className={styles.separator} />
@@ -79,7 +77,7 @@ export const Breadcrumbs = ({ trail = noLevels, current, currentLang }: Breadcru
               </Link>
             </li>
           ))}
-          <li className={classNames(styles.crumb, styles.last)} data-crumb="current">
+          <li className={classNames('row gap-0', styles.crumb, styles.last)} data-crumb="current">
             <Icon name="chevron-right" size="s" className={styles.separator} />
             <span aria-current="page" className={styles.current} lang={currentLang}>
               {current}
@@ -88,9 +86,7 @@ export const Breadcrumbs = ({ trail = noLevels, current, currentLang }: Breadcru
         </ol>
         <Link to="/" className={styles.back}>
           <Icon name="chevron-left" />
-          <span>
-            <T i18nKey="breadcrumbs.backToMain" />
-          </span>
+          <T parent="span" i18nKey="breadcrumbs.backToMain" />
         </Link>
       </nav>
     </div>

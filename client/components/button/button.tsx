@@ -1,13 +1,13 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
-import { fallbackLang, type TProps } from '#client/i18n/t.tsx';
+import { fallbackLang, T, type TProps } from '#client/i18n/t.tsx';
 import { classNames } from '../class-names.ts';
 import type { IconName } from '../icon/icon-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import styles from './button.module.css';
 
-interface ButtonLook {
+interface ButtonLook extends Partial<TProps> {
   /** At most one `primary` per view; `ghost` has no border. */
   variant?: 'primary' | 'secondary' | 'ghost' | 'danger';
   wide?: boolean;
@@ -18,10 +18,13 @@ interface ButtonLook {
 const lookOf = ({ variant = 'secondary', wide }: ButtonLook) =>
   classNames(styles.button, styles[variant], wide && styles.wide);
 
-const ButtonFace = ({ icon, iconEnd, children }: ButtonLook & { children: ReactNode }) => (
+const ButtonFace = ({ icon, iconEnd, i18nKey, values, children }: ButtonLook & { children?: ReactNode }) => (
   <>
     {icon && <Icon name={icon} />}
-    <span>{children}</span>
+    <span>
+      {i18nKey && <T i18nKey={i18nKey} values={values} />}
+      {children}
+    </span>
     {iconEnd && <Icon name={iconEnd} />}
   </>
 );
@@ -33,7 +36,7 @@ type ButtonProps = ButtonLook &
   };
 
 export const Button = (props: ButtonProps) => {
-  const { variant, wide, icon, iconEnd, busy = false, className, children, onClick, ...rest } = props;
+  const { variant, wide, icon, iconEnd, i18nKey, values, busy = false, className, onClick, ...rest } = props;
   const guardedClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault();
     else onClick?.(event);
@@ -47,9 +50,7 @@ export const Button = (props: ButtonProps) => {
       aria-busy={busy || undefined}
       onClick={guardedClick}
     >
-      <ButtonFace icon={icon} iconEnd={iconEnd}>
-        {children}
-      </ButtonFace>
+      <ButtonFace {...props} />
     </button>
   );
 };
@@ -59,13 +60,9 @@ type ButtonLinkProps = ButtonLook &
 
 /** A link that looks like a button: `to` for the router, `href` for a new document. */
 export const ButtonLink = (props: ButtonLinkProps) => {
-  const { variant, wide, icon, iconEnd, className, children, ...rest } = props;
+  const { variant, wide, icon, iconEnd, i18nKey, values, className, ...rest } = props;
   const look = classNames(lookOf(props), className);
-  const face = (
-    <ButtonFace icon={icon} iconEnd={iconEnd}>
-      {children}
-    </ButtonFace>
-  );
+  const face = <ButtonFace {...props} />;
   if ('to' in rest) {
     return (
       <Link {...rest} className={look}>

@@ -4,7 +4,7 @@ import styles from './card.module.css';
 
 interface CardProps {
   as?: 'div' | 'section' | 'li';
-  tone?: 'plain' | 'brand';
+  tone?: 'brand';
   padding?: 'none' | 'm' | 'l';
   /** The whole card is clickable and leads where its link with `data-card-link` does. */
   linked?: boolean;
@@ -14,19 +14,18 @@ interface CardProps {
 }
 
 export const Card = (props: CardProps) => {
-  const { as: Element = 'div', tone = 'plain', padding = 'm', linked, className, children } = props;
+  const { as: Element = 'div', tone, padding = 'm', linked, className, ...rest } = props;
   return (
     <Element
+      {...rest}
       className={classNames(
+        'panel',
         styles.card,
-        styles[tone],
+        tone && styles[tone],
         styles[`pad-${padding}`],
         linked && styles.linked,
         className,
       )}
-      aria-labelledby={props['aria-labelledby']}
-    >
-      {children}
-    </Element>
+    />
   );
 };

@@ -63,12 +63,14 @@ interface DialogCloseProps {
   dialogId: string;
   /** With `initialFocus="own"`. */
   focused?: boolean;
-  variant?: 'primary' | 'secondary' | 'ghost';
-  children: ReactNode;
+  variant?: 'primary' | 'secondary';
 }
 
-export const DialogClose = ({ dialogId, focused, variant = 'secondary', children }: DialogCloseProps) => (
-  <Button variant={variant} {...closesDialog(dialogId)} {...(focused && dialogFocus)}>
-    {children}
-  </Button>
+export const DialogClose = ({ dialogId, focused, variant }: DialogCloseProps) => (
+  <Button
+    i18nKey="common.close"
+    {...(variant && { variant })}
+    {...closesDialog(dialogId)}
+    {...(focused && dialogFocus)}
+  />
 );

@@ -13,13 +13,12 @@ const Choice = ({
   label,
   description,
   error,
-  className,
   kind,
   ...rest
 }: ChoiceProps & { kind: 'checkbox' | 'radio' | 'switch' }) => {
   const id = useId();
   return (
-    <div className={className}>
+    <div className={classNames('stack gap-2', kind === 'radio' && styles.card)}>
       <label className={styles.label} htmlFor={id}>
         <input
           ref={tellEarlyInput}
@@ -40,19 +39,13 @@ const Choice = ({
   );
 };
 
-export const Checkbox = ({ className, ...props }: ChoiceProps) => (
-  <Choice {...props} kind="checkbox" className={classNames('stack gap-2', className)} />
-);
+export const Checkbox = (props: ChoiceProps) => <Choice {...props} kind="checkbox" />;
 
 /** For what takes effect at once. */
-export const Switch = ({ className, ...props }: ChoiceProps) => (
-  <Choice {...props} kind="switch" className={classNames('stack gap-2', className)} />
-);
+export const Switch = (props: ChoiceProps) => <Choice {...props} kind="switch" />;
 
 /** Several share a `name` within a `FieldGroup`. */
-export const RadioCard = ({ className, ...props }: ChoiceProps) => (
-  <Choice {...props} kind="radio" className={classNames('stack gap-2', styles.card, className)} />
-);
+export const RadioCard = (props: ChoiceProps) => <Choice {...props} kind="radio" />;
 
 interface FieldGroupProps {
   legend: ReactNode;
@@ -65,7 +58,7 @@ export const FieldGroup = ({ legend, error, layout = 'column', children }: Field
   const id = useId();
   return (
     <fieldset {...describe(id, { error })}>
-      <legend className={styles.legend}>{legend}</legend>
+      <legend className={classNames('strong', styles.legend)}>{legend}</legend>
       <div className={classNames('stack gap-0', styles.group, styles[layout])}>{children}</div>
       <FieldError fieldId={id} error={error} />
     </fieldset>

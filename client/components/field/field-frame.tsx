@@ -40,7 +40,7 @@ interface FieldFrameProps extends FieldWords {
 /** behaviour/controls 11 */
 export const FieldFrame = ({ fieldId, label, hint, error, children }: FieldFrameProps) => (
   <div className="stack gap-2">
-    <label className={styles.label} htmlFor={fieldId}>
+    <label className="strong" htmlFor={fieldId}>
       {label}
     </label>
     {hint && (

@@ -49,7 +49,7 @@ export const TextArea = (props: TextAreaProps) => {
         }}
       />
       {counted && (
-        <p className={styles.counter}>
+        <p className={classNames('muted tabular text-s', styles.counter)}>
           <span aria-hidden="true">
             {length} / {max}
           </span>

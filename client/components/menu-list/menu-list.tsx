@@ -23,7 +23,7 @@ interface MenuListProps {
 export const MenuList = (props: MenuListProps) => {
   const { button, buttonLabel, buttonLang, label, align = 'start', side = 'below' } = props;
   const listId = useId();
-  const menu = useMenu({ inertRest: props.inertRest });
+  const menu = useMenu(props.inertRest);
   return (
     // The handlers only listen; button and links have the focus.
     <div className={classNames(styles.root, align === 'box' && styles['in-box'])} {...menu.rootProps}>
@@ -84,7 +84,7 @@ export const MenuLink = ({ href, lang, current, note, onClick, children }: MenuL
         {children}
       </a>
       {note && (
-        <span id={noteId} className={styles.note}>
+        <span id={noteId} className={classNames('muted snug text-s', styles.note)}>
           {note}
         </span>
       )}

@@ -3,10 +3,6 @@ import { belowDesktop, makeRestInert } from '../inert-rest.ts';
 import { moveIndex } from '../move-index.ts';
 import { useOnLeaving } from '../use-on-leaving.ts';
 
-interface MenuOptions {
-  inertRest?: boolean | undefined;
-}
-
 const linksIn = (list: HTMLElement | null) => [
   ...(list?.querySelectorAll<HTMLElement>('a[href], button:not(:disabled)') ?? []),
 ];
@@ -37,7 +33,7 @@ const showCurrent = (list: HTMLElement) => {
 };
 
 /** State and keys of the disclosure: Escape, arrows, Home, End, Tab, and clicks outside (behaviour/controls 6). */
-export const useMenu = ({ inertRest }: MenuOptions) => {
+export const useMenu = (inertRest = false) => {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);

@@ -30,9 +30,7 @@ export const Pagination = (props: PaginationProps) => {
           state={listTurn}
         >
           {side === 'previous' && <Icon name="chevron-left" />}
-          <span>
-            <T i18nKey={`pagination.${side}`} />
-          </span>
+          <T parent="span" i18nKey={`pagination.${side}`} />
           {side === 'next' && <Icon name="chevron-right" />}
         </Link>
       </li>

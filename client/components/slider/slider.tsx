@@ -1,9 +1,8 @@
-import { useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { IconButton } from '../button/button.tsx';
 import { classNames } from '../class-names.ts';
 import { prefersReducedMotion } from '../prefers-reduced-motion.ts';
 import type { SliderLayout } from './slider-layouts.ts';
-import { useScrollEdges } from './use-scroll-edges.ts';
 import { useSwiper } from './use-swiper.ts';
 import styles from './slider.module.css';
 
@@ -46,7 +45,7 @@ export const Slider = ({ label, layout, items, arrowsAbove = 1 }: SliderProps) =
         ))}
       </ul>
       {items.length > arrowsAbove && scrolls && (
-        <div className={styles.arrows}>
+        <div className={classNames('row gap-2', styles.arrows)}>
           <IconButton
             icon="chevron-left"
             i18nKey="article.previous"
@@ -63,4 +62,37 @@ export const Slider = ({ label, layout, items, arrowsAbove = 1 }: SliderProps) =
       )}
     </div>
   );
+};
+
+const tolerance = 2; // px: scroll positions are fractions on dense screens
+
+const edgesOf = (list: HTMLElement) => ({
+  atStart: list.scrollLeft <= tolerance,
+  atEnd: list.scrollLeft + list.clientWidth >= list.scrollWidth - tolerance,
+});
+
+/** Whether the row is scrolled to its start or end. */
+const useScrollEdges = (itemCount: number) => {
+  const list = useRef<HTMLUListElement>(null);
+  const [edges, setEdges] = useState({ atStart: true, atEnd: false });
+
+  useEffect(() => {
+    const element = list.current;
+    if (!element) return undefined;
+    const update = () =>
+      setEdges((before) => {
+        const now = edgesOf(element);
+        return now.atStart === before.atStart && now.atEnd === before.atEnd ? before : now;
+      });
+    update();
+    const observer = new ResizeObserver(update);
+    observer.observe(element);
+    element.addEventListener('scroll', update, { passive: true });
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('scroll', update);
+    };
+  }, [itemCount]);
+
+  return { list, edges };
 };

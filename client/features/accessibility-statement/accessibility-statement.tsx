@@ -16,26 +16,14 @@ export const AccessibilityStatement = () => {
     <Dialog id={accessibilityDialogId} title={<T i18nKey="accessibility.title" />}>
       <div className="stack">
         <MailText i18nKey="accessibility.intro" />
-        <h3>
-          <T i18nKey="accessibility.standardTitle" />
-        </h3>
+        <T parent="h3" i18nKey="accessibility.standardTitle" />
         <MailText i18nKey="accessibility.standard" />
-        <p>
-          <T i18nKey="accessibility.tested" />
-        </p>
-        <h3>
-          <T i18nKey="accessibility.limitsTitle" />
-        </h3>
+        <T parent="p" i18nKey="accessibility.tested" />
+        <T parent="h3" i18nKey="accessibility.limitsTitle" />
         <MailText i18nKey="accessibility.limits" />
-        <h3>
-          <T i18nKey="accessibility.feedbackTitle" />
-        </h3>
+        <T parent="h3" i18nKey="accessibility.feedbackTitle" />
         <MailText i18nKey="accessibility.feedback" />
-        {authority !== null && (
-          <p>
-            <T i18nKey="accessibility.authority" values={{ authority }} />
-          </p>
-        )}
+        {authority !== null && <T parent="p" i18nKey="accessibility.authority" values={{ authority }} />}
       </div>
     </Dialog>
   );

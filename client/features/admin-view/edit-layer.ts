@@ -9,13 +9,6 @@ interface EditLayerOptions {
   readonly onPress: (key: string) => void;
 }
 
-export interface EditLayer {
-  /** Redraws the icons with the next frame. */
-  readonly refresh: () => void;
-  /** Outlines the texts of a key. */
-  readonly select: (key: string | null) => void;
-}
-
 const iconSize = 24;
 /** Kept from the page: a click elsewhere would close its menus. */
 const ownEvents = [
@@ -34,7 +27,7 @@ const ownEvents = [
  * everything else is inert then. Positions go through a constructed style sheet, because the policy forbids `style`
  * attributes.
  */
-export const createEditLayer = (document: Document, options: EditLayerOptions): EditLayer => {
+export const createEditLayer = (document: Document, options: EditLayerOptions) => {
   const host = document.createElement('div');
   host.className = 'edit-layer';
   host.popover = 'manual';
@@ -104,8 +97,10 @@ export const createEditLayer = (document: Document, options: EditLayerOptions): 
     window.addEventListener(type, refresh, { capture: true, passive: true });
 
   return {
+    /** Redraws the icons with the next frame. */
     refresh,
-    select(key) {
+    /** Outlines the texts of a key. */
+    select(key: string): void {
       selected = key;
       refresh();
     },

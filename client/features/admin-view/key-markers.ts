@@ -6,18 +6,15 @@ const edge = '\u2060';
 const firstDigit = 0x2061;
 const marker = /\u2060([\u2061-\u2064]{1,8})\u2060/g;
 
+/** A text without its marks, and the keys that they named. */
 export interface MarkedText {
   readonly text: string;
   readonly keys: readonly string[];
 }
 
-export interface KeyMarkers {
-  readonly mark: (key: string) => string;
-  /** The keys marked in `text`; `null` if there are none. */
-  readonly read: (text: string) => MarkedText | null;
-}
+export type KeyMarkers = ReturnType<typeof createKeyMarkers>;
 
-export const createKeyMarkers = (): KeyMarkers => {
+export const createKeyMarkers = () => {
   const keys: string[] = [];
   const numbers = new Map<string, number>();
   const numberOf = (key: string): number => {
@@ -27,8 +24,9 @@ export const createKeyMarkers = (): KeyMarkers => {
     return keys.push(key) - 1;
   };
   return {
-    mark: (key) => edge + writeNumber(numberOf(key)) + edge,
-    read(text) {
+    mark: (key: string): string => edge + writeNumber(numberOf(key)) + edge,
+    /** `null` if nothing is marked. */
+    read: (text: string): MarkedText | null => {
       if (!text.includes(edge)) return null;
       const found: string[] = [];
       const clean = text.replaceAll(marker, (whole, digits: string) => {

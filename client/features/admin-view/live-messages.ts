@@ -5,23 +5,12 @@ const namespace = 'translation';
 /** Milliseconds between renders while edits come in quickly. */
 const renderPause = 50;
 
-export interface LiveMessages {
-  /** Replaces texts within `renderPause`. Unknown keys are ignored. */
-  readonly replace: (texts: MessageTree) => void;
-  /** Shows these texts instead of all others; `null` ends that. */
-  readonly cover: (texts: Readonly<Record<string, string>> | null) => void;
-  /** The text of a key with edits applied, placeholders and all. */
-  readonly textOf: (key: string) => string | undefined;
-  /** Renders everything that shows messages again. */
-  readonly refresh: () => void;
-}
-
 /** The page's messages as an editor changes them. */
 export const createLiveMessages = (
   i18n: i18n,
   isKnown: (key: string) => boolean,
   schedule: (work: () => void, delay: number) => unknown = setTimeout,
-): LiveMessages => {
+) => {
   const language = i18n.language;
   const textsIn = (tag: string) =>
     flattenMessages((i18n.getResourceBundle(tag, namespace) ?? {}) as MessageTree);
@@ -47,17 +36,21 @@ export const createLiveMessages = (
   };
 
   return {
-    replace(texts) {
+    /** Replaces texts within `renderPause`. Unknown keys are ignored. */
+    replace(texts: MessageTree): void {
       const known = [...flattenMessages(texts)].filter(([key, text]) => isKnown(key) && textOf(key) !== text);
       if (known.length === 0) return;
       for (const [key, text] of known) messages.set(key, text);
       applySoon();
     },
-    cover(texts) {
+    /** Shows these texts instead of all others; `null` ends that. */
+    cover(texts: Readonly<Record<string, string>> | null): void {
       covering = texts;
       apply();
     },
-    textOf: (key) => textOf(key) || undefined,
+    /** The text of a key with edits applied, placeholders and all. */
+    textOf: (key: string): string | undefined => textOf(key) || undefined,
+    /** Renders everything that shows messages again. */
     refresh: apply,
   };
 };

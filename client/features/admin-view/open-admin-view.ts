@@ -1,6 +1,6 @@
 import type { i18n } from 'i18next';
 import { isMissing, type EditFrame, type TextSource } from '#shared/edit-protocol/edit-frame.ts';
-import { dialogOfState } from '#shared/edit-protocol/hidden-states.ts';
+import { dialogOfState, type HiddenStateName } from '#shared/edit-protocol/hidden-states.ts';
 import type { ParentMessage } from '#shared/edit-protocol/messages.ts';
 import type { LocaleCode } from '#shared/projects/locales.ts';
 import type { AdminViewStore, ArticleDraft } from '#client/stores/admin-view.tsx';
@@ -12,7 +12,6 @@ import { createMissingReport } from './missing-report.ts';
 import { watchPageTexts } from './page-texts.ts';
 import type { ParentChannel } from './parent-channel.ts';
 import { readLongestTexts } from './read-edit-frame.ts';
-import { showState } from './show-state.ts';
 import { boxesOf, reveal } from './text-geometry.ts';
 import { traceTexts } from './trace-texts.ts';
 
@@ -60,9 +59,9 @@ export const openAdminView = (page: EditedPage, frame: EditFrame, channel: Paren
     layer.refresh();
     listSoon();
   };
-  const texts = watchPageTexts(document, markers, changed);
+  const placesOfTexts = watchPageTexts(document, markers, changed);
   const layer = createEditLayer(document, {
-    places: texts.places,
+    places: placesOfTexts,
     isMissing: (key) => isMissing(sourceOf(key)),
     labelOf: (key) => i18n.t('edit.editText', { key, applyPostProcessor: false }),
     onPress: (key) => {
@@ -72,7 +71,7 @@ export const openAdminView = (page: EditedPage, frame: EditFrame, channel: Paren
   });
   let isTraced = false;
   const listSoon = whenStill(stillness, () => {
-    const places = texts.places();
+    const places = placesOfTexts();
     // Texts without marks are from before the first traced render, which is still to come.
     isTraced ||= places.length > 0;
     if (!isTraced) return;
@@ -106,7 +105,7 @@ export const openAdminView = (page: EditedPage, frame: EditFrame, channel: Paren
 
   const select = (key: string) => {
     layer.select(key);
-    const found = texts.places().filter((place) => place.key === key);
+    const found = placesOfTexts().filter((place) => place.key === key);
     const place = found.find((each) => boxesOf(each).length > 0) ?? found[0];
     if (place) reveal(place);
   };
@@ -154,6 +153,17 @@ export const openAdminView = (page: EditedPage, frame: EditFrame, channel: Paren
       }
     },
   };
+};
+
+/** The payment dialog is opened by the page once it has loaded the payment methods. */
+const openedByPage: ReadonlySet<HiddenStateName | null> = new Set(['payment-method']);
+
+/** Opens the dialog of a state after closing any other; `null` only closes. Nothing is pressed or sent. */
+const showState = (name: HiddenStateName | null): void => {
+  for (const open of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) open.close();
+  if (name === null || openedByPage.has(name)) return;
+  const dialog = document.getElementById(dialogOfState[name] ?? '');
+  if (dialog instanceof HTMLDialogElement) dialog.showModal();
 };
 
 const draftOrNone = <T>(message: T, clean: (message: T) => ArticleDraft): ArticleDraft | null => {

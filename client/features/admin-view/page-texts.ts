@@ -1,4 +1,4 @@
-import type { KeyMarkers } from './key-markers.ts';
+import type { KeyMarkers, MarkedText } from './key-markers.ts';
 
 /** A text on the page: a text node, or an attribute. */
 export interface Place {
@@ -8,25 +8,17 @@ export interface Place {
   readonly attribute: string | null;
 }
 
-export interface PageTexts {
-  readonly places: () => readonly Place[];
-}
-
-interface Traced {
-  /** The text without its marks. If the page now says something else, somebody else wrote it. */
-  readonly text: string;
-  readonly keys: readonly string[];
-}
-
 /**
  * Maps the texts of a document to their keys. Takes the marks off before the browser paints, and remembers them
- * beside the node.
+ * beside the node, with the text: if the page now says something else, somebody else wrote it.
  *
  * @param onChange called after every change of the document.
+ *
+ * @returns the places of all texts.
  */
-export const watchPageTexts = (document: Document, markers: KeyMarkers, onChange: () => void): PageTexts => {
-  const texts = new WeakMap<Text, Traced>();
-  const attributes = new WeakMap<Element, Map<string, Traced>>();
+export const watchPageTexts = (document: Document, markers: KeyMarkers, onChange: () => void) => {
+  const texts = new WeakMap<Text, MarkedText>();
+  const attributes = new WeakMap<Element, Map<string, MarkedText>>();
 
   const readText = (node: Text): void => {
     const traced = markers.read(node.data);
@@ -41,7 +33,7 @@ export const watchPageTexts = (document: Document, markers: KeyMarkers, onChange
     const traced = value === null ? null : markers.read(value);
     const known = attributes.get(element);
     if (traced) {
-      attributes.set(element, (known ?? new Map<string, Traced>()).set(name, traced));
+      attributes.set(element, (known ?? new Map<string, MarkedText>()).set(name, traced));
       element.setAttribute(name, traced.text);
     } else if (known?.get(name)?.text !== value) known?.delete(name);
   };
@@ -62,16 +54,14 @@ export const watchPageTexts = (document: Document, markers: KeyMarkers, onChange
     onChange();
   }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
 
-  return {
-    places: () =>
-      walk(document, document.documentElement).flatMap((node): readonly Place[] => {
-        if (node instanceof Text)
-          return texts.get(node)?.keys.map((key) => ({ key, node, attribute: null })) ?? [];
-        return [...(attributes.get(node) ?? [])].flatMap(([attribute, { keys }]) =>
-          keys.map((key) => ({ key, node, attribute })),
-        );
-      }),
-  };
+  return () =>
+    walk(document, document.documentElement).flatMap((node): readonly Place[] => {
+      if (node instanceof Text)
+        return texts.get(node)?.keys.map((key) => ({ key, node, attribute: null })) ?? [];
+      return [...(attributes.get(node) ?? [])].flatMap(([attribute, { keys }]) =>
+        keys.map((key) => ({ key, node, attribute })),
+      );
+    });
 };
 
 const walk = (document: Document, root: Node): (Text | Element)[] => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { HelpApi } from '#shared/help-api/help-api.ts';
 import { isInFrame } from '#client/stores/admin-view.tsx';
-import { useHelpApi } from '#client/api/help-api-provider.tsx';
+import { useHelpApi } from '#client/api/use-help-api.ts';
 import { readRecord, writeRecord } from '#client/stores/article-records.ts';
 
 /**

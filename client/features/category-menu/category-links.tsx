@@ -17,9 +17,7 @@ export const CategoryLinks = ({ except }: CategoryLinksProps) => {
   const titleId = useId();
   return (
     <nav className="stack" aria-labelledby={titleId} data-print="hide">
-      <h2 id={titleId} className="text-l">
-        <T i18nKey="header.categories" />
-      </h2>
+      <T parent="h2" id={titleId} className="text-l" i18nKey="header.categories" />
       <ul className={styles.links}>
         {topics
           .filter(({ id }) => id !== except)

@@ -7,9 +7,6 @@ import { Icon } from '#client/components/icon/icon.tsx';
 import { useSite } from '#client/stores/site.ts';
 import styles from './category-list.module.css';
 
-/** Items of this menu keep the focus after navigation (behaviour/shell 3). */
-const keepsFocus = { 'data-keeps-focus': true } as const;
-
 interface CategoryListProps {
   /** `inline`: one row of the header, on desktop only; `column`: inside the drawer. */
   look: 'inline' | 'column';
@@ -22,7 +19,8 @@ export const CategoryList = ({ look }: CategoryListProps) => {
   const { pathname } = useLocation();
   if (topics.length === 0) return null;
   return (
-    <nav aria-label={t('header.categories')} className={styles[look]} {...keepsFocus}>
+    // Its items keep the focus after navigation (behaviour/shell 3).
+    <nav aria-label={t('header.categories')} className={styles[look]} data-keeps-focus>
       <ul className={classNames(styles.list, look === 'inline' && 'container')}>
         {topics.map(({ id, title, lang }) => (
           <li key={id} className={styles.item}>

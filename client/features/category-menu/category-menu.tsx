@@ -14,9 +14,7 @@ export const CategoryMenu = ({ topics }: { topics: readonly HelpTopic[] }) => {
   if (topics.length === 0) return null;
   return (
     <nav className="stack gap-5" aria-labelledby={titleId}>
-      <h2 id={titleId}>
-        <T i18nKey="home.categories" />
-      </h2>
+      <T parent="h2" id={titleId} i18nKey="home.categories" />
       <ul className={styles.cards}>
         {topics.map(({ id, path, title, description, lang }) => (
           <Card key={id} as="li" linked className={classNames('stack', styles.card)}>
@@ -27,7 +25,9 @@ export const CategoryMenu = ({ topics }: { topics: readonly HelpTopic[] }) => {
                   {title}
                 </Link>
               </h3>
-              {description && <p className={styles.description}>{description}</p>}
+              {description && (
+                <p className={classNames('muted snug text-s', styles.description)}>{description}</p>
+              )}
             </div>
           </Card>
         ))}

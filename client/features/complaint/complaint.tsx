@@ -21,14 +21,11 @@ export const Complaint = () => {
       dialogId={complaintDialogId}
       rules={complaintRules}
       words={{
-        title: <T i18nKey="complaint.title" />,
-        intro: <T i18nKey="complaint.intro" />,
-        submit: <T i18nKey="complaint.submit" />,
-        thanks: { title: <T i18nKey="complaint.thanksTitle" />, text: <T i18nKey="complaint.thanksText" /> },
-        failure: {
-          title: <T i18nKey="complaint.modalErrorTitle" />,
-          text: <T i18nKey="complaint.modalErrorText" />,
-        },
+        title: 'complaint.title',
+        intro: 'complaint.intro',
+        submit: 'complaint.submit',
+        thanks: { title: 'complaint.thanksTitle', text: 'complaint.thanksText' },
+        failure: { title: 'complaint.modalErrorTitle', text: 'complaint.modalErrorText' },
       }}
       renderFields={(propsOf) => (
         <>

@@ -5,7 +5,7 @@ import { serviceState, type ServiceHours, timeOfDay } from '#shared/projects/ser
 import type { SearchHit } from '#shared/help-api/models.ts';
 import type { LocaleCode } from '#shared/projects/locales.ts';
 import { firstSentence } from '#shared/text/first-sentence.ts';
-import { useHelpApi } from '#client/api/help-api-provider.tsx';
+import { useHelpApi } from '#client/api/use-help-api.ts';
 import { TextField } from '#client/components/field/text-field.tsx';
 import { T } from '#client/i18n/t.tsx';
 import { askedWords, longestQuestion } from './asked-words.ts';
@@ -86,9 +86,7 @@ export const BeforeYouWrite = ({ start, onSearch }: BeforeYouWriteProps) => {
       </p>
       {answers.length > 0 && (
         <div>
-          <p>
-            <T i18nKey="contact.mayAnswer" />
-          </p>
+          <T parent="p" i18nKey="contact.mayAnswer" />
           <ul className={styles.answers}>
             {answers.map((hit) => (
               <li key={hit.id}>

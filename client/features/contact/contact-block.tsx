@@ -19,19 +19,18 @@ interface ContactBlockProps {
 export const ContactBlock = ({ context }: ContactBlockProps) => {
   const titleId = useId();
   return (
-    <section id={blockId} className={styles.block} aria-labelledby={titleId} data-print="hide">
+    <section
+      id={blockId}
+      className={classNames('panel cluster gap-4', styles.block)}
+      aria-labelledby={titleId}
+      data-print="hide"
+    >
       <Icon name="mail" className={styles.sign} />
       <div className={classNames('stack gap-1', styles.words)}>
-        <h2 id={titleId} className="text-xl">
-          <T i18nKey="contact.title" />
-        </h2>
-        <p>
-          <T i18nKey="contact.text" />
-        </p>
+        <T parent="h2" id={titleId} className="text-xl" i18nKey="contact.title" />
+        <T parent="p" i18nKey="contact.text" />
       </div>
-      <Button {...opensDialog(contactDialogId)}>
-        <T i18nKey="contact.button" />
-      </Button>
+      <Button {...opensDialog(contactDialogId)} i18nKey="contact.button" />
       <ContactDialog context={context} />
     </section>
   );

@@ -16,16 +16,10 @@ export const ContactDialog = ({ context, order }: ContactDialogProps) => (
     id={contactDialogId}
     title={<T i18nKey="contact.dialogTitle" />}
     size="narrow"
-    actions={
-      <DialogClose dialogId={contactDialogId}>
-        <T i18nKey="common.close" />
-      </DialogClose>
-    }
+    actions={<DialogClose dialogId={contactDialogId} />}
   >
     <ContactHelp context={context} knownOrder={order}>
-      <p>
-        <T i18nKey="contact.dialogText" />
-      </p>
+      <T parent="p" i18nKey="contact.dialogText" />
     </ContactHelp>
   </Dialog>
 );

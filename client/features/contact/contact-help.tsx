@@ -73,15 +73,11 @@ export const ContactHelp = ({ context = nothing, knownOrder = '', children }: Co
       />
       {contact.form && shown.length > 0 && (
         <div>
-          <p>
-            <T i18nKey="contact.handedOver" />
-          </p>
+          <T parent="p" i18nKey="contact.handedOver" />
           <dl className={styles.told}>
             {shown.map(([name, value]) => (
               <div key={name}>
-                <dt>
-                  <T i18nKey={`contact.${name === 'search' ? 'search' : 'article'}`} />
-                </dt>
+                <T parent="dt" i18nKey={`contact.${name === 'search' ? 'search' : 'article'}`} />
                 <dd>{value}</dd>
               </div>
             ))}

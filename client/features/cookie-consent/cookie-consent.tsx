@@ -45,10 +45,7 @@ const useTimesAnswered = (asked: boolean): number => {
 export const CookieConsent = () => {
   useStoredChoice();
   const adminView = useAdminView();
-  const choice = useConsent((state) => state.choice);
-  const reopened = useConsent((state) => state.reopened);
-  const choose = useConsent((state) => state.choose);
-  const close = useConsent((state) => state.close);
+  const { choice, reopened, choose, close } = useConsent((state) => state);
   const { visible, closesOnEscape, actionsWork } = decideDialog({ choice, reopened, adminView });
   const asked = visible && !reopened;
   const times = useTimesAnswered(asked);

@@ -34,15 +34,13 @@ export const CookieTable = ({ caption, rows }: { caption: string; rows: readonly
 
 /** The same as a list, for phones. */
 export const CookieList = ({ label, rows }: { label: string; rows: readonly CookieEntry[] }) => (
-  <ul className={styles.list} aria-label={label}>
+  <ul className={`stack gap-3 ${styles.list}`} aria-label={label}>
     {rows.map((row) => (
       <li key={row.id}>
         <dl>
           {columns.map((column) => (
             <Fragment key={column}>
-              <dt>
-                <T i18nKey={`cookies.${column}`} />
-              </dt>
+              <T parent="dt" i18nKey={`cookies.${column}`} />
               <dd>{row[column]}</dd>
             </Fragment>
           ))}

@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ConsentType } from '#shared/consent/consent-choice.ts';
 import type { CookieEntry } from '#shared/help-api/models.ts';
-import { useHelpApi } from '#client/api/help-api-provider.tsx';
+import { useHelpApi } from '#client/api/use-help-api.ts';
 import { Button } from '#client/components/button/button.tsx';
 import { Skeleton } from '#client/components/skeleton/skeleton.tsx';
 import { T } from '#client/i18n/t.tsx';
@@ -30,18 +30,16 @@ export const useCookieRows = (): CookieRows => {
 interface CookieTypeProps {
   type: ConsentType;
   rows: CookieRows;
-  narrow?: boolean;
+  narrow?: boolean | undefined;
 }
 
 /** What a type is for, and its cookies. If they cannot be loaded, only they are missing (behaviour/errors 6). */
-export const CookieType = ({ type, rows, narrow = false }: CookieTypeProps) => {
+export const CookieType = ({ type, rows, narrow }: CookieTypeProps) => {
   const [open, setOpen] = useState(false);
   const id = useId();
   return (
-    <div className={styles.about}>
-      <p>
-        <T i18nKey={`cookies.${type}Text`} />
-      </p>
+    <div className={`stack gap-2 text-s ${styles.about}`}>
+      <T parent="p" i18nKey={`cookies.${type}Text`} />
       {rows !== 'unavailable' && (
         <Button
           variant="ghost"
@@ -50,9 +48,8 @@ export const CookieType = ({ type, rows, narrow = false }: CookieTypeProps) => {
           aria-expanded={open}
           aria-controls={id}
           onClick={() => setOpen(!open)}
-        >
-          {open ? <T i18nKey="cookies.less" /> : <T i18nKey="cookies.details" />}
-        </Button>
+          i18nKey={open ? 'cookies.less' : 'cookies.details'}
+        />
       )}
       <div id={id} className={styles.rows} hidden={!open}>
         {rows === 'loading' && <Skeleton label={<T i18nKey="common.loading" />} />}
@@ -62,23 +59,10 @@ export const CookieType = ({ type, rows, narrow = false }: CookieTypeProps) => {
   );
 };
 
-const Rows = ({
-  type,
-  rows,
-  narrow,
-}: {
-  type: ConsentType;
-  rows: readonly CookieEntry[];
-  narrow: boolean;
-}) => {
+const Rows = ({ type, rows, narrow }: CookieTypeProps & { rows: readonly CookieEntry[] }) => {
   const { t } = useTranslation();
   const own = rows.filter(({ group }) => group === type);
-  if (own.length === 0)
-    return (
-      <p>
-        <T i18nKey="cookies.none" />
-      </p>
-    );
+  if (own.length === 0) return <T parent="p" i18nKey="cookies.none" />;
   const caption = t('cookies.table', { type: t(`cookies.${type}`) });
   return narrow ? <CookieList label={caption} rows={own} /> : <CookieTable caption={caption} rows={own} />;
 };

@@ -9,35 +9,36 @@ import styles from './type-switches.module.css';
 import { CookieType, useCookieRows } from './cookie-type.tsx';
 import { useNarrowWindow } from './use-narrow-window.ts';
 
-export interface TypeSwitchesProps {
+interface TypeSwitchesProps {
   selected: readonly ConsentType[];
   onToggle: (type: ConsentType) => void;
 }
 
-/** A switch per type: in tabs, on phones in disclosures (behaviour/consent 6). */
+/** A switch per type, the necessary one always on: in tabs, on phones in disclosures (behaviour/consent 6). */
 export const TypeSwitches = ({ selected, onToggle }: TypeSwitchesProps) => {
   const { t } = useTranslation();
   const rows = useCookieRows();
   const narrow = useNarrowWindow();
-  const switchOf = (type: ConsentType) => (
-    <TypeSwitch
-      type={type}
-      on={selected.includes(type)}
-      onToggle={() => onToggle(type)}
-      nameHidden={narrow}
-    />
-  );
+  const switchOf = (type: ConsentType) => {
+    const name = <T i18nKey={`cookies.${type}`} />;
+    const always = type === 'necessary';
+    return (
+      <Switch
+        label={narrow ? <span className="visually-hidden">{name}</span> : name}
+        description={always && !narrow && <T i18nKey="cookies.alwaysOn" />}
+        checked={selected.includes(type)}
+        disabled={always}
+        onChange={() => onToggle(type)}
+      />
+    );
+  };
   return narrow ? (
-    <ul className={styles.types}>
+    <ul className="stack gap-0">
       {consentTypes.map((type) => (
         <li key={type} className={styles.type}>
           <div className={styles.switch}>{switchOf(type)}</div>
           <Disclosure
-            label={
-              <span className={styles.name}>
-                <T i18nKey={`cookies.${type}`} />
-              </span>
-            }
+            label={<T parent="span" className={styles.name} i18nKey={`cookies.${type}`} />}
             headingLevel={3}
           >
             <CookieType type={type} rows={rows} narrow />
@@ -57,34 +58,12 @@ export const TypeSwitches = ({ selected, onToggle }: TypeSwitchesProps) => {
           </span>
         ),
         content: (
-          <div className={styles.panel}>
+          <div className={`stack gap-2 ${styles.panel}`}>
             {switchOf(type)}
             <CookieType type={type} rows={rows} />
           </div>
         ),
       }))}
-    />
-  );
-};
-
-interface TypeSwitchProps {
-  type: ConsentType;
-  on: boolean;
-  onToggle: () => void;
-  nameHidden: boolean;
-}
-
-/** The switch of one type; the necessary type is always on. */
-const TypeSwitch = ({ type, on, onToggle, nameHidden }: TypeSwitchProps) => {
-  const name = <T i18nKey={`cookies.${type}`} />;
-  const always = type === 'necessary';
-  return (
-    <Switch
-      label={nameHidden ? <span className="visually-hidden">{name}</span> : name}
-      description={always && !nameHidden && <T i18nKey="cookies.alwaysOn" />}
-      checked={on}
-      disabled={always}
-      onChange={onToggle}
     />
   );
 };

@@ -1,25 +1,16 @@
-import {
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ReactElement,
-  type ReactNode,
-  type RefObject,
-} from 'react';
+import { useLayoutEffect, useRef, type ReactElement, type ReactNode } from 'react';
 import type { FormDialogId } from '#shared/edit-protocol/hidden-states.ts';
 import type { FormName } from '#shared/help-api/forms.ts';
 import { invalidCancellation } from '#shared/validation/forms/cancellation.ts';
 import type { FieldRules } from '#shared/validation/rules.ts';
-import { FormOrigin } from '#client/features/forms/form-origin.tsx';
-import { useEmptying } from '#client/features/forms/use-emptying.ts';
 import { useFieldErrors } from '#client/features/forms/use-field-errors.tsx';
-import { useFormAction } from '#client/features/forms/use-form-action.ts';
+import { useFormBody } from '#client/features/forms/use-form-body.ts';
+import { FormOrigin, useFormAction } from '#client/features/forms/use-form-action.tsx';
 import { Alert } from '#client/components/alert/alert.tsx';
 import { Button } from '#client/components/button/button.tsx';
 import { dialogFocus } from '#client/components/dialog/dialog-opener.ts';
 import { Dialog } from '#client/components/dialog/dialog.tsx';
-import { T } from '#client/i18n/t.tsx';
+import { T, type TProps } from '#client/i18n/t.tsx';
 import { ResultDialog } from './result-dialog.tsx';
 
 /** Props of one field, for `TextField` or `TextArea`. */
@@ -29,17 +20,19 @@ interface FieldProps {
   readonly error: ReactElement | undefined;
 }
 
+type Key = TProps['i18nKey'];
+
 interface DialogFormProps<Field extends string> {
   name: FormName;
   dialogId: FormDialogId;
   rules: FieldRules<Field>;
   words: {
-    readonly title: ReactNode;
-    readonly intro: ReactNode;
-    readonly submit: ReactNode;
-    readonly alertTitle?: ReactNode;
-    readonly thanks: { readonly title: ReactNode; readonly text: ReactNode };
-    readonly failure: { readonly title: ReactNode; readonly text: ReactNode };
+    readonly title: Key;
+    readonly intro: Key;
+    readonly submit: Key;
+    readonly alertTitle?: Key;
+    readonly thanks: { readonly title: Key; readonly text: Key };
+    readonly failure: { readonly title: Key; readonly text: Key };
   };
   /** Shown before the form, for people it is not meant for. */
   lead?: ReactNode;
@@ -53,19 +46,23 @@ export const DialogForm = <Field extends string>(props: DialogFormProps<Field>) 
   const { name, dialogId, words, rules, forgetsOnHide = false } = props;
   const form = useFormAction(name);
   const errors = useFieldErrors(form.outcome, rules);
-  const { body, fresh, empty } = useEmptying(form.outcome);
-  const dialog = useDialogAfter(form.outcome, body);
-  const served = useServedState(form.outcome);
+  const { body, served, values, empty } = useFormBody(form.outcome);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const isDone = form.outcome?.kind === 'done';
+  // Before the thanks dialog opens, so that the focus can return to the opener.
+  useLayoutEffect(() => {
+    if (form.outcome?.kind === 'done') dialog.current?.close();
+  }, [form.outcome]);
 
   const hide = () => {
     if (!forgetsOnHide) return;
-    if (form.outcome?.kind !== 'done') form.dismiss();
+    if (!isDone) form.dismiss();
     empty();
   };
   const firstWrong = (Object.keys(rules) as Field[]).find((field) => errors.errorOf(field));
   const propsOf = (field: Field): FieldProps => ({
     name: field,
-    defaultValue: (!fresh && served.values[field]) || '',
+    defaultValue: values[field] ?? '',
     error: errors.errorOf(field),
     // Focused by the browser where there is no script.
     ...(field === firstWrong && { ...dialogFocus, autoFocus: true }),
@@ -76,18 +73,18 @@ export const DialogForm = <Field extends string>(props: DialogFormProps<Field>) 
       <Dialog
         ref={dialog}
         id={dialogId}
-        title={words.title}
+        title={<T i18nKey={words.title} />}
         closedBy="closerequest"
         initialFocus={firstWrong ? 'own' : 'title'}
-        {...(served.open && { open: true })}
+        {...((served?.kind === 'rejected' || served?.kind === 'failed') && { open: true })}
         onClose={hide}
       >
         <form.Form ref={body} className="stack" {...form.formProps} onInput={errors.onInput}>
           <FormOrigin />
           {props.lead}
-          <p>{words.intro}</p>
+          <T parent="p" i18nKey={words.intro} />
           {errors.alerts.length > 0 && (
-            <Alert tone="danger" announce="now" {...(words.alertTitle && { title: words.alertTitle })}>
+            <Alert tone="danger" announce="now" title={words.alertTitle && <T i18nKey={words.alertTitle} />}>
               {errors.alerts.map((alert) => (
                 <p key={alert} lang={alert === invalidCancellation ? 'en' : undefined}>
                   {alert}
@@ -97,9 +94,12 @@ export const DialogForm = <Field extends string>(props: DialogFormProps<Field>) 
           )}
           {props.renderFields(propsOf)}
           <div className="cluster">
-            <Button type="submit" variant="primary" busy={form.busy}>
-              {form.busy ? <T i18nKey="common.sending" /> : words.submit}
-            </Button>
+            <Button
+              type="submit"
+              variant="primary"
+              busy={form.busy}
+              i18nKey={form.busy ? 'common.sending' : words.submit}
+            />
           </div>
         </form.Form>
       </Dialog>
@@ -109,38 +109,7 @@ export const DialogForm = <Field extends string>(props: DialogFormProps<Field>) 
         open={form.outcome?.kind === 'failed'}
         onClose={form.dismiss}
       />
-      <ResultDialog
-        id={`${dialogId}-thanks`}
-        {...words.thanks}
-        open={form.outcome?.kind === 'done'}
-        onClose={form.dismiss}
-      />
+      <ResultDialog id={`${dialogId}-thanks`} {...words.thanks} open={isDone} onClose={form.dismiss} />
     </>
   );
-};
-
-type Outcome = ReturnType<typeof useFormAction>['outcome'];
-
-/** The outcome that the page was served with, after a post without script. */
-const useServedState = (outcome: Outcome) => {
-  const [served] = useState(outcome);
-  const values: Readonly<Record<string, string>> = (served && 'values' in served && served.values) || {};
-  return { open: served?.kind === 'rejected' || served?.kind === 'failed', values };
-};
-
-/** Closes the dialog on success, and focuses the first error (behaviour/forms 3). */
-const useDialogAfter = (outcome: Outcome, body: RefObject<HTMLFormElement | null>) => {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const [served] = useState(outcome);
-  // Before the thanks dialog opens, so that the focus can return to the opener.
-  useLayoutEffect(() => {
-    if (outcome?.kind === 'done') dialog.current?.close();
-  }, [outcome]);
-  useEffect(() => {
-    if (outcome?.kind !== 'rejected') return;
-    body.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' });
-    // The served page has focused it already.
-    if (outcome !== served) body.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [outcome, served, body]);
-  return dialog;
 };

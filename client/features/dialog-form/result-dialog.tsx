@@ -1,11 +1,10 @@
-import type { ReactNode } from 'react';
 import { Dialog, DialogClose } from '#client/components/dialog/dialog.tsx';
-import { T } from '#client/i18n/t.tsx';
+import { T, type TProps } from '#client/i18n/t.tsx';
 
 interface ResultDialogProps {
   id: string;
-  title: ReactNode;
-  text: ReactNode;
+  title: TProps['i18nKey'];
+  text: TProps['i18nKey'];
   open: boolean;
   onClose: () => void;
 }
@@ -15,15 +14,11 @@ export const ResultDialog = ({ id, title, text, open, onClose }: ResultDialogPro
   <Dialog
     id={id}
     size="narrow"
-    title={title}
+    title={<T i18nKey={title} />}
     open={open}
     onClose={onClose}
-    actions={
-      <DialogClose dialogId={id} variant="primary">
-        <T i18nKey="common.close" />
-      </DialogClose>
-    }
+    actions={<DialogClose dialogId={id} variant="primary" />}
   >
-    <p>{text}</p>
+    <T parent="p" i18nKey={text} />
   </Dialog>
 );

@@ -15,7 +15,10 @@ const stores = [
 export const AppBanner = ({ banner }: { banner: Banner }) => {
   const { t, i18n } = useTranslation();
   return (
-    <section className={classNames('on-hero', styles.banner)} aria-labelledby="app-banner-title">
+    <section
+      className={classNames('on-hero row spread gap-6', styles.banner)}
+      aria-labelledby="app-banner-title"
+    >
       <div className="stack gap-3">
         <h2 id="app-banner-title">{banner.headerText}</h2>
         <p className={styles.text}>{banner.mainText}</p>

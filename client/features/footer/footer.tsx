@@ -66,22 +66,16 @@ const Reach = () => {
   return (
     <div className={classNames('stack gap-5', styles.reach)}>
       <div>
-        <h2 className={styles.heading}>
-          <T i18nKey="footer.serviceHours" />
-        </h2>
-        <p className={styles.hours}>
+        <T parent="h2" className={styles.heading} i18nKey="footer.serviceHours" />
+        <p className={classNames('row gap-2', styles.hours)}>
           <Icon name="clock" />
-          <span>
-            <T i18nKey="footer.hours" />
-          </span>
+          <T parent="span" i18nKey="footer.hours" />
         </p>
       </div>
       {networks.length > 0 && (
         <div>
-          <h2 className={styles.heading}>
-            <T i18nKey="footer.social" />
-          </h2>
-          <ul className={styles.networks} data-links="social">
+          <T parent="h2" className={styles.heading} i18nKey="footer.social" />
+          <ul className={classNames('row gap-2', styles.networks)} data-links="social">
             {networks.map(({ id, link }) => (
               <li key={id}>
                 <a className={styles.network} href={link}>
@@ -97,15 +91,11 @@ const Reach = () => {
           </ul>
         </div>
       )}
-      <div className={styles.alliance}>
+      <div className={classNames('row gap-4 text-s', styles.alliance)}>
         <img src="/badges/alliance.svg" alt="" width={64} height={64} loading="lazy" />
         <div>
-          <h2 className={styles.heading}>
-            <T i18nKey="footer.alliance" />
-          </h2>
-          <p>
-            <T i18nKey="footer.allianceText" />
-          </p>
+          <T parent="h2" className={styles.heading} i18nKey="footer.alliance" />
+          <T parent="p" i18nKey="footer.allianceText" />
         </div>
       </div>
     </div>
@@ -116,11 +106,9 @@ const Companies = () => {
   const { companies } = useSite();
   if (companies.length === 0) return null;
   return (
-    <section className={styles.companies} aria-labelledby="companies-title">
-      <h2 id="companies-title" className={styles.heading}>
-        <T i18nKey="footer.companies" />
-      </h2>
-      <ul className={styles.logos}>
+    <section className={classNames('cluster', styles.companies)} aria-labelledby="companies-title">
+      <T parent="h2" id="companies-title" className={styles.heading} i18nKey="footer.companies" />
+      <ul className={classNames('cluster', styles.logos)}>
         {companies.map(({ id, imageSrc, imageAlt }) => (
           <li key={id}>
             <img
@@ -143,13 +131,11 @@ const LegalLine = () => {
   const others = projects.filter(({ name }) => name !== project.shopName);
   return (
     <div className={classNames('stack gap-2', styles.legal)}>
-      <div className={styles.elsewhere}>
+      <div className={classNames('cluster spread', styles.elsewhere)}>
         {others.length > 0 && (
-          <div className={styles.projects}>
-            <h2 className={styles.heading}>
-              <T i18nKey="shell.projects" />
-            </h2>
-            <ul className={styles.shops}>
+          <div className={classNames('cluster', styles.projects)}>
+            <T parent="h2" className={styles.heading} i18nKey="shell.projects" />
+            <ul className={classNames('cluster', styles.shops)}>
               {others.map(({ name, link }) => (
                 <li key={link}>
                   <NewTabLink href={link} className={styles.link}>
@@ -164,12 +150,8 @@ const LegalLine = () => {
           <LanguageSwitch place="footer" />
         </div>
       </div>
-      <p>
-        <T i18nKey="footer.copyright" values={{ year, domain: project.host }} />
-      </p>
-      <p>
-        <T i18nKey="footer.owner" values={{ shop: project.shopName }} />
-      </p>
+      <T parent="p" i18nKey="footer.copyright" values={{ year, domain: project.host }} />
+      <T parent="p" i18nKey="footer.owner" values={{ shop: project.shopName }} />
     </div>
   );
 };

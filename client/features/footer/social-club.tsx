@@ -8,9 +8,7 @@ import styles from './social-club.module.css';
 /** Club, YouTube and Instagram as cards (behaviour/shell 15). */
 export const SocialClub = ({ blocks }: { blocks: readonly SocialBlock[] }) => (
   <section aria-labelledby="social-club-title">
-    <h2 id="social-club-title" className="visually-hidden">
-      <T i18nKey="footer.socialClub" />
-    </h2>
+    <T parent="h2" id="social-club-title" className="visually-hidden" i18nKey="footer.socialClub" />
     <ul className={styles.cards}>
       {blocks.flatMap(({ id, title, description, items }) =>
         items.map((item) => (

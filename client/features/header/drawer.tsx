@@ -36,7 +36,7 @@ const Drawer = ({ drawer }: { drawer: DrawerControl }) => {
   return (
     <div className={styles.layer} data-phase={drawer.phase}>
       <div ref={drawer.panel} id={drawer.id} className={classNames('stack', styles.panel)}>
-        <div className={styles.head}>
+        <div className="row spread">
           <Link to="/" className={styles.logo} onClick={drawer.close}>
             <Logo />
           </Link>
@@ -44,11 +44,9 @@ const Drawer = ({ drawer }: { drawer: DrawerControl }) => {
         </div>
         <SearchPanel place="drawer" />
         <CategoryList look="column" />
-        <a href={project.projectUrl} className={styles.shop}>
+        <a href={project.projectUrl} className={classNames('row', styles.shop)}>
           <Icon name="cart" size="l" />
-          <span>
-            <T i18nKey="header.toShop" />
-          </span>
+          <T parent="span" i18nKey="header.toShop" />
         </a>
       </div>
     </div>

@@ -33,12 +33,10 @@ export const Header = () => {
             <SearchPanel place="header" />
           </div>
         )}
-        <div className={styles.end}>
+        <div className={classNames('row gap-1', styles.end)}>
           <a href={project.projectUrl} className={styles.shop}>
             <Icon name="cart" size="l" />
-            <span>
-              <T i18nKey="header.toShop" />
-            </span>
+            <T parent="span" i18nKey="header.toShop" />
           </a>
           <LanguageSwitch />
         </div>

@@ -62,7 +62,9 @@ export const LanguageSwitch = ({ place = 'header' }: LanguageSwitchProps) => {
             <Flag country={locales[locale].country} />
             <span className={classNames('stack gap-0', styles.names)}>
               <span>{country}</span>
-              {language !== country && <span className={styles.language}>{language}</span>}
+              {language !== country && (
+                <span className={classNames('muted text-s', styles.language)}>{language}</span>
+              )}
             </span>
           </MenuLink>
         );

@@ -7,6 +7,8 @@ interface MatchedRoute {
   readonly loaderData: unknown;
 }
 
+type Place = Pick<Location, 'pathname' | 'search'>;
+
 export interface PageElsewhere {
   /** Path and query without campaign parameters. */
   readonly path: string;
@@ -14,10 +16,7 @@ export interface PageElsewhere {
 }
 
 /** Which hosts have the current page, as its route says (`handle.availableIn`). */
-export const pageElsewhere = (
-  matches: readonly MatchedRoute[],
-  location: { readonly pathname: string; readonly search: string },
-): PageElsewhere => {
+export const pageElsewhere = (matches: readonly MatchedRoute[], location: Place): PageElsewhere => {
   const own = matches.at(-1);
   const availableIn = (own?.handle as RouteHandle | undefined)?.availableIn;
   return {
@@ -27,13 +26,7 @@ export const pageElsewhere = (
 };
 
 /** Keeps the query of an order or a search, and no other (behaviour/languages 11). */
-const pathElsewhere = ({
-  pathname,
-  search,
-}: {
-  readonly pathname: string;
-  readonly search: string;
-}): string => {
+const pathElsewhere = ({ pathname, search }: Place): string => {
   const query = new URLSearchParams(search);
   const [text, id] = [query.get('articles'), query.get('id')];
   if (pathname === '/search' && text) return searchPath(text);

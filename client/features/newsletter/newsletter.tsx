@@ -1,9 +1,7 @@
-import { useEffect, useState } from 'react';
 import { newsletterRules } from '#shared/validation/forms/newsletter.ts';
-import { FormOrigin } from '#client/features/forms/form-origin.tsx';
-import { useEmptying } from '#client/features/forms/use-emptying.ts';
 import { useFieldErrors } from '#client/features/forms/use-field-errors.tsx';
-import { useFormAction } from '#client/features/forms/use-form-action.ts';
+import { useFormBody } from '#client/features/forms/use-form-body.ts';
+import { FormOrigin, useFormAction } from '#client/features/forms/use-form-action.tsx';
 import { Button } from '#client/components/button/button.tsx';
 import { Checkbox } from '#client/components/field/choice.tsx';
 import { TextField } from '#client/components/field/text-field.tsx';
@@ -18,23 +16,19 @@ const titleId = 'newsletter-title';
 export const Newsletter = () => {
   const form = useFormAction('newsletter');
   return (
-    <section className={styles.newsletter} aria-labelledby={titleId}>
+    <section className={`panel ${styles.newsletter}`} aria-labelledby={titleId}>
       <div className={styles.words}>
         <span className={styles.sign}>
           <Icon name="mail" size="l" />
         </span>
-        <h2 id={titleId} className="text-xl">
-          <T i18nKey="newsletter.title" />
-        </h2>
-        <p className="muted">
-          <T i18nKey="newsletter.text" />
-        </p>
+        <T parent="h2" id={titleId} className="text-xl" i18nKey="newsletter.title" />
+        <T parent="p" className="muted" i18nKey="newsletter.text" />
       </div>
       <NewsletterForm form={form} />
       <ResultDialog
         id="newsletter-thanks"
-        title={<T i18nKey="newsletter.thanksTitle" />}
-        text={<T i18nKey="newsletter.thanksText" />}
+        title="newsletter.thanksTitle"
+        text="newsletter.thanksText"
         open={form.outcome?.kind === 'done'}
         onClose={form.dismiss}
       />
@@ -45,14 +39,7 @@ export const Newsletter = () => {
 const NewsletterForm = ({ form }: { form: ReturnType<typeof useFormAction> }) => {
   const { outcome } = form;
   const errors = useFieldErrors(outcome, newsletterRules);
-  const { body, fresh } = useEmptying(outcome);
-  const [served] = useState(outcome);
-  const kept = !fresh && served && 'values' in served ? served.values : undefined;
-  useEffect(() => {
-    // The served page has focused it already.
-    if (outcome?.kind === 'rejected' && outcome !== served)
-      body.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [outcome, served, body]);
+  const { body, values } = useFormBody(outcome);
   const error = errors.errorOf('email');
   return (
     <form.Form ref={body} className="stack gap-3" {...form.formProps} onInput={errors.onInput}>
@@ -62,7 +49,7 @@ const NewsletterForm = ({ form }: { form: ReturnType<typeof useFormAction> }) =>
         type="email"
         autoComplete="email"
         label={<T i18nKey="newsletter.email" />}
-        defaultValue={kept?.['email'] ?? ''}
+        defaultValue={values['email'] ?? ''}
         error={error}
         onBlur={errors.onBlur}
         // Focused by the browser where there is no script.
@@ -72,11 +59,14 @@ const NewsletterForm = ({ form }: { form: ReturnType<typeof useFormAction> }) =>
         <Checkbox
           name="consent"
           label={<T i18nKey="newsletter.consent" />}
-          defaultChecked={kept?.['consent'] === 'on'}
+          defaultChecked={values['consent'] === 'on'}
         />
-        <Button type="submit" variant="primary" busy={form.busy}>
-          {form.busy ? <T i18nKey="common.sending" /> : <T i18nKey="newsletter.submit" />}
-        </Button>
+        <Button
+          type="submit"
+          variant="primary"
+          busy={form.busy}
+          i18nKey={form.busy ? 'common.sending' : 'newsletter.submit'}
+        />
       </div>
     </form.Form>
   );

@@ -16,18 +16,12 @@ export const OrderCancellation = () => (
     forgetsOnHide
     lead={<ForCustomers />}
     words={{
-      title: <T i18nKey="cancellation.title" />,
-      intro: <T i18nKey="cancellation.intro" />,
-      submit: <T i18nKey="cancellation.submit" />,
-      alertTitle: <T i18nKey="cancellation.errors" />,
-      thanks: {
-        title: <T i18nKey="cancellation.thanksTitle" />,
-        text: <T i18nKey="cancellation.thanksText" />,
-      },
-      failure: {
-        title: <T i18nKey="cancellation.errorTitle" />,
-        text: <T i18nKey="cancellation.errorText" />,
-      },
+      title: 'cancellation.title',
+      intro: 'cancellation.intro',
+      submit: 'cancellation.submit',
+      alertTitle: 'cancellation.errors',
+      thanks: { title: 'cancellation.thanksTitle', text: 'cancellation.thanksText' },
+      failure: { title: 'cancellation.errorTitle', text: 'cancellation.errorText' },
     }}
     renderFields={(propsOf) => (
       <>

@@ -38,7 +38,7 @@ export const PopularQuestions = ({ title, topics }: PopularQuestionsProps) => {
                 </Link>
               )}
             </h3>
-            <p className={styles.answer} lang={lang}>
+            <p className={`muted text-s ${styles.answer}`} lang={lang}>
               {shortContent}
             </p>
           </Card>

@@ -25,10 +25,8 @@ export const NothingFound = ({ query, nearest, onFollow }: NothingFoundProps) =>
     return topics.toSorted((a, b) => rank(a.id) - rank(b.id)).slice(0, mostAreas);
   }, [topics, nearest, query]);
   return (
-    <div className={classNames('stack gap-3', styles.nothing)}>
-      <p>
-        <T i18nKey="header.notfound" />
-      </p>
+    <div className={classNames('stack gap-3 muted', styles.message)}>
+      <T parent="p" i18nKey="header.notfound" />
       <ul className="cluster gap-2">
         {areas.map(({ id, title, lang }) => (
           <li key={id}>
@@ -42,9 +40,7 @@ export const NothingFound = ({ query, nearest, onFollow }: NothingFoundProps) =>
           {/* The contact block there hands over the query. */}
           <Link className={pillStyles.link} to={`${searchPath(query)}#contact`} onClick={onFollow}>
             <Icon name="mail" size="m" />
-            <span>
-              <T i18nKey="contact.button" />
-            </span>
+            <T parent="span" i18nKey="contact.button" />
           </Link>
         </li>
       </ul>

@@ -17,9 +17,7 @@ export const PopularSearches = ({ few, searches, onReached }: PopularSearchesPro
   return (
     // The handler only listens; the links have the focus.
     <div className={classNames(styles.line, few && styles.few)} {...{ onFocus: onReached }}>
-      <span className={styles.title}>
-        <T i18nKey="search.popular" />
-      </span>
+      <T parent="span" className={styles.title} i18nKey="search.popular" />
       <ul className={styles.list}>
         {searches.map(({ name, path = searchPath(name) }) => (
           <li key={path}>

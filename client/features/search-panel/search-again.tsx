@@ -21,9 +21,12 @@ export const SearchAgain = ({ query }: { query: string }) => (
           required
         />
       </div>
-      <Button type="submit" variant={query === '' ? 'secondary' : 'primary'} icon="search">
-        <T i18nKey={query === '' ? 'search.submit' : 'search.again'} />
-      </Button>
+      <Button
+        type="submit"
+        variant={query === '' ? 'secondary' : 'primary'}
+        icon="search"
+        i18nKey={query === '' ? 'search.submit' : 'search.again'}
+      />
     </Form>
   </search>
 );

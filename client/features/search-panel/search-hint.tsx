@@ -31,9 +31,7 @@ export const SearchHint = ({ panel, shown }: { panel: HintPanel; shown: boolean 
   <div className={classNames(raisedStyles.raised, styles.hint)} hidden={!shown} onMouseDown={keepFocus}>
     {panel.query !== '' && <Outcome panel={panel} />}
     {panel.query === '' && shown && (
-      <p className={styles.popular}>
-        <T i18nKey="search.popular" />
-      </p>
+      <T parent="p" className={classNames('muted text-s', styles.popular)} i18nKey="search.popular" />
     )}
     <Suggestions panel={panel} shown={shown} />
   </div>
@@ -46,19 +44,16 @@ const Outcome = ({ panel }: { panel: HintPanel }) => {
   const { state, dispatch, suggestions, field } = panel;
   if (state.phase === 'failed') {
     return (
-      <div className={styles.failed}>
-        <p>
-          <T i18nKey="search.failed" />
-        </p>
+      <div className={classNames('cluster spread', styles.failed)}>
+        <T parent="p" i18nKey="search.failed" />
         <Button
           icon="retry"
           onClick={() => {
             field.current?.focus();
             dispatch({ kind: 'retried' });
           }}
-        >
-          <T i18nKey="common.retry" />
-        </Button>
+          i18nKey="common.retry"
+        />
       </div>
     );
   }
@@ -67,9 +62,7 @@ const Outcome = ({ panel }: { panel: HintPanel }) => {
       <>
         <ProgressLine />
         {suggestions.length === 0 && (
-          <p className={styles.message}>
-            <T i18nKey="search.pending" />
-          </p>
+          <T parent="p" className={classNames('muted', styles.message)} i18nKey="search.pending" />
         )}
       </>
     );
@@ -118,19 +111,19 @@ const Suggestions = ({ panel, shown }: { panel: HintPanel; shown: boolean }) => 
             </span>
             {at === 0 && pageAt(path) === 'article' ? (
               // Reserves room for the answer, so that nothing moves.
-              <span className={styles.answer} lang={lang}>
+              <span className={classNames('muted text-s', styles.answer)} lang={lang}>
                 {answer && <Highlighted text={answer.text} query="" marks={answer.marks} />}
               </span>
             ) : (
               passage &&
               matchSpans(title, query).length === 0 && (
-                <span className={styles.passage} lang={lang}>
+                <span className="muted text-s" lang={lang}>
                   <Highlighted text={passage.text} query="" marks={passage.marks} />
                 </span>
               )
             )}
             {place !== '' && (
-              <span className={styles.place} lang={placeLang}>
+              <span className="muted text-s" lang={placeLang}>
                 {place}
               </span>
             )}
@@ -138,9 +131,7 @@ const Suggestions = ({ panel, shown }: { panel: HintPanel; shown: boolean }) => 
         ))}
       {filled && query !== '' && (
         <Link to={searchPath(query)} {...optionProps(suggestions.length)} data-all>
-          <span>
-            <T i18nKey="search.allResults" values={{ query }} />
-          </span>
+          <T parent="span" i18nKey="search.allResults" values={{ query }} />
           <Icon name="arrow-right" />
         </Link>
       )}

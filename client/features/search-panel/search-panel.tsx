@@ -154,9 +154,7 @@ export const SearchPanel = ({ place = 'main' }: SearchPanelProps) => {
           lang={fallbackLang(i18n, 'search.submit')}
         >
           <Icon name="search" size="l" />
-          <span className={styles.word}>
-            <T i18nKey="search.submit" />
-          </span>
+          <T parent="span" className={classNames('visually-hidden', styles.word)} i18nKey="search.submit" />
         </button>
       </form>
       <SearchHint panel={panel} shown={hintShown} />

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { PopularRequest } from '#shared/help-api/models.ts';
 import { searchPath, searchTextOf } from '#shared/help-api/paths.ts';
 import { fallbackLang } from '#client/i18n/t.tsx';
-import { useHelpApi } from '#client/api/help-api-provider.tsx';
+import { useHelpApi } from '#client/api/use-help-api.ts';
 import { connectionOf, mayPrefetch } from '#client/stores/connection.ts';
 import { initialSearch, searchReducer, type SearchEvent, type SearchState } from './search-state.ts';
 import { instantSuggestions, mergeSuggestions, type Suggestion } from './suggestions.ts';

@@ -87,11 +87,9 @@ export const VideoPlayer = ({ id, title, poster, notice = true }: VideoPlayerPro
 };
 
 export const VideoNotice = () => (
-  <p className={styles.notice}>
+  <p className={classNames('row gap-2 muted text-s', styles.notice)}>
     <Icon name="info" size="s" />
-    <span>
-      <T i18nKey="article.videoNotice" />
-    </span>
+    <T parent="span" i18nKey="article.videoNotice" />
   </p>
 );
 

@@ -17,13 +17,9 @@ export const Videos = ({ videos }: { videos: readonly Video[] }) => {
   if (videos.length === 0 && !editing) return null;
   return (
     <section className="stack gap-5" aria-labelledby={titleId} data-print="hide">
-      <h2 id={titleId}>
-        <T i18nKey="home.videos" />
-      </h2>
+      <T parent="h2" id={titleId} i18nKey="home.videos" />
       {videos.length === 0 ? (
-        <p>
-          <T i18nKey="home.noVideos" />
-        </p>
+        <T parent="p" i18nKey="home.noVideos" />
       ) : (
         <Slider
           label={t('home.videos')}

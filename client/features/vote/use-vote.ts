@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { FormOutcome } from '#shared/help-api/forms.ts';
-import { useFormAction } from '#client/features/forms/use-form-action.ts';
+import { useFormAction } from '#client/features/forms/use-form-action.tsx';
 import { useFocusOnChange } from '#client/components/use-focus-on-change.ts';
 import { readRecord, subscribeToRecords, writeRecord } from '#client/stores/article-records.ts';
 

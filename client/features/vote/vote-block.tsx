@@ -1,7 +1,7 @@
 import { useId, type MouseEvent, type RefObject, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CommentReason } from '#shared/help-api/models.ts';
-import { FormOrigin } from '#client/features/forms/form-origin.tsx';
+import { FormOrigin } from '#client/features/forms/use-form-action.tsx';
 import { ContactHelp } from '#client/features/contact/contact-help.tsx';
 import { useHydrated } from '#client/components/use-hydrated.ts';
 import { Button } from '#client/components/button/button.tsx';
@@ -82,13 +82,15 @@ const Question = ({ titleId, articleId, form, asksReasons, onYes, onNo }: Questi
     onNo();
   };
   return (
-    <form.Form {...form.formProps} className={styles.question} onSubmit={onSubmit}>
-      <h2 id={titleId} className="text-xl">
-        <T i18nKey="vote.question" />
-      </h2>
+    <form.Form
+      {...form.formProps}
+      className={classNames('cluster spread', styles.question)}
+      onSubmit={onSubmit}
+    >
+      <T parent="h2" id={titleId} className="text-xl" i18nKey="vote.question" />
       <FormOrigin />
       <input type="hidden" name="articleId" value={articleId} />
-      <div className={styles.buttons}>
+      <div className={classNames('row', styles.buttons)}>
         <Button
           type="submit"
           name="vote"
@@ -118,7 +120,7 @@ const Question = ({ titleId, articleId, form, asksReasons, onYes, onNo }: Questi
 };
 
 const Thanks = ({ titleId, heading }: { titleId: string; heading: RefObject<HTMLHeadingElement | null> }) => (
-  <div className={styles.thanks}>
+  <div className="row gap-4">
     <span className={styles.sign}>
       <Icon name="check" size="l" />
     </span>
@@ -126,9 +128,7 @@ const Thanks = ({ titleId, heading }: { titleId: string; heading: RefObject<HTML
       <h2 id={titleId} ref={heading} tabIndex={-1} className="text-xl">
         <T i18nKey="vote.thanksTitle" />
       </h2>
-      <p>
-        <T i18nKey="vote.thanksText" />
-      </p>
+      <T parent="p" i18nKey="vote.thanksText" />
     </div>
   </div>
 );

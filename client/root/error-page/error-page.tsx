@@ -46,7 +46,7 @@ export const ErrorPage = () => {
   // start.
   const heading = useFocusOnChange(cause, useHydrated() ? null : cause);
   const site = useRouteLoaderData<Site>('root');
-  useErrorHead(error);
+  useErrorHead(site, error.kind);
   return (
     <main className={styles.page} id="main">
       {!isSecretPath(pathname) && <Notice />}
@@ -73,22 +73,23 @@ export const ErrorPage = () => {
         </div>
         <p className={styles.ways}>
           {retryable.has(error.kind) && (
-            <ButtonLink variant="primary" icon="retry" href={pathname + search}>
-              <T i18nKey="common.retry" />
-            </ButtonLink>
+            <ButtonLink variant="primary" icon="retry" href={pathname + search} i18nKey="common.retry" />
           )}
           {/* A new document, as this one may be broken. */}
-          <ButtonLink variant={retryable.has(error.kind) || error.moved ? 'secondary' : 'primary'} href="/">
-            <T i18nKey="errorPage.home" />
-          </ButtonLink>
-          <ButtonLink href="/#contact">
-            <T i18nKey="contact.button" />
-          </ButtonLink>
+          <ButtonLink
+            variant={retryable.has(error.kind) || error.moved ? 'secondary' : 'primary'}
+            href="/"
+            i18nKey="errorPage.home"
+          />
+          <ButtonLink href="/#contact" i18nKey="contact.button" />
         </p>
         {error.requestId && (
-          <p className={styles.request}>
-            <T i18nKey="errorPage.requestId" values={{ id: error.requestId }} />
-          </p>
+          <T
+            parent="p"
+            className={classNames('muted text-s', styles.request)}
+            i18nKey="errorPage.requestId"
+            values={{ id: error.requestId }}
+          />
         )}
       </div>
     </main>
@@ -98,9 +99,7 @@ export const ErrorPage = () => {
 /** A link to the article's current address (behaviour/pages 5). */
 const Moved = ({ article: { path, title, lang } }: { article: MovedArticle }) => (
   <div className={classNames('stack gap-2', styles.moved)}>
-    <p>
-      <T i18nKey="errorPage.moved" />
-    </p>
+    <T parent="p" i18nKey="errorPage.moved" />
     <ButtonLink variant="primary" href={path} iconEnd="arrow-right" lang={lang}>
       {title}
     </ButtonLink>
@@ -108,9 +107,8 @@ const Moved = ({ article: { path, title, lang } }: { article: MovedArticle }) =>
 );
 
 /** The head after an error in the browser. */
-const useErrorHead = ({ kind }: PageError): void => {
+const useErrorHead = (site: Site | undefined, kind: PageError['kind']): void => {
   const { t } = useTranslation();
-  const site = useRouteLoaderData<Site>('root');
   useEffect(() => {
     if (site) applyHead(document, headOfFailure(site, t, kind));
   }, [site, t, kind]);

@@ -1,33 +1,25 @@
 import { Component, type ReactNode } from 'react';
 
-interface LastResortProps {
-  children: ReactNode;
-}
+/**
+ * Shown if the error page itself fails (behaviour/errors 14): without messages, data and styles, which could fail
+ * again. React catches render errors in classes only.
+ */
+export class LastResort extends Component<{ children: ReactNode }> {
+  override state = { failed: false };
 
-interface LastResortState {
-  readonly failed: boolean;
-}
-
-/** Without messages, data and styles, which could fail again. */
-export const AnErrorOccurred = () => (
-  <main lang="en">
-    <h1>an error occurred</h1>
-    <p>
-      <a href="/">Home</a>
-    </p>
-  </main>
-);
-
-/** Shown if the error page itself fails (behaviour/errors 14). React catches render errors in classes only. */
-export class LastResort extends Component<LastResortProps, LastResortState> {
-  override state: LastResortState = { failed: false };
-
-  static getDerivedStateFromError(): LastResortState {
+  static getDerivedStateFromError() {
     return { failed: true };
   }
 
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;
-    return <AnErrorOccurred />;
+    return (
+      <main lang="en">
+        <h1>an error occurred</h1>
+        <p>
+          <a href="/">Home</a>
+        </p>
+      </main>
+    );
   }
 }

@@ -15,13 +15,17 @@ interface Surprise {
   readonly requestId: string;
 }
 
-/** Stands for an unexpected error, whose message visitors must not see (behaviour/errors 4). */
-export const surpriseResponse = (requestId: string) => ({
-  status: 500,
+/** What the router takes for a thrown response. */
+export const routeError = (status: number, data: unknown) => ({
+  status,
   statusText: '',
   internal: false,
-  data: { kind: 'unexpected', requestId } satisfies Surprise,
+  data,
 });
+
+/** Stands for an unexpected error, whose message visitors must not see (behaviour/errors 4). */
+export const surpriseResponse = (requestId: string) =>
+  routeError(500, { kind: 'unexpected', requestId } satisfies Surprise);
 
 export const pageErrorOf = (error: unknown): PageError => {
   if (!isRouteErrorResponse(error)) return { kind: 'unexpected', status: 500, requestId: null };

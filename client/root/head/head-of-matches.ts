@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { Site } from '#shared/help-api/models.ts';
 import type { PageHead } from '#shared/rendering/page-head.ts';
 import { createHead } from '#client/features/page-head/create-head.ts';
-import type { RouteHandle } from '#client/features/page-head/route-handle.ts';
+import type { HeadArgs, RouteHandle } from '#client/features/page-head/route-handle.ts';
 import type { PageError } from '../error-page/page-error.ts';
 
 /** The head of the error page: not indexed. */
@@ -21,10 +21,7 @@ interface MatchedRoute {
 }
 
 /** The head of the deepest matched route that has one. */
-export const headOfMatches = (
-  matches: readonly MatchedRoute[],
-  page: { readonly site: Site; readonly t: TFunction; readonly url: URL },
-): PageHead => {
+export const headOfMatches = (matches: readonly MatchedRoute[], page: Omit<HeadArgs, 'data'>): PageHead => {
   const own = matches.findLast(({ handle }) => (handle as RouteHandle | undefined)?.head);
   const head = (own?.handle as RouteHandle | undefined)?.head;
   if (!head || own?.data === undefined) return headOfFailure(page.site, page.t, 'no-route');

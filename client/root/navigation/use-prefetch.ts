@@ -3,7 +3,7 @@ import { useLocation, type RouteObject, matchRoutes, RouterContextProvider } fro
 import type { HelpApi } from '#shared/help-api/help-api.ts';
 import { pageAt, pageRoutes } from '#shared/rendering/page-routes.ts';
 import { connectionOf, mayPrefetch } from '#client/stores/connection.ts';
-import { useHelpApi } from '#client/api/help-api-provider.tsx';
+import { useHelpApi } from '#client/api/use-help-api.ts';
 import { whenIdle } from '#client/components/when-idle.ts';
 import { helpApiContext } from '#client/api/load-context.ts';
 
@@ -14,15 +14,14 @@ interface RouteModule {
   readonly loader?: (args: object) => unknown;
 }
 
-/** Prefetches what a link leads to. Failures are ignored. */
-interface Prefetch {
-  readonly code: (url: URL) => Promise<void>;
-  /** Also runs the loader, to fill the browser's cache. */
-  readonly data: (url: URL) => Promise<void>;
-}
+type Prefetch = ReturnType<typeof createPrefetch>;
 
-/** @param routes without `guardChunks`: a failed prefetch must not reload the page. */
-export const createPrefetch = (routes: RouteObject[], api: HelpApi): Prefetch => {
+/**
+ * Prefetches what a link leads to. Failures are ignored.
+ *
+ * @param routes without `guardChunks`: a failed prefetch must not reload the page.
+ */
+export const createPrefetch = (routes: RouteObject[], api: HelpApi) => {
   const fetched = new Map<string, number>();
   const moduleOf = async (url: URL) => {
     const match = matchRoutes(routes, url.pathname)?.at(-1);
@@ -30,10 +29,11 @@ export const createPrefetch = (routes: RouteObject[], api: HelpApi): Prefetch =>
     if (!match || typeof lazy !== 'function') return null;
     return { params: match.params, module: (await lazy()) as RouteModule };
   };
-  const code = async (url: URL) => {
+  const code = async (url: URL): Promise<void> => {
     await moduleOf(url).catch(() => null);
   };
-  const data = async (url: URL) => {
+  /** Also runs the loader, to fill the browser's cache. */
+  const data = async (url: URL): Promise<void> => {
     const now = performance.now();
     const page = pageAt(url.pathname);
     if (page === null || !pageRoutes[page].prefetch) return code(url);

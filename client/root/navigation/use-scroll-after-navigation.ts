@@ -7,26 +7,19 @@ export const scrollPositionsKey = 'scroll-positions';
 
 const limit = 50;
 
-/** Pixels from the top by history entry. */
-interface ScrollPositions {
-  readonly of: (entry: string) => number | undefined;
-  readonly keep: (entry: string, top: number) => void;
-  /** Saves them for the next document of this tab. */
-  readonly store: () => void;
-}
-
-/** Positions of this tab. Storage is not trusted, and may fail. */
-export const createScrollPositions = (storage: Pick<Storage, 'getItem' | 'setItem'>): ScrollPositions => {
+/** Positions of this tab: pixels from the top by history entry. Storage is not trusted, and may fail. */
+export const createScrollPositions = (storage: Pick<Storage, 'getItem' | 'setItem'>) => {
   const positions = new Map<string, number>(read(storage));
   return {
-    of: (entry) => positions.get(entry),
-    keep: (entry, top) => {
+    of: (entry: string): number | undefined => positions.get(entry),
+    keep: (entry: string, top: number): void => {
       positions.delete(entry);
       positions.set(entry, Math.max(0, top));
       const [oldest] = positions.keys();
       if (positions.size > limit && oldest !== undefined) positions.delete(oldest);
     },
-    store: () => {
+    /** Saves them for the next document of this tab. */
+    store: (): void => {
       try {
         storage.setItem(scrollPositionsKey, JSON.stringify([...positions]));
       } catch {}
@@ -146,7 +139,7 @@ const sessionPositions: Pick<Storage, 'getItem' | 'setItem'> = {
 
 /** Tracks the position of every history entry; between documents the browser does. */
 const usePositions = (entry: string) => {
-  const positions = useRef<ScrollPositions>(null);
+  const positions = useRef<ReturnType<typeof createScrollPositions>>(null);
   const current = useRef(entry);
   useLayoutEffect(() => {
     current.current = entry;

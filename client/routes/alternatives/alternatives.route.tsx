@@ -1,5 +1,5 @@
-import { useLoaderData } from 'react-router-dom';
-import { useState } from 'react';
+import { useBlocker, useHref, useLoaderData } from 'react-router-dom';
+import { useEffect, useState } from 'react';
 import type { Alternative } from '#shared/alternatives/alternative.ts';
 import { hasReceipt } from '#shared/alternatives/receipt.ts';
 import { isAlternativeId, type AlternativeId } from '#shared/validation/ids.ts';
@@ -14,7 +14,6 @@ import { useFocusOnChange } from '#client/components/use-focus-on-change.ts';
 import { T } from '#client/i18n/t.tsx';
 import styles from './alternatives.module.css';
 import { showsReceipt, type AlternativesState } from './state/alternatives-state.ts';
-import { useDocumentLinks } from './state/use-document-links.ts';
 import { useAlternatives, type AlternativesPage } from './state/use-alternatives.ts';
 import { Intro } from './parts/intro.tsx';
 import { AlternativesDialogs } from './parts/alternatives-dialogs.tsx';
@@ -79,6 +78,22 @@ const useDisplayedState = (state: AlternativesState): AlternativesState => {
   return isTold ? sent : state;
 };
 
+/**
+ * Leaves this page with a new document only: scripts that other pages load must not find its secret address
+ * (behaviour/security 14).
+ */
+const useDocumentLinks = (): void => {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname,
+  );
+  const href = useHref(blocker.location ?? '/');
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    window.location.assign(href);
+    blocker.reset();
+  }, [blocker, href]);
+};
+
 const Reading = ({ page: { leaving, state, readAgain } }: { page: AlternativesPage }) => {
   if (leaving) {
     return (
@@ -90,12 +105,8 @@ const Reading = ({ page: { leaving, state, readAgain } }: { page: AlternativesPa
   if (state.reading !== 'unread') return null;
   return (
     <Alert tone="danger" announce="now">
-      <p>
-        <T i18nKey="errorPage.unavailable" />
-      </p>
-      <Button icon="retry" onClick={readAgain}>
-        <T i18nKey="common.retry" />
-      </Button>
+      <T parent="p" i18nKey="errorPage.unavailable" />
+      <Button icon="retry" onClick={readAgain} i18nKey="common.retry" />
     </Alert>
   );
 };

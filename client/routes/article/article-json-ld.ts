@@ -2,8 +2,7 @@ import type { TFunction } from 'i18next';
 import type { ArticlePage, Site } from '#shared/help-api/models.ts';
 import { categoryPath } from '#shared/help-api/paths.ts';
 import { article as articleNode, type JsonLd } from '#shared/rendering/json-ld.ts';
-import { shopOrganization } from '#client/features/page-head/shop-organization.ts';
-import { trailJsonLd } from '#client/features/page-head/trail-json-ld.ts';
+import { shopOrganization, trailJsonLd } from '#client/features/page-head/site-json-ld.ts';
 
 /** The article and its breadcrumbs as structured data, with our own pictures. */
 export const articleJsonLd = (site: Site, t: TFunction, article: ArticlePage): readonly JsonLd[] => {

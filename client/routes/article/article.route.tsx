@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router-dom';
 import type { HelpApi } from '#shared/help-api/help-api.ts';
 import type { Article, CommentReason, PopularTopic } from '#shared/help-api/models.ts';
 import { articlePath, categoryPath } from '#shared/help-api/paths.ts';
+import { keysOfArticles, keysOfHome } from '#shared/help-api/surrogate-keys.ts';
 import { isNumericId } from '#shared/validation/ids.ts';
 import { succeed, type Result } from '#shared/help-api/result.ts';
 import { createHead } from '#client/features/page-head/create-head.ts';
@@ -50,8 +51,7 @@ export const handle: RouteHandle = {
   availableIn: (data) => (data as Data).article.availableIn,
   surrogateKeys: ({ data, site }) => {
     const { article, popular } = data as Data;
-    const shown = [...article.related, ...popular].map(({ id }) => `article:${id}`);
-    return popular.length > 0 ? [`lists:${site.project.host}`, ...shown] : shown;
+    return popular.length > 0 ? keysOfHome(site.project.host, popular) : keysOfArticles(article.related);
   },
   head: ({ site, data, t }) => {
     const { article } = data as Data;
@@ -93,7 +93,7 @@ export const Component = () => {
           </header>
           {hasSections && <SectionList sections={article.sections} lang={article.lang} />}
           <div className={classNames('stack gap-5', styles.body)}>
-            <div className={styles.sheet} lang={article.lang}>
+            <div className={classNames('panel', styles.sheet)} lang={article.lang}>
               <ArticleContent article={article} />
             </div>
             {!article.voted && <VoteBlock articleId={article.id} title={article.title} reasons={reasons} />}
@@ -120,7 +120,7 @@ const ArticleTasks = ({ article: { tasks } }: { article: Article }) =>
 const ReviewDate = ({ article: { reviewed } }: { article: Article }) => {
   if (!reviewed) return null;
   return (
-    <small>
+    <small className="muted">
       <time dateTime={reviewed.on}>
         <T i18nKey="article.reviewed" values={{ date: reviewed.written }} />
       </time>

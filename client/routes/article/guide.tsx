@@ -109,13 +109,9 @@ export const Guide = ({ content, sections, version }: GuideProps) => {
     <div className={classNames('stack', styles.ways)} data-print="hide">
       <div className={styles.buttons}>
         {answers.length > 0 && (
-          <Button icon="chevron-left" onClick={() => void navigate(-1)}>
-            <T i18nKey="article.guide.back" />
-          </Button>
+          <Button icon="chevron-left" onClick={() => void navigate(-1)} i18nKey="article.guide.back" />
         )}
-        <ButtonLink variant="ghost" icon="retry" to={`#${first}`}>
-          <T i18nKey="article.guide.again" />
-        </ButtonLink>
+        <ButtonLink variant="ghost" icon="retry" to={`#${first}`} i18nKey="article.guide.again" />
       </div>
       {answers.length > 0 && <Answers answers={answers} sections={sections} />}
     </div>
@@ -125,9 +121,7 @@ export const Guide = ({ content, sections, version }: GuideProps) => {
 /** The answers so far; each question links back to its step. */
 const Answers = ({ answers, sections }: Pick<Place, 'answers'> & Pick<GuideProps, 'sections'>) => (
   <div>
-    <p className={styles.label}>
-      <T i18nKey="article.guide.answers" />
-    </p>
+    <T parent="p" className={styles.label} i18nKey="article.guide.answers" />
     <ol className={styles.answers}>
       {answers.map(({ question, answer }, at) => (
         <li key={question}>

@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router-dom';
 import { categoryPath, pageOfAddress } from '#shared/help-api/paths.ts';
+import { keysOfCategory } from '#shared/help-api/surrogate-keys.ts';
 import { isNumericId } from '#shared/validation/ids.ts';
 import { createHead } from '#client/features/page-head/create-head.ts';
 import type { RouteHandle } from '#client/features/page-head/route-handle.ts';
@@ -12,7 +13,7 @@ import { CategoryLinks } from '#client/features/category-menu/category-links.tsx
 import { ContactBlock } from '#client/features/contact/contact-block.tsx';
 import { Pagination } from '#client/components/pagination/pagination.tsx';
 import { useFocusAfterTurn } from '#client/components/pagination/use-focus-after-turn.ts';
-import { trailJsonLd } from '#client/features/page-head/trail-json-ld.ts';
+import { trailJsonLd } from '#client/features/page-head/site-json-ld.ts';
 import { Breadcrumbs } from '#client/components/breadcrumbs/breadcrumbs.tsx';
 import { Notice } from '#client/features/notice/notice.tsx';
 import { T } from '#client/i18n/t.tsx';
@@ -35,8 +36,7 @@ type Data = Awaited<ReturnType<typeof loader>>;
 export const handle: RouteHandle = {
   header: 'simple',
   availableIn: (data) => (data as Data).category.availableIn,
-  surrogateKeys: ({ data }) =>
-    (data as Data).category.children.flatMap(({ articles }) => articles.map(({ id }) => `article:${id}`)),
+  surrogateKeys: ({ data }) => keysOfCategory((data as Data).category.children),
   head: ({ site, data, t }) => {
     const { category } = data as Data;
     const { page = 1 } = category.pages ?? {};
@@ -66,7 +66,7 @@ export const Component = () => {
       <Breadcrumbs current={category.title} currentLang={category.lang} />
       <main id="main" className={classNames('container stack gap-5', styles.page)}>
         <Notice />
-        <Card tone="brand" padding="l" className={styles.head}>
+        <Card tone="brand" padding="l" className={classNames('row gap-5', styles.head)}>
           <span className={styles.icon}>
             <Icon name={categoryIcon(category.id)} size="category" />
           </span>
@@ -74,14 +74,10 @@ export const Component = () => {
             <h1 ref={heading} tabIndex={count > 1 ? -1 : undefined}>
               {category.title}
             </h1>
-            {category.description && <p className={styles.description}>{category.description}</p>}
+            {category.description && <p className="reading text-l">{category.description}</p>}
           </div>
         </Card>
-        {category.children.length === 0 && (
-          <p>
-            <T i18nKey="category.noArticles" />
-          </p>
-        )}
+        {category.children.length === 0 && <T parent="p" i18nKey="category.noArticles" />}
         <div className={styles.columns}>
           {category.children.map((child) => (
             <SubCategoryCard key={child.id} subCategory={child} />

@@ -18,9 +18,7 @@ export const SubCategoryCard = ({ subCategory }: { subCategory: SubCategory }) =
         {description && <p className="muted text-s">{description}</p>}
       </div>
       {articles.length === 0 ? (
-        <p className="muted text-s">
-          <T i18nKey="category.noArticles" />
-        </p>
+        <T parent="p" className="muted text-s" i18nKey="category.noArticles" />
       ) : (
         <ul className={styles.articles}>
           {articles.map((article) => (

@@ -1,9 +1,10 @@
 import { useLoaderData } from 'react-router-dom';
 import { skinFiles } from '#shared/projects/skins.ts';
+import { keysOfHome } from '#shared/help-api/surrogate-keys.ts';
 import { faqPage, webSite } from '#shared/rendering/json-ld.ts';
 import { createHead } from '#client/features/page-head/create-head.ts';
 import type { Site } from '#shared/help-api/models.ts';
-import { shopOrganization } from '#client/features/page-head/shop-organization.ts';
+import { shopOrganization } from '#client/features/page-head/site-json-ld.ts';
 import type { RouteHandle } from '#client/features/page-head/route-handle.ts';
 import { helpApiOf, optional, required, type LoadArgs } from '#client/api/load-context.ts';
 import { classNames } from '#client/components/class-names.ts';
@@ -27,10 +28,7 @@ type Data = Awaited<ReturnType<typeof loader>>;
 export const handle: RouteHandle = {
   header: 'simple',
   availableIn: () => 'everywhere',
-  surrogateKeys: ({ data, site }) => [
-    `lists:${site.project.host}`,
-    ...(data as Data).home.popularTopics.map(({ id }) => `article:${id}`),
-  ],
+  surrogateKeys: ({ data, site }) => keysOfHome(site.project.host, (data as Data).home.popularTopics),
   head: ({ site, data, t }) => {
     const { project } = site;
     const questions = (data as Data).home.popularTopics.filter(({ shortContent }) => shortContent !== '');
@@ -67,14 +65,10 @@ export const Component = () => {
   return (
     <main id="main">
       <Notice className="container" />
-      <div className={classNames('on-hero', 'hero-art', styles.hero)}>
+      <div className="on-hero hero-art">
         <div className={classNames('container stack', styles.welcome)}>
-          <h1>
-            <T i18nKey="home.title" />
-          </h1>
-          <p className={styles.lead}>
-            <T i18nKey="home.lead" />
-          </p>
+          <T parent="h1" i18nKey="home.title" />
+          <T parent="p" className={styles.lead} i18nKey="home.lead" />
           <div className={styles.search}>
             <SearchPanel place="main" />
           </div>

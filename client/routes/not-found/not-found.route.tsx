@@ -50,15 +50,9 @@ export const Component = () => {
     <main id="main" className={classNames('container stack gap-6', styles.page)}>
       <Notice />
       <div className={classNames('stack', styles.words)}>
-        <h1>
-          <T i18nKey="notFound.title" />
-        </h1>
-        <p className={styles.description}>
-          <T i18nKey="notFound.description" />
-        </p>
-        <ButtonLink variant="primary" icon="home" to="/">
-          <T i18nKey="notFound.button" />
-        </ButtonLink>
+        <T parent="h1" i18nKey="notFound.title" />
+        <T parent="p" className="reading muted text-l" i18nKey="notFound.description" />
+        <ButtonLink variant="primary" icon="home" to="/" i18nKey="notFound.button" />
       </div>
       <ContactBlock />
     </main>
@@ -76,16 +70,12 @@ const SearchFailed = ({ query, topics }: { query: string; topics: readonly HelpT
         <T i18nKey="notFound.searchFailed" />
       </Alert>
       <div className={classNames('stack', styles.words)}>
-        <h1>
-          <T i18nKey="search.failed" />
-        </h1>
+        <T parent="h1" i18nKey="search.failed" />
       </div>
       <SearchAgain query={query} />
       <CategoryMenu topics={topics} />
       <ContactBlock context={{ search: query }} />
-      <ButtonLink icon="home" to="/" className={styles.home}>
-        <T i18nKey="notFound.button" />
-      </ButtonLink>
+      <ButtonLink icon="home" to="/" className={styles.home} i18nKey="notFound.button" />
     </main>
   );
 };

@@ -10,16 +10,13 @@ import { ShopTask } from '#client/features/shop-task/shop-task.tsx';
 import { useSite } from '#client/stores/site.ts';
 import { Link } from 'react-router-dom';
 import { T } from '#client/i18n/t.tsx';
-import styles from './found-list.module.css';
 
 /** The help area that was searched for by name (behaviour/search 23). */
 export const AreaEntry = ({ area: { id, path, title, description, lang } }: { area: HelpTopic }) => (
   <Card as="li" linked tone="brand" className="stack gap-2">
-    <p className={styles.kind}>
+    <p className="row gap-2 text-xs">
       <Icon name={categoryIcon(id)} size="m" />
-      <span>
-        <T i18nKey="search.area" />
-      </span>
+      <T parent="span" i18nKey="search.area" />
     </p>
     <h2 className="text-l" lang={lang}>
       <Link to={path} data-card-link>
@@ -42,21 +39,15 @@ export const ContactEntry = () => {
   const { telephone } = useSite().project.contact;
   return (
     <Card as="li" tone="brand" className="stack gap-2">
-      <h2 className="text-l">
-        <T i18nKey="contact.dialogTitle" />
-      </h2>
-      <p>
-        <T i18nKey="contact.text" />
-      </p>
+      <T parent="h2" className="text-l" i18nKey="contact.dialogTitle" />
+      <T parent="p" i18nKey="contact.text" />
       {telephone && (
         <p>
           <T i18nKey="contact.telephone" /> <a href={telephoneLink(telephone)}>{telephone}</a>
         </p>
       )}
       <div>
-        <Button icon="mail" {...opensDialog(contactDialogId)}>
-          <T i18nKey="contact.button" />
-        </Button>
+        <Button icon="mail" {...opensDialog(contactDialogId)} i18nKey="contact.button" />
       </div>
     </Card>
   );

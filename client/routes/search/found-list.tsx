@@ -22,7 +22,7 @@ export const FoundList = ({ results, query }: { results: SearchResults; query: s
       {items.map((hit, at) => (
         <Card key={hit.id} as="li" linked className="stack gap-2">
           {hit.place && (
-            <p className={styles.place}>
+            <p className="row gap-2 muted text-xs">
               <Icon name={categoryIcon(categoryOf(hit))} size="m" />
               <span lang={hit.placeLang}>
                 <Highlighted text={hit.place} query={explainsMatch(hit, query) ? '' : query} />
@@ -34,13 +34,16 @@ export const FoundList = ({ results, query }: { results: SearchResults; query: s
               <Highlighted text={hit.title} query={query} />
             </Link>
           </h2>
-          <p className={styles.text} lang={hit.lang}>
+          <p className={`muted ${styles.text}`} lang={hit.lang}>
             <Highlighted text={hit.shortContent} query={query} marks={hit.marks} />
           </p>
           {hit.keyword && (
-            <p className="muted text-s">
-              <T i18nKey="search.byKeyword" values={{ keyword: hit.keyword }} />
-            </p>
+            <T
+              parent="p"
+              className="muted text-s"
+              i18nKey="search.byKeyword"
+              values={{ keyword: hit.keyword }}
+            />
           )}
         </Card>
       ))}

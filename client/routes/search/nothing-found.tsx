@@ -5,7 +5,6 @@ import { CategoryMenu } from '#client/features/category-menu/category-menu.tsx';
 import { ContactBlock } from '#client/features/contact/contact-block.tsx';
 import { SearchAgain } from '#client/features/search-panel/search-again.tsx';
 import { T } from '#client/i18n/t.tsx';
-import styles from './nothing-found.module.css';
 
 interface NothingFoundProps {
   /** Empty before the first search. */
@@ -15,9 +14,9 @@ interface NothingFoundProps {
 
 export const NothingFound = ({ query, topics }: NothingFoundProps) => (
   <div className="stack gap-7">
-    <Card tone="brand" className={styles.words}>
+    <Card tone="brand" className="row gap-4 text-l">
       <Icon name="search" size="xl" />
-      <p>{query ? <T i18nKey="search.notFoundText" /> : <T i18nKey="search.noQuery" />}</p>
+      <T parent="p" i18nKey={query ? 'search.notFoundText' : 'search.noQuery'} />
     </Card>
     {query && <SearchAgain query={query} />}
     <CategoryMenu topics={topics} />

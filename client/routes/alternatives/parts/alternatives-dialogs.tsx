@@ -7,7 +7,7 @@ import type { AlternativesDialog } from '../state/alternatives-state.ts';
 import type { AlternativesPage } from '../state/use-alternatives.ts';
 import { RemoveText } from './remove-text.tsx';
 import { PaymentForm } from './payment-form.tsx';
-import { UndecidedLinks } from './undecided-links.tsx';
+import { UndecidedNotice } from './undecided-links.tsx';
 
 /** The page's dialogs (behaviour/orders 27). Where money is at stake the close button has the focus. */
 export const AlternativesDialogs = ({ page }: { page: AlternativesPage }) => {
@@ -23,15 +23,11 @@ export const AlternativesDialogs = ({ page }: { page: AlternativesPage }) => {
       dialogId={`alternatives-${name}`}
       variant={name === 'confirm' || name === 'error' ? 'secondary' : 'primary'}
       focused
-    >
-      <T i18nKey="common.close" />
-    </DialogClose>
+    />
   );
   const message = (name: AlternativesDialog, title: TProps['i18nKey'], text: TProps['i18nKey']) => (
     <Dialog {...common(name)} title={<T i18nKey={title} />} initialFocus="own" actions={close(name)}>
-      <p>
-        <T i18nKey={text} />
-      </p>
+      <T parent="p" i18nKey={text} />
     </Dialog>
   );
   return (
@@ -43,9 +39,12 @@ export const AlternativesDialogs = ({ page }: { page: AlternativesPage }) => {
         actions={
           <>
             {close('confirm')}
-            <Button variant="danger" busy={busy} onClick={() => page.press('confirm-cancel')}>
-              <T i18nKey="alternatives.ok" />
-            </Button>
+            <Button
+              variant="danger"
+              busy={busy}
+              onClick={() => page.press('confirm-cancel')}
+              i18nKey="alternatives.ok"
+            />
           </>
         }
       >
@@ -56,15 +55,7 @@ export const AlternativesDialogs = ({ page }: { page: AlternativesPage }) => {
         title={<T i18nKey="alternatives.makeAllTitle" />}
         actions={close('notice')}
       >
-        <div className="stack">
-          <p>
-            <T i18nKey="alternatives.makeAllText" />
-          </p>
-          <p>
-            <T i18nKey="alternatives.undecidedList" />
-          </p>
-        </div>
-        <UndecidedLinks alternative={state.alternative} steps={page.steps} />
+        <UndecidedNotice page={page} className="stack" />
       </Dialog>
       {message('confirmed', 'alternatives.confirmedTitle', 'alternatives.confirmedText')}
       <Dialog
@@ -74,9 +65,13 @@ export const AlternativesDialogs = ({ page }: { page: AlternativesPage }) => {
         actions={
           <>
             {close('error')}
-            <Button variant="primary" icon="retry" busy={busy} onClick={page.tryAgain}>
-              <T i18nKey="common.retry" />
-            </Button>
+            <Button
+              variant="primary"
+              icon="retry"
+              busy={busy}
+              onClick={page.tryAgain}
+              i18nKey="common.retry"
+            />
           </>
         }
       >
@@ -85,9 +80,7 @@ export const AlternativesDialogs = ({ page }: { page: AlternativesPage }) => {
             <T i18nKey="alternatives.errorText" /> <T i18nKey="alternatives.errorKept" />
           </p>
           <p>
-            <Button variant="ghost" icon="mail" {...opensDialog(contactDialogId)}>
-              <T i18nKey="contact.button" />
-            </Button>
+            <Button variant="ghost" icon="mail" {...opensDialog(contactDialogId)} i18nKey="contact.button" />
           </p>
         </div>
       </Dialog>

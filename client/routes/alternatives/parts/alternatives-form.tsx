@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { shownButtons, type Button } from '#shared/alternatives/press-button.ts';
-import { FormOrigin } from '#client/features/forms/form-origin.tsx';
+import { FormOrigin } from '#client/features/forms/use-form-action.tsx';
 import { useAdminView } from '#client/stores/admin-view.tsx';
 import type { AlternativesPage } from '../state/use-alternatives.ts';
 import styles from './alternatives-form.module.css';

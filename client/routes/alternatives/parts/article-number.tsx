@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { fallbackLang } from '#client/i18n/t.tsx';
-import styles from './article-number.module.css';
+import styles from './item.module.css';
 
 /** Placeholder at which the text is split around the number. */
 const place = '\uE000';

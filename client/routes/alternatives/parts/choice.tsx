@@ -3,7 +3,7 @@ import type { Replacement } from '#shared/alternatives/alternative.ts';
 import { decisionField, radioValue } from '#shared/validation/forms/decisions.ts';
 import { FieldGroup, RadioCard } from '#client/components/field/choice.tsx';
 import { T } from '#client/i18n/t.tsx';
-import { chosenWords } from './decision-words.ts';
+import { chosenWords } from './decision-state.tsx';
 import { useConsequences } from './use-consequences.tsx';
 
 interface ChoiceProps {

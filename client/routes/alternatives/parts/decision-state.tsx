@@ -2,8 +2,12 @@ import type { Replacement } from '#shared/alternatives/alternative.ts';
 import { classNames } from '#client/components/class-names.ts';
 import { Icon } from '#client/components/icon/icon.tsx';
 import { T } from '#client/i18n/t.tsx';
-import { chosenWords, savedWords } from './decision-words.ts';
 import styles from './decision-state.module.css';
+
+export const chosenWords = { true: 'alternatives.replace', false: 'alternatives.cancelRefund' } as const;
+
+/** Once the server has saved it. */
+export const savedWords = { true: 'receipt.accepted', false: 'receipt.cancelled' } as const;
 
 export const DecisionState = ({
   replacement: { decision, loadedDecision, locked },
@@ -12,11 +16,7 @@ export const DecisionState = ({
 }) => {
   const words = loadedDecision === null ? chosenWords : savedWords;
   if (decision === null) {
-    return (
-      <p className={classNames('badge', styles.open)}>
-        <T i18nKey="alternatives.undecided" />
-      </p>
-    );
+    return <T parent="p" className={classNames('badge', styles.open)} i18nKey="alternatives.undecided" />;
   }
   return (
     <p className={classNames('badge', styles.decided)} data-locked={locked || undefined}>

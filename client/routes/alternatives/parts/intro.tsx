@@ -25,21 +25,16 @@ export const Intro = ({ alternative, steps }: { alternative: Alternative; steps:
       <p className={styles.shop} data-print="show">
         {project.shopName} · {project.origin}
       </p>
-      <h1>
-        <T i18nKey="alternatives.pageTitle" />
-      </h1>
-      <p className={styles.greeting}>
-        {customerName === '' ? (
-          <T i18nKey="alternatives.greetingNoName" />
-        ) : (
-          <T i18nKey="alternatives.greeting" values={{ name: customerName }} />
-        )}
-      </p>
+      <T parent="h1" i18nKey="alternatives.pageTitle" />
+      <T
+        parent="p"
+        className={styles.greeting}
+        i18nKey={customerName === '' ? 'alternatives.greetingNoName' : 'alternatives.greeting'}
+        values={{ name: customerName }}
+      />
       {!hasReceipt(alternative) && (
         <>
-          <p>
-            <T i18nKey="alternatives.description" values={{ orderId }} />
-          </p>
+          <T parent="p" i18nKey="alternatives.description" values={{ orderId }} />
           <ul className={classNames('stack gap-1', styles.gone)}>
             {gone.map(({ url, name }, index) => (
               <li key={index}>
@@ -57,15 +52,13 @@ export const Intro = ({ alternative, steps }: { alternative: Alternative; steps:
 const WhatNow = ({ alternative }: { alternative: Alternative }) => {
   if (!isAllSaved(alternative.replacements))
     return (
-      <Alert tone="info">
+      <Alert>
         <T i18nKey="alternatives.alert" />
       </Alert>
     );
   return (
     <Alert tone="info" title={<T i18nKey="alternatives.decided" />}>
-      <p>
-        <T i18nKey="payment.textNoAmount" />
-      </p>
+      <T parent="p" i18nKey="payment.textNoAmount" />
     </Alert>
   );
 };

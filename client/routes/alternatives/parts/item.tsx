@@ -5,10 +5,9 @@ import { classNames } from '#client/components/class-names.ts';
 import { Icon } from '#client/components/icon/icon.tsx';
 import { T } from '#client/i18n/t.tsx';
 import { ArticleNumber } from './article-number.tsx';
-import { ItemPicture } from './item-picture.tsx';
-import { ItemPrice } from './item-price.tsx';
 import styles from './item.module.css';
 import { ShopLink } from './shop-link.tsx';
+import { usePriceFormat } from './use-price-format.ts';
 
 /** An item (behaviour/orders 3); unavailable ones are grey and not linked. */
 export const Item = ({ item }: { item: ItemFacts }) => {
@@ -17,15 +16,17 @@ export const Item = ({ item }: { item: ItemFacts }) => {
     <li className={classNames(styles.item, !available && styles.gone)}>
       <ItemPicture item={item} />
       <div className={classNames('stack gap-1', styles.facts)}>
-        <p className={classNames(styles.status, available ? styles.available : styles.unavailable)}>
+        <p
+          className={classNames('text-xs', styles.status, available ? styles.available : styles.unavailable)}
+        >
           <Icon name={available ? 'check' : 'close'} size="s" />
           <T i18nKey={available ? 'alternatives.available' : 'alternatives.unavailable'} />
         </p>
-        <p className={styles.name}>
+        <p className={classNames('strong snug', styles.name)}>
           <ShopLink href={available ? item.url : ''}>{item.name}</ShopLink>
         </p>
         {item.articleNo !== '' && (
-          <p className={styles.detail}>
+          <p className="muted snug text-s">
             <ArticleNumber number={item.articleNo} />
           </p>
         )}
@@ -36,11 +37,45 @@ export const Item = ({ item }: { item: ItemFacts }) => {
   );
 };
 
+/** `--picture` is its size. */
+export const ItemPicture = ({ item: { image, alt, name } }: { item: ItemFacts }) => (
+  <div className={styles.picture}>
+    {image === '' ? (
+      <Icon name="shopping-bag" size="xl" />
+    ) : (
+      <img src={image} alt={alt === name ? '' : alt} width={96} height={96} loading="lazy" />
+    )}
+  </div>
+);
+
+export const ItemPrice = ({ item: { quantity, price, currency } }: { item: ItemFacts }) => {
+  const format = usePriceFormat();
+  return (
+    <>
+      <p className={styles.money}>
+        <T
+          parent="span"
+          className="muted text-s"
+          i18nKey="alternatives.pieces"
+          values={{ count: quantity }}
+        />
+        <span className={styles.price}>{format(price, currency)}</span>
+      </p>
+      {/* With several pieces the order's total is not the price shown here. */}
+      <T
+        parent="p"
+        className={quantity > 1 ? classNames('muted snug text-xs', styles['per-piece']) : 'visually-hidden'}
+        i18nKey="alternatives.perPiece"
+      />
+    </>
+  );
+};
+
 const Vat = ({ item, available }: { item: ItemFacts; available: boolean }) => {
   const { project, footerLinks } = useSite();
   const shipping = footerLinks.service?.['shipping'] ?? '';
   return (
-    <p className={styles.vat}>
+    <p className="muted snug text-s">
       {item.vat === null ? (
         <T i18nKey="alternatives.plus" />
       ) : (

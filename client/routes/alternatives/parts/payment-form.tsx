@@ -7,7 +7,7 @@ import {
   isPaymentMethodChosen,
   type PaymentChoice,
 } from '#shared/alternatives/payment.ts';
-import { FormOrigin } from '#client/features/forms/form-origin.tsx';
+import { FormOrigin } from '#client/features/forms/use-form-action.tsx';
 import { useHydrated } from '#client/components/use-hydrated.ts';
 import { Button } from '#client/components/button/button.tsx';
 import { paymentIcon } from '#client/components/icon/icon-names.ts';
@@ -49,9 +49,14 @@ export const PaymentForm = ({ page, choice, wrong = false }: PaymentFormProps) =
         options={choice.methods.map(({ id, title }) => ({ value: id, label: title, icon: paymentIcon(id) }))}
         onInput={(event) => setMethod(event.currentTarget.value)}
       />
-      <Button type="submit" variant="primary" wide busy={page.busy} disabled={hydrated && !chosen}>
-        <T i18nKey="payment.submit" />
-      </Button>
+      <Button
+        type="submit"
+        variant="primary"
+        wide
+        busy={page.busy}
+        disabled={hydrated && !chosen}
+        i18nKey="payment.submit"
+      />
     </form>
   );
 };

@@ -4,9 +4,8 @@ import { Icon } from '#client/components/icon/icon.tsx';
 import { classNames } from '#client/components/class-names.ts';
 import { T } from '#client/i18n/t.tsx';
 import { ArticleNumber } from './article-number.tsx';
-import { savedWords } from './decision-words.ts';
-import { ItemPicture } from './item-picture.tsx';
-import { ItemPrice } from './item-price.tsx';
+import { savedWords } from './decision-state.tsx';
+import { ItemPicture, ItemPrice } from './item.tsx';
 import styles from './receipt-line.module.css';
 import { useConsequences } from './use-consequences.tsx';
 
@@ -26,11 +25,14 @@ export const ReceiptLine = ({ replacement }: { replacement: Replacement }) => {
         ))}
       </ul>
       {accepted && (
-        <p className="muted text-s">
-          <T i18nKey="receipt.ordered" values={{ items: oldItems.map(nameOf).join(' · ') }} />
-        </p>
+        <T
+          parent="p"
+          className="muted text-s"
+          i18nKey="receipt.ordered"
+          values={{ items: oldItems.map(nameOf).join(' · ') }}
+        />
       )}
-      <p className={styles.money}>{accepted ? consequences.replace : consequences.cancel}</p>
+      <p className="strong tabular text-s">{accepted ? consequences.replace : consequences.cancel}</p>
     </li>
   );
 };
@@ -42,7 +44,7 @@ const ReceiptItem = ({ item }: { item: Item }) => (
   <li className={styles.item}>
     <ItemPicture item={item} />
     <div className={styles.facts}>
-      <p className={styles.name}>{item.name}</p>
+      <p className="strong snug">{item.name}</p>
       {item.articleNo !== '' && (
         <p className="muted text-s">
           <ArticleNumber number={item.articleNo} />

@@ -34,26 +34,33 @@ export const Receipt = ({ alternative, heading }: ReceiptProps) => {
         <h2 id="receipt-title" ref={heading} tabIndex={-1} aria-describedby="receipt-text">
           <T i18nKey={settled ? 'alternatives.paidTitle' : 'alternatives.confirmedTitle'} />
         </h2>
-        <p id="receipt-text" className={styles.text}>
-          <T i18nKey={settled ? 'alternatives.paidText' : 'alternatives.confirmedText'} />
-        </p>
+        <T
+          parent="p"
+          id="receipt-text"
+          className={styles.text}
+          i18nKey={settled ? 'alternatives.paidText' : 'alternatives.confirmedText'}
+        />
       </div>
-      <p className={styles.order}>
-        <T i18nKey="receipt.orderNumber" values={{ orderId: alternative.orderId }} />
-      </p>
+      <T
+        parent="p"
+        className="strong tabular"
+        i18nKey="receipt.orderNumber"
+        values={{ orderId: alternative.orderId }}
+      />
       <ul className="stack gap-0">
         {alternative.replacements.map((replacement) => (
           <ReceiptLine key={replacement.id} replacement={replacement} />
         ))}
       </ul>
       <ReceiptTotals alternative={alternative} />
-      <div className={styles.actions} data-print="hide">
-        <ButtonLink href="/" variant="primary">
-          <T i18nKey="errorPage.home" />
-        </ButtonLink>
-        <Button icon="print" className={styles.print} onClick={() => window.print()}>
-          <T i18nKey="receipt.print" />
-        </Button>
+      <div className={classNames('cluster', styles.actions)} data-print="hide">
+        <ButtonLink href="/" variant="primary" i18nKey="errorPage.home" />
+        <Button
+          icon="print"
+          className={styles.print}
+          onClick={() => window.print()}
+          i18nKey="receipt.print"
+        />
       </div>
     </Card>
   );

@@ -10,9 +10,7 @@ export const RemoveText = ({ page }: { page: AlternativesPage }) => {
   const { toRefund } = liveTotal(setAll(alternative, false));
   return (
     <div className="stack">
-      <p>
-        <T i18nKey="alternatives.removeText" />
-      </p>
+      <T parent="p" i18nKey="alternatives.removeText" />
       {toRefund !== null && toRefund > 0 && (
         <p>
           <strong>

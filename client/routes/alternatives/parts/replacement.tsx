@@ -39,12 +39,15 @@ export const Replacement = (props: ReplacementProps) => {
   return (
     <section
       id={anchor}
-      className={classNames('stack', styles.replacement)}
+      className={classNames('panel stack', styles.replacement)}
       aria-labelledby={`${anchor}-title`}
       tabIndex={-1}
       {...partOf(steps, index)}
     >
-      <header className={classNames(styles.head, !several && !saved && 'visually-hidden')} data-print="show">
+      <header
+        className={classNames('cluster spread', styles.head, !several && !saved && 'visually-hidden')}
+        data-print="show"
+      >
         <h2 id={`${anchor}-title`} className={several ? styles.title : 'visually-hidden'}>
           {title}
         </h2>
@@ -71,7 +74,7 @@ interface SideProps {
 
 const Side = ({ title, items, look }: SideProps) => (
   <div className={classNames('stack gap-3', styles.side, look)}>
-    <h3 className={styles['side-title']}>{title}</h3>
+    <h3 className={classNames('muted text-s', styles['side-title'])}>{title}</h3>
     <ul className="stack">
       {items.map((item, index) => (
         <Item key={index} item={item} />

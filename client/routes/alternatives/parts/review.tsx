@@ -17,9 +17,7 @@ export const Review = ({ alternative, steps }: { alternative: Alternative; steps
     data-print="hide"
     {...partOf(steps, 'review')}
   >
-    <h2 id="alternatives-review">
-      <T i18nKey="alternatives.review" />
-    </h2>
+    <T parent="h2" id="alternatives-review" i18nKey="alternatives.review" />
     <ul className="stack gap-3">
       {alternative.replacements.map((replacement, index) => (
         <Decision
@@ -45,11 +43,9 @@ const Decision = ({ replacement, values, onChange }: DecisionProps) => {
   const items = decision === true ? newItems : oldItems;
   return (
     <li className={classNames('stack gap-2', styles.decision)}>
-      <p className={styles.title}>
-        <T i18nKey="alternatives.replacementOf" values={values} />
-      </p>
+      <T parent="p" className="strong" i18nKey="alternatives.replacementOf" values={values} />
       <DecisionState replacement={replacement} />
-      <p className={styles.items}>{items.map(({ name }) => name).join(' · ')}</p>
+      <p className="muted snug text-s">{items.map(({ name }) => name).join(' · ')}</p>
       {decision !== null && <p>{decision ? consequences.replace : consequences.cancel}</p>}
       {!locked && (
         <Button className={styles.change} onClick={onChange}>

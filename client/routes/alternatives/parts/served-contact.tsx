@@ -9,12 +9,10 @@ export const ServedContact = ({ order }: { order: string }) => {
   const { contact } = useSite().project;
   const ways = (told: string) => <ContactWays contact={contact} told={{}} order={told} state={undefined} />;
   return (
-    <div className={styles.contact}>
+    <div className={`stack gap-3 ${styles.contact}`}>
       {contact.form && (
         <div>
-          <p>
-            <T i18nKey="contact.handedOver" />
-          </p>
+          <T parent="p" i18nKey="contact.handedOver" />
           <Checkbox
             label={
               <>

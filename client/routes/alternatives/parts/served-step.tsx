@@ -1,21 +1,22 @@
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Alternative } from '#shared/alternatives/alternative.ts';
 import { hasReceipt } from '#shared/alternatives/receipt.ts';
 import type { FormOutcome } from '#shared/help-api/forms.ts';
 import { decisionField } from '#shared/validation/forms/decisions.ts';
-import { FormOrigin } from '#client/features/forms/form-origin.tsx';
+import { FormOrigin } from '#client/features/forms/use-form-action.tsx';
 import { useServedOutcome } from '#client/features/forms/served-outcome.tsx';
 import { Alert } from '#client/components/alert/alert.tsx';
 import { Button, ButtonLink } from '#client/components/button/button.tsx';
 import { Card } from '#client/components/card/card.tsx';
-import { T } from '#client/i18n/t.tsx';
+import { T, type TProps } from '#client/i18n/t.tsx';
 import type { AlternativesPage } from '../state/use-alternatives.ts';
 import { PaymentForm } from './payment-form.tsx';
 import { RemoveText } from './remove-text.tsx';
 import { classNames } from '#client/components/class-names.ts';
 import { ServedContact } from './served-contact.tsx';
 import styles from './served-step.module.css';
-import { UndecidedLinks } from './undecided-links.tsx';
+import { UndecidedNotice } from './undecided-links.tsx';
 
 /** Where the page scrolls to after a post without script. */
 export const stepAnchor = 'next-step';
@@ -34,18 +35,21 @@ export const ServedStep = ({ page }: { page: AlternativesPage }) => {
       ) : decisions ? (
         <AfterDecisions outcome={decisions} page={page} />
       ) : (
-        <Confirmed />
+        <Told tone="success" title="alternatives.confirmedTitle" text="alternatives.confirmedText" />
       )}
     </div>
   );
 };
 
+/** Also where the decisions are saved and the payment is next. */
 const AfterPayment = ({ outcome, page }: { outcome: FormOutcome; page: AlternativesPage }) => {
   if (outcome.kind === 'held') return null;
-  return outcome.kind === 'choose-payment' ? (
-    <PaymentStep page={page} outcome={outcome} />
-  ) : (
-    <PaymentFailed />
+  if (outcome.kind !== 'choose-payment' || !outcome.choice)
+    return <Told tone="danger" title="payment.errorTitle" text="payment.errorText" />;
+  return (
+    <Step title="payment.title">
+      <PaymentForm page={page} choice={outcome.choice} wrong={outcome.wrong} />
+    </Step>
   );
 };
 
@@ -54,9 +58,13 @@ const AfterDecisions = ({ outcome, page }: { outcome: FormOutcome; page: Alterna
     case 'next':
       return <ConfirmStep page={page} />;
     case 'rejected':
-      return <NoticeStep page={page} />;
+      return (
+        <Alert tone="warning" title={<T i18nKey="alternatives.makeAllTitle" />}>
+          <UndecidedNotice page={page} className="stack gap-2" />
+        </Alert>
+      );
     case 'choose-payment':
-      return <PaymentStep page={page} outcome={outcome} />;
+      return <AfterPayment outcome={outcome} page={page} />;
     case 'failed':
       return <SaveFailed outcome={outcome} alternative={page.state.alternative} />;
     default:
@@ -64,13 +72,25 @@ const AfterDecisions = ({ outcome, page }: { outcome: FormOutcome; page: Alterna
   }
 };
 
+type Key = TProps['i18nKey'];
+
+const Step = ({ title, children }: { title: Key; children: ReactNode }) => (
+  <Card as="section" aria-labelledby="alternatives-step" className={classNames('stack gap-3', styles.step)}>
+    <T parent="h2" id="alternatives-step" className="text-xl" i18nKey={title} />
+    {children}
+  </Card>
+);
+
+const Told = ({ tone, title, text }: { tone: 'success' | 'danger'; title: Key; text: Key }) => (
+  <Alert tone={tone} title={<T i18nKey={title} />}>
+    <T parent="p" i18nKey={text} />
+  </Alert>
+);
+
 const ConfirmStep = ({ page }: { page: AlternativesPage }) => {
   const open = page.state.alternative.replacements.filter(({ locked }) => !locked);
   return (
-    <Card as="section" aria-labelledby="alternatives-step" className={classNames('stack gap-3', styles.step)}>
-      <h2 id="alternatives-step">
-        <T i18nKey="alternatives.removeTitle" />
-      </h2>
+    <Step title="alternatives.removeTitle">
       <RemoveText page={page} />
       <form method="post" action={`/actions/decisions#${stepAnchor}`} className="cluster">
         <FormOrigin />
@@ -78,53 +98,19 @@ const ConfirmStep = ({ page }: { page: AlternativesPage }) => {
         {open.map(({ id }) => (
           <input key={id} type="hidden" name="replacement" value={id} />
         ))}
-        <ButtonLink href={`/alternatives?id=${page.id}`}>
-          <T i18nKey="common.close" />
-        </ButtonLink>
-        <Button type="submit" name="button" value="confirm-cancel" variant="danger" busy={page.busy}>
-          <T i18nKey="alternatives.ok" />
-        </Button>
+        <ButtonLink href={`/alternatives?id=${page.id}`} i18nKey="common.close" />
+        <Button
+          type="submit"
+          name="button"
+          value="confirm-cancel"
+          variant="danger"
+          busy={page.busy}
+          i18nKey="alternatives.ok"
+        />
       </form>
-    </Card>
+    </Step>
   );
 };
-
-const NoticeStep = ({ page }: { page: AlternativesPage }) => (
-  <Alert tone="warning" title={<T i18nKey="alternatives.makeAllTitle" />}>
-    <p>
-      <T i18nKey="alternatives.makeAllText" />
-    </p>
-    <p>
-      <T i18nKey="alternatives.undecidedList" />
-    </p>
-    <UndecidedLinks alternative={page.state.alternative} steps={page.steps} />
-  </Alert>
-);
-
-interface PaymentStepProps {
-  page: AlternativesPage;
-  outcome: FormOutcome & { kind: 'choose-payment' };
-}
-
-const PaymentStep = ({ page, outcome: { choice, wrong } }: PaymentStepProps) =>
-  choice ? (
-    <Card as="section" aria-labelledby="alternatives-step" className={classNames('stack gap-3', styles.step)}>
-      <h2 id="alternatives-step">
-        <T i18nKey="payment.title" />
-      </h2>
-      <PaymentForm page={page} choice={choice} wrong={wrong} />
-    </Card>
-  ) : (
-    <PaymentFailed />
-  );
-
-const Confirmed = () => (
-  <Alert tone="success" title={<T i18nKey="alternatives.confirmedTitle" />}>
-    <p>
-      <T i18nKey="alternatives.confirmedText" />
-    </p>
-  </Alert>
-);
 
 interface SaveFailedProps {
   outcome: FormOutcome & { kind: 'failed' };
@@ -148,11 +134,3 @@ const SaveFailed = ({ outcome: { failure, values }, alternative }: SaveFailedPro
     </Alert>
   );
 };
-
-const PaymentFailed = () => (
-  <Alert tone="danger" title={<T i18nKey="payment.errorTitle" />}>
-    <p>
-      <T i18nKey="payment.errorText" />
-    </p>
-  </Alert>
-);

@@ -11,9 +11,13 @@ export const StepBar = ({ steps }: { steps: Steps }) => {
   return (
     <div className={styles.steps}>
       {before !== undefined && (
-        <Button variant="ghost" icon="chevron-left" className={styles.back} onClick={() => turnTo(before)}>
-          <T i18nKey="alternatives.back" />
-        </Button>
+        <Button
+          variant="ghost"
+          icon="chevron-left"
+          className={styles.back}
+          onClick={() => turnTo(before)}
+          i18nKey="alternatives.back"
+        />
       )}
       <p className={styles.place}>
         {typeof at === 'number' && <T i18nKey="alternatives.step" values={{ index: at, total: count }} />}
@@ -24,9 +28,8 @@ export const StepBar = ({ steps }: { steps: Steps }) => {
           iconEnd="chevron-right"
           className={styles.next}
           onClick={() => turnTo(after)}
-        >
-          <T i18nKey="alternatives.next" />
-        </Button>
+          i18nKey="alternatives.next"
+        />
       )}
     </div>
   );

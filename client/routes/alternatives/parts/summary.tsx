@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { isAllSaved, type Alternative } from '#shared/alternatives/alternative.ts';
 import { setAll, undecidedOf } from '#shared/alternatives/decisions.ts';
 import { isLive, shownButtons, type Button as Press } from '#shared/alternatives/press-button.ts';
@@ -6,9 +6,8 @@ import { labelOf } from '#shared/alternatives/live-total.ts';
 import { Button } from '#client/components/button/button.tsx';
 import { useAdminView } from '#client/stores/admin-view.tsx';
 import { T } from '#client/i18n/t.tsx';
-import { useBarHeight } from '../state/use-bar-height.ts';
 import type { Steps } from '../state/use-steps.ts';
-import { chosenWords, savedWords } from './decision-words.ts';
+import { chosenWords, savedWords } from './decision-state.tsx';
 import { StepBar } from './step-bar.tsx';
 import { classNames } from '#client/components/class-names.ts';
 import styles from './summary.module.css';
@@ -36,25 +35,22 @@ export const Summary = ({ alternative, busy, sending, steps }: SummaryProps) => 
       wide
       busy={busy}
       disabled={!isLive(alternative, press)}
-    >
-      <T i18nKey={press === 'cancel' ? 'alternatives.cancelRefund' : labelOf(alternative, press)} />
-    </Button>
+      i18nKey={press === 'cancel' ? 'alternatives.cancelRefund' : labelOf(alternative, press)}
+    />
   );
   return (
     <aside
       ref={bar}
-      className={classNames('stack', styles.summary)}
+      className={classNames('panel stack', styles.summary)}
       aria-labelledby="alternatives-total"
       data-print="show"
       data-at={steps.at ?? undefined}
     >
-      <h2 id="alternatives-total" className={styles.title}>
-        <T i18nKey="alternatives.total" />
-      </h2>
+      <T parent="h2" id="alternatives-total" className={styles.title} i18nKey="alternatives.total" />
       <StepBar steps={steps} />
       {shown.several && <Total alternative={alternative} steps={steps} />}
       {shown.single && <SingleTotal alternative={alternative} />}
-      <p role="status" className={styles.sending}>
+      <p role="status" className={classNames('muted text-s', styles.sending)}>
         {sending && <T i18nKey="common.sending" />}
       </p>
       <div className={classNames('stack gap-3', styles.buttons)}>
@@ -64,6 +60,20 @@ export const Summary = ({ alternative, busy, sending, steps }: SummaryProps) => 
       </div>
     </aside>
   );
+};
+
+/** Sets `--bar` on the form to the bar's height. */
+const useBarHeight = (bar: RefObject<HTMLElement | null>): void => {
+  useEffect(() => {
+    const element = bar.current;
+    const form = element?.closest('form');
+    if (!element || !form) return undefined;
+    const observer = new ResizeObserver(() => {
+      form.style.setProperty('--bar', `${Math.ceil(element.getBoundingClientRect().height)}px`);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [bar]);
 };
 
 /** The total of the decisions made so far. */
@@ -77,7 +87,7 @@ const Total = ({ alternative, steps }: { alternative: Alternative; steps: Steps 
       </div>
       <TotalExplained alternative={alternative} place="below-total" />
       {undecided.length > 0 && (
-        <div className={styles.undecided}>
+        <div className={classNames('text-s', styles.undecided)}>
           <p className="muted">
             <T i18nKey="alternatives.undecided" />: {undecided.length}
           </p>
@@ -98,9 +108,7 @@ const SingleTotal = ({ alternative }: { alternative: Alternative }) => {
     <dl className={classNames('stack gap-3', styles.either)}>
       {possible.map((decision) => (
         <div key={String(decision)}>
-          <dt>
-            <T i18nKey={words[`${decision}`]} />
-          </dt>
+          <T parent="dt" className="muted text-s" i18nKey={words[`${decision}`]} />
           <dd>
             <TotalLines alternative={setAll(alternative, decision)} decided />
           </dd>

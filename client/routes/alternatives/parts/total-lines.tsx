@@ -1,42 +1,51 @@
 import type { Alternative } from '#shared/alternatives/alternative.ts';
 import { liveTotal } from '#shared/alternatives/live-total.ts';
+import type { CurrencyCode } from '#shared/projects/locales.ts';
+import { classNames } from '#client/components/class-names.ts';
 import { T } from '#client/i18n/t.tsx';
 import { useSentenceFormat } from './use-price-format.ts';
 import styles from './summary.module.css';
 
-/** The totals of an order (behaviour/orders 7). */
-export const TotalLines = ({ alternative, decided }: { alternative: Alternative; decided: boolean }) => {
+interface AmountsProps {
+  total: ReturnType<typeof liveTotal> & { readonly paid?: number };
+  currency: CurrencyCode;
+  /** Says that nothing is to be paid or refunded. */
+  isFree: boolean;
+  sum: string | undefined;
+  refund: string | undefined;
+}
+
+/** The amounts of a total, one a line. */
+export const Amounts = ({ total, currency, isFree, sum, refund }: AmountsProps) => {
   const format = useSentenceFormat();
-  const { toPay, fromDeposit, toRefund } = liveTotal(alternative);
-  const amountOf = (minor: number) => ({ amount: format(minor, alternative.currency) });
+  const { paid = 0, toPay, fromDeposit, toRefund } = total;
+  const amountOf = (minor: number) => ({ amount: format(minor, currency) });
   return (
     <>
+      {paid > 0 && <T parent="p" className={sum} i18nKey="receipt.paid" values={amountOf(paid)} />}
       {toPay > 0 && (
-        <p className={styles.pay}>
-          <T i18nKey="alternatives.totalToPay" values={amountOf(toPay)} />
-        </p>
+        <T parent="p" className={sum} i18nKey="alternatives.totalToPay" values={amountOf(toPay)} />
       )}
-      {fromDeposit > 0 && (
-        <p>
-          <T i18nKey="alternatives.deposit" values={amountOf(fromDeposit)} />
-        </p>
-      )}
+      {fromDeposit > 0 && <T parent="p" i18nKey="alternatives.deposit" values={amountOf(fromDeposit)} />}
       {toRefund !== 0 && (
-        <p className={styles.refund}>
-          {toRefund === null ? (
-            <T i18nKey="alternatives.refundOpen" />
-          ) : (
-            <T i18nKey="alternatives.totalRefund" values={amountOf(toRefund)} />
-          )}
-        </p>
+        <T
+          parent="p"
+          className={refund}
+          i18nKey={toRefund === null ? 'alternatives.refundOpen' : 'alternatives.totalRefund'}
+          values={amountOf(toRefund ?? 0)}
+        />
       )}
-      {decided && toPay + fromDeposit === 0 && toRefund === 0 && (
-        <p className={styles.pay}>
-          <T i18nKey="alternatives.totalNone" />
-        </p>
-      )}
+      {isFree && <T parent="p" className={sum} i18nKey="alternatives.totalNone" />}
     </>
   );
+};
+
+/** The totals of an order (behaviour/orders 7). */
+export const TotalLines = ({ alternative, decided }: { alternative: Alternative; decided: boolean }) => {
+  const total = liveTotal(alternative);
+  const isFree = decided && total.toPay + total.fromDeposit === 0 && total.toRefund === 0;
+  const { pay, refund } = styles;
+  return <Amounts total={total} currency={alternative.currency} isFree={isFree} sum={pay} refund={refund} />;
 };
 
 interface TotalExplainedProps {
@@ -50,8 +59,10 @@ export const TotalExplained = ({ alternative, place }: TotalExplainedProps) => {
   const { toPay, fromDeposit, toRefund } = liveTotal(alternative);
   if (toPay + fromDeposit === 0 || toRefund === 0) return null;
   return (
-    <p className={styles[place]}>
-      <T i18nKey="alternatives.totalExplained" />
-    </p>
+    <T
+      parent="p"
+      className={classNames('muted text-s', styles[place])}
+      i18nKey="alternatives.totalExplained"
+    />
   );
 };

@@ -3,6 +3,7 @@ import type { Alternative } from '#shared/alternatives/alternative.ts';
 import { undecidedOf } from '#shared/alternatives/decisions.ts';
 import { T } from '#client/i18n/t.tsx';
 import { replacementAnchor, type Steps } from '../state/use-steps.ts';
+import type { AlternativesPage } from '../state/use-alternatives.ts';
 import { classNames } from '#client/components/class-names.ts';
 import styles from './undecided-links.module.css';
 
@@ -36,4 +37,15 @@ export const UndecidedLinks = ({ alternative, steps }: { alternative: Alternativ
       );
     })}
   </ul>
+);
+
+/** Says that all must be decided before sending, in a dialog or in the served page. */
+export const UndecidedNotice = ({ page, className }: { page: AlternativesPage; className: string }) => (
+  <>
+    <div className={className}>
+      <T parent="p" i18nKey="alternatives.makeAllText" />
+      <T parent="p" i18nKey="alternatives.undecidedList" />
+    </div>
+    <UndecidedLinks alternative={page.state.alternative} steps={page.steps} />
+  </>
 );

@@ -56,10 +56,6 @@ export const startAlternatives = (alternative: Alternative): AlternativesState =
   unsaved: {},
 });
 
-const dialogOfStep = { notice: 'notice', confirm: 'confirm' } as const satisfies Partial<
-  Record<Step['kind'], AlternativesDialog>
->;
-
 const answered = (
   state: AlternativesState,
   sent: Alternative | null,
@@ -142,9 +138,7 @@ export const reduceAlternatives = (state: AlternativesState, event: Alternatives
       const { kind } = event.step;
       // A reload in the background is outdated by this.
       const reading = state.reading === 'checking' ? 'current' : state.reading;
-      return kind in dialogOfStep
-        ? { ...state, reading, dialog: dialogOfStep[kind as keyof typeof dialogOfStep] }
-        : { ...state, reading, dialog: null };
+      return { ...state, reading, dialog: kind === 'notice' || kind === 'confirm' ? kind : null };
     }
     case 'answered':
       return answered(state, event.sent, event.outcome);

@@ -1,13 +1,9 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
 import * as v from 'valibot';
-import type { Decisions } from '#shared/alternatives/decisions.ts';
+import type { Alternative } from '#shared/alternatives/alternative.ts';
+import { decisionsOf, type Decisions } from '#shared/alternatives/decisions.ts';
+import type { AlternativeId } from '#shared/validation/ids.ts';
 import { DecisionMap } from '#shared/validation/forms/decisions.ts';
-
-/** Unsent decisions, kept in this tab (behaviour/orders 8). */
-export interface DraftStorage {
-  readonly read: () => Decisions;
-  /** Empty decisions remove the entry. */
-  readonly write: (decisions: Decisions) => void;
-}
 
 /**
  * The key in session storage: a hash of the id, which is a secret. `null` without https, where browsers have no
@@ -24,9 +20,9 @@ export const draftKeyOf = async (id: string, crypto: Pick<Crypto, 'subtle'>): Pr
 
 type SomeStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** A storage that fails is ignored. */
-export const createDraftStorage = (key: string, storage: () => SomeStorage): DraftStorage => ({
-  read: () => {
+/** Unsent decisions, kept in this tab (behaviour/orders 8). A storage that fails is ignored. */
+export const createDraftStorage = (key: string, storage: () => SomeStorage) => ({
+  read: (): Decisions => {
     try {
       const parsed = v.safeParse(DecisionMap, JSON.parse(storage().getItem(key) ?? '{}'));
       return parsed.success ? parsed.output : {};
@@ -34,10 +30,38 @@ export const createDraftStorage = (key: string, storage: () => SomeStorage): Dra
       return {};
     }
   },
-  write: (decisions) => {
+  /** Empty decisions remove the entry. */
+  write: (decisions: Decisions): void => {
     try {
       if (Object.keys(decisions).length === 0) storage().removeItem(key);
       else storage().setItem(key, JSON.stringify(decisions));
     } catch {}
   },
 });
+
+const unsent = (alternative: Alternative): Decisions =>
+  decisionsOf({ ...alternative, replacements: alternative.replacements.filter(({ locked }) => !locked) });
+
+/** Keeps unsent decisions in this tab's storage. */
+export const useDraft = (
+  id: AlternativeId,
+  alternative: Alternative,
+  restore: (decisions: Decisions) => void,
+): void => {
+  const draft = useRef<ReturnType<typeof createDraftStorage>>(null);
+  const restoreDraft = useEffectEvent(restore);
+  useEffect(() => {
+    let current = true;
+    void draftKeyOf(id, window.crypto).then((key) => {
+      if (!current || key === null) return;
+      draft.current = createDraftStorage(key, () => window.sessionStorage);
+      restoreDraft(draft.current.read());
+    });
+    return () => {
+      current = false;
+    };
+  }, [id]);
+  useEffect(() => {
+    draft.current?.write(unsent(alternative));
+  }, [alternative]);
+};

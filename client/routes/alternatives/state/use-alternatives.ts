@@ -1,14 +1,16 @@
 import { useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import type { Alternative } from '#shared/alternatives/alternative.ts';
 import { setMany, type Decisions } from '#shared/alternatives/decisions.ts';
-import { isSafePayLink } from '#shared/alternatives/payment.ts';
+import { isSafePayLink, type PaymentChoice } from '#shared/alternatives/payment.ts';
 import { pressButton, type Button } from '#shared/alternatives/press-button.ts';
 import type { FormOutcome } from '#shared/help-api/forms.ts';
+import type { Result } from '#shared/help-api/result.ts';
 import type { AlternativeId } from '#shared/validation/ids.ts';
 import { decisionField, radioValue, readRadios } from '#shared/validation/forms/decisions.ts';
 import { useServedOutcome } from '#client/features/forms/served-outcome.tsx';
-import { useFormOrigin } from '#client/features/forms/use-form-action.ts';
-import { useHelpApi } from '#client/api/help-api-provider.tsx';
+import { useFormOrigin } from '#client/features/forms/use-form-action.tsx';
+import { useHelpApi } from '#client/api/use-help-api.ts';
+import { useShownState } from '#client/stores/admin-view.tsx';
 import { useSite } from '#client/stores/site.ts';
 import {
   isWaiting,
@@ -17,45 +19,23 @@ import {
   type AlternativesDialog,
   type AlternativesState,
 } from './alternatives-state.ts';
-import { useRequestedPicker } from './use-requested-picker.ts';
-import { useDraft } from './use-draft.ts';
-import { useSteps, type Steps } from './use-steps.ts';
+import { useDraft } from './draft.ts';
+import { useSteps } from './use-steps.ts';
 import { useSubmission } from './use-submission.ts';
-
-export interface AlternativesPage {
-  readonly id: AlternativeId;
-  readonly state: AlternativesState;
-  /** Something is under way: no button does anything. */
-  readonly busy: boolean;
-  /** Decisions are being saved or reloaded (behaviour/orders 31). */
-  readonly sending: boolean;
-  readonly leaving: boolean;
-  readonly methodMissing: boolean;
-  /** A form was posted in this document: the served outcome is outdated. */
-  readonly answered: boolean;
-  readonly decide: (replacementId: number, decision: boolean) => void;
-  readonly press: (button: Button) => void;
-  readonly pay: (methodId: string) => void;
-  readonly close: (dialog: AlternativesDialog) => void;
-  readonly readAgain: () => void;
-  readonly tryAgain: () => void;
-  readonly steps: Steps;
-}
-
-const idsOf = ({ replacements }: Alternative): string[] => replacements.map(({ id }) => String(id));
 
 /** Restores the decisions of a form posted without script. */
 const withServedDecisions = (alternative: Alternative, served: FormOutcome | null): Alternative => {
   if (!served || !('values' in served)) return alternative;
   const { values } = served;
+  const ids = alternative.replacements.map(({ id }) => String(id));
   return setMany(
     alternative,
-    readRadios(idsOf(alternative), (field) => values[field] ?? ''),
+    readRadios(ids, (field) => values[field] ?? ''),
   );
 };
 
 /** State and actions of the page (behaviour/orders 14, 15, 20), based on the rules in `shared/alternatives`. */
-export const useAlternatives = (id: AlternativeId, loaded: Alternative): AlternativesPage => {
+export const useAlternatives = (id: AlternativeId, loaded: Alternative) => {
   const served = useServedOutcome('decisions');
   const [state, dispatch] = useReducer(reduceAlternatives, loaded, (alternative) =>
     startAlternatives(withServedDecisions(alternative, served)),
@@ -110,22 +90,27 @@ export const useAlternatives = (id: AlternativeId, loaded: Alternative): Alterna
   return {
     id,
     state,
+    /** Something is under way: no button does anything. */
     busy,
+    /** Decisions are being saved or reloaded (behaviour/orders 31). */
     sending: decisions.busy || state.reading === 'refreshing',
     leaving: payment.leaving,
     methodMissing: payment.outcome?.kind === 'choose-payment',
+    /** A form was posted in this document: the served outcome is outdated. */
     answered: decisions.busy || payment.busy || decisions.outcome !== null || payment.outcome !== null,
     decide,
     press,
-    pay: (methodId) => {
+    pay: (methodId: string) => {
       if (!busy) payment.send([...common, ['method', methodId]]);
     },
-    close: (dialog) => dispatch({ type: 'closed', dialog }),
+    close: (dialog: AlternativesDialog) => dispatch({ type: 'closed', dialog }),
     readAgain: () => dispatch({ type: 'returned' }),
     tryAgain: () => press(pressed.current),
     steps,
   };
 };
+
+export type AlternativesPage = ReturnType<typeof useAlternatives>;
 
 /** Creates the pay link and goes there if it is safe (behaviour/security 8). */
 const usePayment = (onFailure: () => void, onSuccess: () => void) => {
@@ -145,13 +130,11 @@ const usePayment = (onFailure: () => void, onSuccess: () => void) => {
   return { ...submission, leaving, stay: () => setLeaving(false) };
 };
 
-type Read = Awaited<ReturnType<ReturnType<typeof useHelpApi>['alternative']>>;
-
 /** Reloads the order when its state asks for it. */
 const useReading = (
   id: AlternativeId,
   reading: AlternativesState['reading'],
-  onRead: (result: Read) => void,
+  onRead: (result: Result<Alternative>) => void,
 ): void => {
   const api = useHelpApi();
   const read = useEffectEvent(onRead);
@@ -165,6 +148,27 @@ const useReading = (
       current = false;
     };
   }, [api, id, reading]);
+};
+
+/**
+ * Loads the payment methods when an editor asks for the picker (behaviour/editor 9).
+ *
+ * @param onRead `null` if they cannot be loaded.
+ */
+const useRequestedPicker = (id: AlternativeId, onRead: (choice: PaymentChoice | null) => void): void => {
+  const api = useHelpApi();
+  const asked = useShownState('payment-method');
+  const read = useEffectEvent(onRead);
+  useEffect(() => {
+    if (!asked) return undefined;
+    let current = true;
+    void api.paymentMethods(id).then((methods) => {
+      if (current) read(methods.ok ? methods.value : null);
+    });
+    return () => {
+      current = false;
+    };
+  }, [api, id, asked]);
 };
 
 /** The order may have been decided in another tab. */

@@ -1,12 +1,8 @@
-import { createContext, use, type ReactNode } from 'react';
+import { createContext, use } from 'react';
 import type { HelpApi } from '#shared/help-api/help-api.ts';
 
-const HelpApiContext = createContext<HelpApi | null>(null);
-
 /** For what components load while the visitor acts; a page's own data comes from its loader. */
-export const HelpApiProvider = ({ api, children }: { api: HelpApi; children: ReactNode }) => (
-  <HelpApiContext value={api}>{children}</HelpApiContext>
-);
+export const HelpApiContext = createContext<HelpApi | null>(null);
 
 /** For effects and event handlers, never during render. */
 export const useHelpApi = (): HelpApi => {

@@ -60,3 +60,6 @@ export const useFormOrigin = (): string => {
   const { pathname, search } = useLocation();
   return ownAddress(pathname, search);
 };
+
+/** The page a form is on, as a hidden field. */
+export const FormOrigin = () => <input type="hidden" name="from" value={useFormOrigin()} />;
