@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { serviceState, type ServiceHours, timeOfDay } from '#shared/projects/service-hours.ts';
 import type { SearchHit } from '#shared/help-api/models.ts';
 import type { LocaleCode } from '#shared/projects/locales.ts';
+import { isSecretPath } from '#shared/rendering/page-routes.ts';
 import { firstSentence } from '#shared/text/first-sentence.ts';
 import { useHelpApi } from '#client/api/use-help-api.ts';
 import { TextField } from '#client/components/field/text-field.tsx';
@@ -64,8 +65,12 @@ interface BeforeYouWriteProps {
   onSearch: (text: string) => void;
 }
 
+/** Pages of orders search for nothing (behaviour/security 14). */
+export const BeforeYouWrite = (props: BeforeYouWriteProps) =>
+  isSecretPath(useLocation().pathname) ? null : <Question {...props} />;
+
 /** "What is it about?", and up to three articles that may answer it (behaviour/shell 28). */
-export const BeforeYouWrite = ({ start, onSearch }: BeforeYouWriteProps) => {
+const Question = ({ start, onSearch }: BeforeYouWriteProps) => {
   const [text, setText] = useState(() => start.slice(0, longestQuestion));
   const answers = useAnswers(askedWords(text));
   const change = (typed: string) => {

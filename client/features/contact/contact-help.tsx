@@ -1,41 +1,28 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { useLocation } from 'react-router-dom';
-import { isSecretPath } from '#shared/rendering/page-routes.ts';
 import { TextField } from '#client/components/field/text-field.tsx';
+import { useLazyModule } from '#client/components/use-lazy-module.ts';
 import { T } from '#client/i18n/t.tsx';
 import { useSite } from '#client/stores/site.ts';
-import type * as BeforeYouWrite from './before-you-write.tsx';
 import styles from './contact-help.module.css';
 import { handedOver, type ContactContext } from './contact-link.ts';
 import { ContactWays } from './contact-ways.tsx';
 
 const longestOrder = 40;
 
-type Before = typeof BeforeYouWrite;
+const loadBefore = () => import('./before-you-write.tsx');
 
-/**
- * Loads what is shown before the contact options, once the dialog around it opens, or at once if there is none.
- * `now` is when that was.
- */
-const useBefore = (root: RefObject<HTMLElement | null>) => {
+/** When the dialog around it was opened last; at once if there is none. */
+const useOpened = (root: RefObject<HTMLElement | null>): Date | undefined => {
   const [now, setNow] = useState<Date>();
-  const [before, setBefore] = useState<Before>();
   useEffect(() => {
     const dialog = root.current?.closest('dialog');
     const look = () => (!dialog || dialog.open) && setNow(new Date());
     look();
-    // Focus moves in before the dialog is painted; without anything to focus, `toggle` tells.
-    for (const event of ['focusin', 'toggle']) dialog?.addEventListener(event, look);
-    return () => {
-      for (const event of ['focusin', 'toggle']) dialog?.removeEventListener(event, look);
-    };
+    // Its title takes the focus before the dialog is painted.
+    dialog?.addEventListener('focusin', look);
+    return () => dialog?.removeEventListener('focusin', look);
   }, [root]);
-  const isAsked = now !== undefined;
-  useEffect(() => {
-    // If that fails, the contact options remain.
-    if (isAsked) import('./before-you-write.tsx').then(setBefore, console.warn);
-  }, [isAsked]);
-  return now && before && { ...before, now };
+  return now;
 };
 
 const nothing = {};
@@ -52,9 +39,8 @@ export const ContactHelp = ({ context = nothing, knownOrder = '', children }: Co
   const { project } = useSite();
   const { contact } = project;
   const root = useRef<HTMLDivElement>(null);
-  const before = useBefore(root);
-  // Pages of orders search for nothing (behaviour/security 14).
-  const asks = !isSecretPath(useLocation().pathname);
+  const now = useOpened(root);
+  const before = useLazyModule(now !== undefined, loadBefore);
   const [order, setOrder] = useState(knownOrder);
   const [search, setSearch] = useState(context.search);
   const told = { ...context, search };
@@ -62,14 +48,14 @@ export const ContactHelp = ({ context = nothing, knownOrder = '', children }: Co
   return (
     <div ref={root} className="stack">
       {children}
-      {before && asks && (
+      {before && (
         <before.BeforeYouWrite start={context.search ?? context.article ?? ''} onSearch={setSearch} />
       )}
       <ContactWays
         contact={contact}
         told={told}
         order={order}
-        state={before && contact.hours && before.openingState(contact.hours, project, before.now)}
+        state={now && before && contact.hours && before.openingState(contact.hours, project, now)}
       />
       {contact.form && shown.length > 0 && (
         <div>

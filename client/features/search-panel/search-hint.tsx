@@ -1,4 +1,6 @@
+import type { i18n } from 'i18next';
 import { useEffect, type MouseEvent, type RefObject } from 'react';
+import type { KnownTitle, PopularRequest } from '#shared/help-api/models.ts';
 import { useTranslation } from 'react-i18next';
 import { searchPath } from '#shared/help-api/paths.ts';
 import { pageAt } from '#shared/rendering/page-routes.ts';
@@ -11,13 +13,39 @@ import { isPlainClick } from '#client/components/plain-click.ts';
 import { Link } from 'react-router-dom';
 import { ProgressLine } from '#client/components/progress-line/progress-line.tsx';
 import raisedStyles from '#client/components/raised/raised.module.css';
-import { T } from '#client/i18n/t.tsx';
+import { fallbackLang, T } from '#client/i18n/t.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import styles from './search-hint.module.css';
+import type { SearchState } from './search-state.ts';
+import { instantSuggestions, mergeSuggestions, type Found, type Suggestion } from './suggestions.ts';
 import { useSearchClick } from './use-search-click.ts';
 import type { Search } from './use-search.ts';
 
+interface WhatIsKnown {
+  readonly query: string;
+  readonly popular: readonly PopularRequest[];
+  readonly instant: readonly KnownTitle[];
+  readonly found: Found;
+  readonly phase: SearchState['phase'];
+  readonly i18n: i18n;
+}
+
+/** The options of the panel: popular searches while nothing is typed. */
+export const panelSuggestions = (known: WhatIsKnown): readonly Suggestion[] => {
+  const { query, popular, instant, found, phase, i18n } = known;
+  if (query === '')
+    return popular.map(({ name, path = searchPath(name) }) => ({ path, title: name, place: '' }));
+  // behaviour/search 23
+  const toResults = (key: 'contact.dialogTitle' | 'article.tasks.withdraw'): Suggestion => {
+    const lang = fallbackLang(i18n, key);
+    return { path: searchPath(query), title: i18n.t(key), place: '', ...(lang !== undefined && { lang }) };
+  };
+  const ways = { contact: toResults('contact.dialogTitle'), withdraw: toResults('article.tasks.withdraw') };
+  return mergeSuggestions(instantSuggestions(instant), found, ways, phase === 'pending');
+};
+
 interface HintPanel extends Search {
+  readonly suggestions: readonly Suggestion[];
   readonly field: RefObject<HTMLInputElement | null>;
   readonly listId: string;
   readonly optionId: (at: number) => string;

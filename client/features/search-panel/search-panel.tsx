@@ -1,4 +1,12 @@
-import { useCallback, useId, useRef, type FocusEvent, type FormEvent, type KeyboardEvent } from 'react';
+import {
+  useCallback,
+  useId,
+  useMemo,
+  useRef,
+  type FocusEvent,
+  type FormEvent,
+  type KeyboardEvent,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { PopularRequest } from '#shared/help-api/models.ts';
@@ -9,10 +17,10 @@ import { classNames } from '#client/components/class-names.ts';
 import { tellEarlyInput } from '#client/components/field/early-input.ts';
 import { Icon } from '#client/components/icon/icon.tsx';
 import { moveIndex } from '#client/components/move-index.ts';
+import { useLazyModule } from '#client/components/use-lazy-module.ts';
 import { useOnLeaving } from '#client/components/use-on-leaving.ts';
 import { fallbackLang, T } from '#client/i18n/t.tsx';
 import { PopularSearches } from './popular-searches.tsx';
-import { SearchHint } from './search-hint.tsx';
 import styles from './search-panel.module.css';
 import { SearchStatus } from './search-status.tsx';
 import { useSearch } from './use-search.ts';
@@ -22,10 +30,22 @@ export interface SearchPanelProps {
   place?: 'main' | 'header' | 'drawer';
 }
 
-/** The state and the field, which is uncontrolled: React would lose what is typed before hydration. */
+const loadHint = () => import('./search-hint.tsx');
+
+/**
+ * The state and the field, which is uncontrolled: React would lose what is typed before hydration. What opens under
+ * the field is loaded when the panel is first used.
+ */
 const usePanel = (popular: readonly PopularRequest[]) => {
-  const search = useSearch(popular);
-  const { dispatch } = search;
+  const search = useSearch();
+  const { dispatch, state, used, query, instant } = search;
+  const { found, phase } = state;
+  const { i18n } = useTranslation();
+  const hint = useLazyModule(used, loadHint, state.text);
+  const suggestions = useMemo(
+    () => hint?.panelSuggestions({ query, popular, instant, found, phase, i18n }) ?? [],
+    [hint, query, popular, instant, found, phase, i18n],
+  );
   const field = useRef<HTMLInputElement>(null);
   const listId = useId();
   const takeField = useCallback((input: HTMLInputElement | null) => {
@@ -36,7 +56,16 @@ const usePanel = (popular: readonly PopularRequest[]) => {
     if (field.current) field.current.value = '';
     dispatch({ kind: 'cleared' });
   }, [dispatch]);
-  return { ...search, field, takeField, listId, clear, optionId: (at: number) => `${listId}-${at}` };
+  return {
+    ...search,
+    hint,
+    suggestions,
+    field,
+    takeField,
+    listId,
+    clear,
+    optionId: (at: number) => `${listId}-${at}`,
+  };
 };
 
 const nothing: readonly PopularRequest[] = [];
@@ -84,9 +113,9 @@ export const SearchPanel = ({ place = 'main' }: SearchPanelProps) => {
   const panel = usePanel(place === 'header' ? popular : nothing);
   // The drawer's panel is still mounted at home until the drawer has closed.
   useOnLeaving((path) => (path === '/' ? panel.clear() : panel.dispatch({ kind: 'closed' })));
-  const { state, dispatch, suggestions, query, field, takeField, listId } = panel;
+  const { state, dispatch, suggestions, query, field, takeField, listId, hint } = panel;
   const root = useRef<HTMLElement>(null);
-  const hintShown = state.open && (query !== '' || suggestions.length > 0);
+  const hintShown = Boolean(hint) && state.open && (query !== '' || suggestions.length > 0);
   const onKeyDown = useKeys(panel, hintShown);
 
   const submit = (event: FormEvent) => {
@@ -157,7 +186,7 @@ export const SearchPanel = ({ place = 'main' }: SearchPanelProps) => {
           <T parent="span" className={classNames('visually-hidden', styles.word)} i18nKey="search.submit" />
         </button>
       </form>
-      <SearchHint panel={panel} shown={hintShown} />
+      {hint && <hint.SearchHint panel={panel} shown={hintShown} />}
       {place !== 'header' && (
         <PopularSearches
           few={place === 'main'}

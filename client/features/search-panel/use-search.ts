@@ -1,12 +1,9 @@
 import { useEffect, useMemo, useReducer, useRef, useState, type Dispatch } from 'react';
-import { useTranslation } from 'react-i18next';
-import type { PopularRequest } from '#shared/help-api/models.ts';
-import { searchPath, searchTextOf } from '#shared/help-api/paths.ts';
-import { fallbackLang } from '#client/i18n/t.tsx';
+import type { KnownTitle } from '#shared/help-api/models.ts';
+import { searchTextOf } from '#shared/help-api/paths.ts';
 import { useHelpApi } from '#client/api/use-help-api.ts';
 import { connectionOf, mayPrefetch } from '#client/stores/connection.ts';
 import { initialSearch, searchReducer, type SearchEvent, type SearchState } from './search-state.ts';
-import { instantSuggestions, mergeSuggestions, type Suggestion } from './suggestions.ts';
 
 /** Sends the lookup after its delay; further typing cancels it. */
 const useLookup = ({ text, phase, lookup, delay }: SearchState, dispatch: Dispatch<SearchEvent>): void => {
@@ -25,7 +22,7 @@ const useLookup = ({ text, phase, lookup, delay }: SearchState, dispatch: Dispat
 };
 
 interface Titles {
-  readonly suggest: (query: string) => readonly Suggestion[];
+  readonly suggest: (query: string) => readonly KnownTitle[];
   /** Ids of the help areas that match best. */
   readonly nearest: (query: string) => readonly number[];
 }
@@ -49,7 +46,7 @@ const useTitles = (used: boolean, text: string): Titles | null => {
       if (!answer.ok) return;
       const titles = splitTitles(answer.value.titles);
       setKnown({
-        suggest: (query) => instantSuggestions(findTitles(titles, query)),
+        suggest: (query) => findTitles(titles, query),
         nearest: (query) => nearestAreas(answer.value.titles, query),
       });
     };
@@ -61,12 +58,8 @@ const useTitles = (used: boolean, text: string): Titles | null => {
   return known;
 };
 
-/**
- * State of one panel.
- *
- * @param popular suggestions while nothing is typed.
- */
-export const useSearch = (popular: readonly PopularRequest[]) => {
+/** State of one panel. */
+export const useSearch = () => {
   const [state, dispatch] = useReducer(searchReducer, initialSearch);
   useLookup(state, dispatch);
   const [used, setUsed] = useState(false);
@@ -77,23 +70,7 @@ export const useSearch = (popular: readonly PopularRequest[]) => {
   if (titles !== read && state.phase !== 'settled') setRead(titles);
   const query = searchTextOf(state.text);
   const instant = useMemo(() => read?.suggest(query) ?? [], [read, query]);
-  const isPending = state.phase === 'pending';
-  const { t, i18n } = useTranslation();
-  const suggestions: readonly Suggestion[] = useMemo(() => {
-    if (query === '')
-      return popular.map(({ name, path = searchPath(name) }) => ({ path, title: name, place: '' }));
-    // behaviour/search 23
-    const toResults = (key: 'contact.dialogTitle' | 'article.tasks.withdraw'): Suggestion => {
-      const lang = fallbackLang(i18n, key);
-      return { path: searchPath(query), title: t(key), place: '', ...(lang !== undefined && { lang }) };
-    };
-    const ways = {
-      contact: toResults('contact.dialogTitle'),
-      withdraw: toResults('article.tasks.withdraw'),
-    };
-    return mergeSuggestions(instant, state.found, ways, isPending);
-  }, [instant, query, state.found, isPending, popular, t, i18n]);
-  return { state, dispatch, query, suggestions, nearest: titles?.nearest };
+  return { state, dispatch, used, query, instant, nearest: titles?.nearest };
 };
 
 export type Search = ReturnType<typeof useSearch>;

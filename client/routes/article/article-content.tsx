@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Article, ArticleBlock, ArticleImage } from '#shared/help-api/models.ts';
 import { classNames } from '#client/components/class-names.ts';
+import { useLazyModule } from '#client/components/use-lazy-module.ts';
 import { RichText } from '#client/components/rich-text/rich-text.tsx';
 import { Slider } from '#client/components/slider/slider.tsx';
 import { useArticleView } from '#client/features/article-views/use-article-view.ts';
@@ -9,36 +10,35 @@ import { ImageDialog, type EnlargedImage } from '#client/features/image-dialog/i
 import { VideoPlayer } from '#client/features/video-player/video-player.tsx';
 import { fallbackLang } from '#client/i18n/t.tsx';
 import styles from './article-content.module.css';
-import type { Guide } from './guide.tsx';
 import { SectionLinks } from './section-links.tsx';
 import { useContentLinks } from './use-content-links.ts';
 import { useTableBoxes } from './use-table-boxes.ts';
 
-/** Loads the guide of a guided article. If that fails, the whole article stays visible. */
-const useGuide = ({ guided }: Article, content: RefObject<HTMLElement | null>) => {
-  const [steps, setSteps] = useState<{ readonly Guide: typeof Guide } | null>(null);
-  useEffect(() => {
-    if (guided) import('./guide.tsx').then(setSteps, () => content.current?.setAttribute('data-step', ''));
-  }, [guided, content]);
-  return guided ? steps : null;
-};
+const loadGuide = () => import('./guide.tsx');
 
 /** The article's text, pictures and videos, and what script adds to them (behaviour/articles 1). */
 export const ArticleContent = ({ article }: { article: Article }) => {
   const content = useRef<HTMLDivElement>(null);
-  const steps = useGuide(article, content);
+  const guide = useLazyModule(article.guided, loadGuide);
   const [image, setImage] = useState<EnlargedImage | null>(null);
   useArticleView(article.id);
   useContentLinks(content, article.blocks, setImage);
   useTableBoxes(content, article.blocks);
   return (
     <>
-      <div ref={content} className={classNames('stack gap-6', styles.content, article.guided && 'guide')}>
+      <div
+        ref={content}
+        className={classNames('stack gap-6', styles.content, article.guided && 'guide')}
+        // If the guide cannot be loaded, the whole article is visible.
+        {...(guide === null && { 'data-step': '' })}
+      >
         {article.blocks.map((block, index) => (
           <Block key={index} block={block} index={index} />
         ))}
       </div>
-      {steps && <steps.Guide content={content} sections={article.sections} version={article.blocks} />}
+      {article.guided && guide && (
+        <guide.Guide content={content} sections={article.sections} version={article.blocks} />
+      )}
       <SectionLinks content={content} version={article.blocks} />
       <ImageDialog image={image} onClose={() => setImage(null)} />
     </>

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { isSecretPath, pageAt } from '#shared/rendering/page-routes.ts';
 import { fallbackLang } from '#client/i18n/t.tsx';
 import { isPlainClick } from '#client/components/plain-click.ts';
+import { contactDialogId } from '#client/features/contact/contact-dialog.tsx';
 import type { EnlargedImage } from '#client/features/image-dialog/image-dialog.tsx';
 
 /** Secret pages always load a new document (behaviour/security 14). */
@@ -16,6 +17,11 @@ const imageOf = (link: HTMLAnchorElement): EnlargedImage => ({
   src: link.href,
   alt: link.querySelector('img')?.alt ?? '',
 });
+
+/** Leads to the contact block below, whose dialog opens at once. */
+const toContact = 'a[href="#contact"]';
+
+const contactDialog = () => document.querySelector<HTMLDialogElement>(`#${contactDialogId}`);
 
 /**
  * Makes links in article HTML use the router, and pictures open enlarged. Without script they are plain links.
@@ -35,8 +41,9 @@ export const useContentLinks = (
       link.setAttribute('aria-label', t('article.enlarge', { alt: imageOf(link).alt || t('article.image') }));
       const lang = fallbackLang(i18n, 'article.enlarge');
       if (lang !== undefined) link.lang = lang;
-      link.setAttribute('aria-haspopup', 'dialog');
     }
+    for (const link of content.current?.querySelectorAll(`a.enlarge, ${toContact}`) ?? [])
+      link.setAttribute('aria-haspopup', 'dialog');
   }, [content, version, t, i18n]);
 
   useEffect(() => {
@@ -49,6 +56,7 @@ export const useContentLinks = (
       else if (path !== null) void navigate(path);
       else return;
       event.preventDefault();
+      if (link.matches(toContact)) contactDialog()?.showModal();
     };
     element?.addEventListener('click', follow);
     return () => element?.removeEventListener('click', follow);
