@@ -84,7 +84,11 @@ export const DialogForm = <Field extends string>(props: DialogFormProps<Field>) 
           {props.lead}
           <T parent="p" i18nKey={words.introKey} />
           {errors.alerts.length > 0 && (
-            <Alert tone="danger" announce="now" title={words.alertTitleKey && <T i18nKey={words.alertTitleKey} />}>
+            <Alert
+              tone="danger"
+              announce="now"
+              title={words.alertTitleKey && <T i18nKey={words.alertTitleKey} />}
+            >
               {errors.alerts.map((alert) => (
                 <p key={alert} lang={alert === invalidCancellation ? 'en' : undefined}>
                   {alert}
