@@ -21,11 +21,11 @@ export const Complaint = () => {
       dialogId={complaintDialogId}
       rules={complaintRules}
       words={{
-        title: 'complaint.title',
-        intro: 'complaint.intro',
-        submit: 'complaint.submit',
-        thanks: { title: 'complaint.thanksTitle', text: 'complaint.thanksText' },
-        failure: { title: 'complaint.modalErrorTitle', text: 'complaint.modalErrorText' },
+        titleKey: 'complaint.title',
+        introKey: 'complaint.intro',
+        submitKey: 'complaint.submit',
+        thanks: { titleKey: 'complaint.thanksTitle', textKey: 'complaint.thanksText' },
+        failure: { titleKey: 'complaint.modalErrorTitle', textKey: 'complaint.modalErrorText' },
       }}
       renderFields={(propsOf) => (
         <>

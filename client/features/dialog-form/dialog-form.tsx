@@ -27,12 +27,12 @@ interface DialogFormProps<Field extends string> {
   dialogId: FormDialogId;
   rules: FieldRules<Field>;
   words: {
-    readonly title: Key;
-    readonly intro: Key;
-    readonly submit: Key;
-    readonly alertTitle?: Key;
-    readonly thanks: { readonly title: Key; readonly text: Key };
-    readonly failure: { readonly title: Key; readonly text: Key };
+    readonly titleKey: Key;
+    readonly introKey: Key;
+    readonly submitKey: Key;
+    readonly alertTitleKey?: Key;
+    readonly thanks: { readonly titleKey: Key; readonly textKey: Key };
+    readonly failure: { readonly titleKey: Key; readonly textKey: Key };
   };
   /** Shown before the form, for people it is not meant for. */
   lead?: ReactNode;
@@ -73,7 +73,7 @@ export const DialogForm = <Field extends string>(props: DialogFormProps<Field>) 
       <Dialog
         ref={dialog}
         id={dialogId}
-        title={<T i18nKey={words.title} />}
+        title={<T i18nKey={words.titleKey} />}
         closedBy="closerequest"
         initialFocus={firstWrong ? 'own' : 'title'}
         {...((served?.kind === 'rejected' || served?.kind === 'failed') && { open: true })}
@@ -82,9 +82,13 @@ export const DialogForm = <Field extends string>(props: DialogFormProps<Field>) 
         <form.Form ref={body} className="stack" {...form.formProps} onInput={errors.onInput}>
           <FormOrigin />
           {props.lead}
-          <T parent="p" i18nKey={words.intro} />
+          <T parent="p" i18nKey={words.introKey} />
           {errors.alerts.length > 0 && (
-            <Alert tone="danger" announce="now" title={words.alertTitle && <T i18nKey={words.alertTitle} />}>
+            <Alert
+              tone="danger"
+              announce="now"
+              title={words.alertTitleKey && <T i18nKey={words.alertTitleKey} />}
+            >
               {errors.alerts.map((alert) => (
                 <p key={alert} lang={alert === invalidCancellation ? 'en' : undefined}>
                   {alert}
@@ -98,7 +102,7 @@ export const DialogForm = <Field extends string>(props: DialogFormProps<Field>) 
               type="submit"
               variant="primary"
               busy={form.busy}
-              i18nKey={form.busy ? 'common.sending' : words.submit}
+              i18nKey={form.busy ? 'common.sending' : words.submitKey}
             />
           </div>
         </form.Form>

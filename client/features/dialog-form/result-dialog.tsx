@@ -3,22 +3,22 @@ import { T, type TProps } from '#client/i18n/t.tsx';
 
 interface ResultDialogProps {
   id: string;
-  title: TProps['i18nKey'];
-  text: TProps['i18nKey'];
+  titleKey: TProps['i18nKey'];
+  textKey: TProps['i18nKey'];
   open: boolean;
   onClose: () => void;
 }
 
 /** The result of a form, in a dialog that can only be closed. */
-export const ResultDialog = ({ id, title, text, open, onClose }: ResultDialogProps) => (
+export const ResultDialog = ({ id, titleKey, textKey, open, onClose }: ResultDialogProps) => (
   <Dialog
     id={id}
     size="narrow"
-    title={<T i18nKey={title} />}
+    title={<T i18nKey={titleKey} />}
     open={open}
     onClose={onClose}
     actions={<DialogClose dialogId={id} variant="primary" />}
   >
-    <T parent="p" i18nKey={text} />
+    <T parent="p" i18nKey={textKey} />
   </Dialog>
 );

@@ -27,8 +27,8 @@ export const Newsletter = () => {
       <NewsletterForm form={form} />
       <ResultDialog
         id="newsletter-thanks"
-        title="newsletter.thanksTitle"
-        text="newsletter.thanksText"
+        titleKey="newsletter.thanksTitle"
+        textKey="newsletter.thanksText"
         open={form.outcome?.kind === 'done'}
         onClose={form.dismiss}
       />

@@ -16,12 +16,12 @@ export const OrderCancellation = () => (
     forgetsOnHide
     lead={<ForCustomers />}
     words={{
-      title: 'cancellation.title',
-      intro: 'cancellation.intro',
-      submit: 'cancellation.submit',
-      alertTitle: 'cancellation.errors',
-      thanks: { title: 'cancellation.thanksTitle', text: 'cancellation.thanksText' },
-      failure: { title: 'cancellation.errorTitle', text: 'cancellation.errorText' },
+      titleKey: 'cancellation.title',
+      introKey: 'cancellation.intro',
+      submitKey: 'cancellation.submit',
+      alertTitleKey: 'cancellation.errors',
+      thanks: { titleKey: 'cancellation.thanksTitle', textKey: 'cancellation.thanksText' },
+      failure: { titleKey: 'cancellation.errorTitle', textKey: 'cancellation.errorText' },
     }}
     renderFields={(propsOf) => (
       <>

@@ -35,7 +35,7 @@ export const ServedStep = ({ page }: { page: AlternativesPage }) => {
       ) : decisions ? (
         <AfterDecisions outcome={decisions} page={page} />
       ) : (
-        <Told tone="success" title="alternatives.confirmedTitle" text="alternatives.confirmedText" />
+        <Told tone="success" titleKey="alternatives.confirmedTitle" textKey="alternatives.confirmedText" />
       )}
     </div>
   );
@@ -45,9 +45,9 @@ export const ServedStep = ({ page }: { page: AlternativesPage }) => {
 const AfterPayment = ({ outcome, page }: { outcome: FormOutcome; page: AlternativesPage }) => {
   if (outcome.kind === 'held') return null;
   if (outcome.kind !== 'choose-payment' || !outcome.choice)
-    return <Told tone="danger" title="payment.errorTitle" text="payment.errorText" />;
+    return <Told tone="danger" titleKey="payment.errorTitle" textKey="payment.errorText" />;
   return (
-    <Step title="payment.title">
+    <Step titleKey="payment.title">
       <PaymentForm page={page} choice={outcome.choice} wrong={outcome.wrong} />
     </Step>
   );
@@ -74,23 +74,29 @@ const AfterDecisions = ({ outcome, page }: { outcome: FormOutcome; page: Alterna
 
 type Key = TProps['i18nKey'];
 
-const Step = ({ title, children }: { title: Key; children: ReactNode }) => (
+const Step = ({ titleKey, children }: { titleKey: Key; children: ReactNode }) => (
   <Card as="section" aria-labelledby="alternatives-step" className={classNames('stack gap-3', styles.step)}>
-    <T parent="h2" id="alternatives-step" className="text-xl" i18nKey={title} />
+    <T parent="h2" id="alternatives-step" className="text-xl" i18nKey={titleKey} />
     {children}
   </Card>
 );
 
-const Told = ({ tone, title, text }: { tone: 'success' | 'danger'; title: Key; text: Key }) => (
-  <Alert tone={tone} title={<T i18nKey={title} />}>
-    <T parent="p" i18nKey={text} />
+interface ToldProps {
+  tone: 'success' | 'danger';
+  titleKey: Key;
+  textKey: Key;
+}
+
+const Told = ({ tone, titleKey, textKey }: ToldProps) => (
+  <Alert tone={tone} title={<T i18nKey={titleKey} />}>
+    <T parent="p" i18nKey={textKey} />
   </Alert>
 );
 
 const ConfirmStep = ({ page }: { page: AlternativesPage }) => {
   const open = page.state.alternative.replacements.filter(({ locked }) => !locked);
   return (
-    <Step title="alternatives.removeTitle">
+    <Step titleKey="alternatives.removeTitle">
       <RemoveText page={page} />
       <form method="post" action={`/actions/decisions#${stepAnchor}`} className="cluster">
         <FormOrigin />

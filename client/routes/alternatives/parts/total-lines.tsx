@@ -44,8 +44,15 @@ export const Amounts = ({ total, currency, isFree, sum, refund }: AmountsProps) 
 export const TotalLines = ({ alternative, decided }: { alternative: Alternative; decided: boolean }) => {
   const total = liveTotal(alternative);
   const isFree = decided && total.toPay + total.fromDeposit === 0 && total.toRefund === 0;
-  const { pay, refund } = styles;
-  return <Amounts total={total} currency={alternative.currency} isFree={isFree} sum={pay} refund={refund} />;
+  return (
+    <Amounts
+      total={total}
+      currency={alternative.currency}
+      isFree={isFree}
+      sum={styles.pay}
+      refund={styles.refund}
+    />
+  );
 };
 
 interface TotalExplainedProps {
