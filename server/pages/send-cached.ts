@@ -3,11 +3,21 @@ import { gunzip } from 'node:zlib';
 import type { Request, Response } from 'express';
 import fresh from 'fresh';
 import Negotiator from 'negotiator';
+import { etagOf } from '#server/http/cache-headers.ts';
 import { visitOf } from '#server/http/request-context.ts';
 import { sendRedirect } from '#server/http/redirect-to.ts';
 import { hasOneHost, readTarget } from '#server/http/request-target.ts';
 import type { RequestFacts } from '#server/observability/metrics.ts';
-import { pageKey, type CachedPage, type Outcome, type PageCache, type PageSource } from './page-cache.ts';
+import {
+  pageKey,
+  type CachedPage,
+  type PageCache,
+  type PageResponse,
+  type PageSource,
+  type ResponseHead,
+  type UncachedPage,
+  type WriteOrder,
+} from './page-cache.ts';
 
 /**
  * Sends cached pages, in front of Express. It parses nothing: keys are `Host` and target exactly as browsers
@@ -38,24 +48,20 @@ const sendCached = (req: IncomingMessage, res: ServerResponse, page: CachedPage)
     res.writeHead(page.status, [...page.headers, ...encoding, 'Content-Length', String(length)]);
     res.end(req.method === 'HEAD' ? undefined : body);
   };
-  const encoding = encodingFor(req);
-  if (encoding !== 'identity') write(page[encoding].length, page[encoding], 'Content-Encoding', encoding);
+  const accepted = new Negotiator(req).encodings(['br', 'gzip']);
+  const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : null;
+  if (encoding) write(page[encoding].length, page[encoding], 'Content-Encoding', encoding);
   else if (req.method === 'HEAD') write(page.length);
   else gunzip(page.gzip, (error, body) => (error ? res.destroy(error) : write(body.length, body)));
   return page.status;
 };
 
-const encodingFor = (req: IncomingMessage): 'br' | 'gzip' | 'identity' => {
-  const accepted = new Negotiator(req).encodings(['br', 'gzip']);
-  return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity';
-};
-
-export const sendOutcome = (req: Request, res: Response, outcome: Outcome): void => {
-  if (outcome.kind === 'cached') sendCached(req, res, outcome);
-  else if (outcome.kind === 'redirect') sendRedirect(res, outcome);
+export const sendResponse = (req: Request, res: Response, response: PageResponse): void => {
+  if (response.kind === 'cached') sendCached(req, res, response);
+  else if (response.kind === 'redirect') sendRedirect(res, response);
   else {
-    res.status(outcome.status).set(outcome.headers);
-    res.send(outcome.body && Buffer.from(outcome.body));
+    res.status(response.status).set(response.headers);
+    res.send(response.body && Buffer.from(response.body));
   }
 };
 
@@ -67,12 +73,31 @@ export const answerCached = async <T>(
   source: Pick<PageSource<T>, 'route' | 'read' | 'write'>,
 ): Promise<void> => {
   const { project, origin } = visitOf(res);
-  const outcome = await pageCache.answer(pageKey(new URL(origin).host, req.originalUrl), {
+  const response = await pageCache.answer(pageKey(new URL(origin).host, req.originalUrl), {
     host: project.host,
     hostHeaders: hostHeadersOf(res.getHeaders()),
     ...source,
   });
-  sendOutcome(req, res, outcome);
+  sendResponse(req, res, response);
+};
+
+/** What is written in one piece. Only a 200 is cached; its text is its ETag. */
+export const textPage = (
+  type: string,
+  text: string,
+  { known }: WriteOrder,
+  { headers, ...head }: ResponseHead,
+): UncachedPage => {
+  const etag = etagOf(text);
+  const isCacheable = head.status === 200;
+  return {
+    kind: 'uncached',
+    ...head,
+    etag,
+    isCacheable,
+    body: etag === known && isCacheable ? null : Buffer.from(text),
+    headers: { 'Content-Type': `${type}; charset=utf-8`, ...headers, ...(isCacheable && { ETag: etag }) },
+  };
 };
 
 /** Headers of one response only: never cached. */
