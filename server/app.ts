@@ -75,8 +75,8 @@ const createApp = (dependencies: Dependencies): Express => {
         guard,
         editOrigins: config.editOrigins,
         onViolation: createPolicyViolations(metrics, logger),
-        onVital: metrics.toldBy(renderer.assets.build),
-        onSearchClick: metrics.feedback.clicked,
+        metrics,
+        build: renderer.assets.build,
       }),
     )
     .post('/actions/:name', ...acceptWrite('form'), page)

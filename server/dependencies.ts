@@ -21,14 +21,13 @@ import { startTracing } from './observability/tracing.ts';
 import { reportContent } from './ops/content-report.ts';
 import { createCdnPurge, createSpreadPurge } from './ops/spread-purge.ts';
 import { readBuiltAssets } from './pages/assets.ts';
-import type { Development } from './pages/development-renderer.ts';
 import { createOverloadGuard } from './pages/overload.ts';
 import { createPageCache } from './pages/page-cache.ts';
 import type { Renderer } from './pages/render-page.ts';
 import { createVideoPosters } from './pages/video-posters.ts';
 import { createLanguageCodes } from './upstream/language-codes.ts';
 import { createLosses } from './upstream/losses.ts';
-import { createUpstream, createUpstreamFor, horizonOf } from './upstream/resources.ts';
+import { createUpstream, horizonOf } from './upstream/resources.ts';
 import { createUpstreamClient } from './upstream/upstream-client.ts';
 
 export type Dependencies = Awaited<ReturnType<typeof createDependencies>>;
@@ -102,7 +101,7 @@ export const createDependencies = async (
     feedback: metrics.feedback,
     languageCodes,
     upstream,
-    upstreamFor: createUpstreamFor(client, languageCodes),
+    upstreamFor: (exchange) => createUpstream(client, languageCodes, exchange),
     alternatives: createAlternatives({ upstream, log: log.orders }),
     cache,
     purgePages: pageCache.purge,
@@ -123,7 +122,11 @@ export const createDependencies = async (
     losses: () => losses.all(),
   });
   await shared?.ready();
-  const development = config.mode === 'development' ? await startDevelopment() : null;
+  // Vite is loaded where it is wanted: no image has it.
+  const development =
+    config.mode === 'development'
+      ? await (await import('./pages/development-renderer.ts')).createDevelopmentRenderer()
+      : null;
   return {
     config,
     logger,
@@ -159,12 +162,6 @@ export const createDependencies = async (
       await tracing?.close();
     },
   };
-};
-
-/** Vite is loaded where it is wanted: no image has it. */
-const startDevelopment = async (): Promise<Development> => {
-  const { createDevelopmentRenderer } = await import('./pages/development-renderer.ts');
-  return createDevelopmentRenderer();
 };
 
 /** The renderer that `npm run build` made. Its module is reached by path: the server never imports the client. */

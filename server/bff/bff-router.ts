@@ -1,17 +1,22 @@
 import { Router, type RequestHandler } from 'express';
+import { fail } from '#shared/help-api/result.ts';
 import { bffPaths, endpoints } from '#shared/help-api/bff-endpoints.ts';
 import type { ContentService } from '#server/content/content-service.ts';
-import type { Violation } from '#server/observability/policy-violations.ts';
-import type { SearchClick } from '#server/observability/feedback.ts';
-import type { DocumentHealth, Vital } from '#server/observability/vital.ts';
+import {
+  readSearchClick,
+  readViolations,
+  readVitals,
+  type Violation,
+} from '#server/observability/browser-reports.ts';
+import type { Metrics } from '#server/observability/metrics.ts';
+import { setCacheHeaders } from '#server/http/cache-headers.ts';
 import { visitOf } from '#server/http/request-context.ts';
 import { acceptWrite, refuseMethod } from '#server/middleware/accept-write.ts';
 import type { OverloadGuard } from '#server/pages/overload.ts';
 import type { PageCache } from '#server/pages/page-cache.ts';
 import { editFrame, longestTexts, messages } from './texts.ts';
-import { readViolations, acceptBeacon, readVitals, readSearchClick } from './browser-reports.ts';
 import { answerRead, readNames } from './reads.ts';
-import { notFound, createSendShared } from './reply.ts';
+import { notFound, createSendShared, reply } from './reply.ts';
 import { answerWrite, writeNames } from './writes.ts';
 
 /** A page that breaks its policy does so with every visit, and browsers send several reports at once. */
@@ -29,8 +34,8 @@ interface Dependencies {
   readonly guard: Pick<OverloadGuard, 'admit'>;
   readonly editOrigins: readonly string[];
   readonly onViolation: (host: string, violation: Violation) => void;
-  readonly onVital: (host: string, told: Vital | DocumentHealth) => void;
-  readonly onSearchClick: (host: string, click: SearchClick) => void;
+  readonly metrics: Pick<Metrics, 'toldBy' | 'feedback'>;
+  readonly build: string;
 }
 
 /** Whatever is not a read is a write. */
@@ -39,9 +44,24 @@ const postOnly: RequestHandler = (req, res, next) =>
 
 const below = (path: `/bff/${string}`): string => path.slice('/bff'.length);
 
+/** Takes what browsers tell on their own: `onEach` gets every entry with its host; 422 where `read` finds nothing. */
+const acceptBeacon =
+  <T>(
+    read: (body: unknown) => readonly T[] | null,
+    onEach: (host: string, entry: T) => void,
+  ): RequestHandler =>
+  (req, res) => {
+    const entries = read(req.body);
+    if (entries === null) return reply(res, fail('invalid'));
+    const { project } = visitOf(res);
+    for (const entry of entries) onEach(project.host, entry);
+    setCacheHeaders(res, 'never');
+    res.status(204).end();
+  };
+
 /** Reads first: what is left of GET is not found. What has a limit of its own stands before the checks of writes. */
 export const bffRouter = (dependencies: Dependencies): Router => {
-  const { content, pageCache, guard, editOrigins, onViolation, onVital, onSearchClick } = dependencies;
+  const { content, pageCache, guard, editOrigins, onViolation, metrics, build } = dependencies;
   const router = Router({ caseSensitive: true, strict: true });
   const sendShared = createSendShared(pageCache, guard);
   for (const name of readNames)
@@ -72,11 +92,15 @@ export const bffRouter = (dependencies: Dependencies): Router => {
       ...acceptWrite('report', reportsPerWindow),
       acceptBeacon(readViolations, onViolation),
     )
-    .post(below(bffPaths.vitals), ...acceptWrite('json', vitalsPerWindow), acceptBeacon(readVitals, onVital))
+    .post(
+      below(bffPaths.vitals),
+      ...acceptWrite('json', vitalsPerWindow),
+      acceptBeacon(readVitals, metrics.toldBy(build)),
+    )
     .post(
       below(bffPaths.searchClicks),
       ...acceptWrite('json', clicksPerWindow),
-      acceptBeacon(readSearchClick, onSearchClick),
+      acceptBeacon(readSearchClick, metrics.feedback.clicked),
     )
     .get('/{*path}', notFound)
     .use(postOnly, ...acceptWrite('json'));

@@ -1,18 +1,12 @@
 import type { RequestHandler, Response, Request } from 'express';
 import type { BffError } from '#shared/help-api/bff-endpoints.ts';
 import { statusOfFailure, type FailureKind, type Result } from '#shared/help-api/result.ts';
-import {
-  cacheHeadersOf,
-  etagOf,
-  retryAfter,
-  surrogateKeysOf,
-  type Lifetime,
-} from '#server/http/cache-headers.ts';
+import { cacheHeadersOf, retryAfter, surrogateKeysOf, type Lifetime } from '#server/http/cache-headers.ts';
 import { buildOf, readContextOf, requestIdOf, visitOf } from '#server/http/request-context.ts';
 import type { PageCache } from '#server/pages/page-cache.ts';
 import type { ReadContext } from '#server/cache/read-context.ts';
 import type { OverloadGuard } from '#server/pages/overload.ts';
-import { answerCached } from '#server/pages/send-cached.ts';
+import { answerCached, textPage } from '#server/pages/send-cached.ts';
 
 /** The one failure that has a code of its own in the catalogue (behaviour/errors 15). */
 const codeOf = (kind: FailureKind): string => (kind === 'unsafe-redirect' ? 'ERR_REDIRECT' : kind);
@@ -24,7 +18,7 @@ interface Circumstances {
 }
 
 /** The value with the lifetime of its page, or the error shape, which is `no-store` but for a 404. */
-const describe = <T>(
+const responseTo = <T>(
   result: Result<T>,
   lifetime: Lifetime,
   { requestId, isWhole, surrogateKeys }: Circumstances,
@@ -57,7 +51,7 @@ export const reply = <T>(
   isWhole: PageCache['isWhole'] = (context) => context.isWhole,
 ): void => {
   const surrogateKeys = surrogateKeysOf(visitOf(res).project, buildOf(res), keys);
-  const { status, headers, body } = describe(result, lifetime, {
+  const { status, headers, body } = responseTo(result, lifetime, {
     requestId: requestIdOf(res),
     isWhole: isWhole(readContextOf(res), surrogateKeys),
     surrogateKeys,
@@ -88,26 +82,11 @@ export const createSendShared =
         guard.admit('data');
         return read(context);
       },
-      async write(found, context, { known }) {
+      async write(found, context, order) {
         const surrogateKeys = surrogateKeysOf(project, build, keys(found.ok ? found.value : null));
         const isWhole = pageCache.isWhole(context, surrogateKeys);
-        const { status, headers, body } = describe(found, lifetime, { requestId, isWhole, surrogateKeys });
-        const text = JSON.stringify(body);
-        const etag = etagOf(text);
-        const isCacheable = status === 200;
-        return {
-          kind: 'answer',
-          status,
-          surrogateKeys,
-          etag,
-          isCacheable,
-          body: etag === known && isCacheable ? null : Buffer.from(text),
-          headers: {
-            'Content-Type': 'application/json; charset=utf-8',
-            ...headers,
-            ...(isCacheable && { ETag: etag }),
-          },
-        };
+        const { body, ...head } = responseTo(found, lifetime, { requestId, isWhole, surrogateKeys });
+        return textPage('application/json', JSON.stringify(body), order, { ...head, surrogateKeys });
       },
     });
   };

@@ -15,13 +15,13 @@ export const days = (count: number): number => minutes(24 * 60 * count);
 /** What does not exist is asked for again soon: an editor may just have published it. */
 export const missingHorizon: Horizon = { fresh: seconds(20), stale: 0 };
 
-/** After a failed call a key is not asked for again for this long, in milliseconds. */
+/** After a failed call a key is not asked for again for this long, in milliseconds, nor a page rendered after a failed render. */
 export const failureBackoff = seconds(5);
 
 /** "Search again" asks the upstream at once; simultaneous searches share one call all the same. */
 export const backoffOf = (resource: string): number => (resource === 'search' ? 0 : failureBackoff);
 
-/** Milliseconds to wait for purged content before the old is shown: less than a block of a page may take. */
+/** Milliseconds to wait for purged content, or the render of a purged page, before the old is shown: less than a block may take. */
 export const purgePatience = 800;
 
 /** Milliseconds after which a load is logged as slow: pages no longer wait for a block then (behaviour/timings 13). */

@@ -39,9 +39,9 @@ export const createAnswers = (
     const levels = key.resource === searchResource ? {} : countLevels(key.resource, value);
     return { value, raw: answer, counts: { levels, unreadable, refused } };
   };
-  type Answer = Awaited<ReturnType<typeof read>>;
+  type Loaded = Awaited<ReturnType<typeof read>>;
 
-  const remember = ({ name, key }: LoadRequest, { value, counts }: Answer, age = 0, purged = false): void => {
+  const remember = ({ name, key }: LoadRequest, { value, counts }: Loaded, age = 0, purged = false): void => {
     const { fresh, stale } = value === null ? missingHorizon : horizonOf(key.resource);
     const since = performance.now() - age;
     const freshUntil = since + fresh * (1 - jitter + 2 * jitter * random());
@@ -64,7 +64,7 @@ export const createAnswers = (
   };
 
   /** The doubt about an answer that is poorer than the remembered one; `null` where it replaces that. */
-  const doubt = ({ key }: LoadRequest, entry: Entry, { counts }: Answer): Doubt | null => {
+  const doubt = ({ key }: LoadRequest, entry: Entry, { counts }: Loaded): Doubt | null => {
     const now = performance.now();
     if (key.resource === searchResource || entry.value === null || now >= entry.staleUntil) return null;
     const what = comparePoorer(counts, entry.counts, entry.excused);

@@ -1,7 +1,7 @@
 import { failureBackoff, purgePatience } from './cache-rules.ts';
 import { nameOf, type ContentKey, type Entry, type Exchange } from './content-entry.ts';
 import { createContentLoads, type LoadOptions } from './content-loads.ts';
-import { describeContent } from './content-state.ts';
+import { contentStates } from './content-state.ts';
 import { createEntryStore, type Budgets } from './entry-store.ts';
 import type { ReadContext } from './read-context.ts';
 import { withTimeout } from './with-timeout.ts';
@@ -73,7 +73,7 @@ export const createContentCache = (options: Options) => {
       const old = entry;
       if (!old.purged) context?.refreshes.push(loading.promise.catch(() => old.value));
       const value = old.purged ? await renewed(old, loading) : old.value;
-      if (entries.peek(name)?.purged) context?.missing();
+      if (entries.peek(name)?.purged) context?.markPartial();
       return value as T;
     },
     /** What is remembered under `key`, fresh or stale, without loading anything. */
@@ -108,6 +108,6 @@ export const createContentCache = (options: Options) => {
       return named.length;
     },
     sizes: () => entries.sizes(),
-    states: () => describeContent(entries.entries(), loads.failures),
+    states: () => contentStates(entries.entries(), loads.failures),
   };
 };

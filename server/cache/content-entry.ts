@@ -47,9 +47,3 @@ export const withoutText = ({ host, resource, id }: ContentKey): ContentKey =>
   typeof id === 'number' ? { host, resource, id } : { host, resource };
 
 export const nameOf = (key: ContentKey): string => `${key.host}|${key.resource}|${key.id ?? ''}`;
-
-/** The key with this name; its id as text. */
-export const keyNamed = (name: string): ContentKey => {
-  const [host = '', resource = '', ...id] = name.split('|');
-  return { host, resource, ...(id.join('|') !== '' && { id: id.join('|') }) };
-};

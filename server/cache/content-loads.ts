@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { backoffOf, slowLoad, unreadableTime } from './cache-rules.ts';
 import { createAnswers, type AnswerOptions, type LoadRequest } from './content-answers.ts';
-import { keyNamed, withoutText, type ContentKey, type Load } from './content-entry.ts';
+import { withoutText, type ContentKey, type Load } from './content-entry.ts';
 import type { EntryStore } from './entry-store.ts';
 
 class RecentlyFailed extends Error {}
@@ -10,6 +10,7 @@ class RecentlyFailed extends Error {}
 export class NothingReadable extends Error {}
 
 interface Failure {
+  readonly key: ContentKey;
   /** On the clock of `performance.now()`. */
   readonly at: number;
   /** Since when answers are unreadable; `null`: the last failure was another. */
@@ -60,7 +61,11 @@ export const createContentLoads = (entries: EntryStore, options: LoadOptions) =>
     const at = performance.now();
     const before = failures.get(name);
     const unreadable = error instanceof Error && 'unreadable' in error && error.unreadable === true;
-    const failure: Failure = { at, unreadableSince: unreadable ? (before?.unreadableSince ?? at) : null };
+    const failure: Failure = {
+      key,
+      at,
+      unreadableSince: unreadable ? (before?.unreadableSince ?? at) : null,
+    };
     failures.set(name, failure);
     if (!isForGood(failure)) return error;
     if (!before || !isForGood(before)) onUnreadable?.(withoutText(key));
@@ -109,7 +114,7 @@ export const createContentLoads = (entries: EntryStore, options: LoadOptions) =>
   return {
     /** The load under way for a key, or a new one. Rejects at once during the pause after a failure. */
     start,
-    failures: failures as { has(name: string): boolean; keys(): Iterable<string> },
+    failures: failures as Pick<typeof failures, 'has' | 'entries'>,
     /** Loads under way for such keys are not cached, and their back-off ends. */
     purge(matches: (key: ContentKey) => boolean): void {
       for (const [name, { request }] of running) {
@@ -117,7 +122,7 @@ export const createContentLoads = (entries: EntryStore, options: LoadOptions) =>
         request.purged = true;
         running.delete(name);
       }
-      for (const name of failures.keys()) if (matches(keyNamed(name))) failures.delete(name);
+      for (const [name, { key }] of failures.entries()) if (matches(key)) failures.delete(name);
     },
   };
 };

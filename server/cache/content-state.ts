@@ -1,5 +1,6 @@
 import { searchResource } from './cache-rules.ts';
-import { keyNamed, type Entry } from './content-entry.ts';
+import type { Entry } from './content-entry.ts';
+import type { createContentLoads } from './content-loads.ts';
 
 /** What is remembered of one resource of a host. */
 export interface ContentState {
@@ -14,11 +15,11 @@ export interface ContentState {
 }
 
 /** The state of the content of every host, without searches and what does not exist. */
-export const describeContent = (
+export const contentStates = (
   entries: Iterable<
     readonly [string, Pick<Entry, 'key' | 'value' | 'since' | 'freshUntil' | 'purged' | 'doubt'>]
   >,
-  failures: { has(name: string): boolean; keys(): Iterable<string> },
+  failures: ReturnType<typeof createContentLoads>['failures'],
 ): readonly ContentState[] => {
   const now = performance.now();
   const states = new Map<string, ContentState>();
@@ -38,8 +39,8 @@ export const describeContent = (
       missing: false,
     });
   }
-  for (const name of failures.keys()) {
-    const { host, resource, id } = keyNamed(name);
+  for (const [name, { key }] of failures.entries()) {
+    const { host, resource, id } = key;
     if (id !== undefined || remembered.has(name)) continue;
     states.set(`${host}|${resource}`, { host, resource, age: null, standIns: 0, missing: true });
   }

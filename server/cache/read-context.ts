@@ -7,7 +7,7 @@ export class ReadContext {
   /** Of content past its freshness that was read all the same; they never reject. */
   readonly refreshes: Promise<unknown>[] = [];
 
-  missing(): void {
+  markPartial(): void {
     this.isWhole = false;
   }
 }

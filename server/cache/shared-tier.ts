@@ -15,17 +15,14 @@ const channel = `${prefix}purge`;
 
 /** Longest answer that is shared, in characters, or in bytes where it comes as such. */
 const maxAnswer = 8 * 1024 * 1024;
-/** Milliseconds that a purge may take: it matters more than an answer. */
-const purgePatience = 500;
-/** Milliseconds to wait for an answer when there is nothing else to show. */
-const lastPatience = 500;
+/** Milliseconds to wait for what matters more than one answer: a purge, the start, an answer where there is no other. */
+const longPatience = 500;
 /** Milliseconds that writing an answer may take: nobody waits for it. */
 const writePatience = 5_000;
 /** How often the counter is compared, in milliseconds: a connection may be dead without saying so. */
 const compareEvery = 2_000;
 /** Milliseconds that a message may be under way. */
 const messagePatience = 500;
-const startPatience = 500;
 /** Purged keys that wait for Redis singly; beyond that, everything is purged. */
 const maxWaiting = 500;
 
@@ -52,11 +49,15 @@ interface Options {
   readonly onStateChanged: (state: 'connected' | 'lost' | 'slow') => void;
 }
 
-const Message = v.object({
-  from: v.string(),
-  counter: v.pipe(v.string(), v.regex(/^\d{1,16}$/)),
-  keys: v.array(v.string()),
-});
+const Message = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    from: v.string(),
+    counter: v.pipe(v.string(), v.regex(/^\d{1,16}$/)),
+    keys: v.array(v.string()),
+  }),
+);
 
 export const createSharedTier = (url: string, options: Options) => {
   const self = randomUUID();
@@ -71,7 +72,7 @@ export const createSharedTier = (url: string, options: Options) => {
     onStateChanged: options.onStateChanged,
     onListening: () => void compare(0),
     onMessage: (text) => {
-      const message = v.safeParse(Message, parseJson(text));
+      const message = v.safeParse(Message, text);
       if (!message.success) return;
       const { from, keys } = message.output;
       const counter = Number(message.output.counter);
@@ -82,7 +83,7 @@ export const createSharedTier = (url: string, options: Options) => {
   });
 
   const counterNow = async (): Promise<number | null> => {
-    const counter = await redis.run(readCounter, [counterKey], [], purgePatience);
+    const counter = await redis.run(readCounter, [counterKey], [], longPatience);
     return typeof counter === 'string' && /^\d{1,16}$/.test(counter) ? Number(counter) : null;
   };
 
@@ -108,7 +109,7 @@ export const createSharedTier = (url: string, options: Options) => {
         purgeAnswers,
         [counterKey, purgesKey],
         [channel, self, ...keys],
-        purgePatience,
+        longPatience,
       );
       if (typeof counter !== 'string') return;
       waiting.delete(keys);
@@ -124,14 +125,14 @@ export const createSharedTier = (url: string, options: Options) => {
   };
 
   return {
-    /** `null` where there is none in time: `redisPatience` ms, or `lastPatience` ms as a last hope. Never rejects. */
+    /** `null` where there is none in time: `redisPatience` ms, or `longPatience` ms as a last hope. Never rejects. */
     async recall(key: ContentKey, isLastHope = false): Promise<Recalled | null> {
       if (!options.isShared(key.resource)) return null;
       const reply = await redis.run(
         recallAnswer,
         [answerKeyOf(key), counterKey, purgesKey],
         ['all', ...options.purgedBy(key)],
-        isLastHope ? lastPatience : undefined,
+        isLastHope ? longPatience : undefined,
       );
       const read = readRecalled(reply, lifeOf(key.resource));
       return read && waiting.size > 0 ? { ...read, purged: true } : read;
@@ -171,9 +172,9 @@ export const createSharedTier = (url: string, options: Options) => {
       await tellWaiting();
       return waiting.has(named) ? 'later' : 'told';
     },
-    /** Resolves once Redis has been found, or after `startPatience` ms. */
+    /** Resolves once Redis has been found, or after `longPatience` ms. */
     async ready(): Promise<void> {
-      await withTimeout(found, startPatience, () => undefined);
+      await withTimeout(found, longPatience, () => undefined);
       alone = known === null;
     },
     close(): void {
@@ -198,12 +199,4 @@ const readRecalled = (reply: unknown, life: number): Recalled | null => {
     age: Math.max(0, life - left),
     purged: purges.some((purge) => purge !== null && !(Number(purge) <= began)),
   };
-};
-
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 };

@@ -84,23 +84,6 @@ const localhostProject = 'help.atd-parts.de';
 export const createProjectRegistry = (projects: readonly ProjectFacts[], embeddedOrigin: string | null) => {
   const byHost = new Map(projects.map((project) => [project.host, project]));
 
-  const payOriginsOf = ({ payHosts }: ProjectFacts): readonly string[] => [
-    ...payHosts.map((host) => `https://${host}`),
-    ...(embeddedOrigin === null ? [] : [embeddedOrigin]),
-  ];
-
-  const resolveLocal = (host: string, port: string): Visit | null => {
-    const plain = host === 'localhost';
-    const project = byHost.get(plain ? localhostProject : host.slice(0, -developmentSuffix.length));
-    if (!project) return null;
-    return {
-      project,
-      origin: `http://${host}${port}`,
-      originOf: (other) => `http://${other}${developmentSuffix}${port}`,
-      payOrigins: payOriginsOf(project),
-    };
-  };
-
   return {
     projects,
     /** The visit that a `Host` header asks for; `null` for a host that is none of ours (421). */
@@ -109,15 +92,19 @@ export const createProjectRegistry = (projects: readonly ProjectFacts[], embedde
       if (!match) return null;
       const [, host = '', port = ''] = match;
       if (Number(port.slice(1)) > highestPort) return null;
-      if (embeddedOrigin !== null && (host === 'localhost' || host.endsWith(developmentSuffix)))
-        return resolveLocal(host, port);
-      const project = byHost.get(host);
+      const isPlain = embeddedOrigin !== null && host === 'localhost';
+      const isLocal = isPlain || (embeddedOrigin !== null && host.endsWith(developmentSuffix));
+      const named = isLocal ? host.slice(0, -developmentSuffix.length) : host;
+      const project = byHost.get(isPlain ? localhostProject : named);
       if (!project) return null;
       return {
         project,
-        origin: `https://${host}`,
-        originOf: (other) => `https://${other}`,
-        payOrigins: payOriginsOf(project),
+        origin: isLocal ? `http://${host}${port}` : `https://${host}`,
+        originOf: (other) => (isLocal ? `http://${other}${developmentSuffix}${port}` : `https://${other}`),
+        payOrigins: [
+          ...project.payHosts.map((each) => `https://${each}`),
+          ...(embeddedOrigin === null ? [] : [embeddedOrigin]),
+        ],
       };
     },
   };

@@ -8,7 +8,7 @@ import type { ProjectFacts } from '#shared/projects/project-table.ts';
 import type { AlternativeId } from '#shared/validation/ids.ts';
 import type { Visit } from '#server/config/project-registry.ts';
 import type { Upstream } from '#server/upstream/resources.ts';
-import type { ReadingTime } from './deadline.ts';
+import { resultOf, type ReadingTime } from './deadline.ts';
 import { toAlternative } from './mapping/map-alternative.ts';
 
 /**
@@ -35,37 +35,27 @@ export type Alternatives = ReturnType<typeof createAlternatives>;
  * (behaviour/security 14): nothing here is cached or logged, and memory holds it only while a write runs.
  */
 export const createAlternatives = ({ upstream, log }: { upstream: Upstream; log: AlternativesLog }) => {
-  /** What cannot be asked, or answers what cannot be read, is a value. */
-  const attempt = async <T>(
+  const attempt = <A, T>(
     call: keyof OrderCalls,
     { host }: ProjectFacts,
-    work: () => Promise<Result<T>>,
-  ): Promise<Result<T>> => {
-    try {
-      return await work();
-    } catch (error) {
-      log.failed(call, host, error);
-      return fail('unavailable');
-    }
-  };
+    work: Promise<A | null>,
+    read: (answer: A) => Result<T>,
+  ): Promise<Result<T>> => resultOf(work, read, (error) => log.failed(call, host, error));
   const saves = createOneAtATime<Decided>();
   const payLinks = createOneAtATime<PayLink>();
 
   const load = (project: ProjectFacts, id: AlternativeId): Promise<Result<Alternative>> =>
-    attempt('alternative', project, async () => {
-      const answer = await upstream.alternative(project, id);
-      const found = answer?.success && answer.data ? toAlternative(answer.data, project) : null;
+    attempt('alternative', project, upstream.alternative(project, id), ({ success, data }) => {
+      const found = success && data ? toAlternative(data, project) : null;
       return found ? succeed(found) : fail('not-found');
     });
 
-  const send = (project: ProjectFacts, orderId: number, decisions: Decisions): Promise<Decided> =>
-    attempt('decide', project, async () => {
-      const patience = AbortSignal.timeout(decisionPatience);
-      const answer = await upstream.decide(project, { orderId, decisions }, patience);
-      if (!answer) return fail('not-found');
-      if (!answer.success) return fail('refused');
-      return succeed({ needToCreatePayLink: answer.data?.needToCreatePayLink ?? false });
-    });
+  const send = (project: ProjectFacts, orderId: number, decisions: Decisions): Promise<Decided> => {
+    const sent = upstream.decide(project, { orderId, decisions }, AbortSignal.timeout(decisionPatience));
+    return attempt('decide', project, sent, ({ success, data }) =>
+      success ? succeed({ needToCreatePayLink: data?.needToCreatePayLink ?? false }) : fail('refused'),
+    );
+  };
 
   const save = async (project: ProjectFacts, id: AlternativeId, decisions: Decisions): Promise<Decided> => {
     const loaded = await load(project, id);
@@ -79,15 +69,15 @@ export const createAlternatives = ({ upstream, log }: { upstream: Upstream; log:
     { project, payOrigins }: Visit,
     id: AlternativeId,
     paymentMethodId: string,
-  ): Promise<PayLink> =>
-    attempt('createPayLink', project, async () => {
-      const answer = await upstream.createPayLink(project, { id, paymentMethodId });
-      if (!answer) return fail('not-found');
-      if (!answer.success || answer.payLink === '') return fail('refused');
-      if (isSafePayLink(answer.payLink, payOrigins)) return succeed({ payLink: answer.payLink });
+  ): Promise<PayLink> => {
+    const created = upstream.createPayLink(project, { id, paymentMethodId });
+    return attempt('createPayLink', project, created, ({ success, payLink }) => {
+      if (!success || payLink === '') return fail('refused');
+      if (isSafePayLink(payLink, payOrigins)) return succeed({ payLink });
       log.unsafePayLink(project.host);
       return fail('unsafe-redirect');
     });
+  };
 
   return {
     forVisit: (visit: Visit, time: ReadingTime): OrderCalls => {
@@ -103,12 +93,11 @@ export const createAlternatives = ({ upstream, log }: { upstream: Upstream; log:
             save(project, id, decisions),
           ).finally(() => time.startAnew()),
         paymentMethods: (id) =>
-          attempt('paymentMethods', project, async () => {
-            const answer = await upstream.paymentMethods(project, id);
-            if (!answer) return fail('not-found');
-            if (!answer.success || answer.list.length === 0) return fail('refused');
-            return succeed({ methods: answer.list, defaultMethodId: answer.defaultPaymentId });
-          }),
+          attempt('paymentMethods', project, upstream.paymentMethods(project, id), (answer) =>
+            answer.success && answer.list.length > 0
+              ? succeed({ methods: answer.list, defaultMethodId: answer.defaultPaymentId })
+              : fail('refused'),
+          ),
         createPayLink: (id, { paymentMethodId }) =>
           payLinks(keyOf(id), `${project.host} ${paymentMethodId}`, () =>
             createPayLink(visit, id, paymentMethodId),

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { HelpApi } from '#shared/help-api/help-api.ts';
 import type { Category, Translated } from '#shared/help-api/models.ts';
 import { articlePath, searchTextOf } from '#shared/help-api/paths.ts';
@@ -84,15 +85,15 @@ export const createContentService = (dependencies: Dependencies) => {
     const { project } = visit;
     const content = contentOf(project, context);
     const time = createReadingTime();
-    const blocks = () => time.deadline().atMost(blockDeadline);
+    const blockTime = () => time.deadline().atMost(blockDeadline);
     /** A block of a page: it may not use up the page's time. */
-    const block = async <T, U>(work: Promise<T>, use: (content: T) => U): Promise<Result<U>> => {
-      const found = await required(work, blocks(), use);
-      if (!found.ok) context.missing();
+    const readBlock = async <T, U>(work: Promise<T>, use: (content: T) => U): Promise<Result<U>> => {
+      const found = await required(work, blockTime(), use);
+      if (!found.ok) context.markPartial();
       return found;
     };
     return {
-      site: async () => succeed(await readSite(visit, content, messages(), projects, blocks(), context)),
+      site: async () => succeed(await readSite(visit, content, messages(), projects, blockTime(), context)),
       home: () => readHome(content, time.deadline(), context),
       category: (id, asked) =>
         required(content.categories(), time.deadline(), (tree) => {
@@ -108,8 +109,8 @@ export const createContentService = (dependencies: Dependencies) => {
           Promise.all([
             clean,
             content.categories(),
-            optional(content.settings(), null, blocks(), context),
-            optional(videosOf, [], blocks(), context),
+            optional(content.settings(), null, blockTime(), context),
+            optional(videosOf, [], blockTime(), context),
           ]),
           time.deadline(),
           ([found, tree, settings, videos]) => {
@@ -139,8 +140,8 @@ export const createContentService = (dependencies: Dependencies) => {
         return found;
       },
       titles: () => readTitles(content, project.locale, time.deadline(), context),
-      topics: () => block(content.categories(), (tree) => tree.map(toHelpTopic)),
-      commentReasons: () => block(content.commentReasons(), (reasons) => reasons),
+      topics: () => readBlock(content.categories(), (tree) => tree.map(toHelpTopic)),
+      commentReasons: () => readBlock(content.commentReasons(), (reasons) => reasons),
       cookies: () => required(content.cookies(), time.deadline()),
       ...alternatives.forVisit(visit, time),
       ...createWrites(upstream, project, writesLog, time, feedback),
@@ -181,11 +182,10 @@ export const createContentService = (dependencies: Dependencies) => {
     /** Loads all trees and the blocks around pages, and starts what cleans articles; false if a tree failed. */
     warm: async (): Promise<boolean> => {
       const sweep = fewAtATime(projects, async (project) => {
-        const [asked, country] = [languageCodes.of(project), languageCodes.countryOf(project)];
+        const asked = languageCodes.of(project);
         const [tree] = await loadAll(project);
         // The upstream has named other languages: what was loaded before was in the wrong one.
-        const isTold = languageCodes.of(project) !== asked || languageCodes.countryOf(project) !== country;
-        return isTold ? (await loadAll(project))[0] : tree;
+        return isDeepStrictEqual(languageCodes.of(project), asked) ? tree : (await loadAll(project))[0];
       });
       const [had] = await Promise.all([sweep, articleHtml.start()]);
       return had.every(Boolean);

@@ -54,8 +54,26 @@ export const optional = async <T>(
   try {
     return await deadline.within(work);
   } catch (error) {
-    if (!(error instanceof NothingReadable)) context.missing();
+    if (!(error instanceof NothingReadable)) context.markPartial();
     return fallback;
+  }
+};
+
+/**
+ * What came of a call that is made for one visitor: `null` is what the upstream does not know, and what cannot be asked, or
+ * answers what cannot be read, is a value.
+ */
+export const resultOf = async <A, T>(
+  work: Promise<A | null>,
+  read: (answer: A) => Result<T>,
+  onFailed: (error: unknown) => void,
+): Promise<Result<T>> => {
+  try {
+    const answer = await work;
+    return answer === null ? fail('not-found') : read(answer);
+  } catch (error) {
+    onFailed(error);
+    return fail('unavailable');
   }
 };
 

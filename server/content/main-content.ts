@@ -24,24 +24,25 @@ import { toVideos } from './mapping/videos.ts';
 /** Results shown in the search panel; the results page follows the project's setting (behaviour/search 13). */
 const panelPageSize = 5;
 
+/** Late settings cost only their page size: topics need the other half of the time. */
+const readTopics = async (content: ProjectContent, blockTime: Deadline, context: ReadContext) => {
+  const settings = readSettings(
+    await optional(content.settings(), null, blockTime.atMost(blockDeadline / 2), context),
+  );
+  const topics = await optional(content.topArticles(settings.popularTopics), [], blockTime, context);
+  return { settings, topics };
+};
+
 export const readHome = async (
   content: ProjectContent,
   deadline: Deadline,
   context: ReadContext,
 ): Promise<Result<Home>> => {
-  const blocks = deadline.atMost(blockDeadline);
-  // Late settings cost only their page size: topics need the other half of the time.
-  const readTopics = async () => {
-    const settings = readSettings(
-      await optional(content.settings(), null, blocks.atMost(blockDeadline / 2), context),
-    );
-    const topics = await optional(content.topArticles(settings.popularTopics), [], blocks, context);
-    return { settings, topics };
-  };
+  const blockTime = deadline.atMost(blockDeadline);
   const [tree, { settings, topics }, videos] = await Promise.all([
     required(content.categories(), deadline),
-    readTopics(),
-    optional(content.videos(), [], blocks, context),
+    readTopics(content, blockTime, context),
+    optional(content.videos(), [], blockTime, context),
   ]);
   if (!tree.ok) return tree;
   return succeed({
@@ -59,16 +60,12 @@ export const readTitles = async (
   deadline: Deadline,
   context: ReadContext,
 ): Promise<Result<KnownTitles>> => {
-  const blocks = deadline.atMost(blockDeadline);
-  const settings = readSettings(
-    await optional(content.settings(), null, blocks.atMost(blockDeadline / 2), context),
-  );
-  const [popular, tree] = await Promise.all([
-    optional(content.topArticles(settings.popularTopics), [], blocks, context),
+  const [tree, { topics }] = await Promise.all([
     required(content.categories(), deadline),
+    readTopics(content, deadline.atMost(blockDeadline), context),
   ]);
   if (!tree.ok) return tree;
-  const asked = popular.map(({ id }) => id);
+  const asked = topics.map(({ id }) => id);
   return succeed(await listTitles(tree.value, asked, languageOf(locale)));
 };
 

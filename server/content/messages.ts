@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { LRUCache } from 'lru-cache';
 import {
@@ -78,7 +78,7 @@ export const createMessages = (
   );
   return {
     resources,
-    version: createHash('sha256').update(JSON.stringify(resources)).digest('hex').slice(0, 12),
+    version: hash('sha256', JSON.stringify(resources)).slice(0, 12),
   };
 };
 

@@ -15,7 +15,7 @@ import type {
   ListName,
   SearchParameters,
   Upstream,
-  UpstreamFor,
+  UpstreamAnswer,
 } from '#server/upstream/resources.ts';
 import { UpstreamUnavailable } from '#server/upstream/upstream-client.ts';
 import type { ArticleHtml } from './article-html/article-html.ts';
@@ -33,7 +33,7 @@ export type ProjectContent = ReturnType<ReturnType<typeof createProjectContent>>
 export interface ContentDependencies {
   readonly upstream: Upstream;
   /** For what replicas share; without it every answer comes from `upstream`. */
-  readonly upstreamFor?: UpstreamFor | undefined;
+  readonly upstreamFor?: (exchange: Exchange) => Upstream;
   readonly languageCodes: LanguageCodes;
   readonly cache: ContentCache;
   readonly losses: Pick<Losses, 'note'>;
@@ -70,18 +70,17 @@ export const createProjectContent = (dependencies: ContentDependencies, project:
           context,
         );
     /** One thing by its id; `null` where there is none. A "not found" that is not in the contract's form is doubted. */
-    const single = <T, R>(
-      resource: 'article' | 'category' | 'subCategory',
+    const single = <K extends SingleName, R>(
+      name: K,
       id: number,
-      ask: (
-        exchange: Exchange,
-      ) => Promise<{ readonly data: T | null | undefined; readonly bare: boolean } | null>,
-      keep: (thing: T) => R | Promise<R>,
+      keep: (thing: NonNullable<UpstreamAnswer<K>['data']>) => R | Promise<R>,
     ) =>
       cache.read<R | null>(
-        { host, resource, id },
+        { host, resource: name, id },
         async (exchange) => {
-          const answer = await ask(exchange);
+          const ask: (of: ProjectFacts, id: number) => Promise<UpstreamAnswer<K> | null> =
+            upstreamFor(exchange)[name];
+          const answer = await ask(project, id);
           if (!answer || answer.bare) exchange.refused = true;
           return answer?.data ? keep(answer.data) : null;
         },
@@ -105,22 +104,16 @@ export const createProjectContent = (dependencies: ContentDependencies, project:
       name: 'social' | 'companies' | 'banners',
       entries: readonly T[],
     ) => {
-      const found = ofProject(entries, project, languageCodes.of(project));
+      const found = ofProject(entries, project, languageCodes.of(project).language);
       lose(name, found.length > 0 ? 0 : entries.length);
       return found;
-    };
-    const firstBanner = (items: ItemsOf<'banners'>) => {
-      const banners = items.map(({ data }) => data);
-      return own('banners', banners)[0] ?? null;
     };
     const readTree = list('categories', (items) => withPlaces(items) as typeof items);
     const categories = () =>
       wholeTree.read({
         read: readTree,
-        category: (id) =>
-          single('category', id, (exchange) => upstreamFor(exchange).category(project, id), asTheyAre),
-        subCategory: (id) =>
-          single('subCategory', id, (exchange) => upstreamFor(exchange).subCategory(project, id), asTheyAre),
+        category: (id) => single('category', id, asTheyAre),
+        subCategory: (id) => single('subCategory', id, asTheyAre),
       });
 
     return {
@@ -137,7 +130,7 @@ export const createProjectContent = (dependencies: ContentDependencies, project:
       settings: list('settings', (items) => settingsOf(items, skin)),
       translations: list('translations', (items): readonly MessageTree[] =>
         items
-          .filter(({ locale }) => isFor(locale, project, languageCodes.of(project)))
+          .filter(({ locale }) => isFor(locale, project, languageCodes.of(project).language))
           .map(({ data }) => data),
       ),
       categories,
@@ -148,19 +141,14 @@ export const createProjectContent = (dependencies: ContentDependencies, project:
         cache.peek({ host, resource: 'article', id: articleId }) !== undefined,
       topArticles: list('topArticles', asTheyAre) as (perPage: number) => Promise<ItemsOf<'topArticles'>>,
       article: (articleId: number) =>
-        single(
-          'article',
-          articleId,
-          (exchange) => upstreamFor(exchange).article(project, articleId),
-          async (found): Promise<CachedArticle> => {
-            const { content, id, relevant, ...article } = found;
-            await checkId(articleId, id);
-            // It goes by the id it was asked for, whatever it says itself.
-            const clean = await articleHtml.clean(content, project);
-            const kept = { ...article, id: articleId, relevant: heaviest(relevant) };
-            return toCachedArticle(kept, clean, project.locale);
-          },
-        ),
+        single('article', articleId, async (found): Promise<CachedArticle> => {
+          const { content, id, relevant, ...article } = found;
+          await checkId(articleId, id);
+          // It goes by the id it was asked for, whatever it says itself.
+          const clean = await articleHtml.clean(content, project);
+          const kept = { ...article, id: articleId, relevant: heaviest(relevant) };
+          return toCachedArticle(kept, clean, project.locale);
+        }),
       search: (parameters: SearchParameters) =>
         cache.read(
           { host, resource: 'search', id: JSON.stringify(parameters) },
@@ -178,12 +166,21 @@ export const createProjectContent = (dependencies: ContentDependencies, project:
       projects: list('projects', shown),
       social: list('social', (items) => toSocial(shown(own('social', items)))),
       companies: list('companies', (items) => shown(own('companies', items))),
-      banner: list('banners', firstBanner),
+      banner: list(
+        'banners',
+        (items) =>
+          own(
+            'banners',
+            items.map(({ data }) => data),
+          )[0] ?? null,
+      ),
       gdpr: list('gdpr', ([first]) => first?.data ?? null),
       footerLinks: list('footerLinks', (items) => items.map(({ data }) => data)),
     };
   };
 };
+
+type SingleName = 'article' | 'category' | 'subCategory';
 
 type AskList<K extends ListName> = (
   project: ProjectFacts,

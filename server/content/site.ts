@@ -1,4 +1,4 @@
-import type { ExternalLink, FooterLinks, LanguageLink, Project, Site } from '#shared/help-api/models.ts';
+import type { FooterLinks, LanguageLink, Project, Site } from '#shared/help-api/models.ts';
 import { locales } from '#shared/projects/locales.ts';
 import { helpDomainOf, type ProjectFacts } from '#shared/projects/project-table.ts';
 import { skins } from '#shared/projects/skins.ts';
@@ -17,37 +17,27 @@ import type { ReadContext } from '#server/cache/read-context.ts';
 
 type Settings = Awaited<ReturnType<ProjectContent['settings']>>;
 
-interface ProjectSettings {
-  /** Popular-topics page size (key `question`). */
-  readonly popularTopics: number;
-  /** Search page size (key `search`). */
-  readonly searchPageSize: number;
-  /** Preview length of question text, in characters (key `questionText`). */
-  readonly questionText: number;
-}
-
 export const settingsReader =
   (settings: Settings) =>
   (key: string): string | undefined =>
     settings?.settings.find((entry) => entry.key === key)?.value?.toString();
 
+/** The upstream's pages have at most so many entries (docs/upstream-api.yaml). */
 const longestPage = 50;
 
-const defaultSettings: ProjectSettings = { popularTopics: 8, searchPageSize: 10, questionText: 200 };
-
 /** The settings of a project (behaviour/upstream 16); a value that is no positive whole number counts as not set. */
-export const readSettings = (settings: Settings): ProjectSettings => {
+export const readSettings = (settings: Settings) => {
+  const settingOf = settingsReader(settings);
   const numberOf = (key: string, fallback: number) => {
-    const given = settings?.settings.find((entry) => entry.key === key)?.value;
+    const given = settingOf(key);
     const value = isNumeric(given) ? Number(given) : fallback;
     return Number.isInteger(value) && value > 0 && value <= 1_000 ? value : fallback;
   };
-  /** The upstream's pages have at most 50 entries (docs/upstream-api.yaml). */
-  const pageSizeOf = (key: string, fallback: number) => Math.min(numberOf(key, fallback), longestPage);
   return {
-    popularTopics: pageSizeOf('question', defaultSettings.popularTopics),
-    searchPageSize: pageSizeOf('search', defaultSettings.searchPageSize),
-    questionText: numberOf('questionText', defaultSettings.questionText),
+    popularTopics: Math.min(numberOf('question', 8), longestPage),
+    searchPageSize: Math.min(numberOf('search', 10), longestPage),
+    /** Length of the previews of popular topics, in characters. */
+    questionText: numberOf('questionText', 200),
   };
 };
 
@@ -85,7 +75,7 @@ export const readSite = async (
   return {
     project: toProject(visit, settings, footerLinks),
     topics: categories.map((category) => ({ id: category.id, title: category.title, ...langOf(category) })),
-    projects: linked.map(toExternalLink),
+    projects: linked.map(({ name, link }) => ({ name, link })),
     popularRequests: toPopularSearches(requests, visit.project.host, (count) =>
       content.lose('requests', count),
     ),
@@ -127,8 +117,6 @@ const toProject = (visit: Visit, settings: Settings, footerLinks: FooterLinks): 
     ...(withdraw !== null && { withdraw }),
   };
 };
-
-const toExternalLink = ({ name, link }: ExternalLink): ExternalLink => ({ name, link });
 
 /** Every host of the same company that the upstream calls active; all of them while it cannot be asked. */
 const toLanguages = (

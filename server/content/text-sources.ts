@@ -59,7 +59,7 @@ export const createTextSources = (files: LocaleFiles, untranslated: Untranslated
       Object.fromEntries(
         [...keys(locale)].map((key) => [
           key,
-          (longestByStem ??= longestOfStems(languageCodes.map(textsOf))).get(stemOfPlural(key)) ?? key,
+          (longestByStem ??= longestOfStems(languageCodes.map(textsOf))).get(stemOfKey(key)) ?? key,
         ]),
       ),
     ),
@@ -80,13 +80,11 @@ const expectedKeys = (
   );
 };
 
-const stemOfPlural = (key: string): string => (isPluralForm(key) ? stemOfKey(key) : key);
-
 const longestOfStems = (languages: readonly ReadonlyMap<string, string>[]): ReadonlyMap<string, string> => {
   const longest = new Map<string, string>();
   for (const texts of languages)
     for (const [key, text] of texts) {
-      const stem = stemOfPlural(key);
+      const stem = stemOfKey(key);
       if (text.length > (longest.get(stem)?.length ?? -1)) longest.set(stem, text);
     }
   return longest;

@@ -1,8 +1,8 @@
 import type { HelpApi } from '#shared/help-api/help-api.ts';
 import { fail, succeed, type Result } from '#shared/help-api/result.ts';
 import type { ProjectFacts } from '#shared/projects/project-table.ts';
-import type { Upstream } from '#server/upstream/resources.ts';
-import type { ReadingTime } from './deadline.ts';
+import type { Upstream, UpstreamAnswer } from '#server/upstream/resources.ts';
+import { resultOf, type ReadingTime } from './deadline.ts';
 
 type Writes = Pick<HelpApi, 'vote' | 'comment' | 'countView' | 'subscribe' | 'complain' | 'cancelOrder'>;
 
@@ -16,11 +16,6 @@ export interface Feedback {
   /** @param outcome `contact`: it asked for a person. */
   searched(host: string, from: 'panel' | 'page', outcome: 'hit' | 'none' | 'contact'): void;
   voted(host: string, vote: number): void;
-}
-
-interface Outcome {
-  readonly success: boolean;
-  readonly errors: readonly string[];
 }
 
 /** What visitors send. Each is one POST upstream and never repeated: it may have arrived. */
@@ -37,17 +32,10 @@ export const createWrites = (
     answer: Promise<A | null>,
     read: (answer: A) => Result<T>,
   ): Promise<Result<T>> => {
-    try {
-      const done = await answer;
-      const result = done === null ? fail('not-found') : read(done);
-      if (!result.ok) log.refused(call, project.host);
-      return result;
-    } catch (error) {
-      log.failed(call, project.host, error);
-      return fail('unavailable');
-    } finally {
-      time.startAnew();
-    }
+    const result = await resultOf(answer, read, (error) => log.failed(call, project.host, error));
+    if (!result.ok && result.failure.kind !== 'unavailable') log.refused(call, project.host);
+    time.startAnew();
+    return result;
   };
 
   return {
@@ -68,5 +56,5 @@ export const createWrites = (
   };
 };
 
-const successOf = ({ success, errors }: Outcome): Result<null> =>
+const successOf = ({ success, errors }: UpstreamAnswer<'cancelOrder'>): Result<null> =>
   success ? succeed(null) : fail('refused', errors);

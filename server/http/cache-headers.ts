@@ -56,6 +56,12 @@ export const forbidCaching = (res: Response): void => {
   setCacheHeaders(res, 'never');
 };
 
+/** A file or picture that is not there: a line, never a page, and cached by nobody. */
+export const sendNotFound = (res: Response): void => {
+  setCacheHeaders(res, 'never');
+  res.status(404).type('text').send('not found\n');
+};
+
 /** The row for a rendered page. Errors must not outlive the outage. */
 export const lifetimeOf = (
   { pageName, isEmpty }: { readonly pageName: PageName | null; readonly isEmpty: boolean },

@@ -5,7 +5,7 @@ import { isSecretPath } from '#shared/rendering/page-routes.ts';
 import type { Redirect } from '#shared/rendering/render-contract.ts';
 import { setCacheHeaders, type Lifetime } from './cache-headers.ts';
 import { visitOf } from './request-context.ts';
-import { keepSecret } from './secrecy.ts';
+import { markSecret } from './secrecy.ts';
 
 /** Sends a visitor to an address of this host or a pay host; throws `ERR_REDIRECT` otherwise (behaviour/security 8). */
 export const redirectTo = (res: Response, status: number, location: string, cache: Lifetime): void => {
@@ -16,6 +16,6 @@ export const redirectTo = (res: Response, status: number, location: string, cach
 };
 
 export const sendRedirect = (res: Response, { status, location }: Redirect): void => {
-  if (isSecretPath(location.split('?', 1)[0] ?? '')) keepSecret(res);
+  if (isSecretPath(location.split('?', 1)[0] ?? '')) markSecret(res);
   redirectTo(res, status, location, 'never');
 };

@@ -34,12 +34,12 @@ export const knownVisitOf = (res: Response): Visit | undefined => res.locals['vi
 export const readContextOf = (res: Response): ReadContext =>
   (res.locals['readContext'] ??= new ReadContext()) as ReadContext;
 
-export const markNoAddress = (res: Response): void => {
-  res.locals['isNoAddress'] = true;
+export const markMalformedPath = (res: Response): void => {
+  res.locals['hasMalformedPath'] = true;
 };
 
 /** Whether the path is no spelling of an address of ours: the browser must not interpret it either. */
-export const isNoAddress = (res: Response): boolean => res.locals['isNoAddress'] === true;
+export const hasMalformedPath = (res: Response): boolean => res.locals['hasMalformedPath'] === true;
 
 export const answersAs =
   (build: string): RequestHandler =>

@@ -20,7 +20,7 @@ const decoded = (path: string): string => {
 /** No link or form of the response tells the order's id, and no search engine lists it (behaviour/security 14). */
 export const secretHeaders = { 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' } as const;
 
-export const keepSecret = (res: Response): void => {
+export const markSecret = (res: Response): void => {
   res.locals['isSecret'] = true;
   res.set(secretHeaders);
 };
@@ -33,6 +33,6 @@ export const secret: RequestHandler = (req, res, next) => {
   const path = decoded(req.path)
     .toLowerCase()
     .replaceAll(/[\\/]+/g, '/');
-  if (secretAddress.test(path)) keepSecret(res);
+  if (secretAddress.test(path)) markSecret(res);
   next();
 };

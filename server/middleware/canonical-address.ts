@@ -8,7 +8,7 @@ import {
 } from '#shared/help-api/paths.ts';
 import { formNames } from '#shared/help-api/forms.ts';
 import { parametersOfPage } from '#shared/rendering/page-routes.ts';
-import { markNoAddress } from '#server/http/request-context.ts';
+import { markMalformedPath } from '#server/http/request-context.ts';
 import { redirectTo } from '#server/http/redirect-to.ts';
 import { isSecret } from '#server/http/secrecy.ts';
 import { refusal } from './accept-write.ts';
@@ -22,7 +22,7 @@ export const canonicalAddress: RequestHandler = (req, res, next) => {
   const canonical = canonicalOf(req.originalUrl);
   if (Math.max(req.originalUrl.length, canonical?.length ?? 0) > longestAddress) return next(refusal(414));
   if (canonical === null) {
-    markNoAddress(res);
+    markMalformedPath(res);
     req.url = req.path.startsWith('/bff/') ? '/bff/-' : '/-';
     return next();
   }

@@ -2,17 +2,15 @@ import { fileURLToPath } from 'node:url';
 import { Router, type RequestHandler } from 'express';
 import serveStaticGzip from 'express-static-gzip';
 import { skinFiles } from '#shared/projects/skins.ts';
-import { setCacheHeaders, type Lifetime } from '#server/http/cache-headers.ts';
+import { sendNotFound, setCacheHeaders, type Lifetime } from '#server/http/cache-headers.ts';
 import { visitOf } from '#server/http/request-context.ts';
 
 const built = fileURLToPath(new URL('../../dist/client', import.meta.url));
 
-/** A file that is not there: a line, never a page, and remembered by nobody. */
 const missing: RequestHandler = (_req, res) => {
-  setCacheHeaders(res, 'never');
   // Of a packed file that has gone since.
   res.removeHeader('Content-Encoding');
-  res.status(404).type('text').send('not found\n');
+  sendNotFound(res);
 };
 
 const icons = {

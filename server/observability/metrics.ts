@@ -1,14 +1,10 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { ContentState } from '#server/cache/content-state.ts';
-import type { Loss } from '#server/upstream/losses.ts';
+import { callName, type Loss } from '#server/upstream/losses.ts';
 import type { Note } from '#server/upstream/read-answer.ts';
 import { countFeedback } from './feedback.ts';
-import { callName } from './route-name.ts';
 import { oldestServed } from './oldest-served.ts';
-import type { DocumentHealth, Vital, VitalName } from './vital.ts';
-
-/** How a content read was answered: from memory, from memory past its freshness, or by waiting for a load. */
-export type ReadOutcome = 'hit' | 'stale' | 'load';
+import type { DocumentHealth, Vital, VitalName } from './browser-reports.ts';
 
 /** What may be refused where renders would wait too long. */
 const refusable = ['page', 'search', 'data', 'write'] as const;
@@ -45,14 +41,14 @@ export const createMetrics = () => {
   const registry = new Registry();
   const count = (name: string, help: string, ...labelNames: string[]) =>
     new Counter({ name: `help_${name}`, help, labelNames, registers: [registry] });
+  const histogram = (name: string, help: string, labelNames: string[], buckets = durations) =>
+    new Histogram({ name: `help_${name}`, help, labelNames, buckets, registers: [registry] });
   const requests = count('requests_total', 'Requests', 'host', 'page', 'status');
-  const took = new Histogram({
-    name: 'help_request_duration_seconds',
-    help: 'Time until the last byte was handed over, of complete answers',
-    labelNames: ['page'],
-    buckets: durations,
-    registers: [registry],
-  });
+  const took = histogram(
+    'request_duration_seconds',
+    'Time until the last byte was handed over, of complete answers',
+    ['page'],
+  );
   const pageCache = count(
     'page_cache_total',
     'Pages and data that many read, by how they were answered',
@@ -89,13 +85,11 @@ export const createMetrics = () => {
   );
   const unread = count('upstream_unread_total', 'What could not be read of answers', 'call', 'kind');
   const upstreamCalls = count('upstream_calls_total', 'Calls of the upstream', 'call', 'status');
-  const upstreamTook = new Histogram({
-    name: 'help_upstream_call_duration_seconds',
-    help: 'Time until the whole answer of the upstream was there',
-    labelNames: ['call'],
-    buckets: durations,
-    registers: [registry],
-  });
+  const upstreamTook = histogram(
+    'upstream_call_duration_seconds',
+    'Time until the whole answer of the upstream was there',
+    ['call'],
+  );
   const threads = count('sanitising_threads_ended_total', 'Threads that clean articles', 'cause');
   const purges = count('purges_total', 'Purges', 'from');
   const refusedPurges = count('purges_refused_total', 'Purges that were refused', 'reason');
@@ -111,13 +105,7 @@ export const createMetrics = () => {
   const violations = count('policy_violations_total', 'Reports of blocked loads', 'directive');
   /** @param buckets around what counts as good and as poor. */
   const vital = (name: string, help: string, buckets: number[]) =>
-    new Histogram({
-      name: `help_web_vital_${name}`,
-      help,
-      labelNames: ['host', 'page'],
-      buckets,
-      registers: [registry],
-    });
+    histogram(`web_vital_${name}`, help, ['host', 'page'], buckets);
   const vitals: Record<VitalName, Histogram> = {
     LCP: vital(
       'lcp_seconds',
@@ -150,7 +138,7 @@ export const createMetrics = () => {
     /** @param age of what was served, in milliseconds; `null` where that is not known yet. */
     contentRead(
       key: { readonly host: string; readonly resource: string },
-      outcome: ReadOutcome,
+      outcome: 'hit' | 'stale' | 'load',
       age: number | null,
     ) {
       reads.inc({ resource: key.resource, outcome });
@@ -192,7 +180,7 @@ export const createMetrics = () => {
       documents.inc({ build, hydrated: told.hydrated ? 'yes' : 'no' });
       uncaught.inc({ build }, told.errors);
     },
-    feedback: countFeedback(registry),
+    feedback: countFeedback(count),
     violation: (directive: string) => violations.inc({ directive }),
     /** Names what is read when somebody asks. Once. */
     watch: (levels: Levels) => watchLevels(registry, levels),

@@ -1,5 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace, type Context, type Span } from '@opentelemetry/api';
+import {
+  defaultTextMapGetter,
+  defaultTextMapSetter,
+  ROOT_CONTEXT,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+  type Context,
+} from '@opentelemetry/api';
+import { W3CTraceContextPropagator } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import {
   defaultResource,
@@ -21,24 +30,8 @@ type SpanFacts = Readonly<Record<string, string | number>>;
 /** How long spans are collected before they are sent, in milliseconds. */
 const sendEvery = 2_000;
 
-const parentPattern = /^00-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})$/;
-
-/** The span of who asked (W3C Trace Context); ids of zeros are none. */
-const parentOf = (traceparent: string | undefined): Context => {
-  const [, traceId = '', spanId = '', flags = ''] = parentPattern.exec(traceparent ?? '') ?? [];
-  if (/^0*$/.test(traceId) || /^0*$/.test(spanId)) return ROOT_CONTEXT;
-  return trace.setSpanContext(ROOT_CONTEXT, {
-    traceId,
-    spanId,
-    traceFlags: Number.parseInt(flags, 16) & 1,
-    isRemote: true,
-  });
-};
-
-const traceparentOf = (span: Span): string => {
-  const { traceId, spanId, traceFlags } = span.spanContext();
-  return `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}`;
-};
+/** `traceparent`, by which a request belongs to the trace of who asked (W3C Trace Context). */
+const traceContext = new W3CTraceContextPropagator();
 
 export type Tracing = ReturnType<typeof createTracing>;
 
@@ -59,7 +52,7 @@ export const createTracing = ({ url, ratio }: TracingConfig) => {
   return {
     /** @param traceparent as who asked has sent it; anything but its one form begins a trace of its own. */
     request(name: string, traceparent: string | undefined) {
-      const parent = parentOf(traceparent);
+      const parent = traceContext.extract(ROOT_CONTEXT, { traceparent }, defaultTextMapGetter);
       const span = tracer.startSpan(name, { kind: SpanKind.SERVER }, parent);
       return {
         /** Runs `work` inside it: calls of the upstream become parts of it. */
@@ -79,8 +72,10 @@ export const createTracing = ({ url, ratio }: TracingConfig) => {
     ): Promise<T> {
       const parent = current.getStore() ?? ROOT_CONTEXT;
       const span = tracer.startSpan(name, { kind: SpanKind.CLIENT, attributes: facts }, parent);
+      const headers = {};
+      traceContext.inject(trace.setSpan(parent, span), headers, defaultTextMapSetter);
       try {
-        const answer = await send({ traceparent: traceparentOf(span) });
+        const answer = await send(headers);
         span.setAttribute('http.response.status_code', answer.status);
         if (answer.status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
         return answer;

@@ -1,12 +1,6 @@
 import type { Logger } from 'pino';
+import type { Violation } from './browser-reports.ts';
 import type { Metrics } from './metrics.ts';
-
-/** Something that the policy of a page has kept a browser from loading or doing. */
-export interface Violation {
-  readonly directive: string;
-  /** An origin, a scheme, or a word such as `inline`: never an address. */
-  readonly blocked: string;
-}
 
 /** How long the same violation is logged once, in milliseconds, and how many different ones are logged in that time. */
 const silence = 3_600_000;

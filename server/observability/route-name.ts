@@ -11,6 +11,3 @@ const names: readonly { readonly pattern: RegExp; readonly name: string }[] = [
 /** The kind of an address, from a closed list: labels and logs never hold what a visitor typed. */
 export const routeName = (path: string): string =>
   pageAt(path) ?? names.find(({ pattern }) => pattern.test(path))?.name ?? 'other';
-
-/** A call of the upstream by its path, without the ids in it. */
-export const callName = (path: string): string => path.replaceAll(/\/[^/]*\d[^/]*/g, '/:id');

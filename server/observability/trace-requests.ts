@@ -1,9 +1,10 @@
 import type { RequestHandler } from 'express';
 import { bffPaths, endpoints } from '#shared/help-api/bff-endpoints.ts';
 import { pageAt, pageRoutes } from '#shared/rendering/page-routes.ts';
+import { callName } from '#server/upstream/losses.ts';
 import { knownVisitOf } from '#server/http/request-context.ts';
 import type { Tracing } from './opentelemetry.ts';
-import { callName, routeName } from './route-name.ts';
+import { routeName } from './route-name.ts';
 
 /** One span a request, named by the route that its path belongs to. */
 export const traceRequests =

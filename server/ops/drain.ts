@@ -15,13 +15,10 @@ const patience = 60_000;
 export const longestDrain = (notice: number): number =>
   Math.max(notice, shortestNotice) + longestNoise + patience + 2_000;
 
-/** Notes connections and the requests under way on them; for a server that will be drained. */
-export interface Traffic {
-  readonly sockets: ReadonlySet<Socket>;
-  readonly underway: ReadonlySet<IncomingMessage>;
-}
+export type Traffic = ReturnType<typeof watchTraffic>;
 
-export const watchTraffic = (server: Server): Traffic => {
+/** Notes connections and the requests under way on them; for a server that will be drained. */
+export const watchTraffic = (server: Server) => {
   const sockets = new Set<Socket>();
   const underway = new Set<IncomingMessage>();
   server.on('connection', (socket: Socket) => {
@@ -39,21 +36,17 @@ export const watchTraffic = (server: Server): Traffic => {
   return { sockets, underway };
 };
 
-/** What came of a stop: requests that it waited for after the port was closed, and connections that it cut off. */
-export interface Drained {
-  readonly awaited: number;
-  readonly cut: number;
-}
-
 /**
  * Stops a server without failing a request. Every response from now on says `Connection: close`, so kept-alive sockets
  * end after an answer, never in the middle of a question; after the notice the port closes; then whoever has not sent a
  * whole request is cut off, and those who have are waited for. `server.close()` alone waits for busy keep-alive sockets,
  * and closing idle ones at once, as http-terminator does, cuts requests in flight.
  *
+ * Resolves to how many requests it waited for after the port was closed, and how many connections it cut off.
+ *
  * @param notice how long new connections are still taken, in milliseconds.
  */
-export const drain = async (server: Server, traffic: Traffic, notice: number): Promise<Drained> => {
+export const drain = async (server: Server, traffic: Traffic, notice: number) => {
   server.prependListener('request', (_req: IncomingMessage, res: ServerResponse) => {
     res.setHeader('Connection', 'close');
   });

@@ -2,22 +2,17 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { readBuildId } from '#server/pages/build-id.ts';
 
-export interface Version {
-  /** Of the sources; `unknown` where neither `COMMIT` nor a checkout says it. */
-  readonly commit: string;
-  /** As in ETags and surrogate keys: another one whenever a file has changed that responses are made from. */
-  readonly build: string;
-  readonly node: string;
-}
-
 const root = join(import.meta.dirname, '../..');
 
-/** Reads the version, once, at the start. @param commit as `COMMIT` says it; `null` asks the checkout. */
-export const readVersion = (commit: string | null): Version => ({
+/** What runs here, read once, at the start. @param commit as `COMMIT` says it; `null` asks the checkout. */
+export const readVersion = (commit: string | null) => ({
+  /** Of the sources; `unknown` where neither `COMMIT` nor a checkout says it. */
   commit: commit ?? commitOfCheckout() ?? 'unknown',
+  /** As in ETags and surrogate keys: another one whenever a file has changed that responses are made from. */
   build: readBuildId(root),
   node: process.version,
 });
+export type Version = ReturnType<typeof readVersion>;
 
 const commitOfCheckout = (): string | null => {
   try {

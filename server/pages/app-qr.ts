@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { encode } from 'uqr';
 import type { ContentService } from '#server/content/content-service.ts';
 import { buildOf, readContextOf, visitOf } from '#server/http/request-context.ts';
-import { setCacheHeaders, surrogateKeysOf } from '#server/http/cache-headers.ts';
+import { sendNotFound, setCacheHeaders, surrogateKeysOf } from '#server/http/cache-headers.ts';
 
 /** Drawings kept; every project has one app. */
 const maxDrawings = 100;
@@ -17,15 +17,10 @@ export const appQr = (content: ContentService): RequestHandler => {
     const visit = visitOf(res);
     const site = await content.forVisit(visit, readContextOf(res)).site();
     const link = site.ok ? site.value.banner?.link : undefined;
-    if (!link || link.length > longestLink) {
-      setCacheHeaders(res, 'never');
-      res.status(404).type('text').send('not found\n');
-      return;
-    }
-    const drawing = drawings.memo(link);
+    if (!link || link.length > longestLink) return sendNotFound(res);
     setCacheHeaders(res, 'qrCode');
     res.set('Surrogate-Key', surrogateKeysOf(visit.project, buildOf(res)).join(' '));
-    res.type('svg').send(drawing);
+    res.type('svg').send(drawings.memo(link));
   };
 };
 

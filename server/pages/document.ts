@@ -26,19 +26,17 @@ export const createWrapper = (assets: PageAssets, facts: DocumentFacts): Documen
     skin: facts.skin,
     head: printHead(facts.head),
     assets: assets.styles + assets.fonts(facts.tag),
-    ...(facts.hydrates ? partsOfScripts(assets, facts) : { start: '', preloads: '', state: '' }),
+    start: facts.hydrates ? assets.start : '',
+    preloads: facts.hydrates ? facts.preloads + assets.preloads(facts.modules) : '',
+    state: facts.hydrates
+      ? `<script type="application/json" id="state" data-build="${assets.build}">${facts.state}</script>`
+      : '',
   };
   const fill = (template: string) =>
     template.replaceAll(/<!--(\w+)-->/g, (comment, name: string) => parts[name] ?? comment);
   const [before = '', after = ''] = assets.template.split('<!--page-->');
   return { before: fill(before), after: fill(after) };
 };
-
-const partsOfScripts = (assets: PageAssets, { preloads, modules, state }: DocumentFacts) => ({
-  start: assets.start,
-  preloads: preloads + assets.preloads(modules),
-  state: `<script type="application/json" id="state" data-build="${assets.build}">${state}</script>`,
-});
 
 const printHead = (head: PageHead): string =>
   [

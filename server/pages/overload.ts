@@ -19,10 +19,6 @@ const lookEvery = 1_000;
 /** Node accepts one connection a turn of the event loop: who is not accepted cannot be refused, and waits. */
 const turnsBeforeRender = 3;
 
-const letOthersIn = async (): Promise<void> => {
-  for (let turn = 0; turn < turnsBeforeRender; turn += 1) await nextTurn();
-};
-
 export type OverloadGuard = ReturnType<typeof createOverloadGuard>;
 
 /** Renders one page at a time, and says when there is no time for more. @param onRefused told of every refusal. */
@@ -51,7 +47,7 @@ export const createOverloadGuard = (onRefused: (cost: Cost) => void) => {
     /** Runs a render in its turn; whoever was admitted and has loaded is not refused any more. */
     render: <T>(work: () => Promise<T>): Promise<T> =>
       limit(async () => {
-        await letOthersIn();
+        for (let turn = 0; turn < turnsBeforeRender; turn += 1) await nextTurn();
         return work();
       }),
     waiting: () => limit.pendingCount,

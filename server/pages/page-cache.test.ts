@@ -1,13 +1,14 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { Response } from 'express';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Redirect } from '#shared/rendering/render-contract.ts';
 import type { ReadContext } from '#server/cache/read-context.ts';
 import {
   createPageCache,
-  type Answer,
   type CacheOutcome,
-  type Outcome,
+  type PageResponse,
   type PageSource,
+  type UncachedPage,
 } from './page-cache.ts';
 
 const key = 'help.shop.de\n/articles/7';
@@ -23,6 +24,7 @@ const content = { ...asEver };
 const outcomes: CacheOutcome[] = [];
 let [reads, writes] = [0, 0];
 let clock = 0;
+let streamedTo: Response | null = null;
 /** No two looks at a clock are the same. */
 let looks = 0;
 
@@ -41,12 +43,13 @@ const source: PageSource<typeof content> = {
     await found.gate;
     return found;
   },
-  async write({ text, status, isCacheable }, context, { known }): Promise<Answer | Redirect> {
+  async write({ text, status, isCacheable }, context, { known, streamTo }): Promise<UncachedPage | Redirect> {
     writes += 1;
+    streamedTo = streamTo;
     const surrogateKeys = ['host:help.shop.de', 'article:7'];
     const isWhole = cache.isWhole(context, surrogateKeys);
     return {
-      kind: 'answer',
+      kind: 'uncached',
       status,
       isCacheable,
       surrogateKeys,
@@ -72,12 +75,12 @@ const hold = (): (() => void) => {
   return resolve;
 };
 const ask = () => cache.answer(key, source);
-const textOf = (outcome: Outcome | undefined): string => {
-  if (outcome?.kind === 'cached') return brotliDecompressSync(outcome.br).toString();
-  return outcome?.kind === 'answer' ? String(outcome.body) : 'nothing';
+const textOf = (made: PageResponse | undefined): string => {
+  if (made?.kind === 'cached') return brotliDecompressSync(made.br).toString();
+  return made?.kind === 'uncached' ? String(made.body) : 'nothing';
 };
-const cdnOf = (outcome: Outcome | undefined) =>
-  outcome?.kind === 'cached' && outcome.headers[outcome.headers.indexOf('CDN-Cache-Control') + 1];
+const cdnOf = (made: PageResponse | undefined) =>
+  made?.kind === 'cached' && made.headers[made.headers.indexOf('CDN-Cache-Control') + 1];
 /** What is shown at once, and what comes of the render behind it. */
 const shown = () => textOf(cache.hit(key));
 const untilShown = (text: string) => vi.waitFor(() => expect(shown()).toBe(text));
@@ -158,7 +161,7 @@ describe('a page that was rendered', () => {
   });
 
   test('is not replaced by one without a block, but for ten minutes', async () => {
-    Object.assign(content, { text: 'less', meet: (context: ReadContext) => context.missing() });
+    Object.assign(content, { text: 'less', meet: (context: ReadContext) => context.markPartial() });
     clock = 60_001;
     shown();
     await vi.waitFor(() => expect(outcomes).toContain('renewal failed'));
@@ -184,14 +187,25 @@ describe('a page that was rendered', () => {
 });
 
 test('one without a block lives for ten seconds, and then its readers wait for the next', async () => {
-  content.meet = (context) => context.missing();
+  content.meet = (context) => context.markPartial();
   expect(cdnOf(await ask())).toBe('max-age=10');
   clock = 9_990;
   expect([shown(), reads]).toEqual(['one', 1]);
   clock = 10_001;
   Object.assign(content, asEver, { text: 'two' });
   expect(shown()).toBe('nothing');
-  expect(textOf(await ask())).toBe('two');
+  const reader = {} as Response;
+  expect(textOf(await cache.answer(key, source, reader))).toBe('two');
+  expect([outcomes.at(-1), streamedTo]).toEqual(['miss', reader]);
+});
+
+test('one without a block whose render fails has the old bytes once more', async () => {
+  content.meet = (context) => context.markPartial();
+  await ask();
+  clock = 10_001;
+  Object.assign(content, asEver, { status: 503, isCacheable: false });
+  expect([textOf(await ask()), reads]).toEqual(['one', 2]);
+  expect([shown(), reads]).toEqual(['one', 2]);
 });
 
 test('one that was rendered from content due for a refresh is due at once', async () => {

@@ -3,6 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import type { Redirect } from '#shared/rendering/render-contract.ts';
+import { failureBackoff, purgePatience } from '#server/cache/cache-rules.ts';
 import { withTimeout } from '#server/cache/with-timeout.ts';
 import { ReadContext } from '#server/cache/read-context.ts';
 import { cacheHeadersOf } from '#server/http/cache-headers.ts';
@@ -12,13 +13,9 @@ const freshLife = 60_000;
 /** A page without one of its blocks. */
 const partialLife = 10_000;
 const unusedLife = 3_600_000;
-/** After a render that failed. */
-const backoff = 5_000;
 const purgesRemembered = 60_000;
 /** How long a background render waits for content that is being refreshed. */
 const refreshPatience = 5_000;
-/** How long readers wait for the render of a purged page. */
-const renderPatience = 800;
 /** Up to this age a whole page is not replaced by a partial one. */
 const longestWithoutEdits = 600_000;
 
@@ -30,21 +27,26 @@ export interface PageSource<T = unknown> {
   /** Headers that every response of the host carries. */
   readonly hostHeaders: Readonly<Record<string, string>>;
   read(context: ReadContext): Promise<T>;
-  write(found: T, context: ReadContext, order: WriteOrder): Promise<Answer | Redirect>;
+  write(found: T, context: ReadContext, order: WriteOrder): Promise<UncachedPage | Redirect>;
 }
 
 export interface WriteOrder {
-  /** ETag of what is in the cache: an answer with the same one needs no body. */
+  /** ETag of what is in the cache: a page with the same one needs no body. */
   readonly known: string | null;
-  /** Gets the response as it is written; `null` where nobody waits, or the old bytes may be sent instead. */
-  readonly reader: Response | null;
+  /** Whom the page is streamed to while it is rendered; `null` where nobody waits, or the old bytes may be sent instead. */
+  readonly streamTo: Response | null;
 }
 
-export interface Answer {
-  readonly kind: 'answer';
+/** What is known of a response before its body is there. */
+export interface ResponseHead {
   readonly status: number;
+  /** Headers beside those of every response of its host. */
   readonly headers: Readonly<Record<string, string>>;
   readonly surrogateKeys: readonly string[];
+}
+
+export interface UncachedPage extends ResponseHead {
+  readonly kind: 'uncached';
   readonly etag: string;
   /** `null`: the cached bytes have the same ETag. */
   readonly body: Uint8Array | null;
@@ -72,7 +74,7 @@ export interface CachedPage {
   isPurged: boolean;
 }
 
-export type Outcome = CachedPage | Answer | Redirect;
+export type PageResponse = CachedPage | UncachedPage | Redirect;
 /** How a request was answered, or a background render went (docs/operations.md). */
 export type CacheOutcome = 'hit' | 'miss' | 'shared' | 'purged' | 'renewed' | 'renewal failed';
 
@@ -100,7 +102,7 @@ export const createPageCache = ({ maxBytes, onOutcome, onPartial }: Options) => 
     updateAgeOnGet: true,
     ttlResolution: 1_000,
   });
-  const renders = new Map<string, { readonly since: number; readonly done: Promise<Outcome> }>();
+  const renders = new Map<string, { readonly since: number; readonly done: Promise<PageResponse> }>();
   /** The purges of the last minute, which is longer than any render; `null` stands for everything. */
   let purges: readonly { readonly at: number; readonly keys: ReadonlySet<string> | null }[] = [];
 
@@ -110,10 +112,10 @@ export const createPageCache = ({ maxBytes, onOutcome, onPartial }: Options) => 
     );
 
   /** One render for all who ask meanwhile. */
-  const render = (key: string, source: PageSource, reader: Response | null, isBehind = false) => {
+  const render = (key: string, source: PageSource, streamTo: Response | null, isBehind = false) => {
     const underway = renders.get(key);
     if (underway) return underway;
-    const rendering = { since: performance.now(), done: run(key, source, reader, isBehind) };
+    const rendering = { since: performance.now(), done: run(key, source, streamTo, isBehind) };
     renders.set(key, rendering);
     const end = () => void (renders.get(key) === rendering && renders.delete(key));
     rendering.done.then(end, end);
@@ -123,9 +125,9 @@ export const createPageCache = ({ maxBytes, onOutcome, onPartial }: Options) => 
   const run = async (
     key: string,
     source: PageSource,
-    reader: Response | null,
+    streamTo: Response | null,
     isBehind: boolean,
-  ): Promise<Outcome> => {
+  ): Promise<PageResponse> => {
     let context = new ReadContext();
     let found = await source.read(context);
     if (isBehind && context.refreshes.length > 0) {
@@ -134,25 +136,29 @@ export const createPageCache = ({ maxBytes, onOutcome, onPartial }: Options) => 
       found = await source.read(context);
     }
     const known = pages.peek(key);
-    const answer = await source.write(found, context, { known: known?.etag ?? null, reader });
-    if (!context.isWhole) onPartial(source.route);
-    if (answer.kind === 'redirect' || !answer.isCacheable) {
-      if (isGone(answer)) pages.delete(key);
-      return answer;
+    const made = await source.write(found, context, { known: known?.etag ?? null, streamTo });
+    const { isWhole, began, refreshes } = context;
+    if (!isWhole) onPartial(source.route);
+    if (made.kind === 'redirect' || !made.isCacheable) {
+      if (isGone(made)) pages.delete(key);
+      return made;
     }
-    const page = await finish(answer, source, known);
-    return keep(key, page, context, isBehind);
-  };
-
-  const keep = (
-    key: string,
-    made: CachedPage,
-    { isWhole, began, refreshes }: ReadContext,
-    isBehind: boolean,
-  ) => {
+    const { status, surrogateKeys, etag } = made;
     const life = !isWhole ? partialLife : refreshes.length > 0 && !isBehind ? 0 : freshLife;
-    const page: CachedPage = { ...made, isWhole, since: began, due: began + life };
-    if (wasPurged(page.surrogateKeys, began)) return briefly(page);
+    const page: CachedPage = {
+      kind: 'cached',
+      source,
+      status,
+      headers: Object.entries({ ...source.hostHeaders, ...made.headers, Vary: 'Accept-Encoding' }).flat(),
+      surrogateKeys,
+      etag,
+      ...(await compress(made.body, known)),
+      isWhole,
+      since: began,
+      due: began + life,
+      isPurged: false,
+    };
+    if (wasPurged(surrogateKeys, began)) return briefly(page);
     const before = pages.peek(key);
     const isWorse = isBehind && !isWhole && before?.isWhole && began - before.since < longestWithoutEdits;
     if (!isWorse) pages.set(key, page);
@@ -161,11 +167,11 @@ export const createPageCache = ({ maxBytes, onOutcome, onPartial }: Options) => 
 
   /** Renders a page in the background; readers get the old bytes meanwhile. */
   const renew = async (key: string, page: CachedPage): Promise<void> => {
-    page.due = performance.now() + refreshPatience + backoff;
-    const outcome = await render(key, page.source, null, true).done.catch(nothing);
-    const isRenewed = outcome !== null && (pages.peek(key) === outcome || isGone(outcome));
+    page.due = performance.now() + refreshPatience + failureBackoff;
+    const response = await render(key, page.source, null, true).done.catch(nothing);
+    const isRenewed = response !== null && (pages.peek(key) === response || isGone(response));
     onOutcome(isRenewed ? 'renewed' : 'renewal failed');
-    page.due = performance.now() + backoff;
+    page.due = performance.now() + failureBackoff;
   };
 
   const mustBeRenewedFirst = ({ isPurged, isWhole, due }: CachedPage): boolean =>
@@ -179,7 +185,7 @@ export const createPageCache = ({ maxBytes, onOutcome, onPartial }: Options) => 
 
   /** The old bytes once more, for ten seconds at a CDN, where the new ones do not come in time. */
   const serveOldOnce = (key: string, page: CachedPage): CachedPage => {
-    const old = { ...briefly(page), due: performance.now() + backoff, isPurged: false };
+    const old = { ...briefly(page), due: performance.now() + failureBackoff, isPurged: false };
     if (pages.peek(key) === page) pages.set(key, old);
     return old;
   };
@@ -191,16 +197,26 @@ export const createPageCache = ({ maxBytes, onOutcome, onPartial }: Options) => 
       const page = pages.get(key);
       return page && !mustBeRenewedFirst(page) ? serve(key, page) : undefined;
     },
-    /** From the cache, or rendered once for all who ask at the same time. Rejects where `source` does. */
-    async answer<T>(key: string, source: PageSource<T>, reader: Response | null = null): Promise<Outcome> {
+    /**
+     * From the cache, or rendered once for all who ask at the same time. Rejects where `source` does and there is
+     * no old page. Readers wait `purgePatience` ms for a purged page; one that was partial is streamed as if it
+     * were new.
+     */
+    async answer<T>(
+      key: string,
+      source: PageSource<T>,
+      streamTo: Response | null = null,
+    ): Promise<PageResponse> {
       const page = pages.get(key);
       if (page && !mustBeRenewedFirst(page)) return serve(key, page);
-      onOutcome(page ? 'purged' : renders.has(key) ? 'shared' : 'miss');
-      const { since, done } = render(key, source, page ? null : reader);
+      const isPurged = page?.isPurged === true;
+      onOutcome(isPurged ? 'purged' : renders.has(key) ? 'shared' : 'miss');
+      const { since, done } = render(key, source, isPurged ? null : streamTo);
       if (!page) return done;
-      const left = renderPatience - (performance.now() - since);
-      const outcome = await withTimeout<Outcome | null>(done.catch(nothing), left, nothing);
-      return outcome === null || isFailure(outcome) ? serveOldOnce(key, page) : outcome;
+      const made = done.catch(nothing);
+      const left = purgePatience - (performance.now() - since);
+      const response = isPurged ? await withTimeout<PageResponse | null>(made, left, nothing) : await made;
+      return response === null || isFailure(response) ? serveOldOnce(key, page) : response;
     },
     /**
      * Whether a response is whole and nothing of it was purged meanwhile, so that a CDN may keep it for long.
@@ -223,10 +239,9 @@ export const createPageCache = ({ maxBytes, onOutcome, onPartial }: Options) => 
 
 const nothing = () => null;
 
-const isFailure = (outcome: Outcome): boolean => outcome.kind === 'answer' && outcome.status >= 500;
+const isFailure = (made: PageResponse): boolean => made.kind === 'uncached' && made.status >= 500;
 /** The page does not exist any more, so the old bytes must not be shown. */
-const isGone = (outcome: Outcome): boolean =>
-  outcome.kind === 'redirect' || (outcome.kind === 'answer' && outcome.status < 500);
+const isGone = (made: PageResponse): boolean => made.kind !== 'cached' && !isFailure(made);
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
@@ -240,30 +255,17 @@ const copyOf = (bytes: Buffer): Buffer => {
   return copy;
 };
 
-/** Compresses a response, off the event loop; unchanged ones keep their bytes. */
-const finish = async (
-  { status, headers, surrogateKeys, etag, body }: Answer,
-  source: PageSource,
+/** Compresses a body, off the event loop; without one the page keeps the bytes that are known. */
+const compress = async (
+  body: Uint8Array | null,
   known: CachedPage | undefined,
-): Promise<CachedPage> => {
-  const facts = {
-    kind: 'cached',
-    source,
-    status,
-    headers: Object.entries({ ...source.hostHeaders, ...headers, Vary: 'Accept-Encoding' }).flat(),
-    surrogateKeys,
-    etag,
-    isWhole: true,
-    since: 0,
-    due: 0,
-    isPurged: false,
-  } as const;
-  if (body === null) {
-    if (!known) throw new Error('only what is in the cache needs no body');
-    return { ...facts, br: known.br, gzip: known.gzip, length: known.length };
+): Promise<Pick<CachedPage, 'br' | 'gzip' | 'length'>> => {
+  if (body !== null) {
+    const [br, zipped] = await Promise.all([toBrotli(body, quality), toGzip(body)]);
+    return { br: copyOf(br), gzip: copyOf(zipped), length: body.length };
   }
-  const [br, zipped] = await Promise.all([toBrotli(body, quality), toGzip(body)]);
-  return { ...facts, br: copyOf(br), gzip: copyOf(zipped), length: body.length };
+  if (!known) throw new Error('only what is in the cache needs no body');
+  return { br: known.br, gzip: known.gzip, length: known.length };
 };
 
 const briefHeaders = cacheHeadersOf('partial');

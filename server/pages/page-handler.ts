@@ -3,7 +3,7 @@ import { ownAddress, pageAt, pageRoutes } from '#shared/rendering/page-routes.ts
 import type { Redirect } from '#shared/rendering/render-contract.ts';
 import { isNumericId } from '#shared/validation/ids.ts';
 import { sendRedirect } from '#server/http/redirect-to.ts';
-import { isNoAddress, readContextOf, requestIdOf, visitOf } from '#server/http/request-context.ts';
+import { hasMalformedPath, readContextOf, requestIdOf, visitOf } from '#server/http/request-context.ts';
 import { isSecret } from '#server/http/secrecy.ts';
 import { routeName } from '#server/observability/route-name.ts';
 import type { Cost } from './overload.ts';
@@ -15,12 +15,12 @@ import {
   type PageDependencies,
   type PageRequest,
 } from './render-page.ts';
-import { hostHeadersOf, sendOutcome } from './send-cached.ts';
+import { hostHeadersOf, sendResponse } from './send-cached.ts';
 
 /** A document: loaders (of a posted form its action first), then the render. A surprise goes to the error handler. */
 export const pageHandler = (dependencies: PageDependencies): RequestHandler => {
   const { content, renderer, pageCache, guard } = dependencies;
-  const { load, describe, render } = createPageRenderer(dependencies);
+  const { load, headOf, render } = createPageRenderer(dependencies);
 
   const pageSourceOf = (res: Response, request: PageRequest): PageSource<LoadedDocument | Redirect> => ({
     host: request.visit.project.host,
@@ -30,16 +30,18 @@ export const pageHandler = (dependencies: PageDependencies): RequestHandler => {
       guard.admit('page');
       return load(request, context);
     },
-    async write(loaded, _context, { known, reader }) {
+    async write(loaded, _context, { known, streamTo }) {
       if (loaded.kind === 'redirect') return loaded;
       const { page, etag } = loaded;
-      const { document, ...facts } =
-        known === etag ? { ...describe(loaded), document: null } : await render(loaded, reader);
+      // In place of a failure the old page may be sent.
+      const to = page.status < 500 ? streamTo : null;
+      const { document, ...head } =
+        known === etag ? { ...headOf(loaded), document: null } : await render(loaded, to);
       // The key `404 <path>` holds only the 404 that leads to where the article is.
       const isElsewhere = request.actualPath !== undefined;
       const isCacheable =
-        facts.status === (isElsewhere ? 404 : 200) || (facts.status === 404 && page.pageName === null);
-      return { kind: 'answer', ...facts, etag, body: document, isCacheable };
+        head.status === (isElsewhere ? 404 : 200) || (head.status === 404 && page.pageName === null);
+      return { kind: 'uncached', ...head, etag, body: document, isCacheable };
     },
   });
 
@@ -55,7 +57,7 @@ export const pageHandler = (dependencies: PageDependencies): RequestHandler => {
       sendRedirect(res, loaded);
       return null;
     }
-    begin(res, describe(loaded));
+    begin(res, headOf(loaded));
     if (res.statusCode === 200 && req.method !== 'POST' && req.fresh) res.status(304).end();
     else if (req.method === 'HEAD') res.end();
     else return loaded;
@@ -67,8 +69,8 @@ export const pageHandler = (dependencies: PageDependencies): RequestHandler => {
     const loaded = await loadOwn(req, res, request);
     if (!loaded || res.destroyed) return;
     if (!renderer.finish) return void (await render(loaded, res));
-    const { document, ...facts } = await render(loaded, null);
-    begin(res, facts);
+    const { document, ...head } = await render(loaded, null);
+    begin(res, head);
     res.send(await renderer.finish(req.originalUrl, document.toString()));
   };
 
@@ -82,10 +84,14 @@ export const pageHandler = (dependencies: PageDependencies): RequestHandler => {
       form: req.method === 'POST' ? String(req.body) : null,
       requestId: requestIdOf(res),
       inFrame: isInFrame(req),
-      hydrates: !isNoAddress(res),
+      hydrates: !hasMalformedPath(res),
     };
     const isOwn =
-      request.form !== null || isNoAddress(res) || isSecret(res) || renderer.finish || !isForMany(address);
+      request.form !== null ||
+      hasMalformedPath(res) ||
+      isSecret(res) ||
+      renderer.finish ||
+      !isForMany(address);
     if (isOwn) return sendOwn(req, res, request);
     const { host } = new URL(visit.origin);
     // All unknown addresses of a host share one cached 404, and all wrong addresses of one article another.
@@ -95,10 +101,13 @@ export const pageHandler = (dependencies: PageDependencies): RequestHandler => {
       pageAt(path) === null ? '404' : actualPath === undefined ? address : `404 ${actualPath}`,
     );
     const shared = { ...request, inFrame: false, ...(actualPath !== undefined && { actualPath }) };
-    if (isWithoutBody(req) && !pageCache.has(key) && !(await loadOwn(req, res, shared))) return;
-    const outcome = await pageCache.answer(key, pageSourceOf(res, shared), res);
+    const mayNeedNoBody = isWithoutBody(req);
+    const isKnown = pageCache.has(key);
+    if (mayNeedNoBody && !isKnown && !(await loadOwn(req, res, shared))) return;
+    const streamTo = mayNeedNoBody && isKnown ? null : res;
+    const response = await pageCache.answer(key, pageSourceOf(res, shared), streamTo);
     // The first reader has been sent the stream.
-    if (!res.headersSent) sendOutcome(req, res, outcome);
+    if (!res.headersSent) sendResponse(req, res, response);
   };
 };
 

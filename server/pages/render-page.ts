@@ -19,13 +19,13 @@ import {
   setCacheHeaders,
   surrogateKeysOf,
 } from '#server/http/cache-headers.ts';
-import { isNoAddress } from '#server/http/request-context.ts';
+import { hasMalformedPath } from '#server/http/request-context.ts';
 import { isSecret, secretHeaders } from '#server/http/secrecy.ts';
 import type { Visit } from '#server/config/project-registry.ts';
 import type { PageAssets } from './assets.ts';
 import { createWrapper, type DocumentWrapper } from './document.ts';
 import type { OverloadGuard } from './overload.ts';
-import type { PageCache } from './page-cache.ts';
+import type { PageCache, ResponseHead } from './page-cache.ts';
 
 export interface Renderer {
   readonly load: Load;
@@ -56,13 +56,6 @@ export interface LoadedDocument {
   readonly context: ReadContext;
   readonly messagesVersion: string;
   readonly etag: string;
-}
-
-export interface PageFacts {
-  readonly status: number;
-  /** Headers beside those of every response of its host. */
-  readonly headers: Readonly<Record<string, string>>;
-  readonly surrogateKeys: readonly string[];
 }
 
 export interface PageDependencies {
@@ -96,11 +89,11 @@ export const createPageRenderer = ({ content, renderer, pageCache, guard, logger
     return { kind: 'loaded', page, request, context, messagesVersion: version, etag };
   };
 
-  /** Facts of a page, from its loaders or, once it is rendered, from the render. */
-  const describe = (
+  /** The head of the response, as the loaders say or, once the page is rendered, the render. */
+  const headOf = (
     { page, etag, request, context }: LoadedDocument,
     { status, head }: Pick<LoadedPage, 'status' | 'head'> = page,
-  ): PageFacts => {
+  ): ResponseHead => {
     const [path = '/'] = (request.actualPath ?? request.address).split('?', 1);
     const surrogateKeys = surrogateKeysOf(
       request.visit.project,
@@ -143,48 +136,48 @@ export const createPageRenderer = ({ content, renderer, pageCache, guard, logger
 
   return {
     load,
-    describe,
+    headOf,
     /**
-     * Renders in its turn, streams the document to a reader where there is one, and resolves to a copy. Rejects
-     * where the stream breaks, which ends the reader's connection.
+     * Renders in its turn, streams the document to `streamTo` where that is given, and resolves to a copy. Rejects
+     * where the stream breaks, which ends that connection.
      */
     render: async (
       loaded: LoadedDocument,
-      reader: Response | null,
-    ): Promise<PageFacts & { readonly document: Buffer }> => {
+      streamTo: Response | null,
+    ): Promise<ResponseHead & { readonly document: Buffer }> => {
       const rendered = await guard.render(loaded.page.render);
       const { surprise } = rendered;
       if (surprise) logger.error({ err: surprise, requestId: loaded.request.requestId }, 'page failed');
-      const facts = describe(loaded, rendered);
-      if (reader) begin(reader, facts);
-      return { ...facts, document: await stream(rendered, wrapperOf(loaded, rendered), reader) };
+      const responseHead = headOf(loaded, rendered);
+      if (streamTo) begin(streamTo, responseHead);
+      return { ...responseHead, document: await stream(rendered, wrapperOf(loaded, rendered), streamTo) };
     },
   };
 };
 
-export const begin = (res: Response, { status, headers }: Pick<PageFacts, 'status' | 'headers'>): void => {
+export const begin = (res: Response, { status, headers }: Pick<ResponseHead, 'status' | 'headers'>): void => {
   res.removeHeader('ETag');
   res.status(status).set(headers);
   // A CDN may read this address differently: its cache key could be another page's.
-  if (isNoAddress(res)) setCacheHeaders(res, 'never');
+  if (hasMalformedPath(res)) setCacheHeaders(res, 'never');
   if (isSecret(res)) setCacheHeaders(res, 'personal');
 };
 
-/** The head at once, then React's stream as it comes; a reader who leaves or is slow does not hold the copy. */
+/** The head at once, then React's stream as it comes; a visitor who leaves or is slow does not hold the copy. */
 export const stream = async (
   { pipe }: Pick<RenderedPage, 'pipe'>,
   { before, after }: DocumentWrapper,
-  reader: (ServerResponse & { flush?: () => void }) | null,
+  response: (ServerResponse & { flush?: () => void }) | null,
 ): Promise<Buffer> => {
   const copy: Buffer[] = [];
   const send = (piece: Buffer): void => {
     copy.push(piece);
-    if (reader && !reader.destroyed) reader.write(piece);
+    if (response && !response.destroyed) response.write(piece);
   };
   send(Buffer.from(before));
-  if (reader) {
+  if (response) {
     // `compression` and Node would hold it back until there is more; React has all of it ready.
-    reader.flush?.();
+    response.flush?.();
     await nextTurn();
   }
   const document = new Writable({
@@ -194,7 +187,7 @@ export const stream = async (
     },
     final(done) {
       send(Buffer.from(after));
-      reader?.end();
+      response?.end();
       done();
     },
   });
@@ -202,7 +195,7 @@ export const stream = async (
   try {
     await finished(document);
   } catch (error) {
-    reader?.destroy();
+    response?.destroy();
     throw error;
   }
   return Buffer.concat(copy);

@@ -4,11 +4,21 @@ import type { Request, Response } from 'express';
 import fresh from 'fresh';
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
+import { etagOf } from '#server/http/cache-headers.ts';
 import { visitOf } from '#server/http/request-context.ts';
 import { sendRedirect } from '#server/http/redirect-to.ts';
 import { hasOneHost, readTarget } from '#server/http/request-target.ts';
 import type { RequestFacts } from '#server/observability/metrics.ts';
-import { pageKey, type CachedPage, type Outcome, type PageCache, type PageSource } from './page-cache.ts';
+import {
+  pageKey,
+  type CachedPage,
+  type PageCache,
+  type PageResponse,
+  type PageSource,
+  type ResponseHead,
+  type UncachedPage,
+  type WriteOrder,
+} from './page-cache.ts';
 
 /**
  * Sends cached pages, in front of Express. It parses nothing: keys are `Host` and target exactly as browsers
@@ -39,33 +49,28 @@ const sendCached = (req: IncomingMessage, res: ServerResponse, page: CachedPage)
     res.writeHead(page.status, [...page.headers, ...encoding, 'Content-Length', String(length)]);
     res.end(req.method === 'HEAD' ? undefined : body);
   };
-  const encoding = encodingFor(req);
+  const encoding = encodings.memo(req.headers['accept-encoding']?.toString() ?? '');
   if (encoding !== 'identity') write(page[encoding].length, page[encoding], 'Content-Encoding', encoding);
   else if (req.method === 'HEAD') write(page.length);
   else gunzip(page.gzip, (error, body) => (error ? res.destroy(error) : write(body.length, body)));
   return page.status;
 };
 
-type Encoding = 'br' | 'gzip' | 'identity';
-
-/** Browsers send few different headers, and reading one costs a tenth of a cached page. */
-const encodings = new LRUCache<string, Encoding>({
+/** The best encoding for an `Accept-Encoding`. Browsers send few, and reading one costs a tenth of a cached page. */
+const encodings = new LRUCache<string, 'br' | 'gzip' | 'identity'>({
   max: 100,
-  memoMethod: (header): Encoding => {
+  memoMethod: (header) => {
     const accepted = new Negotiator({ headers: { 'accept-encoding': header } }).encodings(['br', 'gzip']);
     return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity';
   },
 });
 
-const encodingFor = (req: IncomingMessage): Encoding =>
-  encodings.memo(req.headers['accept-encoding']?.toString() ?? '');
-
-export const sendOutcome = (req: Request, res: Response, outcome: Outcome): void => {
-  if (outcome.kind === 'cached') sendCached(req, res, outcome);
-  else if (outcome.kind === 'redirect') sendRedirect(res, outcome);
+export const sendResponse = (req: Request, res: Response, response: PageResponse): void => {
+  if (response.kind === 'cached') sendCached(req, res, response);
+  else if (response.kind === 'redirect') sendRedirect(res, response);
   else {
-    res.status(outcome.status).set(outcome.headers);
-    res.send(outcome.body && Buffer.from(outcome.body));
+    res.status(response.status).set(response.headers);
+    res.send(response.body && Buffer.from(response.body));
   }
 };
 
@@ -77,12 +82,31 @@ export const answerCached = async <T>(
   source: Pick<PageSource<T>, 'route' | 'read' | 'write'>,
 ): Promise<void> => {
   const { project, origin } = visitOf(res);
-  const outcome = await pageCache.answer(pageKey(new URL(origin).host, req.originalUrl), {
+  const response = await pageCache.answer(pageKey(new URL(origin).host, req.originalUrl), {
     host: project.host,
     hostHeaders: hostHeadersOf(res.getHeaders()),
     ...source,
   });
-  sendOutcome(req, res, outcome);
+  sendResponse(req, res, response);
+};
+
+/** What is written in one piece. Only a 200 is cached; its text is its ETag. */
+export const textPage = (
+  type: string,
+  text: string,
+  { known }: WriteOrder,
+  { headers, ...head }: ResponseHead,
+): UncachedPage => {
+  const etag = etagOf(text);
+  const isCacheable = head.status === 200;
+  return {
+    kind: 'uncached',
+    ...head,
+    etag,
+    isCacheable,
+    body: etag === known && isCacheable ? null : Buffer.from(text),
+    headers: { 'Content-Type': `${type}; charset=utf-8`, ...headers, ...(isCacheable && { ETag: etag }) },
+  };
 };
 
 /** Headers of one response only: never cached. */

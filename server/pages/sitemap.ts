@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import escapeHtml from 'escape-html';
-import type { Category } from '#shared/help-api/models.ts';
+import type { ArticleLink, Category } from '#shared/help-api/models.ts';
 import { locales } from '#shared/projects/locales.ts';
 import { pageNames, pageRoutes, type PageWith } from '#shared/rendering/page-routes.ts';
 import type { ContentService } from '#server/content/content-service.ts';
@@ -9,14 +9,13 @@ import { yieldOften } from '#server/content/yield-often.ts';
 import { buildOf, visitOf } from '#server/http/request-context.ts';
 import {
   cacheHeadersOf,
-  etagOf,
   retryAfter,
   setCacheHeaders,
   surrogateKeysOf,
   type Lifetime,
 } from '#server/http/cache-headers.ts';
 import type { PageCache } from '#server/pages/page-cache.ts';
-import { answerCached } from '#server/pages/send-cached.ts';
+import { answerCached, textPage } from '#server/pages/send-cached.ts';
 import type { Visit } from '#server/config/project-registry.ts';
 
 /** Addresses of one file: with those of 30 hosts beside each some 3 MB. The protocol allows 50 MB. */
@@ -24,14 +23,9 @@ export const addressesPerFile = 1_000;
 
 type File = { readonly xml: string } | 'missing' | 'unavailable';
 
-interface Dependencies {
-  readonly content: ContentService;
-  readonly pageCache: PageCache;
-}
-
 /** `/sitemap.xml`: every page with the hosts that have it too, or a list of `/sitemap-1.xml` and so on. */
 export const sitemap =
-  ({ content, pageCache }: Dependencies): RequestHandler =>
+  ({ content, pageCache }: { content: ContentService; pageCache: PageCache }): RequestHandler =>
   async (req, res) => {
     const visit = visitOf(res);
     const { project } = visit;
@@ -41,28 +35,19 @@ export const sitemap =
     await answerCached(pageCache, req, res, {
       route: 'seo',
       read: (context) => readFile(content, visit, part, context),
-      async write(found, context) {
+      async write(found, context, order) {
         const isFile = typeof found === 'object';
         const [status, lifetime, text] = isFile
           ? ([200, 'sitemap', found.xml] as const)
           : answersWithoutFile[found];
-        const etag = etagOf(text);
-        return {
-          kind: 'answer',
-          status,
-          surrogateKeys,
-          etag,
-          body: Buffer.from(text),
-          isCacheable: isFile,
-          headers: {
-            'Content-Type': `${isFile ? 'application/xml' : 'text/plain'}; charset=utf-8`,
-            ...cacheHeadersOf(lifetime, pageCache.isWhole(context, surrogateKeys)),
-            ...(isFile && { ETag: etag }),
-            ...(found === 'unavailable'
-              ? { 'Retry-After': String(retryAfter) }
-              : { 'Surrogate-Key': surrogateKeys.join(' ') }),
-          },
+        const headers = {
+          ...cacheHeadersOf(lifetime, pageCache.isWhole(context, surrogateKeys)),
+          ...(status === 503
+            ? { 'Retry-After': String(retryAfter) }
+            : { 'Surrogate-Key': surrogateKeys.join(' ') }),
         };
+        const type = isFile ? 'application/xml' : 'text/plain';
+        return textPage(type, text, order, { status, headers, surrogateKeys });
       },
     });
   };
@@ -82,26 +67,15 @@ const readFile = async (
   const tree = await content.categories(visit.project, context);
   if (!tree.ok) return 'unavailable';
   // A host whose tree is not there yet: its pages are missing from every ring.
-  if (!content.knowsAllHosts(visit.project)) context.missing();
-  const changes = changesIn(tree.value);
-  const paths = pathsOf(tree.value);
-  const files = Math.ceil(paths.length / addressesPerFile);
+  if (!content.knowsAllHosts(visit.project)) context.markPartial();
+  const pages = Object.values(pagesIn).flatMap((pagesOf) => pagesOf(tree.value));
+  const files = Math.ceil(pages.length / addressesPerFile);
   if (part === null)
-    return files > 1 ? indexOf(visit, files) : addressesOf(await entriesOf(content, visit, paths, changes));
+    return files > 1 ? indexOf(visit, files) : addressesOf(await entriesOf(content, visit, pages));
   if (files === 1 || !(part >= 1 && part <= files)) return 'missing';
-  const own = paths.slice((part - 1) * addressesPerFile, part * addressesPerFile);
-  return addressesOf(await entriesOf(content, visit, own, changes));
+  const own = pages.slice((part - 1) * addressesPerFile, part * addressesPerFile);
+  return addressesOf(await entriesOf(content, visit, own));
 };
-
-/** The day of an article's last change by its path; a review changes nothing for a search engine (behaviour/articles 24). */
-const changesIn = (tree: readonly Category[]): ReadonlyMap<string, string> =>
-  new Map(
-    tree.flatMap(({ children }) =>
-      children.flatMap(({ articles }) =>
-        articles.flatMap(({ path, changed }) => (changed === undefined ? [] : [[path, changed] as const])),
-      ),
-    ),
-  );
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>';
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
@@ -122,18 +96,16 @@ const addressesOf = (entries: readonly string[]): File => ({
 const entriesOf = async (
   content: Pick<ContentService, 'hostsWithPage'>,
   { project, origin, originOf }: Visit,
-  paths: readonly string[],
-  changes: ReadonlyMap<string, string>,
+  pages: readonly SitemapPage[],
 ): Promise<string[]> => {
   const yieldNow = yieldOften();
   const entries: string[] = [];
-  for (const path of paths) {
+  for (const { path, changed } of pages) {
     const hosts = content.hostsWithPage(project, path);
     const alternates = hosts.map(
       ({ host, locale }) =>
         `<xhtml:link rel="alternate" hreflang="${locales[locale].tag}" href="${escapeHtml(originOf(host) + path)}"/>`,
     );
-    const changed = changes.get(path);
     const lastmod = changed === undefined ? '' : `<lastmod>${changed}</lastmod>`;
     entries.push(
       `<url><loc>${escapeHtml(origin + path)}</loc>${lastmod}${hosts.length > 1 ? alternates.join('') : ''}</url>`,
@@ -143,15 +115,14 @@ const entriesOf = async (
   return entries;
 };
 
-const pathsOfPage: Record<PageWith<'inSitemap', true>, (tree: readonly Category[]) => readonly string[]> = {
-  home: () => [pageRoutes.home.path],
-  category: (tree) => tree.map(({ path }) => path),
-  article: (tree) =>
-    tree.flatMap(({ children }) => children.flatMap(({ articles }) => articles.map(({ path }) => path))),
-};
+/** The day of its last change, of an article; a review changes nothing for a search engine (behaviour/articles 24). */
+type SitemapPage = Pick<ArticleLink, 'path' | 'changed'>;
 
-const pathsOf = (tree: readonly Category[]): string[] =>
-  Object.values(pathsOfPage).flatMap((pathsIn) => pathsIn(tree));
+const pagesIn: Record<PageWith<'inSitemap', true>, (tree: readonly Category[]) => readonly SitemapPage[]> = {
+  home: () => [{ path: pageRoutes.home.path }],
+  category: (tree) => tree,
+  article: (tree) => tree.flatMap(({ children }) => children.flatMap(({ articles }) => articles)),
+};
 
 const crawlerRules = [
   'User-agent: *',

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { RequestHandler } from 'express';
 import { skinFiles } from '#shared/projects/skins.ts';
 import { redirectTo } from '#server/http/redirect-to.ts';
-import { setCacheHeaders } from '#server/http/cache-headers.ts';
+import { sendNotFound, setCacheHeaders } from '#server/http/cache-headers.ts';
 import { visitOf } from '#server/http/request-context.ts';
 
 export type VideoPosters = ReturnType<typeof createVideoPosters>;
@@ -94,11 +94,7 @@ export const videoPoster =
   async ({ params: { file } }, res) => {
     const { video: standIn } = skinFiles(visitOf(res).project.skin);
     const id = /^(.+)\.jpg$/.exec(file)?.[1] ?? '';
-    if (!isVideoId(id)) {
-      setCacheHeaders(res, 'never');
-      res.status(404).type('text').send('not found\n');
-      return;
-    }
+    if (!isVideoId(id)) return sendNotFound(res);
     const picture = await posters.read(id);
     // Who was only turned away may have the picture the next time.
     if (picture === 'busy') return redirectTo(res, 302, standIn, 'never');

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import {
+  after,
   AnObject,
   fields,
   Flag as YesOrNo,
@@ -26,11 +27,7 @@ const Amount = v.union([
   v.pipe(v.string(), v.trim(), v.regex(/^-?\d{1,12}(\.\d+)?$/)),
 ]);
 /** `null` where the server names none. */
-const AmountOrNull = v.pipe(
-  v.unknown(),
-  v.transform((value) => (value === '' || value === undefined ? null : value)),
-  v.nullable(Amount),
-);
+const AmountOrNull = after((value) => (value === '' ? null : value), v.nullish(Amount, null));
 const AmountOrZero = v.pipe(
   AmountOrNull,
   v.transform((amount) => amount ?? 0),
@@ -63,38 +60,24 @@ const decisionWords = new Map<unknown, 'yes' | 'no' | 'undecided'>([
   ['undecided', 'undecided'],
 ]);
 /** Whatever else it says is no decision that we know: then nobody may decide on the order, or be told what was decided. */
-const Approval = v.pipe(
-  v.unknown(),
-  v.transform((value) => decisionWords.get(lowerCase(value))),
+const Approval = after(
+  (value) => decisionWords.get(lowerCase(value)),
   v.picklist(['yes', 'no', 'undecided']),
 );
 
 /** A list of which every entry must be readable; none where there is nothing. */
 const wholeList = <S extends v.GenericSchema>(entry: S) =>
-  v.pipe(
-    v.unknown(),
-    v.transform((value) => listIn(value ?? []) ?? value),
-    v.array(entry),
-    v.maxLength(most),
-  );
+  after((value) => listIn(value ?? []) ?? value, v.pipe(v.array(entry), v.maxLength(most)));
 
 const fieldsOrNone = <E extends v.ObjectEntries>(entries: E) =>
-  v.pipe(
-    v.unknown(),
-    v.transform((value) => value || {}),
-    fields(entries),
-  );
+  after((value) => value || {}, fields(entries));
 
 const Item = fields({
   url: Address,
   image: Address,
   alt: TextOrEmpty,
   name: RequiredText,
-  articleNo: v.pipe(
-    v.unknown(),
-    v.transform((number) => (typeof number === 'number' ? String(number) : number)),
-    TextOrEmpty,
-  ),
+  articleNo: after((number) => (typeof number === 'number' ? String(number) : number), TextOrEmpty),
   quantity: WholeNumber,
   // An unknown status promises nothing.
   status: v.fallback(

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { shopTasks } from '#shared/help-api/models.ts';
 import {
+  after,
   AnObject,
   fields,
   Flag,
@@ -53,14 +54,13 @@ const Day = withFallback(v.pipe(v.string(), v.isoDate()), null);
 
 export const ArticleRef = articleOf({ weight: Weight, reviewed: Day, changed: Day });
 
-const RelevantArticle = v.pipe(
-  v.unknown(),
+const RelevantArticle = after(
   // A preview has no number but that in its link, and a list of numbers names articles that the tree knows.
-  v.transform((entry) => {
+  (entry) => {
     if (v.is(Id, entry)) return { id: entry };
     if (!isRecord(entry) || entry['id'] !== undefined) return entry;
     return { ...entry, id: articleIdIn(entry['url'] || entry['link']) };
-  }),
+  },
   articleOf({
     // An article of the tree has its title there.
     title: TextOrEmpty,

@@ -9,25 +9,6 @@ export const byWeight = <T extends { readonly weight: number }>(entries: readonl
 /** Only texts in another language say so: most do not, and it is a field of every entry of the tree. */
 export const langOf = ({ lang }: { readonly lang?: string }) => (lang ? { lang } : {});
 
-const toArticleLinks = (
-  categoryId: number,
-  subCategoryId: number,
-  articles: UpstreamSubCategory['children'],
-): SubCategory['articles'] =>
-  byWeight(articles ?? []).map((article) => ({
-    id: article.id,
-    title: article.title,
-    path: articlePath(categoryId, subCategoryId, article.id),
-    ...langOf(article),
-    ...datesOf(article),
-  }));
-
-/** Most shops do not say, and it is a field of every entry of the tree. */
-const datesOf = ({ reviewed, changed }: NonNullable<UpstreamSubCategory['children']>[number]) => ({
-  ...(reviewed !== null && { reviewed }),
-  ...(changed !== null && { changed }),
-});
-
 /** Marks what the answer does not say the content of: `get_category` has to be asked. */
 const openness = ({ children }: { readonly children: readonly unknown[] | null }) =>
   children === null ? { open: true as const } : {};
@@ -46,7 +27,15 @@ export const toSubCategory = (child: UpstreamSubCategory, categoryId: number): R
   title: child.title,
   description: child.description,
   ...langOf(child),
-  articles: toArticleLinks(categoryId, child.id, child.children),
+  articles: byWeight(child.children ?? []).map(({ id, title, lang, reviewed, changed }) => ({
+    id,
+    title,
+    path: articlePath(categoryId, child.id, id),
+    // Most shops do not say, and it is a field of every entry of the tree.
+    ...langOf({ lang }),
+    ...(reviewed !== null && { reviewed }),
+    ...(changed !== null && { changed }),
+  })),
   ...openness(child),
 });
 

@@ -7,6 +7,7 @@ import {
   isRecord,
   listIn,
   LongTextOrEmpty,
+  partWith,
   RequiredText,
   TextOrEmpty,
   withItems,
@@ -58,9 +59,7 @@ export const cookieItems = (answer: unknown): unknown => {
         return members ? membersOf(item['type'], members) : [item];
       }),
     };
-  const named = [found['items'], found['data'], found].find(
-    (each) => isRecord(each) && consentTypes.some((type) => listIn(each[type])),
-  );
-  if (!isRecord(named)) return found;
+  const named = partWith(found, (part) => consentTypes.some((type) => listIn(part[type])));
+  if (!named) return found;
   return { items: Object.entries(named).flatMap(([group, list]) => membersOf(group, listIn(list) ?? [])) };
 };

@@ -33,6 +33,12 @@ const textOf = (max: number): v.GenericSchema<unknown, ForeignText> =>
     }),
   );
 
+/** `schema` of what `change` makes of a value: where several spellings of one thing are read, one is left. */
+export const after = <S extends v.GenericSchema>(
+  change: (value: unknown) => unknown,
+  schema: S,
+): v.GenericSchema<unknown, v.InferOutput<S>> => v.pipe(v.unknown(), v.transform(change), schema);
+
 /** `schema`, or `fallback` where the value is missing or cannot be read; the loss is noted. */
 export const withFallback = <S extends v.GenericSchema, F>(
   schema: S,
@@ -96,11 +102,7 @@ export const lowerCase = (value: unknown): unknown =>
   typeof value === 'string' ? value.trim().toLowerCase() : value;
 
 /** Yes or no, however it is written. */
-export const Flag = v.pipe(
-  v.unknown(),
-  v.transform((value) => flagWords.get(lowerCase(value)) ?? value),
-  v.boolean(),
-);
+export const Flag = after((value) => flagWords.get(lowerCase(value)) ?? value, v.boolean());
 
 const addressOf = (...protocols: string[]) =>
   v.pipe(
@@ -126,9 +128,8 @@ export const isRecord = (value: unknown): value is Readonly<Record<string, unkno
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** An object, and no list, but for the one without entries: PHP writes an object without fields as `[]`. */
-export const AnObject = v.pipe(
-  v.unknown(),
-  v.transform((value) => (Array.isArray(value) && value.length === 0 ? {} : value)),
+export const AnObject = after(
+  (value) => (Array.isArray(value) && value.length === 0 ? {} : value),
   v.custom<Readonly<Record<string, unknown>>>(isRecord),
 );
 
@@ -173,9 +174,7 @@ export const listOf = <S extends v.GenericSchema>(
   max = maxEntries,
 ): v.GenericSchema<unknown, v.InferOutput<S>[]> =>
   v.pipe(
-    v.unknown(),
-    v.transform((value) => listIn(value) ?? value),
-    v.array(v.unknown()),
+    after((value) => listIn(value) ?? value, v.array(v.unknown())),
     v.rawTransform(({ dataset: { value }, config }): v.InferOutput<S>[] => {
       const notes = notesOf(config);
       const room = Math.max(0, max - (notes?.keptOf() ?? 0));
@@ -191,8 +190,8 @@ export const listOf = <S extends v.GenericSchema>(
     }),
   );
 
-export const listOrEmpty = <S extends v.GenericSchema>(entry: S, max = maxEntries) =>
-  withFallback(listOf(entry, max), [] as v.InferOutput<S>[]);
+export const listOrEmpty = <S extends v.GenericSchema>(entry: S) =>
+  withFallback(listOf(entry), [] as v.InferOutput<S>[]);
 
 /** Lists come bare, under `items` or under `data`; the specification does not show which. */
 export const withItems = (answer: unknown): unknown => {
@@ -216,9 +215,7 @@ export const listAnswer = <E extends v.ObjectEntries>(
   levels: readonly string[] = ['items'],
 ): v.GenericSchema<unknown, Read<E>> =>
   v.pipe(
-    v.unknown(),
-    v.transform(withItems),
-    fields(entries),
+    after(withItems, fields(entries)),
     v.rawCheck(({ dataset, config, addIssue }) => {
       if (dataset.typed && notesOf(config)?.lost(levels))
         addIssue({ message: 'has a list of which nothing can be read' });
@@ -226,6 +223,12 @@ export const listAnswer = <E extends v.ObjectEntries>(
   );
 
 export const itemsOf = <S extends v.GenericSchema>(entry: S) => listAnswer({ items: listOf(entry) });
+
+/** Of an answer without a list the part that holds what is wanted: under `items`, under `data`, or the answer itself. */
+export const partWith = (
+  answer: Readonly<Record<string, unknown>>,
+  isWanted: (part: Readonly<Record<string, unknown>>) => boolean,
+) => [answer['items'], answer['data'], answer].filter(isRecord).find(isWanted);
 
 /** `items[].data` as one entry or as a list of them; what is not wrapped stands for itself. */
 const unwrapped = (item: unknown): readonly unknown[] => {
@@ -237,13 +240,12 @@ const unwrapped = (item: unknown): readonly unknown[] => {
 
 /** `footer_links`, `banners` and `gdpr` wrap each entry once more: `items[].data` (behaviour/upstream 7). */
 export const dataItemsOf = <S extends v.GenericSchema>(entry: S) =>
-  v.pipe(
-    v.unknown(),
-    v.transform(withItems),
-    v.transform((answer) => {
+  after(
+    (given) => {
+      const answer = withItems(given);
       const items = isRecord(answer) ? listIn(answer['items']) : null;
       return items ? { items: items.flatMap(unwrapped).map((data) => ({ data })) } : answer;
-    }),
+    },
     itemsOf(fields({ data: entry })),
   );
 
@@ -251,20 +253,19 @@ export const dataItemsOf = <S extends v.GenericSchema>(entry: S) =>
 const withData = (answer: unknown): unknown => {
   if (Array.isArray(answer)) return withData({ data: answer });
   if (!isRecord(answer)) return answer;
-  const { success, data, bare, ...own } = withOnlyItem(answer);
+  const isList = answer['data'] === undefined && listIn(answer['items']);
+  const { success, data, bare, ...own }: typeof answer = isList
+    ? { ...answer, data: answer['items'] }
+    : answer;
   if (data === undefined && Object.keys(own).length > 0) return { success: success ?? true, data: own };
   const [first] = listIn(data) ?? [data];
   const isBare = bare || (first === undefined && success !== false);
   return { success: success ?? true, data: first ?? null, ...(isBare && { bare: true }) };
 };
 
-const withOnlyItem = (answer: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
-  answer['data'] === undefined && listIn(answer['items']) ? { ...answer, data: answer['items'] } : answer;
-
 /** A single thing; `data: null`: it does not exist; `bare`: that was not said in the contract's form. */
 export const one = <S extends v.GenericSchema>(data: S) =>
-  v.pipe(
-    v.unknown(),
-    v.transform(withData),
+  after(
+    withData,
     fields({ success: Flag, data: v.nullish(data), bare: withFallback(v.literal(true), false) }),
   );

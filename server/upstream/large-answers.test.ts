@@ -6,7 +6,7 @@ import { builtInProjects } from '#shared/projects/project-table.ts';
 import type { Exchange } from '#server/cache/content-entry.ts';
 import { weigh } from '#server/cache/weight.ts';
 import { isFaultRun, leastLongestHold } from '#tests/setup/loop-hold.ts';
-import { createUpstreamFor, resources, type UpstreamFor } from './resources.ts';
+import { createUpstream, resources } from './resources.ts';
 import { readJson, type Note } from './read-answer.ts';
 import { createUpstreamClient, type UpstreamClient } from './upstream-client.ts';
 
@@ -14,15 +14,14 @@ const project = builtInProjects[0]!;
 let body: Buffer;
 let server: Server;
 let client: UpstreamClient;
-let upstreamFor: UpstreamFor;
 const notes: Note[] = [];
 const start = async () => {
   server = createServer((_req, res) => void res.end(body)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   client = createUpstreamClient(url, { readInPart: (_call, all) => notes.push(...all) });
-  upstreamFor = createUpstreamFor(client);
 };
+const upstreamFor = (exchange: Exchange) => createUpstream(client, undefined, exchange);
 beforeEach(start);
 afterEach(() => {
   notes.length = 0;

@@ -67,9 +67,12 @@ export const createLosses = (onChanged: (loss: Loss) => void) => {
 
 const searchCall = 'find_articles';
 
+/** A call by its path, without the ids in it. */
+export const callName = (path: string): string => path.replaceAll(/\/[^/]*\d[^/]*/g, '/:id');
+
 /** A call as the specification names it, without the ids in it. */
 export const nameOfCall = ({ path, query = {} }: Pick<UpstreamCall, 'path' | 'query'>): string => {
-  const name = path.replace(/^\/api\//, '').replaceAll(/\/[^/]*\d[^/]*/g, '/:id');
+  const name = callName(path).replace(/^\/api\//, '');
   return query['type'] === undefined ? name : `${name}?type=${query['type']}`;
 };
 

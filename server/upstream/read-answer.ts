@@ -105,16 +105,8 @@ export const readJson = <S extends v.GenericSchema>(schema: S, text: string): Re
 /** The text of a body; `null` where its bytes are no text. A charset that nobody knows counts as UTF-8. */
 export const textOf = (body: Uint8Array, charset: string): string | null => {
   try {
-    return decoderOf(charset).decode(body);
-  } catch {
-    return null;
-  }
-};
-
-const decoderOf = (charset: string): TextDecoder => {
-  try {
-    return new TextDecoder(charset, { fatal: true });
-  } catch {
-    return new TextDecoder('utf-8', { fatal: true });
+    return new TextDecoder(charset, { fatal: true }).decode(body);
+  } catch (error) {
+    return error instanceof RangeError ? textOf(body, 'utf-8') : null;
   }
 };

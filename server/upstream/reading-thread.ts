@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { MessageChannel, receiveMessageOnPort, Worker, type MessagePort } from 'node:worker_threads';
+import pLimit from 'p-limit';
 import type { RawAnswer } from '#server/cache/content-entry.ts';
 import { setWeight } from '#server/cache/weight.ts';
 import { createAssembly, type ReadingReply, type ReadingTask } from './answer-parts.ts';
@@ -13,22 +14,19 @@ const heapLimit = 1_024;
 
 export type LargeReader = ReturnType<typeof createLargeReader>;
 
-interface LargeReading {
-  readonly reading: Reading<unknown>;
+export interface ReadBody<T = unknown> {
+  readonly reading: Reading<T>;
+  /** As it came; a large one must not be used under its old name. */
   readonly body: RawAnswer;
 }
 
 /** Reads large answers off the event loop, one after another, each in a thread of its own that ends with it. */
 export const createLargeReader = () => {
-  let turn: Promise<unknown> = Promise.resolve();
+  const inTurn = pLimit(1);
   let thread: Worker | null = null;
   let closed = false;
 
-  const readNow = async (
-    resource: string,
-    body: RawAnswer,
-    charset: string,
-  ): Promise<LargeReading | null> => {
+  const readNow = async (resource: string, body: RawAnswer, charset: string): Promise<ReadBody | null> => {
     if (closed) return null;
     const { port1, port2 } = new MessageChannel();
     const given = typeof body === 'string' ? body : ownBytes(body);
@@ -55,11 +53,7 @@ export const createLargeReader = () => {
      * What `readJson` makes of a body by the schema of a resource, and the body again: a buffer that is given must not be
      * used any more. `null` where the thread ended before it was done.
      */
-    read(...answer: Parameters<typeof readNow>) {
-      const read = turn.then(() => readNow(...answer));
-      turn = read.catch(() => {});
-      return read;
-    },
+    read: (...answer: Parameters<typeof readNow>) => inTurn(readNow, ...answer),
     close(): void {
       closed = true;
       void thread?.terminate();
@@ -76,7 +70,7 @@ const ownBytes = (body: Buffer): Uint8Array<ArrayBuffer> => {
 };
 
 /** A part a turn of the event loop, so that others are served in between. */
-const takeOver = async (replies: MessagePort, body: RawAnswer): Promise<LargeReading | null> => {
+const takeOver = async (replies: MessagePort, body: RawAnswer): Promise<ReadBody | null> => {
   const assembly = createAssembly();
   for (;;) {
     const reply: ReadingReply | undefined = receiveMessageOnPort(replies)?.message;

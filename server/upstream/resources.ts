@@ -11,16 +11,23 @@ import { alternativeSchemas } from './alternative-schemas.ts';
 import { toTree } from './category-tree.ts';
 import { createLanguageCodes, type LanguageCodes } from './language-codes.ts';
 import { schemas } from './schemas.ts';
-import type { UpstreamCall, UpstreamClient, UpstreamScope } from './upstream-client.ts';
+import type { UpstreamCall, UpstreamClient } from './upstream-client.ts';
 
 /** What one call asks for beside its path. */
 type Asked = Pick<UpstreamCall, 'path' | 'query' | 'body' | 'signal'>;
+
+/** On whose behalf a call is made. */
+interface CalledFor {
+  readonly project: ProjectFacts;
+  /** As the upstream calls it. */
+  readonly language: string;
+}
 
 interface Resource<A extends readonly unknown[], S extends v.GenericSchema> {
   readonly method: 'GET' | 'POST';
   /** Whether language, country and skin go along. */
   readonly scoped: boolean;
-  readonly asks: (project: ProjectFacts, language: string, ...args: A) => Asked;
+  readonly asks: (on: CalledFor, ...args: A) => Asked;
   readonly schema: S;
   /** How long an answer is kept; `null`: it never is. */
   readonly horizon: Horizon | null;
@@ -33,19 +40,19 @@ interface Resource<A extends readonly unknown[], S extends v.GenericSchema> {
 }
 
 type Extras = Partial<
-  Pick<Resource<[], v.GenericSchema>, 'scoped' | 'maxBytes' | 'answerUnused' | 'mayBeBlank'>
+  Pick<Resource<[], v.GenericSchema>, 'scoped' | 'timeout' | 'maxBytes' | 'answerUnused' | 'mayBeBlank'>
 >;
 
 const get = <A extends readonly unknown[], S extends v.GenericSchema>(
   path: string,
   schema: S,
   horizon: Horizon | null,
-  query: (project: ProjectFacts, ...args: A) => UpstreamCall['query'] = () => ({}),
+  query: (on: CalledFor, ...args: A) => UpstreamCall['query'] = () => ({}),
   extras: Extras = {},
 ): Resource<A, S> => ({
   method: 'GET',
   scoped: true,
-  asks: (project, _language, ...args) => ({ path, query: query(project, ...args) ?? {} }),
+  asks: (on, ...args) => ({ path, query: query(on, ...args) ?? {} }),
   schema,
   horizon,
   ...extras,
@@ -62,14 +69,14 @@ const reading: Horizon = { fresh: minutes(5), stale: days(3) };
 const beside: Horizon = { fresh: minutes(15), stale: days(3) };
 const framing: Horizon = { fresh: minutes(30), stale: days(7) };
 
-const byDomain = (project: ProjectFacts) => ({ domain: helpDomainOf(project) });
+const byDomain = ({ project }: CalledFor) => ({ domain: helpDomainOf(project) });
 const element = (type: string) => () => ({ type });
 const elements = '/api/get_static_elements';
 const ofArticle = (articleId: number, verb: string) =>
   `/api/article/${encodeURIComponent(articleId)}/${verb}`;
 /** A tree of 100,000 articles, in bytes. */
 const treeBytes = 32 * 1024 * 1024;
-const byCategory = (_project: ProjectFacts, categoryId: number) => ({ categoryId });
+const byCategory = (_on: CalledFor, categoryId: number) => ({ categoryId });
 const tree = v.pipe(
   schemas.categories,
   v.transform(({ items }) => ({ items: toTree(items) })),
@@ -87,7 +94,7 @@ export interface SearchParameters {
 /** The calls (behaviour/upstream 7): one row each, from which everything else about a call is derived. */
 export const resources = {
   languages: get('/api/active_languages', schemas.languages, framing, byDomain),
-  settings: get('/api/settings', schemas.settings, framing, ({ host }) => ({ domain: host }), {
+  settings: get('/api/settings', schemas.settings, framing, ({ project }) => ({ domain: project.host }), {
     scoped: false,
   }),
   translations: get(
@@ -100,15 +107,15 @@ export const resources = {
   /** One category with what is below it, for a tree that leaves that out. */
   category: get('/api/get_category', schemas.category, reading, byCategory, { maxBytes: treeBytes }),
   subCategory: get('/api/get_category', schemas.subCategory, reading, byCategory, { maxBytes: treeBytes }),
-  topArticles: get('/api/top_articles', schemas.topArticles, reading, (_project, perPage: number) => ({
+  topArticles: get('/api/top_articles', schemas.topArticles, reading, (_on, perPage: number) => ({
     perPage,
   })),
-  article: get('/api/get_article', schemas.article, reading, (_project, articleId: number) => ({
+  article: get('/api/get_article', schemas.article, reading, (_on, articleId: number) => ({
     articleId,
   })),
   search: {
     ...get('/api/find_articles', schemas.search, { fresh: minutes(1), stale: minutes(30) }),
-    asks: (_project, _language, parameters: SearchParameters, signal?: AbortSignal) => ({
+    asks: (_on, parameters: SearchParameters, signal?: AbortSignal) => ({
       path: '/api/find_articles',
       query: { ...parameters },
       ...(signal ? { signal } : {}),
@@ -126,13 +133,13 @@ export const resources = {
   gdpr: get('/api/gdpr', schemas.gdpr, framing, byDomain),
   footerLinks: get('/api/footer_links', schemas.footerLinks, framing, byDomain),
 
-  updateViews: post(schemas.views, (_project, _language, articleId: number) => ({
+  updateViews: post(schemas.views, (_on, articleId: number) => ({
     path: ofArticle(articleId, 'update_views'),
     body: { articleId },
   })),
   updateRating: post(
     schemas.accepted,
-    (_project, _language, articleId: number, vote: 1 | -1) => ({
+    (_on, articleId: number, vote: 1 | -1) => ({
       path: ofArticle(articleId, 'update_rating'),
       body: { vote, articleId },
     }),
@@ -140,22 +147,19 @@ export const resources = {
   ),
   addComment: post(
     schemas.accepted,
-    (_project, _language, comment: VoteComment) => ({ path: '/api/add_comment', body: comment }),
+    (_on, comment: VoteComment) => ({ path: '/api/add_comment', body: comment }),
     { mayBeBlank: true },
   ),
   subscribe: post(
     schemas.done,
-    (project, _language, email: string) => ({
-      path: '/api/subscribe',
-      body: { email, ...byDomain(project) },
-    }),
+    (on, email: string) => ({ path: '/api/subscribe', body: { email, ...byDomain(on) } }),
     { answerUnused: true },
   ),
-  complain: post(schemas.done, (project, language, complaint: Complaint) => ({
+  complain: post(schemas.done, (on, complaint: Complaint) => ({
     path: '/api/complaints',
-    body: { ...complaint, ...byDomain(project), language },
+    body: { ...complaint, ...byDomain(on), language: on.language },
   })),
-  cancelOrder: post(schemas.cancelled, (_project, _language, cancellation: Cancellation) => ({
+  cancelOrder: post(schemas.cancelled, (_on, cancellation: Cancellation) => ({
     path: '/api/supplier-cancel-order',
     body: cancellation,
   })),
@@ -164,30 +168,27 @@ export const resources = {
     '/api/alternatives/prp',
     alternativeSchemas.alternative,
     null,
-    (_project, id: AlternativeId) => ({ id }),
+    (_on, id: AlternativeId) => ({ id }),
   ),
-  decide: {
-    ...post(
-      alternativeSchemas.decide,
-      (
-        _project,
-        _language,
-        order: { readonly orderId: number; readonly decisions: Decisions },
-        /** Its only deadline. */
-        signal: AbortSignal,
-      ) => ({ path: '/api/alternatives/customer-decision', body: order, signal }),
-    ),
-    timeout: null,
-  },
+  decide: post(
+    alternativeSchemas.decide,
+    (
+      _on,
+      order: { readonly orderId: number; readonly decisions: Decisions },
+      /** Its only deadline. */
+      signal: AbortSignal,
+    ) => ({ path: '/api/alternatives/customer-decision', body: order, signal }),
+    { timeout: null },
+  ),
   paymentMethods: get(
     '/api/alternatives/payment-methods',
     alternativeSchemas.paymentMethods,
     null,
-    (_project, id: AlternativeId) => ({ id }),
+    (_on, id: AlternativeId) => ({ id }),
   ),
   createPayLink: post(
     alternativeSchemas.createPayLink,
-    (_project, _language, payment: { readonly id: AlternativeId; readonly paymentMethodId: string }) => ({
+    (_on, payment: { readonly id: AlternativeId; readonly paymentMethodId: string }) => ({
       path: '/api/alternatives/paylink-create',
       body: payment,
     }),
@@ -196,10 +197,9 @@ export const resources = {
 
 type Resources = typeof resources;
 export type ResourceName = keyof Resources;
-export type Answer<K extends ResourceName> = v.InferOutput<Resources[K]['schema']>;
+export type UpstreamAnswer<K extends ResourceName> = v.InferOutput<Resources[K]['schema']>;
 type Arguments<K extends ResourceName> = Resources[K]['asks'] extends (
-  project: ProjectFacts,
-  language: string,
+  on: CalledFor,
   ...args: infer A
 ) => Asked
   ? A
@@ -207,13 +207,16 @@ type Arguments<K extends ResourceName> = Resources[K]['asks'] extends (
 
 /** One function a resource. `null` means that the upstream does not have it. */
 export type Upstream = {
-  readonly [K in ResourceName]: (project: ProjectFacts, ...args: Arguments<K>) => Promise<Answer<K> | null>;
+  readonly [K in ResourceName]: (
+    project: ProjectFacts,
+    ...args: Arguments<K>
+  ) => Promise<UpstreamAnswer<K> | null>;
 };
 
 export type ListName = {
-  [K in ResourceName]: Answer<K> extends { readonly items: readonly unknown[] } ? K : never;
+  [K in ResourceName]: UpstreamAnswer<K> extends { readonly items: readonly unknown[] } ? K : never;
 }[ResourceName];
-export type ItemsOf<K extends ListName> = Answer<K> extends { readonly items: infer I } ? I : never;
+export type ItemsOf<K extends ListName> = UpstreamAnswer<K> extends { readonly items: infer I } ? I : never;
 
 export const horizonOf = (name: string): Horizon => {
   const horizon = (resources as Readonly<Record<string, { readonly horizon: Horizon | null }>>)[name]
@@ -222,25 +225,23 @@ export const horizonOf = (name: string): Horizon => {
   return horizon;
 };
 
+/** @param exchange on whose behalf calls are made, where anything is to be learned of them. */
 export const createUpstream = (
   client: UpstreamClient,
   languageCodes: LanguageCodes = createLanguageCodes(),
+  exchange?: Exchange,
 ): Upstream => {
-  const scopeOf = (project: ProjectFacts): UpstreamScope => ({
-    language: languageCodes.of(project),
-    country: languageCodes.countryOf(project),
-    skin: project.skin,
-  });
   const callOf =
     (
       resource: string,
       { asks, schema, scoped, method, horizon: _, ...rest }: Resource<readonly unknown[], v.GenericSchema>,
     ) =>
     (project: ProjectFacts, ...args: readonly unknown[]) => {
-      const scope = scopeOf(project);
-      const asked = asks(project, scope.language, ...args);
-      const { host } = project;
-      return client.call({ method, ...asked, resource, host, scope: scoped ? scope : null, ...rest }, schema);
+      const codes = languageCodes.of(project);
+      const asked = asks({ project, language: codes.language }, ...args);
+      const scope = scoped ? { ...codes, skin: project.skin } : null;
+      const call = { method, ...asked, resource, host: project.host, scope, ...rest };
+      return client.call(call, schema, exchange);
     };
   return Object.fromEntries(
     Object.entries(resources).map(([name, row]) => [
@@ -249,11 +250,3 @@ export const createUpstream = (
     ]),
   ) as unknown as Upstream;
 };
-
-/** The same calls on behalf of one exchange (`server/cache/content-entry.ts`). */
-export type UpstreamFor = (exchange: Exchange) => Upstream;
-
-export const createUpstreamFor =
-  (client: UpstreamClient, languageCodes?: LanguageCodes): UpstreamFor =>
-  (exchange) =>
-    createUpstream({ ...client, call: (call, schema) => client.call(call, schema, exchange) }, languageCodes);

@@ -4,6 +4,7 @@ import { Article, PopularTopic, SearchHit } from './article-schemas.ts';
 import { Category, SubCategory } from './category-schemas.ts';
 import { Cookie, cookieItems } from './cookie-schemas.ts';
 import {
+  after,
   ContactAddress,
   dataItemsOf,
   fields,
@@ -21,6 +22,7 @@ import {
   LocalPath,
   LongTextOrEmpty,
   one,
+  partWith,
   withFallback,
   QuietText,
   RequiredText,
@@ -48,9 +50,8 @@ const SettingEntry = fields({ key: RequiredText, value: v.union([v.string(), v.n
 const SettingsItem = fields({
   skin: TextOrEmpty,
   data: withFallback(
-    v.pipe(
-      v.unknown(),
-      v.transform(settingsIn),
+    after(
+      settingsIn,
       fields({
         googleId: TextOrEmpty,
         projectUrl: LinkOrEmpty,
@@ -81,13 +82,9 @@ export const socialBlocks = ['club', 'youtube', 'instagram'] as const;
 const socialItems = (answer: unknown): unknown => {
   const found = withItems(answer);
   if (!isRecord(found) || listIn(found['items'])) return found;
-  const named = [found['items'], found['data'], found].find(
-    (each) => isRecord(each) && socialBlocks.some((id) => isRecord(each[id])),
-  );
-  if (!isRecord(named)) return found;
-  return {
-    items: socialBlocks.flatMap((id) => (isRecord(named[id]) ? [{ ...named[id], id }] : [])),
-  };
+  const named = partWith(found, (part) => socialBlocks.some((id) => isRecord(part[id])));
+  if (!named) return found;
+  return { items: socialBlocks.flatMap((id) => (isRecord(named[id]) ? [{ ...named[id], id }] : [])) };
 };
 
 /** One tree of words, a list of trees by locale, or a list of keys and texts. */
@@ -119,19 +116,14 @@ const Errors = withFallback(
   [] as string[],
 );
 
-/** Whatever else an answer says: with errors in it nothing was done. */
-const errorsWin = v.transform(({ success, errors }: { success: boolean; errors: string[] }) => ({
-  success: success && errors.length === 0,
-  errors,
-}));
+/** What came of a write. Whatever else an answer says: with errors in it nothing was done. */
+const outcomeOf = (success: v.GenericSchema<unknown, boolean>) =>
+  v.pipe(
+    fields({ success, errors: Errors }),
+    v.transform(({ success: said, errors }) => ({ success: said && errors.length === 0, errors })),
+  );
 
 const CodeOrEmpty = withFallback(v.pipe(v.string(), v.regex(/^(?:[\w-]{2,20})?$/)), '');
-
-/** What is made of an answer that the specification does not show: only one that says no is a no. */
-const whatItSays = (answer: unknown): unknown => {
-  if (answer === false) return { success: false };
-  return isRecord(answer) ? answer : {};
-};
 
 /** One schema an answer; the types of what is read are derived from it. */
 export const schemas = {
@@ -192,9 +184,8 @@ export const schemas = {
     }),
   ),
   gdpr: dataItemsOf(fields({ link: WebAddress, title: TextOrEmpty, name: TextOrEmpty })),
-  translations: v.pipe(
-    v.unknown(),
-    v.transform(translationItems),
+  translations: after(
+    translationItems,
     itemsOf(fields({ locale: TextOrEmpty, data: withFallback(Messages, {}) })),
   ),
   videos: itemsOf(
@@ -209,12 +200,11 @@ export const schemas = {
   ),
   // The searches lead into the help centre: paths of its own.
   popularRequests: itemsOf(fields({ name: RequiredText, link: textOrEmpty(2_000), weight: Weight })),
-  cookies: v.pipe(v.unknown(), v.transform(cookieItems), itemsOf(Cookie)),
+  cookies: after(cookieItems, itemsOf(Cookie)),
   // The title of the list stands among its entries, without a link.
   projects: itemsOf(fields({ name: RequiredText, link: LinkOrEmpty })),
-  social: v.pipe(
-    v.unknown(),
-    v.transform(socialItems),
+  social: after(
+    socialItems,
     itemsOf(
       fields({
         ...belongs,
@@ -226,28 +216,22 @@ export const schemas = {
     ),
   ),
   companies: itemsOf(fields({ ...belongs, id: Id, imageSrc: ImageAddress, imageAlt: TextOrEmpty })),
-  views: v.pipe(
-    v.unknown(),
-    v.transform((answer) => (isRecord(answer) && isRecord(answer['data']) ? answer['data'] : answer)),
+  views: after(
+    (answer) => (isRecord(answer) && isRecord(answer['data']) ? answer['data'] : answer),
     fields({ id: withFallback(Id, 0), views: WholeNumber }),
   ),
-  /** Of calls whose answer the specification does not show. */
-  accepted: v.pipe(
-    v.unknown(),
-    v.transform(whatItSays),
-    fields({ success: v.nullish(Flag, true), errors: Errors }),
-    errorsWin,
+  /** Of calls whose answer the specification does not show: only one that says no is a no. */
+  accepted: after(
+    (answer) => {
+      if (answer === false) return { success: false };
+      return isRecord(answer) ? answer : {};
+    },
+    outcomeOf(v.nullish(Flag, true)),
   ),
-  done: v.pipe(fields({ success: Flag, errors: Errors }), errorsWin),
+  done: outcomeOf(Flag),
   // "A falsy result" fails, "a result with errors lists them", any other is a success.
-  cancelled: v.pipe(
-    v.union([
-      v.pipe(
-        v.union([v.null(), v.literal(false)]),
-        v.transform(() => ({ success: false, errors: [] as string[] })),
-      ),
-      fields({ success: v.nullish(Flag, true), errors: Errors }),
-    ]),
-    errorsWin,
+  cancelled: after(
+    (answer) => (answer === null || answer === false ? { success: false } : answer),
+    outcomeOf(v.nullish(Flag, true)),
   ),
 } as const;

@@ -4,7 +4,7 @@ import axios, { isAxiosError, type AxiosInstance, type AxiosResponse } from 'axi
 import * as v from 'valibot';
 import type { Exchange, RawAnswer } from '#server/cache/content-entry.ts';
 import { noJson, readJson, readValue, textOf, type Reading, type Note } from './read-answer.ts';
-import { createLargeReader, type LargeReader } from './reading-thread.ts';
+import { createLargeReader, type LargeReader, type ReadBody } from './reading-thread.ts';
 
 /** Longest wait for one call with its body, in milliseconds (behaviour/timings 11). */
 export const upstreamTimeout = 10_000;
@@ -105,22 +105,19 @@ export const createUpstreamClient = (baseUrl: string, log: UpstreamLog): Upstrea
   const large = createLargeReader();
   return {
     async call(call, schema, exchange) {
-      if (exchange && exchange.recalled !== null) {
-        const recalled = { status: 200, data: exchange.recalled, headers: {} };
-        const { answer, notes } = await readAnswer(recalled, call, schema, large);
-        exchange.unreadable = countUnreadable(notes);
-        return answer;
-      }
-      const send = (headers: Readonly<Record<string, string>> = {}) => request(instance, call, headers);
-      const response = await timed(call, log, () => log.traced?.(call, send) ?? send());
+      const recalled = exchange?.recalled ?? null;
+      const response: Response =
+        recalled === null ? await ask(instance, call, log) : { status: 200, data: recalled, headers: {} };
       const { status, data } = response;
       const keepsContract =
         status === 404 ? isContractRefusal(data, schema) : !(status === 400 && isBlank(data));
       if (exchange && !keepsContract) exchange.refused = true;
       if (status === 404 && !(call.method === 'GET' && keepsContract)) return null;
-      const { answer, notes, body } = await readAnswer(response, call, schema, large);
-      log.readInPart(call, notes);
+      const { reading, body } = await readAnswer(response, call, schema, large);
+      const { answer, notes } = readable(call, reading);
       if (exchange) exchange.unreadable = countUnreadable(notes);
+      if (recalled !== null) return answer;
+      log.readInPart(call, notes);
       if (exchange && status >= 200 && status < 300) exchange.answer = body;
       return answer;
     },
@@ -141,17 +138,14 @@ const limitHeaders = ({ request: send }: Pick<typeof http, 'request'>) => ({
   },
 });
 
-type Response = Pick<AxiosResponse<Buffer>, 'status' | 'data' | 'headers'>;
+type Response = Pick<AxiosResponse<RawAnswer>, 'status' | 'data' | 'headers'>;
 
-const timed = async (
-  call: UpstreamCall,
-  log: UpstreamLog,
-  send: () => Promise<Response>,
-): Promise<Response> => {
+const ask = async (instance: AxiosInstance, call: UpstreamCall, log: UpstreamLog): Promise<Response> => {
   const start = performance.now();
   let status: number | null = null;
+  const send = (headers: Readonly<Record<string, string>> = {}) => request(instance, call, headers);
   try {
-    const response = await send();
+    const response = await (log.traced?.(call, send) ?? send());
     status = response.status;
     return response;
   } finally {
@@ -176,13 +170,11 @@ const request = async (
       ...(call.body === undefined ? {} : { data: call.body }),
     });
   try {
-    return await send();
-  } catch (error) {
-    // A pooled socket that the upstream had just closed says nothing about the upstream. Never for a POST: it may have arrived.
-    if (call.method !== 'GET' || !diedOnReusedSocket(error)) throw new UpstreamUnavailable(reasonOf(error));
-  }
-  try {
-    return await send();
+    return await send().catch((error: unknown) => {
+      // A pooled socket that the upstream had just closed says nothing about the upstream. Never for a POST: it may have arrived.
+      if (call.method === 'GET' && diedOnReusedSocket(error)) return send();
+      throw error;
+    });
   } catch (error) {
     throw new UpstreamUnavailable(reasonOf(error));
   }
@@ -205,35 +197,27 @@ const reasonOf = (error: unknown): string => {
   return error.code ?? 'request failed';
 };
 
-interface Read<S extends v.GenericSchema> {
-  readonly answer: v.InferOutput<S>;
-  readonly notes: readonly Note[];
-  /** The body as it came; a large one must not be used under its old name. */
-  readonly body: RawAnswer;
-}
-
 const readAnswer = async <S extends v.GenericSchema>(
-  { status, data, headers }: Pick<Response, 'status' | 'headers'> & { readonly data: RawAnswer },
+  { status, data, headers }: Response,
   call: UpstreamCall,
   schema: S,
   large: LargeReader,
-): Promise<Read<S>> => {
+): Promise<ReadBody<v.InferOutput<S>>> => {
   if (status === 400 && isBlank(data))
-    return { ...readable(call, readValue(schema, { success: false, data: null })), body: '' };
+    return { reading: readValue(schema, { success: false, data: null }), body: '' };
   if (status !== 404 && status !== 422 && (status < 200 || status > 299))
     throw new UpstreamUnavailable(`status ${status}`);
-  if (call.answerUnused)
-    return { ...readable(call, readValue(schema, { success: status !== 422 })), body: '' };
-  if (call.mayBeBlank && isBlank(data)) return { ...readable(call, readValue(schema, null)), body: '' };
+  if (call.answerUnused) return { reading: readValue(schema, { success: status !== 422 }), body: '' };
+  if (call.mayBeBlank && isBlank(data)) return { reading: readValue(schema, null), body: '' };
   const charset = charsetOf(headers['content-type']);
   if (data.length > largeBody && call.resource !== undefined) {
     const read = await large.read(call.resource, data, charset);
     if (read === null) throw new UpstreamUnavailable('the answer is too large to be read');
-    return { ...readable(call, read.reading), body: read.body };
+    return read;
   }
   const body = typeof data === 'string' ? data : textOf(data, charset);
   if (body === null) throw new UpstreamUnavailable(noJson);
-  return { ...readable(call, readJson(schema, body)), body };
+  return { reading: readJson(schema, body), body };
 };
 
 const charsetOf = (contentType: unknown): string =>
@@ -256,7 +240,7 @@ const readable = <T>(
 const noSuchThing = v.object({ success: v.literal(false), data: v.null() });
 
 /** Whether the body of a 404 says in the contract's words that the thing does not exist. */
-const isContractRefusal = (body: Buffer, schema: v.GenericSchema): boolean => {
+const isContractRefusal = (body: RawAnswer, schema: v.GenericSchema): boolean => {
   if (body.length > largeBody) return false;
   const refusal = readJson(noSuchThing, body.toString());
   return 'answer' in refusal && 'answer' in readValue(schema, refusal.answer);

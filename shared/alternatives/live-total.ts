@@ -77,19 +77,17 @@ export const labelOf = (alternative: Alternative, button: 'agree' | 'submit') =>
  *
  * @param sent the order as it was when it was sent: a choice made since then was not part of it.
  */
-export const countAsLoaded = (sent: Alternative, needToCreatePayLink: boolean): Alternative => ({
-  ...sent,
-  total: totalAsSent(sent),
-  payment: { ...sent.payment, needToCreatePayLink },
-  replacements: sent.replacements.map((replacement) => ({
-    ...replacement,
-    loadedDecision: replacement.decision,
-    locked: true,
-  })),
-});
-
-/** The server's figure is of before the send; until the order is read again, what was shown while deciding holds. */
-const totalAsSent = (sent: Alternative): Alternative['total'] => {
+export const countAsLoaded = (sent: Alternative, needToCreatePayLink: boolean): Alternative => {
+  // The server's figure is of before the send; until the order is read again, what was shown while deciding holds.
   const { toPay, fromDeposit } = liveTotal(sent);
-  return { ...sent.total, paymentAmount: toPay, depositPaymentAmount: fromDeposit };
+  return {
+    ...sent,
+    total: { ...sent.total, paymentAmount: toPay, depositPaymentAmount: fromDeposit },
+    payment: { ...sent.payment, needToCreatePayLink },
+    replacements: sent.replacements.map((replacement) => ({
+      ...replacement,
+      loadedDecision: replacement.decision,
+      locked: true,
+    })),
+  };
 };

@@ -1,6 +1,7 @@
 import {
   attributeOf,
   createElement,
+  forEachElement,
   isBlank,
   isElement,
   nameIn,
@@ -24,20 +25,15 @@ interface Place {
 
 /** Pictures load late, have a name and lead to their large form. One walk, which remembers the last heading. */
 export const prepareImages = (body: Fragment): void => {
-  const captions = captionsOf(body);
   const enlarging = new Set<Element>();
   let heading: Element | null = null;
-  const headingNames = new Map<Element, string>();
-  const nameOfHeading = (element: Element): string => {
-    const name = headingNames.get(element) ?? nameIn(element);
-    headingNames.set(element, name);
-    return name;
-  };
+  // Read once: a long heading may name thousands of pictures.
+  let headingName: string | undefined;
 
   const prepare = (image: Element, { caption, taken }: Place): void => {
     const names = [attributeOf(image, 'alt'), caption, attributeOf(image, 'title')];
     const own = names.map((name) => name?.trim() ?? '').find((name) => name !== '');
-    setAttribute(image, 'alt', own ?? (heading ? nameOfHeading(heading) : ''));
+    setAttribute(image, 'alt', own ?? (headingName ??= heading ? nameIn(heading) : ''));
     setAttribute(image, 'loading', 'lazy');
     setAttribute(image, 'decoding', 'async');
     if (!taken) enlarging.add(image);
@@ -46,10 +42,10 @@ export const prepareImages = (body: Fragment): void => {
   const walk = (parent: Parent, place: Place): void => {
     for (const node of parent.childNodes) {
       if (!isElement(node)) continue;
-      if (/^h[234]$/.test(node.tagName)) heading = node;
+      if (isHeading(node)) [heading, headingName] = [node, undefined];
       if (node.tagName === 'img') prepare(node, place);
       walk(node, {
-        caption: node.tagName === 'figure' ? (captions.get(node) ?? '') : place.caption,
+        caption: node.tagName === 'figure' ? (captionIn(node) ?? '') : place.caption,
         taken: place.taken || node.tagName === 'a' || isGallery(node),
       });
     }
@@ -65,19 +61,16 @@ export const prepareImages = (body: Fragment): void => {
   });
 };
 
-/** Every figure's caption: the first that stands in it and in no figure within. */
-const captionsOf = (body: Fragment): ReadonlyMap<Element, string> => {
-  const captions = new Map<Element, string>();
-  const walk = (parent: Parent, figure: Element | null): void => {
-    for (const node of parent.childNodes) {
-      if (!isElement(node)) continue;
-      if (figure && node.tagName === 'figcaption' && !captions.has(figure))
-        captions.set(figure, nameIn(node));
-      walk(node, node.tagName === 'figure' ? node : figure);
-    }
-  };
-  walk(body, null);
-  return captions;
+const isHeading = ({ tagName }: Element): boolean => /^h[234]$/.test(tagName);
+
+/** A figure's caption: the first that stands in it and in no figure within. */
+const captionIn = (figure: Element): string | undefined => {
+  for (const node of childrenOf(figure)) {
+    if (node.tagName === 'figure') continue;
+    const caption = node.tagName === 'figcaption' ? nameIn(node) : captionIn(node);
+    if (caption !== undefined) return caption;
+  }
+  return undefined;
 };
 
 /** Longest name of a table, in UTF-16 units: a heading's words may name thousands. */
@@ -89,15 +82,10 @@ const longestTableName = 100;
  */
 export const prepareTables = (body: Fragment): void => {
   let heading: Element | null = null;
-  const walk = (parent: Parent): void => {
-    for (const node of parent.childNodes) {
-      if (!isElement(node)) continue;
-      if (/^h[234]$/.test(node.tagName)) heading = node;
-      if (node.tagName === 'table') prepareTable(node, heading);
-      walk(node);
-    }
-  };
-  walk(body);
+  forEachElement(body, (element) => {
+    if (isHeading(element)) heading = element;
+    if (element.tagName === 'table') prepareTable(element, heading);
+  });
   rebuild(body, boxTable);
 };
 

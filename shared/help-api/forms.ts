@@ -2,14 +2,10 @@ import type { PaymentChoice } from '#shared/alternatives/payment.ts';
 import type { FieldErrors } from '#shared/validation/rules.ts';
 import type { FailureKind } from './result.ts';
 
-interface FormFacts {
-  /** It stands on a page whose address is a secret (behaviour/security 14). */
-  readonly secret: boolean;
-}
-
 /**
  * The forms of the product: one row a form. Each posts to `/actions/<name>` with and without script (behaviour/forms 1).
- * The client's actions are keyed by it: a row without its action does not compile.
+ * The client's actions are keyed by it: a row without its action does not compile. `secret`: it stands on a page whose
+ * address is a secret (behaviour/security 14).
  */
 export const forms = {
   vote: { secret: false },
@@ -19,7 +15,7 @@ export const forms = {
   cancellation: { secret: false },
   decisions: { secret: true },
   payment: { secret: true },
-} as const satisfies Record<string, FormFacts>;
+} as const satisfies Record<string, { readonly secret: boolean }>;
 
 export type FormName = keyof typeof forms;
 export const formNames = Object.keys(forms) as FormName[];

@@ -6,10 +6,7 @@ interface HighlightPart {
   readonly match: boolean;
 }
 
-interface Span {
-  readonly start: number;
-  readonly end: number;
-}
+type Span = readonly [start: number, end: number];
 
 /** The words of a text that begin with a word of the query, whole, in offsets of the original text, in order. */
 export const matchSpans = (text: string, query: string): Span[] => {
@@ -21,7 +18,7 @@ export const matchSpans = (text: string, query: string): Span[] => {
     if (!terms.some((term) => termMatches(term, word))) continue;
     const start = starts[index];
     const end = ends[index + word.length - 1];
-    if (start !== undefined && end !== undefined) spans.push({ start, end });
+    if (start !== undefined && end !== undefined) spans.push([start, end]);
   }
   return spans;
 };
@@ -31,16 +28,10 @@ export const matchSpans = (text: string, query: string): Span[] => {
  * marks `Οδός`. A letter that folds to two is never cut. Escaping is left to whoever shows the parts.
  */
 export const highlight = (text: string, query: string): HighlightPart[] =>
-  cutAt(
-    text,
-    matchSpans(text, query).map(({ start, end }) => [start, end]),
-  );
+  cutAt(text, matchSpans(text, query));
 
 /** Cuts a text where others have found it to match: starts and ends in order. */
-export const cutAt = (
-  text: string,
-  spans: readonly (readonly [start: number, end: number])[],
-): HighlightPart[] => {
+export const cutAt = (text: string, spans: readonly Span[]): HighlightPart[] => {
   const parts: HighlightPart[] = [];
   let position = 0;
   const take = (end: number, match: boolean): void => {

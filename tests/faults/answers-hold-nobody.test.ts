@@ -2,12 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { builtInProjects } from '#shared/projects/project-table.ts';
-import {
-  createUpstream,
-  createUpstreamFor,
-  resources,
-  type ResourceName,
-} from '#server/upstream/resources.ts';
+import { createUpstream, resources, type ResourceName } from '#server/upstream/resources.ts';
 import { createUpstreamClient, type UpstreamClient } from '#server/upstream/upstream-client.ts';
 import { startFaultProxy } from '#tests/fakes/fault-proxy.ts';
 import { misbehaviours } from '#tests/fakes/misbehaviours.ts';
@@ -54,7 +49,7 @@ afterAll(async () => {
 
 /** Every resource once, one after another, whatever comes of it. */
 const readAll = async (): Promise<void> => {
-  const upstream = createUpstreamFor(client)({ recalled: null });
+  const upstream = createUpstream(client, undefined, { recalled: null });
   for (const name of names) await (upstream[name] as Read)(project, ...(told[name] ?? [])).catch(() => null);
 };
 

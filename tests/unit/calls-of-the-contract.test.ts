@@ -102,7 +102,9 @@ test('somebody asks for each', () => {
   const sources = globSync('server/**/*.ts', {
     exclude: (name) => name === 'embedded' || name.endsWith('.test.ts') || name === 'resources.ts',
   }).map((file) => readFileSync(file, 'utf8'));
-  const calls = sources.flatMap((text) => [...text.matchAll(/\.(\w+)\(project\b|\blist\('(\w+)',/g)]);
+  const calls = sources.flatMap((text) => [
+    ...text.matchAll(/\.(\w+)\(project\b|\b(?:list|single)\(\s*'(\w+)',/g),
+  ]);
   const asked = new Set(calls.map(([, called, listed]) => called ?? listed));
   expect(Object.keys(resources).filter((name) => !asked.has(name))).toEqual([]);
 });

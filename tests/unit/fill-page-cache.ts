@@ -11,7 +11,7 @@ const pageOf = (at: number): PageSource => ({
   hostHeaders: { 'Content-Security-Policy': `default-src ${'x'.repeat(600)}` },
   read: async () => null,
   write: async () => ({
-    kind: 'answer',
+    kind: 'uncached',
     status: 200,
     headers: { 'Content-Type': 'text/html; charset=utf-8' },
     surrogateKeys: ['host:help.shop.de', `category:${at % 9}`, `article:${at}`],

@@ -4,11 +4,9 @@ import { cleanedBudget } from '#server/cache/cache-rules.ts';
 import { UpstreamUnavailable } from '#server/upstream/upstream-client.ts';
 import type { CleanArticle } from '#shared/article-html/clean-article.ts';
 import { longestHtml } from '#shared/article-html/html-tree.ts';
-import type { Refusal, Sanitiser } from './sanitiser.ts';
+import type { Cleaned, Sanitiser, SanitiseRequest } from './sanitiser.ts';
 
 export type ArticleHtml = ReturnType<typeof createArticleHtml>;
-
-type Outcome = { readonly clean: CleanArticle } | Refusal;
 
 interface Options {
   readonly maxSize?: number;
@@ -20,28 +18,17 @@ export const createArticleHtml = (
   sanitiser: Sanitiser,
   { maxSize = cleanedBudget, deathRemembered = 600_000 }: Options = {},
 ) => {
-  const outcomes = new LRUCache<string, Outcome>({ maxSize, sizeCalculation: sizeOf });
-  const underway = new Map<string, Promise<Outcome>>();
-
-  const outcomeOf = (html: string, host: string): Promise<Outcome> => {
-    const version = hash('sha256', `${host}\n${html}`, 'base64');
-    const known = outcomes.get(version);
-    if (known) return Promise.resolve(known);
-    const running = underway.get(version) ?? start(version, { html, host });
-    underway.set(version, running);
-    return running;
-  };
-
-  const start = async (version: string, request: { html: string; host: string }): Promise<Outcome> => {
-    try {
-      const outcome = await sanitiser.clean(request);
-      const forAWhile = 'refused' in outcome && !outcome.permanent;
-      outcomes.set(version, outcome, forAWhile ? { ttl: deathRemembered } : {});
+  const cleaned = new LRUCache<string, Cleaned, SanitiseRequest>({
+    maxSize,
+    sizeCalculation: sizeOf,
+    // One that is pushed out while it is cleaned is still given to those who wait.
+    ignoreFetchAbort: true,
+    async fetchMethod(_version, _stale, { options, context }) {
+      const outcome = await sanitiser.clean(context);
+      if ('refused' in outcome && !outcome.permanent) options.ttl = deathRemembered;
       return outcome;
-    } finally {
-      underway.delete(version);
-    }
-  };
+    },
+  });
 
   return {
     /** Starts the thread, so that the first article does not wait for it. Never rejects. */
@@ -54,7 +41,11 @@ export const createArticleHtml = (
      * @param host the help centre's host that shows the article: links to it become paths.
      */
     async clean(html: string, { host }: { readonly host: string }): Promise<CleanArticle> {
-      const outcome = html.length > longestHtml ? { refused: 'too long' } : await outcomeOf(html, host);
+      const versionOf = () => hash('sha256', `${host}\n${html}`, 'base64');
+      const outcome =
+        html.length > longestHtml
+          ? { refused: 'too long' }
+          : await cleaned.forceFetch(versionOf(), { context: { html, host } });
       if ('clean' in outcome) return outcome.clean;
       throw new UpstreamUnavailable(`article HTML cannot be shown: ${outcome.refused}`);
     },

@@ -1,5 +1,6 @@
-import { on } from 'node:events';
+import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import pLimit from 'p-limit';
 import type { CleanArticle } from '#shared/article-html/clean-article.ts';
 import type { ShopAddresses } from '#shared/article-html/tidy-elements.ts';
 
@@ -25,11 +26,10 @@ export type SanitiseReply = {
 /** Bytes by which a thread's heap may grow after its first article before it retires. */
 const heapGrowth = 64 * 1024 * 1024;
 
-/** Why an article cannot be shown. `permanent`: its content is to blame, it would be refused again. */
-export interface Refusal {
-  readonly refused: string;
-  readonly permanent: boolean;
-}
+/** An article, or why it cannot be shown. `permanent`: its content is to blame, it would be refused again. */
+export type Cleaned =
+  | { readonly clean: CleanArticle }
+  | { readonly refused: string; readonly permanent: boolean };
 
 export type Sanitiser = ReturnType<typeof createSanitiser>;
 
@@ -42,7 +42,7 @@ export const createSanitiser = (data: SanitiserData, options: SanitiserOptions =
   const { onThreadDied = () => {}, onThreadRetired = () => {} } = options;
   let thread: ReturnType<typeof startThread> | null = null;
   let heapAtFirst: number | null = null;
-  let turn: Promise<unknown> = Promise.resolve();
+  const inTurn = pLimit(1);
 
   const endThread = (): void => {
     void thread?.end();
@@ -72,7 +72,7 @@ export const createSanitiser = (data: SanitiserData, options: SanitiserOptions =
     }
   };
 
-  const cleanNow = async (request: SanitiseRequest) => {
+  const cleanNow = async (request: SanitiseRequest): Promise<Cleaned> => {
     let answer = await reply(request);
     if (answer instanceof ThreadDied) answer = await reply(request);
     if (answer instanceof ThreadDied) return { refused: answer.code, permanent: false };
@@ -87,11 +87,7 @@ export const createSanitiser = (data: SanitiserData, options: SanitiserOptions =
       return thread.ready.catch(() => {});
     },
     /** One by one, as each may end its thread. Then it is tried again: earlier articles may be to blame. */
-    clean(request: SanitiseRequest): Promise<{ readonly clean: CleanArticle } | Refusal> {
-      const cleaned = turn.then(() => cleanNow(request));
-      turn = cleaned.catch(() => {});
-      return cleaned;
-    },
+    clean: (request: SanitiseRequest): Promise<Cleaned> => inTurn(cleanNow, request),
     async close(): Promise<unknown> {
       return thread?.end();
     },
@@ -126,13 +122,24 @@ const startThread = (
   const resourceLimits = { maxOldGenerationSizeMb: maxHeap, maxYoungGenerationSizeMb: 32 };
   const worker = new Worker(script, { workerData: data, resourceLimits, env: {} });
   let late = false;
-  const gone = new Promise<never>((_resolve, reject) => {
-    worker.on('error', (error) => reject(new ThreadDied(codeOf(error))));
-    worker.on('exit', () => reject(new ThreadDied(late ? 'ERR_SANITISER_DEADLINE' : 'ERR_SANITISER_EXIT')));
-  });
-  gone.catch(() => {});
+  const ended = new AbortController();
+  const { signal } = ended;
+  worker.on('error', (error) => ended.abort(new ThreadDied(codeOf(error))));
+  worker.on('exit', () =>
+    ended.abort(new ThreadDied(late ? 'ERR_SANITISER_DEADLINE' : 'ERR_SANITISER_EXIT')),
+  );
+  /** The next message of a kind. Under `--watch` Node posts messages of its own. */
+  const next = async <M extends { readonly kind: string }>(kind: M['kind']): Promise<M> => {
+    for (;;)
+      try {
+        const [message] = (await once(worker, 'message', { signal })) as [M | null];
+        if (message?.kind === kind) return message;
+      } catch {
+        signal.throwIfAborted();
+      }
+  };
   // On a busy machine loading the sanitiser alone takes seconds, and is no article's fault.
-  const ready = Promise.race([nextMessage<SanitiserReady>(worker, 'ready').catch(() => gone), gone]);
+  const ready = next<SanitiserReady>('ready');
   ready.catch(() => {});
   worker.unref();
 
@@ -148,9 +155,9 @@ const startThread = (
         void worker.terminate();
       }, articleDeadline);
       try {
-        const reply = nextMessage<SanitiseReply>(worker, 'reply').catch(() => gone);
+        const reply = next<SanitiseReply>('reply');
         worker.postMessage(request);
-        return (await Promise.race([reply, gone])) ?? (await gone);
+        return await reply;
       } finally {
         clearTimeout(timer);
         worker.unref();
@@ -158,16 +165,6 @@ const startThread = (
     },
     end: () => worker.terminate(),
   };
-};
-
-/** The next message of a kind; `null` where the thread ends before. Under `--watch` Node posts messages of its own. */
-const nextMessage = async <M extends { readonly kind: string }>(
-  worker: Worker,
-  kind: M['kind'],
-): Promise<M | null> => {
-  for await (const [message] of on(worker, 'message', { close: ['exit'] }) as AsyncIterable<[M | null]>)
-    if (message?.kind === kind) return message;
-  return null;
 };
 
 const codeOf = (error: unknown): string => {

@@ -5,7 +5,7 @@ import type { ProjectFacts } from '#shared/projects/project-table.ts';
 /** What a telephone number consists of, as people write it. */
 const telephoneNumber = /^\+?[\d ()/.-]{5,30}$/;
 
-/** An address that may be told what a visitor was doing: https, and on a host of the project's list. */
+/** An address that may learn what a visitor was doing: https, and on a host of one of the project's lists. */
 export const listedAddress = (address: string, hosts: readonly string[]): string | null => {
   const url = URL.parse(address);
   return url?.protocol === 'https:' && hosts.includes(url.host) ? url.href : null;

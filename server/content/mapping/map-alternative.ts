@@ -7,6 +7,7 @@ import {
 import { decideCurrency, toMinor } from '#shared/money/to-minor.ts';
 import { locales } from '#shared/projects/locales.ts';
 import type { ProjectFacts } from '#shared/projects/project-table.ts';
+import { listedAddress } from './contact.ts';
 import type { UpstreamAlternative, UpstreamItem } from '#server/upstream/alternative-schemas.ts';
 
 /**
@@ -77,8 +78,5 @@ const toItem = ({ url, image, price, currency, vat, ...facts }: UpstreamItem, or
 const isWebAddress = (url: string): boolean => /^https?:$/.test(URL.parse(url)?.protocol ?? '');
 
 /** Only what the page's policy lets it show: another host would learn that somebody looks at this order. */
-const isOwnImage = (image: string, { imageHosts }: ProjectFacts): boolean => {
-  if (/^\/(?![/\\])/.test(image)) return true;
-  const url = URL.parse(image);
-  return url?.protocol === 'https:' && imageHosts.includes(url.host);
-};
+const isOwnImage = (image: string, { imageHosts }: ProjectFacts): boolean =>
+  /^\/(?![/\\])/.test(image) || listedAddress(image, imageHosts) !== null;

@@ -12,11 +12,11 @@ import { articlePath, searchPath } from '#shared/help-api/paths.ts';
 import type { LocaleCode } from '#shared/projects/locales.ts';
 import { previewText, truncate } from '#shared/text/truncate.ts';
 import { byWeight, langOf } from '#server/upstream/category-tree.ts';
-import type { Answer, ItemsOf } from '#server/upstream/resources.ts';
+import type { ItemsOf } from '#server/upstream/resources.ts';
 import type { UpstreamArticle } from '#server/upstream/article-schemas.ts';
 import { reviewOf } from './article-facts.ts';
 import type { CleanArticle } from '#shared/article-html/clean-article.ts';
-import { placeOf, placeOfPath, titleAt, withPath } from './tree-places.ts';
+import { categoriesOnPath, placeOf, placeOfPath, titleAt, withPath } from './tree-places.ts';
 
 /** An article as it is cached: no page has to wait for anything of it. */
 export interface CachedArticle extends Omit<
@@ -65,14 +65,7 @@ export const toArticle = (
   const { category, subCategory } = place;
   return {
     ...article,
-    related: withPath(article.related, tree, onLost).map((entry) => ({
-      id: entry.id,
-      title: entry.title,
-      path: entry.path,
-      shortContent: entry.shortContent,
-      image: entry.image,
-      ...(entry.lang !== undefined && { lang: entry.lang }),
-    })),
+    related: withPath(article.related, tree, onLost).map(({ url: _url, ...entry }) => entry),
     title: article.title || titleAt(place, article.id),
     path: articlePath(category.id, subCategory.id, article.id),
     category: { id: category.id, title: category.title, ...langOf(category) },
@@ -125,10 +118,7 @@ const categoryLangOf = (
   path: string,
   tree: readonly Category[],
 ): Pick<PopularTopic, 'categoryLang'> => {
-  const [, , categoryId, subCategoryId] = path.split('/').map(Number);
-  const category = tree.find(({ id }) => id === categoryId);
-  const subCategory = category?.children.find(({ id }) => id === subCategoryId);
-  const lang = [subCategory, category].find((each) => each?.title === title)?.lang;
+  const lang = categoriesOnPath(tree, path).findLast((each) => each?.title === title)?.lang;
   return lang === undefined ? {} : { categoryLang: lang };
 };
 
@@ -163,7 +153,7 @@ const markedText = (html: string): Pick<SearchHit, 'shortContent' | 'marks'> => 
 
 /** Of the upstream's tags only `<mark>` counts, and only where it stands (behaviour/search 21). */
 export const toSearchHits = (
-  items: Answer<'search'>['items'],
+  items: ItemsOf<'search'>,
   tree: readonly Category[],
   onLost?: (count: number) => void,
 ): readonly SearchHit[] =>

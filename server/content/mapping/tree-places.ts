@@ -81,13 +81,18 @@ export const placeIn = (category: Category, subCategory?: SubCategory): WrittenP
   ...(category.lang !== undefined && { placeLang: category.lang }),
 });
 
-/** Where the tree holds what this path leads to; empty where it does not. */
-export const placeOfPath = (tree: readonly Category[], path: string): WrittenPlace => {
+/** The category and the sub-category that a path names, as far as the tree has them. */
+export const categoriesOnPath = (
+  tree: readonly Category[],
+  path: string,
+): readonly [Category | undefined, SubCategory | undefined] => {
   const [, , categoryId, subCategoryId] = path.split('/').map(Number);
   const category = tree.find(({ id }) => id === categoryId);
-  if (!category) return { place: '' };
-  return placeIn(
-    category,
-    category.children.find(({ id }) => id === subCategoryId),
-  );
+  return [category, category?.children.find(({ id }) => id === subCategoryId)];
+};
+
+/** Where the tree holds what this path leads to; empty where it does not. */
+export const placeOfPath = (tree: readonly Category[], path: string): WrittenPlace => {
+  const [category, subCategory] = categoriesOnPath(tree, path);
+  return category ? placeIn(category, subCategory) : { place: '' };
 };

@@ -45,15 +45,15 @@ const topLines = 3;
  *
  * @param most items of an answer.
  */
-export const withBestTitle = <Answer extends Found>(
-  found: Answer,
+export const withBestTitle = <Results extends Found>(
+  found: Results,
   text: string,
   {
     tree,
     titles,
     most,
   }: { readonly tree: readonly Category[]; readonly titles: Titles; readonly most: number },
-): Answer => {
+): Results => {
   const [best] = findTitles(titles, text);
   if (!best) return found;
   const area = tree.find(({ path }) => path === best.path);

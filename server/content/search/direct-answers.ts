@@ -1,4 +1,4 @@
-import type { Category, HelpTopic } from '#shared/help-api/models.ts';
+import type { Category, HelpTopic, SearchResults } from '#shared/help-api/models.ts';
 import { languageOf, type LanguageCode } from '#shared/projects/locales.ts';
 import type { ProjectFacts } from '#shared/projects/project-table.ts';
 import { fold, foldedWords, speltWords } from '#shared/text/search-terms.ts';
@@ -78,21 +78,13 @@ const askingFor = (words: AskingWords) => {
 const asksForContact = askingFor(contactWords);
 const asksToWithdraw = askingFor(withdrawalWords);
 
-/** What answers a search beside articles (behaviour/search 23); nothing of it where it does not. */
-export interface DirectAnswers {
-  readonly area?: HelpTopic;
-  readonly asksForContact?: true;
-  /** Somebody wants to withdraw from a contract: the shop's page for it. */
-  readonly withdraw?: string;
-}
-
-/** Finds the category that a text names, and whether it asks for a person or to withdraw. */
+/** What answers a search beside articles (behaviour/search 23): the category that it names, a person, the way to withdraw. */
 export const directAnswers = (
   text: string,
   tree: readonly Category[],
   project: Pick<ProjectFacts, 'locale' | 'contactHosts'>,
   settingOf: (key: string) => string | undefined,
-): DirectAnswers => {
+): Pick<SearchResults, 'area' | 'asksForContact' | 'withdraw'> => {
   const language = languageOf(project.locale);
   const typed = wordsOf(text, language);
   if (typed.length === 0 || typed.length > mostWords) return {};

@@ -5,7 +5,7 @@ import { type LanguageCode, languageCodes, locales } from '#shared/projects/loca
 import { stemsOf } from '#shared/projects/word-stems.ts';
 import { fold, foldedWords, speltWords } from '#shared/text/search-terms.ts';
 import { langOf } from '#server/upstream/category-tree.ts';
-import { placeIn, type WrittenPlace } from '#server/content/mapping/tree-places.ts';
+import { placeIn } from '#server/content/mapping/tree-places.ts';
 import { yieldOften } from '#server/content/yield-often.ts';
 
 interface Titled {
@@ -42,8 +42,6 @@ const createTitleStems = (language: LanguageCode) => {
     return found === '' ? {} : { stems: found };
   };
 };
-
-type TitleStems = ReturnType<typeof createTitleStems>;
 
 /** Bytes of brotli that one answer has at most, with a little to spare below 100 kB (behaviour/search 19). */
 const mostBytes = 95_000;
@@ -104,7 +102,11 @@ const chooseTitles = async (
       const { articles } = child;
       const place = placeIn(category, child);
       const chosen = new Set(articles.filter(({ id }) => asked.has(id)));
-      return { articles, chosen, toTitle: (article: ArticleLink) => toTitle(article, place, stemsOf) };
+      const toTitle = (article: ArticleLink): KnownTitle => {
+        const { title, path } = article;
+        return { title, path, ...place, ...langOf(article), ...stemsOf(article) };
+      };
+      return { articles, chosen, toTitle };
     }),
   );
   let room = most - sum(categories);
@@ -124,11 +126,6 @@ const chooseTitles = async (
     articles.filter((article) => chosen.has(article)).map(toTitle),
   );
   return { titles: [...categories, ...inOrder] };
-};
-
-const toTitle = (article: ArticleLink, place: WrittenPlace, stemsOf: TitleStems): KnownTitle => {
-  const { title, path } = article;
-  return { title, path, ...place, ...langOf(article), ...stemsOf(article) };
 };
 
 const sum = (titles: readonly KnownTitle[]): number =>

@@ -1,13 +1,7 @@
 import * as v from 'valibot';
-import type { RequestHandler } from 'express';
-import { fail } from '#shared/help-api/result.ts';
 import { pageNames, pageRoutes } from '#shared/rendering/page-routes.ts';
-import type { Violation } from '#server/observability/policy-violations.ts';
-import { setCacheHeaders } from '#server/http/cache-headers.ts';
-import { visitOf } from '#server/http/request-context.ts';
-import { searchPlaces, type SearchClick } from '#server/observability/feedback.ts';
-import { vitalNames, type DocumentHealth, type Vital } from '#server/observability/vital.ts';
-import { reply } from './reply.ts';
+
+// What browsers tell on their own: read by closed schemas, so that nothing else of it is counted or logged.
 
 /** More reports than a page can cause before it is read; the rest of a body is passed over. */
 const reportsPerBody = 50;
@@ -45,6 +39,13 @@ const OlderReport = v.pipe(
   ]),
 );
 
+/** Something that the policy of a page has kept a browser from loading or doing. */
+export interface Violation {
+  readonly directive: string;
+  /** An origin, a scheme, or a word such as `inline`: never an address. */
+  readonly blocked: string;
+}
+
 /** `POST /bff/reports`: what a page's policy has blocked (behaviour/security 18); only origins are kept. */
 export const readViolations = (body: unknown): readonly Violation[] | null => {
   const read = v.safeParse(v.union([Reports, OlderReport]), body);
@@ -70,25 +71,13 @@ const originOf = (blocked: string): string => {
   return url.origin === 'null' ? url.protocol : url.origin.slice(0, 100);
 };
 
-/** Takes what browsers tell on their own: `onEach` gets every entry with its host; 422 where `read` finds nothing. */
-export const acceptBeacon =
-  <T>(
-    read: (body: unknown) => readonly T[] | null,
-    onEach: (host: string, entry: T) => void,
-  ): RequestHandler =>
-  (req, res) => {
-    const entries = read(req.body);
-    if (entries === null) return reply(res, fail('invalid'));
-    const { project } = visitOf(res);
-    for (const entry of entries) onEach(project.host, entry);
-    setCacheHeaders(res, 'never');
-    res.status(204).end();
-  };
-
 const Click = v.object({
-  from: v.picklist(searchPlaces),
+  /** The panel under the field, as they type, or the page of results. */
+  from: v.picklist(['panel', 'page']),
+  /** 1 is the first. */
   rank: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000)),
 });
+export type SearchClick = v.InferOutput<typeof Click>;
 
 /** `POST /bff/search-clicks`: the place of a followed result in its list, and nothing else; `null` for any other body. */
 export const readSearchClick = (body: unknown): readonly SearchClick[] | null => {
@@ -103,17 +92,31 @@ const Figure = v.optional(v.pipe(v.number(), v.finite(), v.minValue(0), v.maxVal
 /** As many errors as a browser counts. */
 const mostErrors = 100;
 
+/** What went wrong in one document, as its browser told. */
+const DocumentHealth = v.object({
+  build: v.pipe(v.string(), v.maxLength(40)),
+  errors: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(mostErrors)),
+  /** False: the page was left as it was served. */
+  hydrated: v.boolean(),
+});
+export type DocumentHealth = v.InferOutput<typeof DocumentHealth>;
+
+/** What a browser measures of a page: times in milliseconds, CLS without a unit. */
+const figures = { LCP: Figure, INP: Figure, CLS: Figure, TTFB: Figure };
+export type VitalName = keyof typeof figures;
+const vitalNames = Object.keys(figures) as VitalName[];
+
 const Vitals = v.object({
   page: v.picklist(pageNames.filter((name) => !pageRoutes[name].secret)),
-  vitals: v.object({ LCP: Figure, INP: Figure, CLS: Figure, TTFB: Figure }),
-  health: v.optional(
-    v.object({
-      build: v.pipe(v.string(), v.maxLength(40)),
-      errors: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(mostErrors)),
-      hydrated: v.boolean(),
-    }),
-  ),
+  vitals: v.object(figures),
+  health: v.optional(DocumentHealth),
 });
+
+export interface Vital {
+  readonly page: v.InferOutput<typeof Vitals>['page'];
+  readonly name: VitalName;
+  readonly value: number;
+}
 
 /** `POST /bff/vitals`: figures of a visitor who allows statistics; `null` for others, and for pages that are secret. */
 export const readVitals = (body: unknown): readonly (Vital | DocumentHealth)[] | null => {
