@@ -52,7 +52,7 @@ export const TypeSwitches = ({ selected, onToggle }: TypeSwitchesProps) => {
       tabs={consentTypes.map((type) => ({
         id: type,
         label: (
-          <span className={styles.tab}>
+          <span className="row gap-2">
             <T i18nKey={`cookies.${type}`} />
             {selected.includes(type) && <Icon name="check" size="s" />}
           </span>

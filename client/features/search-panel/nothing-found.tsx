@@ -30,7 +30,11 @@ export const NothingFound = ({ query, nearest, onFollow }: NothingFoundProps) =>
       <ul className="cluster gap-2">
         {areas.map(({ id, title, lang }) => (
           <li key={id}>
-            <Link className={pillStyles.link} to={categoryPath(id)} onClick={onFollow}>
+            <Link
+              className={classNames('row gap-2 text-s', pillStyles.link)}
+              to={categoryPath(id)}
+              onClick={onFollow}
+            >
               <Icon name={categoryIcon(id)} size="m" />
               <span lang={lang}>{title}</span>
             </Link>
@@ -38,7 +42,11 @@ export const NothingFound = ({ query, nearest, onFollow }: NothingFoundProps) =>
         ))}
         <li>
           {/* The contact block there hands over the query. */}
-          <Link className={pillStyles.link} to={`${searchPath(query)}#contact`} onClick={onFollow}>
+          <Link
+            className={classNames('row gap-2 text-s', pillStyles.link)}
+            to={`${searchPath(query)}#contact`}
+            onClick={onFollow}
+          >
             <Icon name="mail" size="m" />
             <T parent="span" i18nKey="contact.button" />
           </Link>
