@@ -38,7 +38,7 @@ export const Dialog = (props: DialogProps) => {
       onClose={props.onClose}
     >
       <div className={classNames('stack gap-0', styles.sheet)}>
-        <div className={classNames('row spread gap-4', styles.head)}>
+        <div className={classNames('row spread start gap-4', styles.head)}>
           <h2
             id={titleId}
             className={classNames('text-xl', styles.title)}

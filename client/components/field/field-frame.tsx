@@ -27,7 +27,7 @@ export const describe = (
 
 export const FieldError = ({ fieldId, error }: { fieldId: string; error: ReactNode }) =>
   error ? (
-    <p id={errorIdOf(fieldId)} className={classNames('row gap-2 text-s', styles.error)}>
+    <p id={errorIdOf(fieldId)} className={classNames('row start gap-2 text-s', styles.error)}>
       <Icon name="error" size="s" />
       <span>{error}</span>
     </p>

@@ -24,7 +24,7 @@ export const CategoryLinks = ({ except }: CategoryLinksProps) => {
           .filter(({ id }) => id !== except)
           .map(({ id, title, lang }) => (
             <li key={id}>
-              <Link className={classNames('row gap-2 text-s', styles.link)} to={categoryPath(id)}>
+              <Link className={classNames('row target gap-2 text-s', styles.link)} to={categoryPath(id)}>
                 <Icon name={categoryIcon(id)} size="l" />
                 <span lang={lang}>{title}</span>
               </Link>

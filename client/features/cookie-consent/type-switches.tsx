@@ -58,7 +58,7 @@ export const TypeSwitches = ({ selected, onToggle }: TypeSwitchesProps) => {
           </span>
         ),
         content: (
-          <div className={`stack gap-2 ${styles.panel}`}>
+          <div className="stack start gap-2">
             {switchOf(type)}
             <CookieType type={type} rows={rows} />
           </div>

@@ -25,13 +25,13 @@ export const NothingFound = ({ query, nearest, onFollow }: NothingFoundProps) =>
     return topics.toSorted((a, b) => rank(a.id) - rank(b.id)).slice(0, mostAreas);
   }, [topics, nearest, query]);
   return (
-    <div className={classNames('stack gap-3 muted', styles.message)}>
+    <div className={classNames('stack start gap-3 muted', styles.message)}>
       <T parent="p" i18nKey="header.notfound" />
       <ul className="cluster gap-2">
         {areas.map(({ id, title, lang }) => (
           <li key={id}>
             <Link
-              className={classNames('row gap-2 text-s', pillStyles.link)}
+              className={classNames('row target gap-2 text-s', pillStyles.link)}
               to={categoryPath(id)}
               onClick={onFollow}
             >
@@ -43,7 +43,7 @@ export const NothingFound = ({ query, nearest, onFollow }: NothingFoundProps) =>
         <li>
           {/* The contact block there hands over the query. */}
           <Link
-            className={classNames('row gap-2 text-s', pillStyles.link)}
+            className={classNames('row target gap-2 text-s', pillStyles.link)}
             to={`${searchPath(query)}#contact`}
             onClick={onFollow}
           >

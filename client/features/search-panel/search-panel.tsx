@@ -178,7 +178,7 @@ export const SearchPanel = ({ place = 'main' }: SearchPanelProps) => {
         )}
         <button
           type="submit"
-          className={classNames('row gap-2', styles.submit)}
+          className={classNames('row target gap-2', styles.submit)}
           title={t('search.submit')}
           lang={fallbackLang(i18n, 'search.submit')}
         >

@@ -35,7 +35,7 @@ export const SectionList = ({ sections, lang }: SectionListProps) => {
             <li key={id}>
               <Link
                 to={`#${id}`}
-                className={classNames('row', styles.link)}
+                className={classNames('row target', styles.link)}
                 aria-current={id === current ? 'location' : undefined}
                 onClick={goTo(id)}
               >

@@ -24,7 +24,7 @@ export const SubCategoryCard = ({ subCategory }: { subCategory: SubCategory }) =
         <ul className={styles.articles}>
           {articles.map((article) => (
             <li key={article.id}>
-              <Link className={classNames('row spread', styles.article)} to={article.path}>
+              <Link className={classNames('row spread target', styles.article)} to={article.path}>
                 <span lang={article.lang}>{article.title}</span>
                 <Icon name="chevron-right" size="s" />
               </Link>

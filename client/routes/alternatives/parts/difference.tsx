@@ -21,7 +21,7 @@ export const Difference = ({ replacement }: { replacement: Replacement }) => {
   }
   if (decision === false) return null;
   return (
-    <p className={classNames('row gap-2', styles.difference)}>
+    <p className={classNames('row start gap-2', styles.difference)}>
       <Icon name="check" className={styles.sign} />
       {priceDiff < 0 ? (
         <T i18nKey="alternatives.cheaper" values={{ amount }} />

@@ -13,7 +13,7 @@ import { usePriceFormat } from './use-price-format.ts';
 export const Item = ({ item }: { item: ItemFacts }) => {
   const available = item.status === 'available';
   return (
-    <li className={classNames('row gap-4', styles.item, !available && styles.gone)}>
+    <li className={classNames('row start gap-4', styles.item, !available && styles.gone)}>
       <ItemPicture item={item} />
       <div className={classNames('stack gap-1', styles.facts)}>
         <p
