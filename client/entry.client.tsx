@@ -21,12 +21,13 @@ import { fetchMessages, OtherVersion } from '#client/i18n/fetch-messages.ts';
 import { createAdminViewStore, isInFrame } from '#client/stores/admin-view.tsx';
 import { helpApiContext } from '#client/api/load-context.ts';
 import { watchDocument } from '#client/telemetry/page-health.ts';
+import { createTelemetry } from '#client/telemetry/telemetry.ts';
 import '#client/styles/global.css';
 import '#client/styles/article.css';
 import '#client/styles/print.css';
 
 const page = document.documentElement;
-const health = watchDocument();
+const telemetry = createTelemetry(watchDocument());
 
 /** Loads the routes of the current address before hydration, or the page would be rendered twice. */
 const loadMatchedRoutes = async (): Promise<void> => {
@@ -80,7 +81,7 @@ const hydrate = async (): Promise<void> => {
     hydrateRoot(
       document.querySelector('#root') as Element,
       <I18nextProvider i18n={i18n}>
-        <App api={api} served={state.served} adminView={adminView} health={health} routes={routes}>
+        <App api={api} served={state.served} adminView={adminView} telemetry={telemetry} routes={routes}>
           <RouterProvider router={router} />
         </App>
       </I18nextProvider>,

@@ -5,8 +5,8 @@ import { HelpApiContext } from '#client/api/use-help-api.ts';
 import { RouteTableContext } from './navigation/use-prefetch.ts';
 import { ConsentProvider } from '#client/features/cookie-consent/consent-provider.tsx';
 import { AdminViewProvider, type AdminViewStore } from '#client/stores/admin-view.tsx';
-import type { PageHealth } from '#client/telemetry/page-health.ts';
-import { TelemetryProvider } from '#client/telemetry/telemetry-provider.tsx';
+import type { Telemetry } from '#client/telemetry/telemetry.ts';
+import { TelemetryContext } from '#client/telemetry/use-telemetry.ts';
 import { LastResort } from './error-page/last-resort.tsx';
 import { ServedOutcomeProvider, type ServedOutcome } from '#client/features/forms/served-outcome.tsx';
 
@@ -15,23 +15,23 @@ interface AppProps {
   served: ServedOutcome | null;
   adminView: AdminViewStore;
   /** `null` on the server. */
-  health: PageHealth | null;
+  telemetry: Telemetry | null;
   /** Routes to prefetch; `null` on the server. */
   routes: RouteObject[] | null;
   children: ReactNode;
 }
 
 /** The providers around the router, the same on both sides for hydration. */
-export const App = ({ api, served, adminView, health, routes, children }: AppProps) => (
+export const App = ({ api, served, adminView, telemetry, routes, children }: AppProps) => (
   <StrictMode>
     <HelpApiContext value={api}>
       <RouteTableContext value={routes}>
         <ServedOutcomeProvider served={served}>
           <AdminViewProvider store={adminView}>
             <ConsentProvider>
-              <TelemetryProvider health={health}>
+              <TelemetryContext value={telemetry}>
                 <LastResort>{children}</LastResort>
-              </TelemetryProvider>
+              </TelemetryContext>
             </ConsentProvider>
           </AdminViewProvider>
         </ServedOutcomeProvider>

@@ -5,7 +5,7 @@ import { CookieConsent } from '#client/features/cookie-consent/cookie-consent.ts
 import { Footer } from '#client/features/footer/footer.tsx';
 import { Header } from '#client/features/header/header.tsx';
 import { ProjectsList } from '#client/features/projects-list/projects-list.tsx';
-import { useTelemetry } from '#client/telemetry/telemetry-provider.tsx';
+import { useTelemetry } from '#client/telemetry/use-telemetry.ts';
 import { T } from '#client/i18n/t.tsx';
 import { usePageHead } from './head/use-page-head.ts';
 import { NavigationEffects } from './navigation/navigation-effects.tsx';

@@ -7,15 +7,13 @@ type Figures = Record<string, number>;
 /**
  * Reports the web vitals of visitors who allow statistics (behaviour/consent 18), once per document when it is
  * first left, for its first page.
- *
- * @param health `null` on the server.
  */
-export const createPageVitals = (health: PageHealth | null) => {
+export const createPageVitals = ({ isChosen, tell }: PageHealth) => {
   let isAllowed = false;
   let begun = false;
   let first: string | undefined;
 
-  const measure = async (began: string, { tell }: PageHealth): Promise<void> => {
+  const measure = async (began: string): Promise<void> => {
     const { onCLS, onINP, onLCP, onTTFB } = await import('web-vitals');
     const vitals: Figures = {};
     for (const on of [onCLS, onINP, onLCP, onTTFB])
@@ -35,9 +33,9 @@ export const createPageVitals = (health: PageHealth | null) => {
       isAllowed = allowed;
       // The load is measured for the first page, whenever statistics are allowed.
       first ??= path;
-      if (!allowed || begun || !health?.isChosen) return;
+      if (!allowed || begun || !isChosen) return;
       begun = true;
-      measure(first, health).catch(() => {});
+      measure(first).catch(() => {});
     },
   };
 };

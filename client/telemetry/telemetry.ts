@@ -18,12 +18,8 @@ export interface TelemetryFacts {
   readonly choice: ConsentChoice | null | undefined;
 }
 
-/**
- * Carries out the visitor's choice. One per tab; call `follow` after each navigation and change of choice.
- *
- * @param health `null` on the server.
- */
-export const createTelemetry = (health: PageHealth | null) => {
+/** Carries out the visitor's choice. One per tab; call `follow` after each navigation and change of choice. */
+export const createTelemetry = (health: PageHealth) => {
   const tell = createConsentTeller();
   const scripts = createScriptLoader();
   const vitals = createPageVitals(health);

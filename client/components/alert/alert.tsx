@@ -22,7 +22,7 @@ interface AlertProps {
 const roleOf = { now: 'alert', politely: 'status' } as const;
 
 export const Alert = ({ tone = 'info', title, announce, children }: AlertProps) => (
-  <div className={classNames(styles.alert, styles[tone])} role={announce && roleOf[announce]}>
+  <div className={classNames('row start', styles.alert, styles[tone])} role={announce && roleOf[announce]}>
     <Icon name={signs[tone]} size="l" className={styles.sign} />
     <div className={styles.words}>
       {title && <p className={styles.title}>{title}</p>}

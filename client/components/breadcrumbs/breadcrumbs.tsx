@@ -37,7 +37,7 @@ export const Breadcrumbs = ({ trail = noLevels, current, currentLang }: Breadcru
       <nav aria-label={t('breadcrumbs.label')} className={classNames('cluster spread text-s', styles.nav)}>
         <ol ref={list} className={classNames('row gap-0', styles.trail)} data-measured={hidden !== undefined}>
           <li className={classNames('row gap-0', styles.crumb)} data-crumb="home">
-            <Link to="/" className={styles.link}>
+            <Link to="/" className={classNames('row target', styles.link)}>
               <Icon name="home" />
               <T parent="span" className="visually-hidden" i18nKey="breadcrumbs.home" />
             </Link>
@@ -72,7 +72,7 @@ export const Breadcrumbs = ({ trail = noLevels, current, currentLang }: Breadcru
               data-crumb="link"
             >
               <Icon name="chevron-right" size="s" className={styles.separator} />
-              <Link to={crumb.to} className={styles.link} lang={crumb.lang}>
+              <Link to={crumb.to} className={classNames('row target', styles.link)} lang={crumb.lang}>
                 {crumb.title}
               </Link>
             </li>
@@ -84,7 +84,7 @@ export const Breadcrumbs = ({ trail = noLevels, current, currentLang }: Breadcru
             </span>
           </li>
         </ol>
-        <Link to="/" className={styles.back}>
+        <Link to="/" className={classNames('row target gap-1', styles.back)}>
           <Icon name="chevron-left" />
           <T parent="span" i18nKey="breadcrumbs.backToMain" />
         </Link>

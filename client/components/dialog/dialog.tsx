@@ -38,10 +38,10 @@ export const Dialog = (props: DialogProps) => {
       onClose={props.onClose}
     >
       <div className={classNames('stack gap-0', styles.sheet)}>
-        <div className={styles.head}>
+        <div className={classNames('row spread start gap-4', styles.head)}>
           <h2
             id={titleId}
-            className={styles.title}
+            className={classNames('text-xl', styles.title)}
             tabIndex={-1}
             {...(initialFocus === 'title' && dialogFocus)}
           >

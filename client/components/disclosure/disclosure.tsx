@@ -40,7 +40,7 @@ export const Disclosure = ({ label, headingLevel, collapses = 'always', children
         <button
           ref={button}
           type="button"
-          className={styles.toggle}
+          className={classNames('row spread target', styles.toggle)}
           aria-expanded={open}
           aria-controls={panelId}
           onClick={() => setOpen(!open)}

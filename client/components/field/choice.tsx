@@ -19,7 +19,7 @@ const Choice = ({
   const id = useId();
   return (
     <div className={classNames('stack gap-2', kind === 'radio' && styles.card)}>
-      <label className={styles.label} htmlFor={id}>
+      <label className={classNames('row start target', styles.label)} htmlFor={id}>
         <input
           ref={tellEarlyInput}
           {...rest}

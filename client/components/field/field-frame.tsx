@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import styles from './field.module.css';
 
@@ -26,7 +27,7 @@ export const describe = (
 
 export const FieldError = ({ fieldId, error }: { fieldId: string; error: ReactNode }) =>
   error ? (
-    <p id={errorIdOf(fieldId)} className={styles.error}>
+    <p id={errorIdOf(fieldId)} className={classNames('row start gap-2 text-s', styles.error)}>
       <Icon name="error" size="s" />
       <span>{error}</span>
     </p>

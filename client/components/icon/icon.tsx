@@ -4,8 +4,8 @@ import styles from './icon.module.css';
 
 interface IconProps {
   name: IconName;
-  /** 16, 20, 24, 32, 48, and 40 x 28 CSS pixels. */
-  size?: 's' | 'm' | 'l' | 'xl' | 'category' | 'payment';
+  /** 16, 20, 24, 32, 48, and 40 x 28 CSS pixels; `tile`: 24 on a coloured square of 52. */
+  size?: 's' | 'm' | 'l' | 'xl' | 'category' | 'payment' | 'tile';
   /** For icons without visible text; otherwise hidden from assistive technology. */
   label?: string;
   /** If it is not the page's language. */

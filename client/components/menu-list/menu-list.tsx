@@ -30,7 +30,7 @@ export const MenuList = (props: MenuListProps) => {
       <button
         ref={menu.buttonRef}
         type="button"
-        className={styles.button}
+        className={classNames('row target gap-2', styles.button)}
         aria-expanded={menu.open}
         aria-controls={listId}
         aria-label={buttonLabel}

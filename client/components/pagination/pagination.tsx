@@ -24,7 +24,7 @@ export const Pagination = (props: PaginationProps) => {
     target <= pageCount && (
       <li className={styles[side]}>
         <Link
-          className={styles.step}
+          className={classNames('row target gap-1 tabular', styles.step)}
           to={hrefFor(target)}
           rel={side === 'next' ? 'next' : 'prev'}
           state={listTurn}
@@ -37,13 +37,17 @@ export const Pagination = (props: PaginationProps) => {
     );
   return (
     <nav aria-label={label}>
-      <ul className={styles.pages}>
+      <ul className={classNames('cluster gap-1', styles.pages)}>
         {step(page - 1, 'previous')}
         {pageWindow(page, pageCount).map((slot) => (
           <li key={slot}>
             {typeof slot === 'number' ? (
               <Link
-                className={classNames(styles.page, slot === page && styles.current)}
+                className={classNames(
+                  'row target gap-1 tabular',
+                  styles.page,
+                  slot === page && styles.current,
+                )}
                 to={hrefFor(slot)}
                 aria-label={t('pagination.page', { page: slot })}
                 lang={fallbackLang(i18n, 'pagination.page')}
@@ -53,7 +57,7 @@ export const Pagination = (props: PaginationProps) => {
                 {slot}
               </Link>
             ) : (
-              <span className={styles.gap} aria-hidden="true">
+              <span className={classNames('row target', styles.gap)} aria-hidden="true">
                 …
               </span>
             )}

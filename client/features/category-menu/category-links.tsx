@@ -5,6 +5,7 @@ import { categoryIcon } from '#client/components/icon/icon-names.ts';
 import { Icon } from '#client/components/icon/icon.tsx';
 import { Link } from 'react-router-dom';
 import { T } from '#client/i18n/t.tsx';
+import { classNames } from '#client/components/class-names.ts';
 import styles from './category-links.module.css';
 
 interface CategoryLinksProps {
@@ -18,12 +19,12 @@ export const CategoryLinks = ({ except }: CategoryLinksProps) => {
   return (
     <nav className="stack" aria-labelledby={titleId} data-print="hide">
       <T parent="h2" id={titleId} className="text-l" i18nKey="header.categories" />
-      <ul className={styles.links}>
+      <ul className="cluster">
         {topics
           .filter(({ id }) => id !== except)
           .map(({ id, title, lang }) => (
             <li key={id}>
-              <Link className={styles.link} to={categoryPath(id)}>
+              <Link className={classNames('row target gap-2 text-s', styles.link)} to={categoryPath(id)}>
                 <Icon name={categoryIcon(id)} size="l" />
                 <span lang={lang}>{title}</span>
               </Link>

@@ -26,7 +26,7 @@ export const CategoryList = ({ look }: CategoryListProps) => {
           <li key={id} className={styles.item}>
             <Link
               to={categoryPath(id)}
-              className={styles.link}
+              className={classNames('row target gap-2', styles.link)}
               aria-current={currentAt(pathname, categoryPath(id))}
             >
               <Icon name={categoryIcon(id)} size="l" />

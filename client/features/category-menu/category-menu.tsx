@@ -20,7 +20,7 @@ export const CategoryMenu = ({ topics }: { topics: readonly HelpTopic[] }) => {
           <Card key={id} as="li" linked className={classNames('stack', styles.card)}>
             <Icon name={categoryIcon(id)} size="category" />
             <div className="stack gap-1" lang={lang}>
-              <h3 className={styles.title}>
+              <h3 className={classNames('text-l', styles.title)}>
                 <Link to={path} data-card-link>
                   {title}
                 </Link>

@@ -92,7 +92,7 @@ const Question = ({ start, onSearch }: BeforeYouWriteProps) => {
       {answers.length > 0 && (
         <div>
           <T parent="p" i18nKey="contact.mayAnswer" />
-          <ul className={styles.answers}>
+          <ul className={`stack gap-0 ${styles.answers}`}>
             {answers.map((hit) => (
               <li key={hit.id}>
                 <Answer hit={hit} />

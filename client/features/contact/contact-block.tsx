@@ -25,7 +25,7 @@ export const ContactBlock = ({ context }: ContactBlockProps) => {
       aria-labelledby={titleId}
       data-print="hide"
     >
-      <Icon name="mail" className={styles.sign} />
+      <Icon name="mail" size="tile" />
       <div className={classNames('stack gap-1', styles.words)}>
         <T parent="h2" id={titleId} className="text-xl" i18nKey="contact.title" />
         <T parent="p" i18nKey="contact.text" />

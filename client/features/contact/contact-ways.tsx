@@ -46,7 +46,7 @@ export const ContactWays = ({ contact, told, order, state }: ContactWaysProps) =
 
 const Tile = ({ href, state, children }: { href: string; state: ReactNode; children: ReactNode }) => (
   <li className={classNames('stack gap-1', styles.way)}>
-    <a href={href} className={styles.link}>
+    <a href={href} className={classNames('row spread gap-2', styles.link)}>
       <span>{children}</span>
       <Icon name="arrow-right" />
     </a>

@@ -38,7 +38,7 @@ export const CookieType = ({ type, rows, narrow }: CookieTypeProps) => {
   const [open, setOpen] = useState(false);
   const id = useId();
   return (
-    <div className={`stack gap-2 text-s ${styles.about}`}>
+    <div className={`stack start gap-2 text-s ${styles.about}`}>
       <T parent="p" i18nKey={`cookies.${type}Text`} />
       {rows !== 'unavailable' && (
         <Button

@@ -52,13 +52,13 @@ export const TypeSwitches = ({ selected, onToggle }: TypeSwitchesProps) => {
       tabs={consentTypes.map((type) => ({
         id: type,
         label: (
-          <span className={styles.tab}>
+          <span className="row gap-2">
             <T i18nKey={`cookies.${type}`} />
             {selected.includes(type) && <Icon name="check" size="s" />}
           </span>
         ),
         content: (
-          <div className={`stack gap-2 ${styles.panel}`}>
+          <div className="stack start gap-2">
             {switchOf(type)}
             <CookieType type={type} rows={rows} />
           </div>

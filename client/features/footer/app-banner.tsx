@@ -26,7 +26,7 @@ export const AppBanner = ({ banner }: { banner: Banner }) => {
           {stores.map(({ id, badge }) =>
             banner[id] ? (
               <li key={id}>
-                <a className={styles.store} href={banner[id]}>
+                <a className={classNames('row target gap-2', styles.store)} href={banner[id]}>
                   <img src={`/badges/${badge}.svg`} alt="" width={24} height={24} loading="lazy" />
                   <T i18nKey={`footer.${id}`} />
                 </a>
@@ -46,7 +46,7 @@ export const AppBanner = ({ banner }: { banner: Banner }) => {
             height={144}
             loading="lazy"
           />
-          <figcaption className={styles.caption}>{banner.qrCodeText}</figcaption>
+          <figcaption className={classNames('text-s', styles.caption)}>{banner.qrCodeText}</figcaption>
         </figure>
       )}
     </section>

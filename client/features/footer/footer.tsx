@@ -130,7 +130,7 @@ const LegalLine = () => {
   const { project, projects, year } = useSite();
   const others = projects.filter(({ name }) => name !== project.shopName);
   return (
-    <div className={classNames('stack gap-2', styles.legal)}>
+    <div className={classNames('stack gap-2 text-s', styles.legal)}>
       <div className={classNames('cluster spread', styles.elsewhere)}>
         {others.length > 0 && (
           <div className={classNames('cluster', styles.projects)}>

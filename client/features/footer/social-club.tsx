@@ -22,7 +22,7 @@ export const SocialClub = ({ blocks }: { blocks: readonly SocialBlock[] }) => (
               loading="lazy"
               decoding="async"
             />
-            <div className={classNames('stack gap-2', styles.words)}>
+            <div className={classNames('stack start gap-2', styles.words)}>
               <img
                 className={styles.icon}
                 src={item.iconSrc}
@@ -35,7 +35,7 @@ export const SocialClub = ({ blocks }: { blocks: readonly SocialBlock[] }) => (
                 <h3 className="text-l">{title}</h3>
                 <p className="muted text-s">{description}</p>
               </div>
-              <a className={styles.link} href={item.link} data-card-link="">
+              <a className={classNames('row target gap-2', styles.link)} href={item.link} data-card-link="">
                 {item.linkText}
                 <Icon name="arrow-right" size="s" />
               </a>

@@ -37,7 +37,7 @@ const Drawer = ({ drawer }: { drawer: DrawerControl }) => {
     <div className={styles.layer} data-phase={drawer.phase}>
       <div ref={drawer.panel} id={drawer.id} className={classNames('stack', styles.panel)}>
         <div className="row spread">
-          <Link to="/" className={styles.logo} onClick={drawer.close}>
+          <Link to="/" className={classNames('row target', styles.logo)} onClick={drawer.close}>
             <Logo />
           </Link>
           <IconButton icon="close" i18nKey="header.closeMenu" data-closes onClick={drawer.close} />

@@ -18,9 +18,7 @@ export const Newsletter = () => {
   return (
     <section className={`panel ${styles.newsletter}`} aria-labelledby={titleId}>
       <div className={styles.words}>
-        <span className={styles.sign}>
-          <Icon name="mail" size="l" />
-        </span>
+        <Icon name="mail" size="tile" className={styles.sign} />
         <T parent="h2" id={titleId} className="text-xl" i18nKey="newsletter.title" />
         <T parent="p" className="muted" i18nKey="newsletter.text" />
       </div>

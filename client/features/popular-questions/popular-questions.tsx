@@ -25,7 +25,7 @@ export const PopularQuestions = ({ title, topics }: PopularQuestionsProps) => {
         {topics.map(({ id, path, title: question, shortContent, categoryTitle, categoryLang, lang }) => (
           <Card key={id} as="li" linked={!editing} className="stack gap-2">
             {categoryTitle && (
-              <p className={styles.category} lang={categoryLang}>
+              <p className={`text-xs ${styles.category}`} lang={categoryLang}>
                 {categoryTitle}
               </p>
             )}

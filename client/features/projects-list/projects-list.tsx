@@ -9,11 +9,11 @@ export const ProjectsList = () => {
   const { t } = useTranslation();
   if (projects.length === 0) return null;
   return (
-    <nav aria-label={t('shell.shops')} className={styles.band}>
+    <nav aria-label={t('shell.shops')} className={`text-xs ${styles.band}`}>
       <ul className={`container ${styles.list}`}>
         {projects.map(({ name, link }) => (
           <li key={link}>
-            <NewTabLink href={link} className={styles.link}>
+            <NewTabLink href={link} className={`row ${styles.link}`}>
               {name}
             </NewTabLink>
           </li>

@@ -25,12 +25,16 @@ export const NothingFound = ({ query, nearest, onFollow }: NothingFoundProps) =>
     return topics.toSorted((a, b) => rank(a.id) - rank(b.id)).slice(0, mostAreas);
   }, [topics, nearest, query]);
   return (
-    <div className={classNames('stack gap-3 muted', styles.message)}>
+    <div className={classNames('stack start gap-3 muted', styles.message)}>
       <T parent="p" i18nKey="header.notfound" />
       <ul className="cluster gap-2">
         {areas.map(({ id, title, lang }) => (
           <li key={id}>
-            <Link className={pillStyles.link} to={categoryPath(id)} onClick={onFollow}>
+            <Link
+              className={classNames('row target gap-2 text-s', pillStyles.link)}
+              to={categoryPath(id)}
+              onClick={onFollow}
+            >
               <Icon name={categoryIcon(id)} size="m" />
               <span lang={lang}>{title}</span>
             </Link>
@@ -38,7 +42,11 @@ export const NothingFound = ({ query, nearest, onFollow }: NothingFoundProps) =>
         ))}
         <li>
           {/* The contact block there hands over the query. */}
-          <Link className={pillStyles.link} to={`${searchPath(query)}#contact`} onClick={onFollow}>
+          <Link
+            className={classNames('row target gap-2 text-s', pillStyles.link)}
+            to={`${searchPath(query)}#contact`}
+            onClick={onFollow}
+          >
             <Icon name="mail" size="m" />
             <T parent="span" i18nKey="contact.button" />
           </Link>

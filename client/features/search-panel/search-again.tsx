@@ -3,12 +3,13 @@ import { maxSearchLength } from '#shared/help-api/paths.ts';
 import { Button } from '#client/components/button/button.tsx';
 import { TextField } from '#client/components/field/text-field.tsx';
 import { T } from '#client/i18n/t.tsx';
+import { classNames } from '#client/components/class-names.ts';
 import styles from './search-again.module.css';
 
 /** The search form for a search that failed or found nothing. Works without script. */
 export const SearchAgain = ({ query }: { query: string }) => (
   <search>
-    <Form action="/search" method="get" reloadDocument className={styles.form}>
+    <Form action="/search" method="get" reloadDocument className={classNames('cluster gap-4', styles.form)}>
       <div className={styles.words}>
         <TextField
           key={query}

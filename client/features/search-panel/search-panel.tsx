@@ -136,7 +136,7 @@ export const SearchPanel = ({ place = 'main' }: SearchPanelProps) => {
   };
   return (
     <search ref={root} className={classNames(styles.panel, styles[place])} {...listeners}>
-      <form action="/search" method="get" className={styles.field} onSubmit={submit}>
+      <form action="/search" method="get" className={classNames('row gap-0', styles.field)} onSubmit={submit}>
         <input
           ref={takeField}
           className={styles.input}
@@ -178,7 +178,7 @@ export const SearchPanel = ({ place = 'main' }: SearchPanelProps) => {
         )}
         <button
           type="submit"
-          className={styles.submit}
+          className={classNames('row target gap-2', styles.submit)}
           title={t('search.submit')}
           lang={fallbackLang(i18n, 'search.submit')}
         >

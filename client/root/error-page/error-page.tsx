@@ -56,7 +56,7 @@ export const ErrorPage = () => {
             <Logo />
           </a>
         )}
-        <p className={styles.status} aria-hidden="true">
+        <p className={classNames('tabular', styles.status)} aria-hidden="true">
           {error.status}
         </p>
         <h1 ref={heading} tabIndex={-1} className={styles.title}>
@@ -71,7 +71,7 @@ export const ErrorPage = () => {
         <div className={styles.search}>
           <SearchAgain query="" />
         </div>
-        <p className={styles.ways}>
+        <p className={classNames('cluster', styles.ways)}>
           {retryable.has(error.kind) && (
             <ButtonLink variant="primary" icon="retry" href={pathname + search} i18nKey="common.retry" />
           )}
@@ -98,7 +98,7 @@ export const ErrorPage = () => {
 
 /** A link to the article's current address (behaviour/pages 5). */
 const Moved = ({ article: { path, title, lang } }: { article: MovedArticle }) => (
-  <div className={classNames('stack gap-2', styles.moved)}>
+  <div className={classNames('stack gap-2 text-l', styles.moved)}>
     <T parent="p" i18nKey="errorPage.moved" />
     <ButtonLink variant="primary" href={path} iconEnd="arrow-right" lang={lang}>
       {title}

@@ -6,6 +6,7 @@ import { ArticlePreview } from '#client/features/article-preview/article-preview
 import { useAdminView } from '#client/stores/admin-view.tsx';
 import { Link } from 'react-router-dom';
 import { T } from '#client/i18n/t.tsx';
+import { classNames } from '#client/components/class-names.ts';
 import styles from './further-questions.module.css';
 
 export interface FurtherQuestionsProps {
@@ -37,11 +38,11 @@ export const FurtherQuestions = ({ related, popular }: FurtherQuestionsProps) =>
           <li key={article.id} className={styles.item}>
             <ArticlePreview article={article}>
               {editing && related.length === 0 ? (
-                <span className={styles.link} lang={article.lang}>
+                <span className={classNames('row spread gap-4', styles.link)} lang={article.lang}>
                   {article.title}
                 </span>
               ) : (
-                <Link to={article.path} className={styles.link}>
+                <Link to={article.path} className={classNames('row spread gap-4', styles.link)}>
                   <span lang={article.lang}>{article.title}</span>
                   <Icon name="arrow-right" className={styles.arrow} />
                 </Link>

@@ -107,7 +107,7 @@ export const Guide = ({ content, sections, version }: GuideProps) => {
   if (step === first) return null;
   return (
     <div className={classNames('stack', styles.ways)} data-print="hide">
-      <div className={styles.buttons}>
+      <div className="cluster">
         {answers.length > 0 && (
           <Button icon="chevron-left" onClick={() => void navigate(-1)} i18nKey="article.guide.back" />
         )}

@@ -5,6 +5,7 @@ import { Disclosure } from '#client/components/disclosure/disclosure.tsx';
 import { isPlainClick } from '#client/components/plain-click.ts';
 import { Link } from 'react-router-dom';
 import { T } from '#client/i18n/t.tsx';
+import { classNames } from '#client/components/class-names.ts';
 import styles from './section-list.module.css';
 import { useCurrentSection } from './use-current-section.ts';
 
@@ -34,7 +35,7 @@ export const SectionList = ({ sections, lang }: SectionListProps) => {
             <li key={id}>
               <Link
                 to={`#${id}`}
-                className={styles.link}
+                className={classNames('row target', styles.link)}
                 aria-current={id === current ? 'location' : undefined}
                 onClick={goTo(id)}
               >

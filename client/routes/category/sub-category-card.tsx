@@ -3,6 +3,7 @@ import { Card } from '#client/components/card/card.tsx';
 import { Icon } from '#client/components/icon/icon.tsx';
 import { Link } from 'react-router-dom';
 import { T } from '#client/i18n/t.tsx';
+import { classNames } from '#client/components/class-names.ts';
 import styles from './sub-category-card.module.css';
 
 /** A sub-category with links to its articles (behaviour/pages 15). */
@@ -23,7 +24,7 @@ export const SubCategoryCard = ({ subCategory }: { subCategory: SubCategory }) =
         <ul className={styles.articles}>
           {articles.map((article) => (
             <li key={article.id}>
-              <Link className={styles.article} to={article.path}>
+              <Link className={classNames('row spread target', styles.article)} to={article.path}>
                 <span lang={article.lang}>{article.title}</span>
                 <Icon name="chevron-right" size="s" />
               </Link>

@@ -68,7 +68,7 @@ export const Component = () => {
       <div className="on-hero hero-art">
         <div className={classNames('container stack', styles.welcome)}>
           <T parent="h1" i18nKey="home.title" />
-          <T parent="p" className={styles.lead} i18nKey="home.lead" />
+          <T parent="p" className={classNames('text-l', styles.lead)} i18nKey="home.lead" />
           <div className={styles.search}>
             <SearchPanel place="main" />
           </div>

@@ -49,7 +49,7 @@ export const Component = () => {
   return (
     <main id="main" className={classNames('container stack gap-6', styles.page)}>
       <Notice />
-      <div className={classNames('stack', styles.words)}>
+      <div className="stack start">
         <T parent="h1" i18nKey="notFound.title" />
         <T parent="p" className="reading muted text-l" i18nKey="notFound.description" />
         <ButtonLink variant="primary" icon="home" to="/" i18nKey="notFound.button" />
@@ -69,7 +69,7 @@ const SearchFailed = ({ query, topics }: { query: string; topics: readonly HelpT
       <Alert tone="warning" announce="now">
         <T i18nKey="notFound.searchFailed" />
       </Alert>
-      <div className={classNames('stack', styles.words)}>
+      <div className="stack start">
         <T parent="h1" i18nKey="search.failed" />
       </div>
       <SearchAgain query={query} />

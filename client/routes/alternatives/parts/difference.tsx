@@ -3,6 +3,7 @@ import { showsSurchargeWarning } from '#shared/alternatives/live-total.ts';
 import { Alert } from '#client/components/alert/alert.tsx';
 import { Icon } from '#client/components/icon/icon.tsx';
 import { T } from '#client/i18n/t.tsx';
+import { classNames } from '#client/components/class-names.ts';
 import styles from './difference.module.css';
 import { useSentenceFormat } from './use-price-format.ts';
 
@@ -20,7 +21,7 @@ export const Difference = ({ replacement }: { replacement: Replacement }) => {
   }
   if (decision === false) return null;
   return (
-    <p className={styles.difference}>
+    <p className={classNames('row start gap-2', styles.difference)}>
       <Icon name="check" className={styles.sign} />
       {priceDiff < 0 ? (
         <T i18nKey="alternatives.cheaper" values={{ amount }} />

@@ -28,7 +28,7 @@ export const Intro = ({ alternative, steps }: { alternative: Alternative; steps:
       <T parent="h1" i18nKey="alternatives.pageTitle" />
       <T
         parent="p"
-        className={styles.greeting}
+        className={classNames('text-l', styles.greeting)}
         i18nKey={customerName === '' ? 'alternatives.greetingNoName' : 'alternatives.greeting'}
         values={{ name: customerName }}
       />

@@ -13,11 +13,15 @@ import { usePriceFormat } from './use-price-format.ts';
 export const Item = ({ item }: { item: ItemFacts }) => {
   const available = item.status === 'available';
   return (
-    <li className={classNames(styles.item, !available && styles.gone)}>
+    <li className={classNames('row start gap-4', styles.item, !available && styles.gone)}>
       <ItemPicture item={item} />
       <div className={classNames('stack gap-1', styles.facts)}>
         <p
-          className={classNames('text-xs', styles.status, available ? styles.available : styles.unavailable)}
+          className={classNames(
+            'row gap-1 text-xs',
+            styles.status,
+            available ? styles.available : styles.unavailable,
+          )}
         >
           <Icon name={available ? 'check' : 'close'} size="s" />
           <T i18nKey={available ? 'alternatives.available' : 'alternatives.unavailable'} />

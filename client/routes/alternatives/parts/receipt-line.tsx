@@ -41,7 +41,7 @@ export const ReceiptLine = ({ replacement }: { replacement: Replacement }) => {
 const nameOf = ({ name, articleNo }: Item): string => (articleNo === '' ? name : `${name} (${articleNo})`);
 
 const ReceiptItem = ({ item }: { item: Item }) => (
-  <li className={styles.item}>
+  <li className={classNames('row start', styles.item)}>
     <ItemPicture item={item} />
     <div className={styles.facts}>
       <p className="strong snug">{item.name}</p>

@@ -12,16 +12,11 @@ export const ReceiptTotals = ({ alternative }: { alternative: Alternative }) => 
   const spent = paid + toPay + fromDeposit;
   const isFree = spent === 0 && toRefund === 0;
   if (isFree && alternative.payment.paid) return null;
+  const sum = classNames('tabular snug text-l', styles.sum);
   return (
     <section className={classNames('stack gap-1', styles.totals)} aria-labelledby="receipt-total">
       <T parent="h3" id="receipt-total" className="muted text-s" i18nKey="alternatives.total" />
-      <Amounts
-        total={total}
-        currency={alternative.currency}
-        isFree={isFree}
-        sum={styles.sum}
-        refund={styles.sum}
-      />
+      <Amounts total={total} currency={alternative.currency} isFree={isFree} sum={sum} refund={sum} />
       {spent > 0 && toRefund !== 0 && (
         <T
           parent="p"

@@ -24,7 +24,7 @@ export const Receipt = ({ alternative, heading }: ReceiptProps) => {
     <Card
       as="section"
       padding="l"
-      className={classNames('stack gap-5', styles.receipt)}
+      className={classNames('stack gap-5 reading', styles.receipt)}
       aria-labelledby="receipt-title"
     >
       <div className={styles.head}>
@@ -37,7 +37,7 @@ export const Receipt = ({ alternative, heading }: ReceiptProps) => {
         <T
           parent="p"
           id="receipt-text"
-          className={styles.text}
+          className={classNames('text-l', styles.text)}
           i18nKey={settled ? 'alternatives.paidText' : 'alternatives.confirmedText'}
         />
       </div>

@@ -48,7 +48,10 @@ export const Replacement = (props: ReplacementProps) => {
         className={classNames('cluster spread', styles.head, !several && !saved && 'visually-hidden')}
         data-print="show"
       >
-        <h2 id={`${anchor}-title`} className={several ? styles.title : 'visually-hidden'}>
+        <h2
+          id={`${anchor}-title`}
+          className={several ? classNames('text-xl', styles.title) : 'visually-hidden'}
+        >
           {title}
         </h2>
         <DecisionState replacement={replacement} />

@@ -19,7 +19,7 @@ export const StepBar = ({ steps }: { steps: Steps }) => {
           i18nKey="alternatives.back"
         />
       )}
-      <p className={styles.place}>
+      <p className={`tabular ${styles.place}`}>
         {typeof at === 'number' && <T i18nKey="alternatives.step" values={{ index: at, total: count }} />}
       </p>
       {after !== undefined && (

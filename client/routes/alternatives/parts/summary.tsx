@@ -46,7 +46,12 @@ export const Summary = ({ alternative, busy, sending, steps }: SummaryProps) => 
       data-print="show"
       data-at={steps.at ?? undefined}
     >
-      <T parent="h2" id="alternatives-total" className={styles.title} i18nKey="alternatives.total" />
+      <T
+        parent="h2"
+        id="alternatives-total"
+        className={classNames('text-l', styles.title)}
+        i18nKey="alternatives.total"
+      />
       <StepBar steps={steps} />
       {shown.several && <Total alternative={alternative} steps={steps} />}
       {shown.single && <SingleTotal alternative={alternative} />}
