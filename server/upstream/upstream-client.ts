@@ -33,9 +33,7 @@ export interface UpstreamCall {
   readonly host?: string;
   /** `null` clears language, country and skin. */
   readonly scope: UpstreamScope | null;
-  /**
-   * Milliseconds; `null`: the caller's signal alone decides (find_articles, customer-decision; behaviour/upstream 3).
-   */
+  /** Milliseconds; `null`: the caller's signal alone decides (find_articles, customer-decision; behaviour/upstream 3). */
   readonly timeout?: number | null;
   readonly signal?: AbortSignal;
   /** The answer may have no body, and then its status says all. */
@@ -70,23 +68,9 @@ export interface UpstreamLog {
   ): Promise<T>;
 }
 
-export interface UpstreamClient {
-  /**
-   * Makes one call and checks the answer. A 404 resolves to `null`, unless its body keeps the contract; a 400 without a body to the schema's reading of
-   * `{ success: false, data: null }` (behaviour/upstream 4). Everything else that is no readable 2xx throws
-   * `UpstreamUnavailable`.
-   *
-   * @param exchange an answer that was kept is read as if it had just come; what is learned of a new one is noted in it.
-   */
-  call<S extends v.GenericSchema>(
-    call: UpstreamCall,
-    schema: S,
-    exchange?: Exchange,
-  ): Promise<v.InferOutput<S> | null>;
-  close(): void;
-}
+export type UpstreamClient = ReturnType<typeof createUpstreamClient>;
 
-export const createUpstreamClient = (baseUrl: string, log: UpstreamLog): UpstreamClient => {
+export const createUpstreamClient = (baseUrl: string, log: UpstreamLog) => {
   const agents = {
     httpAgent: new http.Agent({ keepAlive: true, maxSockets: 100 }),
     httpsAgent: new https.Agent({ keepAlive: true, maxSockets: 100 }),
@@ -104,7 +88,18 @@ export const createUpstreamClient = (baseUrl: string, log: UpstreamLog): Upstrea
   });
   const large = createLargeReader();
   return {
-    async call(call, schema, exchange) {
+    /**
+     * Makes one call and checks the answer. A 404 resolves to `null`, unless its body keeps the contract; a 400 without a
+     * body to the schema's reading of `{ success: false, data: null }` (behaviour/upstream 4). Everything else that is no
+     * readable 2xx throws `UpstreamUnavailable`.
+     *
+     * @param exchange an answer that was kept is read as if it had just come; what is learned of a new one is noted in it.
+     */
+    async call<S extends v.GenericSchema>(
+      call: UpstreamCall,
+      schema: S,
+      exchange?: Exchange,
+    ): Promise<v.InferOutput<S> | null> {
       const recalled = exchange?.recalled ?? null;
       const response: Response =
         recalled === null ? await ask(instance, call, log) : { status: 200, data: recalled, headers: {} };
@@ -121,7 +116,7 @@ export const createUpstreamClient = (baseUrl: string, log: UpstreamLog): Upstrea
       if (exchange && status >= 200 && status < 300) exchange.answer = body;
       return answer;
     },
-    close() {
+    close(): void {
       large.close();
       agents.httpAgent.destroy();
       agents.httpsAgent.destroy();
