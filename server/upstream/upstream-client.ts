@@ -3,7 +3,7 @@ import https from 'node:https';
 import axios, { isAxiosError, type AxiosInstance, type AxiosResponse } from 'axios';
 import * as v from 'valibot';
 import type { Exchange, RawAnswer } from '#server/cache/content-entry.ts';
-import { noJson, readJson, readValue, textOf, type Reading, type Note } from './read-answer.ts';
+import { noJson, readJson, readValue, textOf, type Note } from './read-answer.ts';
 import { createLargeReader, type LargeReader, type ReadBody } from './reading-thread.ts';
 
 /** Longest wait for one call with its body, in milliseconds (behaviour/timings 11). */
@@ -109,7 +109,8 @@ export const createUpstreamClient = (baseUrl: string, log: UpstreamLog) => {
       if (exchange && !keepsContract) exchange.refused = true;
       if (status === 404 && !(call.method === 'GET' && keepsContract)) return null;
       const { reading, body } = await readAnswer(response, call, schema, large);
-      const { answer, notes } = readable(call, reading);
+      if ('unreadable' in reading) throw unreadableAnswer(call, reading.unreadable);
+      const { answer, notes } = reading;
       if (exchange) exchange.unreadable = countUnreadable(notes);
       if (recalled !== null) return answer;
       log.readInPart(call, notes);
@@ -223,14 +224,10 @@ const countUnreadable = (notes: readonly Note[]): number =>
 
 const isBlank = (body: RawAnswer): boolean => body.length <= largeBody && body.toString().trim() === '';
 
-const readable = <T>(
-  { path }: UpstreamCall,
-  reading: Reading<T>,
-): Exclude<Reading<T>, { readonly unreadable: string }> => {
-  if (!('unreadable' in reading)) return reading;
-  if (reading.unreadable === noJson) throw new UpstreamUnavailable(noJson);
-  throw new UpstreamUnavailable(`unreadable answer of ${path}: ${reading.unreadable}`, 'unreadable');
-};
+const unreadableAnswer = ({ path }: UpstreamCall, why: string): UpstreamUnavailable =>
+  why === noJson
+    ? new UpstreamUnavailable(noJson)
+    : new UpstreamUnavailable(`unreadable answer of ${path}: ${why}`, 'unreadable');
 
 const noSuchThing = v.object({ success: v.literal(false), data: v.null() });
 
