@@ -16,7 +16,6 @@ import { bffPolicy, pagePolicies, securityHeaders } from './middleware/security-
 import { createStaticFiles, missingFile, siteIcons } from './middleware/static-files.ts';
 import { logRequests } from './observability/log-requests.ts';
 import { traceRequests } from './observability/trace-requests.ts';
-import { createPolicyViolations } from './observability/policy-violations.ts';
 import { sendBusy } from './pages/overload.ts';
 import { pageHandler } from './pages/page-handler.ts';
 import { serveCached } from './pages/send-cached.ts';
@@ -34,7 +33,7 @@ const pass: RequestHandler = (_req, _res, next) => next();
 /** Order is the design: read it top to bottom and you have read the server. */
 const createApp = (dependencies: Dependencies): Express => {
   const { config, logger, metrics, tracing, registry, development } = dependencies;
-  const { content, posters, renderer, pageCache, guard } = dependencies;
+  const { content, posters, renderer } = dependencies;
   const page = pageHandler(dependencies);
   return express()
     .disable('x-powered-by')
@@ -65,20 +64,8 @@ const createApp = (dependencies: Dependencies): Express => {
     .get('/media/video/:file', videoPoster(posters))
     .get(appQrPath, appQr(content))
     .get('/robots.txt', robots)
-    .get(['/sitemap.xml', '/sitemap-:file.xml'], sitemap({ content, pageCache }))
-    .use(
-      '/bff',
-      bffPolicy,
-      bffRouter({
-        content,
-        pageCache,
-        guard,
-        editOrigins: config.editOrigins,
-        onViolation: createPolicyViolations(metrics, logger),
-        metrics,
-        build: renderer.assets.build,
-      }),
-    )
+    .get(['/sitemap.xml', '/sitemap-:file.xml'], sitemap(dependencies))
+    .use('/bff', bffPolicy, bffRouter(dependencies))
     .post('/actions/:name', ...acceptWrite('form'), page)
     .get('/{*path}', missingFile, page)
     .use(refuseMethod)

@@ -40,6 +40,7 @@ const start = async (config: Config): Promise<void> => {
   dependencies.metrics.watchProcess(version, config.memoryBytes);
   const ops = createServer(
     createOpsApp({
+      ...dependencies,
       notReady: () => {
         if (state.stopping) return 'stopping';
         if (!state.listening) return 'starting';
@@ -54,9 +55,6 @@ const start = async (config: Config): Promise<void> => {
         },
       },
       version,
-      contentReport: dependencies.contentReport,
-      metrics: dependencies.metrics,
-      searchesWithoutResults: dependencies.searchesWithoutResults,
     }),
   );
   await listen(ops, { port: config.opsPort, host: config.opsHost }, 'OPS_PORT', logger);

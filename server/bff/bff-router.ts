@@ -1,19 +1,18 @@
 import { Router, type RequestHandler } from 'express';
+import type { Logger } from 'pino';
 import { fail } from '#shared/help-api/result.ts';
 import { bffPaths, endpoints } from '#shared/help-api/bff-endpoints.ts';
 import type { ContentService } from '#server/content/content-service.ts';
-import {
-  readSearchClick,
-  readViolations,
-  readVitals,
-  type Violation,
-} from '#server/observability/browser-reports.ts';
+import type { Config } from '#server/config/config.ts';
+import { readSearchClick, readViolations, readVitals } from '#server/observability/browser-reports.ts';
 import type { Metrics } from '#server/observability/metrics.ts';
+import { createPolicyViolations } from '#server/observability/policy-violations.ts';
 import { setCacheHeaders } from '#server/http/cache-headers.ts';
 import { visitOf } from '#server/http/request-context.ts';
 import { acceptWrite, refuseMethod } from '#server/middleware/accept-write.ts';
 import type { OverloadGuard } from '#server/pages/overload.ts';
 import type { PageCache } from '#server/pages/page-cache.ts';
+import type { Renderer } from '#server/pages/render-page.ts';
 import { editFrame, longestTexts, messages } from './texts.ts';
 import { answerRead, readNames } from './reads.ts';
 import { notFound, createSendShared, reply } from './reply.ts';
@@ -32,10 +31,10 @@ interface Dependencies {
   readonly content: ContentService;
   readonly pageCache: PageCache;
   readonly guard: Pick<OverloadGuard, 'admit'>;
-  readonly editOrigins: readonly string[];
-  readonly onViolation: (host: string, violation: Violation) => void;
-  readonly metrics: Pick<Metrics, 'toldBy' | 'feedback'>;
-  readonly build: string;
+  readonly config: Pick<Config, 'editOrigins'>;
+  readonly logger: Logger;
+  readonly metrics: Metrics;
+  readonly renderer: Renderer;
 }
 
 /** Whatever is not a read is a write. */
@@ -61,7 +60,7 @@ const acceptBeacon =
 
 /** Reads first: what is left of GET is not found. What has a limit of its own stands before the checks of writes. */
 export const bffRouter = (dependencies: Dependencies): Router => {
-  const { content, pageCache, guard, editOrigins, onViolation, metrics, build } = dependencies;
+  const { content, pageCache, guard, config, logger, metrics, renderer } = dependencies;
   const router = Router({ caseSensitive: true, strict: true });
   const sendShared = createSendShared(pageCache, guard);
   for (const name of readNames)
@@ -76,7 +75,7 @@ export const bffRouter = (dependencies: Dependencies): Router => {
       });
     })
     .get(below(bffPaths.messages(':locale')), messages(content, sendShared))
-    .get(below(bffPaths.editFrame), editFrame(content, editOrigins))
+    .get(below(bffPaths.editFrame), editFrame(content, config.editOrigins))
     .get(below(bffPaths.longestTexts), longestTexts(content))
     .post('/{*path}', (_req, _res, next) => {
       guard.admit('write');
@@ -90,12 +89,12 @@ export const bffRouter = (dependencies: Dependencies): Router => {
     .post(
       below(bffPaths.reports),
       ...acceptWrite('report', reportsPerWindow),
-      acceptBeacon(readViolations, onViolation),
+      acceptBeacon(readViolations, createPolicyViolations(metrics, logger)),
     )
     .post(
       below(bffPaths.vitals),
       ...acceptWrite('json', vitalsPerWindow),
-      acceptBeacon(readVitals, metrics.toldBy(build)),
+      acceptBeacon(readVitals, metrics.toldBy(renderer.assets.build)),
     )
     .post(
       below(bffPaths.searchClicks),

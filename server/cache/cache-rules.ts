@@ -1,6 +1,4 @@
-/**
- * How long a kind of content is fresh, and how long it may still be shown while the upstream is slow or down.
- */
+/** How long a kind of content is fresh, and how long it may still be shown while the upstream is slow or down. */
 export interface Horizon {
   /** Milliseconds. */
   readonly fresh: number;

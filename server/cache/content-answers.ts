@@ -7,9 +7,7 @@ import { weigh } from './weight.ts';
 
 export interface AnswerOptions {
   readonly horizonOf: (resource: string) => Horizon;
-  /**
-   * Called once for an answer that is poorer than the remembered one, and again if it is believed after all.
-   */
+  /** Called once for an answer that is poorer than the remembered one, and again if it is believed after all. */
   readonly onDoubt?: (key: ContentKey, what: Poorer, believed: boolean) => void;
   /** What replicas share; none by default. */
   readonly shared?: Pick<SharedTier, 'recall' | 'beginCall'> | undefined;

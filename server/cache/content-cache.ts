@@ -10,9 +10,7 @@ export type ContentCache = ReturnType<typeof createContentCache>;
 
 interface Options extends LoadOptions {
   readonly budgets: Budgets;
-  /**
-   * Called for every read, with the age of what was found in milliseconds; `null` where it waits for a load.
-   */
+  /** Called for every read, with the age of what was found in milliseconds; `null` where it waits for a load. */
   readonly onRead?: (key: ContentKey, outcome: 'hit' | 'stale' | 'load', age: number | null) => void;
 }
 
@@ -20,9 +18,7 @@ export const createContentCache = (options: Options) => {
   const { onRead, shared } = options;
   const entries = createEntryStore(options.budgets);
   const loads = createContentLoads(entries, options);
-  /**
-   * Until when nobody waits for a host's purged content after a timeout: the waits of one page would add up.
-   */
+  /** Until when nobody waits for a host's purged content after a timeout: the waits of one page would add up. */
   const impatientUntil = new Map<string, number>();
 
   /** The newly loaded value of a purged entry if it comes within `purgePatience`, else the old one. */

@@ -67,9 +67,7 @@ const proxyList = listOf(
   'takes addresses, ranges such as 10.0.0.0/8, loopback, linklocal or uniquelocal',
 );
 
-/**
- * What the environment may say (behaviour/operations 1). Empty strings count as unset, as container tools write them.
- */
+/** What the environment may say (behaviour/operations 1). Empty strings count as unset, as container tools write them. */
 const Environment = v.object({
   NODE_ENV: v.optional(
     v.picklist(['development', 'production', 'test'], 'takes development, production or test'),

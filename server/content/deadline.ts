@@ -30,17 +30,14 @@ export const startDeadline = (milliseconds: number): Deadline => {
   };
 };
 
-/** The time that all reads of one visit have together. Writes take their own; what is read after one starts anew. */
-export interface ReadingTime {
-  deadline(): Deadline;
-  startAnew(): void;
-}
+export type ReadingTime = ReturnType<typeof createReadingTime>;
 
-export const createReadingTime = (): ReadingTime => {
+/** The time that all reads of one visit have together. Writes take their own; what is read after one starts anew. */
+export const createReadingTime = () => {
   let running: Deadline | null = null;
   return {
-    deadline: () => (running ??= startDeadline(pageDeadline)),
-    startAnew: () => void (running = null),
+    deadline: (): Deadline => (running ??= startDeadline(pageDeadline)),
+    startAnew: (): void => void (running = null),
   };
 };
 

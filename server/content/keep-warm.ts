@@ -1,6 +1,4 @@
-/**
- * Milliseconds between two background refreshes of everything, so that content nobody visits stays current.
- */
+/** Milliseconds between two background refreshes of everything, so that content nobody visits stays current. */
 const sweepEvery = 600_000;
 /** The same after a refresh that could not load everything. */
 const retryAfter = 30_000;

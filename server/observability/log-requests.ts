@@ -4,9 +4,7 @@ import { knownVisitOf, readContextOf, requestIdOf } from '#server/http/request-c
 import type { Metrics } from './metrics.ts';
 import { routeName } from './route-name.ts';
 
-/**
- * One log line and one count a request: host, kind of page, status, time. No address, no query, no client.
- */
+/** One log line and one count a request: host, kind of page, status, time. No address, no query, no client. */
 export const logRequests =
   (logger: Logger, metrics: Pick<Metrics, 'request' | 'partial'>): RequestHandler =>
   (req, res, next) => {

@@ -93,9 +93,7 @@ const once = <A extends string | readonly string[], R>(make: (names: A) => R): (
   return (names) => known.getOrInsertComputed(String(names), () => make(names));
 };
 
-/**
- * Preloaded, or browsers would find the fonts only after the styles. Fetched as browsers fetch fonts: CORS.
- */
+/** Preloaded, or browsers would find the fonts only after the styles. Fetched as browsers fetch fonts: CORS. */
 const fontPreloads = (manifest: Manifest, tag: string): string =>
   fontsOfPage(tag)
     .map((source) => {

@@ -20,14 +20,7 @@ const keepState = `<script>
 </script>`;
 
 /** `npm run dev`: Vite inside the same Express app; every page is rendered from the sources as they are now. */
-export interface Development {
-  readonly renderer: Renderer;
-  readonly middleware: RequestHandler;
-  /** Takes Vite's socket on the site's port once the site is ready: an open page waits for it and then reloads. */
-  readonly takeSocket: (site: Server, ready: Promise<unknown>) => void;
-}
-
-export const createDevelopmentRenderer = async (): Promise<Development> => {
+export const createDevelopmentRenderer = async () => {
   const { createServer } = await import('vite');
   const root = fileURLToPath(new URL('../..', import.meta.url));
   // Vite wants a server whose upgrades it takes before the site's own is made: this one never listens.
@@ -57,12 +50,13 @@ export const createDevelopmentRenderer = async (): Promise<Development> => {
   };
   return {
     renderer,
-    middleware: (req, res, next) => {
+    middleware: ((req, res, next) => {
       // Sources change without the content: the browser's copy is never valid.
       delete req.headers['if-none-match'];
       vite.middlewares(req, res, next);
-    },
-    takeSocket: (site, ready) =>
+    }) satisfies RequestHandler,
+    /** Takes Vite's socket on the site's port once the site is ready: an open page waits for it and then reloads. */
+    takeSocket: (site: Server, ready: Promise<unknown>) =>
       site.on('upgrade', (...upgrade) => void ready.then(() => upgrades.emit('upgrade', ...upgrade))),
   };
 };

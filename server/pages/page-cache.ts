@@ -218,9 +218,7 @@ export const createPageCache = ({ maxBytes, onOutcome, onPartial }: Options) => 
       const response = isPurged ? await withTimeout<PageResponse | null>(made, left, nothing) : await made;
       return response === null || isFailure(response) ? serveOldOnce(key, page) : response;
     },
-    /**
-     * Whether a response is whole and nothing of it was purged meanwhile, so that a CDN may keep it for long.
-     */
+    /** Whether a response is whole and nothing of it was purged meanwhile, so that a CDN may keep it for long. */
     isWhole: ({ isWhole, began }: ReadContext, surrogateKeys: readonly string[]): boolean =>
       isWhole && !wasPurged(surrogateKeys, began),
     /** Pages with one of these keys are rendered anew before they are shown again; all of them without keys. */

@@ -128,7 +128,7 @@ const isForMany = (address: string): boolean => {
   const page = pageAt(path);
   // A page beyond the last redirects to the last.
   if (query !== undefined) return page === 'category' && /^page=\d+$/.test(query);
-  return page === null || pageRoutes[page].inSitemap;
+  return page === null || pageRoutes[page].robots === 'index';
 };
 
 /** The loaders alone can answer it, unless a reader turns out to have an old page. */

@@ -2,7 +2,8 @@ import type { RequestHandler } from 'express';
 import escapeHtml from 'escape-html';
 import type { ArticleLink, Category } from '#shared/help-api/models.ts';
 import { locales } from '#shared/projects/locales.ts';
-import { pageNames, pageRoutes, type PageWith } from '#shared/rendering/page-routes.ts';
+import type { ListedPage } from '#shared/rendering/page-head.ts';
+import { pageNames, pageRoutes } from '#shared/rendering/page-routes.ts';
 import type { ContentService } from '#server/content/content-service.ts';
 import type { ReadContext } from '#server/cache/read-context.ts';
 import { yieldOften } from '#server/content/yield-often.ts';
@@ -118,7 +119,7 @@ const entriesOf = async (
 /** The day of its last change, of an article; a review changes nothing for a search engine (behaviour/articles 24). */
 type SitemapPage = Pick<ArticleLink, 'path' | 'changed'>;
 
-const pagesIn: Record<PageWith<'inSitemap', true>, (tree: readonly Category[]) => readonly SitemapPage[]> = {
+const pagesIn: Record<ListedPage, (tree: readonly Category[]) => readonly SitemapPage[]> = {
   home: () => [{ path: pageRoutes.home.path }],
   category: (tree) => tree,
   article: (tree) => tree.flatMap(({ children }) => children.flatMap(({ articles }) => articles)),

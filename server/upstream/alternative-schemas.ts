@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Decision } from '#shared/alternatives/alternative.ts';
 import {
   after,
   AnObject,
@@ -48,22 +49,19 @@ const Flag = v.nullish(YesOrNo, false);
 const Address = textOrEmpty(2_000);
 const most = 1_000;
 
-const decisionWords = new Map<unknown, 'yes' | 'no' | 'undecided'>([
-  [true, 'yes'],
-  ['true', 'yes'],
-  ['yes', 'yes'],
-  [false, 'no'],
-  ['false', 'no'],
-  ['no', 'no'],
-  [null, 'undecided'],
-  [undefined, 'undecided'],
-  ['undecided', 'undecided'],
+const decisionWords = new Map<unknown, Decision>([
+  [true, true],
+  ['true', true],
+  ['yes', true],
+  [false, false],
+  ['false', false],
+  ['no', false],
+  [null, null],
+  [undefined, null],
+  ['undecided', null],
 ]);
 /** Whatever else it says is no decision that we know: then nobody may decide on the order, or be told what was decided. */
-const Approval = after(
-  (value) => decisionWords.get(lowerCase(value)),
-  v.picklist(['yes', 'no', 'undecided']),
-);
+const Approval = after((value) => decisionWords.get(lowerCase(value)), v.nullable(v.boolean()));
 
 /** A list of which every entry must be readable; none where there is nothing. */
 const wholeList = <S extends v.GenericSchema>(entry: S) =>

@@ -86,23 +86,19 @@ const NoNumber = v.pipe(
 );
 export const Weight = withFallback(v.pipe(v.union([v.number(), Decimal, NoNumber]), v.finite()), 0);
 
-const flagWords = new Map<unknown, boolean>([
-  [1, true],
-  ['1', true],
-  ['true', true],
-  ['yes', true],
-  [0, false],
-  ['0', false],
-  ['false', false],
-  ['no', false],
-  ['', false],
-]);
 /** A word without its capitals and the space around it; anything else as it is. */
 export const lowerCase = (value: unknown): unknown =>
   typeof value === 'string' ? value.trim().toLowerCase() : value;
 
 /** Yes or no, however it is written. */
-export const Flag = after((value) => flagWords.get(lowerCase(value)) ?? value, v.boolean());
+export const Flag = after(
+  lowerCase,
+  v.union([
+    v.boolean(),
+    v.pipe(v.picklist([1, '1', 'true', 'yes']), v.transform(() => true)),
+    v.pipe(v.picklist([0, '0', 'false', 'no', '']), v.transform(() => false)),
+  ]),
+);
 
 const addressOf = (...protocols: string[]) =>
   v.pipe(

@@ -206,14 +206,14 @@ describe('an order', () => {
   const readOrder = (answer: unknown) => answerOf(alternativeSchemas.alternative, answer);
 
   test.each([
-    { facts: { approved: 'yes' }, says: 'yes' },
-    { facts: { approved: true }, says: 'yes' },
-    { facts: { decision: true }, says: 'yes' },
-    { facts: { approved: null, decision: false }, says: 'no' },
-    { facts: { approved: 'No' }, says: 'no' },
-    { facts: { approved: 'undecided', decision: true }, says: 'undecided' },
-    { facts: { decision: null }, says: 'undecided' },
-    { facts: {}, says: 'undecided' },
+    { facts: { approved: 'yes' }, says: true },
+    { facts: { approved: true }, says: true },
+    { facts: { decision: true }, says: true },
+    { facts: { approved: null, decision: false }, says: false },
+    { facts: { approved: 'No' }, says: false },
+    { facts: { approved: 'undecided', decision: true }, says: null },
+    { facts: { decision: null }, says: null },
+    { facts: {}, says: null },
   ])('with $facts is decided: $says', ({ facts, says }) => {
     expect(readOrder(order(facts))).toMatchObject({ data: { replacements: [{ approved: says }] } });
   });

@@ -68,6 +68,7 @@ const post = <A extends readonly unknown[], S extends v.GenericSchema>(
 const reading: Horizon = { fresh: minutes(5), stale: days(3) };
 const beside: Horizon = { fresh: minutes(15), stale: days(3) };
 const framing: Horizon = { fresh: minutes(30), stale: days(7) };
+const words: Horizon = { fresh: minutes(5), stale: days(7) };
 
 const byDomain = ({ project }: CalledFor) => ({ domain: helpDomainOf(project) });
 const element = (type: string) => () => ({ type });
@@ -77,6 +78,7 @@ const ofArticle = (articleId: number, verb: string) =>
 /** A tree of 100,000 articles, in bytes. */
 const treeBytes = 32 * 1024 * 1024;
 const byCategory = (_on: CalledFor, categoryId: number) => ({ categoryId });
+const byOrder = (_on: CalledFor, id: AlternativeId) => ({ id });
 const tree = v.pipe(
   schemas.categories,
   v.transform(({ items }) => ({ items: toTree(items) })),
@@ -97,12 +99,7 @@ export const resources = {
   settings: get('/api/settings', schemas.settings, framing, ({ project }) => ({ domain: project.host }), {
     scoped: false,
   }),
-  translations: get(
-    elements,
-    schemas.translations,
-    { fresh: minutes(5), stale: days(7) },
-    element('translations'),
-  ),
+  translations: get(elements, schemas.translations, words, element('translations')),
   categories: get('/api/get_categories', tree, reading, () => ({}), { maxBytes: treeBytes }),
   /** One category with what is below it, for a tree that leaves that out. */
   category: get('/api/get_category', schemas.category, reading, byCategory, { maxBytes: treeBytes }),
@@ -164,12 +161,7 @@ export const resources = {
     body: cancellation,
   })),
 
-  alternative: get(
-    '/api/alternatives/prp',
-    alternativeSchemas.alternative,
-    null,
-    (_on, id: AlternativeId) => ({ id }),
-  ),
+  alternative: get('/api/alternatives/prp', alternativeSchemas.alternative, null, byOrder),
   decide: post(
     alternativeSchemas.decide,
     (
@@ -180,12 +172,7 @@ export const resources = {
     ) => ({ path: '/api/alternatives/customer-decision', body: order, signal }),
     { timeout: null },
   ),
-  paymentMethods: get(
-    '/api/alternatives/payment-methods',
-    alternativeSchemas.paymentMethods,
-    null,
-    (_on, id: AlternativeId) => ({ id }),
-  ),
+  paymentMethods: get('/api/alternatives/payment-methods', alternativeSchemas.paymentMethods, null, byOrder),
   createPayLink: post(
     alternativeSchemas.createPayLink,
     (_on, payment: { readonly id: AlternativeId; readonly paymentMethodId: string }) => ({

@@ -3,7 +3,7 @@ import https from 'node:https';
 import axios, { isAxiosError, type AxiosInstance, type AxiosResponse } from 'axios';
 import * as v from 'valibot';
 import type { Exchange, RawAnswer } from '#server/cache/content-entry.ts';
-import { noJson, readJson, readValue, textOf, type Reading, type Note } from './read-answer.ts';
+import { noJson, readJson, readValue, textOf, type Note } from './read-answer.ts';
 import { createLargeReader, type LargeReader, type ReadBody } from './reading-thread.ts';
 
 /** Longest wait for one call with its body, in milliseconds (behaviour/timings 11). */
@@ -33,9 +33,7 @@ export interface UpstreamCall {
   readonly host?: string;
   /** `null` clears language, country and skin. */
   readonly scope: UpstreamScope | null;
-  /**
-   * Milliseconds; `null`: the caller's signal alone decides (find_articles, customer-decision; behaviour/upstream 3).
-   */
+  /** Milliseconds; `null`: the caller's signal alone decides (find_articles, customer-decision; behaviour/upstream 3). */
   readonly timeout?: number | null;
   readonly signal?: AbortSignal;
   /** The answer may have no body, and then its status says all. */
@@ -70,23 +68,9 @@ export interface UpstreamLog {
   ): Promise<T>;
 }
 
-export interface UpstreamClient {
-  /**
-   * Makes one call and checks the answer. A 404 resolves to `null`, unless its body keeps the contract; a 400 without a body to the schema's reading of
-   * `{ success: false, data: null }` (behaviour/upstream 4). Everything else that is no readable 2xx throws
-   * `UpstreamUnavailable`.
-   *
-   * @param exchange an answer that was kept is read as if it had just come; what is learned of a new one is noted in it.
-   */
-  call<S extends v.GenericSchema>(
-    call: UpstreamCall,
-    schema: S,
-    exchange?: Exchange,
-  ): Promise<v.InferOutput<S> | null>;
-  close(): void;
-}
+export type UpstreamClient = ReturnType<typeof createUpstreamClient>;
 
-export const createUpstreamClient = (baseUrl: string, log: UpstreamLog): UpstreamClient => {
+export const createUpstreamClient = (baseUrl: string, log: UpstreamLog) => {
   const agents = {
     httpAgent: new http.Agent({ keepAlive: true, maxSockets: 100 }),
     httpsAgent: new https.Agent({ keepAlive: true, maxSockets: 100 }),
@@ -104,7 +88,18 @@ export const createUpstreamClient = (baseUrl: string, log: UpstreamLog): Upstrea
   });
   const large = createLargeReader();
   return {
-    async call(call, schema, exchange) {
+    /**
+     * Makes one call and checks the answer. A 404 resolves to `null`, unless its body keeps the contract; a 400 without a
+     * body to the schema's reading of `{ success: false, data: null }` (behaviour/upstream 4). Everything else that is no
+     * readable 2xx throws `UpstreamUnavailable`.
+     *
+     * @param exchange an answer that was kept is read as if it had just come; what is learned of a new one is noted in it.
+     */
+    async call<S extends v.GenericSchema>(
+      call: UpstreamCall,
+      schema: S,
+      exchange?: Exchange,
+    ): Promise<v.InferOutput<S> | null> {
       const recalled = exchange?.recalled ?? null;
       const response: Response =
         recalled === null ? await ask(instance, call, log) : { status: 200, data: recalled, headers: {} };
@@ -114,14 +109,15 @@ export const createUpstreamClient = (baseUrl: string, log: UpstreamLog): Upstrea
       if (exchange && !keepsContract) exchange.refused = true;
       if (status === 404 && !(call.method === 'GET' && keepsContract)) return null;
       const { reading, body } = await readAnswer(response, call, schema, large);
-      const { answer, notes } = readable(call, reading);
+      if ('unreadable' in reading) throw unreadableAnswer(call, reading.unreadable);
+      const { answer, notes } = reading;
       if (exchange) exchange.unreadable = countUnreadable(notes);
       if (recalled !== null) return answer;
       log.readInPart(call, notes);
       if (exchange && status >= 200 && status < 300) exchange.answer = body;
       return answer;
     },
-    close() {
+    close(): void {
       large.close();
       agents.httpAgent.destroy();
       agents.httpsAgent.destroy();
@@ -228,14 +224,10 @@ const countUnreadable = (notes: readonly Note[]): number =>
 
 const isBlank = (body: RawAnswer): boolean => body.length <= largeBody && body.toString().trim() === '';
 
-const readable = <T>(
-  { path }: UpstreamCall,
-  reading: Reading<T>,
-): Exclude<Reading<T>, { readonly unreadable: string }> => {
-  if (!('unreadable' in reading)) return reading;
-  if (reading.unreadable === noJson) throw new UpstreamUnavailable(noJson);
-  throw new UpstreamUnavailable(`unreadable answer of ${path}: ${reading.unreadable}`, 'unreadable');
-};
+const unreadableAnswer = ({ path }: UpstreamCall, why: string): UpstreamUnavailable =>
+  why === noJson
+    ? new UpstreamUnavailable(noJson)
+    : new UpstreamUnavailable(`unreadable answer of ${path}: ${why}`, 'unreadable');
 
 const noSuchThing = v.object({ success: v.literal(false), data: v.null() });
 

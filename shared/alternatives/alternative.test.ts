@@ -1,27 +1,26 @@
 import { describe, expect, test } from 'vitest';
 import { buildAlternative, buildReplacement, payments } from '#tests/builders/build-alternative.ts';
-import { isSettled, startReplacement, type Approval } from './alternative.ts';
+import { isSettled, startReplacement, type Decision } from './alternative.ts';
 
-const received = (approved: Approval, decisionDefault: Approval, decisionDisabled: boolean) => {
+const received = (approved: Decision, decisionDefault: Decision, decisionDisabled: boolean) => {
   const { decision: _, preselected: __, loadedDecision: ___, locked: ____, ...facts } = buildReplacement();
   return { ...facts, approved, decisionDefault, decisionDisabled };
 };
 
 describe('a replacement as received', () => {
   test.each([
-    { approved: 'undecided', byDefault: null, disabled: false, shown: null, saved: null, locked: false },
-    { approved: 'yes', byDefault: true, disabled: true, shown: true, saved: true, locked: true },
-    { approved: 'no', byDefault: false, disabled: true, shown: false, saved: false, locked: true },
-    { approved: 'yes', byDefault: null, disabled: false, shown: true, saved: true, locked: true },
-    { approved: 'no', byDefault: true, disabled: false, shown: false, saved: false, locked: true },
-    { approved: 'undecided', byDefault: false, disabled: false, shown: false, saved: null, locked: false },
-    { approved: 'undecided', byDefault: true, disabled: true, shown: true, saved: null, locked: true },
-    { approved: 'undecided', byDefault: null, disabled: true, shown: null, saved: null, locked: true },
+    { approved: null, byDefault: null, disabled: false, shown: null, saved: null, locked: false },
+    { approved: true, byDefault: true, disabled: true, shown: true, saved: true, locked: true },
+    { approved: false, byDefault: false, disabled: true, shown: false, saved: false, locked: true },
+    { approved: true, byDefault: null, disabled: false, shown: true, saved: true, locked: true },
+    { approved: false, byDefault: true, disabled: false, shown: false, saved: false, locked: true },
+    { approved: null, byDefault: false, disabled: false, shown: false, saved: null, locked: false },
+    { approved: null, byDefault: true, disabled: true, shown: true, saved: null, locked: true },
+    { approved: null, byDefault: null, disabled: true, shown: null, saved: null, locked: true },
   ] as const)(
     'approved $approved, by default $byDefault, disabled $disabled shows $shown, saved $saved, locked $locked',
     ({ approved, byDefault, disabled, shown, saved, locked }) => {
-      const proposal = byDefault === null ? 'undecided' : byDefault ? 'yes' : 'no';
-      const replacement = startReplacement(received(approved, proposal, disabled));
+      const replacement = startReplacement(received(approved, byDefault, disabled));
       expect(replacement).toEqual(
         buildReplacement({ now: shown, loaded: saved, preselected: byDefault, locked }),
       );

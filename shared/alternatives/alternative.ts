@@ -2,8 +2,6 @@ import * as v from 'valibot';
 import { listOf, model } from '../model.ts';
 import { currencyCodes } from '#shared/projects/locales.ts';
 
-export type Approval = 'yes' | 'no' | 'undecided';
-
 /** true: replace; false: cancel with refund; null: undecided (behaviour/orders 11). */
 const Decision = v.nullable(v.boolean());
 export type Decision = v.InferOutput<typeof Decision>;
@@ -48,8 +46,8 @@ export interface ReceivedReplacement extends Pick<
   Replacement,
   'id' | 'priceDiff' | 'refundAmount' | 'currency' | 'oldItems' | 'newItems'
 > {
-  readonly approved: Approval;
-  readonly decisionDefault: Approval;
+  readonly approved: Decision;
+  readonly decisionDefault: Decision;
   readonly decisionDisabled: boolean;
 }
 
@@ -82,19 +80,15 @@ export const Alternative = model({
 });
 export type Alternative = v.InferOutput<typeof Alternative>;
 
-const decisions = { yes: true, no: false, undecided: null } as const satisfies Record<Approval, Decision>;
-
 /** The server's decision, its proposal, or undecided; locked where nobody may change it (behaviour/orders 12, 13). */
 export const startReplacement = (received: ReceivedReplacement): Replacement => {
   const { approved, decisionDefault, decisionDisabled, ...facts } = received;
-  const loadedDecision = decisions[approved];
-  const preselected = decisions[decisionDefault];
   return {
     ...facts,
-    decision: loadedDecision ?? preselected,
-    preselected,
-    loadedDecision,
-    locked: decisionDisabled || loadedDecision !== null,
+    decision: approved ?? decisionDefault,
+    preselected: decisionDefault,
+    loadedDecision: approved,
+    locked: decisionDisabled || approved !== null,
   };
 };
 

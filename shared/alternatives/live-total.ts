@@ -49,9 +49,7 @@ export const liveTotal = ({ replacements, total }: Alternative): LiveTotal => {
   return { toPay: surcharge - fromDeposit, fromDeposit, toRefund };
 };
 
-/**
- * The warning beside a replacement that costs more and is not refused, undecided ones included (behaviour/orders 6).
- */
+/** The warning beside a replacement that costs more and is not refused, undecided ones included (behaviour/orders 6). */
 export const showsSurchargeWarning = ({ priceDiff, decision }: Replacement): boolean =>
   priceDiff > 0 && decision !== false;
 

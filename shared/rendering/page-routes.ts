@@ -9,13 +9,11 @@ interface PageColumns {
   readonly secret: boolean;
   /** Its data may be fetched before the visitor goes there; the code of every page may. */
   readonly prefetch: boolean;
-  /** `index`: to be listed. `noindex`: read, but not listed. `disallow`: robots.txt keeps crawlers off. */
+  /** `index`: to be listed, in the sitemaps too. `noindex`: read, but not listed. `disallow`: robots.txt keeps crawlers off. */
   readonly robots: 'index' | 'noindex' | 'disallow';
-  /** Its addresses stand in the sitemap of each host. */
-  readonly inSitemap: boolean;
 }
 
-/** Columns that go together: a secret is kept and listed by nobody, and a sitemap names only what is to be listed. */
+/** Columns that go together: a secret is kept and listed by nobody. */
 type PageFacts = PageColumns &
   (
     | {
@@ -23,10 +21,8 @@ type PageFacts = PageColumns &
         readonly cache: 'personal';
         readonly prefetch: false;
         readonly robots: 'disallow';
-        readonly inSitemap: false;
       }
-    | { readonly secret: false; readonly inSitemap: false }
-    | { readonly secret: false; readonly inSitemap: true; readonly robots: 'index' }
+    | { readonly secret: false }
   );
 
 /**
@@ -35,13 +31,13 @@ type PageFacts = PageColumns &
  */
 // oxfmt-ignore
 export const pageRoutes = {
-  home: { path: '/', parameters: [], cache: 'home', secret: false, prefetch: true, robots: 'index', inSitemap: true },
-  category: { path: '/categories/:category', parameters: ['page'], cache: 'category', secret: false, prefetch: true, robots: 'index', inSitemap: true },
-  article: { path: '/categories/:category/:subCategory/:article', parameters: [], cache: 'article', secret: false, prefetch: true, robots: 'index', inSitemap: true },
+  home: { path: '/', parameters: [], cache: 'home', secret: false, prefetch: true, robots: 'index' },
+  category: { path: '/categories/:category', parameters: ['page'], cache: 'category', secret: false, prefetch: true, robots: 'index' },
+  article: { path: '/categories/:category/:subCategory/:article', parameters: [], cache: 'article', secret: false, prefetch: true, robots: 'index' },
   // A search asks the upstream: it is not fetched ahead.
-  search: { path: '/search', parameters: ['articles', 'topic', 'page'], cache: 'search', secret: false, prefetch: false, robots: 'disallow', inSitemap: false },
-  alternatives: { path: '/alternatives', parameters: ['id'], cache: 'personal', secret: true, prefetch: false, robots: 'disallow', inSitemap: false },
-  notFound: { path: '/not_found', parameters: ['reason', 'articles'], cache: 'notFound', secret: false, prefetch: false, robots: 'noindex', inSitemap: false },
+  search: { path: '/search', parameters: ['articles', 'topic', 'page'], cache: 'search', secret: false, prefetch: false, robots: 'disallow' },
+  alternatives: { path: '/alternatives', parameters: ['id'], cache: 'personal', secret: true, prefetch: false, robots: 'disallow' },
+  notFound: { path: '/not_found', parameters: ['reason', 'articles'], cache: 'notFound', secret: false, prefetch: false, robots: 'noindex' },
 } as const satisfies Record<string, PageFacts>;
 
 export type PageName = keyof typeof pageRoutes;

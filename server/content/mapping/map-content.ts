@@ -102,9 +102,7 @@ export const toPopularSearches = (
   return found;
 };
 
-/**
- * Thumbnails of the video host come through our own server: nobody contacts it before a click (behaviour/articles 14).
- */
+/** Thumbnails of the video host come through our own server: nobody contacts it before a click (behaviour/articles 14). */
 const videoThumbnail = /^(?:https?:)?\/\/(?:i\d?\.ytimg\.com|img\.youtube\.com)\/vi\/([\w-]{11})\//;
 
 export const previewImage = (img: string): string | null => {

@@ -21,7 +21,7 @@ const hasPage = (tree: readonly Category[], path: string): boolean => {
 /** A listed page of one address, which every host has. */
 const isFixed = (path: string): boolean => {
   const page = pageAt(path);
-  return page !== null && pageRoutes[page].inSitemap && pageRoutes[page].path === path;
+  return page !== null && pageRoutes[page].robots === 'index' && pageRoutes[page].path === path;
 };
 
 /** The company's projects that have a page at this path, as far as their trees are known (behaviour/pages 10). */
