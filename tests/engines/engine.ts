@@ -6,6 +6,8 @@ export interface Engine {
   readonly ask: (expression: string) => Promise<unknown>;
   /** Input as WebDriver and WebDriver BiDi both word it. */
   readonly act: (actions: readonly InputSource[]) => Promise<unknown>;
+  /** Of the page, in pixels; an engine that cannot be so narrow is as narrow as it can. */
+  readonly resize: (width: number, height: number) => Promise<unknown>;
   readonly close: () => Promise<void>;
 }
 

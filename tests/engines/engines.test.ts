@@ -32,6 +32,7 @@ const engines = [
 
 const article = '/categories/12/1201/120101';
 const order = '/alternatives?id=11111111-1111-4111-8111-111111111111';
+const severalReplacements = '/alternatives?id=33333333-3333-4333-8333-333333333333';
 const at = (path: string) => `location.pathname === ${JSON.stringify(path)}`;
 const there = (selector: string) => `document.querySelector(${JSON.stringify(selector)})`;
 
@@ -127,5 +128,61 @@ describe.each(engines)('$name', ({ host, start }) => {
     await see(engine, `document.activeElement?.matches('textarea')`);
     await type(engine, '!');
     await see(engine, there('.badge.draft'));
+  });
+
+  describe('on a phone', () => {
+    beforeAll(() => (engine as Engine | undefined)?.resize(390, 667));
+
+    journey('an article begins with its task', async () => {
+      await visit(engine, pageOf('/categories/11/1101/110101'));
+      await see(engine, 'innerWidth < 768');
+      await see(engine, `${there('main header a[href$="/account/returns"]')}.checkVisibility()`);
+    });
+
+    journey('a guide leads to its outcome a step at a time, and on to a person', async () => {
+      await visit(engine, pageOf('/categories/11/1102/110205'));
+      await see(engine, there('.guide[data-step="section-1"]'));
+      await press(engine, '.guide a[href="#section-3"]');
+      const steps = `[...document.querySelectorAll('.guide h3')].filter((each) => each.checkVisibility())`;
+      await see(engine, `document.activeElement?.id === 'section-3' && ${steps}.length === 1`);
+      await press(engine, '.guide a[href="#contact"]');
+      const dialog = there('dialog#contact-dialog');
+      await see(engine, `${dialog}.open && ${dialog}.querySelector('details')`);
+      // Tiles, of which the form is one.
+      await see(engine, `${dialog}.querySelector('li > a[href*="/contact?"]').checkVisibility()`);
+      await type(engine, keys.escape);
+      await see(engine, `!${dialog}.open && document.activeElement?.matches('a[href="#contact"]')`);
+    });
+
+    journey('the panel shows what its first line answers, and leads on where nothing is found', async () => {
+      await visit(engine, pageOf('/'));
+      await engine.ask(`${there('main [role="combobox"]')}.focus()`);
+      await type(engine, 'parcel');
+      await see(engine, `${there('[role="option"] [class*="_answer_"]')}.textContent.length > 20`);
+      await type(engine, 'qqqqqq');
+      await press(engine, 'search a[href$="#contact"]');
+      await see(engine, `location.pathname === '/search' && ${there('section#contact')}`);
+    });
+
+    journey('an order is gone through one replacement at a time', async () => {
+      await visit(engine, pageOf(severalReplacements));
+      const shown = `[...document.querySelectorAll('section[id^="replacement-"]')].filter((each) => each.checkVisibility())`;
+      for (const at of [1, 2, 3]) {
+        await press(engine, 'aside button[class*="_next_"]');
+        await see(engine, `${shown}.length === 1 && document.activeElement === ${shown}[0]`);
+        // Both choices stand in the window, with nothing over them.
+        await see(
+          engine,
+          `[...${shown}[0].querySelectorAll('label:has([type="radio"])')].every((each) => {
+            const { left, top, bottom } = each.getBoundingClientRect();
+            return each.contains(document.elementFromPoint(left + 20, (top + bottom) / 2)) && bottom < innerHeight;
+          })`,
+        );
+        await press(engine, `[id^="replacement-"] label:has([value="yes"])`);
+        await see(engine, `document.querySelectorAll('[type="radio"]:checked').length === ${at}`);
+      }
+      await press(engine, 'aside button[class*="_next_"]');
+      await see(engine, `${there('#step-review')}.checkVisibility()`);
+    });
   });
 });

@@ -63,7 +63,9 @@ export const startFirefox = async ({ firefox }: { readonly firefox: string }): P
     contexts: { context: string }[];
   };
   const context = contexts[0]?.context;
-  await line.call('browsingContext.setViewport', { context, viewport: { width: 1280, height: 900 } });
+  const resize = (width: number, height: number) =>
+    line.call('browsingContext.setViewport', { context, viewport: { width, height } });
+  await resize(1280, 900);
   return {
     open: async (url) =>
       void (await line.call('browsingContext.navigate', { context, url, wait: 'complete' })),
@@ -76,6 +78,7 @@ export const startFirefox = async ({ firefox }: { readonly firefox: string }): P
       return result?.value;
     },
     act: (actions) => line.call('input.performActions', { context, actions }),
+    resize,
     async close() {
       line.close();
       browser.kill('SIGKILL');

@@ -53,11 +53,15 @@ export const startWebKit = async (programs: Programs): Promise<Engine> => {
   const call = openLine(origin);
   const { sessionId } = (await call('/session', { capabilities: {} })) as { sessionId: string };
   const session = `/session/${sessionId}`;
-  await call(`${session}/window/rect`, { x: 0, y: 0, width: 1280, height: 960 });
+  /** Of the window, whose bars are 60 px high. */
+  const resize = (width: number, height: number) =>
+    call(`${session}/window/rect`, { x: 0, y: 0, width, height: height + 60 });
+  await resize(1280, 900);
   return {
     open: async (url) => void (await call(`${session}/url`, { url })),
     ask: (expression) => call(`${session}/execute/sync`, { script: `return (${expression})`, args: [] }),
     act: (actions) => call(`${session}/actions`, { actions }),
+    resize,
     async close() {
       await call(session, null).catch(() => {});
       driver.kill('SIGKILL');

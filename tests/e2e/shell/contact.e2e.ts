@@ -4,6 +4,8 @@ import { expect, originOf, test, visit, words } from '../fixtures.ts';
 const english = originOf('help.atd-parts.co.uk');
 const noHit = `${english}/search?articles=qqqqqqqq`;
 
+const damaged = `${english}/categories/12/1202/120203`;
+
 const openContact = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: words.contact.button }).click();
 
@@ -98,8 +100,35 @@ test('after a no the thanks have the same', async ({ page, expectAccessible }) =
   await expectAccessible(page, '#vote');
 });
 
+// behaviour/shell 25
+test('an article’s link to it opens the dialog at once, and gets the focus back', async ({ page }) => {
+  await visit(page, damaged);
+  const link = page.locator('article a[href="#contact"]').first();
+  await link.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: words.contact.dialogTitle });
+  await expect(dialog.getByRole('link', { name: words.contact.toForm })).toBeInViewport();
+  await expect(page).toHaveURL(`${damaged}#contact`);
+  await page.keyboard.press('Escape');
+  await expect(link).toBeFocused();
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('an article’s link to it shows the ways to a person in the page', async ({
+    page,
+    expectAccessible,
+  }) => {
+    await page.goto(damaged);
+    await page.locator('article a[href="#contact"]').first().click();
+    const block = page.locator('section#contact');
+    const form = block.getByRole('link', { name: words.contact.toForm });
+    await expect(form).toBeInViewport();
+    await expect(form).toHaveAttribute('href', /\/contact\?article=\S+$/);
+    await expect(block.getByRole('button').filter({ visible: true })).toHaveCount(0);
+    await expectAccessible(page, 'section#contact');
+  });
 
   test('the form is told the article, and no field asks for what could not be passed on', async ({
     page,
