@@ -95,8 +95,14 @@ export const Flag = after(
   lowerCase,
   v.union([
     v.boolean(),
-    v.pipe(v.picklist([1, '1', 'true', 'yes']), v.transform(() => true)),
-    v.pipe(v.picklist([0, '0', 'false', 'no', '']), v.transform(() => false)),
+    v.pipe(
+      v.picklist([1, '1', 'true', 'yes']),
+      v.transform(() => true),
+    ),
+    v.pipe(
+      v.picklist([0, '0', 'false', 'no', '']),
+      v.transform(() => false),
+    ),
   ]),
 );
 
