@@ -1,7 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { useMenu } from './use-menu.ts';
-import raisedStyles from '../raised/raised.module.css';
 import styles from './menu-list.module.css';
 
 interface MenuListProps {
@@ -42,13 +41,7 @@ export const MenuList = (props: MenuListProps) => {
       <ul
         ref={menu.listRef}
         id={listId}
-        className={classNames(
-          raisedStyles.raised,
-          styles.items,
-          styles[align],
-          styles[side],
-          menu.open && styles.open,
-        )}
+        className={classNames('raised', styles.items, styles[align], styles[side], menu.open && styles.open)}
         aria-label={label}
       >
         {props.children}

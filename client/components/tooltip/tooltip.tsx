@@ -86,7 +86,7 @@ export const Tooltip = ({ content, children, disabled = false }: TooltipProps) =
   return (
     <span className={styles.anchor} {...anchorProps}>
       {cloneElement(children, { 'aria-describedby': id })}
-      <span ref={tip} id={id} popover="manual" role="tooltip" className={`snug text-s ${styles.tip}`}>
+      <span ref={tip} id={id} popover="manual" role="tooltip" className={`raised snug text-s ${styles.tip}`}>
         {content}
       </span>
     </span>
