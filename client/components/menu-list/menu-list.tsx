@@ -41,7 +41,13 @@ export const MenuList = (props: MenuListProps) => {
       <ul
         ref={menu.listRef}
         id={listId}
-        className={classNames('raised', styles.items, styles[align], styles[side], menu.open && styles.open)}
+        className={classNames(
+          'raised ring-inside',
+          styles.items,
+          styles[align],
+          styles[side],
+          menu.open && styles.open,
+        )}
         aria-label={label}
       >
         {props.children}

@@ -76,7 +76,7 @@ const ReceiptTotals = ({ alternative }: { alternative: Alternative }) => {
   if (isFree && alternative.payment.paid) return null;
   const sum = classNames('tabular snug text-l', styles.sum);
   return (
-    <section className={classNames('stack gap-1', styles.totals)} aria-labelledby="receipt-total">
+    <section className={classNames('edge stack gap-1', styles.totals)} aria-labelledby="receipt-total">
       <T parent="h3" id="receipt-total" className="muted text-s" i18nKey="alternatives.total" />
       <Amounts total={total} currency={alternative.currency} isFree={isFree} sum={sum} refund={sum} />
       {spent > 0 && toRefund !== 0 && (
