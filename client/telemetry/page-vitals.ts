@@ -1,9 +1,6 @@
 import { pageAt } from '#shared/rendering/page-routes.ts';
 import type { PageHealth } from './page-health.ts';
 
-/** By the names of `web-vitals`, in milliseconds; CLS has no unit. */
-type Figures = Record<string, number>;
-
 /**
  * Reports the web vitals of visitors who allow statistics (behaviour/consent 18), once per document when it is
  * first left, for its first page.
@@ -15,7 +12,8 @@ export const createPageVitals = ({ isChosen, tell }: PageHealth) => {
 
   const measure = async (began: string): Promise<void> => {
     const { onCLS, onINP, onLCP, onTTFB } = await import('web-vitals');
-    const vitals: Figures = {};
+    /** By the names of `web-vitals`, in milliseconds; CLS has no unit. */
+    const vitals: Record<string, number> = {};
     for (const on of [onCLS, onINP, onLCP, onTTFB])
       on(({ name, value }) => {
         vitals[name] = value;

@@ -14,15 +14,13 @@ const signs = {
 interface AlertProps {
   tone?: keyof typeof signs;
   title?: ReactNode;
-  /** Announces what appears later: `now` interrupts, `politely` waits. */
-  announce?: 'now' | 'politely';
+  /** Announces what appears later: `alert` interrupts, `status` waits. */
+  role?: 'alert' | 'status';
   children?: ReactNode;
 }
 
-const roleOf = { now: 'alert', politely: 'status' } as const;
-
-export const Alert = ({ tone = 'info', title, announce, children }: AlertProps) => (
-  <div className={classNames('row start', styles.alert, styles[tone])} role={announce && roleOf[announce]}>
+export const Alert = ({ tone = 'info', title, role, children }: AlertProps) => (
+  <div className={classNames('edge row start', styles.alert, styles[tone])} role={role}>
     <Icon name={signs[tone]} size="l" className={styles.sign} />
     <div className={styles.words}>
       {title && <p className={styles.title}>{title}</p>}

@@ -6,7 +6,8 @@ import fieldStyles from './field.module.css';
 import styles from './text-area.module.css';
 
 type TextAreaProps = FieldWords &
-  ComponentProps<'textarea'> & {
+  Omit<ComponentProps<'textarea'>, 'value' | 'defaultValue'> & {
+    defaultValue?: string;
     /** With `maxLength`: text for the characters left. */
     renderCounter?: (left: number) => ReactNode;
   };
@@ -24,15 +25,12 @@ const useSpokenCount = (length: number, max: number): number | null => {
   return spoken;
 };
 
-const lengthOf = (value: unknown) => (typeof value === 'string' ? value.length : 0);
-
 export const TextArea = (props: TextAreaProps) => {
   const { label, hint, error, renderCounter, onInput, ...rest } = props;
   const id = useId();
   const max = rest.maxLength ?? 0;
   const counted = max > 0 && renderCounter !== undefined;
-  const [typed, setTyped] = useState(lengthOf(rest.defaultValue));
-  const length = rest.value === undefined ? typed : lengthOf(rest.value);
+  const [length, setLength] = useState(rest.defaultValue?.length ?? 0);
   const spoken = useSpokenCount(length, counted ? max : 0);
   return (
     <FieldFrame fieldId={id} label={label} hint={hint} error={error}>
@@ -44,7 +42,7 @@ export const TextArea = (props: TextAreaProps) => {
         className={classNames(fieldStyles.control, styles.area)}
         {...describe(id, { hint, error })}
         onInput={(event) => {
-          setTyped(event.currentTarget.value.length);
+          setLength(event.currentTarget.value.length);
           onInput?.(event);
         }}
       />

@@ -1,7 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { useMenu } from './use-menu.ts';
-import raisedStyles from '../raised/raised.module.css';
 import styles from './menu-list.module.css';
 
 interface MenuListProps {
@@ -43,7 +42,7 @@ export const MenuList = (props: MenuListProps) => {
         ref={menu.listRef}
         id={listId}
         className={classNames(
-          raisedStyles.raised,
+          'raised ring-inside',
           styles.items,
           styles[align],
           styles[side],

@@ -31,7 +31,7 @@ export const Tabs = ({ label, tabs }: TabsProps) => {
 
   return (
     <div>
-      <div ref={row} role="tablist" aria-label={label} className={styles.row}>
+      <div ref={row} role="tablist" aria-label={label} className={`ring-inside ${styles.row}`}>
         {tabs.map((tab) => (
           <button
             key={tab.id}

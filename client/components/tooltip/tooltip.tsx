@@ -15,7 +15,6 @@ interface TooltipProps {
   /** Phrasing content; also the accessible description of `children`. */
   content: ReactNode;
   children: ReactElement<{ 'aria-describedby'?: string }>;
-  disabled?: boolean;
 }
 
 const openDelay = 300; // ms, so that a pointer passing by opens nothing
@@ -79,14 +78,13 @@ const useDelayedPopover = () => {
  * A tooltip on hover and keyboard focus (behaviour/timings 14). It can be hovered and dismissed with Escape (WCAG
  * 1.4.13).
  */
-export const Tooltip = ({ content, children, disabled = false }: TooltipProps) => {
+export const Tooltip = ({ content, children }: TooltipProps) => {
   const id = useId();
   const { anchorProps, tip } = useDelayedPopover();
-  if (disabled) return children;
   return (
     <span className={styles.anchor} {...anchorProps}>
       {cloneElement(children, { 'aria-describedby': id })}
-      <span ref={tip} id={id} popover="manual" role="tooltip" className={`snug text-s ${styles.tip}`}>
+      <span ref={tip} id={id} popover="manual" role="tooltip" className={`raised snug text-s ${styles.tip}`}>
         {content}
       </span>
     </span>

@@ -25,12 +25,6 @@ export interface EditedPage {
   readonly locale: LocaleCode;
 }
 
-export interface OpenAdminView {
-  /** Reports the form that was pressed before the view was entered, if there was one. */
-  readonly reportHeldForm: () => void;
-  readonly obey: (message: ParentMessage) => void;
-}
-
 /** Milliseconds without a change before the page's texts are listed for the parent. */
 const stillness = 150;
 
@@ -38,7 +32,7 @@ const stillness = 150;
  * The admin view: ties every text on the page to its key, shows the edit icons, and carries out the parent's
  * messages.
  */
-export const openAdminView = (page: EditedPage, frame: EditFrame, channel: ParentChannel): OpenAdminView => {
+export const openAdminView = (page: EditedPage, frame: EditFrame, channel: ParentChannel) => {
   const { i18n, locale } = page;
   const path = () => page.router.state.location.pathname;
   const edited = new Set<string>();
@@ -132,8 +126,9 @@ export const openAdminView = (page: EditedPage, frame: EditFrame, channel: Paren
   };
 
   return {
+    /** Reports the form that was pressed before the view was entered, if there was one. */
     reportHeldForm,
-    obey(message) {
+    obey(message: ParentMessage): void {
       switch (message.type) {
         case 'acknowledge':
           return listSoon();

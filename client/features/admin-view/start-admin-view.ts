@@ -1,7 +1,7 @@
 import type { ParentMessage } from '#shared/edit-protocol/messages.ts';
 import type { Skin } from '#shared/projects/skins.ts';
 import type { AdminViewStore } from '#client/stores/admin-view.tsx';
-import { openAdminView, type EditedPage, type OpenAdminView } from './open-admin-view.ts';
+import { openAdminView, type EditedPage } from './open-admin-view.ts';
 import { likelyParents, openParentChannel } from './parent-channel.ts';
 import { readEditFrame } from './read-edit-frame.ts';
 
@@ -19,14 +19,14 @@ export const startAdminView = async (page: EditedPage): Promise<void> => {
   const skin = (document.documentElement.dataset['skin'] ?? 'atd') as Skin;
   const path = () => router.state.location.pathname;
 
-  let view: Promise<OpenAdminView> | null = null;
+  let view: Promise<ReturnType<typeof openAdminView>> | null = null;
   const obey = (message: ParentMessage) => {
     view ??= enter();
     void view.then((entered) => entered.obey(message));
   };
   const channel = openParentChannel(window, frame.origins, obey, (key) => Object.hasOwn(frame.texts, key));
 
-  const enter = async (): Promise<OpenAdminView> => {
+  const enter = async () => {
     await mounted(adminView);
     document.body.classList.add('edit-root');
     adminView.setState({ entered: true });

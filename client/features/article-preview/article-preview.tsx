@@ -11,20 +11,17 @@ interface ArticlePreviewProps {
 }
 
 /** A tooltip for a link to an article: picture, title, short text (behaviour/articles 4). */
-export const ArticlePreview = ({ article, children }: ArticlePreviewProps) => (
-  <Tooltip
-    disabled={article.shortContent === ''}
-    content={
-      <span className="stack gap-2" lang={article.lang}>
-        {article.image && <PreviewImage src={article.image} />}
-        <strong className={styles.title}>{article.title}</strong>
-        <span>{article.shortContent}</span>
-      </span>
-    }
-  >
-    {children}
-  </Tooltip>
-);
+export const ArticlePreview = ({ article, children }: ArticlePreviewProps) => {
+  if (article.shortContent === '') return children;
+  const content = (
+    <span className="stack gap-2" lang={article.lang}>
+      {article.image && <PreviewImage src={article.image} />}
+      <strong className={styles.title}>{article.title}</strong>
+      <span>{article.shortContent}</span>
+    </span>
+  );
+  return <Tooltip content={content}>{children}</Tooltip>;
+};
 
 /** Keeps its place while it loads; removed if it is too small or fails. */
 const PreviewImage = ({ src }: { src: string }) => {

@@ -21,7 +21,7 @@ export const CategoryList = ({ look }: CategoryListProps) => {
   return (
     // Its items keep the focus after navigation (behaviour/shell 3).
     <nav aria-label={t('header.categories')} className={styles[look]} data-keeps-focus>
-      <ul className={classNames(styles.list, look === 'inline' && 'container')}>
+      <ul className={classNames(styles.list, look === 'inline' && 'container ring-inside')}>
         {topics.map(({ id, title, lang }) => (
           <li key={id} className={styles.item}>
             <Link

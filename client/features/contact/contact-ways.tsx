@@ -45,7 +45,7 @@ export const ContactWays = ({ contact, told, order, state }: ContactWaysProps) =
 };
 
 const Tile = ({ href, state, children }: { href: string; state: ReactNode; children: ReactNode }) => (
-  <li className={classNames('stack gap-1', styles.way)}>
+  <li className={classNames('box stack gap-1', styles.way)}>
     <a href={href} className={classNames('row spread gap-2', styles.link)}>
       <span>{children}</span>
       <Icon name="arrow-right" />

@@ -4,7 +4,6 @@ import type { ConsentType } from '#shared/consent/consent-choice.ts';
 import type { CookieEntry } from '#shared/help-api/models.ts';
 import { useHelpApi } from '#client/api/use-help-api.ts';
 import { Button } from '#client/components/button/button.tsx';
-import { Skeleton } from '#client/components/skeleton/skeleton.tsx';
 import { T } from '#client/i18n/t.tsx';
 import styles from './type-switches.module.css';
 import { CookieList, CookieTable } from './cookie-table.tsx';
@@ -52,7 +51,7 @@ export const CookieType = ({ type, rows, narrow }: CookieTypeProps) => {
         />
       )}
       <div id={id} className={styles.rows} hidden={!open}>
-        {rows === 'loading' && <Skeleton label={<T i18nKey="common.loading" />} />}
+        {rows === 'loading' && <T parent="p" role="status" i18nKey="common.loading" />}
         {Array.isArray(rows) && <Rows type={type} rows={rows} narrow={narrow} />}
       </div>
     </div>

@@ -86,7 +86,7 @@ export const DialogForm = <Field extends string>(props: DialogFormProps<Field>) 
           {errors.alerts.length > 0 && (
             <Alert
               tone="danger"
-              announce="now"
+              role="alert"
               title={words.alertTitleKey && <T i18nKey={words.alertTitleKey} />}
             >
               {errors.alerts.map((alert) => (

@@ -16,7 +16,7 @@ export const AppBanner = ({ banner }: { banner: Banner }) => {
   const { t, i18n } = useTranslation();
   return (
     <section
-      className={classNames('on-hero row spread gap-6', styles.banner)}
+      className={classNames('on-hero edge row spread gap-6', styles.banner)}
       aria-labelledby="app-banner-title"
     >
       <div className="stack gap-3">

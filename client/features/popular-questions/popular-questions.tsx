@@ -1,26 +1,22 @@
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
 import type { PopularTopic } from '#shared/help-api/models.ts';
 import { Card } from '#client/components/card/card.tsx';
 import { useAdminView } from '#client/stores/admin-view.tsx';
 import { Link } from 'react-router-dom';
+import { T } from '#client/i18n/t.tsx';
 import styles from './popular-questions.module.css';
-
-interface PopularQuestionsProps {
-  title: ReactNode;
-  topics: readonly PopularTopic[];
-}
 
 /**
  * Popular questions with their short answers (behaviour/pages 14); not linked in the admin view
  * (behaviour/editor 2).
  */
-export const PopularQuestions = ({ title, topics }: PopularQuestionsProps) => {
+export const PopularQuestions = ({ topics }: { topics: readonly PopularTopic[] }) => {
   const titleId = useId();
   const editing = useAdminView();
   if (topics.length === 0) return null;
   return (
     <section className="stack gap-5" aria-labelledby={titleId}>
-      <h2 id={titleId}>{title}</h2>
+      <T parent="h2" id={titleId} i18nKey="home.popular" />
       <ul className={styles.cards}>
         {topics.map(({ id, path, title: question, shortContent, categoryTitle, categoryLang, lang }) => (
           <Card key={id} as="li" linked={!editing} className="stack gap-2">

@@ -12,7 +12,6 @@ import { Icon } from '#client/components/icon/icon.tsx';
 import { isPlainClick } from '#client/components/plain-click.ts';
 import { Link } from 'react-router-dom';
 import { ProgressLine } from '#client/components/progress-line/progress-line.tsx';
-import raisedStyles from '#client/components/raised/raised.module.css';
 import { fallbackLang, T } from '#client/i18n/t.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import styles from './search-hint.module.css';
@@ -56,7 +55,7 @@ interface HintPanel extends Search {
 export const SearchHint = ({ panel, shown }: { panel: HintPanel; shown: boolean }) => (
   // Keeps the focus in the field, or the hint would close before the click.
   // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-  <div className={classNames(raisedStyles.raised, styles.hint)} hidden={!shown} onMouseDown={keepFocus}>
+  <div className={classNames('raised', styles.hint)} hidden={!shown} onMouseDown={keepFocus}>
     {panel.query !== '' && <Outcome panel={panel} />}
     {panel.query === '' && shown && (
       <T parent="p" className={classNames('muted text-s', styles.popular)} i18nKey="search.popular" />

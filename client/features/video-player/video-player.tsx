@@ -25,11 +25,11 @@ export const VideoPlayer = ({ id, title, poster, notice = true }: VideoPlayerPro
   const { t, i18n } = useTranslation();
   const dialogId = useId();
   const hydrated = useHydrated();
-  const [state, setState] = useState<'unopened' | 'open' | 'closed'>('unopened');
+  const [open, setOpen] = useState(false);
   const play = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
-    setState('open');
+    setOpen(true);
   };
   return (
     <div className={classNames('stack gap-2', styles.video)}>
@@ -59,27 +59,18 @@ export const VideoPlayer = ({ id, title, poster, notice = true }: VideoPlayerPro
         <span className={styles.title}>{title}</span>
       </a>
       {notice && <VideoNotice />}
-      {state !== 'unopened' && (
-        <Dialog
-          id={dialogId}
-          size="media"
-          title={title}
-          open={state === 'open'}
-          onClose={() => setState('closed')}
-        >
-          {state === 'open' && (
-            <iframe
-              className={styles.frame}
-              src={frameAddress(id)}
-              title={title}
-              // From another origin, so the frame cannot remove its own sandbox.
-              // oxlint-disable-next-line react/iframe-missing-sandbox
-              sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"
-              allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-              referrerPolicy="strict-origin-when-cross-origin"
-            />
-          )}
-          {state === 'closed' && <div className={styles.frame} />}
+      {open && (
+        <Dialog id={dialogId} size="media" title={title} open onClose={() => setOpen(false)}>
+          <iframe
+            className={styles.frame}
+            src={frameAddress(id)}
+            title={title}
+            // From another origin, so the frame cannot remove its own sandbox.
+            // oxlint-disable-next-line react/iframe-missing-sandbox
+            sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"
+            allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+            referrerPolicy="strict-origin-when-cross-origin"
+          />
         </Dialog>
       )}
     </div>

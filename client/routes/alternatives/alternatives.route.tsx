@@ -97,14 +97,14 @@ const useDocumentLinks = (): void => {
 const Reading = ({ page: { leaving, state, readAgain } }: { page: AlternativesPage }) => {
   if (leaving) {
     return (
-      <Alert tone="info" announce="politely">
+      <Alert tone="info" role="status">
         <T i18nKey="payment.redirect" />
       </Alert>
     );
   }
   if (state.reading !== 'unread') return null;
   return (
-    <Alert tone="danger" announce="now">
+    <Alert tone="danger" role="alert">
       <T parent="p" i18nKey="errorPage.unavailable" />
       <Button icon="retry" onClick={readAgain} i18nKey="common.retry" />
     </Alert>

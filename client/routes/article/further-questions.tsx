@@ -38,11 +38,11 @@ export const FurtherQuestions = ({ related, popular }: FurtherQuestionsProps) =>
           <li key={article.id} className={styles.item}>
             <ArticlePreview article={article}>
               {editing && related.length === 0 ? (
-                <span className={classNames('row spread gap-4', styles.link)} lang={article.lang}>
+                <span className={classNames('box row spread gap-4', styles.link)} lang={article.lang}>
                   {article.title}
                 </span>
               ) : (
-                <Link to={article.path} className={classNames('row spread gap-4', styles.link)}>
+                <Link to={article.path} className={classNames('box row spread gap-4', styles.link)}>
                   <span lang={article.lang}>{article.title}</span>
                   <Icon name="arrow-right" className={styles.arrow} />
                 </Link>

@@ -28,7 +28,7 @@ export const SectionList = ({ sections, lang }: SectionListProps) => {
   const { t } = useTranslation();
   const current = useCurrentSection(sections);
   return (
-    <nav className={styles.nav} aria-label={t('article.sections')}>
+    <nav className={classNames('box', styles.nav)} aria-label={t('article.sections')}>
       <Disclosure label={<T i18nKey="article.sections" />} collapses="tablet">
         <ul className="stack gap-0" lang={lang}>
           {sections.map(({ id, title }) => (

@@ -76,7 +76,7 @@ export const Component = () => {
       </div>
       <div className={classNames('container stack gap-section', styles.blocks)}>
         <CategoryMenu topics={topics} />
-        <PopularQuestions title={<T i18nKey="home.popular" />} topics={home.popularTopics} />
+        <PopularQuestions topics={home.popularTopics} />
         <Videos videos={home.videos} />
         <ContactBlock />
       </div>

@@ -66,7 +66,7 @@ const SearchFailed = ({ query, topics }: { query: string; topics: readonly HelpT
   return (
     <main id="main" className={classNames('container stack gap-6', styles.page)}>
       <Notice />
-      <Alert tone="warning" announce="now">
+      <Alert tone="warning" role="alert">
         <T i18nKey="notFound.searchFailed" />
       </Alert>
       <div className="stack start">

@@ -42,7 +42,7 @@ const Decision = ({ replacement, values, onChange }: DecisionProps) => {
   const consequences = useConsequences(replacement);
   const items = decision === true ? newItems : oldItems;
   return (
-    <li className={classNames('stack start gap-2', styles.decision)}>
+    <li className={classNames('box stack start gap-2', styles.decision)}>
       <T parent="p" className="strong" i18nKey="alternatives.replacementOf" values={values} />
       <DecisionState replacement={replacement} />
       <p className="muted snug text-s">{items.map(({ name }) => name).join(' · ')}</p>
