@@ -7,7 +7,7 @@ import { readWith, type ReadingConfig, type ReadingNotes } from './read-answer.t
  * an operator learns of it.
  */
 
-const notesOf = (config: object): ReadingNotes | undefined => (config as ReadingConfig).notes;
+export const notesOf = (config: object): ReadingNotes | undefined => (config as ReadingConfig).notes;
 
 /** What `fields` makes of these entries. */
 export type Read<E extends v.ObjectEntries> = { -readonly [K in keyof E]: v.InferOutput<E[K]> };
@@ -95,8 +95,14 @@ export const Flag = after(
   lowerCase,
   v.union([
     v.boolean(),
-    v.pipe(v.picklist([1, '1', 'true', 'yes']), v.transform(() => true)),
-    v.pipe(v.picklist([0, '0', 'false', 'no', '']), v.transform(() => false)),
+    v.pipe(
+      v.picklist([1, '1', 'true', 'yes']),
+      v.transform(() => true),
+    ),
+    v.pipe(
+      v.picklist([0, '0', 'false', 'no', '']),
+      v.transform(() => false),
+    ),
   ]),
 );
 
