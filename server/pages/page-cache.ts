@@ -54,14 +54,12 @@ export interface UncachedPage extends ResponseHead {
   readonly isCacheable: boolean;
 }
 
-export interface CachedPage {
+export interface CachedPage extends Omit<ResponseHead, 'headers'> {
   readonly kind: 'cached';
   readonly source: PageSource;
-  readonly status: number;
   /** Names and values in turn, as `writeHead` takes them. */
   readonly headers: readonly string[];
   readonly etag: string;
-  readonly surrogateKeys: readonly string[];
   readonly br: Buffer;
   readonly gzip: Buffer;
   readonly length: number;
