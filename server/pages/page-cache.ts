@@ -189,7 +189,6 @@ export const createPageCache = ({ maxBytes, onOutcome, onPartial }: Options) => 
   };
 
   return {
-    has: (key: string): boolean => pages.has(key) || renders.has(key),
     /** What may be sent at once. Counts as a hit, and starts the background render when that is due. */
     hit: (key: string): CachedPage | undefined => {
       const page = pages.get(key);
