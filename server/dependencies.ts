@@ -16,7 +16,6 @@ import { createTextSources } from './content/text-sources.ts';
 import { createSearchesWithoutResults } from './content/search/searches-without-results.ts';
 import { createContentLog } from './observability/content-log.ts';
 import { createMetrics } from './observability/metrics.ts';
-import { traceCalls } from './observability/trace-requests.ts';
 import { startTracing } from './observability/tracing.ts';
 import { reportContent } from './ops/content-report.ts';
 import { createCdnPurge, createSpreadPurge } from './ops/spread-purge.ts';
@@ -35,7 +34,6 @@ export type Dependencies = Awaited<ReturnType<typeof createDependencies>>;
 /**
  * The only place where things are created: from the upstream, by what is remembered of it, to pages and purges.
  *
- * @param logger where everything below logs.
  * @param upstreamUrl the real upstream or the embedded content API, without a slash at its end.
  * @param makeSanitiser tests share one between their sites: its thread takes a second to start.
  */
@@ -54,7 +52,7 @@ export const createDependencies = async (
   const languageCodes = createLanguageCodes();
   const client = createUpstreamClient(upstreamUrl, {
     ...log.upstream(losses),
-    ...(tracing && { traced: traceCalls(tracing) }),
+    ...(tracing && { traced: tracing.call }),
   });
   const upstream = createUpstream(client, languageCodes);
 

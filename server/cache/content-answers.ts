@@ -92,11 +92,7 @@ export const createAnswers = (
       if (answer.value !== null && answer.raw !== undefined) share?.(answer.raw);
       return entries.peek(request.name)?.value ?? answer.value;
     },
-    /**
-     * Takes the answer of another replica where it is newer than ours. Resolves to whether it is fresh.
-     *
-     * @param isLastHope there is nothing else: worth a longer wait.
-     */
+    /** Takes the answer of another replica where it is newer than ours. Resolves to whether it is fresh. */
     async recall(request: LoadRequest, isLastHope = false): Promise<boolean> {
       const { name, key } = request;
       const before = entries.peek(name);

@@ -11,7 +11,6 @@ const emptyRetryAfter = 5_000;
  * returns how to stop.
  *
  * @param sweep loads what is missing or too old; false where something failed. Never rejects.
- * @param hasContent whether any sweep has loaded anything.
  */
 export const keepWarm = (sweep: () => Promise<boolean>, hasContent: () => boolean): (() => void) => {
   let timer: NodeJS.Timeout | undefined;

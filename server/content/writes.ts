@@ -44,13 +44,11 @@ export const createWrites = (
       if (sent.ok) feedback.voted(project.host, vote);
       return sent;
     },
-    comment: ({ comment, reasons, articleId, vote }) =>
-      attempt('comment', upstream.addComment(project, { comment, reasons, articleId, vote }), successOf),
+    comment: (comment) => attempt('comment', upstream.addComment(project, comment), successOf),
     countView: ({ articleId }) =>
       attempt('countView', upstream.updateViews(project, articleId), ({ views }) => succeed({ views })),
     subscribe: ({ email }) => attempt('subscribe', upstream.subscribe(project, email), successOf),
-    complain: ({ email, text }) =>
-      attempt('complain', upstream.complain(project, { email, text }), successOf),
+    complain: (complaint) => attempt('complain', upstream.complain(project, complaint), successOf),
     cancelOrder: (cancellation) =>
       attempt('cancelOrder', upstream.cancelOrder(project, cancellation), successOf),
   };

@@ -5,8 +5,6 @@ import { pino, type DestinationStream, type Logger } from 'pino';
  * Structured logs on standard output. Lines are built from listed fields only (method, route, status, duration), never
  * from whole requests: addresses, bodies, headers and queries may hold personal data (behaviour/security 15). A line that
  * is written on behalf of a request carries its id; of a load that several requests share, that of the first.
- *
- * @param destination where lines go instead.
  */
 export const createLogger = (level: string, destination?: DestinationStream): Logger => {
   const options = {

@@ -41,6 +41,8 @@ export const createMetrics = () => {
   const registry = new Registry();
   const count = (name: string, help: string, ...labelNames: string[]) =>
     new Counter({ name: `help_${name}`, help, labelNames, registers: [registry] });
+  const gauge = (name: string, help: string, labelNames: string[] = []) =>
+    new Gauge({ name: `help_${name}`, help, labelNames, registers: [registry] });
   const histogram = (name: string, help: string, labelNames: string[], buckets = durations) =>
     new Histogram({ name: `help_${name}`, help, labelNames, buckets, registers: [registry] });
   const requests = count('requests_total', 'Requests', 'host', 'page', 'status');
@@ -96,11 +98,7 @@ export const createMetrics = () => {
   const cdnPurges = count('cdn_purges_total', 'Purges posted to the CDN', 'outcome');
   for (const outcome of ['purged', 'failed'] as const) cdnPurges.inc({ outcome }, 0);
   const redis = count('redis_changes_total', 'How often Redis was connected, lost or slow', 'state');
-  const redisConnected = new Gauge({
-    name: 'help_redis_connected',
-    help: '1 while Redis answers; not a number without REDIS_URL',
-    registers: [registry],
-  });
+  const redisConnected = gauge('redis_connected', '1 while Redis answers; not a number without REDIS_URL');
   redisConnected.set(Number.NaN);
   const violations = count('policy_violations_total', 'Reports of blocked loads', 'directive');
   /** @param buckets around what counts as good and as poor. */
@@ -185,7 +183,11 @@ export const createMetrics = () => {
     /** Names what is read when somebody asks. Once. */
     watch: (levels: Levels) => watchLevels(registry, levels),
     /** Memory, processor and event loop of the process, and what runs in it. Once. @param bound in bytes. */
-    watchProcess: (version: Version, bound: number) => watchProcess(registry, version, bound),
+    watchProcess(version: Readonly<Record<'commit' | 'build' | 'node', string>>, bound: number) {
+      collectDefaultMetrics({ register: registry });
+      gauge('build_info', 'What runs here; always 1', ['commit', 'build', 'node']).set(version, 1);
+      gauge('memory_bound_bytes', 'What the process may take (MEMORY_MB)').set(bound);
+    },
     contentType: registry.contentType,
     text: () => registry.metrics(),
   };
@@ -212,16 +214,6 @@ const measure = <L extends string>(
       },
     }),
   );
-
-type Version = Readonly<Record<'commit' | 'build' | 'node', string>>;
-
-const watchProcess = (registry: Registry, version: Version, bound: number): void => {
-  collectDefaultMetrics({ register: registry });
-  const gauge = (name: string, help: string, labelNames: string[] = []) =>
-    new Gauge({ name: `help_${name}`, help, labelNames, registers: [registry] });
-  gauge('build_info', 'What runs here; always 1', ['commit', 'build', 'node']).set({ ...version }, 1);
-  gauge('memory_bound_bytes', 'What the process may take (MEMORY_MB)').set(bound);
-};
 
 const watchLevels = (registry: Registry, levels: Levels): void => {
   const { rendersWaiting, pageCache, contentCache, contentStates, losses } = levels;

@@ -23,6 +23,7 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
 import type { TracingConfig } from '#server/config/config.ts';
+import { callName } from '#server/upstream/losses.ts';
 
 /** Facts of a span: routes and hosts of ours, methods, statuses; never an address or an id. */
 type SpanFacts = Readonly<Record<string, string | number>>;
@@ -65,13 +66,14 @@ export const createTracing = ({ url, ratio }: TracingConfig) => {
       };
     },
     /** A call of the upstream, part of the request that it is made for; `send` gets the headers that go along. */
-    async call<T extends { readonly status: number }>(
-      name: string,
-      facts: SpanFacts,
+    call: async <T extends { readonly status: number }>(
+      { method, path }: { readonly method: string; readonly path: string },
       send: (headers: Readonly<Record<string, string>>) => Promise<T>,
-    ): Promise<T> {
+    ): Promise<T> => {
       const parent = current.getStore() ?? ROOT_CONTEXT;
-      const span = tracer.startSpan(name, { kind: SpanKind.CLIENT, attributes: facts }, parent);
+      const call = callName(path);
+      const attributes = { 'http.request.method': method, 'url.template': call };
+      const span = tracer.startSpan(`${method} ${call}`, { kind: SpanKind.CLIENT, attributes }, parent);
       const headers = {};
       traceContext.inject(trace.setSpan(parent, span), headers, defaultTextMapSetter);
       try {

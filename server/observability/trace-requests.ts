@@ -1,7 +1,6 @@
 import type { RequestHandler } from 'express';
 import { bffPaths, endpoints } from '#shared/help-api/bff-endpoints.ts';
 import { pageAt, pageRoutes } from '#shared/rendering/page-routes.ts';
-import { callName } from '#server/upstream/losses.ts';
 import { knownVisitOf } from '#server/http/request-context.ts';
 import type { Tracing } from './opentelemetry.ts';
 import { routeName } from './route-name.ts';
@@ -42,13 +41,3 @@ const templateOf = (path: string): string => {
   const [, room, name = ''] = path.split('/');
   return room === 'bff' && endpointNames.has(name) ? `/bff/${name}` : routeName(path);
 };
-
-export const traceCalls =
-  (tracing: Tracing) =>
-  <T extends { readonly status: number }>(
-    { method, path }: { readonly method: string; readonly path: string },
-    send: (headers: Readonly<Record<string, string>>) => Promise<T>,
-  ): Promise<T> => {
-    const call = callName(path);
-    return tracing.call(`${method} ${call}`, { 'http.request.method': method, 'url.template': call }, send);
-  };

@@ -54,14 +54,12 @@ export interface UncachedPage extends ResponseHead {
   readonly isCacheable: boolean;
 }
 
-export interface CachedPage {
+export interface CachedPage extends Omit<ResponseHead, 'headers'> {
   readonly kind: 'cached';
   readonly source: PageSource;
-  readonly status: number;
   /** Names and values in turn, as `writeHead` takes them. */
   readonly headers: readonly string[];
   readonly etag: string;
-  readonly surrogateKeys: readonly string[];
   readonly br: Buffer;
   readonly gzip: Buffer;
   readonly length: number;
@@ -191,7 +189,6 @@ export const createPageCache = ({ maxBytes, onOutcome, onPartial }: Options) => 
   };
 
   return {
-    has: (key: string): boolean => pages.has(key) || renders.has(key),
     /** What may be sent at once. Counts as a hit, and starts the background render when that is due. */
     hit: (key: string): CachedPage | undefined => {
       const page = pages.get(key);

@@ -45,29 +45,15 @@ export const pageHandler = (dependencies: PageDependencies): RequestHandler => {
     },
   });
 
-  /** Loads for this visitor alone. What needs no render (a redirect, a 304, headers for HEAD) is sent at once; then it is `null`. */
-  const loadOwn = async (
-    req: Request,
-    res: Response,
-    request: PageRequest,
-  ): Promise<LoadedDocument | null> => {
+  /** A page for one visitor: a search, an order, the outcome of a form. Not rendered if the client has left or takes no body. */
+  const sendOwn = async (req: Request, res: Response, request: PageRequest): Promise<void> => {
     guard.admit(costOf(req));
     const loaded = await load(request, readContextOf(res));
-    if (loaded.kind === 'redirect') {
-      sendRedirect(res, loaded);
-      return null;
-    }
+    if (loaded.kind === 'redirect') return sendRedirect(res, loaded);
     begin(res, headOf(loaded));
-    if (res.statusCode === 200 && req.method !== 'POST' && req.fresh) res.status(304).end();
-    else if (req.method === 'HEAD') res.end();
-    else return loaded;
-    return null;
-  };
-
-  /** A page for one visitor: a search, an order, the outcome of a form. Not rendered if the client has left. */
-  const sendOwn = async (req: Request, res: Response, request: PageRequest): Promise<void> => {
-    const loaded = await loadOwn(req, res, request);
-    if (!loaded || res.destroyed) return;
+    if (res.statusCode === 200 && req.method !== 'POST' && req.fresh) return void res.status(304).end();
+    if (req.method === 'HEAD') return void res.end();
+    if (res.destroyed) return;
     if (!renderer.finish) return void (await render(loaded, res));
     const { document, ...head } = await render(loaded, null);
     begin(res, head);
@@ -101,10 +87,7 @@ export const pageHandler = (dependencies: PageDependencies): RequestHandler => {
       pageAt(path) === null ? '404' : actualPath === undefined ? address : `404 ${actualPath}`,
     );
     const shared = { ...request, inFrame: false, ...(actualPath !== undefined && { actualPath }) };
-    const mayNeedNoBody = isWithoutBody(req);
-    const isKnown = pageCache.has(key);
-    if (mayNeedNoBody && !isKnown && !(await loadOwn(req, res, shared))) return;
-    const streamTo = mayNeedNoBody && isKnown ? null : res;
+    const streamTo = mayNeedNoBody(req) ? null : res;
     const response = await pageCache.answer(key, pageSourceOf(res, shared), streamTo);
     // The first reader has been sent the stream.
     if (!res.headersSent) sendResponse(req, res, response);
@@ -131,8 +114,8 @@ const isForMany = (address: string): boolean => {
   return page === null || pageRoutes[page].robots === 'index';
 };
 
-/** The loaders alone can answer it, unless a reader turns out to have an old page. */
-const isWithoutBody = ({ method, headers }: Request): boolean =>
+/** Whether there may be nothing to stream: headers alone, or what the reader has already. */
+const mayNeedNoBody = ({ method, headers }: Request): boolean =>
   method === 'HEAD' || headers['if-none-match'] !== undefined;
 
 const costOf = ({ method, path }: Request): Cost => {

@@ -9,11 +9,11 @@ import {
   listIn,
   listOf,
   LongTextOrEmpty,
+  notesOf,
   withFallback,
   RequiredText,
   Weight,
 } from './fields.ts';
-import type { ReadingConfig } from './read-answer.ts';
 
 /**
  * Categories in every shape that the specification leaves open (behaviour/upstream 13): below a category stand
@@ -84,7 +84,7 @@ export const Category = v.pipe(
     ];
     const direct = (children?.length ?? 0) + articles.length - own.length;
     if (direct > 0 && v.is(Id, value['id'])) {
-      const { notes } = config as ReadingConfig;
+      const notes = notesOf(config);
       notes?.enter('children');
       // No address of the site leads to an article outside of a sub-category.
       notes?.add('dropped', direct);

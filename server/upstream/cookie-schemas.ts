@@ -7,12 +7,12 @@ import {
   isRecord,
   listIn,
   LongTextOrEmpty,
+  notesOf,
   partWith,
   RequiredText,
   TextOrEmpty,
   withItems,
 } from './fields.ts';
-import type { ReadingConfig } from './read-answer.ts';
 
 /** Cookies, each with the consent type that it stands under (behaviour/upstream 25). */
 
@@ -36,7 +36,7 @@ export const Cookie = v.pipe(
       v.optional(v.picklist(consentTypes)),
       v.rawTransform(({ dataset: { value }, config }): ConsentType => {
         // Nobody has said that a visit needs it.
-        if (!value) (config as ReadingConfig).notes?.add('moved');
+        if (!value) notesOf(config)?.add('moved');
         return value ?? 'marketing';
       }),
     ),

@@ -7,7 +7,7 @@ import { readWith, type ReadingConfig, type ReadingNotes } from './read-answer.t
  * an operator learns of it.
  */
 
-const notesOf = (config: object): ReadingNotes | undefined => (config as ReadingConfig).notes;
+export const notesOf = (config: object): ReadingNotes | undefined => (config as ReadingConfig).notes;
 
 /** What `fields` makes of these entries. */
 export type Read<E extends v.ObjectEntries> = { -readonly [K in keyof E]: v.InferOutput<E[K]> };
@@ -90,21 +90,13 @@ export const Weight = withFallback(v.pipe(v.union([v.number(), Decimal, NoNumber
 export const lowerCase = (value: unknown): unknown =>
   typeof value === 'string' ? value.trim().toLowerCase() : value;
 
+const yes: readonly unknown[] = [true, 1, '1', 'true', 'yes'];
+const no: readonly unknown[] = [false, 0, '0', 'false', 'no', ''];
 /** Yes or no, however it is written. */
-export const Flag = after(
-  lowerCase,
-  v.union([
-    v.boolean(),
-    v.pipe(
-      v.picklist([1, '1', 'true', 'yes']),
-      v.transform(() => true),
-    ),
-    v.pipe(
-      v.picklist([0, '0', 'false', 'no', '']),
-      v.transform(() => false),
-    ),
-  ]),
-);
+export const Flag = after((value) => {
+  const word = lowerCase(value);
+  return yes.includes(word) ? true : no.includes(word) ? false : value;
+}, v.boolean());
 
 const addressOf = (...protocols: string[]) =>
   v.pipe(

@@ -16,13 +16,6 @@ const largeBody = 1024 * 1024;
 const maxHeaders = 100;
 const maxHeaderBytes = 16 * 1024;
 
-/** Language, country and skin: they go along with every call but `settings` (behaviour/upstream 1). */
-export interface UpstreamScope {
-  readonly language: string;
-  readonly country: string;
-  readonly skin: string;
-}
-
 export interface UpstreamCall {
   readonly method: 'GET' | 'POST';
   readonly path: string;
@@ -31,8 +24,8 @@ export interface UpstreamCall {
   readonly query?: Readonly<Record<string, string | number>>;
   readonly body?: unknown;
   readonly host?: string;
-  /** `null` clears language, country and skin. */
-  readonly scope: UpstreamScope | null;
+  /** It goes along with every call but `settings`, where it is `null` (behaviour/upstream 1). */
+  readonly scope: Readonly<Record<'language' | 'country' | 'skin', string>> | null;
   /** Milliseconds; `null`: the caller's signal alone decides (find_articles, customer-decision; behaviour/upstream 3). */
   readonly timeout?: number | null;
   readonly signal?: AbortSignal;

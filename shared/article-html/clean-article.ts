@@ -32,8 +32,6 @@ const mostComponents = 250;
  * Shapes sanitised HTML for the pages (behaviour/articles 6): lists flattened, images lazy, shop links canonical, headings
  * with ids; then cuts it into blocks. Parsers mend what may not stand inside each other, so the result is read again until
  * it is what a browser makes of it: cleaning it once more changes nothing. Throws `BeyondLimits` for what grows too large.
- *
- * @param sanitised HTML that holds nothing but what the policy allows.
  */
 export const cleanArticle = (
   sanitised: string,

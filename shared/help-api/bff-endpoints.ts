@@ -1,6 +1,6 @@
 import type { AlternativeId } from '#shared/validation/ids.ts';
 import type { SearchQuery } from './models.ts';
-import { categoryPath, queryValue, searchTextOf } from './paths.ts';
+import { categoryPath, searchPath, searchTextOf } from './paths.ts';
 
 type BffPath = `/bff/${string}`;
 
@@ -40,10 +40,7 @@ export const endpoints = {
     path: '/bff/search',
     /** Written as the server writes it, or it would be redirected: what is usual is left out. */
     address: ({ text, topic, page, preview }: SearchQuery) =>
-      `/bff/search?articles=${queryValue(searchTextOf(text))}` +
-      (topic ? `&topic=${topic}` : '') +
-      (page > 1 ? `&page=${page}` : '') +
-      (preview ? '&preview=1' : ''),
+      `/bff${searchPath(searchTextOf(text), page, topic ?? null)}${preview ? '&preview=1' : ''}`,
     unhurried: true,
   },
   titles: { ...read, ...at('/bff/titles') },

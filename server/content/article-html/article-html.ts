@@ -8,15 +8,10 @@ import type { Cleaned, Sanitiser, SanitiseRequest } from './sanitiser.ts';
 
 export type ArticleHtml = ReturnType<typeof createArticleHtml>;
 
-interface Options {
-  readonly maxSize?: number;
-  /** Milliseconds for which an article that ended its thread twice is not tried again. */
-  readonly deathRemembered?: number;
-}
-
+/** @param options.deathRemembered milliseconds for which an article that ended its thread twice is not tried again. */
 export const createArticleHtml = (
   sanitiser: Sanitiser,
-  { maxSize = cleanedBudget, deathRemembered = 600_000 }: Options = {},
+  { maxSize = cleanedBudget, deathRemembered = 600_000 } = {},
 ) => {
   const cleaned = new LRUCache<string, Cleaned, SanitiseRequest>({
     maxSize,
@@ -37,8 +32,6 @@ export const createArticleHtml = (
      * The only mint of `SafeHtml`: sanitised and cleaned content, once per content and host, off the event loop: here
      * the text is measured and hashed, nothing else. Rejects with `UpstreamUnavailable` for content that is too large,
      * too deep or too slow; nothing of it is shown then.
-     *
-     * @param host the help centre's host that shows the article: links to it become paths.
      */
     async clean(html: string, { host }: { readonly host: string }): Promise<CleanArticle> {
       const versionOf = () => hash('sha256', `${host}\n${html}`, 'base64');

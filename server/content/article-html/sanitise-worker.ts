@@ -3,8 +3,8 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { cleanArticle } from '#shared/article-html/clean-article.ts';
 import { BeyondLimits } from '#shared/article-html/html-tree.ts';
 import { createHtmlSanitiser } from './sanitise-html.ts';
-import type { SanitiseReply, SanitiserData, SanitiseRequest, SanitiserReady } from './sanitiser.ts';
-import { linkWriter } from '#shared/article-html/tidy-elements.ts';
+import { linkWriter, type ShopAddresses } from '#shared/article-html/tidy-elements.ts';
+import type { SanitiseReply, SanitiseRequest, SanitiserReady } from './sanitiser.ts';
 
 // What one article costs the event loop is spent here, on a thread of its own.
 
@@ -12,7 +12,7 @@ const sanitise = createHtmlSanitiser();
 
 const outcomeOf = ({ html, host }: SanitiseRequest) => {
   try {
-    return { clean: cleanArticle(sanitise(html), linkWriter(workerData as SanitiserData, host)) };
+    return { clean: cleanArticle(sanitise(html), linkWriter(workerData as ShopAddresses, host)) };
   } catch (error) {
     if (error instanceof BeyondLimits) return { refused: error.message };
     return { refused: error instanceof Error ? error.name : 'unknown' };

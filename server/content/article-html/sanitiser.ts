@@ -4,8 +4,6 @@ import pLimit from 'p-limit';
 import type { CleanArticle } from '#shared/article-html/clean-article.ts';
 import type { ShopAddresses } from '#shared/article-html/tidy-elements.ts';
 
-export type SanitiserData = ShopAddresses;
-
 /** First message of a thread: it can sanitise now. */
 export interface SanitiserReady {
   readonly kind: 'ready';
@@ -38,7 +36,7 @@ interface SanitiserOptions extends ThreadOptions {
   readonly onThreadRetired?: () => void;
 }
 
-export const createSanitiser = (data: SanitiserData, options: SanitiserOptions = {}) => {
+export const createSanitiser = (data: ShopAddresses, options: SanitiserOptions = {}) => {
   const { onThreadDied = () => {}, onThreadRetired = () => {} } = options;
   let thread: ReturnType<typeof startThread> | null = null;
   let heapAtFirst: number | null = null;
@@ -116,7 +114,7 @@ interface ThreadOptions {
 }
 
 const startThread = (
-  data: SanitiserData,
+  data: ShopAddresses,
   { script = new URL('./sanitise-worker.ts', import.meta.url), maxHeap = heapLimit }: ThreadOptions,
 ) => {
   const resourceLimits = { maxOldGenerationSizeMb: maxHeap, maxYoungGenerationSizeMb: 32 };

@@ -79,12 +79,7 @@ export const toHelpTopic = (category: Category): HelpTopic => {
   return { id, title, description, path, ...langOf(category) };
 };
 
-/**
- * The searches that lead into the help centre, as paths: an editor may write the whole address, or none. A link to anywhere
- * else is left out.
- *
- * @param onLost told how many.
- */
+/** The searches that lead into the help centre, as paths: an editor may write the whole address, or none. */
 export const toPopularSearches = (
   requests: readonly ExternalLink[],
   host: string,

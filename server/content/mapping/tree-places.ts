@@ -58,8 +58,6 @@ const byLink = <T extends Entry>(entry: T): (T & { path: string }) | null =>
 /**
  * The entries that can be opened (behaviour/upstream 24): their path is that of the tree, whatever their own link says. An
  * article that the tree does not hold has no page, and one without any title no link. Links count where there is no tree.
- *
- * @param onLost told how many are left out.
  */
 export const withPath = <T extends Entry>(
   entries: readonly T[],

@@ -42,8 +42,6 @@ const topLines = 3;
 /**
  * The panel shows titles alone, and those that it knows before the upstream has answered: the title that has what was
  * typed best is among the first three of the answer as well, whatever the upstream thinks of it (behaviour/search 24).
- *
- * @param most items of an answer.
  */
 export const withBestTitle = <Results extends Found>(
   found: Results,

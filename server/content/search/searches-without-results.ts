@@ -17,8 +17,6 @@ type DayCounts = Map<number, number>;
 /**
  * Words of searches without results (behaviour/search 18). Neither who asked nor which words stood together
  * is stored; words that could be numbers or addresses are dropped. In memory, of this process alone.
- *
- * @param now milliseconds of a monotonic clock.
  */
 export const createSearchesWithoutResults = (now: () => number = () => performance.now()) => {
   const counts = new Map<LocaleCode, Map<string, DayCounts>>();
