@@ -109,7 +109,7 @@ test('an article, in a wide window and a narrow one', async ({ page, expectAcces
   await test.step('links between articles, and the trail to the category, need no new document', async () => {
     await page.setViewportSize({ width: 1440, height: 700 });
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-    await page.getByRole('link', { name: 'old part with a deposit' }).click();
+    await page.getByRole('link', { name: 'old parts with a deposit' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'How do I get the deposit for my old part back?',
     );
