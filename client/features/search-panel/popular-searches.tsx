@@ -16,7 +16,7 @@ export const PopularSearches = ({ few, searches, onReached }: PopularSearchesPro
   if (searches.length === 0) return null;
   return (
     // The handler only listens; the links have the focus.
-    <div className={classNames(styles.line, few && styles.few)} {...{ onFocus: onReached }}>
+    <div className={classNames(styles.line, few && styles.few)} data-print="hide" {...{ onFocus: onReached }}>
       <span className={styles.title}>
         <T i18nKey="search.popular" />
       </span>
