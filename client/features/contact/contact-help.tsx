@@ -18,9 +18,11 @@ const useOpened = (root: RefObject<HTMLElement | null>): Date | undefined => {
     const dialog = root.current?.closest('dialog');
     const look = () => (!dialog || dialog.open) && setNow(new Date());
     look();
-    // Its title takes the focus before the dialog is painted.
-    dialog?.addEventListener('focusin', look);
-    return () => dialog?.removeEventListener('focusin', look);
+    // Its title takes the focus before the dialog is painted; in a window without the focus, `toggle` tells.
+    for (const event of ['focusin', 'toggle']) dialog?.addEventListener(event, look);
+    return () => {
+      for (const event of ['focusin', 'toggle']) dialog?.removeEventListener(event, look);
+    };
   }, [root]);
   return now;
 };

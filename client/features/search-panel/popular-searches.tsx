@@ -16,7 +16,11 @@ export const PopularSearches = ({ few, searches, onReached }: PopularSearchesPro
   if (searches.length === 0) return null;
   return (
     // The handler only listens; the links have the focus.
-    <div className={classNames('text-s', styles.line, few && styles.few)} {...{ onFocus: onReached }}>
+    <div
+      className={classNames('text-s', styles.line, few && styles.few)}
+      data-print="hide"
+      {...{ onFocus: onReached }}
+    >
       <T parent="span" className={styles.title} i18nKey="search.popular" />
       <ul className={styles.list}>
         {searches.map(({ name, path = searchPath(name) }) => (

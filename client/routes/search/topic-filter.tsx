@@ -1,3 +1,4 @@
+import type { FocusEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FoundTopic } from '#shared/help-api/models.ts';
 import { searchPath } from '#shared/help-api/paths.ts';
@@ -12,6 +13,12 @@ interface TopicFilterProps {
   /** `null` for all. */
   chosen: number | null;
 }
+
+/** Chromium does not scroll the row for a link of which an edge is visible. Not for a press, which would miss it. */
+const showWhole = ({ currentTarget }: FocusEvent<HTMLElement>) => {
+  if (currentTarget.matches(':focus-visible'))
+    currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+};
 
 /** Links to the results of one topic, and to all (behaviour/search 22). */
 export const TopicFilter = ({ query, topics, chosen }: TopicFilterProps) => {
@@ -33,6 +40,7 @@ export const TopicFilter = ({ query, topics, chosen }: TopicFilterProps) => {
               lang={lang}
               aria-current={id === chosen ? 'true' : undefined}
               state={listTurn}
+              onFocus={showWhole}
             >
               {`${title} (${count})`}
             </ButtonLink>
