@@ -90,12 +90,12 @@ export const Weight = withFallback(v.pipe(v.union([v.number(), Decimal, NoNumber
 export const lowerCase = (value: unknown): unknown =>
   typeof value === 'string' ? value.trim().toLowerCase() : value;
 
-const yes: readonly unknown[] = [true, 1, '1', 'true', 'yes'];
-const no: readonly unknown[] = [false, 0, '0', 'false', 'no', ''];
+const yes = new Set<unknown>([true, 1, '1', 'true', 'yes']);
+const no = new Set<unknown>([false, 0, '0', 'false', 'no', '']);
 /** Yes or no, however it is written. */
 export const Flag = after((value) => {
   const word = lowerCase(value);
-  return yes.includes(word) ? true : no.includes(word) ? false : value;
+  return yes.has(word) ? true : no.has(word) ? false : value;
 }, v.boolean());
 
 const addressOf = (...protocols: string[]) =>
