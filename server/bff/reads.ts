@@ -1,5 +1,4 @@
 import type { Request, RequestHandler } from 'express';
-import * as v from 'valibot';
 import type { ReadName } from '#shared/help-api/bff-endpoints.ts';
 import type { AddressArguments, Answer } from '#shared/help-api/help-api.ts';
 import { pageOfAddress, topicOfAddress } from '#shared/help-api/paths.ts';
@@ -34,31 +33,27 @@ interface ReadRow<K extends ReadName> {
 /** One method of the port; the compiler takes a name that is not settled for all of them at once. */
 type Ask<K extends ReadName> = (...args: AddressArguments<K>) => Promise<Result<Answer<K>>>;
 
+/** Each stands in an address once, or it would have been redirected. */
+const parameter = ({ query }: Address, name: string): string | null => {
+  const value = query[name];
+  return typeof value === 'string' ? value : null;
+};
 const nothing = (): Result<[]> => succeed([]);
 const number = ({ params: { id } }: Address): Result<[number]> =>
   typeof id === 'string' && isNumericId(id) ? succeed([Number(id)]) : fail('not-found');
 const category = (address: Address): Result<[number, number]> => {
   const id = number(address);
-  const { page: written } = address.query;
-  const page = pageOfAddress(typeof written === 'string' ? written : null);
+  const page = pageOfAddress(parameter(address, 'page'));
   return id.ok && page !== null ? succeed([...id.value, page]) : fail('not-found');
 };
 const order = ({ params: { id } }: Address): Result<[AlternativeId]> =>
   isAlternativeId(id) ? succeed([id]) : fail('not-found');
 
-const SearchParameters = v.object({
-  articles: v.optional(v.string(), ''),
-  topic: v.optional(v.string()),
-  page: v.optional(v.string()),
-  preview: v.optional(v.picklist(['0', '1']), '0'),
-});
-
-const searchQuery = ({ query }: Address): Result<AddressArguments<'search'>> => {
-  const read = v.safeParse(SearchParameters, query);
-  const page = read.success ? pageOfAddress(read.output.page ?? null) : null;
-  if (!read.success || page === null) return fail('invalid');
-  const { articles, topic, preview } = read.output;
-  return succeed([{ text: articles, topic: topicOfAddress(topic ?? null), page, preview: preview === '1' }]);
+const searchQuery = (address: Address): Result<AddressArguments<'search'>> => {
+  const page = pageOfAddress(parameter(address, 'page'));
+  if (page === null) return fail('invalid');
+  const [text, topic] = [parameter(address, 'articles') ?? '', topicOfAddress(parameter(address, 'topic'))];
+  return succeed([{ text, topic, page, preview: parameter(address, 'preview') === '1' }]);
 };
 
 /** The reads of the port as the server answers them: one row a read. */

@@ -40,9 +40,6 @@ export const createContentCache = (options: Options) => {
      *
      * Rejects only where nothing is remembered and `load` failed; for the next `failureBackoff` ms it then
      * rejects without calling `load`.
-     *
-     * An answer poorer than the remembered one replaces it once it was the same for a minute (behaviour/cache
-     * 10). Other replicas are asked before the upstream; their answers keep their age.
      */
     async read<T>(
       key: ContentKey,

@@ -127,10 +127,7 @@ export type Config = ReturnType<typeof parseConfig>;
 /** Where spans go; their headers and timeouts are OpenTelemetry's own variables. */
 export type TracingConfig = NonNullable<Config['tracing']>;
 
-/**
- * The one reader of the environment. Throws a `ConfigError` that names every variable that is wrong, what it got and
- * what it takes; a secret's value is never repeated.
- */
+/** The one reader of the environment. Throws a `ConfigError` of every variable that is wrong, without a secret's value. */
 export const parseConfig = (environment: Readonly<Record<string, string | undefined>>) => {
   const set = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),

@@ -65,7 +65,7 @@ const oneOf =
 
 const asItIs: Spelling = (value) => value;
 
-/** Every parameter that an address of ours may have; what is usual (the first page) is left out. */
+/** Parameters that are not taken as they are; what is usual (the first page) is left out. */
 const spellings: Readonly<Record<string, Spelling>> = {
   articles: (value) => searchTextOf(value) || null,
   page: (value) => {
@@ -76,8 +76,6 @@ const spellings: Readonly<Record<string, Spelling>> = {
   topic: (value) => topicOfAddress(value)?.toString() ?? null,
   preview: oneOf('1'),
   reason: oneOf('search'),
-  id: asItIs,
-  v: asItIs,
   done: oneOf(...formNames),
 };
 

@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { ContentKey } from '#server/cache/content-entry.ts';
 import type { ContentState } from '#server/cache/content-state.ts';
 import { callName, type Loss } from '#server/upstream/losses.ts';
 import type { Note } from '#server/upstream/read-answer.ts';
@@ -134,13 +135,9 @@ export const createMetrics = () => {
     renderRefused: (kind: (typeof refusable)[number]) => refusedRenders.inc({ kind }),
     partial: (route: string) => partial.inc({ kind: isOfData(route) ? 'data' : 'page' }),
     /** @param age of what was served, in milliseconds; `null` where that is not known yet. */
-    contentRead(
-      key: { readonly host: string; readonly resource: string },
-      outcome: 'hit' | 'stale' | 'load',
-      age: number | null,
-    ) {
-      reads.inc({ resource: key.resource, outcome });
-      if (age !== null) ages.note(key.host, key.resource, age);
+    contentRead({ host, resource }: ContentKey, outcome: 'hit' | 'stale' | 'load', age: number | null) {
+      reads.inc({ resource, outcome });
+      if (age !== null) ages.note(host, resource, age);
     },
     contentLoad: (resource: string, outcome: 'ok' | 'failed') => loads.inc({ resource, outcome }),
     doubt: (host: string, resource: string, poorer: string, believed: boolean) =>

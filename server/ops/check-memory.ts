@@ -9,15 +9,10 @@ const besideBudgets = 256 * megabyte;
 /** Outside the heap and the page cache, in bytes: Node itself, the thread that sanitises articles, buffers of sockets. */
 const besideHeap = 256 * megabyte;
 
-interface HeapLimits {
-  readonly limit: number;
-  /** Whether it was set. Otherwise it grows with the machine, and only the budgets count. */
-  readonly isChosen: boolean;
-}
-
-/** Those of this process, which was started with these `NODE_OPTIONS`. */
-export const readHeapLimits = (nodeOptions: string | undefined): HeapLimits => ({
+/** The heap of this process, which was started with these `NODE_OPTIONS`. */
+export const readHeapLimits = (nodeOptions: string | undefined) => ({
   limit: getHeapStatistics().heap_size_limit,
+  /** Whether it was set. Otherwise it grows with the machine, and only the budgets count. */
   isChosen: /--max[-_]old[-_]space[-_]size=\d/.test([nodeOptions, ...process.execArgv].join(' ')),
 });
 
@@ -28,7 +23,7 @@ export const readHeapLimits = (nodeOptions: string | undefined): HeapLimits => (
  */
 export const checkMemory = (
   { cacheBytes, searchCacheBytes, pageCacheBytes, memoryBytes }: Config,
-  { limit, isChosen }: HeapLimits,
+  { limit, isChosen }: ReturnType<typeof readHeapLimits>,
 ): void => {
   const heap = besideBudgets + cacheBytes + searchCacheBytes + missingBudget + cleanedBudget;
   if (heap > limit)

@@ -7,15 +7,11 @@ import {
 } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** How long a request may take to arrive, its headers and the whole of it, in milliseconds (behaviour/timings 19). */
-export interface Arrival {
-  readonly headers: number;
-  readonly whole: number;
-  readonly lookEvery: number;
-}
-
-/** 100 kB over a slow mobile connection take half of it. */
-const arrival: Arrival = { headers: 10_000, whole: 20_000, lookEvery: 1_000 };
+/**
+ * How long a request may take to arrive, its headers and the whole of it, in milliseconds (behaviour/timings 19): 100 kB over a
+ * slow mobile connection take half of it.
+ */
+const arrival = { headers: 10_000, whole: 20_000, lookEvery: 1_000 };
 
 /**
  * How long a connection may be silent between two requests, in milliseconds (behaviour/timings 21). Longer than the minute
@@ -53,7 +49,7 @@ const limitPipelining = (listener: RequestListener): RequestListener => {
 /** The server of the site: ends requests that arrive too slowly (408) and connections that send too many at once. */
 export const createSiteServer = (
   listener: RequestListener,
-  { headers, whole, lookEvery }: Arrival = arrival,
+  { headers, whole, lookEvery } = arrival,
 ): Server =>
   createServer(
     {

@@ -14,13 +14,10 @@ interface DocumentFacts {
   readonly modules: readonly string[];
 }
 
-export interface DocumentWrapper {
-  readonly before: string;
-  readonly after: string;
-}
+export type DocumentWrapper = ReturnType<typeof createWrapper>;
 
 /** The filled template around the markup. Every value is escaped here or was when it was made. */
-export const createWrapper = (assets: PageAssets, facts: DocumentFacts): DocumentWrapper => {
+export const createWrapper = (assets: PageAssets, facts: DocumentFacts) => {
   const parts: Readonly<Record<string, string>> = {
     tag: facts.tag,
     skin: facts.skin,

@@ -66,10 +66,7 @@ export const isLive = (alternative: Alternative, button: Button): boolean =>
   pressButton(alternative, button).kind !== 'disabled';
 
 /** Which buttons the page shows; the editor sees both kinds (behaviour/orders 4, 5). */
-export const shownButtons = (
-  { replacements }: Alternative,
-  adminView: boolean,
-): { readonly single: boolean; readonly several: boolean } => ({
+export const shownButtons = ({ replacements }: Alternative, adminView: boolean) => ({
   single: adminView || replacements.length === 1,
   several: adminView || replacements.length > 1,
 });

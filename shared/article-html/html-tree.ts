@@ -122,9 +122,7 @@ const checkLength = (html: string, most: number): void => {
   if (html.length > most) throw new BeyondLimits('too long');
 };
 
-type Adapter = typeof defaultTreeAdapter;
-
-const limitingAdapter = (): Adapter => {
+const limitingAdapter = (): typeof defaultTreeAdapter => {
   let open = 0;
   let pieces = 0;
   const count = (more: number): void => {

@@ -63,18 +63,12 @@ export interface DialogFacts {
   readonly adminView: boolean;
 }
 
-interface DialogRules {
-  readonly visible: boolean;
-  /** Escape closes what the visitor opened, never the first question. */
-  readonly closesOnEscape: boolean;
-  /** In the admin view the buttons do nothing. */
-  readonly actionsWork: boolean;
-}
-
 /** How the cookie dialog behaves (behaviour/consent 1, 3, 5, 8). */
-export const decideDialog = ({ choice, reopened, adminView }: DialogFacts): DialogRules => ({
+export const decideDialog = ({ choice, reopened, adminView }: DialogFacts) => ({
   visible: choice === null || reopened || adminView,
+  /** Escape closes what the visitor opened, never the first question. */
   closesOnEscape: reopened,
+  /** In the admin view the buttons do nothing. */
   actionsWork: !adminView,
 });
 

@@ -108,10 +108,8 @@ export const formatPrice = (minor: number, locale: LocaleCode): string =>
 /** How a price stands in its sentence: by itself, or before the noun it belongs to. */
 export type SentenceForm = 'plain' | 'adjective';
 
-type Write = (price: string, form: SentenceForm) => string;
-
 /** Countries whose price fields do not read well in a sentence. */
-const sentencePrices: Readonly<Partial<Record<LocaleCode, Write>>> = {
+const sentencePrices: { readonly [Code in LocaleCode]?: (price: string, form: SentenceForm) => string } = {
   de_CH: (price) => price.replace(/^(.*)\u00a0CHF$/, `CHF${noBreakSpace}$1`),
   // The field's "Ft-os" is an adjective: "1990 Ft-os szállítási díj", but "1990 Ft". There is no coin below one forint,
   // and numbers of four digits are not grouped in a text.

@@ -47,14 +47,7 @@ export const fold = (text: string): string =>
 const plainLetters = /^[ -~]*$/;
 
 /** Folded text, and for each of its UTF-16 units the span of the original text it came from. */
-interface FoldedText {
-  readonly folded: string;
-  readonly starts: readonly number[];
-  readonly ends: readonly number[];
-}
-
-/** Folds and remembers, for every unit of the result, where it came from; offsets are UTF-16 units. */
-export const foldWithSources = (text: string): FoldedText => {
+export const foldWithSources = (text: string) => {
   const starts: number[] = [];
   const ends: number[] = [];
   let folded = '';

@@ -48,8 +48,7 @@ export const createSearchesWithoutResults = (now: () => number = () => performan
     /** Counts the words of a search that found nothing; the text itself is not kept. */
     note(locale: LocaleCode, text: string): void {
       forgetOld();
-      const words = counts.get(locale) ?? new Map<string, DayCounts>();
-      counts.set(locale, words);
+      const words = counts.getOrInsertComputed(locale, () => new Map<string, DayCounts>());
       for (const word of wordsOf(text)) {
         const days = words.get(word) ?? new Map<number, number>();
         // To the end of the map: its order is that of the last count.
