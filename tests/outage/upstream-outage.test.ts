@@ -94,6 +94,8 @@ describe('an outage', () => {
       if (!hangs(fault))
         await expect.poll(() => stage.site.logged.some(({ resource }) => resource === 'article')).toBe(true);
       await during();
+      // `[]` is a readable list, if an empty one, and a host's purge believes what is readable (behaviour/cache 10).
+      if (fault === 'shape-list') return;
       await stage.site.purge(['host:help.atd-parts.fr']);
       await during();
     },
