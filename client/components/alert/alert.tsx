@@ -20,7 +20,7 @@ interface AlertProps {
 }
 
 export const Alert = ({ tone = 'info', title, role, children }: AlertProps) => (
-  <div className={classNames('edge row start', styles.alert, styles[tone])} role={role}>
+  <div className={classNames('row start', styles.alert, styles[tone])} role={role}>
     <Icon name={signs[tone]} size="l" className={styles.sign} />
     <div className={styles.words}>
       {title && <p className={styles.title}>{title}</p>}
