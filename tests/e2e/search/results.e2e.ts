@@ -123,3 +123,21 @@ test('a failed search on the results page sends the user to the not-found page w
   await expect(page).toHaveURL(`${english}/search?articles=parcel`);
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
 });
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+    test.use({ javaScriptEnabled, viewport: { width: 390, height: 844 } });
+
+    test('on a phone each topic is in the window once it has the focus', async ({ page }) => {
+      const address = `${originOf('help.atd-parts.pl')}/search?articles=odst%C4%85pienie`;
+      await (javaScriptEnabled ? visit(page, address) : page.goto(address));
+      const topics = page.getByRole('main').getByRole('navigation').first().getByRole('link');
+      expect(await topics.count()).toBeGreaterThan(2);
+      await topics.first().focus();
+      for (let at = 1; at < (await topics.count()); at += 1) {
+        await page.keyboard.press('Tab');
+        await expect(topics.nth(at)).toBeFocused();
+        await expect(topics.nth(at)).toBeInViewport({ ratio: 0.98 });
+      }
+    });
+  });
