@@ -14,6 +14,8 @@ const project = builtInProjects.find(({ host }) => host === 'help.atd-parts.fr')
 const names = (Object.keys(resources) as ResourceName[]).filter((name) => resources[name].horizon !== null);
 /** What reads that need to be told something are told. */
 const told: Partial<Record<ResourceName, readonly unknown[]>> = {
+  category: [12],
+  subCategory: [1201],
   topArticles: [8],
   article: [120201],
   search: [{ searchString: 'colis', page: 1, perPage: 10, preview: 0 }, AbortSignal.timeout(600_000)],
