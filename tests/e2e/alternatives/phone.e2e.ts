@@ -85,8 +85,9 @@ for (const { digit, count } of [
         for (let stops = 0; stops < 14; stops += 1) {
           await page.keyboard.press('Tab');
           await expect.poll(() => coveredFocus(page)).toBe('');
-          if (await submit.evaluate((element) => element === document.activeElement)) break;
+          if (await page.evaluate(() => document.activeElement?.matches('main [type=submit]'))) break;
         }
+        await expect(submit).toBeFocused();
       }
     });
     await test.step('a turn is over at once where motion is not wanted', async () => {
