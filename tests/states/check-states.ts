@@ -56,7 +56,7 @@ const addStyles = (page: Page, styles: string): Promise<unknown> =>
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);
     document.adoptedStyleSheets = [sheet];
-    // With reduced motion every change takes a millisecond; what observers do about it shows in the frame that follows.
+    // What observers do about a change shows in the frame that follows, and what is animated then ends.
     await frame();
     const ending = document
       .getAnimations()

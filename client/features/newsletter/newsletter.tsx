@@ -58,6 +58,8 @@ const NewsletterForm = ({ form }: { form: ReturnType<typeof useFormAction> }) =>
           name="consent"
           label={<T i18nKey="newsletter.consent" />}
           defaultChecked={values['consent'] === 'on'}
+          // The same: else the page would come back at its top, as if nothing had been sent.
+          {...(outcome?.kind === 'silent' && { autoFocus: true })}
         />
         <Button
           type="submit"

@@ -9,6 +9,8 @@ export type AskingWords = Readonly<
       readonly says: string;
       /** What people write around these: alone they say nothing. */
       readonly around: string;
+      /** What says it beside one of `of` alone, because it says something else as well. */
+      readonly saysBeside?: { readonly words: string; readonly of: string };
     }
   >
 >;

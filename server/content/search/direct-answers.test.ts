@@ -50,6 +50,14 @@ describe.each(languageCodes)('in %s', (language) => {
     for (const word of says.split(' ')) expect(answer(bare(word)).withdraw, word).toBe(withdrawalPage);
     expect(answer(around.split(' ').slice(0, 5).join(' '))).not.toHaveProperty('withdraw');
   });
+
+  test('so do the words that the footer and an article call it by', () => {
+    const file = new URL(`../../../locales/${language}.json`, import.meta.url);
+    const { article } = JSON.parse(readFileSync(file, 'utf8')) as {
+      article: { tasks: { withdraw: string } };
+    };
+    expect(answer(article.tasks.withdraw).withdraw, article.tasks.withdraw).toBe(withdrawalPage);
+  });
 });
 
 test.each<[LanguageCode, string, number | undefined]>([
@@ -103,6 +111,10 @@ test.each<[LanguageCode, string, boolean]>([
   ['fr', 'se rétracter', true],
   ['pl', 'odstąpienie od umowy', true],
   ['fi', 'peruuta tilaus', false],
+  ['fi', 'peruutus', false],
+  ['fi', 'kauppa', false],
+  ['fi', 'sopimuksen peruuttaminen', true],
+  ['fi', 'haluan peruuttaa kaupan', true],
 ])('%s: “%s” asks to withdraw: %s', (language, text, asks) => {
   expect('withdraw' in ask(text, language)).toBe(asks);
 });

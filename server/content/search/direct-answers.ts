@@ -61,16 +61,21 @@ const findArea = (
 
 /** Tells whether a text asks for one thing: every word belongs to asking for it, and one of them says so. */
 const askingFor = (words: AskingWords) => {
+  const formsIn = (language: LanguageCode) => {
+    const { says, around, saysBeside = { words: '', of: '' } } = words[language];
+    return {
+      says: wordsOf(says, language),
+      around: new Set(foldedWords(fold(`${around} ${saysBeside.of}`))),
+      saysBeside: wordsOf(saysBeside.words, language),
+      of: new Set(foldedWords(fold(saysBeside.of))),
+    };
+  };
   // Stemmed once a language, for every search needs them.
-  const forms = new Map<LanguageCode, { says: readonly Word[]; around: ReadonlySet<string> }>();
-  const formsOf = (language: LanguageCode) =>
-    forms.getOrInsertComputed(language, () => {
-      const { says, around } = words[language];
-      return { says: wordsOf(says, language), around: new Set(foldedWords(fold(around))) };
-    });
+  const forms = new Map<LanguageCode, ReturnType<typeof formsIn>>();
   return (typed: readonly Word[], language: LanguageCode): boolean => {
-    const { says, around } = formsOf(language);
-    const isSaying = (word: Word): boolean => says.some((one) => isSame(word, one));
+    const { says, around, saysBeside, of } = forms.getOrInsertComputed(language, formsIn);
+    const saying = typed.some(({ folded }) => of.has(folded)) ? [...says, ...saysBeside] : says;
+    const isSaying = (word: Word): boolean => saying.some((one) => isSame(word, one));
     return typed.some(isSaying) && typed.every((word) => around.has(word.folded) || isSaying(word));
   };
 };

@@ -46,6 +46,11 @@ export const withdrawalWords: AskingWords = {
   fi: {
     says: 'peruuttamisoikeus peruuttamisoikeuden peruuttamislomake peruuttamisilmoitus peruutusoikeus peruutuslomake',
     around: 'sopimus sopimuksen kauppa kaupan ostos ostoksen käyttää haluan miten voin 14 päivää',
+    // An order is cancelled with the same word.
+    saysBeside: {
+      words: 'peruuta peruutan peruuttaa peruuttaminen peruutus perua perun peruminen',
+      of: 'sopimus sopimuksen kauppa kaupan ostos ostoksen kauppasopimus kauppasopimuksen',
+    },
   },
   fr: {
     says: 'rétractation rétracter rétracte',
@@ -90,9 +95,9 @@ export const withdrawalWords: AskingWords = {
     around: 'do de da o a contrato compra livre direito à formulário prazo quero como posso 14 dias legal',
   },
   ro: {
-    says: 'retragere retrag retrage retragerea',
+    says: 'retragere retrag retrage retragerea retrageți',
     around:
-      'din de contract contractul contractului cumpărătură cumpărare drept dreptul formular termen vreau cum pot să mă a se 14 zile la',
+      'vă din de contract contractul contractului cumpărătură cumpărare drept dreptul formular termen vreau cum pot să mă a se 14 zile la',
   },
   si: {
     says: 'odstop odstopiti odstopam odstopim odstopa',

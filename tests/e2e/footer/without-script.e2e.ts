@@ -33,7 +33,7 @@ test('without script the footer’s blocks stand open, its dialogs open, and its
     await dialog.getByRole('button', { name: words.common.close }).click();
     await expect(dialog).toBeHidden();
   });
-  await test.step('the newsletter: without the tick nothing is said; an error stands at the field, which keeps what was typed', async () => {
+  await test.step('the newsletter: without the tick nothing is said, and the box has the focus; an error stands at the field, which keeps what was typed', async () => {
     const block = page.getByRole('region', { name: words.newsletter.title });
     const email = block.getByLabel(words.newsletter.email);
     const consent = block.getByRole('checkbox');
@@ -42,6 +42,8 @@ test('without script the footer’s blocks stand open, its dialogs open, and its
     const thanks = page.getByRole('dialog', { name: words.newsletter.thanksTitle });
     await email.fill('someone@example.org');
     await submit.click();
+    await expect(consent).toBeFocused();
+    await expect(consent).toBeInViewport();
     await expect(thanks).toBeHidden();
     await expect(error).toBeHidden();
     await expect(email).toHaveValue('someone@example.org');
