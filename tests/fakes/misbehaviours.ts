@@ -179,7 +179,9 @@ export const misbehaviours = {
   'fields in capitals': bent((body) => body.toString().replaceAll(/"(\w+)":/g, (name) => name.toUpperCase())),
   // Lists and fields
   'every list empty': lists(() => []),
-  'every list an object': bentJson(everyField((_name, field) => (Array.isArray(field) ? {} : field))),
+  'every list an object': bentJson(
+    (value) => JSON.parse(JSON.stringify(value).replaceAll(/\[[^[\]]*\]/g, '{}')) as Json,
+  ),
   'every list nothing': bentJson(everyField((_name, field) => (Array.isArray(field) ? null : field))),
   'one entry left in each list': lists((list) => list.slice(-1)),
   'half of each list': lists((list) => list.slice(0, list.length >> 1)),
