@@ -27,9 +27,7 @@ export const findCutBoxes = (): string[] => {
     if (width <= 1 || height <= 1 || element.matches(mayBeCut) || !element.textContent.trim()) continue;
     if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
     const name = `${element.localName} “${element.textContent.trim().slice(0, 40)}”`;
-    const { overflowX, overflowY, webkitLineClamp } = getComputedStyle(element);
-    // On purpose as well, with an ellipsis: the answer below a suggestion, which leads to the whole of it.
-    if (webkitLineClamp !== 'none') continue;
+    const { overflowX, overflowY } = getComputedStyle(element);
     const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
     if (hides(overflowX) && element.scrollWidth > element.clientWidth + 1)
       faults.add(`${name} is cut sideways`);

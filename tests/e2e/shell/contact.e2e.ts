@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, originOf, test, visit, words } from '../fixtures.ts';
+import { expect, hold, originOf, test, visit, words } from '../fixtures.ts';
 
 const english = originOf('help.atd-parts.co.uk');
 const noHit = `${english}/search?articles=qqqqqqqq`;
@@ -111,6 +111,20 @@ test('an article’s link to it opens the dialog at once, and gets the focus bac
   await expect(page).toHaveURL(`${damaged}#contact`);
   await page.keyboard.press('Escape');
   await expect(link).toBeFocused();
+});
+
+// axe is a script itself: it looks at the same ways while the page's own is held back.
+test('before script too an article’s link to it shows the ways to a person, accessible to all', async ({
+  page,
+  expectAccessible,
+}) => {
+  await hold(page, '**/assets/*.js');
+  await page.goto(damaged, { waitUntil: 'commit' });
+  await page.locator('article a[href="#contact"]').first().click();
+  await expect(
+    page.locator('section#contact').getByRole('link', { name: words.contact.toForm }),
+  ).toBeInViewport();
+  await expectAccessible(page, 'section#contact');
 });
 
 test.describe('without script', () => {
