@@ -19,10 +19,9 @@ const useOpened = (root: RefObject<HTMLElement | null>): Date | undefined => {
     const look = () => (!dialog || dialog.open) && setNow(new Date());
     look();
     // Its title takes the focus before the dialog is painted; in a window without the focus, `toggle` tells.
-    for (const event of ['focusin', 'toggle']) dialog?.addEventListener(event, look);
-    return () => {
-      for (const event of ['focusin', 'toggle']) dialog?.removeEventListener(event, look);
-    };
+    const end = new AbortController();
+    for (const event of ['focusin', 'toggle']) dialog?.addEventListener(event, look, { signal: end.signal });
+    return () => end.abort();
   }, [root]);
   return now;
 };

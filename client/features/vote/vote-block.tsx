@@ -31,7 +31,7 @@ export const VoteBlock = ({ articleId, title, reasons }: VoteBlockProps) => {
   return (
     <section
       id={voteBlockId}
-      className={classNames('stack gap-0', styles.block)}
+      className={classNames('edge stack gap-0', styles.block)}
       aria-labelledby={titleId}
       tabIndex={-1}
       data-print="hide"

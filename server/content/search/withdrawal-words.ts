@@ -45,7 +45,7 @@ export const withdrawalWords: AskingWords = {
   },
   fi: {
     says: 'peruuttamisoikeus peruuttamisoikeuden peruuttamislomake peruuttamisilmoitus peruutusoikeus peruutuslomake',
-    around: 'sopimus sopimuksen kauppa kaupan ostos ostoksen käyttää haluan miten voin 14 päivää',
+    around: 'käyttää haluan miten voin 14 päivää',
     // An order is cancelled with the same word.
     saysBeside: {
       words: 'peruuta peruutan peruuttaa peruuttaminen peruutus perua perun peruminen',
