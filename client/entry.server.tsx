@@ -105,7 +105,7 @@ const loadPage = async (
     render: async () => {
       const made = await renderMarkup(result, requestId, (context) => (
         <I18nextProvider i18n={i18n}>
-          <App api={api} served={served} adminView={createAdminViewStore()} telemetry={null} routes={null}>
+          <App api={api} served={served} adminView={createAdminViewStore()} telemetry={null} routes={routes}>
             <StaticRouterProvider
               router={createStaticRouter(handler.dataRoutes, context)}
               context={context}

@@ -22,27 +22,24 @@ type Parent =
  * nothing else, as in i18next's `Trans`.
  */
 export const T = ({ i18nKey, values, parent, ...attributes }: TProps & Parent) => {
-  const { t, i18n } = useTranslation();
-  const { res, usedLng } = t(i18nKey, { ...values, returnDetails: true });
-  const lang = usedLng === i18n.language ? undefined : usedLng;
-  if (parent === undefined && lang === undefined) return res;
+  const { i18n } = useTranslation();
+  const { text, lang } = resolveText(i18n, i18nKey, values);
+  if (parent === undefined && lang === undefined) return text;
   const Element = parent ?? 'span';
   return (
     <Element {...attributes} lang={lang}>
-      {res}
+      {text}
     </Element>
   );
 };
 
-/**
- * The language that a text fell back to, for elements whose only text is an `aria-label` or `alt`; `undefined` for
- * the page's own language.
- */
-export const fallbackLang = (
-  { t, language }: Pick<i18n, 't' | 'language'>,
-  key: ParseKeys,
-  values?: Values,
-): string | undefined => {
-  const { usedLng } = t(key, { ...values, returnDetails: true });
-  return usedLng === language ? undefined : usedLng;
+type Texts = Pick<i18n, 't' | 'language'>;
+
+/** A text, with the language that it fell back to; that is `undefined` for the page's own. */
+export const resolveText = ({ t, language }: Texts, key: ParseKeys, values?: Values) => {
+  const { res, usedLng } = t(key, { ...values, returnDetails: true });
+  return { text: res, lang: usedLng === language ? undefined : usedLng };
 };
+
+/** The `lang` of an element whose only text is an `aria-label` or `alt`. */
+export const fallbackLang = (i18n: Texts, key: ParseKeys): string | undefined => resolveText(i18n, key).lang;

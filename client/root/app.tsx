@@ -16,8 +16,8 @@ interface AppProps {
   adminView: AdminViewStore;
   /** `null` on the server. */
   telemetry: Telemetry | null;
-  /** Routes to prefetch; `null` on the server. */
-  routes: RouteObject[] | null;
+  /** Routes to prefetch. */
+  routes: RouteObject[];
   children: ReactNode;
 }
 

@@ -9,6 +9,7 @@ import { useTelemetry } from '#client/telemetry/use-telemetry.ts';
 import { T } from '#client/i18n/t.tsx';
 import { usePageHead } from './head/use-page-head.ts';
 import { NavigationEffects } from './navigation/navigation-effects.tsx';
+import { focusOnce } from '#client/components/focus-once.ts';
 import { classNames } from '#client/components/class-names.ts';
 import styles from './root.module.css';
 
@@ -21,8 +22,8 @@ const SkipLink = () => {
     if (!main) return;
     // Keeps the hash out of the history.
     event.preventDefault();
-    main.tabIndex = -1;
-    main.focus();
+    focusOnce(main);
+    main.scrollIntoView();
   };
   return (
     <a className={classNames('visually-hidden', styles.skip)} href="#main" onClick={focusMain}>

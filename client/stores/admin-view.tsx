@@ -42,7 +42,7 @@ export const AdminViewProvider = ({ store, children }: { store: AdminViewStore; 
 
 const useAdminViewStore = (): AdminViewStore => {
   const store = use(AdminViewContext);
-  if (!store) throw new Error('the edit view is known only inside its provider');
+  if (!store) throw new Error('the admin view is known only inside its provider');
   return store;
 };
 

@@ -52,7 +52,7 @@ export const readRecord = (kind: RecordKind, articleId: number): number | null =
 export const writeRecord = (kind: RecordKind, articleId: number, value: number | null): void => {
   try {
     const records = printRecords(readAll(kind), keyOf(articleId), value);
-    if (records === printRecords({}, '', null)) localStorage.removeItem(kind);
+    if (records === '{}') localStorage.removeItem(kind);
     else localStorage.setItem(kind, records);
   } catch {
     return;

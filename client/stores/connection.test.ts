@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { mayPrefetch } from './connection.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 test.each([
   { connection: undefined, expected: true },
@@ -10,5 +12,6 @@ test.each([
   { connection: { effectiveType: 'slow-2g' }, expected: false },
   { connection: { effectiveType: '4g', saveData: true }, expected: false },
 ])('links are prefetched on $connection: $expected', ({ connection, expected }) => {
-  expect(mayPrefetch(connection)).toBe(expected);
+  vi.stubGlobal('navigator', { connection });
+  expect(mayPrefetch()).toBe(expected);
 });

@@ -10,8 +10,8 @@ const mostErrors = 100;
 export type PageHealth = ReturnType<typeof watchDocument>;
 
 /**
- * Watches one document (behaviour/consent 20). Call it before anything can fail. Reports a page that is left before hydration; hydrated pages are reported with
- * their vitals.
+ * Watches one document (behaviour/consent 20). Call it before anything can fail. Reports a page that is left before
+ * hydration; hydrated pages are reported with their vitals.
  *
  * @param random from 0 to 1, for the sample.
  */

@@ -20,7 +20,7 @@ import { createUpstreamClient, UpstreamUnavailable } from '#server/upstream/upst
 import { createAbsentFields, getOrAdd, type AbsentField } from './absent-fields.ts';
 
 /** What one call of one host came to. */
-export interface CallReport {
+interface CallReport {
   readonly call: string;
   readonly asked: number;
   /** What a page can show of all answers; in its own unit. */

@@ -9,7 +9,7 @@ import { stemOfKey } from '#shared/text/message-tree.ts';
 export type MadeFrom = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
 
 /** A hash of each English text by its key, of a plural of all its forms. */
-export const hashEnglish = (english: ReadonlyMap<string, string>): ReadonlyMap<string, string> => {
+const hashEnglish = (english: ReadonlyMap<string, string>): ReadonlyMap<string, string> => {
   const forms = Map.groupBy(english, ([key]) => stemOfKey(key));
   const hash = (texts: string) => createHash('sha256').update(texts).digest('hex').slice(0, 8);
   return new Map(

@@ -65,7 +65,7 @@ const Totals = model({
   /** What the server's decisions cost, credit taken off, paid or not; `null` where it does not say. */
   paymentAmount: v.nullable(v.number()),
 });
-export type Totals = v.InferOutput<typeof Totals>;
+type Totals = v.InferOutput<typeof Totals>;
 
 export const Alternative = model({
   orderId: v.number(),

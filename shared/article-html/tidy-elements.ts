@@ -46,7 +46,7 @@ const addressOf = (value: string): Address | null => {
 const isWeb = (url: Address): boolean => url.protocol === 'https:' || url.protocol === 'http:';
 
 /** Whether a picture may be loaded from there: http(s), also relative to the page. */
-export const isWebAddress = (value: string): boolean => {
+const isWebAddress = (value: string): boolean => {
   const url = value.trim() === '' ? null : addressOf(value);
   return url !== null && isWeb(url);
 };

@@ -73,7 +73,7 @@ export const payloads = {
 } as const satisfies Record<WriteName, v.GenericSchema>;
 
 export type AddressArguments<K extends EndpointName> = Parameters<(typeof endpoints)[K]['address']>;
-export type Payload<K extends WriteName> = v.InferOutput<(typeof payloads)[K]>;
+type Payload<K extends WriteName> = v.InferOutput<(typeof payloads)[K]>;
 export type Answer<K extends EndpointName> = v.InferOutput<(typeof answers)[K]>;
 
 type Reads = {

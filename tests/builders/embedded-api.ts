@@ -4,7 +4,7 @@ import type { Skin } from '#shared/projects/skins.ts';
 import { startEmbedded } from '#tests/setup/start-embedded.ts';
 
 /** An answer, read: `body` is parsed JSON, or `undefined` where there is none. */
-export interface EmbeddedAnswer {
+interface EmbeddedAnswer {
   readonly status: number;
   readonly headers: Headers;
   // Tests look into answers of many shapes; the shapes themselves are held by upstream-contract.test.ts.

@@ -5,7 +5,7 @@ export interface Measured {
 }
 
 /** The share of its counts that a measurement sends: 1, or less while one is being written. */
-export const scale = Number(process.env['FAULTS_SCALE'] ?? 1);
+const scale = Number(process.env['FAULTS_SCALE'] ?? 1);
 export const scaled = (count: number): number => Math.ceil(count * scale);
 
 export const round = (figure: number, digits = 2): number => Number(figure.toFixed(digits));

@@ -61,7 +61,7 @@ export const purge = (
   });
 
 /** What the image tells Node and the C library about memory. */
-export const imageEnvironment = (): Readonly<Record<string, string>> => {
+const imageEnvironment = (): Readonly<Record<string, string>> => {
   const lines = readDockerfile(readFileSync('Dockerfile', 'utf8')).filter(({ name }) => name === 'ENV');
   const all = readEnvironment(lines.map(({ rest }) => rest).join(' '));
   return { NODE_OPTIONS: all['NODE_OPTIONS'] ?? '', MALLOC_ARENA_MAX: all['MALLOC_ARENA_MAX'] ?? '' };

@@ -13,7 +13,7 @@ interface CustomerQuestion {
 }
 
 /** The forty commonest questions of car-parts customers. How they are asked stands in a file of each language. */
-export const customerQuestions = {
+const customerQuestions = {
   'order-as-guest': { answers: ['how-to-order'] },
   'how-to-order': { answers: ['how-to-order'] },
   'order-status': { answers: ['order-status', 'track-parcel'] },

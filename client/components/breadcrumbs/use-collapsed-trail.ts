@@ -1,18 +1,18 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
 const widthsOf = (list: HTMLElement) => {
-  const widthOf = (role: string) => [...list.querySelectorAll<HTMLElement>(`:scope > [data-crumb=${role}]`)];
-  const outer = (element: HTMLElement | undefined) => element?.getBoundingClientRect().width ?? 0;
-  const title = widthOf('current')[0];
+  const crumbs = (role: string) => [...list.querySelectorAll<HTMLElement>(`:scope > [data-crumb=${role}]`)];
+  const widthOf = (element: HTMLElement | undefined) => element?.getBoundingClientRect().width ?? 0;
+  const title = crumbs('current')[0];
   // The title may be truncated: add what is hidden.
   const cut = title?.querySelector<HTMLElement>('[aria-current]');
   const missing = cut ? cut.scrollWidth - cut.clientWidth : 0;
   return {
     available: list.clientWidth,
-    home: outer(widthOf('home')[0]),
-    trail: widthOf('link').map(outer),
-    current: outer(title) + missing,
-    ellipsis: outer(widthOf('ellipsis')[0]),
+    home: widthOf(crumbs('home')[0]),
+    trail: crumbs('link').map(widthOf),
+    current: widthOf(title) + missing,
+    ellipsis: widthOf(crumbs('ellipsis')[0]),
   };
 };
 

@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
-import { fallbackLang, T, type TProps } from '#client/i18n/t.tsx';
+import { resolveText, T, type TProps } from '#client/i18n/t.tsx';
 import { classNames } from '../class-names.ts';
 import type { IconName } from '../icon/icon-names.ts';
 import { Icon } from '../icon/icon.tsx';
@@ -84,15 +84,15 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'>
 
 /** A square icon button; its text is read aloud and shown as a native tooltip. */
 export const IconButton = ({ icon, i18nKey, values, className, ...rest }: IconButtonProps) => {
-  const { t, i18n } = useTranslation();
-  const { res: label } = t(i18nKey, { ...values, returnDetails: true });
+  const { i18n } = useTranslation();
+  const { text, lang } = resolveText(i18n, i18nKey, values);
   return (
     <button
       type="button"
-      title={label}
+      title={text}
       {...rest}
-      aria-label={label}
-      lang={fallbackLang(i18n, i18nKey, values)}
+      aria-label={text}
+      lang={lang}
       className={classNames(styles['icon-only'], className)}
     >
       <Icon name={icon} size="l" />

@@ -15,7 +15,7 @@ interface DialogProps {
   /** `own`: an element inside has `dialogFocus`. */
   initialFocus?: 'title' | 'own';
   /** `closerequest` if a click outside must not lose what was typed. */
-  closedBy?: 'any' | 'closerequest' | 'none';
+  closedBy?: 'closerequest';
   /** See `Modal`. */
   open?: boolean;
   onClose?: () => void;
@@ -25,7 +25,7 @@ interface DialogProps {
 
 /** A dialog with title, body and actions. Render it outside of forms (behaviour/controls 1). */
 export const Dialog = (props: DialogProps) => {
-  const { id, title, size = 'wide', actions, initialFocus = 'title', closedBy = 'any' } = props;
+  const { id, title, size = 'wide', actions, initialFocus = 'title' } = props;
   const titleId = `${id}-title`;
   return (
     <Modal
@@ -34,7 +34,7 @@ export const Dialog = (props: DialogProps) => {
       open={props.open}
       className={classNames(styles.dialog, styles[size])}
       aria-labelledby={titleId}
-      closedby={closedBy}
+      closedby={props.closedBy ?? 'any'}
       onClose={props.onClose}
     >
       <div className={classNames('stack gap-0', styles.sheet)}>

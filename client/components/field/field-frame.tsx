@@ -9,8 +9,8 @@ export interface FieldWords {
   error?: ReactNode;
 }
 
-export const hintIdOf = (fieldId: string) => `${fieldId}-hint`;
-export const errorIdOf = (fieldId: string) => `${fieldId}-error`;
+const hintIdOf = (fieldId: string) => `${fieldId}-hint`;
+const errorIdOf = (fieldId: string) => `${fieldId}-error`;
 
 /** The ARIA attributes that connect a control with its hint, error and other descriptions. */
 export const describe = (

@@ -3,9 +3,7 @@ import { belowDesktop, makeRestInert } from '../inert-rest.ts';
 import { moveIndex } from '../move-index.ts';
 import { useOnLeaving } from '../use-on-leaving.ts';
 
-const linksIn = (list: HTMLElement | null) => [
-  ...(list?.querySelectorAll<HTMLElement>('a[href], button:not(:disabled)') ?? []),
-];
+const linksIn = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLElement>('a[href]') ?? [])];
 
 /** Tab cycles through the button and the links. */
 const nextByTab = (stops: HTMLElement[], backwards: boolean) => {

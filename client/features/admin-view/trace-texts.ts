@@ -24,7 +24,8 @@ export const traceTexts = (i18n: i18n, markers: KeyMarkers, onUsed: (key: string
     },
   };
   i18n.use(trace);
-  i18n.options.postProcess = [name];
+  // Last, or what comes after it would change the marked text.
+  i18n.options.postProcess = [i18n.options.postProcess || [], name].flat();
   i18n.options.postProcessPassResolved = true;
 };
 

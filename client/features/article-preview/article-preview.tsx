@@ -2,8 +2,13 @@ import { useState, type ReactElement } from 'react';
 import type { ArticleLink } from '#shared/help-api/models.ts';
 import { classNames } from '#client/components/class-names.ts';
 import { Tooltip } from '#client/components/tooltip/tooltip.tsx';
-import { isPreviewSize } from './preview-rules.ts';
 import styles from './article-preview.module.css';
+
+/** Pixels; our own figure (behaviour/articles 5). */
+const imageMinimum = 200;
+
+export const isPreviewSize = ({ width, height }: { width: number; height: number }): boolean =>
+  Math.max(width, height) >= imageMinimum;
 
 interface ArticlePreviewProps {
   article: ArticleLink & { readonly shortContent: string; readonly image?: string | null };

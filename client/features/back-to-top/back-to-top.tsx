@@ -2,6 +2,7 @@ import { useRef, useSyncExternalStore, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fallbackLang } from '#client/i18n/t.tsx';
 import { Icon } from '#client/components/icon/icon.tsx';
+import { focusOnce } from '#client/components/focus-once.ts';
 import { classNames } from '#client/components/class-names.ts';
 import styles from './back-to-top.module.css';
 
@@ -46,9 +47,7 @@ const scrollToPage = (event: MouseEvent) => {
   const page = document.querySelector<HTMLElement>('#page');
   if (!page) return;
   event.preventDefault();
-  page.tabIndex = -1;
-  page.focus({ preventScroll: true });
-  page.addEventListener('blur', () => page.removeAttribute('tabindex'), { once: true });
+  focusOnce(page);
   page.scrollIntoView();
 };
 

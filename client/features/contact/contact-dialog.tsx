@@ -18,7 +18,7 @@ export const ContactDialog = ({ context, order }: ContactDialogProps) => (
     size="narrow"
     actions={<DialogClose dialogId={contactDialogId} />}
   >
-    <ContactHelp context={context} knownOrder={order}>
+    <ContactHelp key={context?.search} context={context} knownOrder={order}>
       <T parent="p" i18nKey="contact.dialogText" />
     </ContactHelp>
   </Dialog>

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useMatches } from 'react-router-dom';
-import type { RouteHandle } from '#client/features/page-head/route-handle.ts';
+import { useRouteHandle } from '#client/features/page-head/route-handle.ts';
 import { useSite } from '#client/stores/site.ts';
 import { Icon } from '#client/components/icon/icon.tsx';
 import { NewTabLink } from '#client/components/new-tab-link/new-tab-link.tsx';
@@ -46,8 +45,7 @@ export const Footer = () => {
 
 const Offers = () => {
   const { banner, social } = useSite();
-  const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
-  if (handle?.offers === false) return null;
+  if (useRouteHandle()?.offers === false) return null;
   return (
     <div className={styles.offers}>
       <div className="container stack gap-5">

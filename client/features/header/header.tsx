@@ -1,5 +1,5 @@
-import { Link, useMatches } from 'react-router-dom';
-import type { RouteHandle } from '#client/features/page-head/route-handle.ts';
+import { Link } from 'react-router-dom';
+import { useRouteHandle } from '#client/features/page-head/route-handle.ts';
 import { useSite } from '#client/stores/site.ts';
 import { classNames } from '#client/components/class-names.ts';
 import { Icon } from '#client/components/icon/icon.tsx';
@@ -12,15 +12,10 @@ import { MenuDrawer } from './drawer.tsx';
 // Imported after the button's styles, to override them.
 import styles from './header.module.css';
 
-const useHeaderKind = (): 'simple' | 'inner' => {
-  const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
-  return handle?.header ?? 'inner';
-};
-
 /** The header (behaviour/shell 8): simple on home and category pages, elsewhere with search panel and help topics. */
 export const Header = () => {
   const { project } = useSite();
-  const inner = useHeaderKind() === 'inner';
+  const inner = useRouteHandle()?.header !== 'simple';
   return (
     <header className={classNames(styles.header, inner && styles.inner)}>
       <div className={classNames('container', styles.bar)}>

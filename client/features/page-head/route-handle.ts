@@ -1,12 +1,13 @@
 import type { TFunction } from 'i18next';
+import { useMatches } from 'react-router-dom';
 import type { Site } from '#shared/help-api/models.ts';
 import type { LanguageTag } from '#shared/projects/locales.ts';
 import type { PageHead } from '#shared/rendering/page-head.ts';
 
 export interface RouteHandle {
   readonly head: (page: HeadArgs) => PageHead;
-  /** `simple` on home and category pages, `inner` with a search panel elsewhere (behaviour/shell 8). */
-  readonly header?: 'simple' | 'inner';
+  /** On home and category pages; elsewhere the header has a search panel (behaviour/shell 8). */
+  readonly header?: 'simple';
   /** `false` hides the offers above the footer (behaviour/shell 26). */
   readonly offers?: false;
   /** Languages whose hosts have the page; if missing, no other host has it. */
@@ -23,3 +24,7 @@ export interface HeadArgs {
   readonly t: TFunction;
   readonly url: URL;
 }
+
+/** The handle of the page that is shown. */
+export const useRouteHandle = (): RouteHandle | undefined =>
+  useMatches().at(-1)?.handle as RouteHandle | undefined;

@@ -35,7 +35,7 @@ export const NothingFound = ({ query, nearest, onFollow }: NothingFoundProps) =>
               to={categoryPath(id)}
               onClick={onFollow}
             >
-              <Icon name={categoryIcon(id)} size="m" />
+              <Icon name={categoryIcon(id)} />
               <span lang={lang}>{title}</span>
             </Link>
           </li>
@@ -47,7 +47,7 @@ export const NothingFound = ({ query, nearest, onFollow }: NothingFoundProps) =>
             to={`${searchPath(query)}#contact`}
             onClick={onFollow}
           >
-            <Icon name="mail" size="m" />
+            <Icon name="mail" />
             <T parent="span" i18nKey="contact.button" />
           </Link>
         </li>

@@ -25,9 +25,9 @@ import styles from './search-panel.module.css';
 import { SearchStatus } from './search-status.tsx';
 import { useSearch } from './use-search.ts';
 
-export interface SearchPanelProps {
+interface SearchPanelProps {
   /** `main` is the large one of the home page; the one in the `header` shows popular searches only with the focus. */
-  place?: 'main' | 'header' | 'drawer';
+  place: 'main' | 'header' | 'drawer';
 }
 
 const loadHint = () => import('./search-hint.tsx');
@@ -52,6 +52,7 @@ const usePanel = (popular: readonly PopularRequest[]) => {
     field.current = input;
     tellEarlyInput(input);
   }, []);
+  const optionId = useCallback((at: number) => `${listId}-${at}`, [listId]);
   const clear = useCallback(() => {
     if (field.current) field.current.value = '';
     dispatch({ kind: 'cleared' });
@@ -64,7 +65,7 @@ const usePanel = (popular: readonly PopularRequest[]) => {
     takeField,
     listId,
     clear,
-    optionId: (at: number) => `${listId}-${at}`,
+    optionId,
   };
 };
 
@@ -106,7 +107,7 @@ const useKeys = (panel: Panel, hintShown: boolean) => {
  * The search panel (behaviour/search 1): a GET form that works without script, and a combobox with suggestions
  * (behaviour/search 4). Cleared on the home page (behaviour/search 6).
  */
-export const SearchPanel = ({ place = 'main' }: SearchPanelProps) => {
+export const SearchPanel = ({ place }: SearchPanelProps) => {
   const { t, i18n } = useTranslation();
   const navigate = useNavigate();
   const { popularRequests: popular } = useSite();

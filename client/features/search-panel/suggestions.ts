@@ -22,9 +22,9 @@ interface Passage {
 }
 
 /** Most suggestions in all, and most of them before the network responds. */
-export const suggestionLimits = { all: 8, instant: 5 } as const;
+const suggestionLimits = { all: 8, instant: 5 } as const;
 
-export const toSuggestion = ({ path, title, place, placeLang, lang }: Suggestion): Suggestion => ({
+const toSuggestion = ({ path, title, place, placeLang, lang }: Suggestion): Suggestion => ({
   path,
   title,
   place,

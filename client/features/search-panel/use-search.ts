@@ -2,7 +2,7 @@ import { useEffect, useMemo, useReducer, useRef, useState, type Dispatch } from 
 import type { KnownTitle } from '#shared/help-api/models.ts';
 import { searchTextOf } from '#shared/help-api/paths.ts';
 import { useHelpApi } from '#client/api/use-help-api.ts';
-import { connectionOf, mayPrefetch } from '#client/stores/connection.ts';
+import { mayPrefetch } from '#client/stores/connection.ts';
 import { initialSearch, searchReducer, type SearchEvent, type SearchState } from './search-state.ts';
 
 /** Sends the lookup after its delay; further typing cancels it. */
@@ -36,7 +36,7 @@ const useTitles = (used: boolean, text: string): Titles | null => {
   const [known, setKnown] = useState<Titles | null>(null);
   const underWay = useRef(false);
   useEffect(() => {
-    if (!used || known || underWay.current || !mayPrefetch(connectionOf(navigator))) return;
+    if (!used || known || underWay.current || !mayPrefetch()) return;
     const load = async () => {
       const [answer, { findTitles, splitTitles }, { nearestAreas }] = await Promise.all([
         api.titles(),

@@ -30,7 +30,7 @@ export const useVote = (articleId: number) => {
     step,
     saidNo: commented,
     /** Hidden after an earlier vote; whoever just voted still sees the thanks. */
-    hidden: stored && step !== 'thanks',
+    hidden: stored && step !== 'thanks' && !comment.busy,
     sayYes: () => setChosen('thanks'),
     sayNo: () => setChosen('reasons'),
     heading: useFocusOnChange(step),

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand';
 
 /** `finishing`: the bar fades out. */
-export type LoadingPhase = 'idle' | 'running' | 'finishing';
+type LoadingPhase = 'idle' | 'running' | 'finishing';
 
 interface LoadingState {
   readonly phase: LoadingPhase;
@@ -10,7 +10,7 @@ interface LoadingState {
 }
 
 /** Milliseconds (behaviour/timings 9): shorter loads show nothing; the bar stays at least for the minimum. */
-export const loadingTimings = { throttle: 200, minimum: 200 } as const;
+const loadingTimings = { throttle: 200, minimum: 200 } as const;
 
 /** State of the loading bar (behaviour/shell 7). */
 export const createLoadingStore = () =>

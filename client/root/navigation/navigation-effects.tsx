@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigation, useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { ProgressLine } from '#client/components/progress-line/progress-line.tsx';
+import { focusOnce } from '#client/components/focus-once.ts';
 import { hasBox } from '#client/components/has-box.ts';
 import { usePrefetch } from './use-prefetch.ts';
 import { useScrollAfterNavigation } from './use-scroll-after-navigation.ts';
@@ -13,14 +14,6 @@ const menuItemHasFocus = (): boolean => {
   return menu ? hasBox(menu) : false;
 };
 
-/** The body can be focused with a tabindex only; with it clicks would focus it, so it is removed again. */
-const focusBody = (): void => {
-  const { body } = document;
-  body.tabIndex = -1;
-  body.focus({ preventScroll: true });
-  body.addEventListener('blur', () => body.removeAttribute('tabindex'), { once: true });
-};
-
 /** Moves the focus to the body after a change of path, unless a menu item has it (behaviour/shell 3). */
 const useFocusAfterNavigation = (): void => {
   const { pathname } = useLocation();
@@ -28,7 +21,7 @@ const useFocusAfterNavigation = (): void => {
   useEffect(() => {
     if (previous.current === pathname) return;
     previous.current = pathname;
-    if (!menuItemHasFocus()) focusBody();
+    if (!menuItemHasFocus()) focusOnce(document.body);
   }, [pathname]);
 };
 

@@ -27,6 +27,13 @@ test('data of a page is fetched by its own loader, once a minute', async () => {
   expect(loader).toHaveReturnedWith(['12', api]);
 });
 
+test('data is fetched for a page of the served kind too, whose route hydration has loaded', async () => {
+  const loader = vi.fn(() => null);
+  const routes = [{ path: 'categories/:category', loader }] as unknown as RouteObject[];
+  await createPrefetch(routes, api).data(at('/categories/12'));
+  expect(loader).toHaveBeenCalledTimes(1);
+});
+
 test('data is fetched anew after a minute, also where the clock was put back meanwhile', async () => {
   vi.useFakeTimers();
   const loader = vi.fn(() => null);

@@ -2,7 +2,7 @@ import { useEffect, useMemo, createContext, use } from 'react';
 import { useLocation, type RouteObject, matchRoutes, RouterContextProvider } from 'react-router-dom';
 import type { HelpApi } from '#shared/help-api/help-api.ts';
 import { pageAt, pageRoutes } from '#shared/rendering/page-routes.ts';
-import { connectionOf, mayPrefetch } from '#client/stores/connection.ts';
+import { mayPrefetch } from '#client/stores/connection.ts';
 import { useHelpApi } from '#client/api/use-help-api.ts';
 import { whenIdle } from '#client/components/when-idle.ts';
 import { helpApiContext } from '#client/api/load-context.ts';
@@ -25,9 +25,11 @@ export const createPrefetch = (routes: RouteObject[], api: HelpApi) => {
   const fetched = new Map<string, number>();
   const moduleOf = async (url: URL) => {
     const match = matchRoutes(routes, url.pathname)?.at(-1);
-    const lazy = match?.route.lazy;
-    if (!match || typeof lazy !== 'function') return null;
-    return { params: match.params, module: (await lazy()) as RouteModule };
+    if (!match) return null;
+    const { route, params } = match;
+    // Hydration has loaded the route of the served page.
+    const module = (typeof route.lazy === 'function' ? await route.lazy() : route) as RouteModule;
+    return { params, module };
   };
   const code = async (url: URL): Promise<void> => {
     await moduleOf(url).catch(() => null);
@@ -66,10 +68,10 @@ const pageOf = (link: HTMLAnchorElement): URL | null => {
 };
 
 /** Prefetches the code of visible links (behaviour/shell 5), including those added later. */
-const useCodePrefetch = (source: Prefetch | null): void => {
+const useCodePrefetch = (source: Prefetch): void => {
   const { key } = useLocation();
   useEffect(() => {
-    if (!source || !mayPrefetch(connectionOf(navigator))) return undefined;
+    if (!mayPrefetch()) return undefined;
     const watched = new WeakSet<Element>();
     const visibility = new IntersectionObserver((entries) => {
       for (const { isIntersecting, target } of entries) {
@@ -99,9 +101,9 @@ const useCodePrefetch = (source: Prefetch | null): void => {
 };
 
 /** Prefetches the data of links that are hovered, focused or touched. */
-const useDataPrefetch = (source: Prefetch | null): void => {
+const useDataPrefetch = (source: Prefetch): void => {
   useEffect(() => {
-    if (!source || !mayPrefetch(connectionOf(navigator))) return undefined;
+    if (!mayPrefetch()) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const fetchFor = ({ target }: Event, delay: number) => {
       clearTimeout(timer);
@@ -109,12 +111,12 @@ const useDataPrefetch = (source: Prefetch | null): void => {
       const url = link && pageOf(link);
       if (url) timer = setTimeout(() => void source.data(url), delay);
     };
-    const rest = (event: Event) => fetchFor(event, intent);
+    const hover = (event: Event) => fetchFor(event, intent);
     const touch = (event: Event) => fetchFor(event, 0);
     const end = new AbortController();
     const options = { passive: true, signal: end.signal };
-    document.addEventListener('mouseover', rest, options);
-    document.addEventListener('focusin', rest, options);
+    document.addEventListener('mouseover', hover, options);
+    document.addEventListener('focusin', hover, options);
     document.addEventListener('touchstart', touch, options);
     return () => {
       clearTimeout(timer);
@@ -126,10 +128,10 @@ const useDataPrefetch = (source: Prefetch | null): void => {
 export const usePrefetch = (): void => {
   const routes = use(RouteTableContext);
   const api = useHelpApi();
-  const source = useMemo(() => routes && createPrefetch(routes, api), [routes, api]);
+  const source = useMemo(() => createPrefetch(routes, api), [routes, api]);
   useCodePrefetch(source);
   useDataPrefetch(source);
 };
 
-/** The routes to prefetch from; `null` on the server. */
-export const RouteTableContext = createContext<RouteObject[] | null>(null);
+/** The routes to prefetch from. */
+export const RouteTableContext = createContext<RouteObject[]>([]);

@@ -7,8 +7,8 @@ export const scrollPositionsKey = 'scroll-positions';
 
 const limit = 50;
 
-/** Positions of this tab: pixels from the top by history entry. Storage is not trusted, and may fail. */
-export const createScrollPositions = (storage: Pick<Storage, 'getItem' | 'setItem'>) => {
+/** Positions of this tab: pixels from the top by history entry. Storage is not trusted, and access to it may throw. */
+export const createScrollPositions = (storage: () => Pick<Storage, 'getItem' | 'setItem'>) => {
   const positions = new Map<string, number>(read(storage));
   return {
     of: (entry: string): number | undefined => positions.get(entry),
@@ -21,15 +21,15 @@ export const createScrollPositions = (storage: Pick<Storage, 'getItem' | 'setIte
     /** Saves them for the next document of this tab. */
     store: (): void => {
       try {
-        storage.setItem(scrollPositionsKey, JSON.stringify([...positions]));
+        storage().setItem(scrollPositionsKey, JSON.stringify([...positions]));
       } catch {}
     },
   };
 };
 
-const read = (storage: Pick<Storage, 'getItem'>): [string, number][] => {
+const read = (storage: () => Pick<Storage, 'getItem'>): [string, number][] => {
   try {
-    const stored: unknown = JSON.parse(storage.getItem(scrollPositionsKey) ?? '[]');
+    const stored: unknown = JSON.parse(storage().getItem(scrollPositionsKey) ?? '[]');
     return Array.isArray(stored) && stored.every(isPosition) ? stored : [];
   } catch {
     return [];
@@ -131,12 +131,6 @@ const perform = (decision: ScrollDecision, isOther: boolean): (() => void) | nul
   return null;
 };
 
-/** Without permission browsers throw as soon as the storage is accessed. */
-const sessionPositions: Pick<Storage, 'getItem' | 'setItem'> = {
-  getItem: (name) => window.sessionStorage.getItem(name),
-  setItem: (name, value) => window.sessionStorage.setItem(name, value),
-};
-
 /** Tracks the position of every history entry; between documents the browser does. */
 const usePositions = (entry: string) => {
   const positions = useRef<ReturnType<typeof createScrollPositions>>(null);
@@ -145,7 +139,7 @@ const usePositions = (entry: string) => {
     current.current = entry;
   }, [entry]);
   useEffect(() => {
-    const kept = createScrollPositions(sessionPositions);
+    const kept = createScrollPositions(() => window.sessionStorage);
     positions.current = kept;
     const keep = () => kept.keep(current.current, window.scrollY);
     const leave = () => {

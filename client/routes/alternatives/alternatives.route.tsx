@@ -32,7 +32,6 @@ export const loader = async (args: LoadArgs) => {
 };
 
 export const handle: RouteHandle = {
-  header: 'inner',
   offers: false,
   availableIn: () => 'everywhere',
   head: ({ site, t }) =>
@@ -97,7 +96,7 @@ const useDocumentLinks = (): void => {
 const Reading = ({ page: { leaving, state, readAgain } }: { page: AlternativesPage }) => {
   if (leaving) {
     return (
-      <Alert tone="info" role="status">
+      <Alert role="status">
         <T i18nKey="payment.redirect" />
       </Alert>
     );

@@ -46,7 +46,6 @@ const popularTopics = async (api: HelpApi, articleId: number): Promise<Result<re
 type Data = Awaited<ReturnType<typeof loader>>;
 
 export const handle: RouteHandle = {
-  header: 'inner',
   isEmpty: (data) => (data as Data).article.blocks.length === 0,
   availableIn: (data) => (data as Data).article.availableIn,
   surrogateKeys: ({ data, site }) => {

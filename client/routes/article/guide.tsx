@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 're
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { ArticleSection } from '#shared/help-api/models.ts';
 import { Button, ButtonLink } from '#client/components/button/button.tsx';
+import { focusOnce } from '#client/components/focus-once.ts';
 import { isPlainClick } from '#client/components/plain-click.ts';
 import { T } from '#client/i18n/t.tsx';
 import { classNames } from '#client/components/class-names.ts';
@@ -86,9 +87,7 @@ export const Guide = ({ content, sections, version }: GuideProps) => {
   useEffect(() => {
     if (reached.current === step) return;
     reached.current = step;
-    const heading = document.getElementById(step);
-    heading?.setAttribute('tabindex', '-1');
-    heading?.focus({ preventScroll: true });
+    focusOnce(document.getElementById(step));
   }, [step]);
 
   useEffect(() => {
@@ -124,7 +123,7 @@ const Answers = ({ answers, sections }: Pick<Place, 'answers'> & Pick<GuideProps
     <T parent="p" className={styles.label} i18nKey="article.guide.answers" />
     <ol className={styles.answers}>
       {answers.map(({ question, answer }, at) => (
-        <li key={question}>
+        <li key={at}>
           <Link to={`#${question}`} state={{ answers: answers.slice(0, at) }}>
             {sections.find(({ id }) => id === question)?.title}
           </Link>{' '}

@@ -10,7 +10,7 @@ interface Place {
 }
 
 /** Milliseconds for which the button confirms. */
-const told = 3000;
+const confirmation = 3000;
 
 const placeBehind = (heading: HTMLElement): Place => {
   const host = document.createElement('div');
@@ -57,7 +57,7 @@ export const SectionLinks = (props: { content: RefObject<HTMLElement | null>; ve
   const places = usePlaces(props.content, props.version);
   const [copied, setCopied] = useState<string | null>(null);
   useEffect(() => {
-    const timer = copied === null ? undefined : setTimeout(() => setCopied(null), told);
+    const timer = copied === null ? undefined : setTimeout(() => setCopied(null), confirmation);
     return () => clearTimeout(timer);
   }, [copied]);
   const press = async (id: string) => setCopied((await copy(id)) ? id : null);

@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ArticleSection } from '#shared/help-api/models.ts';
 import { Disclosure } from '#client/components/disclosure/disclosure.tsx';
+import { focusOnce } from '#client/components/focus-once.ts';
 import { isPlainClick } from '#client/components/plain-click.ts';
 import { Link } from 'react-router-dom';
 import { T } from '#client/i18n/t.tsx';
@@ -9,7 +10,7 @@ import { classNames } from '#client/components/class-names.ts';
 import styles from './section-list.module.css';
 import { useCurrentSection } from './use-current-section.ts';
 
-export interface SectionListProps {
+interface SectionListProps {
   /** The level-3 headings (behaviour/articles 2). */
   sections: readonly ArticleSection[];
   lang?: string | undefined;
@@ -18,9 +19,7 @@ export interface SectionListProps {
 /** Moves the focus as a native hash link would; the shell scrolls. */
 const goTo = (id: string) => (event: MouseEvent) => {
   if (!isPlainClick(event)) return;
-  const heading = document.getElementById(id);
-  heading?.setAttribute('tabindex', '-1');
-  heading?.focus({ preventScroll: true });
+  focusOnce(document.getElementById(id));
 };
 
 /** "On this page": beside the text on wide windows, in a disclosure on narrow ones. */

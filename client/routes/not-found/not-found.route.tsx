@@ -25,7 +25,6 @@ export const loader = async (args: LoadArgs) => {
 };
 
 export const handle: RouteHandle = {
-  header: 'inner',
   head: ({ site, data: loaded, t }) =>
     createHead(site, {
       title: (loaded as Data).failedSearch === null ? t('notFound.title') : t('search.failed'),

@@ -15,7 +15,7 @@ import { T } from '#client/i18n/t.tsx';
 export const AreaEntry = ({ area: { id, path, title, description, lang } }: { area: HelpTopic }) => (
   <Card as="li" linked tone="brand" className="stack gap-2">
     <p className="row gap-2 text-xs">
-      <Icon name={categoryIcon(id)} size="m" />
+      <Icon name={categoryIcon(id)} />
       <T parent="span" i18nKey="search.area" />
     </p>
     <h2 className="text-l" lang={lang}>

@@ -23,7 +23,7 @@ export const FoundList = ({ results, query }: { results: SearchResults; query: s
         <Card key={hit.id} as="li" linked className="stack gap-2">
           {hit.place && (
             <p className="row gap-2 muted text-xs">
-              <Icon name={categoryIcon(categoryOf(hit))} size="m" />
+              <Icon name={categoryIcon(categoryOf(hit))} />
               <span lang={hit.placeLang}>
                 <Highlighted text={hit.place} query={explainsMatch(hit, query) ? '' : query} />
               </span>

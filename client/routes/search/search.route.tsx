@@ -48,7 +48,6 @@ const hasFound = (text: string, total: number): boolean => text !== '' && total 
 type Data = Awaited<ReturnType<typeof loader>>;
 
 export const handle: RouteHandle = {
-  header: 'inner',
   availableIn: () => 'everywhere',
   surrogateKeys: ({ site }) => [`lists:${site.project.host}`],
   head: ({ site, data, t }) => {

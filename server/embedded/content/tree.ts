@@ -19,7 +19,7 @@ export interface ArticleNode {
   audience?: 'suppliers' | 'readers' | 'undecided';
 }
 
-export interface SubCategoryNode {
+interface SubCategoryNode {
   id: number;
   weight: number;
   articles: readonly ArticleNode[];

@@ -4,7 +4,7 @@ import type { PageName } from '#shared/rendering/page-routes.ts';
 import type { Category } from './desk-api.ts';
 
 /** A page that the desk can open. */
-export interface PageChoice {
+interface PageChoice {
   readonly label: string;
   /** Path and query on the host. */
   readonly path: string;

@@ -16,7 +16,7 @@ import { writtenWords } from './search-words.ts';
 import { createSynonyms } from './synonyms.ts';
 import { createVocabulary } from './vocabulary.ts';
 
-export interface Finding {
+interface Finding {
   readonly article: number;
   /** The editor's keyword that it was found by, where no word of its title says why. */
   readonly keyword: string | undefined;

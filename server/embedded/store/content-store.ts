@@ -31,7 +31,7 @@ export interface ArticleRow {
   readonly changed: string | null;
 }
 
-export interface ArticleContentRow extends ArticleRow {
+interface ArticleContentRow extends ArticleRow {
   readonly html: string;
 }
 
@@ -41,7 +41,7 @@ export interface ArticleDates {
   readonly sections: readonly DatedSection[];
 }
 
-export interface VideoRow {
+interface VideoRow {
   readonly slug: string;
   readonly id: string;
   readonly weight: number;

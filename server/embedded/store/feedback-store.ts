@@ -10,7 +10,7 @@ const dayLength = 86_400_000;
 /** Comments of an article that are read back, newest first. */
 const mostComments = 20;
 
-export interface ArticleVotes {
+interface ArticleVotes {
   readonly article: number;
   readonly yes: number;
   readonly no: number;

@@ -6,7 +6,7 @@ export type CancellationField = (typeof cancellationFields)[number];
 /** What stands in the fields, as text: number inputs hand over text too. */
 export type CancellationValues = Readonly<Record<CancellationField, string>>;
 
-export const supplierOrderIdMax = 255;
+const supplierOrderIdMax = 255;
 
 const OrderNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 

@@ -134,8 +134,18 @@ test('no, by keyboard alone: sends nothing before its reasons; disables the no b
   expect(writes).toEqual([]);
   await page.keyboard.press('Tab');
   await expect(send(page)).toBeFocused();
+  const isTakenOut = await block(page).evaluateHandle((shown) => {
+    const found = { is: false };
+    new MutationObserver(() => (found.is ||= !shown.isConnected)).observe(document, {
+      childList: true,
+      subtree: true,
+    });
+    return found;
+  });
   await page.keyboard.press('Enter');
   await expect(thanked(page)).toBeFocused();
+  // The thanks are read out only where the region that speaks was there before them.
+  expect(await isTakenOut.jsonValue()).toEqual({ is: false });
   expect(writes).toEqual([
     { path: '/bff/votes', body: { articleId: 120201, vote: -1 } },
     {

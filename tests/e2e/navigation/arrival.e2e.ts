@@ -36,6 +36,8 @@ test('what is read out and where the focus is, from page to page', async ({ page
       .toBe(true);
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+    // Or a click on its text would focus it.
+    await expect(page.locator('#main')).not.toHaveAttribute('tabindex');
   });
   await test.step('after navigation the page is announced politely, and focus moves to the body, which keeps its tabindex only as long', async () => {
     await page.locator('main a[href="/categories/12/1201/120101"]').press('Enter');

@@ -39,6 +39,14 @@ test('the contact dialog says who is there now, shows what it hands over, and ha
   await openContact(page);
   await expect(dialog).toContainText('Open until 6pm');
   await expect(dialog.getByRole('listitem').first()).toContainText(words.contact.telephone);
+  await page.keyboard.press('Escape');
+  const field = page.getByRole('banner').getByRole('combobox');
+  await field.fill('zzzzzzzz');
+  await field.press('Enter');
+  await expect(page).toHaveURL(/articles=zzzzzzzz/);
+  await openContact(page);
+  await expect(dialog.getByRole('definition')).toHaveText('zzzzzzzz');
+  await expect(dialog.getByRole('textbox', { name: words.contact.about })).toHaveValue('zzzzzzzz');
 });
 
 const lookups = (page: Page) => {

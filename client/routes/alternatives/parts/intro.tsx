@@ -57,7 +57,7 @@ const WhatNow = ({ alternative }: { alternative: Alternative }) => {
       </Alert>
     );
   return (
-    <Alert tone="info" title={<T i18nKey="alternatives.decided" />}>
+    <Alert title={<T i18nKey="alternatives.decided" />}>
       <T parent="p" i18nKey="payment.textNoAmount" />
     </Alert>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPreviewSize } from './preview-rules.ts';
+import { isPreviewSize } from './article-preview.tsx';
 
 test.each([
   { width: 200, height: 10, fits: true },
