@@ -135,7 +135,7 @@ const stepOf = (
 };
 
 const hasStrangers = ({ replacements }: Alternative, decisions: Decisions): boolean => {
-  const known = new Set(replacements.map(({ id }) => String(id)));
+  const known = new Set(replacements.map(({ id }) => id));
   return Object.keys(decisions).some((id) => !known.has(id));
 };
 
@@ -153,7 +153,7 @@ const contradictsLock = (alternative: Alternative, decisions: Decisions): boolea
 const keyOf = (id: AlternativeId): string => id.toLowerCase();
 
 const canonical = (decisions: Decisions): string =>
-  JSON.stringify(Object.entries(decisions).toSorted(([a], [b]) => Number(a) - Number(b)));
+  JSON.stringify(Object.entries(decisions).toSorted(([a], [b]) => a.localeCompare(b)));
 
 /**
  * Work on one thing, one at a time: the same request that arrives while it runs shares its answer, another one waits

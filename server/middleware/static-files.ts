@@ -60,6 +60,9 @@ export const createStaticFiles = (): RequestHandler => {
   return router;
 };
 
-/** Stands behind all that has a file's name: no page has one. */
+const partOfPage =
+  /\.(?:avif|css|gif|ico|jpe?g|js|json|map|mjs|mp4|pdf|png|svg|txt|webmanifest|webp|woff2?|xml)$/;
+
+/** For what a page loads; every other unknown address is answered with the 404 page, `/index.html` too. */
 export const missingFile: RequestHandler = (req, res, next) =>
-  /\.[a-z\d]+$/.test(req.path) ? missing(req, res, next) : next();
+  partOfPage.test(req.path) ? missing(req, res, next) : next();

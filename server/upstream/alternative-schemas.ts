@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Decision } from '#shared/alternatives/alternative.ts';
+import { ReplacementId } from '#shared/validation/forms/decisions.ts';
 import {
   after,
   AnObject,
@@ -88,11 +89,13 @@ const Item = fields({
 });
 export type UpstreamItem = v.InferOutput<typeof Item>;
 
+const Text = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
+
 const Replacement = v.pipe(
   AnObject,
   v.transform((raw): unknown => ({ ...raw, approved: raw['approved'] ?? raw['decision'] })),
   fields({
-    id: Id,
+    id: v.pipe(Text, ReplacementId),
     approved: Approval,
     decisionDefault: Approval,
     decisionDisabled: Flag,
@@ -121,7 +124,7 @@ const Alternative = fields({
 });
 export type UpstreamAlternative = v.InferOutput<typeof Alternative>;
 
-const MethodId = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.regex(/^[\w-]{1,40}$/));
+const MethodId = v.pipe(Text, v.regex(/^[\w-]{1,40}$/));
 
 export const alternativeSchemas = {
   alternative: one(Alternative),

@@ -34,7 +34,7 @@ describe('digits sent as text are read like numbers', () => {
       orderId: 6_100_001,
       vat: 20,
       payment: { paid: true, needToCreatePayLink: false },
-      replacements: [{ id: 101, decisionDisabled: false, oldItems: [{ quantity: 2, vat: 20 }] }],
+      replacements: [{ id: '101', decisionDisabled: false, oldItems: [{ quantity: 2, vat: 20 }] }],
     });
   });
 });

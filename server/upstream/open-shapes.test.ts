@@ -218,6 +218,17 @@ describe('an order', () => {
     expect(readOrder(order(facts))).toMatchObject({ data: { replacements: [{ approved: says }] } });
   });
 
+  test.each([7, '7', 'R-7', '3f0c6a51-8a0e-4d8e-9f5e-0b6f8f1f2a3b'])('has a replacement %j', (id) => {
+    expect(readOrder(order({ id }))).toMatchObject({ data: { replacements: [{ id: String(id) }] } });
+  });
+
+  test.each(['', 'constructor', '__proto__', 'a 1', '1'.repeat(41), null])(
+    'whose replacement goes by %j is unreadable',
+    (id) => {
+      expect(readOrder(order({ id }))).toHaveProperty('unreadable');
+    },
+  );
+
   test.each(['maybe', 1, 0, '', 'ja', {}, []])(
     'whose decision is %j is unreadable, never a no',
     (decision) => {

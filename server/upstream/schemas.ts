@@ -108,19 +108,30 @@ const translationItems = (answer: unknown): unknown => {
   return pairs.length > 0 ? { items: [{ data: nestMessages(pairs) }] } : { items };
 };
 
-const Errors = withFallback(
-  v.pipe(
-    v.array(v.unknown()),
-    v.transform((all) => all.filter((one) => typeof one === 'string')),
-  ),
-  [] as string[],
-);
+/** As text, as a list, by field, or as objects with a `message`. */
+const messagesIn = (errors: unknown): string[] => {
+  if (typeof errors === 'string') return errors.trim() === '' ? [] : [errors];
+  if (Array.isArray(errors)) return errors.flatMap(messagesIn);
+  if (!isRecord(errors)) return [];
+  return typeof errors['message'] === 'string'
+    ? messagesIn(errors['message'])
+    : Object.values(errors).flatMap(messagesIn);
+};
+
+const hasErrors = (errors: unknown): boolean =>
+  typeof errors === 'object' && errors !== null ? Object.keys(errors).length > 0 : Boolean(errors);
 
 /** What came of a write. Whatever else an answer says: with errors in it nothing was done. */
 const outcomeOf = (success: v.GenericSchema<unknown, boolean>) =>
-  v.pipe(
-    fields({ success, errors: Errors }),
-    v.transform(({ success: said, errors }) => ({ success: said && errors.length === 0, errors })),
+  after(
+    (answer) => (isRecord(answer) && isRecord(answer['data']) ? { ...answer['data'], ...answer } : answer),
+    v.pipe(
+      fields({ success, errors: v.unknown() }),
+      v.transform(({ success: said, errors }) => ({
+        success: said && !hasErrors(errors),
+        errors: messagesIn(errors),
+      })),
+    ),
   );
 
 const CodeOrEmpty = withFallback(v.pipe(v.string(), v.regex(/^(?:[\w-]{2,20})?$/)), '');

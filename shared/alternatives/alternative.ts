@@ -25,7 +25,7 @@ const Item = model({
 export type Item = v.InferOutput<typeof Item>;
 
 const Replacement = model({
-  id: v.number(),
+  id: v.string(),
   /** Cents of `currency`; above zero the replacement costs more than what was ordered. */
   priceDiff: v.number(),
   /** Cents that a refusal pays back; left out where the server does not name them: then nobody does. */

@@ -6,19 +6,19 @@ const mixed = buildAlternative([{}, { loaded: true }, { now: false }]);
 
 describe('deciding', () => {
   test('on one replacement leaves the others and the order as they were', () => {
-    const decided = setOne(mixed, 1, true);
+    const decided = setOne(mixed, '1', true);
     expect(decisionsOf(decided)).toEqual({ 1: true, 2: true, 3: false });
     expect(decided).toEqual({ ...mixed, replacements: decided.replacements });
     expect(decisionsOf(mixed)).toEqual({ 2: true, 3: false });
   });
 
   test('can be changed until it is sent', () => {
-    expect(decisionsOf(setOne(mixed, 3, true))).toEqual({ 2: true, 3: true });
+    expect(decisionsOf(setOne(mixed, '3', true))).toEqual({ 2: true, 3: true });
   });
 
   test('on a locked replacement, or one that is not there, changes nothing', () => {
-    expect(setOne(mixed, 2, false)).toEqual(mixed);
-    expect(setOne(mixed, 9, false)).toEqual(mixed);
+    expect(setOne(mixed, '2', false)).toEqual(mixed);
+    expect(setOne(mixed, '9', false)).toEqual(mixed);
   });
 
   test('on all of them passes over the locked ones', () => {
@@ -48,6 +48,6 @@ describe('deciding', () => {
   });
 
   test('names what is still undecided', () => {
-    expect(undecidedOf(mixed).map(({ id }) => id)).toEqual([1]);
+    expect(undecidedOf(mixed).map(({ id }) => id)).toEqual(['1']);
   });
 });

@@ -15,7 +15,7 @@ const decide = (
 });
 
 /** One replacement decided; a locked or unknown one stays as it is. */
-export const setOne = (alternative: Alternative, id: number, decision: boolean): Alternative =>
+export const setOne = (alternative: Alternative, id: string, decision: boolean): Alternative =>
   decide(alternative, (replacement) => (replacement.id === id ? decision : undefined));
 
 /** All replacements decided alike, but for locked ones. */
@@ -44,6 +44,4 @@ export const undecidedOf = ({ replacements }: Alternative): readonly Replacement
 
 /** What has been decided so far, locked decisions included: the body of a send, and the draft. */
 export const decisionsOf = ({ replacements }: Alternative): Decisions =>
-  Object.fromEntries(
-    replacements.flatMap(({ id, decision }) => (decision === null ? [] : [[String(id), decision]])),
-  );
+  Object.fromEntries(replacements.flatMap(({ id, decision }) => (decision === null ? [] : [[id, decision]])));

@@ -32,7 +32,7 @@ const alternatives = fc
   .map(([replacements, paid]) => buildAlternative(replacements, paid));
 
 const button = fc.constantFrom('submit', 'agree', 'cancel', 'confirm-cancel');
-const id = fc.integer({ min: 0, max: 5 });
+const id = fc.integer({ min: 0, max: 5 }).map(String);
 /** What a visitor, a draft and the server's answers can do to an order. */
 const moves: fc.Arbitrary<(alternative: Alternative) => Alternative> = fc.oneof(
   fc.tuple(id, fc.boolean()).map(
@@ -41,7 +41,7 @@ const moves: fc.Arbitrary<(alternative: Alternative) => Alternative> = fc.oneof(
         setOne(from, one, to),
   ),
   fc.boolean().map((to) => (from: Alternative) => setAll(from, to)),
-  fc.dictionary(id.map(String), fc.boolean()).map((draft) => (from: Alternative) => setMany(from, draft)),
+  fc.dictionary(id, fc.boolean()).map((draft) => (from: Alternative) => setMany(from, draft)),
   fc
     .tuple(button, fc.boolean(), fc.boolean())
     .map(([pressed, ok, needToCreatePayLink]) => (from: Alternative) => {
@@ -75,7 +75,7 @@ describe('whatever happens to an order', () => {
       for (const step of steps(current)) {
         if (step.kind !== 'send') continue;
         expect(step.alternative.replacements.every((one) => one.decision !== null)).toBe(true);
-        expect(Object.keys(step.decisions)).toEqual(current.replacements.map((one) => String(one.id)));
+        expect(Object.keys(step.decisions)).toEqual(current.replacements.map((one) => one.id));
       }
     });
   });

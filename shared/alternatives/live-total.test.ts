@@ -166,6 +166,6 @@ describe('after a send', () => {
 
   test('what was sent is locked', () => {
     const alternative = countAsLoaded(sent, true);
-    expect(setOne(alternative, 1, false)).toEqual(alternative);
+    expect(setOne(alternative, '1', false)).toEqual(alternative);
   });
 });

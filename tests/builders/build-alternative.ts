@@ -20,7 +20,7 @@ export const buildReplacement = ({
   now = loaded,
   ...facts
 }: Partial<Replacement> & { loaded?: Decision; now?: Decision } = {}): Replacement => ({
-  id: 1,
+  id: '1',
   decision: now,
   preselected: null,
   loadedDecision: loaded,
@@ -53,6 +53,8 @@ export const buildAlternative = (
   vat: 19,
   total: { totalPriceDiff: 0, depositBalance: 0, depositPaymentAmount: 0, paymentAmount: null },
   payment,
-  replacements: replacements.map((replacement, index) => buildReplacement({ id: index + 1, ...replacement })),
+  replacements: replacements.map((replacement, index) =>
+    buildReplacement({ id: String(index + 1), ...replacement }),
+  ),
   ...facts,
 });

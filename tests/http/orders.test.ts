@@ -54,7 +54,7 @@ describe('an order', () => {
       [null, false],
       [null, false],
     ]);
-    expect(order.replacements[1]).toMatchObject({ id: 502, priceDiff: 600, currency: 'EUR' });
+    expect(order.replacements[1]).toMatchObject({ id: '502', priceDiff: 600, currency: 'EUR' });
     expect(order.replacements[1]?.oldItems[0]).toMatchObject({ price: 3990, status: 'unavailable' });
     expect(body).not.toContain(orders.partly);
     expect((await site.ask(host, bff(orders.paid))).body).not.toContain('/payment/');
@@ -190,6 +190,23 @@ describe('decisions', () => {
     expect((await decide(orders.three, { 302: true, 303: true })).status).toBe(200);
     const saved = await read(orders.three);
     expect(saved.replacements.map(({ loadedDecision }) => loadedDecision)).toEqual([false, true, true]);
+  });
+
+  test('go to the shop by its own ids, whether these are numbers or names', async () => {
+    interface Read {
+      data: { replacements: { id: number }[] };
+    }
+    upstream.bend('alternatives/prp', ({ data, ...answer }: Read) => ({
+      ...answer,
+      data: { ...data, replacements: data.replacements.map((one) => ({ ...one, id: `r-${one.id}` })) },
+    }));
+    const kept = { success: true, data: { needToCreatePayLink: false } };
+    upstream.bend('alternatives/customer-decision', () => kept);
+    expect((await decide(orders.free, { 101: true })).status).toBe(422);
+    expect((await decide(orders.free, { 'r-101': true })).status).toBe(200);
+    const page = await site.ask(host, `/alternatives?id=${orders.free}`);
+    expect(page.body).toContain('id="replacement-r-101"');
+    expect(callsTo('customer-decision')).toHaveLength(1);
   });
 
   test('that the shop refuses to save stay undecided', async () => {

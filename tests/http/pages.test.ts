@@ -152,6 +152,9 @@ describe('an address that leads nowhere', () => {
     '/categories/abc',
     '/categories/12/1202',
     '/search?page=0',
+    '/index.html',
+    '/shop.php',
+    '/categories/8.0',
   ])('%s: "This page could not be found", in English beside the visitor’s language', async (path) => {
     const answer = await ask(path);
     expect(answer.status).toBe(404);

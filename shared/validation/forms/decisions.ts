@@ -5,9 +5,12 @@ import type { Reject, Send } from '../rules.ts';
 /** More replacements than any order has: what is longer is no order of ours. */
 const maxDecisions = 200;
 
+/** With a digit, unlike what every object has (`constructor`), and not 0 alone, as a list has. */
+export const ReplacementId = v.pipe(v.string(), v.regex(/^(?=.*[1-9])[\w-]{1,40}$/));
+
 /** Decisions by replacement id: a draft in session storage, and the body of `POST .../decisions`. */
 export const DecisionMap = v.pipe(
-  v.record(v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/)), v.boolean()),
+  v.record(ReplacementId, v.boolean()),
   v.check((decisions) => Object.keys(decisions).length <= maxDecisions),
 );
 
@@ -19,7 +22,7 @@ export const PayLinkPayload = v.object({
 });
 
 /** Name of a replacement's pair of radios. */
-export const decisionField = (replacementId: number | string): string => `decision-${replacementId}`;
+export const decisionField = (replacementId: string): string => `decision-${replacementId}`;
 
 export const radioValue = (decision: boolean): 'yes' | 'no' => (decision ? 'yes' : 'no');
 

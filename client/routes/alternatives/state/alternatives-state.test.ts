@@ -87,7 +87,7 @@ test('a failed send shows the error, loses no decision, and takes what the serve
     sent,
     outcome: { kind: 'failed', failure: 'unavailable', values: {} },
   };
-  const state = after([{}, {}], { type: 'decided', id: 1, decision: false }, failed);
+  const state = after([{}, {}], { type: 'decided', id: '1', decision: false }, failed);
   expect([state.dialog, isWaiting(state)]).toEqual([null, true]);
   const unread = reduceAlternatives(state, { type: 'read', result: fail('unavailable') });
   expect([unread.dialog, unread.alternative.replacements[0]?.decision, isWaiting(unread)]).toEqual([
@@ -166,7 +166,7 @@ describe('an order decided elsewhere', () => {
       { type: 'shown' },
     );
     expect(reduceAlternatives(asked, decided).dialog).toBeNull();
-    const chosen = after([{}, {}], { type: 'decided', id: 1, decision: false }, { type: 'shown' });
+    const chosen = after([{}, {}], { type: 'decided', id: '1', decision: false }, { type: 'shown' });
     const read = reduceAlternatives(chosen, {
       type: 'read',
       result: succeed(buildAlternative([{}, { loaded: true }])),
@@ -210,9 +210,18 @@ describe('on return from the payment', () => {
 });
 
 test('a dialog that closes late does not close the one that opened meanwhile', () => {
-  const state = after([{}], { type: 'payment-failed' }, { type: 'closed', dialog: 'payment' });
+  const failed = after([{}], { type: 'payment-failed' });
+  const same = { type: 'read', result: succeed(failed.alternative) } as const;
+  const state = reduceAlternatives(reduceAlternatives(failed, same), { type: 'closed', dialog: 'payment' });
   expect(state.dialog).toBe('payment-error');
   expect(reduceAlternatives(state, { type: 'closed', dialog: 'payment-error' }).dialog).toBeNull();
+});
+
+test('a payment that fails because the order was paid elsewhere shows the receipt, no error', () => {
+  const failed = after([{ loaded: true }], { type: 'payment-failed' });
+  const paid = { ...failed.alternative, payment: payments['link, paid'] };
+  const state = reduceAlternatives(failed, { type: 'read', result: succeed(paid) });
+  expect([state.dialog, showsReceipt(state)]).toEqual([null, true]);
 });
 
 test('a restored decision goes before a proposal, which is no decision of the visitor', () => {

@@ -34,7 +34,7 @@ export interface AlternativesState {
 }
 
 export type AlternativesEvent =
-  | { readonly type: 'decided'; readonly id: number; readonly decision: boolean }
+  | { readonly type: 'decided'; readonly id: string; readonly decision: boolean }
   /** Decisions from storage; newer ones win. */
   | { readonly type: 'restored'; readonly decisions: Decisions }
   | { readonly type: 'pressed'; readonly step: Step }
@@ -119,7 +119,7 @@ const dialogAfterRead = (
   now: Alternative,
   dialog: AlternativesDialog | null,
 ): AlternativesDialog | null => {
-  if (dialog === 'payment' && hasReceipt(now)) return null;
+  if ((dialog === 'payment' || dialog === 'payment-error') && hasReceipt(now)) return null;
   if (!isOvertaken(alternative, now)) return dialog;
   if (next === 'error') return isHeld(now, unsaved) ? 'confirmed' : 'elsewhere';
   return dialog === 'confirm' || dialog === 'notice' ? null : dialog;
@@ -143,7 +143,8 @@ export const reduceAlternatives = (state: AlternativesState, event: Alternatives
     case 'answered':
       return answered(state, event.sent, event.outcome);
     case 'payment-failed':
-      return { ...state, dialog: 'payment-error' };
+      // It may have been paid elsewhere.
+      return { ...state, reading: 'refreshing', next: 'payment-error' };
     case 'returned':
       return { ...state, dialog: null, choice: null, reading: 'stale', next: null };
     case 'shown':

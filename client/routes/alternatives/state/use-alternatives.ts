@@ -27,7 +27,7 @@ import { useSubmission } from './use-submission.ts';
 const withServedDecisions = (alternative: Alternative, served: FormOutcome | null): Alternative => {
   if (!served || !('values' in served)) return alternative;
   const { values } = served;
-  const ids = alternative.replacements.map(({ id }) => String(id));
+  const ids = alternative.replacements.map(({ id }) => id);
   return setMany(
     alternative,
     readRadios(ids, (field) => values[field] ?? ''),
@@ -69,7 +69,7 @@ export const useAlternatives = (id: AlternativeId, loaded: Alternative) => {
 
   const busy = decisions.busy || payment.busy || payment.leaving || isWaiting(state);
   const common = [['id', id] as const, ['from', from] as const];
-  const decide = (replacementId: number, decision: boolean) => {
+  const decide = (replacementId: string, decision: boolean) => {
     if (!busy) dispatch({ type: 'decided', id: replacementId, decision });
   };
   const pressed = useRef<Button>('submit');

@@ -13,7 +13,7 @@ export interface Steps {
   readonly turnTo: (step: StepName) => void;
 }
 
-export const replacementAnchor = (id: number): string => `replacement-${id}`;
+export const replacementAnchor = (id: string): string => `replacement-${id}`;
 
 export const edgeAnchor = { start: 'step-start', review: 'step-review' } as const;
 
@@ -31,7 +31,7 @@ export const useSteps = ({ replacements }: Alternative): Steps => {
     turnTo: (step) => {
       flushSync(() => setAt(step));
       const anchor =
-        typeof step === 'number' ? replacementAnchor(replacements[step - 1]?.id ?? 0) : edgeAnchor[step];
+        typeof step === 'number' ? replacementAnchor(replacements[step - 1]?.id ?? '') : edgeAnchor[step];
       const part = document.getElementById(anchor);
       part?.focus({ preventScroll: true });
       part?.scrollIntoView({ block: 'start', behavior: 'instant' });
