@@ -8,6 +8,14 @@ const category = '/bff/categories/12';
 const addressOfWords = async ({ ask }: Stage): Promise<string> =>
   /\/bff\/messages\/fr\?v=[\w-]+/.exec((await ask('/')).body)?.[0] ?? 'no words';
 
+const articlesOf = (first: number, title: string) =>
+  Array.from({ length: 200 }, (_, at) => ({
+    id: first + at,
+    title: `${title} ${at}`,
+    weight: 0,
+    url: `/categories/12/1202/${first + at}`,
+  }));
+
 describe('data that many ask for', () => {
   const stage = behindProxy(host, 'group');
 
@@ -88,6 +96,18 @@ describe('what kept data was made from has changed', () => {
     await stage.site.purge([`host:${host}`]);
     const answers = await Promise.all(Array.from({ length: 50 }, () => stage.ask(category)));
     expect(answers.filter(({ body }) => body.includes('Livraison nouvelle'))).toHaveLength(50);
+  });
+
+  test('by a purge of one of so many articles that no header holds their keys', async () => {
+    const first = 100_000_000_000_000;
+    const children = [{ id: 1202, title: 'Delais', children: articlesOf(first, 'Question') }];
+    stage.proxy.give('get_categories', { items: [{ id: 12, title: 'Livraison', children }] });
+    const { headers } = await warm(stage, category);
+    expect(String(headers['surrogate-key']).length).toBeLessThan(4_000);
+    const renewed = [{ ...children[0], children: articlesOf(first, 'Autre question') }];
+    stage.proxy.give('get_categories', { items: [{ id: 12, title: 'Livraison', children: renewed }] });
+    await stage.site.purge([`article:${first + 150}`]);
+    expect((await stage.ask(category)).body).toContain('Autre question 150');
   });
 
   test('words: a page from before a purge still gets words, and nobody keeps others under its version', async () => {
