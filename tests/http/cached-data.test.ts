@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { behindProxy, type Stage } from '#tests/setup/behind-proxy.ts';
+import { startSite } from '#tests/setup/start-site.ts';
 import { isCached, renamed, sixMinutes, warm } from '#tests/setup/cached-pages.ts';
 
 const host = 'help.atd-parts.fr';
@@ -123,6 +124,19 @@ describe('what kept data was made from has changed', () => {
     const isOld = late.body === before.body;
     expect(isOld || late.headers['cache-control'] === 'no-store').toBe(true);
     await expect.poll(() => addressOfWords(stage), { timeout: 30_000 }).not.toBe(address);
+  });
+
+  test('words: those of a page are known where a hundred versions of other hosts came since', async () => {
+    const site = await startSite(stage.proxy.url, {}, (parts) => ({
+      ...parts,
+      content: { ...parts.content, messagesOfVersion: () => undefined },
+    }));
+    onTestFinished(() => site.close());
+    const { headers } = await site.ask(
+      host,
+      await addressOfWords({ ...stage, ask: (path) => site.ask(host, path) }),
+    );
+    expect(headers['cache-control']).toContain('immutable');
   });
 
   test('in an outage: what is kept stands in', async () => {
