@@ -16,7 +16,7 @@ import { createTextSources } from './content/text-sources.ts';
 import { createSearchesWithoutResults } from './content/search/searches-without-results.ts';
 import { createContentLog } from './observability/content-log.ts';
 import { createMetrics } from './observability/metrics.ts';
-import { startTracing } from './observability/tracing.ts';
+import { startTracing } from './observability/trace-requests.ts';
 import { reportContent } from './ops/content-report.ts';
 import { createCdnPurge, createSpreadPurge } from './ops/spread-purge.ts';
 import { readBuiltAssets } from './pages/assets.ts';
