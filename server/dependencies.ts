@@ -115,8 +115,8 @@ export const createDependencies = async (
   metrics.watch({
     rendersWaiting: guard.waiting,
     pageCache: pageCache.size,
-    contentCache: () => cache.sizes(),
-    contentStates: () => cache.states(),
+    contentCache: cache.sizes,
+    contentStates: cache.states,
     losses: () => losses.all(),
   });
   await shared?.ready();

@@ -58,10 +58,10 @@ export const createContentService = (dependencies: Dependencies) => {
     if (!contentFor) throw new Error(`no project has the host ${host}`);
     return contentFor(context);
   };
-  const projectMessages = createProjectMessages(localeFiles, (project, context) =>
-    contentOf(project, context).translations(),
+  const { present: messagesOf, ofVersion: messagesOfVersion } = createProjectMessages(
+    localeFiles,
+    (project, context) => contentOf(project, context).translations(),
   );
-  const messagesOf = projectMessages.present;
   const hostsWithPage = (project: ProjectFacts, path: string) =>
     projectsWithPage(project, path, projects, (other) => contentOf(other).knownCategories());
   const availableIn = (project: ProjectFacts, path: string): Translated['availableIn'] => {
@@ -157,7 +157,7 @@ export const createContentService = (dependencies: Dependencies) => {
     /** A project's messages, upstream translations merged over the locale file. Never rejects: the file is enough. */
     messages: messagesOf,
     /** The messages of a version, current or older; undefined where they are no longer there. */
-    messagesOfVersion: projectMessages.ofVersion,
+    messagesOfVersion,
     /** Every text of a project and where it comes from, for the editor's view. */
     textSources: async (project: ProjectFacts) =>
       textSources.of(
