@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import type { Load } from '#shared/rendering/render-contract.ts';
-import { missingBudget, searchResource } from './cache/cache-rules.ts';
+import { missingBudget } from './cache/cache-rules.ts';
 import { createContentCache } from './cache/content-cache.ts';
 import { createSharedTier } from './cache/shared-tier.ts';
 import type { Config } from './config/config.ts';
@@ -64,7 +64,6 @@ export const createDependencies = async (
           horizonOf,
           purgedBy: (key) => keysNaming(key, (host) => projectOf(host)?.locale),
           variantOf: (host) => `${projectOf(host)?.locale}.${projectOf(host)?.skin}`,
-          isShared: (resource) => resource !== searchResource,
           onPurge(keys) {
             log.shared.purged(keys.length, content.purge(keys));
             void content.reloadTrees(keys);
