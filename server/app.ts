@@ -9,7 +9,7 @@ import { videoPoster } from './pages/video-posters.ts';
 import { acceptWrite, refuseMethod } from './middleware/accept-write.ts';
 import { canonicalAddress } from './middleware/canonical-address.ts';
 import { handleErrors } from './middleware/handle-errors.ts';
-import { answersAs, requestContext } from './http/request-context.ts';
+import { requestContext } from './http/request-context.ts';
 import { resolveProject } from './middleware/resolve-project.ts';
 import { secret } from './http/secrecy.ts';
 import { bffPolicy, pagePolicies, securityHeaders } from './middleware/security-headers.ts';
@@ -38,13 +38,13 @@ const createApp = (dependencies: Dependencies): Express => {
   return express()
     .disable('x-powered-by')
     .disable('etag')
+    .set('build', renderer.assets.build)
     .set('trust proxy', config.trustedProxies)
     .set('query parser', 'simple')
     .set('case sensitive routing', true)
     .set('strict routing', true)
     .use(requestContext)
     .use(traceRequests(tracing))
-    .use(answersAs(renderer.assets.build))
     .use(logRequests(logger, metrics))
     .use(securityHeaders)
     .use(resolveProject(registry))

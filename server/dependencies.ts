@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import type { Load } from '#shared/rendering/render-contract.ts';
-import { missingBudget, searchResource } from './cache/cache-rules.ts';
+import { missingBudget } from './cache/cache-rules.ts';
 import { createContentCache } from './cache/content-cache.ts';
 import { createSharedTier } from './cache/shared-tier.ts';
 import type { Config } from './config/config.ts';
@@ -16,7 +16,7 @@ import { createTextSources } from './content/text-sources.ts';
 import { createSearchesWithoutResults } from './content/search/searches-without-results.ts';
 import { createContentLog } from './observability/content-log.ts';
 import { createMetrics } from './observability/metrics.ts';
-import { startTracing } from './observability/tracing.ts';
+import { startTracing } from './observability/trace-requests.ts';
 import { reportContent } from './ops/content-report.ts';
 import { createCdnPurge, createSpreadPurge } from './ops/spread-purge.ts';
 import { readBuiltAssets } from './pages/assets.ts';
@@ -64,7 +64,6 @@ export const createDependencies = async (
           horizonOf,
           purgedBy: (key) => keysNaming(key, (host) => projectOf(host)?.locale),
           variantOf: (host) => `${projectOf(host)?.locale}.${projectOf(host)?.skin}`,
-          isShared: (resource) => resource !== searchResource,
           onPurge(keys) {
             log.shared.purged(keys.length, content.purge(keys));
             void content.reloadTrees(keys);
@@ -115,8 +114,8 @@ export const createDependencies = async (
   metrics.watch({
     rendersWaiting: guard.waiting,
     pageCache: pageCache.size,
-    contentCache: () => cache.sizes(),
-    contentStates: () => cache.states(),
+    contentCache: cache.sizes,
+    contentStates: cache.states,
     losses: () => losses.all(),
   });
   await shared?.ready();

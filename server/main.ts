@@ -16,19 +16,9 @@ import { createSiteServer } from './ops/site-server.ts';
 import { createOpsApp } from './ops/ops-app.ts';
 import { readVersion } from './ops/version.ts';
 
-const readConfig = (): Config => {
-  try {
-    const config = parseConfig(process.env);
-    checkMemory(config, readHeapLimits(process.env['NODE_OPTIONS']));
-    return config;
-  } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
-    process.stderr.write(`help centre: ${error.message}\n`);
-    process.exit(1);
-  }
-};
-
-const start = async (config: Config): Promise<void> => {
+const start = async (): Promise<void> => {
+  const config = parseConfig(process.env);
+  checkMemory(config, readHeapLimits(process.env['NODE_OPTIONS']));
   const logger = createLogger(config.logLevel);
   const version = readVersion(config.commit);
   logger.info(version, 'starting');
@@ -64,10 +54,7 @@ const start = async (config: Config): Promise<void> => {
   await listen(site, { port: config.port }, 'PORT', logger);
   state.listening = true;
   printAddresses(config, { logger, hosts: dependencies.registry.projects.map(({ host }) => host) });
-  const stopWarming = keepWarm(
-    () => dependencies.content.warm(),
-    () => dependencies.content.hasContent(),
-  );
+  const stopWarming = keepWarm(dependencies.content.warm, dependencies.content.hasContent);
 
   closeWithGrace({ delay: longestDrain(config.stopNotice), logger: false }, async ({ err }) => {
     state.stopping = true;
@@ -119,7 +106,7 @@ const startEmbedded = async (config: Config, log: Logger, purgeToken: string | n
 };
 
 try {
-  await start(readConfig());
+  await start();
 } catch (error) {
   process.stderr.write(
     `help centre: ${error instanceof ConfigError ? error.message : String((error as Error).stack)}\n`,

@@ -50,7 +50,7 @@ export const reply = <T>(
   keys: readonly string[] = [],
   isWhole: PageCache['isWhole'] = (context) => context.isWhole,
 ): void => {
-  const surrogateKeys = surrogateKeysOf(visitOf(res).project, buildOf(res), keys);
+  const surrogateKeys = surrogateKeysOf(visitOf(res).project, buildOf(res), [], keys);
   const { status, headers, body } = responseTo(result, lifetime, {
     requestId: requestIdOf(res),
     isWhole: isWhole(readContextOf(res), surrogateKeys),
@@ -83,7 +83,7 @@ export const createSendShared =
         return read(context);
       },
       async write(found, context, order) {
-        const surrogateKeys = surrogateKeysOf(project, build, keys(found.ok ? found.value : null));
+        const surrogateKeys = surrogateKeysOf(project, build, [], keys(found.ok ? found.value : null));
         const isWhole = pageCache.isWhole(context, surrogateKeys);
         const { body, ...head } = responseTo(found, lifetime, { requestId, isWhole, surrogateKeys });
         return textPage('application/json', JSON.stringify(body), order, { ...head, surrogateKeys });

@@ -16,14 +16,18 @@ export const messages =
   async (req, res) => {
     const { project } = visitOf(res);
     if (req.params.locale !== project.locale) return reply(res, fail('not-found'));
-    const { resources, version } = await content.messages(project, readContextOf(res));
+    const current = await content.messages(project, readContextOf(res));
     const { v: wanted } = req.query;
-    const known = typeof wanted === 'string' && content.messagesOfVersion(project.locale, wanted);
+    // Of a host that changes seldom the current ones may be the oldest of all versions.
+    const known =
+      wanted === current.version
+        ? current
+        : typeof wanted === 'string' && content.messagesOfVersion(project.locale, wanted);
     if (known)
       return sendShared(req, res, { lifetime: 'immutable', read: async () => succeed(known.resources) });
     res.set('Surrogate-Key', surrogateKeysOf(project, buildOf(res)).join(' '));
     setCacheHeaders(res, 'never');
-    return void res.set('X-Messages-Version', version).json(resources);
+    return void res.set('X-Messages-Version', current.version).json(current.resources);
   };
 
 /** `GET /bff/edit-frame`: who may edit, and what. It tells nothing that the page's policy and words do not tell too. */

@@ -67,7 +67,7 @@ export const createAnswers = (
     if (key.resource === searchResource || entry.value === null || now >= entry.staleUntil) return null;
     const what = comparePoorer(counts, entry.counts, entry.excused);
     if (!what) return null;
-    const left = doubtAnswer(what, counts, entry.doubt, now);
+    const left = doubtAnswer(counts, entry.doubt, now);
     if (!entry.doubt || !left) onDoubt?.(withoutText(key), what, !left);
     return left;
   };

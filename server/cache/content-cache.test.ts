@@ -391,6 +391,24 @@ describe('an answer of which nothing can be read', () => {
   });
 });
 
+test('what another replica has just had is fresh for whoever waited for it', async () => {
+  const outcomes: string[] = [];
+  const sharing = createContentCache({
+    horizonOf: () => cacheRules.article,
+    budgets,
+    onLoadFailed: () => {},
+    onLoadSlow: () => {},
+    onRead: (_key, outcome) => outcomes.push(outcome),
+    shared: {
+      recall: async () => ({ answer: 'theirs', age: minutes(1), purged: false }),
+      beginCall: () => () => {},
+    },
+  });
+  const context = new ReadContext();
+  expect(await sharing.read(key, async ({ recalled }) => recalled, context)).toBe('theirs');
+  expect([outcomes, context.refreshes]).toEqual([['hit'], []]);
+});
+
 describe('whoever reads', () => {
   let context: ReadContext;
   const read = (load: () => Promise<string>) => cache.read(key, load, context);

@@ -47,17 +47,19 @@ export const createContentCache = (options: Options) => {
       context?: ReadContext,
     ): Promise<T> {
       const name = nameOf(key);
+      const hit = ({ since, value }: Entry): T => {
+        onRead?.(key, 'hit', performance.now() - since);
+        return value as T;
+      };
       let entry = entries.get(name);
-      const now = performance.now();
-      if (entry && !entry.purged && now < entry.freshUntil) {
-        onRead?.(key, 'hit', now - entry.since);
-        return entry.value as T;
-      }
+      if (entry && isFresh(entry)) return hit(entry);
       const loading = loads.start(name, key, load);
       if (!entry && shared) {
         await loading.recalled;
         entry = entries.get(name);
+        if (entry && isFresh(entry)) return hit(entry);
       }
+      const now = performance.now();
       if (!entry || now >= entry.staleUntil) {
         onRead?.(key, 'load', null);
         return (await loading.promise) as T;
@@ -104,3 +106,5 @@ export const createContentCache = (options: Options) => {
     states: () => contentStates(entries.entries(), loads.failures),
   };
 };
+
+const isFresh = ({ purged, freshUntil }: Entry): boolean => !purged && performance.now() < freshUntil;

@@ -95,23 +95,22 @@ test.each([
 });
 
 describe('a doubt', () => {
-  const what = { poorer: 'empty' } as const;
   const answer = counts({ all: 0 });
-  const first = { what, counts: answer, since: 100, askAt: 100 + firstDoubtPause };
+  const first = { counts: answer, since: 100, askAt: 100 + firstDoubtPause };
 
   test('begins with a question after five seconds', () => {
-    expect(doubtAnswer(what, answer, null, 100)).toEqual(first);
+    expect(doubtAnswer(answer, null, 100)).toEqual(first);
   });
   test('goes on to the end of its minute', () => {
     const second = { ...first, askAt: 100 + doubtTime };
-    expect(doubtAnswer(what, answer, first, 100 + firstDoubtPause)).toEqual(second);
-    expect(doubtAnswer(what, answer, second, 99 + doubtTime)).toEqual(second);
+    expect(doubtAnswer(answer, first, 100 + firstDoubtPause)).toEqual(second);
+    expect(doubtAnswer(answer, second, 99 + doubtTime)).toEqual(second);
   });
   test('ends with the same counts after a minute', () => {
-    expect(doubtAnswer(what, answer, first, 100 + doubtTime)).toBeNull();
+    expect(doubtAnswer(answer, first, 100 + doubtTime)).toBeNull();
   });
   test('begins again with other counts', () => {
     const other = counts({ all: 1 });
-    expect(doubtAnswer(what, other, first, 100 + doubtTime)?.since).toBe(100 + doubtTime);
+    expect(doubtAnswer(other, first, 100 + doubtTime)?.since).toBe(100 + doubtTime);
   });
 });

@@ -18,7 +18,6 @@ export interface Poorer {
 }
 
 export interface Doubt {
-  readonly what: Poorer;
   readonly counts: Counts;
   /** When an answer with these counts first came, on the clock of `performance.now()`. */
   readonly since: number;
@@ -90,13 +89,8 @@ export const comparePoorer = (answer: Counts, remembered: Counts, excused = 0): 
 };
 
 /** The doubt about a poorer answer, given the last one; `null` where it has been the same for long enough. */
-export const doubtAnswer = (
-  what: Poorer,
-  counts: Counts,
-  before: Doubt | null,
-  now: number,
-): Doubt | null => {
+export const doubtAnswer = (counts: Counts, before: Doubt | null, now: number): Doubt | null => {
   if (!before || !isDeepStrictEqual(before.counts, counts))
-    return { what, counts, since: now, askAt: now + firstDoubtPause };
+    return { counts, since: now, askAt: now + firstDoubtPause };
   return now >= before.since + doubtTime ? null : { ...before, askAt: before.since + doubtTime };
 };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
-import type { Horizon } from './cache-rules.ts';
+import { searchResource, type Horizon } from './cache-rules.ts';
 import type { ContentKey, RawAnswer } from './content-entry.ts';
 import { connectRedis, keepAnswer, purgeAnswers, readCounter, recallAnswer } from './redis.ts';
 import { withTimeout } from './with-timeout.ts';
@@ -43,7 +43,6 @@ interface Options {
   readonly purgedBy: (key: ContentKey) => readonly string[];
   /** What else an answer depends on beside its key, such as the language that its host is served in. */
   readonly variantOf: (host: string) => string;
-  readonly isShared: (resource: string) => boolean;
   readonly onPurge: (keys: readonly string[]) => void;
   readonly onMissed: () => void;
   readonly onStateChanged: (state: 'connected' | 'lost' | 'slow') => void;
@@ -127,7 +126,7 @@ export const createSharedTier = (url: string, options: Options) => {
   return {
     /** `null` where there is none in time: `redisPatience` ms, or `longPatience` ms as a last hope. Never rejects. */
     async recall(key: ContentKey, isLastHope = false): Promise<Recalled | null> {
-      if (!options.isShared(key.resource)) return null;
+      if (key.resource === searchResource) return null;
       const reply = await redis.run(
         recallAnswer,
         [answerKeyOf(key), counterKey, purgesKey],
@@ -145,7 +144,7 @@ export const createSharedTier = (url: string, options: Options) => {
           counter === null ||
           waiting.size > 0 ||
           answer.length > maxAnswer ||
-          !options.isShared(key.resource)
+          key.resource === searchResource
         )
           return;
         const life = Math.round(lifeOf(key.resource));

@@ -1,3 +1,4 @@
+import { createClient } from '@redis/client';
 import express from 'express';
 import { expect, test } from 'vitest';
 import { ConfigError, parseConfig } from './config.ts';
@@ -29,11 +30,24 @@ test.each([
   [{ CACHE_MB: '1.5' }, /CACHE_MB is "1.5": it takes whole megabytes/],
   [{ SEARCH_CACHE_MB: '0' }, /SEARCH_CACHE_MB is "0"/],
   [{ CDN_PURGE_URL: 'cdn.example' }, /CDN_PURGE_URL is \(not shown\)/],
-  [{ REDIS_URL: 'localhost' }, /REDIS_URL is \(not shown\)/],
+  [{ CDN_PURGE_URL: 'https://u:50%@cdn.example/' }, /^CDN_PURGE_URL is \(not shown\): it takes/],
+  [{ REDIS_URL: 'localhost' }, /^REDIS_URL is \(not shown\): it takes/],
+  [{ REDIS_URL: 'redis://host:99999' }, /^REDIS_URL is/],
+  [{ REDIS_URL: 'redis://h ost' }, /^REDIS_URL is/],
+  [{ REDIS_URL: 'redis://host/abc' }, /^REDIS_URL is/],
+  [{ REDIS_URL: 'redis://:50%@host' }, /^REDIS_URL is/],
 ])('%o stops the start and names the variable', (environment, message) => {
   expect(() => parseConfig(environment)).toThrow(ConfigError);
   expect(() => parseConfig(environment)).toThrow(message);
 });
+
+test.each(['redis://host', 'rediss://user:p%40ss@[::1]:6380/2?protocol=3', 'redis://:word@host/'])(
+  'the address of Redis may be %s, as its client takes it',
+  (url) => {
+    expect(parseConfig({ REDIS_URL: url }).redisUrl).toBe(url);
+    expect(() => createClient({ url })).not.toThrow();
+  },
+);
 
 test('proxies are trusted by address, by range and by name, as Express takes them', () => {
   const { trustedProxies } = parseConfig({

@@ -28,6 +28,26 @@ const networkInterface = v.pipe(
   v.regex(/^[\w.:-]+$/, 'takes an address or a host name of this machine, such as 127.0.0.1'),
 );
 
+/** Whoever connects decodes user and password, and throws at a `%` that stands for itself. */
+const hasReadableCredentials = ({ username, password }: URL): boolean => {
+  try {
+    return decodeURIComponent(`${username}:${password}`) !== '';
+  } catch {
+    return false;
+  }
+};
+
+/** What the client of Redis takes: a path is the number of a database. */
+const isRedisUrl = (value: string): boolean => {
+  const url = URL.parse(value);
+  return (
+    /^rediss?:\/\//.test(value) &&
+    url !== null &&
+    hasReadableCredentials(url) &&
+    !Number.isNaN(Number(url.pathname.slice(1)))
+  );
+};
+
 const httpUrl = v.pipe(
   v.string(),
   v.check((value) => {
@@ -86,10 +106,20 @@ const Environment = v.object({
   EMBEDDED_PORT: port(3002),
   EMBEDDED_HOST: v.optional(networkInterface, '127.0.0.1'),
   EMBEDDED_DATA: v.optional(v.pipe(v.string(), v.minLength(1)), 'data/help-centre.sqlite'),
-  REDIS_URL: v.optional(v.pipe(v.string(), v.regex(/^rediss?:\/\//, 'takes a redis:// or rediss:// URL'))),
+  REDIS_URL: v.optional(
+    v.pipe(v.string(), v.check(isRedisUrl, 'takes a URL such as redis://user:password@host:6379/0')),
+  ),
   CACHE_MB: megabytes(128),
   SEARCH_CACHE_MB: megabytes(24),
-  CDN_PURGE_URL: v.optional(httpUrl),
+  CDN_PURGE_URL: v.optional(
+    v.pipe(
+      httpUrl,
+      v.check(
+        (value) => hasReadableCredentials(new URL(value)),
+        'takes a user and a password with %25 for each % in them',
+      ),
+    ),
+  ),
   EDIT_ORIGINS: v.optional(originList),
   PURGE_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'takes at least 16 characters'))),
   TRUSTED_PROXIES: v.optional(proxyList, 'loopback'),

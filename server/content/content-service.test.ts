@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Article } from '#shared/help-api/models.ts';
 import { builtInProjects } from '#shared/projects/project-table.ts';
 import type { AlternativeId } from '#shared/validation/ids.ts';
 import { createContentCache } from '#server/cache/content-cache.ts';
@@ -26,6 +27,7 @@ const after = <T>(milliseconds: number, value: T) =>
 const serviceOf = (
   answers: Partial<Record<keyof Upstream, () => Promise<unknown>>>,
   startCleaning: () => Promise<unknown> = async () => {},
+  blocks: Article['blocks'] = [],
 ) => {
   const upstream = new Proxy(
     {},
@@ -46,7 +48,7 @@ const serviceOf = (
     losses: { note: () => {} },
     articleHtml: {
       start: startCleaning,
-      clean: async () => ({ blocks: [], sections: [] }),
+      clean: async () => ({ blocks, sections: [] }),
       close: async () => {},
     },
     alternatives: createAlternatives({ upstream, log: quiet }),
@@ -113,6 +115,13 @@ describe('waits of one visit do not add up', () => {
     );
   });
 
+  test('the settings and the tree that a search reads besides', async () => {
+    const api = serve({ search: async () => ({ total: 0, items: [] }) });
+    expect(await timeOf(api.search({ text: 'parcel', page: 1, preview: false }))).toBeLessThan(
+      blockDeadline + slack,
+    );
+  });
+
   test('the blocks of home, of which some are asked for after others', async () => {
     const api = serve({ categories: async () => tree });
     expect(await timeOf(api.home())).toBeLessThan(blockDeadline + slack);
@@ -137,6 +146,25 @@ describe('waits of one visit do not add up', () => {
       pageDeadline + slack,
     );
   });
+});
+
+test.each([
+  { blocks: [], isWhole: true, says: 'without a video is whole' },
+  {
+    blocks: [{ kind: 'video', id: 'dQw4w9WgXcQ', title: '' }],
+    isWhole: false,
+    says: 'is shown without the pictures of its videos',
+  },
+] as const)('an article that comes after most of its time $says', async ({ blocks, isWhole }) => {
+  const context = new ReadContext();
+  const answers = {
+    article: () => after(4_500, { success: true, data: article }),
+    categories: async () => tree,
+    settings: async () => ({ items: [] }),
+  };
+  const read = serviceOf(answers, undefined, blocks).forVisit(visit, context).article(7);
+  expect(await timeOf(read)).toBeLessThan(pageDeadline + slack);
+  expect([(await read).ok, context.isWhole]).toEqual([true, isWhole]);
 });
 
 test('what memory holds comes even when the time is over', async () => {

@@ -58,10 +58,10 @@ export const createContentService = (dependencies: Dependencies) => {
     if (!contentFor) throw new Error(`no project has the host ${host}`);
     return contentFor(context);
   };
-  const projectMessages = createProjectMessages(localeFiles, (project, context) =>
-    contentOf(project, context).translations(),
+  const { present: messagesOf, ofVersion: messagesOfVersion } = createProjectMessages(
+    localeFiles,
+    (project, context) => contentOf(project, context).translations(),
   );
-  const messagesOf = projectMessages.present;
   const hostsWithPage = (project: ProjectFacts, path: string) =>
     projectsWithPage(project, path, projects, (other) => contentOf(other).knownCategories());
   const availableIn = (project: ProjectFacts, path: string): Translated['availableIn'] => {
@@ -102,29 +102,34 @@ export const createContentService = (dependencies: Dependencies) => {
           const page = pageOfCategory(category.children, asked);
           return { ...category, ...page, availableIn: availableIn(project, category.path) };
         }),
-      article: (id) => {
+      article: async (id) => {
         const clean = content.article(id);
-        const videosOf = clean.then((found) => (showsVideo(found) ? content.videos() : []));
-        return required(
+        // Their time begins with the article: a slow one would use it up.
+        const videos = clean.then(
+          (found) => (showsVideo(found) ? optional(content.videos(), [], blockTime(), context) : []),
+          () => [],
+        );
+        const read = await required(
           Promise.all([
             clean,
             content.categories(),
             optional(content.settings(), null, blockTime(), context),
-            optional(videosOf, [], blockTime(), context),
           ]),
           time.deadline(),
-          ([found, tree, settings, videos]) => {
+          ([found, tree, settings]) => {
             const article = found && toArticle(found, tree, (count) => content.lose('relatives', count, id));
             if (!article) return null;
             content.lose('content', article.blocks.length === 0 ? 1 : 0, id);
             return {
               ...article,
-              blocks: withPosters(article.blocks, toVideos(videos)),
               ...tasksOf(found, settingsReader(settings), project),
               availableIn: availableIn(project, article.path),
             };
           },
         );
+        if (!read.ok) return read;
+        // Outside of what is required: videos that hang until the page's time is over do not cost the article.
+        return succeed({ ...read.value, blocks: withPosters(read.value.blocks, toVideos(await videos)) });
       },
       search: async (query) => {
         const found = await search(content, project, query, time.deadline(), context);
@@ -152,7 +157,7 @@ export const createContentService = (dependencies: Dependencies) => {
     /** A project's messages, upstream translations merged over the locale file. Never rejects: the file is enough. */
     messages: messagesOf,
     /** The messages of a version, current or older; undefined where they are no longer there. */
-    messagesOfVersion: projectMessages.ofVersion,
+    messagesOfVersion,
     /** Every text of a project and where it comes from, for the editor's view. */
     textSources: async (project: ProjectFacts) =>
       textSources.of(

@@ -94,12 +94,15 @@ export const search = async (
   context: ReadContext,
 ): Promise<Result<SearchResults>> => {
   const { locale } = project;
-  const given = await optional(content.settings(), null, deadline.atMost(blockDeadline), context);
+  const blockTime = deadline.atMost(blockDeadline);
+  const [given, tree] = await Promise.all([
+    optional(content.settings(), null, blockTime, context),
+    optional(content.categories(), [], blockTime, context),
+  ]);
   const settings = readSettings(given);
   const perPage = preview ? Math.min(panelPageSize, settings.searchPageSize) : settings.searchPageSize;
   const searchString = searchTextOf(text);
   if (searchString === '') return succeed({ total: 0, page: 1, perPage, items: [] });
-  const tree = await optional(content.categories(), [], deadline.atMost(blockDeadline), context);
   const isWhole = page === 1 && !topic;
   return required(
     Promise.all([

@@ -41,11 +41,5 @@ export const markMalformedPath = (res: Response): void => {
 /** Whether the path is no spelling of an address of ours: the browser must not interpret it either. */
 export const hasMalformedPath = (res: Response): boolean => res.locals['hasMalformedPath'] === true;
 
-export const answersAs =
-  (build: string): RequestHandler =>
-  (_req, res, next) => {
-    res.locals['build'] = build;
-    next();
-  };
-
-export const buildOf = (res: Response): string => String(res.locals['build']);
+/** The build that answers, a setting of the app. */
+export const buildOf = (res: Response): string => String(res.app.get('build'));

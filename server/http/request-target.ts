@@ -1,14 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 
 /** Node keeps only the first of two `Host` headers; a proxy in front may have read the second. */
-export const hasOneHost = ({ rawHeaders }: IncomingMessage): boolean => {
-  let hosts = 0;
-  for (let index = 0; index < rawHeaders.length; index += 2) {
-    const name = rawHeaders[index];
-    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
-  }
-  return hosts === 1;
-};
+export const hasOneHost = ({ rawHeaders }: IncomingMessage): boolean =>
+  // `headersDistinct` makes lists of all headers first: a twentieth of the time of a cached page.
+  rawHeaders.filter((name, at) => at % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host')
+    .length === 1;
 
 const absoluteForm = /^https?:\/\/([^/?]*)(.*)$/i;
 

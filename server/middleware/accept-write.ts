@@ -17,12 +17,12 @@ const bodyTypes = {
   form: ['application/x-www-form-urlencoded'],
   /** What browsers send by themselves, in the newer form and the older one. */
   report: ['application/reports+json', 'application/csp-report'],
-} as const;
+};
 
 const readers = {
   json: express.json({ limit: bodyLimit }),
-  form: express.text({ limit: bodyLimit, type: [...bodyTypes.form] }),
-  report: express.json({ limit: reportLimit, type: [...bodyTypes.report] }),
+  form: express.text({ limit: bodyLimit, type: bodyTypes.form }),
+  report: express.json({ limit: reportLimit, type: bodyTypes.report }),
 } as const;
 
 /** An error that `handleErrors` answers with this status. */
@@ -52,9 +52,9 @@ const sameSite: RequestHandler = (req, res, next) => {
 };
 
 const ofType =
-  (types: readonly string[]): RequestHandler =>
+  (types: string[]): RequestHandler =>
   (req, _res, next) =>
-    next(req.is([...types]) ? undefined : refusal(415));
+    next(req.is(types) ? undefined : refusal(415));
 
 /**
  * Whose write it is. Some proxies write a port behind the address, which would make a client of every connection; what

@@ -1,5 +1,9 @@
+import express from 'express';
+import pino from 'pino';
+import request from 'supertest';
 import { expect, test } from 'vitest';
-import { statusOfError } from './handle-errors.ts';
+import { requestContext } from '#server/http/request-context.ts';
+import { handleErrors, statusOfError } from './handle-errors.ts';
 
 test.each([
   {
@@ -20,4 +24,18 @@ test.each([
   { name: 'a response that is missing', error: { response: null }, status: 500 },
 ])('the status of a thrown thing: $name: $status', ({ error, status }) => {
   expect(statusOfError(error)).toBe(status);
+});
+
+test('a response that breaks half-way ends its connection, and its cause is in the log alone', async () => {
+  const logged: string[] = [];
+  const app = express()
+    .set('env', 'production')
+    .use(requestContext)
+    .get('/', (_req, res) => {
+      res.write('half of it');
+      throw new Error('of somebody');
+    })
+    .use(handleErrors(pino({}, { write: (line) => void logged.push(line) })));
+  await expect(request(app).get('/')).rejects.toThrow(/aborted|socket hang up/);
+  expect(logged).toEqual([expect.stringContaining('of somebody')]);
 });

@@ -18,10 +18,12 @@ export const statusOfError = (error: unknown): number => {
 /** What nobody expected: an opaque response with the request's id, the cause in the log (behaviour/errors 14). */
 export const handleErrors =
   (logger: Logger): ErrorRequestHandler =>
-  (error: unknown, req, res, next) => {
+  // Express knows an error handler by its four parameters.
+  (error: unknown, req, res, _next) => {
     const status = statusOfError(error);
     if (status >= 500) logger.error({ err: error, requestId: requestIdOf(res) }, 'request failed');
-    if (res.headersSent) return next(error);
+    // Express would do the same, and print the cause, which may hold what somebody wrote.
+    if (res.headersSent) return void res.destroy();
     forbidCaching(res);
     res.status(status);
     if (isForData(req)) res.json(bffError(status, requestIdOf(res)));

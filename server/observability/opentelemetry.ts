@@ -36,7 +36,7 @@ const traceContext = new W3CTraceContextPropagator();
 
 export type Tracing = ReturnType<typeof createTracing>;
 
-/** Traces of requests and upstream calls (behaviour/operations 19), over OTLP/HTTP. `tracing.ts` loads it. */
+/** Traces of requests and upstream calls (behaviour/operations 19), over OTLP/HTTP. Loaded only where they are wanted. */
 export const createTracing = ({ url, ratio }: TracingConfig) => {
   const provider = new TracerProvider({
     resource: defaultResource()

@@ -1,9 +1,14 @@
 import type { RequestHandler } from 'express';
 import { bffPaths, endpoints } from '#shared/help-api/bff-endpoints.ts';
 import { pageAt, pageRoutes } from '#shared/rendering/page-routes.ts';
+import type { Config } from '#server/config/config.ts';
 import { knownVisitOf } from '#server/http/request-context.ts';
 import type { Tracing } from './opentelemetry.ts';
 import { routeName } from './route-name.ts';
+
+/** `null` where nobody takes traces: then nothing of it is loaded, and no `traceparent` is passed on. */
+export const startTracing = async (config: Config['tracing']) =>
+  config && (await import('./opentelemetry.ts')).createTracing(config);
 
 /** One span a request, named by the route that its path belongs to. */
 export const traceRequests =

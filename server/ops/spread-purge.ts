@@ -131,7 +131,7 @@ export const createSpreadPurge =
         withTimeout<unknown>(reloading, treePatience, () => null),
         replicas === 'told' ? sleep(hearing) : null,
       ]);
-      cdn = await purgeCdn(keysForCdn([...new Set([...expanded, ...(await content.expandKeys(keys))])]));
+      cdn = await purgeCdn(keysForCdn([...expanded, ...(await content.expandKeys(keys))]));
       metrics.cdnPurged(cdn);
     }
     logger.info({ keys: keys.slice(0, 20), count: keys.length, purged, replicas, cdn }, 'purged');

@@ -49,7 +49,7 @@ export interface UncachedPage extends ResponseHead {
   readonly kind: 'uncached';
   readonly etag: string;
   /** `null`: the cached bytes have the same ETag. */
-  readonly body: Uint8Array | null;
+  readonly body: Buffer | null;
   /** Whether others may be sent it. */
   readonly isCacheable: boolean;
 }
@@ -244,15 +244,11 @@ const toGzip = promisify(gzip);
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /** A copy: zlib returns slices of larger buffers, which would stay in memory as long as these. */
-const copyOf = (bytes: Buffer): Buffer => {
-  const copy = Buffer.allocUnsafeSlow(bytes.length);
-  bytes.copy(copy);
-  return copy;
-};
+const copyOf = (bytes: Buffer): Buffer => Buffer.from(new Uint8Array(bytes).buffer);
 
 /** Compresses a body, off the event loop; without one the page keeps the bytes that are known. */
 const compress = async (
-  body: Uint8Array | null,
+  body: Buffer | null,
   known: CachedPage | undefined,
 ): Promise<Pick<CachedPage, 'br' | 'gzip' | 'length'>> => {
   if (body !== null) {

@@ -68,10 +68,7 @@ const encodings = new LRUCache<string, 'br' | 'gzip' | 'identity'>({
 export const sendResponse = (req: Request, res: Response, response: PageResponse): void => {
   if (response.kind === 'cached') sendCached(req, res, response);
   else if (response.kind === 'redirect') sendRedirect(res, response);
-  else {
-    res.status(response.status).set(response.headers);
-    res.send(response.body && Buffer.from(response.body));
-  }
+  else res.status(response.status).set(response.headers).send(response.body);
 };
 
 /** Answers what is the same for all who ask, under the request's own address. */

@@ -4,6 +4,7 @@ import type { ArticleLink, Category } from '#shared/help-api/models.ts';
 import { locales } from '#shared/projects/locales.ts';
 import type { ListedPage } from '#shared/rendering/page-head.ts';
 import { pageNames, pageRoutes } from '#shared/rendering/page-routes.ts';
+import { isNumericId } from '#shared/validation/ids.ts';
 import type { ContentService } from '#server/content/content-service.ts';
 import type { ReadContext } from '#server/cache/read-context.ts';
 import { yieldOften } from '#server/content/yield-often.ts';
@@ -31,7 +32,8 @@ export const sitemap =
     const visit = visitOf(res);
     const { project } = visit;
     const { file } = req.params;
-    const part = file === undefined ? null : Number(file);
+    // Another spelling of a number would be another cached copy.
+    const part = file === undefined ? null : isNumericId(String(file)) ? Number(file) : 0;
     const surrogateKeys = surrogateKeysOf(project, buildOf(res), [`lists:${project.host}`]);
     await answerCached(pageCache, req, res, {
       route: 'seo',

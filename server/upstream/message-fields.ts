@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { deepest, isSegment, longestText, type MessageTree } from '#shared/text/message-tree.ts';
-import type { ReadingConfig, ReadingNotes } from './read-answer.ts';
+import { notesOf } from './fields.ts';
+import type { ReadingNotes } from './read-answer.ts';
 
 /** Texts of one tree of messages: many times what all screens have. */
 const maxTexts = 5_000;
@@ -10,7 +11,7 @@ export const Messages = v.pipe(
   v.record(v.string(), v.unknown()),
   v.rawTransform(({ dataset, config }): MessageTree => {
     const room = { left: maxTexts };
-    return readMessages(dataset.value, (config as ReadingConfig).notes, room, 1);
+    return readMessages(dataset.value, notesOf(config), room, 1);
   }),
 );
 

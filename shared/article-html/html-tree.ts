@@ -5,6 +5,7 @@ import {
   type DefaultTreeAdapterMap,
   type DefaultTreeAdapterTypes as Tree,
 } from 'parse5';
+import { wellFormed } from '#shared/text/well-formed.ts';
 
 /** HTML as plain objects: jsdom's are too slow to walk again and again. */
 export type Fragment = Tree.DocumentFragment;
@@ -157,6 +158,3 @@ const limitingAdapter = (): typeof defaultTreeAdapter => {
     },
   };
 };
-
-/** The text without halves of a character, which cutting leaves. */
-export const wellFormed = (text: string): string => text.replaceAll(/\p{Surrogate}/gu, '\uFFFD');

@@ -1,3 +1,4 @@
+import { wellFormed } from '#shared/text/well-formed.ts';
 import {
   attributeOf,
   createElement,
@@ -13,7 +14,6 @@ import {
   type Fragment,
   type Node,
   type Parent,
-  wellFormed,
 } from './html-tree.ts';
 import { isGallery } from './lists-and-galleries.ts';
 

@@ -39,24 +39,24 @@ const wordless: ReadonlySet<string> = new Set(
  */
 export const keepAllowed = (html: string): string => {
   const body = readBody(html);
-  keepAllowedIn(body, allowedTags);
+  keepAllowedIn(body);
   return `<body>${serialize(body)}`;
 };
 
-const keepAllowedIn = (parent: Parent, allowed: ReadonlySet<string>): void => {
+const keepAllowedIn = (parent: Parent): void => {
   const kept: Node[] = [];
   const keep = (nodes: readonly Node[]): void => {
     for (const node of nodes) {
       if (node.nodeName === '#text') kept.push(node);
       if (!isElement(node) || node.namespaceURI !== names.NS.HTML) continue;
-      const stays = allowed.has(node.tagName);
+      const stays = allowedTags.has(node.tagName);
       if (wordless.has(node.tagName)) setChildren(node, []);
       if (!stays) keep(node.childNodes);
       else {
         // DOMPurify would leave `is` there, empty; and a browser reports handlers that it only reads as breaches of the page's policy.
         node.attrs = node.attrs.filter(({ name }) => allowedAttributes.has(name));
         kept.push(node);
-        keepAllowedIn(node, allowed);
+        keepAllowedIn(node);
       }
     }
   };

@@ -1,3 +1,5 @@
+import { wellFormed } from '#shared/text/well-formed.ts';
+
 /** The last result page that the upstream knows of (docs/upstream-api.yaml). */
 const lastResultPage = 1000;
 
@@ -26,7 +28,7 @@ export const failedSearchPath = (text: string): string =>
 
 /** What is looked up of a text that somebody typed or wrote into an address; half a character cannot stand in one. */
 export const searchTextOf = (text: string): string =>
-  [...text.replaceAll(/\p{Surrogate}/gu, '\uFFFD').trim()].slice(0, maxSearchLength).join('').trim();
+  [...wellFormed(text).trim()].slice(0, maxSearchLength).join('').trim();
 
 /**
  * A value in the query of an address, as the form of every browser writes it: a search without script needs no redirect,

@@ -11,7 +11,7 @@ export interface LocaleFacts {
   readonly eu: boolean;
   /** Locale file whose words this one falls back on; `null` for the 22 languages themselves. */
   readonly base: LanguageCode | null;
-  /** The language as the upstream calls it, where it differs from `code`. */
+  /** The language as the upstream calls it. */
   readonly backendCode: string;
   readonly currency: CurrencyCode;
   /** Own name of the country and of the language, as the language switch shows them. */

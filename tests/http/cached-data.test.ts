@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { behindProxy, type Stage } from '#tests/setup/behind-proxy.ts';
+import { startSite } from '#tests/setup/start-site.ts';
 import { isCached, renamed, sixMinutes, warm } from '#tests/setup/cached-pages.ts';
 
 const host = 'help.atd-parts.fr';
@@ -7,6 +8,14 @@ const category = '/bff/categories/12';
 /** As a page names its words. */
 const addressOfWords = async ({ ask }: Stage): Promise<string> =>
   /\/bff\/messages\/fr\?v=[\w-]+/.exec((await ask('/')).body)?.[0] ?? 'no words';
+
+const articlesOf = (first: number, title: string) =>
+  Array.from({ length: 200 }, (_, at) => ({
+    id: first + at,
+    title: `${title} ${at}`,
+    weight: 0,
+    url: `/categories/12/1202/${first + at}`,
+  }));
 
 describe('data that many ask for', () => {
   const stage = behindProxy(host, 'group');
@@ -90,6 +99,18 @@ describe('what kept data was made from has changed', () => {
     expect(answers.filter(({ body }) => body.includes('Livraison nouvelle'))).toHaveLength(50);
   });
 
+  test('by a purge of one of so many articles that no header holds their keys', async () => {
+    const first = 100_000_000_000_000;
+    const children = [{ id: 1202, title: 'Delais', children: articlesOf(first, 'Question') }];
+    stage.proxy.give('get_categories', { items: [{ id: 12, title: 'Livraison', children }] });
+    const { headers } = await warm(stage, category);
+    expect(String(headers['surrogate-key']).length).toBeLessThan(4_000);
+    const renewed = [{ ...children[0], children: articlesOf(first, 'Autre question') }];
+    stage.proxy.give('get_categories', { items: [{ id: 12, title: 'Livraison', children: renewed }] });
+    await stage.site.purge([`article:${first + 150}`]);
+    expect((await stage.ask(category)).body).toContain('Autre question 150');
+  });
+
   test('words: a page from before a purge still gets words, and nobody keeps others under its version', async () => {
     const address = await addressOfWords(stage);
     const before = await warm(stage, address);
@@ -103,6 +124,19 @@ describe('what kept data was made from has changed', () => {
     const isOld = late.body === before.body;
     expect(isOld || late.headers['cache-control'] === 'no-store').toBe(true);
     await expect.poll(() => addressOfWords(stage), { timeout: 30_000 }).not.toBe(address);
+  });
+
+  test('words: those of a page are known where a hundred versions of other hosts came since', async () => {
+    const site = await startSite(stage.proxy.url, {}, (parts) => ({
+      ...parts,
+      content: { ...parts.content, messagesOfVersion: () => undefined },
+    }));
+    onTestFinished(() => site.close());
+    const { headers } = await site.ask(
+      host,
+      await addressOfWords({ ...stage, ask: (path) => site.ask(host, path) }),
+    );
+    expect(headers['cache-control']).toContain('immutable');
   });
 
   test('in an outage: what is kept stands in', async () => {

@@ -99,7 +99,7 @@ test('sitemaps of 10,000 articles are files of a thousand addresses, and let oth
   expect(Math.max(...counts)).toBe(1_000);
   // Home and the one category as well.
   expect(counts.reduce((sum, count) => sum + count)).toBe(10_002);
-  const beyond = await site.ask('help.atd-parts.fr', `/sitemap-${counts.length + 1}.xml`);
-  expect(beyond.status).toBe(404);
+  for (const file of [counts.length + 1, '0001', '0x1', '1e0', '0b1', '1.0'])
+    expect((await site.ask('help.atd-parts.fr', `/sitemap-${file}.xml`)).status, String(file)).toBe(404);
   expect(turns).toBeGreaterThan(100);
 });

@@ -82,7 +82,7 @@ test('without a receiver OpenTelemetry is not even loaded', () => {
   const script =
     `const { registerHooks } = await import('node:module');` +
     `registerHooks({ load(url, context, next) { if (url.includes('@opentelemetry')) throw new Error(url); return next(url, context); } });` +
-    `const { startTracing } = await import('./server/observability/tracing.ts');` +
+    `const { startTracing } = await import('./server/observability/trace-requests.ts');` +
     `const { parseConfig } = await import('./server/config/config.ts');` +
     `console.log(await startTracing(parseConfig({}).tracing));` +
     `console.log(await startTracing({ url: 'http://127.0.0.1:9', ratio: 1 }).catch(() => 'loaded'));`;

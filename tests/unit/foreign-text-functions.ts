@@ -34,6 +34,7 @@ import {
   termMatches,
 } from '#shared/text/search-terms.ts';
 import { previewText, truncate } from '#shared/text/truncate.ts';
+import { wellFormed } from '#shared/text/well-formed.ts';
 import {
   flattenMessages,
   isKeyPath,
@@ -91,6 +92,7 @@ export const foreignTextFunctions: Readonly<Record<string, (text: ForeignText) =
   slipsBetween: (text) => slipsBetween(text, question, 2),
   previewText,
   truncate: (text) => truncate(text, 200),
+  wellFormed,
   splitMailAddresses,
   isNumeric,
   isKeyPath,
