@@ -57,8 +57,8 @@ test('an alternative that is decided and paid shows two success messages and no 
     expect(await page.locator('body').innerText()).not.toContain(orderId(4));
   });
   await page.emulateMedia({ media: 'screen' });
-  await page.getByRole('button', { name: order.words.receipt.print }).focus();
-  await tabTo(page, new RegExp(order.words.errorPage.home));
+  await order.receiptTitle.focus();
+  await tabTo(page, new RegExp(`^${order.words.errorPage.home}$`));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/:\d+\/$/);
 });
