@@ -41,13 +41,13 @@ export default defineConfig({
     trace: 'on-first-retry',
   },
   webServer: {
-    command: 'node server/main.ts',
+    command: 'node tests/setup/serve-seeded.ts',
     // An article, not only readiness: until its thread has started, the first one of a busy machine may be late.
     url: `http://localhost:${ports.PORT}/categories/12/1201/120101`,
     reuseExistingServer: false,
     // As patient as the tests: a busy machine is late, not wrong.
     timeout: 180_000,
-    env: { ...ports, EMBEDDED_DATA: ':memory:', LOG_LEVEL: 'warn' },
+    env: { ...ports, LOG_LEVEL: 'warn' },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },
 });

@@ -1,7 +1,7 @@
 import { createClient } from '@redis/client';
 
 /** Milliseconds after which an answer of Redis counts as missing. */
-export const redisPatience = 50;
+const redisPatience = 50;
 /** After so many timeouts in a row Redis is left alone for so many milliseconds. */
 const timeoutsInARow = 3;
 const leftAloneFor = 5_000;

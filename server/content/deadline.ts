@@ -8,7 +8,7 @@ export const pageDeadline = 5_000;
 /** A block that a page can do without, in milliseconds. */
 export const blockDeadline = 1_000;
 
-export class DeadlinePassed extends Error {}
+class DeadlinePassed extends Error {}
 
 /** A moment by which several pieces of work have to be done, one after another or side by side: waits never add up. */
 export interface Deadline {

@@ -17,7 +17,7 @@ const wanted =
 const refusalsPerWindow = 10;
 const refusalWindow = 60_000;
 
-export type RefusalReason = 'wrong token' | 'too many wrong tokens' | 'unreadable';
+type RefusalReason = 'wrong token' | 'too many wrong tokens' | 'unreadable';
 
 export interface PurgeDoor {
   readonly token: string | null;

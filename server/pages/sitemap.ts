@@ -21,7 +21,7 @@ import { answerCached, textPage } from '#server/pages/send-cached.ts';
 import type { Visit } from '#server/config/project-registry.ts';
 
 /** Addresses of one file: with those of 30 hosts beside each some 3 MB. The protocol allows 50 MB. */
-export const addressesPerFile = 1_000;
+const addressesPerFile = 1_000;
 
 type File = { readonly xml: string } | 'missing' | 'unavailable';
 

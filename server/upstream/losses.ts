@@ -22,8 +22,10 @@ const most = 100_000;
 
 /** @param onChanged told once of every count of `note` that is another than before. */
 export const createLosses = (onChanged: (loss: Loss) => void) => {
-  const known = new LRUCache<string, Loss>({ max: most });
-  const readings = new LRUCache<string, ReadonlyMap<string, Note>>({ max: most });
+  // By size, for `max` makes room for all of them at once.
+  const limit = { maxSize: most, sizeCalculation: () => 1 };
+  const known = new LRUCache<string, Loss>(limit);
+  const readings = new LRUCache<string, ReadonlyMap<string, Note>>(limit);
 
   const set = (loss: Loss, answer: AnswerId = ''): boolean => {
     const key = [loss.host, loss.call, loss.what, answer].join('|');

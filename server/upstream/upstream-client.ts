@@ -7,7 +7,7 @@ import { noJson, readJson, readValue, textOf, type Note } from './read-answer.ts
 import { createLargeReader, type LargeReader, type ReadBody } from './reading-thread.ts';
 
 /** Longest wait for one call with its body, in milliseconds (behaviour/timings 11). */
-export const upstreamTimeout = 10_000;
+const upstreamTimeout = 10_000;
 /** Largest body that is read, in bytes, but for trees. */
 const maxBodyBytes = 8 * 1024 * 1024;
 /** What is longer, in bytes or characters, is read in a thread: to read a megabyte takes 20 ms (behaviour/upstream 23). */

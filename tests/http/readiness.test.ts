@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { expect, onTestFinished, test } from 'vitest';
 import { startFaultProxy } from '#tests/fakes/fault-proxy.ts';
+import { copySeededData } from '#tests/setup/seeded-data.ts';
 import { freePorts } from '#tests/setup/free-port.ts';
 import { startEmbedded } from '#tests/setup/start-embedded.ts';
 import { opsStatus, whenReady } from '#tests/setup/when-ready.ts';
@@ -38,8 +39,10 @@ test('a process that starts in an outage is alive and not ready, and ready once 
 
 test('a process says what runs in it: in its first log line, to operators and in the metrics', async () => {
   const own = await freePorts();
+  const { dataFile, remove } = copySeededData();
+  onTestFinished(remove);
   const server = spawn(process.execPath, ['server/main.ts'], {
-    env: { ...process.env, ...own, COMMIT: 'v1.2.3', OPS_HOST: '127.0.0.1', EMBEDDED_DATA: ':memory:' },
+    env: { ...process.env, ...own, COMMIT: 'v1.2.3', OPS_HOST: '127.0.0.1', EMBEDDED_DATA: dataFile },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   onTestFinished(() => void server.kill('SIGKILL'));

@@ -227,21 +227,6 @@ describe('what lacks a block that could not be had is not kept', () => {
     );
   });
 
-  test('until that cannot be read for a minute: then it is what there is, and an operator learns of it', async () => {
-    const { proxy, site, ask, age } = stage;
-    proxy.bend('footer_links', () => ({ items: [{ nothing: 'that is known' }] }));
-    expect((await ask('/bff/project')).headers['cdn-cache-control']).toBe('max-age=10');
-    age(minute);
-    const lifetime = async () => {
-      age(elevenSeconds);
-      return (await ask('/bff/project')).headers['cdn-cache-control'];
-    };
-    await expect.poll(lifetime, { timeout: 20_000 }).toContain('max-age=300');
-    expect(site.logged).toContainEqual(
-      expect.objectContaining({ level: 50, resource: 'footerLinks', host: 'help.atd-parts.fr' }),
-    );
-  });
-
   test('a sitemap of which a host is not known yet', async () => {
     const { site, ask, age } = stage;
     expect((await ask('/sitemap.xml')).headers['cdn-cache-control']).toBe('max-age=10');

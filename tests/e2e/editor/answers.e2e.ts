@@ -1,13 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, originOf, readPage, test } from '../fixtures.ts';
+import { expect, originOf, readPage, test, violationsOf } from '../fixtures.ts';
 import { deskOrigin, forgetFrameNotices, openDesk } from './desk-page.ts';
 
 test.afterEach(forgetFrameNotices);
 
 const noViolations = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).exclude('iframe').setLegacyMode().analyze();
-  expect(violations).toEqual([]);
+  expect(await violationsOf(page, (axe) => axe.exclude('iframe'))).toEqual([]);
 };
 
 /** Languages whose votes no other test casts; the second of each is for the retry, since votes stay. */

@@ -1,5 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, originOf, readPage, test } from '../fixtures.ts';
+import { expect, originOf, readPage, test, violationsOf } from '../fixtures.ts';
 import { deskOrigin, forgetFrameNotices, openDesk } from './desk-page.ts';
 import { queryValue } from '#shared/help-api/paths.ts';
 
@@ -42,8 +41,7 @@ test('what found nothing is given to an article in two presses, a keyword by key
   await page.keyboard.press('Enter');
   await expect(panel.getByRole('button', { name: 'Remove nurmkana' })).toBeVisible();
   await expect(said).toHaveText('Saved. The next search finds by it.');
-  const { violations } = await new AxeBuilder({ page }).exclude('iframe').setLegacyMode().analyze();
-  expect(violations).toEqual([]);
+  expect(await violationsOf(page, (axe) => axe.exclude('iframe'))).toEqual([]);
 
   for (const word of ['kiivitaja', 'nurmkana'])
     expect(firstHit.exec(await search(word))?.[1]).toBe(article.path);
