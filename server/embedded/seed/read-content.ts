@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import * as v from 'valibot';
 import { languageCodes, locales, type LanguageCode } from '#shared/projects/locales.ts';
 import { searchDataSchema, type SearchData } from './search-data.ts';
@@ -77,6 +77,9 @@ const filesBelow = (folder: string): string[] =>
     .map((entry) => join(entry.parentPath, entry.name))
     .toSorted();
 
+/** Of the repository: where it lies changes no content. */
+const root = join(import.meta.dirname, '../../..');
+
 /**
  * Fingerprint of everything that the seeded content is made from. `paths` are files and folders: the texts, and the
  * code that turns them into rows, so that a change of either seeds anew.
@@ -84,6 +87,6 @@ const filesBelow = (folder: string): string[] =>
 export const contentFingerprint = (paths: readonly string[]): string => {
   const hash = createHash('sha256');
   for (const path of paths.flatMap((entry) => (entry.endsWith('.ts') ? [entry] : filesBelow(entry))))
-    hash.update(path).update('\0').update(readFileSync(path)).update('\0');
+    hash.update(relative(root, path)).update('\0').update(readFileSync(path)).update('\0');
   return hash.digest('hex');
 };

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { expect as expectSoon, test } from '@playwright/test';
 import { freePorts } from '#tests/setup/free-port.ts';
 import { isTakenOver } from '#tests/setup/in-the-page.ts';
+import { copySeededData } from '#tests/setup/seeded-data.ts';
 import { whenReady } from '#tests/setup/when-ready.ts';
 import { orderId } from '../alternatives/orders.ts';
 
@@ -25,11 +26,11 @@ const copySources = (): string => {
 };
 
 /** `npm run dev` in the folder, as a developer starts it. */
-const startDevelopment = async (folder: string) => {
+const startDevelopment = async (folder: string, dataFile: string) => {
   const ports = await freePorts();
   const npm = spawn('npm', ['run', 'dev'], {
     cwd: folder,
-    env: { ...process.env, ...ports, EMBEDDED_DATA: ':memory:', LOG_LEVEL: 'warn' },
+    env: { ...process.env, ...ports, EMBEDDED_DATA: dataFile, LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'ignore', 'inherit'],
     // A group of its own, which ends as a whole.
     detached: true,
@@ -55,8 +56,13 @@ const edit = (file: string, from: string, to: string): void => {
 test('npm run dev shows every kind of page and follows an edit of each kind by itself', async ({ page }) => {
   test.setTimeout(300_000);
   const folder = copySources();
-  const { origin, ports, close } = await startDevelopment(folder).catch((error: unknown) => {
+  const { dataFile, remove } = copySeededData();
+  const tidyUp = () => {
     rmSync(folder, { recursive: true });
+    remove();
+  };
+  const { origin, ports, close } = await startDevelopment(folder, dataFile).catch((error: unknown) => {
+    tidyUp();
     throw error;
   });
   try {
@@ -102,6 +108,6 @@ test('npm run dev shows every kind of page and follows an edit of each kind by i
     await expect(heading).toContainText('Edited');
   } finally {
     await close();
-    rmSync(folder, { recursive: true });
+    tidyUp();
   }
 });

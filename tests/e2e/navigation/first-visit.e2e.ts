@@ -77,6 +77,8 @@ for (const { request, url, failure, fail, host, lang, texts, sign } of rows)
     await sign(page);
     await page.waitForFunction(isTakenOver);
     await isAsServed();
+    // After that none comes late.
+    await page.close();
     expect(complaints.filter((text) => /hydrat|#\d+/i.test(text))).toEqual([]);
     complaints.splice(0);
   });
