@@ -120,7 +120,10 @@ const Alternative = fields({
     depositPaymentAmount: AmountOrZero,
     paymentAmount: AmountOrNull,
   }),
-  replacements: wholeList(Replacement),
+  replacements: v.pipe(
+    wholeList(Replacement),
+    v.check((all) => new Set(all.map(({ id }) => id)).size === all.length, 'two replacements of one id'),
+  ),
 });
 export type UpstreamAlternative = v.InferOutput<typeof Alternative>;
 

@@ -222,6 +222,10 @@ describe('an order', () => {
     expect(readOrder(order({ id }))).toMatchObject({ data: { replacements: [{ id: String(id) }] } });
   });
 
+  test('with two replacements of one id is unreadable: who decided on one would decide on both', () => {
+    expect(readOrder(order({}, { replacements: [replacement, replacement] }))).toHaveProperty('unreadable');
+  });
+
   test.each(['', 'constructor', '__proto__', 'a 1', '1'.repeat(41), null])(
     'whose replacement goes by %j is unreadable',
     (id) => {

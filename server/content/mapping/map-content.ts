@@ -39,7 +39,7 @@ export const toCachedArticle = (
   ...langOf(article),
   blocks,
   sections,
-  related: byWeight(article.relevant).map((entry) => ({
+  related: byWeight(article.relevant.filter(({ id }) => id !== article.id)).map((entry) => ({
     id: entry.id,
     title: entry.title,
     url: entry.url,
