@@ -197,6 +197,11 @@ describe('an article', () => {
     const related = read({ articlesRelevant: [{ ...relative, shortContent: 'x'.repeat(101) }] })?.related;
     expect(related?.map(({ shortContent }) => shortContent)).toEqual([`${'x'.repeat(100)}...`]);
   });
+
+  test('is no relative of its own', () => {
+    const own = { article_id: 4, title: 'A4', link: `${shop}/categories/12/1202/4` };
+    expect(read({ articlesRelevant: [own] })?.related).toEqual([]);
+  });
 });
 
 test('where a popular search leads to itself, its name says so', () => {
