@@ -14,6 +14,8 @@ test.each([
   [{ OPS_PORT: '70000' }, /OPS_PORT.*65535/],
   [{ UPSTREAM_URL: 'ftp://files' }, /UPSTREAM_URL.*http or https/],
   [{ UPSTREAM_URL: 'https://api.example/?key=x' }, /UPSTREAM_URL.*without a query/],
+  [{ UPSTREAM_URL: 'http://u:p@host/x?y=1' }, /^UPSTREAM_URL is \(not shown\): it takes/],
+  [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'u:p@host' }, /^OTEL_EXPORTER_OTLP_ENDPOINT is \(not shown\): it takes/],
   [{ EMBEDDED: 'off' }, /UPSTREAM_URL is required/],
   [{ EDIT_ORIGINS: 'https://a.example/path' }, /EDIT_ORIGINS.*takes origins/],
   [{ EDIT_ORIGINS: 'https://*' }, /EDIT_ORIGINS.*takes origins/],

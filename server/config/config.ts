@@ -210,7 +210,14 @@ export const parseConfig = (environment: Readonly<Record<string, string | undefi
   });
 };
 
-const secrets = new Set(['PURGE_TOKEN', 'REDIS_URL', 'CDN_PURGE_URL']);
+/** What may hold a password or a key, in an address too. */
+const secrets = new Set([
+  'PURGE_TOKEN',
+  'REDIS_URL',
+  'CDN_PURGE_URL',
+  'UPSTREAM_URL',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
+]);
 
 const describeIssue = (issue: v.InferIssue<typeof Environment>): string => {
   // Of a list the variable is named, not the place in it.
