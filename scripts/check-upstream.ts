@@ -8,12 +8,13 @@ import { readHost, readOrder, type HostReport } from './check-upstream/read-host
  * The acceptance test of a back office (docs/how-to/connect-a-shop.md): reads it for every host as the site would, and says
  * what was read, what was dropped and what visitors would miss.
  *
- *   npm run check:upstream -- https://api.example.com [--order <uuid>] [--json]
+ *   npm run check:upstream -- https://api.example.com [--order <uuid>] [--host <host>] [--json]
  *
+ * `--host`, as often as wanted or separated by commas, judges these alone; the order is judged by the first that has it.
  * Only calls that change nothing are made; an order is read, and its id is printed nowhere. Progress goes to the standard
  * error. Exit code 1 where a page would be empty, 2 for wrong arguments. `PROJECTS_FILE` counts as it does for the site.
  */
-const usage = 'npm run check:upstream -- https://api.example.com [--order <uuid>] [--json]';
+const usage = 'npm run check:upstream -- https://api.example.com [--order <uuid>] [--host <host>] [--json]';
 
 /** Hosts that are read at a time. */
 const atATime = 6;
@@ -22,12 +23,17 @@ const readArguments = () => {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
-      options: { order: { type: 'string' }, json: { type: 'boolean', default: false } },
+      options: {
+        order: { type: 'string' },
+        host: { type: 'string', multiple: true, default: [] },
+        json: { type: 'boolean', default: false },
+      },
     });
     const url = URL.parse(positionals[0] ?? '');
     if (!url || !/^https?:$/.test(url.protocol) || positionals.length > 1) return null;
     if (values.order !== undefined && !isAlternativeId(values.order)) return null;
-    return { url: url.href.replace(/\/+$/, ''), order: values.order ?? null, json: values.json };
+    const hosts = values.host.flatMap((list) => list.split(',')).map((host) => host.trim());
+    return { url: url.href.replace(/\/+$/, ''), order: values.order ?? null, hosts, json: values.json };
   } catch {
     return null;
   }
@@ -40,20 +46,28 @@ if (!given) {
 }
 
 const projects = readProjects(process.env['PROJECTS_FILE'] ?? null);
+const unknown = given.hosts.filter((host) => !projects.some((project) => project.host === host));
+if (unknown.length > 0) {
+  const named = unknown.map((host) => JSON.stringify(host)).join(', ');
+  console.error(`no host of the site: ${named}; a shop's own stand in PROJECTS_FILE`);
+  process.exit(2);
+}
+const judged =
+  given.hosts.length === 0 ? projects : projects.filter(({ host }) => given.hosts.includes(host));
 const reports: HostReport[] = [];
 let done = 0;
-const rest = projects.entries();
+const rest = judged.entries();
 const work = async (): Promise<void> => {
   for (const [at, project] of rest) {
     const report = await readHost(project, projects, given.url);
     reports[at] = report;
     done += 1;
-    process.stderr.write(`${String(done).padStart(3)}/${projects.length}  ${summaryOf(report)}\n`);
+    process.stderr.write(`${String(done).padStart(3)}/${judged.length}  ${summaryOf(report)}\n`);
   }
 };
 await Promise.all(Array.from({ length: atATime }, work));
 const id = given.order;
-const order = id !== null && isAlternativeId(id) ? await readOrder(projects, given.url, id) : null;
+const order = id !== null && isAlternativeId(id) ? await readOrder(judged, given.url, id) : null;
 const report = toReport(reports, order);
 console.log(given.json ? JSON.stringify(report, null, 2) : printReport(report));
 process.exitCode = report.ok ? 0 : 1;

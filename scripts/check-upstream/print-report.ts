@@ -67,7 +67,7 @@ export const printReport = ({ ok, hosts, order }: Report): string =>
     '',
     ...(order
       ? [
-          `order   ${Object.entries(order.read)
+          `order   ${order.host ? `${order.host}: ` : ''}${Object.entries(order.read)
             .map(([what, count]) => `${count} ${what}`)
             .join(', ')}`,
           ...list('      its page would miss', order.missed),

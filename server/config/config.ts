@@ -8,7 +8,7 @@ const port = (fallback: number) =>
   v.optional(
     v.pipe(
       v.string(),
-      v.regex(/^\d{1,5}$/, 'takes a port number'),
+      v.regex(/^\d{1,5}$/, 'takes a port number up to 65535'),
       v.transform(Number),
       v.maxValue(65_535, 'takes a port number up to 65535'),
     ),
@@ -19,7 +19,7 @@ const megabyte = 1024 * 1024;
 
 const megabytes = (fallback: number) =>
   v.optional(
-    v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/, 'takes whole megabytes'), v.transform(Number)),
+    v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/, 'takes whole megabytes up to 99999'), v.transform(Number)),
     String(fallback),
   );
 
@@ -143,9 +143,14 @@ const Environment = v.object({
     ),
     '1',
   ),
-  COMMIT: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]{1,64}$/, 'takes a commit or a release'))),
+  COMMIT: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[\w.-]{1,64}$/, 'takes a commit or a release, up to 64 letters, digits, _, . and -'),
+    ),
+  ),
   STOP_NOTICE: v.optional(
-    v.pipe(v.string(), v.regex(/^\d{1,3}$/, 'takes seconds'), v.transform(Number)),
+    v.pipe(v.string(), v.regex(/^\d{1,3}$/, 'takes seconds up to 999'), v.transform(Number)),
     '0',
   ),
 });
@@ -210,7 +215,14 @@ export const parseConfig = (environment: Readonly<Record<string, string | undefi
   });
 };
 
-const secrets = new Set(['PURGE_TOKEN', 'REDIS_URL', 'CDN_PURGE_URL']);
+/** What may hold a password or a key, in an address too. */
+const secrets = new Set([
+  'PURGE_TOKEN',
+  'REDIS_URL',
+  'CDN_PURGE_URL',
+  'UPSTREAM_URL',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
+]);
 
 const describeIssue = (issue: v.InferIssue<typeof Environment>): string => {
   // Of a list the variable is named, not the place in it.

@@ -53,17 +53,19 @@ test('an unreadable projects file stops the start and names the variable', () =>
   expect(() => readProjects('/nowhere.json')).toThrow(/PROJECTS_FILE \/nowhere.json/);
 });
 
-/** What a projects file with one row makes of the table. */
-const readRow = (row: object) => {
+/** What a projects file with these rows makes of the table. */
+const readRows = (...rows: readonly object[]) => {
   const folder = mkdtempSync(join(tmpdir(), 'projects-'));
   const file = join(folder, 'projects.json');
-  writeFileSync(file, JSON.stringify([{ host: 'help.shop.de', domain: 'shop.de', skin: 'atd', ...row }]));
+  const whole = rows.map((row) => ({ host: 'help.shop.de', domain: 'shop.de', skin: 'atd', ...row }));
+  writeFileSync(file, JSON.stringify(whole));
   try {
-    return readProjects(file).at(-1);
+    return readProjects(file);
   } finally {
     rmSync(folder, { recursive: true });
   }
 };
+const readRow = (row: object) => readRows(row).at(-1);
 
 test('a row of the projects file lists hosts with a port, and groups of hosts where only the policy reads them', () => {
   const hosts = {
@@ -84,6 +86,20 @@ test.each([
   ['analyticsHosts', 'Stats.example'],
 ])('%s of the projects file with %j stop the start: they would change the policy', (list, entry) => {
   expect(() => readRow({ [list]: [entry] })).toThrow(new RegExp(`PROJECTS_FILE .*${list}.*takes host names`));
+});
+
+test('a field of the projects file that nothing reads stops the start, with its row and what a row takes', () => {
+  expect(() => readRows({ host: 'help.shop.fr' }, { languge: 'de' })).toThrow(
+    /^PROJECTS_FILE .*: row 2 \(help\.shop\.de\): languge: is no field of a row; .*language/,
+  );
+  expect(() => readRow({ skin: 'red' })).toThrow(/: row 1 \(help\.shop\.de\): skin: /);
+  expect(() => readRow({ host: undefined })).toThrow(/: row 1: host: /);
+});
+
+test('two rows of the projects file with one host stop the start: one of them would not count', () => {
+  expect(() => readRows({}, { host: 'help.shop.fr' }, { skin: 'pkw' })).toThrow(
+    /^PROJECTS_FILE .*: row 3 \(help\.shop\.de\): host: row 1 has it too$/,
+  );
 });
 
 test.each([

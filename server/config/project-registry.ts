@@ -31,8 +31,9 @@ const hostPattern = v.pipe(
 const upstreamCode = v.pipe(v.string(), v.regex(/^[\w-]{2,20}$/, 'takes a code of letters, digits, - and _'));
 const listOf = <S extends v.GenericSchema<string>>(entry: S) => v.optional(v.array(entry), []);
 
+/** Strict: a misspelt field would be a setting that does not count. */
 const ProjectsFile = v.array(
-  v.object({
+  v.strictObject({
     host: hostName,
     domain: hostName,
     locale: v.optional(v.picklist(localeCodes)),
@@ -52,10 +53,8 @@ const ProjectsFile = v.array(
 export const readProjects = (file: string | null): readonly ProjectFacts[] => {
   if (file === null) return builtInProjects;
   const rows = v.safeParse(ProjectsFile, readJson(file));
-  if (!rows.success) {
-    const [issue] = rows.issues;
-    throw new ConfigError(`PROJECTS_FILE ${file}: ${v.getDotPath(issue) ?? 'the whole'}: ${issue.message}`);
-  }
+  if (!rows.success) throw new ConfigError(`PROJECTS_FILE ${file}: ${describeIssue(rows.issues[0])}`);
+  refuseTwins(file, rows.output);
   const own = rows.output.map((row): ProjectFacts => {
     const locale = row.locale ?? localeOfHost(row.host);
     if (!locale)
@@ -64,6 +63,30 @@ export const readProjects = (file: string | null): readonly ProjectFacts[] => {
   });
   const replaced = new Set(own.map(({ host }) => host));
   return [...builtInProjects.filter(({ host }) => !replaced.has(host)), ...own];
+};
+
+const describeIssue = (issue: v.InferIssue<typeof ProjectsFile>): string => {
+  const [at, ...field] = v.getDotPath(issue)?.split('.') ?? [];
+  if (at === undefined) return `the whole: ${issue.message}`;
+  const { host } = (issue.path?.[0]?.value ?? {}) as { host?: unknown };
+  const isUnknown = issue.type === 'strict_object' && issue.expected === 'never';
+  const takes = Object.keys(ProjectsFile.item.entries).join(', ');
+  const message = isUnknown ? `is no field of a row; it takes ${takes}` : issue.message;
+  return [nameOfRow(Number(at), host), field.join('.'), message].filter(Boolean).join(': ');
+};
+
+const nameOfRow = (at: number, host: unknown): string =>
+  typeof host === 'string' ? `row ${at + 1} (${host})` : `row ${at + 1}`;
+
+const refuseTwins = (file: string, rows: v.InferOutput<typeof ProjectsFile>): void => {
+  const firstOf = new Map<string, number>();
+  for (const [at, { host }] of rows.entries()) {
+    const first = firstOf.getOrInsert(host, at);
+    if (first < at)
+      throw new ConfigError(
+        `PROJECTS_FILE ${file}: ${nameOfRow(at, host)}: host: row ${first + 1} has it too`,
+      );
+  }
 };
 
 const readJson = (file: string): unknown => {

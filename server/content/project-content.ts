@@ -22,7 +22,7 @@ import type { ArticleHtml } from './article-html/article-html.ts';
 import { toCachedArticle, type CachedArticle } from './mapping/map-content.ts';
 import { ofProject, toSocial } from './mapping/of-project.ts';
 import { placeOf, withPlaces } from './mapping/tree-places.ts';
-import { createWholeTree } from './whole-tree.ts';
+import { createWholeTree, isOpen } from './whole-tree.ts';
 
 /**
  * Every cached read of one project, one function each. What is cached is already checked, cleaned and mapped, so that
@@ -108,12 +108,17 @@ export const createProjectContent = (dependencies: ContentDependencies, project:
       lose(name, found.length > 0 ? 0 : entries.length);
       return found;
     };
-    const readTree = list('categories', (items) => withPlaces(items) as typeof items);
+    const onRepeated = (count: number) => lose('repeated', count);
+    // What is open has its places once it is whole.
+    const readTree = list('categories', (items) =>
+      items.some(isOpen) ? items : (withPlaces(items, onRepeated) as typeof items),
+    );
     const categories = () =>
       wholeTree.read({
         read: readTree,
         category: (id) => single('category', id, asTheyAre),
         subCategory: (id) => single('subCategory', id, asTheyAre),
+        onRepeated,
       });
 
     return {
@@ -189,6 +194,7 @@ type AskList<K extends ListName> = (
 
 /** What no page shows although it was read: the call, and why. */
 const lossNames = {
+  repeated: { call: 'get_categories', what: 'further places of articles that stand elsewhere' },
   content: { call: 'get_article', what: 'articles without content' },
   relatives: { call: 'get_article', what: 'relatives that no category holds' },
   topics: { call: 'top_articles', what: 'topics that no category holds' },

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { ReadCategory } from '#server/upstream/category-tree.ts';
 import { createWholeTree } from './whole-tree.ts';
 
@@ -18,7 +18,43 @@ test('a category that get_category fills keeps the language of its title', async
     read: async () => [open],
     category: async () => null,
     subCategory: async () => null,
+    onRepeated: () => {},
   });
   expect(category).toMatchObject({ lang: 'en', children: [{ id: 1201 }] });
   expect(category).not.toHaveProperty('open');
+});
+
+test('an article that get_category says twice stands in its first place, and the other is counted', async () => {
+  const said = (id: number, ...articles: readonly number[]) => ({
+    id,
+    title: 'S',
+    description: '',
+    lang: '',
+    weight: 0,
+    children: articles.map((each) => ({
+      id: each,
+      title: `A${each}`,
+      lang: '',
+      weight: 0,
+      reviewed: null,
+      changed: null,
+    })),
+  });
+  const onRepeated = vi.fn();
+  const open = {
+    id: 12,
+    title: 'C',
+    description: '',
+    path: '/categories/12',
+    children: [],
+    open: true,
+  } as const;
+  const [category] = await createWholeTree().read({
+    read: async () => [open],
+    category: async () => ({ ...said(12), children: [said(1201, 1, 2), said(1202, 2, 3)] }) as never,
+    subCategory: async () => null,
+    onRepeated,
+  });
+  expect(category?.children.map(({ articles }) => articles.map(({ id }) => id))).toEqual([[1, 2], [3]]);
+  expect(onRepeated).toHaveBeenCalledExactlyOnceWith(1);
 });

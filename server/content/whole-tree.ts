@@ -10,6 +10,8 @@ interface Parts {
   /** `get_category`, each kept like the tree; `null` for what the upstream does not have. */
   readonly category: (id: number) => Promise<UpstreamCategory | null>;
   readonly subCategory: (id: number) => Promise<UpstreamSubCategory | null>;
+  /** Told how many articles stood in further places of a tree that was composed. */
+  readonly onRepeated: (count: number) => void;
 }
 
 /** A category that `get_categories` leaves something out of, with what `get_category` says of it. */
@@ -18,7 +20,8 @@ interface Filled {
   readonly children: ReadonlyMap<number, UpstreamSubCategory | null>;
 }
 
-const isOpen = ({ open, children }: ReadCategory): boolean =>
+/** Whether `get_category` has to be asked for something in it. */
+export const isOpen = ({ open, children }: ReadCategory): boolean =>
   open === true || children.some((one) => one.open);
 
 const hasArticles = (tree: readonly Category[]): boolean =>
@@ -58,8 +61,10 @@ export const createWholeTree = () => {
       const answers = filled.flatMap((each) => (each ? [each.answer, ...each.children.values()] : []));
       const from = [tree, ...answers];
       const isSame = last?.from.length === from.length && last.from.every((part, at) => part === from[at]);
-      if (!last || !isSame)
-        last = { from, tree: withPlaces(tree.map((each, at) => compose(each, filled[at] ?? null))) };
+      if (!last || !isSame) {
+        const composed = tree.map((each, at) => compose(each, filled[at] ?? null));
+        last = { from, tree: withPlaces(composed, parts.onRepeated) };
+      }
       return checked(last.tree);
     },
     known(tree: readonly ReadCategory[] | undefined): readonly Category[] | undefined {

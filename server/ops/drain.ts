@@ -20,27 +20,27 @@ export type Traffic = ReturnType<typeof watchTraffic>;
 /** Notes connections and the requests under way on them; for a server that will be drained. */
 export const watchTraffic = (server: Server) => {
   const sockets = new Set<Socket>();
-  const underway = new Set<IncomingMessage>();
+  const underway = new Set<ServerResponse>();
   server.on('connection', (socket: Socket) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
   // One function for all: it runs for every request, cached ones too.
   const end = function (this: ServerResponse): void {
-    underway.delete(this.req);
+    underway.delete(this);
   };
-  server.prependListener('request', (req: IncomingMessage, res: ServerResponse) => {
-    underway.add(req);
+  server.prependListener('request', (_req: IncomingMessage, res: ServerResponse) => {
+    underway.add(res);
     res.on('close', end);
   });
   return { sockets, underway };
 };
 
 /**
- * Stops a server without failing a request. Every response from now on says `Connection: close`, so kept-alive sockets
- * end after an answer, never in the middle of a question; after the notice the port closes; then whoever has not sent a
- * whole request is cut off, and those who have are waited for. `server.close()` alone waits for busy keep-alive sockets,
- * and closing idle ones at once, as http-terminator does, cuts requests in flight.
+ * Stops a server without failing a request. Every response whose headers are still to be sent says `Connection: close`,
+ * so kept-alive sockets end after an answer, never in the middle of a question; after the notice the port closes; then
+ * whoever has not sent a whole request is cut off, and those who have are waited for. `server.close()` alone waits for
+ * busy keep-alive sockets, and closing idle ones at once, as http-terminator does, cuts requests in flight.
  *
  * Resolves to how many requests it waited for after the port was closed, and how many connections it cut off.
  *
@@ -50,6 +50,7 @@ export const drain = async (server: Server, traffic: Traffic, notice: number) =>
   server.prependListener('request', (_req: IncomingMessage, res: ServerResponse) => {
     res.setHeader('Connection', 'close');
   });
+  endAfterAnswers(server, traffic.underway);
   await untilQuiet(server, Math.max(notice, shortestNotice));
   const drained = { awaited: 0, cut: 0 };
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
@@ -58,7 +59,7 @@ export const drain = async (server: Server, traffic: Traffic, notice: number) =>
     void sleep(milliseconds, undefined, { signal: ended.signal }).then(step, () => {});
   };
   after(arrival, () => {
-    const whole = [...traffic.underway].filter(({ complete }) => complete);
+    const whole = [...traffic.underway].map(({ req }) => req).filter(({ complete }) => complete);
     drained.awaited = whole.length;
     drained.cut = cutAllBut(traffic.sockets, new Set(whole.map(({ socket }) => socket)));
   });
@@ -68,6 +69,16 @@ export const drain = async (server: Server, traffic: Traffic, notice: number) =>
   await closed;
   ended.abort();
   return drained;
+};
+
+/** Ends connections with the answers that are under way; of those that were asked for ahead, with the last. */
+const endAfterAnswers = (server: Server, underway: Iterable<ServerResponse>): void => {
+  const lastOf = new Map([...underway].map((res) => [res.req.socket, res]));
+  for (const [socket, res] of lastOf) {
+    if (!res.headersSent) res.setHeader('Connection', 'close');
+    // It was promised to be kept, so it is until the port closes, which closes what is idle by then.
+    else res.once('close', () => server.listening || socket.destroySoon());
+  }
 };
 
 const cutAllBut = (sockets: Iterable<Socket>, busy: ReadonlySet<Socket>): number => {

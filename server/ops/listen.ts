@@ -27,10 +27,16 @@ export const listen = (
  * @param variable `PORT`, or the name of another port: its interface is in the variable that ends with `HOST` instead.
  */
 export const portError = (error: unknown, port: number, variable: string): unknown => {
-  const { code } = error as NodeJS.ErrnoException;
+  // Node names an address in one field and a host name in another.
+  const { code, address, hostname } = error as NodeJS.ErrnoException & {
+    readonly address?: string;
+    readonly hostname?: string;
+  };
   if (code === 'EADDRINUSE') return new ConfigError(`${variable} is ${port}: that port is in use`);
   if (variable !== 'PORT' && (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND'))
-    return new ConfigError(`${variable.replace('PORT', 'HOST')} is no address of this machine`);
+    return new ConfigError(
+      `${variable.replace('PORT', 'HOST')} is ${address ?? hostname}: that is no address of this machine`,
+    );
   return error;
 };
 

@@ -5,9 +5,17 @@ import * as v from 'valibot';
 import { isPurgeable } from '#server/content/purge-keys.ts';
 import type { SpreadPurge } from './spread-purge.ts';
 
-/** More keys than any edit names, fewer than a mistake sends. */
+/** More keys than any edit names, fewer than a mistake sends; and bytes of a body, which hold as many of the longest. */
+const mostKeys = 500;
+const mostBytes = 100_000;
+const most = `a purge takes at most ${mostKeys}`;
+
 const PurgeRequest = v.object({
-  keys: v.pipe(v.array(v.pipe(v.string(), v.check(isPurgeable))), v.minLength(1), v.maxLength(500)),
+  keys: v.pipe(
+    v.array(v.pipe(v.string(), v.check(isPurgeable))),
+    v.minLength(1),
+    v.maxLength(mostKeys, ({ received }) => `${received} keys: ${most}`),
+  ),
 });
 
 const wanted =
@@ -39,10 +47,12 @@ export const purgeRouter = ({ token, purge, onRefused }: PurgeDoor): Router => {
   const refuseUnreadable: ErrorRequestHandler = (error: { status?: number }, req, res, next) => {
     if (error.status === undefined || error.status >= 500) return next(error);
     refused('unreadable', req.ip);
-    res.status(error.status).json({ error: wanted });
+    const isLong = error.status === 413;
+    const message = isLong ? `the body is over ${mostBytes} bytes: ${most} keys, and ${wanted}` : wanted;
+    res.status(error.status).json({ error: message });
   };
   return router
-    .post('/purge', bearer(token, refused), express.json({ limit: 100_000 }), answerPurge(purge, refused))
+    .post('/purge', bearer(token, refused), express.json({ limit: mostBytes }), answerPurge(purge, refused))
     .use('/purge', refuseUnreadable);
 };
 
@@ -54,7 +64,8 @@ const answerPurge =
     const request = v.safeParse(PurgeRequest, req.body);
     if (!request.success) {
       refused('unreadable', req.ip);
-      res.status(422).json({ error: wanted });
+      const tooMany = request.issues.find(({ type }) => type === 'max_length');
+      res.status(422).json({ error: tooMany?.message ?? wanted });
       return;
     }
     const report = await purge(request.output.keys);

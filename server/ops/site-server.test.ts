@@ -1,8 +1,10 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import express from 'express';
 import { expect, onTestFinished, test } from 'vitest';
+import { drain, watchTraffic } from './drain.ts';
 import { createSiteServer } from './site-server.ts';
 
 const soon = { headers: 150, whole: 300, lookEvery: 20 };
@@ -59,4 +61,25 @@ test('a thousand are cut off, for in one read they would hold the event loop (be
   await answerTo('GET / HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(1_000)).catch(() => '');
   expect(asked).toBeGreaterThan(0);
   expect(asked).toBeLessThan(30);
+});
+
+// behaviour/operations 8
+test('a stop waits for an answer that has begun, and not for the connection that it came on', async () => {
+  const begun = Promise.withResolvers<() => void>();
+  const server = createSiteServer((_req, res) => {
+    res.write('first half, ');
+    begun.resolve(() => res.end('second half'));
+  });
+  const traffic = watchTraffic(server);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => server.closeAllConnections());
+  const answer = fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  const end = await begun.promise;
+  const drained = drain(server, traffic, 0).then(() => 'stopped');
+  await expect.poll(() => server.listening, { timeout: 5_000 }).toBe(false);
+  // Longer than what is half-sent is waited for: only what is whole is left.
+  await sleep(1_200);
+  end();
+  expect(await (await answer).text()).toBe('first half, second half');
+  expect(await Promise.race([drained, sleep(2_000, 'waits')])).toBe('stopped');
 });

@@ -1,3 +1,4 @@
+import { execFile } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { builtInProjects } from '#shared/projects/project-table.ts';
 import { startFaultProxy, type FaultProxy } from '#tests/fakes/fault-proxy.ts';
@@ -88,6 +89,35 @@ describe('an order', () => {
       '99999999-9999-4999-8999-999999999999' as AlternativeId,
     );
     expect(toReport([], order).ok).toBe(false);
+  });
+});
+
+describe('the hosts that are named', () => {
+  const check = (...given: readonly string[]) =>
+    new Promise<{ readonly code: unknown; readonly stdout: string; readonly stderr: string }>((resolve) => {
+      const words = ['scripts/check-upstream.ts', proxy.url, ...given];
+      execFile(process.execPath, words, (error, stdout, stderr) =>
+        resolve({ code: error?.code ?? 0, stdout, stderr }),
+      );
+    });
+
+  test('alone are judged, however they are listed', async () => {
+    const hosts = ['help.atd-parts.fr', 'help.atd-parts.it', 'help.pkw-parts.de'];
+    const list = ['--host', `${hosts[0]},${hosts[1]}`, '--host', `${hosts[2]}`];
+    const { code, stdout } = await check(...list, '--json');
+    const report = JSON.parse(stdout) as { readonly hosts: readonly { readonly host: string }[] };
+    expect([code, report.hosts.map(({ host }) => host).toSorted()]).toEqual([0, hosts]);
+  });
+
+  test('judge the order too, and its line says which of them did', async () => {
+    const { stdout } = await check('--host', 'help.atd-parts.fr', '--order', orders.open);
+    expect(stdout).toMatch(/^order {3}help\.atd-parts\.fr: \d+ replacements/m);
+  });
+
+  test('have to be hosts of the site', async () => {
+    const { code, stderr } = await check('--host', 'help.atd-parts.fr,help.shop.example');
+    const words = `no host of the site: "help.shop.example"; a shop's own stand in PROJECTS_FILE\n`;
+    expect([code, stderr]).toEqual([2, words]);
   });
 });
 

@@ -77,6 +77,7 @@ const losses: Readonly<Record<string, Loss>> = {
   'articles without a title': inTree(last(({ items }) => items[0]?.children[0]?.children, (at) => ({ id: 980_000 + at }))),
   'entries that are nothing': inTree(last(({ items }) => items[1]?.children[0]?.children, () => null)),
   'articles directly in a category': inTree(last(({ items }) => items[1]?.children, unknownArticle)),
+  'articles that stand in two places': inTree(last(({ items }) => items[1]?.children[0]?.children, () => ({ ...unknownArticle(0), article_id: known[0] }))),
   'popular questions without an article': inCall('top_articles', adds(unknownArticle)),
   'popular questions without an id': inCall('top_articles', adds(() => ({ title: 'What?' }))),
   'hits without an article': inCall('find_articles', adds(unknownArticle)),

@@ -57,3 +57,31 @@ test('whatever the address, one page is kept for host and article, until the art
   await expect.poll(async () => wayIn((await ask(moved)).body), { timeout: 10_000 }).toContain('Renamed');
   expect((await ask(moved)).status).toBe(404);
 });
+
+test('an article that stands in two places is linked where it is first, and nowhere else', async () => {
+  const { site, ask, proxy } = stage;
+  interface Below {
+    readonly id: number;
+    readonly children: Below[];
+  }
+  const find = (entries: readonly Below[], id: number) => entries.find((each) => each.id === id);
+  proxy.bend('get_categories', ({ items }: { readonly items: readonly Below[] }) => {
+    const [first, second] = [find(items, 12), find(items, 8)];
+    const article = find(find(first?.children ?? [], 1202)?.children ?? [], 120_201);
+    if (article) find(second?.children ?? [], 801)?.children.push(article);
+    return {
+      items: [
+        { ...first, weight: null },
+        { ...second, weight: null, title: 'Holds it too' },
+      ],
+    };
+  });
+  await site.purge(['host:help.atd-parts.fr']);
+  const bodies = async () => {
+    const paths = ['/categories/8', '/sitemap.xml', '/bff/titles'];
+    return Promise.all(paths.map(async (path) => (await ask(path)).body));
+  };
+  await expect.poll(async () => (await bodies())[0], { timeout: 10_000 }).toContain('Holds it too');
+  for (const body of await bodies()) expect(body).not.toContain(moved);
+  expect((await ask('/categories/12')).body).toContain(here);
+});

@@ -64,6 +64,20 @@ test.each([
   },
 );
 
+test('more keys than are taken at once are refused with their number and the maximum', async () => {
+  const keys = Array.from({ length: 501 }, (_, at) => `article:${at + 1}`);
+  const { status, body } = await ask(open, { keys });
+  expect({ status, body }).toEqual({ status: 422, body: { error: '501 keys: a purge takes at most 500' } });
+  expect(purge).not.toHaveBeenCalled();
+  expect((await ask(open, { keys: keys.slice(1) })).status).toBe(200);
+});
+
+test('a body that is too long is told how long it may be', async () => {
+  const { status, body } = await ask(open, { keys: ['x'.repeat(200_000)] });
+  expect(status).toBe(413);
+  expect(body.error).toMatch(/^the body is over 100000 bytes: a purge takes at most 500 keys/);
+});
+
 test('without a token in the configuration there is no purge', async () => {
   expect((await ask(shut, { keys: ['article:7'] })).status).toBe(404);
 });

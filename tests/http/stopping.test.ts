@@ -1,17 +1,27 @@
 import { spawn } from 'node:child_process';
+import { Agent, get, type IncomingMessage } from 'node:http';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { startFaultProxy } from '#tests/fakes/fault-proxy.ts';
 import { freePorts } from '#tests/setup/free-port.ts';
 import { copySeededData } from '#tests/setup/seeded-data.ts';
+import { startEmbedded } from '#tests/setup/start-embedded.ts';
 import { opsStatus, whenReady } from '#tests/setup/when-ready.ts';
 
 const ports = await freePorts();
 const { dataFile, remove } = copySeededData();
 afterAll(remove);
 
-const startProcess = async () => {
+const startProcess = async (environment: Readonly<Record<string, string>> = {}) => {
   const server = spawn(process.execPath, ['server/main.ts'], {
-    env: { ...process.env, ...ports, NODE_ENV: 'production', EMBEDDED_DATA: dataFile, LOG_LEVEL: 'info' },
+    env: {
+      ...process.env,
+      ...ports,
+      NODE_ENV: 'production',
+      EMBEDDED_DATA: dataFile,
+      LOG_LEVEL: 'info',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let log = '';
@@ -65,6 +75,29 @@ test('SIGTERM under load fails no request, waits for nothing half-sent, and ends
   const [begun, over] = told();
   expect(begun).toMatchObject({ msg: 'stopping', connections: expect.any(Number) as number });
   expect(Number(over?.['cut'])).toBeGreaterThanOrEqual(20);
+});
+
+test('a kept-alive connection whose answer is late at SIGTERM ends with that answer, and the process with it', async () => {
+  const embedded = await startEmbedded();
+  const proxy = await startFaultProxy(embedded.url);
+  onTestFinished(() => proxy.close().then(embedded.close));
+  const { server, ended } = await startProcess({ UPSTREAM_URL: proxy.url });
+  const late = 4_000;
+  proxy.delay('get_article?', late);
+  const agent = new Agent({ keepAlive: true });
+  onTestFinished(() => agent.destroy());
+  const answer = new Promise<IncomingMessage>((resolve, reject) => {
+    const options = { agent, headers: { host: 'help.atd-parts.de' } };
+    const path = '/categories/12/1201/120101';
+    get(`http://127.0.0.1:${ports.PORT}${path}`, options, (res) => resolve(res.resume())).on('error', reject);
+  });
+  await expect.poll(() => proxy.calls.some((call) => call.includes('get_article?'))).toBe(true);
+  const stopped = performance.now();
+  server.kill('SIGTERM');
+  const { statusCode, headers } = await answer;
+  expect({ statusCode, connection: headers.connection }).toEqual({ statusCode: 200, connection: 'close' });
+  expect(await ended).toBe(0);
+  expect(performance.now() - stopped).toBeLessThan(late + 5_000);
 });
 
 /** What a process says that is not to start. */

@@ -42,7 +42,11 @@ const errorOfListening = (host: string, port: number): Promise<unknown> =>
 test('an interface that the machine does not have is told with the variable of its port', async () => {
   const error = await errorOfListening('192.0.2.1', 0);
   expect(portError(error, 9000, 'OPS_PORT')).toEqual(
-    new ConfigError('OPS_HOST is no address of this machine'),
+    new ConfigError('OPS_HOST is 192.0.2.1: that is no address of this machine'),
+  );
+  const unknown = Object.assign(new Error('getaddrinfo'), { code: 'ENOTFOUND', hostname: 'nowhere.invalid' });
+  expect(portError(unknown, 9000, 'EMBEDDED_PORT')).toEqual(
+    new ConfigError('EMBEDDED_HOST is nowhere.invalid: that is no address of this machine'),
   );
   expect(portError(error, 9000, 'PORT')).toBe(error);
 });

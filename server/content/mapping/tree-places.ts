@@ -20,10 +20,32 @@ const placesIn = (tree: readonly Category[]): ReadonlyMap<number, Place> => {
   return places;
 };
 
-/** A tree that is quick to ask. Each is made so as it comes: those of 30 large hosts at once would hold the event loop. */
-export const withPlaces = (tree: readonly Category[]): readonly Category[] => {
-  placesOfTree.getOrInsertComputed(tree, placesIn);
-  return tree;
+/**
+ * A tree that is quick to ask and holds each article in its first place alone: no page has the address of another. Each is
+ * made so as it comes: those of 30 large hosts at once would hold the event loop.
+ *
+ * @param onRepeated told how many further places went; 0: none, and the tree is the same object.
+ */
+export const withPlaces = (
+  tree: readonly Category[],
+  onRepeated: (count: number) => void,
+): readonly Category[] => {
+  const places = placesIn(tree);
+  let count = 0;
+  for (const { children } of tree) for (const { articles } of children) count += articles.length;
+  onRepeated(count - places.size);
+  const once = count === places.size ? tree : withFirstPlaces(tree);
+  placesOfTree.set(once, once === tree ? places : placesIn(once));
+  return once;
+};
+
+const withFirstPlaces = (tree: readonly Category[]): readonly Category[] => {
+  const seen = new Set<number>();
+  const isFirst = ({ id }: { readonly id: number }): boolean => !seen.has(id) && Boolean(seen.add(id));
+  return tree.map((category) => ({
+    ...category,
+    children: category.children.map((child) => ({ ...child, articles: child.articles.filter(isFirst) })),
+  }));
 };
 
 /** The first place of an article; the tree, not the article, decides under which address it lives. */
