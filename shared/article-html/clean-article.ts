@@ -45,7 +45,9 @@ export const cleanArticle = (
     const body = readFragment(html);
     const sections = shape(body, writeLink);
     const shaped = serialize(body);
-    if (shaped === html) return withinLimits({ blocks: cutIntoBlocks(body), sections });
+    if (shaped === html) {
+      return withinLimits({ blocks: isWithoutContent(body) ? [] : cutIntoBlocks(body), sections });
+    }
     html = shaped;
   }
   throw new BeyondLimits('too entangled');
@@ -94,6 +96,10 @@ const nameSections = (body: Fragment): ArticleSection[] => {
   });
   return sections;
 };
+
+/** Whether there is nothing to read, see or play. */
+const isWithoutContent = (body: Fragment): boolean =>
+  body.childNodes.every((node) => isBlank(node) && blockOf(node)?.kind !== 'video');
 
 const cutIntoBlocks = (body: Fragment): ArticleBlock[] => {
   const blocks: ArticleBlock[] = [];

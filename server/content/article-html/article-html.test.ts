@@ -216,6 +216,24 @@ test('a heading that is a picture is named by it; a picture without a name is sh
   expect(htmlOf(cleaned)).toContain('<h3><a');
 });
 
+test.each([
+  '<p>&nbsp;</p>',
+  '<div><br></div>\n<h3> </h3>',
+  '<ul><li></li></ul>',
+  '<div class="gallery"></div>',
+])('%s is an article without content', async (html) => {
+  expect(await clean(html)).toEqual({ blocks: [], sections: [] });
+});
+
+test.each([
+  '<p>a</p>',
+  '<img src="/a.svg">',
+  '<iframe src="https://www.youtube.com/embed/abcdefghijk"></iframe>',
+  '<div class="gallery"><img src="/a.svg"></div>',
+])('%s is content', async (html) => {
+  expect((await clean(html)).blocks).toHaveLength(1);
+});
+
 test('galleries and videos are blocks of their own, also from inside a paragraph', async () => {
   const { blocks } = await clean(
     '<p>a</p><div class="gallery"><img src="/1.svg" alt="one" width="800" height="500"><img src="/2.svg" alt=""></div>' +
