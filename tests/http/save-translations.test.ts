@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const save = (texts: Record<string, unknown>, headers: Record<string, string> = {}) =>
+const save = (texts: unknown, headers: Record<string, string> = {}) =>
   fetch(`${api.url}/api/translations/de_LU?${new URLSearchParams(scopeOf('de_LU'))}`, {
     method: 'PUT',
     headers: { 'Content-Type': 'application/json', ...headers },
@@ -60,6 +60,32 @@ test.each([
   {},
 ])('%j is refused', async (texts) => {
   expect((await save(texts)).status).toBe(422);
+});
+
+test.each([
+  ['a list', ['a'], 'texts'],
+  ['blanks', { 'home.title': ' \u00a0 ' }, 'texts.home.title'],
+  ['the key of a group', { home: 'x' }, 'texts.home'],
+  ['a key below a text', { 'home.title.more': 'x' }, 'texts.home.title.more'],
+  ['a key below another one', { 'demo.a': 'x', 'demo.a.b': 'y' }, 'texts.demo.a'],
+])('%s is refused with its key', async (_, texts, key) => {
+  const answer = await save(texts);
+  expect(answer.status).toBe(422);
+  expect((await answer.json()).errors.join()).toContain(`${key}:`);
+});
+
+test('a text that was kept under a group’s name goes when one of the group is written', async () => {
+  expect((await save({ 'demo.group': 'x' })).status).toBe(200);
+  expect((await save({ 'demo.group.title': 'y' })).status).toBe(200);
+  const texts = async () =>
+    (await api.get('/api/get_static_elements', { ...scopeOf('de_LU'), type: 'translations' })).body;
+  expect(JSON.stringify(await texts())).toContain('"demo":{"group":{"title":"y"}}');
+  await save({ 'demo.group.title': null });
+});
+
+test('a key that no language has can be written: that is how what is missing everywhere gets its words', async () => {
+  expect((await save({ 'demo.unknown': 'x' })).status).toBe(200);
+  expect((await save({ 'demo.unknown': null })).status).toBe(200);
 });
 
 test('another site may not save', async () => {
