@@ -88,6 +88,36 @@ test('a key that no language has can be written: that is how what is missing eve
   expect((await save({ 'demo.unknown': null })).status).toBe(200);
 });
 
+// Three bytes for each character.
+const long = (length: number) => '漢'.repeat(length);
+
+test('as many and as long texts as the contract allows are kept at once; a longer one is named', async () => {
+  const keys = Array.from({ length: 500 }, (_, at) => `demo.text${at}`);
+  const all = (text: string | null) => Object.fromEntries(keys.map((key) => [key, text]));
+  expect((await save(all(long(5_000)))).status).toBe(200);
+  expect((await save(all(null))).status).toBe(200);
+  const answer = await save({ 'home.title': long(100_000) });
+  expect([answer.status, (await answer.json()).errors]).toEqual([
+    422,
+    ['texts.home.title: must have at most 5000 characters'],
+  ]);
+});
+
+test('an article as long as the contract allows is previewed and saved', async () => {
+  const source = (path: string, init: { method: 'PUT' | 'POST' }, body: object) =>
+    fetch(`${api.url}/api/article_source/${replacementOffer}${path}?${new URLSearchParams(scopeOf('et'))}`, {
+      ...init,
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  const preview = async (words: object) => (await source('/preview', { method: 'POST' }, words)).status;
+  const keep = async (words: object | null) => (await source('', { method: 'PUT' }, { words })).status;
+  const longest = { title: long(300), text: long(60_000) };
+  const tooLong = { title: 'a', text: long(60_001) };
+  expect([await preview(longest), await preview(tooLong)]).toEqual([200, 422]);
+  expect([await keep(longest), await keep(tooLong), await keep(null)]).toEqual([200, 422, 200]);
+});
+
 test('another site may not save', async () => {
   expect((await save({ 'home.title': 'x' }, { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403);
 });

@@ -118,6 +118,8 @@ const saveWords: Readonly<Record<SaveState, string>> = {
   failed: 'Not saved: the content API does not answer. Your words are still here; save again once it runs.',
   refused:
     'Not saved: the content API refused a text. Your words are still here; shorten them, or write pasted ones anew.',
+  'too-large':
+    'Not saved: this is more than the content API takes at once. Your words are still here; save fewer texts at a time.',
 };
 
 interface SaveButtonProps {

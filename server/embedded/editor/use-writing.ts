@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { nestMessages } from '#shared/text/message-tree.ts';
-import { Refused, saveTexts } from './desk-api.ts';
+import { saveTexts, troubleOf } from './desk-api.ts';
 import { of, pageOf, type SaveState } from './desk-state.ts';
 import type { TextActions } from './text-actions.ts';
 import type { DeskControls } from './use-desk.ts';
@@ -26,7 +26,7 @@ export const useWriting = ({ state, dispatch, host, line, open }: DeskControls) 
       // The wording before the edit is known to the site alone: the page is asked for again.
       if (Object.values(texts).includes(null)) open(host, pageOf(state), state.saves + 1);
     } catch (error) {
-      setSaveState(error instanceof Refused ? 'refused' : 'failed');
+      setSaveState(troubleOf(error));
     }
   };
 

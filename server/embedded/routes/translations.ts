@@ -19,6 +19,9 @@ interface Dependencies {
 /** Most texts of one call: more than an editor changes before saving. */
 const mostTexts = 500;
 
+/** Bytes that these take where each character takes three, with their keys; the site reads no more of them either. */
+export const largestTexts = 8_000_000;
+
 const Key = v.pipe(
   v.string(),
   v.maxLength(300, 'is too long for a key'),

@@ -69,6 +69,10 @@ test('whatever fails at the desk says what to do, loses nothing that was written
     await save.click();
     await expect(status).toContainText('refused a text');
     await page.unroute(saves);
+    await page.route(saves, (route) => route.fulfill({ status: 413 }));
+    await save.click();
+    await expect(status).toContainText('more than the content API takes at once');
+    await page.unroute(saves);
     await expect(page.getByLabel('Words of home.lead')).toHaveValue('Uus tekst');
     await expect(desk.row('home.lead')).toContainText('not saved');
 
