@@ -5,7 +5,14 @@ import type { Draft, MissingText, SaveState } from './desk-state.ts';
 import { Group, Panel } from './panel.tsx';
 import type { TextActions } from './text-actions.ts';
 import { TextItem } from './text-item.tsx';
-import { changedElsewhere, filters, listSections, missingElsewhere, type Filter } from './text-lists.ts';
+import {
+  canBeSaved,
+  changedElsewhere,
+  filters,
+  listSections,
+  missingElsewhere,
+  type Filter,
+} from './text-lists.ts';
 
 interface TextPanelProps {
   locale: LocaleCode;
@@ -128,9 +135,9 @@ interface SaveButtonProps {
   onSaveAll: () => void;
 }
 
-/** Texts without words are not saved, and so not counted. */
+/** Texts without words, or too long, are not saved, and so not counted. */
 const SaveButton = ({ drafts, isSaving, onSaveAll }: SaveButtonProps) => {
-  const count = [...drafts.values()].filter(({ text }) => text.trim() !== '').length;
+  const count = [...drafts.values()].filter(({ text }) => canBeSaved(text)).length;
   return (
     <button type="button" className="primary" disabled={count === 0 || isSaving} onClick={onSaveAll}>
       {count === 0 ? 'Save changes' : `Save ${count} ${count === 1 ? 'change' : 'changes'}`}

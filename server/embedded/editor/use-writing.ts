@@ -3,6 +3,7 @@ import { nestMessages } from '#shared/text/message-tree.ts';
 import { saveTexts, troubleOf } from './desk-api.ts';
 import { of, pageOf, type SaveState } from './desk-state.ts';
 import type { TextActions } from './text-actions.ts';
+import { canBeSaved } from './text-lists.ts';
 import type { DeskControls } from './use-desk.ts';
 
 /** Writing and saving: every keystroke shows in the frame, a save goes to the content API and from there to visitors. */
@@ -58,6 +59,6 @@ export const useWriting = ({ state, dispatch, host, line, open }: DeskControls) 
     /** Titles of articles that name a saved text by its old words. */
     outdated,
     actions,
-    saveAll: () => save(Object.fromEntries(written.filter(([, text]) => text.trim() !== ''))),
+    saveAll: () => save(Object.fromEntries(written.filter(([, text]) => canBeSaved(text)))),
   };
 };
