@@ -4,7 +4,7 @@ import { invalid, type Answer, type Call, type ProjectCall } from './call.ts';
 import { projectOfCall } from './demo-project.ts';
 import { readInput } from './read-input.ts';
 
-/** Largest body of a call, in bytes. */
+/** Largest body of a call, in bytes, where the route names none of its own. */
 const bodyLimit = 100_000;
 
 const send = (response: Response, { status, body }: Answer): void => {
@@ -36,7 +36,7 @@ const requireJson: RequestHandler = (request, response, next) => {
   if (request.is('application/json') === false) response.status(415).end();
   else next();
 };
-const readJson: RequestHandler[] = [requireJson, express.json({ limit: bodyLimit })];
+const readJson = (limit = bodyLimit): RequestHandler[] => [requireJson, express.json({ limit })];
 
 /** 405 for whatever a path does not take; `allowed` is the `Allow` header. */
 export const refuseMethod =
@@ -53,26 +53,39 @@ export const apiRoutes = (app: Express) => {
       send(response, await handle(callOf(request)));
   const get = (path: string, handle: (call: Call) => Reply) =>
     void app.route(path).get(answer(handle)).all(refuseMethod('GET, HEAD'));
-  const getAndPut = (path: string, read: (call: Call) => Reply, write: (call: Call) => Reply) =>
-    void app.route(path).get(answer(read)).put(readJson, answer(write)).all(refuseMethod('GET, HEAD, PUT'));
+  const getAndPut = (
+    path: string,
+    read: (call: Call) => Reply,
+    write: (call: Call) => Reply,
+    limit?: number,
+  ) =>
+    void app
+      .route(path)
+      .get(answer(read))
+      .put(readJson(limit), answer(write))
+      .all(refuseMethod('GET, HEAD, PUT'));
   return {
     /** A call without language, country and skin. */
     getUnscoped: get,
     get: (path: string, handle: (call: ProjectCall) => Reply) => get(path, withProject(handle)),
     /** For the editor's desk on this very origin: no other site, and no other name of this machine. */
-    put: (path: string, handle: (call: ProjectCall) => Reply) =>
+    put: (path: string, handle: (call: ProjectCall) => Reply, limit?: number) =>
       void app
         .route(path)
-        .put(readJson, answer(withProject(handle)))
+        .put(readJson(limit), answer(withProject(handle)))
         .all(refuseMethod('PUT')),
     /** What the desk reads and changes under one path; without a project, of all hosts at once. */
     getAndPutUnscoped: getAndPut,
-    getAndPut: (path: string, read: (call: ProjectCall) => Reply, write: (call: ProjectCall) => Reply) =>
-      getAndPut(path, withProject(read), withProject(write)),
-    post: (path: string, handle: (call: ProjectCall) => Reply) =>
+    getAndPut: (
+      path: string,
+      read: (call: ProjectCall) => Reply,
+      write: (call: ProjectCall) => Reply,
+      limit?: number,
+    ) => getAndPut(path, withProject(read), withProject(write), limit),
+    post: (path: string, handle: (call: ProjectCall) => Reply, limit?: number) =>
       void app
         .route(path)
-        .post(readJson, answer(withProject(handle)))
+        .post(readJson(limit), answer(withProject(handle)))
         .all(refuseMethod('POST')),
   };
 };

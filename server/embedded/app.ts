@@ -6,7 +6,7 @@ import { answerUnknownPath, handleErrors } from './handle-errors.ts';
 import type { Log } from './log.ts';
 import { createPayLink, decide, getAlternative, getPaymentMethods } from './routes/alternatives.ts';
 import { getArticle, topArticles } from './routes/articles.ts';
-import { getSource, previewSource, saveSource } from './routes/article-sources.ts';
+import { getSource, largestSource, previewSource, saveSource } from './routes/article-sources.ts';
 import { getCategories, getCategory } from './routes/categories.ts';
 import { addComment, getCommentReasons, updateRating, updateViews } from './routes/feedback.ts';
 import { lookAt, reportFeedback } from './routes/feedback-report.ts';
@@ -19,7 +19,7 @@ import { getActiveLanguages, getSettings } from './routes/settings.ts';
 import { getNotices, saveNotice } from './routes/notices.ts';
 import { getBanners, getFooterLinks, getPrivacyLink } from './routes/shop-blocks.ts';
 import { getStaticElements } from './routes/static-elements.ts';
-import { saveTranslations } from './routes/translations.ts';
+import { largestTexts, saveTranslations } from './routes/translations.ts';
 import { refuseOtherHosts, refuseWritesOfOtherSites } from './own-site.ts';
 import { createPurgeSite, type PurgeAddress } from './purge-site.ts';
 import type { TakeSearches } from './take-searches.ts';
@@ -84,13 +84,13 @@ export const createEmbeddedApp = (store: EmbeddedStore, surroundings: Surroundin
   registerPaymentPage(app, orders);
 
   const desk = { ...store, purgeSite };
-  api.put('/api/translations/:locale', saveTranslations(desk));
+  api.put('/api/translations/:locale', saveTranslations(desk), largestTexts);
   api.getAndPutUnscoped('/api/notices', getNotices(desk), saveNotice(desk));
   api.get('/api/search_words', getSearchWords(desk));
   api.put('/api/search_words/keywords/:articleId', saveKeywords(desk));
   api.put('/api/search_words/synonyms', saveSynonyms(desk));
-  api.getAndPut('/api/article_source/:articleId', getSource(desk), saveSource(desk));
-  api.post('/api/article_source/:articleId/preview', previewSource(desk));
+  api.getAndPut('/api/article_source/:articleId', getSource(desk), saveSource(desk), largestSource);
+  api.post('/api/article_source/:articleId/preview', previewSource(desk), largestSource);
   api.put('/api/feedback/:articleId/looked-at', lookAt(desk));
   registerEditor(app, {
     ...surroundings,

@@ -4,10 +4,13 @@ import {
   attributeOf,
   BeyondLimits,
   forEachElement,
+  isBlank,
   isElement,
   nameIn,
+  pictureNameIn,
   readFragment,
   rebuild,
+  removeAttribute,
   setAttribute,
   type Element,
   type Fragment,
@@ -42,7 +45,9 @@ export const cleanArticle = (
     const body = readFragment(html);
     const sections = shape(body, writeLink);
     const shaped = serialize(body);
-    if (shaped === html) return withinLimits({ blocks: cutIntoBlocks(body), sections });
+    if (shaped === html) {
+      return withinLimits({ blocks: isWithoutContent(body) ? [] : cutIntoBlocks(body), sections });
+    }
     html = shaped;
   }
   throw new BeyondLimits('too entangled');
@@ -68,17 +73,33 @@ const shape = (body: Fragment, writeLink: (href: string) => ArticleLink | null):
   return nameSections(body);
 };
 
-/** Ids for the section list. Numbered, since headings of 22 languages make poor and unstable addresses. */
+/**
+ * Ids for the section list. Numbered, since headings of 22 languages make poor and unstable addresses. A heading without
+ * words or picture is hidden, not dropped: it is still counted, so the addresses of the others stay.
+ */
 const nameSections = (body: Fragment): ArticleSection[] => {
   const sections: ArticleSection[] = [];
+  let count = 0;
   forEachElement(body, (element) => {
+    if (!/^h[2-6]$/.test(element.tagName)) return;
+    if (isBlank(element)) setAttribute(element, 'hidden', '');
+    else removeAttribute(element, 'hidden');
     if (element.tagName !== 'h3') return;
-    const id = `section-${sections.length + 1}`;
+    const id = `section-${++count}`;
+    const title = nameIn(element) || pictureNameIn(element);
+    if (title === '') {
+      removeAttribute(element, 'id');
+      return;
+    }
     setAttribute(element, 'id', id);
-    sections.push({ id, title: nameIn(element) });
+    sections.push({ id, title });
   });
   return sections;
 };
+
+/** Whether there is nothing to read, see or play. */
+const isWithoutContent = (body: Fragment): boolean =>
+  body.childNodes.every((node) => isBlank(node) && blockOf(node)?.kind !== 'video');
 
 const cutIntoBlocks = (body: Fragment): ArticleBlock[] => {
   const blocks: ArticleBlock[] = [];

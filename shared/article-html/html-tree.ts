@@ -82,6 +82,15 @@ export const nameIn = (parent: Parent): string => {
   return wellFormed(text.slice(0, longestName)).trim();
 };
 
+/** The alternative text of the first picture that has one. */
+export const pictureNameIn = (parent: Parent): string => {
+  let name = '';
+  forEachElement(parent, (element) => {
+    if (name === '' && element.tagName === 'img') name = attributeOf(element, 'alt')?.trim() ?? '';
+  });
+  return wellFormed(name.slice(0, longestName));
+};
+
 /** Whether there is neither a picture nor a text. */
 export const isBlank = (node: Node): boolean => {
   if (node.nodeName === '#text') return (node as Tree.TextNode).value.trim() === '';

@@ -38,6 +38,8 @@ interface Operation {
   readonly requestBody?: { readonly content: Record<string, Media> };
   readonly responses: Record<string, DocumentedResponse | Reference>;
   readonly 'x-try'?: Record<string, Change>;
+  /** Bytes that are taken, where not 100 kB. */
+  readonly 'x-largest-body'?: number;
 }
 
 type PathItem = Partial<Record<'get' | 'post' | 'put', Operation>> & {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const save = (texts: Record<string, unknown>, headers: Record<string, string> = {}) =>
+const save = (texts: unknown, headers: Record<string, string> = {}) =>
   fetch(`${api.url}/api/translations/de_LU?${new URLSearchParams(scopeOf('de_LU'))}`, {
     method: 'PUT',
     headers: { 'Content-Type': 'application/json', ...headers },
@@ -60,6 +60,62 @@ test.each([
   {},
 ])('%j is refused', async (texts) => {
   expect((await save(texts)).status).toBe(422);
+});
+
+test.each([
+  ['a list', ['a'], 'texts'],
+  ['blanks', { 'home.title': ' \u00a0 ' }, 'texts.home.title'],
+  ['the key of a group', { home: 'x' }, 'texts.home'],
+  ['a key below a text', { 'home.title.more': 'x' }, 'texts.home.title.more'],
+  ['a key below another one', { 'demo.a': 'x', 'demo.a.b': 'y' }, 'texts.demo.a'],
+])('%s is refused with its key', async (_, texts, key) => {
+  const answer = await save(texts);
+  expect(answer.status).toBe(422);
+  expect((await answer.json()).errors.join()).toContain(`${key}:`);
+});
+
+test('a text that was kept under a group’s name goes when one of the group is written', async () => {
+  expect((await save({ 'demo.group': 'x' })).status).toBe(200);
+  expect((await save({ 'demo.group.title': 'y' })).status).toBe(200);
+  const texts = async () =>
+    (await api.get('/api/get_static_elements', { ...scopeOf('de_LU'), type: 'translations' })).body;
+  expect(JSON.stringify(await texts())).toContain('"demo":{"group":{"title":"y"}}');
+  await save({ 'demo.group.title': null });
+});
+
+test('a key that no language has can be written: that is how what is missing everywhere gets its words', async () => {
+  expect((await save({ 'demo.unknown': 'x' })).status).toBe(200);
+  expect((await save({ 'demo.unknown': null })).status).toBe(200);
+});
+
+// Three bytes for each character.
+const long = (length: number) => '漢'.repeat(length);
+
+test('as many and as long texts as the contract allows are kept at once; a longer one is named', async () => {
+  const keys = Array.from({ length: 500 }, (_, at) => `demo.text${at}`);
+  const all = (text: string | null) => Object.fromEntries(keys.map((key) => [key, text]));
+  expect((await save(all(long(5_000)))).status).toBe(200);
+  expect((await save(all(null))).status).toBe(200);
+  const answer = await save({ 'home.title': long(100_000) });
+  expect([answer.status, (await answer.json()).errors]).toEqual([
+    422,
+    ['texts.home.title: must have at most 5000 characters'],
+  ]);
+});
+
+test('an article as long as the contract allows is previewed and saved', async () => {
+  const source = (path: string, init: { method: 'PUT' | 'POST' }, body: object) =>
+    fetch(`${api.url}/api/article_source/${replacementOffer}${path}?${new URLSearchParams(scopeOf('et'))}`, {
+      ...init,
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  const preview = async (words: object) => (await source('/preview', { method: 'POST' }, words)).status;
+  const keep = async (words: object | null) => (await source('', { method: 'PUT' }, { words })).status;
+  const longest = { title: long(300), text: long(60_000) };
+  const tooLong = { title: 'a', text: long(60_001) };
+  expect([await preview(longest), await preview(tooLong)]).toEqual([200, 422]);
+  expect([await keep(longest), await keep(tooLong), await keep(null)]).toEqual([200, 422, 200]);
 });
 
 test('another site may not save', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contactLink } from './contact-link.ts';
+import { contactLink, telephoneLink } from './contact-link.ts';
 
 const form = 'https://www.atd-parts.de/contact?from=help';
 
@@ -11,4 +11,14 @@ test('hands over what was read, searched for and typed, and keeps what the addre
 
 test('what is not known is not named', () => {
   expect(contactLink(form, { search: ' ' })).toBe(form);
+});
+
+test.each([
+  ['+49 (0)89 123456', 'tel:+4989123456'],
+  ['0049 (0) 89 / 123456', 'tel:004989123456'],
+  ['+44 20 7946 0000', 'tel:+442079460000'],
+  // Without a country code the zero is dialled.
+  ['(0)89 123456', 'tel:089123456'],
+])('%s is dialled as %s', (number, link) => {
+  expect(telephoneLink(number)).toBe(link);
 });

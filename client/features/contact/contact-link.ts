@@ -24,4 +24,8 @@ export const contactLink = (form: string, context: ContactContext): string => {
 
 export const telephoneText = (number: string): string => number.replaceAll(' ', '\u00a0');
 
-export const telephoneLink = (number: string): string => `tel:${number.replaceAll(/[^\d+]/g, '')}`;
+/** A zero in brackets behind a country code, as in `+49 (0)89`, is for callers from within the country. */
+const trunkZero = /^(\s*(?:\+|00).*?)\(\s*0\s*\)/;
+
+export const telephoneLink = (number: string): string =>
+  `tel:${number.replace(trunkZero, '$1').replaceAll(/[^\d+]/g, '')}`;

@@ -16,7 +16,9 @@ const placeBehind = (heading: HTMLElement): Place => {
   const host = document.createElement('div');
   host.className = 'section-link';
   heading.after(host);
-  return { id: heading.id, title: heading.textContent.trim(), host };
+  const title =
+    heading.textContent.trim() || heading.querySelector<HTMLImageElement>('img:not([alt=""])')?.alt;
+  return { id: heading.id, title: title ?? '', host };
 };
 
 const usePlaces = (content: RefObject<HTMLElement | null>, version: unknown): readonly Place[] => {

@@ -192,6 +192,48 @@ test('the section list is made of the level-3 headings, and of no other', async 
   ]);
 });
 
+test.each(['', '&nbsp;', '<br>', '<b> </b>'])(
+  'a heading of only "%s" is hidden and no section, and the addresses of the others stay',
+  async (nothing) => {
+    const cleaned = await clean(`<h2>${nothing}</h2><h3>One</h3><h3>${nothing}</h3><p>a</p><h3>Two</h3>`);
+    expect(cleaned.sections).toEqual([
+      { id: 'section-1', title: 'One' },
+      { id: 'section-3', title: 'Two' },
+    ]);
+    const html = htmlOf(cleaned);
+    expect(html.match(/<h[23][^>]*>/g)).toEqual([
+      '<h2 hidden="">',
+      '<h3 id="section-1">',
+      '<h3 hidden="">',
+      '<h3 id="section-3">',
+    ]);
+  },
+);
+
+test('a heading that is a picture is named by it; a picture without a name is shown, and is no section', async () => {
+  const cleaned = await clean('<h3><img src="/1.svg" alt="One"></h3><h3><img src="/2.svg" alt=""></h3>');
+  expect(cleaned.sections).toEqual([{ id: 'section-1', title: 'One' }]);
+  expect(htmlOf(cleaned)).toContain('<h3><a');
+});
+
+test.each([
+  '<p>&nbsp;</p>',
+  '<div><br></div>\n<h3> </h3>',
+  '<ul><li></li></ul>',
+  '<div class="gallery"></div>',
+])('%s is an article without content', async (html) => {
+  expect(await clean(html)).toEqual({ blocks: [], sections: [] });
+});
+
+test.each([
+  '<p>a</p>',
+  '<img src="/a.svg">',
+  '<iframe src="https://www.youtube.com/embed/abcdefghijk"></iframe>',
+  '<div class="gallery"><img src="/a.svg"></div>',
+])('%s is content', async (html) => {
+  expect((await clean(html)).blocks).toHaveLength(1);
+});
+
 test('galleries and videos are blocks of their own, also from inside a paragraph', async () => {
   const { blocks } = await clean(
     '<p>a</p><div class="gallery"><img src="/1.svg" alt="one" width="800" height="500"><img src="/2.svg" alt=""></div>' +

@@ -1,7 +1,8 @@
 import { useEffect, useId, useRef } from 'react';
 import { locales } from '#shared/projects/locales.ts';
 import type { Host } from './desk-api.ts';
-import { useArticleDraft, type DraftState } from './use-article-draft.ts';
+import type { SaveState } from './desk-state.ts';
+import { useArticleDraft } from './use-article-draft.ts';
 import type { DeskControls } from './use-desk.ts';
 
 interface ArticleFormProps {
@@ -21,7 +22,7 @@ export const ArticleForm = ({ host, article, desk }: ArticleFormProps) => {
   useEffect(() => title.current?.focus(), [isRead]);
   if (!words) return <p>{draftState === 'failed' ? draftWords.failed : 'Reading …'}</p>;
   const isEmpty = words.title.trim() === '' || words.text.trim() === '';
-  const cannotSave = !isChanged || isEmpty || draftState === 'saving' || draftState === 'broken';
+  const cannotSave = !isChanged || isEmpty || draftState === 'saving' || draftState === 'refused';
   return (
     <form
       className="article-form"
@@ -54,7 +55,7 @@ export const ArticleForm = ({ host, article, desk }: ArticleFormProps) => {
       <p id={`${id}-hint`} className="hint">
         What stands in double braces is filled in for each country. Saved, it is on every host in {langName}.
       </p>
-      <p role="status" className="save-state" data-state={draftState === 'broken' ? 'refused' : draftState}>
+      <p role="status" className="save-state" data-state={draftState}>
         {draftState === 'idle' && isChanged
           ? 'Not saved: in the frame you see it as visitors will.'
           : draftWords[draftState]}
@@ -76,12 +77,12 @@ export const ArticleForm = ({ host, article, desk }: ArticleFormProps) => {
   );
 };
 
-const draftWords: Readonly<Record<DraftState, string>> = {
+const draftWords: Readonly<Record<SaveState, string>> = {
   idle: '',
   saving: 'Saving …',
   saved: 'Saved. Visitors get it with their next page.',
   'saved-later': 'Saved. The site could not be told: visitors get it within minutes. Nothing is left to do.',
   failed: 'The content API does not answer. Your words are still here; try again once it runs.',
-  refused: '',
-  broken: 'This cannot be read: a name in double braces, a link or a picture is misspelt.',
+  refused: 'This cannot be read: a name in double braces, a link or a picture is misspelt.',
+  'too-large': 'The article is longer than the content API takes. Your words are still here; shorten them.',
 };

@@ -30,17 +30,34 @@ const SaveAnswer = v.object({
 /** `purged`: visitors get the texts with their next page, else a little later. */
 export type Saved = v.InferOutput<typeof SaveAnswer>['data'];
 
-/** The content API answers, and will not have what was sent. */
-export class Refused extends Error {}
+/** Why the content API, which answers, will not have what was sent: for its words, or because it is too much at once. */
+export type Refusal = 'refused' | 'too-large';
+const refusals: ReadonlyMap<number, Refusal> = new Map([
+  [422, 'refused'],
+  [413, 'too-large'],
+]);
 
-/** Asks the content API. Rejects with `Refused` for 422, with another error for what is no answer to be read. */
+export class Refused extends Error {
+  readonly refusal: Refusal;
+  constructor(refusal: Refusal) {
+    super();
+    this.refusal = refusal;
+  }
+}
+
+/** What came of a call that rejected. */
+export const troubleOf = (error: unknown): Refusal | 'failed' =>
+  error instanceof Refused ? error.refusal : 'failed';
+
+/** Asks the content API. Rejects with `Refused` for 422 and 413, with another error for what is no answer to be read. */
 export const ask = async <Schema extends v.GenericSchema>(
   path: string,
   schema: Schema,
   init?: RequestInit,
 ): Promise<v.InferOutput<Schema>> => {
   const answer = await fetch(path, init);
-  if (answer.status === 422) throw new Refused();
+  const refusal = refusals.get(answer.status);
+  if (refusal) throw new Refused(refusal);
   if (!answer.ok) throw new Error(`status ${answer.status}`);
   return v.parse(schema, await answer.json());
 };

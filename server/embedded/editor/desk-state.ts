@@ -2,6 +2,7 @@ import { dialogOfState, type HiddenStateName } from '#shared/edit-protocol/hidde
 import type { PageText, SiteMessage } from '#shared/edit-protocol/messages.ts';
 import type { FormName } from '#shared/help-api/forms.ts';
 import { isElsewhere } from './pages.ts';
+import type { Refusal } from './desk-api.ts';
 import type { Place } from './place.ts';
 
 /** A text as it was and as the editor has it now. */
@@ -49,8 +50,11 @@ export interface DeskState {
   readonly missing: ByHost<MissingText>;
 }
 
-/** How the last attempt to save went; `saved-later`: kept, but the site could not be told; `refused`: the words were at fault. */
-export type SaveState = 'idle' | 'saving' | 'saved' | 'saved-later' | 'failed' | 'refused';
+/**
+ * How the last attempt to save went; `saved-later`: kept, but the site could not be told; `refused`: the words were at
+ * fault; `too-large`: there was too much at once.
+ */
+export type SaveState = 'idle' | 'saving' | 'saved' | 'saved-later' | 'failed' | Refusal;
 
 type ByHost<T> = ReadonlyMap<string, ReadonlyMap<string, T>>;
 

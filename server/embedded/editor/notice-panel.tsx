@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { languageOf, locales } from '#shared/projects/locales.ts';
-import { Refused, type Host } from './desk-api.ts';
+import { troubleOf, type Host } from './desk-api.ts';
 import type { SaveState } from './desk-state.ts';
 import { readNotices, saveNotice, type Notice } from './notice-api.ts';
 import { Group, Panel } from './panel.tsx';
@@ -86,7 +86,7 @@ const useNotices = (onSaved: () => void) => {
       setNotices(await readNotices());
       return true;
     } catch (error) {
-      setSaveState(error instanceof Refused ? 'refused' : 'failed');
+      setSaveState(troubleOf(error));
       return false;
     }
   };
@@ -170,4 +170,5 @@ const saveWords: Readonly<Record<SaveState, string>> = {
   'saved-later': 'Saved. The site could not be told: visitors get it within minutes. Nothing is left to do.',
   failed: 'The content API does not answer. Try again once it runs.',
   refused: 'Not saved: the link is neither a path nor an https address, or the words are too long.',
+  'too-large': 'Not saved: the words are too long.',
 };

@@ -82,4 +82,5 @@ export const saveWords: Readonly<Record<SaveState, string>> = {
   failed: 'Not saved: the content API does not answer. Save again once it runs.',
   refused:
     'Not saved: a word is longer than 80 characters, has neither letter nor digit, or there are too many.',
+  'too-large': 'Not saved: there are too many words.',
 };

@@ -2,7 +2,13 @@ import { useEffect, useId, useRef } from 'react';
 import { locales, type LocaleCode } from '#shared/projects/locales.ts';
 import { ListRow } from './list-row.tsx';
 import type { TextActions } from './text-actions.ts';
-import { borrowedFrom, comparePlaceholders, type ListedText } from './text-lists.ts';
+import {
+  borrowedFrom,
+  canBeSaved,
+  charactersTooMany,
+  comparePlaceholders,
+  type ListedText,
+} from './text-lists.ts';
 
 interface TextItemProps {
   text: ListedText;
@@ -69,14 +75,15 @@ const TextForm = ({ id, text, locale, isSaving, actions }: TextFormProps) => {
   useEffect(() => area.current?.focus(), []);
   const words = draft?.text ?? text.text;
   const { lost, unknown } = comparePlaceholders(draft?.original ?? text.text, words);
-  const isEmpty = words.trim() === '';
+  const tooMany = charactersTooMany(words);
+  const cannotSave = !draft || !canBeSaved(words) || isSaving;
   return (
     <form
       id={id}
       className="row-form"
       onSubmit={(event) => {
         event.preventDefault();
-        if (draft && !isEmpty && !isSaving) actions.onSave(key);
+        if (!cannotSave) actions.onSave(key);
       }}
     >
       <textarea
@@ -91,10 +98,16 @@ const TextForm = ({ id, text, locale, isSaving, actions }: TextFormProps) => {
       <p id={hintId} className="hint">
         {lost.length > 0 && <span className="warning">Left out: {lost.join(' ')}. </span>}
         {unknown.length > 0 && <span className="warning">Nothing fills {unknown.join(' ')}. </span>}
-        {isEmpty && 'A text cannot be empty.'}
+        {words.trim() === '' && 'A text cannot be empty.'}
+        {tooMany > 0 && (
+          <span className="warning">
+            {tooMany} {tooMany === 1 ? 'character' : 'characters'} too many: so long it is neither shown nor
+            saved.
+          </span>
+        )}
       </p>
       <div className="row-buttons">
-        <button type="submit" className="primary" disabled={!draft || isEmpty || isSaving}>
+        <button type="submit" className="primary" disabled={cannotSave}>
           Save
         </button>
         <button type="button" disabled={!draft} onClick={() => actions.onUndo(key)}>

@@ -1,5 +1,6 @@
 import { isMissing } from '#shared/edit-protocol/edit-frame.ts';
 import type { PageText } from '#shared/edit-protocol/messages.ts';
+import { longestText } from '#shared/text/message-tree.ts';
 import { fallbackLocale, locales, type LocaleCode } from '#shared/projects/locales.ts';
 import type { Draft, MissingText } from './desk-state.ts';
 
@@ -83,6 +84,12 @@ export const borrowedFrom = (source: PageText['source'], locale: LocaleCode): Lo
   if (source === 'untranslated') return 'en';
   return source === 'fallback' ? fallbackLocale : null;
 };
+
+/** How many characters a text has too many; so long it is neither shown in the frame nor saved. */
+export const charactersTooMany = (text: string): number => Math.max(0, text.length - longestText);
+
+/** Neither without words nor too long. */
+export const canBeSaved = (text: string): boolean => text.trim() !== '' && charactersTooMany(text) === 0;
 
 const placeholder = /\{\{\s*[\w-]+\s*\}\}/g;
 const placeholdersOf = (text: string): readonly string[] =>

@@ -33,3 +33,18 @@ test('a change made on another page is listed under Changed, with a link to that
   const here = { key: 'home.title', text: 'a', source: 'own', shown: true } as const;
   expect(changedElsewhere(drafts, [here])).toEqual([]);
 });
+
+test('a text that is too long is said to be so at its field, and is not saved or counted', () => {
+  const key = 'home.title';
+  const written = (length: number) => {
+    const drafts = new Map([[key, { original: 'a', text: 'b'.repeat(length), route: '/' }]]);
+    const texts = [{ key, text: 'a', source: 'own', shown: true }] as const;
+    return renderToStaticMarkup(
+      <TextPanel {...panel} isListed texts={texts} drafts={drafts} selected={key} />,
+    );
+  };
+  expect(written(5_000)).not.toContain('too many');
+  expect(written(5_000)).toContain('Save 1 change');
+  expect(written(5_002)).toContain('2 characters too many');
+  expect(written(5_002)).not.toContain('Save 1 change');
+});

@@ -5,7 +5,14 @@ import type { Draft, MissingText, SaveState } from './desk-state.ts';
 import { Group, Panel } from './panel.tsx';
 import type { TextActions } from './text-actions.ts';
 import { TextItem } from './text-item.tsx';
-import { changedElsewhere, filters, listSections, missingElsewhere, type Filter } from './text-lists.ts';
+import {
+  canBeSaved,
+  changedElsewhere,
+  filters,
+  listSections,
+  missingElsewhere,
+  type Filter,
+} from './text-lists.ts';
 
 interface TextPanelProps {
   locale: LocaleCode;
@@ -118,6 +125,8 @@ const saveWords: Readonly<Record<SaveState, string>> = {
   failed: 'Not saved: the content API does not answer. Your words are still here; save again once it runs.',
   refused:
     'Not saved: the content API refused a text. Your words are still here; shorten them, or write pasted ones anew.',
+  'too-large':
+    'Not saved: this is more than the content API takes at once. Your words are still here; save fewer texts at a time.',
 };
 
 interface SaveButtonProps {
@@ -126,9 +135,9 @@ interface SaveButtonProps {
   onSaveAll: () => void;
 }
 
-/** Texts without words are not saved, and so not counted. */
+/** Texts without words, or too long, are not saved, and so not counted. */
 const SaveButton = ({ drafts, isSaving, onSaveAll }: SaveButtonProps) => {
-  const count = [...drafts.values()].filter(({ text }) => text.trim() !== '').length;
+  const count = [...drafts.values()].filter(({ text }) => canBeSaved(text)).length;
   return (
     <button type="button" className="primary" disabled={count === 0 || isSaving} onClick={onSaveAll}>
       {count === 0 ? 'Save changes' : `Save ${count} ${count === 1 ? 'change' : 'changes'}`}

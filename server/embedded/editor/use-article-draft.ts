@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { previewSource, readSource, saveSource, type Source, type Words } from './article-source-api.ts';
-import { Refused, type Host } from './desk-api.ts';
+import { troubleOf, type Host } from './desk-api.ts';
 import type { SaveState } from './desk-state.ts';
 import type { DeskControls } from './use-desk.ts';
 
 /** Rest after a keystroke before the draft is shown, in milliseconds. */
 const rest = 250;
 
-/** `broken`: the words cannot be read, a placeholder or a short form is misspelt. */
-export type DraftState = SaveState | 'broken';
+const isTrouble = (state: SaveState): boolean =>
+  state === 'failed' || state === 'refused' || state === 'too-large';
 
 /** An article's words as somebody writes them: shown in the frame, saved when told (behaviour/editor 21). */
 export const useArticleDraft = (
@@ -21,9 +21,7 @@ export const useArticleDraft = (
   /** Told as well: a page that comes right after the save may still be the old one (behaviour/cache 12). */
   const [saved, setSaved] = useState<Words | null>(null);
   const shown = draft ?? saved;
-  const [draftState, setDraftState] = useState<DraftState>('idle');
-  const fail = (error: unknown, refused: DraftState) =>
-    setDraftState(error instanceof Refused ? refused : 'failed');
+  const [draftState, setDraftState] = useState<SaveState>('idle');
 
   useEffect(() => {
     let isCurrent = true;
@@ -48,10 +46,10 @@ export const useArticleDraft = (
         ({ title, html }) => {
           if (!isCurrent) return;
           tell(title, html);
-          setDraftState((before) => (before === 'broken' || before === 'failed' ? 'idle' : before));
+          setDraftState((before) => (isTrouble(before) ? 'idle' : before));
         },
         (error: unknown) => {
-          if (isCurrent) setDraftState(error instanceof Refused ? 'broken' : 'failed');
+          if (isCurrent) setDraftState(troubleOf(error));
         },
       );
     }, rest);
@@ -73,7 +71,7 @@ export const useArticleDraft = (
       setDraftState(purged ? 'saved' : 'saved-later');
       reload();
     } catch (error) {
-      fail(error, 'broken');
+      setDraftState(troubleOf(error));
     }
   };
 
@@ -84,7 +82,7 @@ export const useArticleDraft = (
     draftState,
     write: (words: Words) => {
       setDraft(words);
-      setDraftState((before) => (before === 'broken' ? before : 'idle'));
+      setDraftState((before) => (before === 'refused' ? before : 'idle'));
     },
     undo: () => {
       setDraft(null);

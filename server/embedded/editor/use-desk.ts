@@ -6,6 +6,7 @@ import type { Host } from './desk-api.ts';
 import { of, pageOf, reduceDesk, startState, type DeskState } from './desk-state.ts';
 import { createFrameLine } from './frame-line.ts';
 import { hasEmptyLayout, hiddenStates } from './pages.ts';
+import { charactersTooMany } from './text-lists.ts';
 import { printPlace, readPlace } from './place.ts';
 
 /** What the desk knows, and what it makes the frame do. */
@@ -33,7 +34,8 @@ export const useDesk = (hosts: readonly Host[]) => {
   /** A page that has just come has neither this session's words nor what the desk was looking at. */
   const prepareFrame = (name: string) => {
     const drafts = [...of(state.drafts, name)].map(([key, { text }]) => [key, text] as const);
-    const words = [...of(state.saved, name), ...drafts];
+    // One that is too long would have the frame refuse them all.
+    const words = [...of(state.saved, name), ...drafts].filter(([, text]) => charactersTooMany(text) === 0);
     if (words.length > 0) line.tell({ type: 'text-replacements', texts: nestMessages(words) });
     tellSaved(of(state.saved, name));
     if (longest) line.tell({ type: 'longest-language', on: true });

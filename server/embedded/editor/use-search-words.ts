@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Refused, type Host } from './desk-api.ts';
+import { troubleOf, type Host } from './desk-api.ts';
 import type { SaveState } from './desk-state.ts';
 import {
   readSearchWords,
@@ -49,7 +49,7 @@ export const useSearchWords = (host: Host) => {
       setSaveState(purged ? 'saved' : 'saved-later');
       return true;
     } catch (error) {
-      setSaveState(error instanceof Refused ? 'refused' : 'failed');
+      setSaveState(troubleOf(error));
       return false;
     }
   };

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { nestMessages } from '#shared/text/message-tree.ts';
-import { Refused, saveTexts } from './desk-api.ts';
+import { saveTexts, troubleOf } from './desk-api.ts';
 import { of, pageOf, type SaveState } from './desk-state.ts';
 import type { TextActions } from './text-actions.ts';
+import { canBeSaved } from './text-lists.ts';
 import type { DeskControls } from './use-desk.ts';
 
 /** Writing and saving: every keystroke shows in the frame, a save goes to the content API and from there to visitors. */
@@ -26,7 +27,7 @@ export const useWriting = ({ state, dispatch, host, line, open }: DeskControls) 
       // The wording before the edit is known to the site alone: the page is asked for again.
       if (Object.values(texts).includes(null)) open(host, pageOf(state), state.saves + 1);
     } catch (error) {
-      setSaveState(error instanceof Refused ? 'refused' : 'failed');
+      setSaveState(troubleOf(error));
     }
   };
 
@@ -58,6 +59,6 @@ export const useWriting = ({ state, dispatch, host, line, open }: DeskControls) 
     /** Titles of articles that name a saved text by its old words. */
     outdated,
     actions,
-    saveAll: () => save(Object.fromEntries(written.filter(([, text]) => text.trim() !== ''))),
+    saveAll: () => save(Object.fromEntries(written.filter(([, text]) => canBeSaved(text)))),
   };
 };

@@ -16,6 +16,9 @@ interface Dependencies {
 
 const articlePath = v.object({ articleId: idParameter });
 
+/** Bytes of a title and 60,000 characters of up to four bytes. */
+export const largestSource = 250_000;
+
 /** Markdown with the placeholders of the content files; HTML is none of it. */
 const words = v.object({
   title: v.pipe(

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { isKeyPath, longestText } from '#shared/text/message-tree.ts';
-import { notFound, success, type Answer, type ProjectCall } from '../call.ts';
+import { invalid, notFound, success, type Answer, type ProjectCall } from '../call.ts';
 import { hasNoControlsButBreaks, readInput } from '../read-input.ts';
 import type { PurgeSite } from '../purge-site.ts';
+import { readUiKeys } from '../seed/ui-words.ts';
 import type { ContentStore } from '../store/content-store.ts';
 import type { TranslationsStore } from '../store/translations-store.ts';
 import type { DemoProject } from '../demo-project.ts';
@@ -18,6 +19,9 @@ interface Dependencies {
 /** Most texts of one call: more than an editor changes before saving. */
 const mostTexts = 500;
 
+/** Bytes that these take where each character takes three, with their keys; the site reads no more of them either. */
+export const largestTexts = 8_000_000;
+
 const Key = v.pipe(
   v.string(),
   v.maxLength(300, 'is too long for a key'),
@@ -26,7 +30,7 @@ const Key = v.pipe(
 const Text = v.nullable(
   v.pipe(
     v.string('must be text, or null to take it back'),
-    v.minLength(1, 'must not be empty'),
+    v.check((text) => text.trim() !== '', 'must not be empty'),
     v.maxLength(longestText, `must have at most ${longestText} characters`),
     hasNoControlsButBreaks,
   ),
@@ -34,11 +38,30 @@ const Text = v.nullable(
 
 const saveBody = v.object({
   texts: v.pipe(
+    v.unknown(),
+    // To `record` a list is keys with texts, too.
+    v.check((texts) => !Array.isArray(texts), 'must be keys with texts'),
     v.record(Key, Text, 'must be keys with texts'),
     v.check((texts) => Object.keys(texts).length > 0, 'must name a text'),
     v.check((texts) => Object.keys(texts).length <= mostTexts, `must name at most ${mostTexts} texts`),
   ),
 });
+
+const isBelow = (key: string, group: string): boolean => key.startsWith(`${group}.`);
+
+/**
+ * What is wrong with the keys: one that is a group of texts, or lies below a text, would be kept and never shown. A key
+ * that no language has is right: so a text that is missing everywhere gets its words.
+ */
+const keyErrors = (texts: Readonly<Record<string, string | null>>): readonly string[] => {
+  const written = Object.keys(texts).filter((key) => texts[key] !== null);
+  const known = [...readUiKeys(), ...written];
+  return written.flatMap((key) => {
+    if (known.some((other) => isBelow(other, key))) return [`texts.${key}: is a group of texts`];
+    const text = known.find((other) => isBelow(key, other));
+    return text === undefined ? [] : [`texts.${key}: lies below the text ${text}`];
+  });
+};
 
 /**
  * Keeps what an editor wrote for one host, and makes the site ask for the words of that host anew
@@ -50,6 +73,8 @@ export const saveTranslations =
     if (params.locale !== project.locale) return notFound;
     const input = readInput(saveBody, body);
     if (!input.ok) return input.answer;
+    const errors = keyErrors(input.value.texts);
+    if (errors.length > 0) return invalid(errors);
     translations.save(project, input.value.texts);
     const { locale, host } = project;
     const articles = content

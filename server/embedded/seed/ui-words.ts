@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { locales, type LocaleCode } from '#shared/projects/locales.ts';
+import { fallbackLocale, locales, type LocaleCode } from '#shared/projects/locales.ts';
+import { flattenMessages, type MessageTree } from '#shared/text/message-tree.ts';
 
 /** The word that the screens of a locale show for a key such as `alternatives.replace`, if there is one. */
 export type UiWords = (key: string) => string | undefined;
@@ -9,6 +10,11 @@ export const uiWordsFolder = new URL('../../../locales/', import.meta.url);
 
 const readWords = (locale: LocaleCode): unknown =>
   JSON.parse(readFileSync(new URL(`${locale}.json`, uiWordsFolder), 'utf8'));
+
+/** The keys of all texts of the screens; plurals of other languages have more forms. */
+export const readUiKeys = (): readonly string[] => [
+  ...flattenMessages(readWords(fallbackLocale) as MessageTree).keys(),
+];
 
 const wordAt = (words: unknown, key: string): string | undefined => {
   const found = key

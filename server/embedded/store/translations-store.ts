@@ -13,6 +13,11 @@ export const createTranslationsStore = (database: DatabaseSync) => {
      on conflict (skin, locale, key) do update set text = excluded.text, created_at = excluded.created_at`,
   );
   const remove = database.prepare('delete from translation where skin = ? and locale = ? and key = ?');
+  // Of a text and a group of the same name only one can be shown: what is written last.
+  const removeClashing = database.prepare(
+    `delete from translation where skin = ?1 and locale = ?2
+     and (instr(key, ?3 || '.') = 1 or instr(?3, key || '.') = 1)`,
+  );
   const treeOf = ({ skin, locale }: DemoProject): MessageTree =>
     nestMessages(texts.all(skin, locale).map(({ key, text }) => [String(key), String(text)]));
   return {
@@ -22,7 +27,10 @@ export const createTranslationsStore = (database: DatabaseSync) => {
         const now = new Date().toISOString();
         for (const [key, text] of Object.entries(changes))
           if (text === null) remove.run(skin, locale, key);
-          else write.run(skin, locale, key, text, now);
+          else {
+            removeClashing.run(skin, locale, key);
+            write.run(skin, locale, key, text, now);
+          }
       }),
     /** The saved texts as nested keys. */
     texts: treeOf,

@@ -193,6 +193,7 @@ test('what an article may hold', async ({ page, context }) => {
     await page.route('**/bff/articles/120201', async (route) => {
       const body = (await (await answerOf(route)).json()) as object;
       const html =
+        '<h3 id="section-1"><img src="/x.svg" alt="The label"></h3>' +
         '<p><a class="enlarge" href="/images/help/return-label.svg"><img src="/x.svg" alt=""></a></p>';
       await route.fulfill({ json: { ...body, blocks: [{ kind: 'html', html }] } });
     });
@@ -209,6 +210,9 @@ test('what an article may hold', async ({ page, context }) => {
       .getByRole('link', { name: 'Delivery' })
       .click();
     await page.getByRole('main').locator('a[href="/categories/12/1202/120201"]').click();
+    // A heading that is a picture is named by it.
+    const name = words.article.copyLink.replace('{{title}}', 'The label');
+    await expect(page.getByRole('button', { name, exact: true })).toBeAttached();
     await page.getByRole('link', { name: 'Enlarge image: Image', exact: true }).click();
     await expect(page.getByRole('dialog', { name: 'Image', exact: true }).locator('img')).toBeVisible();
   });

@@ -69,6 +69,10 @@ test('whatever fails at the desk says what to do, loses nothing that was written
     await save.click();
     await expect(status).toContainText('refused a text');
     await page.unroute(saves);
+    await page.route(saves, (route) => route.fulfill({ status: 413 }));
+    await save.click();
+    await expect(status).toContainText('more than the content API takes at once');
+    await page.unroute(saves);
     await expect(page.getByLabel('Words of home.lead')).toHaveValue('Uus tekst');
     await expect(desk.row('home.lead')).toContainText('not saved');
 
@@ -85,6 +89,10 @@ test('whatever fails at the desk says what to do, loses nothing that was written
     await page.getByRole('searchbox').fill('home.');
     await desk.write('home.title', '');
     await expect(page.getByText('A text cannot be empty.')).toBeVisible();
+    await desk.write('home.title', 'x'.repeat(5_001));
+    await expect(page.getByText('1 character too many')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
+    await desk.write('home.title', '');
     expect(await violationsOf(page)).toEqual([]);
     await desk.write('home.title', 'Mit {{nichts}}');
     await expect(page.getByText('Nothing fills {{nichts}}.')).toBeVisible();
@@ -99,6 +107,8 @@ test('whatever fails at the desk says what to do, loses nothing that was written
   await page.setViewportSize({ width: 1960, height: 1000 });
   await page.getByRole('searchbox').clear();
   await test.step('a site that does not answer is named with what to look at, and nothing written is lost', async () => {
+    // One that the frame refuses does not take the others with it.
+    await desk.write('home.title', 'x'.repeat(5_001));
     await desk.write('header.toShop', 'Noch nicht gesichert');
     const siteAddresses = `${originOf(host)}/**`;
     await page.route(siteAddresses, (route) => route.abort());
