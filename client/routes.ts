@@ -23,37 +23,19 @@ interface PageModule {
   readonly handle: RouteHandle;
 }
 
-interface Screen {
-  /** The module's source path, by which the build names its chunk. */
-  readonly id: `client/routes/${string}.route.tsx`;
-  readonly lazy: LazyRouteFunction<RouteObject & PageModule>;
-}
+const pages: Readonly<Record<PageName, LazyRouteFunction<RouteObject & PageModule>>> = {
+  home: () => import('#client/routes/home/home.route.tsx'),
+  category: () => import('#client/routes/category/category.route.tsx'),
+  article: () => import('#client/routes/article/article.route.tsx'),
+  search: () => import('#client/routes/search/search.route.tsx'),
+  alternatives: () => import('#client/routes/alternatives/alternatives.route.tsx'),
+  notFound: () => import('#client/routes/not-found/not-found.route.tsx'),
+};
 
-const screens: Readonly<Record<PageName, Screen>> = {
-  home: {
-    id: 'client/routes/home/home.route.tsx',
-    lazy: () => import('#client/routes/home/home.route.tsx'),
-  },
-  category: {
-    id: 'client/routes/category/category.route.tsx',
-    lazy: () => import('#client/routes/category/category.route.tsx'),
-  },
-  article: {
-    id: 'client/routes/article/article.route.tsx',
-    lazy: () => import('#client/routes/article/article.route.tsx'),
-  },
-  search: {
-    id: 'client/routes/search/search.route.tsx',
-    lazy: () => import('#client/routes/search/search.route.tsx'),
-  },
-  alternatives: {
-    id: 'client/routes/alternatives/alternatives.route.tsx',
-    lazy: () => import('#client/routes/alternatives/alternatives.route.tsx'),
-  },
-  notFound: {
-    id: 'client/routes/not-found/not-found.route.tsx',
-    lazy: () => import('#client/routes/not-found/not-found.route.tsx'),
-  },
+/** The module's source path, by which the build names its chunk. */
+const idOf = (page: PageName): string => {
+  const name = page === 'notFound' ? 'not-found' : page;
+  return `client/routes/${name}/${name}.route.tsx`;
 };
 
 /** Errors of all pages are shown by the root, in the empty layout. */
@@ -66,8 +48,9 @@ export const routes: RouteObject[] = [
     shouldRevalidate: () => false,
     children: [
       ...pageNames.map((page) => ({
-        ...screens[page],
+        id: idOf(page),
         path: pageRoutes[page].path,
+        lazy: pages[page],
         shouldRevalidate: notAfterForms,
       })),
       ...formActions,

@@ -4,49 +4,36 @@ import * as v from 'valibot';
 /** A start that cannot be: the message names the variable, what it got and what it takes. */
 export class ConfigError extends Error {}
 
+/** Text of this form; `takes` says so to whoever wrote another. */
+export const textLike = (form: RegExp, takes: string) => v.pipe(v.string(), v.regex(form, takes));
+
+const numberLike = (form: RegExp, most: number, takes: string, fallback: number) =>
+  v.optional(v.pipe(textLike(form, takes), v.transform(Number), v.maxValue(most, takes)), String(fallback));
+
 const port = (fallback: number) =>
-  v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^\d{1,5}$/, 'takes a port number up to 65535'),
-      v.transform(Number),
-      v.maxValue(65_535, 'takes a port number up to 65535'),
-    ),
-    String(fallback),
-  );
+  numberLike(/^\d{1,5}$/, 65_535, 'takes a port number up to 65535', fallback);
 
 const megabyte = 1024 * 1024;
 
 const megabytes = (fallback: number) =>
-  v.optional(
-    v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/, 'takes whole megabytes up to 99999'), v.transform(Number)),
-    String(fallback),
-  );
+  numberLike(/^[1-9]\d{0,4}$/, 99_999, 'takes whole megabytes up to 99999', fallback);
 
-const networkInterface = v.pipe(
-  v.string(),
-  v.regex(/^[\w.:-]+$/, 'takes an address or a host name of this machine, such as 127.0.0.1'),
+const networkInterface = textLike(
+  /^[\w.:-]+$/,
+  'takes an address or a host name of this machine, such as 127.0.0.1',
 );
 
-/** Whoever connects decodes user and password, and throws at a `%` that stands for itself. */
-const hasReadableCredentials = ({ username, password }: URL): boolean => {
+const nonEmpty = v.pipe(v.string(), v.minLength(1));
+
+/** Whoever connects parses the URL, and decodes user and password: a `%` that stands for itself throws. */
+const canBeUsed = v.check((value: string) => {
   try {
-    return decodeURIComponent(`${username}:${password}`) !== '';
+    const { username, password } = new URL(value);
+    return decodeURIComponent(username + password) !== null;
   } catch {
     return false;
   }
-};
-
-/** What the client of Redis takes: a path is the number of a database. */
-const isRedisUrl = (value: string): boolean => {
-  const url = URL.parse(value);
-  return (
-    /^rediss?:\/\//.test(value) &&
-    url !== null &&
-    hasReadableCredentials(url) &&
-    !Number.isNaN(Number(url.pathname.slice(1)))
-  );
-};
+}, 'takes a valid URL, with %25 for each % in user and password');
 
 const httpUrl = v.pipe(
   v.string(),
@@ -105,21 +92,17 @@ const Environment = v.object({
   EMBEDDED: v.optional(v.picklist(['on', 'off'], 'takes on or off'), 'on'),
   EMBEDDED_PORT: port(3002),
   EMBEDDED_HOST: v.optional(networkInterface, '127.0.0.1'),
-  EMBEDDED_DATA: v.optional(v.pipe(v.string(), v.minLength(1)), 'data/help-centre.sqlite'),
+  EMBEDDED_DATA: v.optional(nonEmpty, 'data/help-centre.sqlite'),
   REDIS_URL: v.optional(
-    v.pipe(v.string(), v.check(isRedisUrl, 'takes a URL such as redis://user:password@host:6379/0')),
+    // A path is the number of a database.
+    v.pipe(
+      textLike(/^rediss?:\/\/[^/]+(?:\/\d*)?(?:\?.*)?$/, 'takes redis://user:password@host:6379/0'),
+      canBeUsed,
+    ),
   ),
   CACHE_MB: megabytes(128),
   SEARCH_CACHE_MB: megabytes(24),
-  CDN_PURGE_URL: v.optional(
-    v.pipe(
-      httpUrl,
-      v.check(
-        (value) => hasReadableCredentials(new URL(value)),
-        'takes a user and a password with %25 for each % in them',
-      ),
-    ),
-  ),
+  CDN_PURGE_URL: v.optional(v.pipe(httpUrl, canBeUsed)),
   EDIT_ORIGINS: v.optional(originList),
   PURGE_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'takes at least 16 characters'))),
   TRUSTED_PROXIES: v.optional(proxyList, 'loopback'),
@@ -130,29 +113,16 @@ const Environment = v.object({
     ),
     'info',
   ),
-  PROJECTS_FILE: v.optional(v.pipe(v.string(), v.minLength(1))),
+  PROJECTS_FILE: v.optional(nonEmpty),
   PAGE_CACHE_MB: megabytes(128),
   MEMORY_MB: megabytes(1024),
   OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(httpUrl),
   OTEL_SDK_DISABLED: v.optional(v.picklist(['true', 'false'], 'takes true or false'), 'false'),
-  OTEL_TRACES_SAMPLER_ARG: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^(?:0(?:\.\d+)?|1(?:\.0+)?)$/, 'takes a share from 0 to 1'),
-      v.transform(Number),
-    ),
-    '1',
-  ),
+  OTEL_TRACES_SAMPLER_ARG: numberLike(/^(?:0(?:\.\d+)?|1(?:\.0+)?)$/, 1, 'takes a share from 0 to 1', 1),
   COMMIT: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^[\w.-]{1,64}$/, 'takes a commit or a release, up to 64 letters, digits, _, . and -'),
-    ),
+    textLike(/^[\w.-]{1,64}$/, 'takes a commit or a release, up to 64 letters, digits, _, . and -'),
   ),
-  STOP_NOTICE: v.optional(
-    v.pipe(v.string(), v.regex(/^\d{1,3}$/, 'takes seconds up to 999'), v.transform(Number)),
-    '0',
-  ),
+  STOP_NOTICE: numberLike(/^\d{1,3}$/, 999, 'takes seconds up to 999', 0),
 });
 
 export const variables: readonly string[] = Object.keys(Environment.entries);

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { localeCodes, locales, type LocaleCode, type LocaleFacts } from '#shared/projects/locales.ts';
 import { builtInProjects, type ProjectFacts } from '#shared/projects/project-table.ts';
 import { skinCodes } from '#shared/projects/skins.ts';
-import { ConfigError } from './config.ts';
+import { ConfigError, textLike } from './config.ts';
 
 /** One visit's project: which host was asked for, and how addresses of this and other hosts are written for it. */
 export interface Visit {
@@ -18,22 +18,22 @@ export interface Visit {
 
 export type ProjectRegistry = ReturnType<typeof createProjectRegistry>;
 
-const hostName = v.pipe(v.string(), v.regex(/^[a-z0-9.-]+$/, 'takes a host name in lower case'));
+const hostName = textLike(/^[a-z0-9.-]+$/, 'takes a host name in lower case');
 /** These go into the content security policy, where a blank or a semicolon would begin something else. */
-const hostWithPort = v.pipe(
-  v.string(),
-  v.regex(/^[a-z0-9.-]+(?::\d{1,5})?$/, 'takes host names in lower case, with a port or without'),
+const hostWithPort = textLike(
+  /^[a-z0-9.-]+(?::\d{1,5})?$/,
+  'takes host names in lower case, with a port or without',
 );
-const hostPattern = v.pipe(
-  v.string(),
-  v.regex(/^(?:\*\.)?[a-z0-9.-]+(?::\d{1,5})?$/, 'takes host names in lower case, or *. and a host name'),
+const hostPattern = textLike(
+  /^(?:\*\.)?[a-z0-9.-]+(?::\d{1,5})?$/,
+  'takes host names in lower case, or *. and a host name',
 );
-const upstreamCode = v.pipe(v.string(), v.regex(/^[\w-]{2,20}$/, 'takes a code of letters, digits, - and _'));
+const upstreamCode = textLike(/^[\w-]{2,20}$/, 'takes a code of letters, digits, - and _');
 const listOf = <S extends v.GenericSchema<string>>(entry: S) => v.optional(v.array(entry), []);
 
 /** Strict: a misspelt field would be a setting that does not count. */
-const ProjectsFile = v.array(
-  v.strictObject({
+const Row = v.strictObject(
+  {
     host: hostName,
     domain: hostName,
     locale: v.optional(v.picklist(localeCodes)),
@@ -46,7 +46,16 @@ const ProjectsFile = v.array(
     contactHosts: v.optional(v.array(hostWithPort)),
     imageHosts: listOf(hostPattern),
     analyticsHosts: listOf(hostPattern),
-  }),
+  },
+  ({ expected }) => (expected === 'never' ? 'is no field of a row' : 'takes an object'),
+);
+
+const ProjectsFile = v.pipe(
+  v.array(Row),
+  v.checkItems(
+    ({ host }, at, rows) => rows.findIndex((row) => row.host === host) === at,
+    'host: an earlier row has it too',
+  ),
 );
 
 /** Reads `PROJECTS_FILE`: rows replace built-in ones of the same host, others are added. Throws a `ConfigError`. */
@@ -54,7 +63,6 @@ export const readProjects = (file: string | null): readonly ProjectFacts[] => {
   if (file === null) return builtInProjects;
   const rows = v.safeParse(ProjectsFile, readJson(file));
   if (!rows.success) throw new ConfigError(`PROJECTS_FILE ${file}: ${describeIssue(rows.issues[0])}`);
-  refuseTwins(file, rows.output);
   const own = rows.output.map((row): ProjectFacts => {
     const locale = row.locale ?? localeOfHost(row.host);
     if (!locale)
@@ -69,24 +77,8 @@ const describeIssue = (issue: v.InferIssue<typeof ProjectsFile>): string => {
   const [at, ...field] = v.getDotPath(issue)?.split('.') ?? [];
   if (at === undefined) return `the whole: ${issue.message}`;
   const { host } = (issue.path?.[0]?.value ?? {}) as { host?: unknown };
-  const isUnknown = issue.type === 'strict_object' && issue.expected === 'never';
-  const takes = Object.keys(ProjectsFile.item.entries).join(', ');
-  const message = isUnknown ? `is no field of a row; it takes ${takes}` : issue.message;
-  return [nameOfRow(Number(at), host), field.join('.'), message].filter(Boolean).join(': ');
-};
-
-const nameOfRow = (at: number, host: unknown): string =>
-  typeof host === 'string' ? `row ${at + 1} (${host})` : `row ${at + 1}`;
-
-const refuseTwins = (file: string, rows: v.InferOutput<typeof ProjectsFile>): void => {
-  const firstOf = new Map<string, number>();
-  for (const [at, { host }] of rows.entries()) {
-    const first = firstOf.getOrInsert(host, at);
-    if (first < at)
-      throw new ConfigError(
-        `PROJECTS_FILE ${file}: ${nameOfRow(at, host)}: host: row ${first + 1} has it too`,
-      );
-  }
+  const row = typeof host === 'string' ? `row ${Number(at) + 1} (${host})` : `row ${Number(at) + 1}`;
+  return [row, ...(field.length > 0 ? [field.join('.')] : []), issue.message].join(': ');
 };
 
 const readJson = (file: string): unknown => {

@@ -28,10 +28,7 @@ export const listen = (
  */
 export const portError = (error: unknown, port: number, variable: string): unknown => {
   // Node names an address in one field and a host name in another.
-  const { code, address, hostname } = error as NodeJS.ErrnoException & {
-    readonly address?: string;
-    readonly hostname?: string;
-  };
+  const { code, address, hostname } = error as Partial<Record<'code' | 'address' | 'hostname', string>>;
   if (code === 'EADDRINUSE') return new ConfigError(`${variable} is ${port}: that port is in use`);
   if (variable !== 'PORT' && (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND'))
     return new ConfigError(

@@ -80,17 +80,11 @@ export const readBuiltAssets = (root: string): PageAssets => {
     template: readFileSync(join(root, 'index.html'), 'utf8').replaceAll(/\n\s*/g, ''),
     build: readBuildId(root),
     styles: `<link rel="stylesheet" href="/${styles}">`,
-    fonts: once((tag: string) => fontPreloads(manifest, tag)),
+    fonts: (tag) => fontPreloads(manifest, tag),
     start: `<script>${script}</script>`,
-    preloads: once((modules: readonly string[]) => modulePreloads(manifest, [entry, ...modules])),
+    preloads: (modules) => modulePreloads(manifest, [entry, ...modules]),
     scriptHash: `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   };
-};
-
-/** Remembers a result by its argument: pages of a kind link to the same files. */
-const once = <A extends string | readonly string[], R>(make: (names: A) => R): ((names: A) => R) => {
-  const known = new Map<string, R>();
-  return (names) => known.getOrInsertComputed(String(names), () => make(names));
 };
 
 /** Preloaded, or browsers would find the fonts only after the styles. Fetched as browsers fetch fonts: CORS. */

@@ -1,13 +1,11 @@
 import { useEffect, useState, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigation, useLocation } from 'react-router-dom';
-import { useStore } from 'zustand';
 import { ProgressLine } from '#client/components/progress-line/progress-line.tsx';
 import { focusOnce } from '#client/components/focus-once.ts';
 import { hasBox } from '#client/components/has-box.ts';
 import { usePrefetch } from './use-prefetch.ts';
 import { useScrollAfterNavigation } from './use-scroll-after-navigation.ts';
-import { createLoadingStore } from './loading-store.ts';
 
 const menuItemHasFocus = (): boolean => {
   const menu = document.activeElement?.closest('[data-keeps-focus]');
@@ -47,17 +45,29 @@ const RouteAnnouncer = () => {
   );
 };
 
+/** Milliseconds: shorter loads show no bar, and one that is shown stays as long; so does its fading (behaviour/timings 9). */
+const shortest = 200;
+
+/** `finishing`: the bar fades out. */
+const usePhase = (loading: boolean): 'idle' | 'running' | 'finishing' => {
+  const [{ phase, since }, setShown] = useState({
+    phase: 'idle' as 'idle' | 'running' | 'finishing',
+    since: 0,
+  });
+  useEffect(() => {
+    const next = loading ? 'running' : phase === 'running' ? 'finishing' : 'idle';
+    if (next === phase) return undefined;
+    const elapsed = next === 'finishing' ? performance.now() - since : 0;
+    const timer = setTimeout(() => setShown({ phase: next, since: performance.now() }), shortest - elapsed);
+    return () => clearTimeout(timer);
+  }, [phase, since, loading]);
+  return phase;
+};
+
 /** behaviour/shell 7 */
 const LoadingBar = () => {
   const { t } = useTranslation();
-  const [store] = useState(createLoadingStore);
-  const phase = useStore(store, (state) => state.phase);
-  const loading = useNavigation().state !== 'idle';
-  useEffect(() => {
-    const { begin, end } = store.getState();
-    if (loading) begin();
-    else end();
-  }, [store, loading]);
+  const phase = usePhase(useNavigation().state !== 'idle');
   if (phase === 'idle') return null;
   return <ProgressLine of="page" role="progressbar" aria-label={t('shell.page')} data-phase={phase} />;
 };

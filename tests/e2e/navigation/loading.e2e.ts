@@ -51,7 +51,30 @@ test('the loading bar', async ({ page }) => {
     // Shown for 10 ms or more until now, for the clock stands still.
     await page.clock.runFor(170);
     await expect(bar(page)).toHaveAttribute('data-phase', 'running');
-    await page.clock.runFor(400);
+    await page.clock.runFor(30);
+    await expect(bar(page)).toHaveAttribute('data-phase', 'finishing');
+    await page.clock.runFor(200);
+    await expect(bar(page)).toHaveCount(0);
+  });
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Delivery' })).toBeVisible();
+  await test.step('a second load takes a running bar over, and a clock that is put back keeps it no longer', async () => {
+    const first = await startLoading(page, '120104', 'Do you deliver to islands and remote places');
+    await page.clock.runFor(210);
+    await expect(bar(page)).toHaveAttribute('data-phase', 'running');
+    await first.release();
+    const letGo = await hold(page, '**/bff/categories/12*');
+    await page.goBack();
+    await page.clock.runFor(190);
+    await expect(bar(page)).toHaveAttribute('data-phase', 'running');
+    await page.clock.runFor(1000);
+    await expect(bar(page)).toHaveAttribute('data-phase', 'running');
+    await page.clock.setSystemTime(new Date('2020-01-01'));
+    letGo();
+    await expect(page.getByRole('heading', { level: 1, name: 'Delivery' })).toBeVisible();
+    await page.clock.runFor(10);
+    await expect(bar(page)).toHaveAttribute('data-phase', 'finishing');
+    await page.clock.runFor(200);
     await expect(bar(page)).toHaveCount(0);
   });
 });
