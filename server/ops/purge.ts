@@ -6,20 +6,15 @@ import { isPurgeable } from '#server/content/purge-keys.ts';
 import type { SpreadPurge } from './spread-purge.ts';
 
 /** More keys than any edit names, fewer than a mistake sends; and bytes of a body, which hold as many of the longest. */
-const mostKeys = 500;
-const mostBytes = 100_000;
-const most = `a purge takes at most ${mostKeys}`;
+const most = { keys: 500, bytes: 100_000 };
 
 const PurgeRequest = v.object({
-  keys: v.pipe(
-    v.array(v.pipe(v.string(), v.check(isPurgeable))),
-    v.minLength(1),
-    v.maxLength(mostKeys, ({ received }) => `${received} keys: ${most}`),
-  ),
+  keys: v.pipe(v.array(v.pipe(v.string(), v.check(isPurgeable))), v.minLength(1), v.maxLength(most.keys)),
 });
 
 const wanted =
-  'takes { "keys": ["host:…", "words:…", "locale:…", "lists:…", "category:…", "subCategory:…", "article:…"] } as application/json';
+  'takes { "keys": ["host:…", "words:…", "locale:…", "lists:…", "category:…", "subCategory:…", "article:…"] } ' +
+  `as application/json, at most ${most.keys} keys in ${most.bytes} bytes`;
 
 /** Wrong tokens that one address may send in a window of `refusalWindow` ms before they are 429. */
 const refusalsPerWindow = 10;
@@ -47,12 +42,10 @@ export const purgeRouter = ({ token, purge, onRefused }: PurgeDoor): Router => {
   const refuseUnreadable: ErrorRequestHandler = (error: { status?: number }, req, res, next) => {
     if (error.status === undefined || error.status >= 500) return next(error);
     refused('unreadable', req.ip);
-    const isLong = error.status === 413;
-    const message = isLong ? `the body is over ${mostBytes} bytes: ${most} keys, and ${wanted}` : wanted;
-    res.status(error.status).json({ error: message });
+    res.status(error.status).json({ error: wanted });
   };
   return router
-    .post('/purge', bearer(token, refused), express.json({ limit: mostBytes }), answerPurge(purge, refused))
+    .post('/purge', bearer(token, refused), express.json({ limit: most.bytes }), answerPurge(purge, refused))
     .use('/purge', refuseUnreadable);
 };
 
@@ -64,8 +57,7 @@ const answerPurge =
     const request = v.safeParse(PurgeRequest, req.body);
     if (!request.success) {
       refused('unreadable', req.ip);
-      const tooMany = request.issues.find(({ type }) => type === 'max_length');
-      res.status(422).json({ error: tooMany?.message ?? wanted });
+      res.status(422).json({ error: wanted });
       return;
     }
     const report = await purge(request.output.keys);

@@ -64,10 +64,11 @@ test.each([
   },
 );
 
-test('more keys than are taken at once are refused with their number and the maximum', async () => {
+test('more keys than are taken at once are refused with the maximum', async () => {
   const keys = Array.from({ length: 501 }, (_, at) => `article:${at + 1}`);
   const { status, body } = await ask(open, { keys });
-  expect({ status, body }).toEqual({ status: 422, body: { error: '501 keys: a purge takes at most 500' } });
+  expect(status).toBe(422);
+  expect(body.error).toMatch(/at most 500 keys in 100000 bytes$/);
   expect(purge).not.toHaveBeenCalled();
   expect((await ask(open, { keys: keys.slice(1) })).status).toBe(200);
 });
@@ -75,7 +76,7 @@ test('more keys than are taken at once are refused with their number and the max
 test('a body that is too long is told how long it may be', async () => {
   const { status, body } = await ask(open, { keys: ['x'.repeat(200_000)] });
   expect(status).toBe(413);
-  expect(body.error).toMatch(/^the body is over 100000 bytes: a purge takes at most 500 keys/);
+  expect(body.error).toMatch(/at most 500 keys in 100000 bytes$/);
 });
 
 test('without a token in the configuration there is no purge', async () => {

@@ -5,6 +5,7 @@ import { resolveText, T, type TProps } from '#client/i18n/t.tsx';
 import { classNames } from '../class-names.ts';
 import type { IconName } from '../icon/icon-names.ts';
 import { Icon } from '../icon/icon.tsx';
+import { ProgressLine } from '../progress-line/progress-line.tsx';
 import styles from './button.module.css';
 
 interface ButtonLook extends Partial<TProps> {
@@ -51,6 +52,7 @@ export const Button = (props: ButtonProps) => {
       onClick={guardedClick}
     >
       <ButtonFace {...props} />
+      {busy && <ProgressLine />}
     </button>
   );
 };

@@ -9,16 +9,13 @@ export interface FieldWords {
   error?: ReactNode;
 }
 
-const hintIdOf = (fieldId: string) => `${fieldId}-hint`;
-const errorIdOf = (fieldId: string) => `${fieldId}-error`;
-
 /** The ARIA attributes that connect a control with its hint, error and other descriptions. */
 export const describe = (
   fieldId: string,
   { hint, error }: Omit<FieldWords, 'label'>,
   ...more: (string | false)[]
 ) => {
-  const ids = [hint && hintIdOf(fieldId), error && errorIdOf(fieldId), ...more].filter(Boolean);
+  const ids = [hint && `${fieldId}-hint`, error && `${fieldId}-error`, ...more].filter(Boolean);
   return {
     'aria-describedby': ids.length > 0 ? ids.join(' ') : undefined,
     'aria-invalid': error ? true : undefined,
@@ -27,7 +24,7 @@ export const describe = (
 
 export const FieldError = ({ fieldId, error }: { fieldId: string; error: ReactNode }) =>
   error ? (
-    <p id={errorIdOf(fieldId)} className={classNames('row start gap-2 text-s', styles.error)}>
+    <p id={`${fieldId}-error`} className={classNames('row start gap-2 text-s', styles.error)}>
       <Icon name="error" size="s" />
       <span>{error}</span>
     </p>
@@ -45,7 +42,7 @@ export const FieldFrame = ({ fieldId, label, hint, error, children }: FieldFrame
       {label}
     </label>
     {hint && (
-      <p id={hintIdOf(fieldId)} className="muted text-s">
+      <p id={`${fieldId}-hint`} className="muted text-s">
         {hint}
       </p>
     )}

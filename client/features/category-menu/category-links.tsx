@@ -8,12 +8,8 @@ import { T } from '#client/i18n/t.tsx';
 import { classNames } from '#client/components/class-names.ts';
 import styles from './category-links.module.css';
 
-interface CategoryLinksProps {
-  /** The area the visitor is in. */
-  except: number;
-}
-
-export const CategoryLinks = ({ except }: CategoryLinksProps) => {
+/** @param except the area the visitor is in. */
+export const CategoryLinks = ({ except }: { except: number }) => {
   const { topics } = useSite();
   const titleId = useId();
   return (

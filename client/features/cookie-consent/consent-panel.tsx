@@ -12,9 +12,8 @@ import { classNames } from '#client/components/class-names.ts';
 import { useFocusOnChange } from '#client/components/use-focus-on-change.ts';
 import { T } from '#client/i18n/t.tsx';
 import { useShownState } from '#client/stores/admin-view.tsx';
-import { useSite } from '#client/stores/site.ts';
 import styles from './cookie-consent.module.css';
-import { privacyLinkOf } from './privacy-link.ts';
+import { usePrivacyLink } from './cookie-settings-entry.tsx';
 import { TypeSwitches } from './type-switches.tsx';
 import { useNarrowWindow } from './use-narrow-window.ts';
 
@@ -90,7 +89,7 @@ const ConsentSheet = (props: ConsentSheetProps) => (
 
 /** Refusing is as easy as allowing: both buttons look alike. */
 const GeneralView = ({ onChoose, onCustomise, ...head }: ViewProps & { onCustomise: () => void }) => {
-  const link = privacyLinkOf(useSite());
+  const link = usePrivacyLink();
   return (
     <ConsentSheet
       {...head}

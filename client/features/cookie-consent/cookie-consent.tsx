@@ -1,4 +1,4 @@
-import { useEffect, useState, useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { decideDialog, type ConsentChoice } from '#shared/consent/consent-choice.ts';
 import { whenIdle } from '#client/components/when-idle.ts';
 import { useAdminView } from '#client/stores/admin-view.tsx';
@@ -32,12 +32,6 @@ const useStoredChoice = () => {
   }, [recall]);
 };
 
-const useTimesAnswered = (asked: boolean): number => {
-  const [seen, setSeen] = useState({ asked, times: 0 });
-  if (seen.asked !== asked) setSeen({ asked, times: asked ? seen.times : seen.times + 1 });
-  return seen.times;
-};
-
 /**
  * The cookie consent (behaviour/consent 1): a region at first, a dialog when opened from the footer. Both are
  * served hidden, as only the browser knows the choice.
@@ -48,12 +42,11 @@ export const CookieConsent = () => {
   const { choice, reopened, choose, close } = useConsent((state) => state);
   const { visible, closesOnEscape, actionsWork } = decideDialog({ choice, reopened, adminView });
   const asked = visible && !reopened;
-  const times = useTimesAnswered(asked);
   const onChoose = actionsWork ? choose : () => {};
   return (
     <>
       {/* The key resets the panel after each answer. */}
-      <ConsentRegion key={times} shown={asked} onChoose={onChoose} />
+      <ConsentRegion key={String(asked)} shown={asked} onChoose={onChoose} />
       <ConsentDialog
         open={reopened}
         closesOnEscape={closesOnEscape}

@@ -2,13 +2,17 @@ import { useSite } from '#client/stores/site.ts';
 import { useHydrated } from '#client/components/use-hydrated.ts';
 import { T } from '#client/i18n/t.tsx';
 import { useConsent } from './consent-provider.tsx';
-import { privacyLinkOf } from './privacy-link.ts';
+
+/** The GDPR link (behaviour/consent 9), else the footer's link to the privacy policy. */
+export const usePrivacyLink = (): string | null => {
+  const { gdpr, footerLinks } = useSite();
+  return gdpr?.link ?? footerLinks.help?.['privacy'] ?? null;
+};
 
 /** The footer's "Cookie settings": opens the dialog, or without script links to the privacy policy. */
 export const CookieSettingsEntry = ({ className }: { className?: string | undefined }) => {
-  const site = useSite();
   const open = useConsent(({ reopen }) => reopen);
-  const link = privacyLinkOf(site);
+  const link = usePrivacyLink();
   const words = <T i18nKey="footer.links.cookies" />;
   if (useHydrated()) {
     return (

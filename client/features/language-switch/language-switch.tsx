@@ -10,20 +10,15 @@ import styles from './language-switch.module.css';
 import { localeCookie } from './locale-cookie.ts';
 import { hasPage, pageElsewhere } from './page-elsewhere.ts';
 
-export interface LanguageSwitchProps {
-  /** The list opens below the button in the header, above it in the footer. */
-  place?: 'header' | 'footer';
-}
-
 const remember = (locale: LocaleCode): void => {
   document.cookie = localeCookie(locale, window.location.protocol);
 };
 
 /**
  * Countries and languages (behaviour/languages 11). Links to the same page where the other host has it, otherwise
- * says that it is missing.
+ * says that it is missing. The list opens below the button in the header, above it in the footer.
  */
-export const LanguageSwitch = ({ place = 'header' }: LanguageSwitchProps) => {
+export const LanguageSwitch = ({ place = 'header' }: { place?: 'header' | 'footer' }) => {
   const { t, i18n } = useTranslation();
   const { project, languages } = useSite();
   const page = pageElsewhere(useMatches(), useLocation());

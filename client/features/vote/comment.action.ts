@@ -5,8 +5,10 @@ import { decideVoteComment, type VoteComment } from '#shared/validation/forms/vo
 import { isNumericId } from '#shared/validation/ids.ts';
 import { textOf, textsOf } from '#client/features/forms/form-values.ts';
 import { helpApiOf, type LoadArgs } from '#client/api/load-context.ts';
-import { joinAliases } from './aliases.ts';
-import { rememberVote } from './remember-vote.ts';
+import { rememberVote } from './vote.action.ts';
+
+/** The ticked reasons are one value of an outcome, which holds texts only; no alias has a line break. */
+export const reasonsDelimiter = '\n';
 
 /** `/actions/comment` (behaviour/votes 5): sends the rating, then the reasons. */
 export const action = async (args: LoadArgs): Promise<FormOutcome> => {
@@ -16,7 +18,7 @@ export const action = async (args: LoadArgs): Promise<FormOutcome> => {
   const reasons = textsOf(form, 'reasons');
   const comment = textOf(form, 'comment');
   const rated = textOf(form, 'rated') === '1';
-  const values = { reasons: joinAliases(reasons), comment, ...(rated && { rated: '1' }) };
+  const values = { reasons: reasons.join(reasonsDelimiter), comment, ...(rated && { rated: '1' }) };
   const decision = decideVoteComment({
     articleId: Number(articleId),
     reasons,

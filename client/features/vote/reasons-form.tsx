@@ -10,7 +10,7 @@ import { Button } from '#client/components/button/button.tsx';
 import { Checkbox, FieldGroup } from '#client/components/field/choice.tsx';
 import { TextArea } from '#client/components/field/text-area.tsx';
 import { T } from '#client/i18n/t.tsx';
-import { splitAliases } from './aliases.ts';
+import { reasonsDelimiter } from './comment.action.ts';
 import { classNames } from '#client/components/class-names.ts';
 import styles from './vote.module.css';
 
@@ -25,7 +25,7 @@ interface ReasonsFormProps {
 const valuesOf = (outcome: FormOutcome | null) => {
   const values = outcome && 'values' in outcome ? outcome.values : {};
   return {
-    ticked: splitAliases(values['reasons']),
+    ticked: values['reasons']?.split(reasonsDelimiter).filter(Boolean) ?? [],
     comment: values['comment'] ?? '',
     rated: values['rated'] === '1',
   };

@@ -1,8 +1,9 @@
 import type { FormOutcome } from '#shared/help-api/forms.ts';
-import { decideVote } from '#shared/validation/forms/vote.ts';
+import { decideVote, type Vote } from '#shared/validation/forms/vote.ts';
 import { textOf } from '#client/features/forms/form-values.ts';
 import { helpApiOf, type LoadArgs } from '#client/api/load-context.ts';
-import { rememberVote } from './remember-vote.ts';
+import type { Result } from '#shared/help-api/result.ts';
+import { writeRecord } from '#client/stores/article-records.ts';
 
 /** `/actions/vote` (behaviour/votes 2). */
 export const action = async (args: LoadArgs): Promise<FormOutcome> => {
@@ -13,4 +14,16 @@ export const action = async (args: LoadArgs): Promise<FormOutcome> => {
   const sent = await helpApiOf(args).vote(decision.send);
   rememberVote(decision.send, sent);
   return sent.ok ? { kind: 'done' } : { kind: 'failed', failure: sent.failure.kind, values: {} };
+};
+
+interface SentVote {
+  readonly articleId: number;
+  readonly vote: Vote['vote'] | 0;
+}
+
+/** Remembers an accepted vote in this browser; logs others (behaviour/votes 11). Does nothing on the server. */
+export const rememberVote = ({ articleId, vote }: SentVote, sent: Result<null>): void => {
+  if (typeof document === 'undefined') return;
+  if (sent.ok) writeRecord('votes', articleId, vote);
+  else console.warn('a vote was not accepted:', sent.failure.kind);
 };

@@ -30,22 +30,21 @@ export const withPlaces = (
   tree: readonly Category[],
   onRepeated: (count: number) => void,
 ): readonly Category[] => {
-  const places = placesIn(tree);
-  let count = 0;
-  for (const { children } of tree) for (const { articles } of children) count += articles.length;
-  onRepeated(count - places.size);
-  const once = count === places.size ? tree : withFirstPlaces(tree);
-  placesOfTree.set(once, once === tree ? places : placesIn(once));
-  return once;
-};
-
-const withFirstPlaces = (tree: readonly Category[]): readonly Category[] => {
   const seen = new Set<number>();
-  const isFirst = ({ id }: { readonly id: number }): boolean => !seen.has(id) && Boolean(seen.add(id));
-  return tree.map((category) => ({
+  let repeated = 0;
+  const isFirst = ({ id }: { readonly id: number }): boolean => {
+    if (seen.size < seen.add(id).size) return true;
+    repeated += 1;
+    return false;
+  };
+  const firsts = tree.map((category) => ({
     ...category,
     children: category.children.map((child) => ({ ...child, articles: child.articles.filter(isFirst) })),
   }));
+  onRepeated(repeated);
+  const once = repeated === 0 ? tree : firsts;
+  placesOfTree.set(once, placesIn(once));
+  return once;
 };
 
 /** The first place of an article; the tree, not the article, decides under which address it lives. */
