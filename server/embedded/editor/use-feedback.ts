@@ -7,17 +7,18 @@ const pause = 800;
 
 interface Known {
   readonly host: Host;
-  /** `null`: it could not be read. */
+  /** `null`: it could never be read. */
   readonly feedback: Feedback | null;
 }
 
-/** What is known after an answer; the same as before where the answer is. */
+/** What is known after an answer, or after none (`null`): what was known before stays, and somebody may be writing below it. */
 const withAnswer =
   (host: Host, feedback: Feedback | null) =>
-  (before: Known | null): Known =>
-    before?.host === host && JSON.stringify(before.feedback) === JSON.stringify(feedback)
-      ? before
-      : { host, feedback };
+  (before: Known | null): Known => {
+    if (before?.host !== host) return { host, feedback };
+    const isSame = feedback === null || JSON.stringify(before.feedback) === JSON.stringify(feedback);
+    return isSame ? before : { host, feedback };
+  };
 
 /** What visitors said in a host's language, read again and again. */
 export const useFeedback = (host: Host) => {

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, expectContrastInDark, originOf, test, violationsOf } from '../fixtures.ts';
 import { deskOrigin, forgetFrameNotices, openDesk } from './desk-page.ts';
 
@@ -124,4 +125,28 @@ test('whatever fails at the desk says what to do, loses nothing that was written
     await expect(desk.site.getByRole('banner').getByText('Noch nicht gesichert')).toBeVisible();
   });
   forgetFailures(complaints);
+});
+
+const openPanel = async (page: Page, name: string) => {
+  await openDesk(page, host);
+  await page.getByRole('radio', { name, exact: true }).check({ force: true });
+  return page.getByRole('region', { name, exact: true });
+};
+
+test('an article that is being written outlives an answer that fails', async ({ page }) => {
+  const panel = await openPanel(page, 'Answers');
+  const rows = panel.getByRole('region', { name: 'Articles' }).getByRole('listitem');
+  await rows.first().getByRole('button').first().click();
+  await panel.getByRole('button', { name: 'Change the article' }).click();
+  const form = panel.getByRole('form', { name: 'Article' });
+  const field = form.getByLabel('Text, in Markdown');
+  const status = form.getByRole('status');
+  await field.fill('Prvi stavek.');
+
+  const reports = '**/editor/feedback?*';
+  await page.route(reports, (route) => route.fulfill({ json: {} }));
+  for (const _ of ['on its way', 'after it'])
+    await page.waitForResponse((response) => response.url().includes('/editor/feedback'));
+  await expect(field).toHaveValue('Prvi stavek.');
+  await page.unroute(reports);
 });
