@@ -123,7 +123,7 @@ const NoticeForm = ({ hosts, host, isSaving, onSave }: NoticeFormProps) => {
         void onSave(
           targets.map((each) => each.host),
           written,
-        ).then((kept) => kept && setWritten(noWords));
+        ).then((kept) => kept && setWritten((now) => (now === written ? noWords : now)));
       }}
     >
       <label htmlFor={`${id}-text`}>Words, the same on every host chosen</label>

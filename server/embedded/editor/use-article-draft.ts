@@ -10,6 +10,8 @@ const rest = 250;
 const isTrouble = (state: SaveState): boolean =>
   state === 'failed' || state === 'refused' || state === 'too-large';
 
+const isKept = (state: SaveState): boolean => state === 'saved' || state === 'saved-later';
+
 /** An article's words as somebody writes them: shown in the frame, saved when told (behaviour/editor 21). */
 export const useArticleDraft = (
   host: Host,
@@ -66,7 +68,8 @@ export const useArticleDraft = (
     try {
       const { purged } = await saveSource(host, article, words);
       setSource(await readSource(host, article));
-      setDraft(null);
+      // What was written during the save is not in it.
+      setDraft((now) => (now === draft ? null : now));
       setSaved(words);
       setDraftState(purged ? 'saved' : 'saved-later');
       reload();
@@ -79,10 +82,10 @@ export const useArticleDraft = (
     words: draft ?? source,
     isEdited: source?.isEdited ?? false,
     isChanged: draft !== null,
-    draftState,
+    draftState: draft !== null && isKept(draftState) ? 'idle' : draftState,
     write: (words: Words) => {
       setDraft(words);
-      setDraftState((before) => (before === 'refused' ? before : 'idle'));
+      setDraftState((before) => (before === 'refused' || before === 'saving' ? before : 'idle'));
     },
     undo: () => {
       setDraft(null);
