@@ -82,7 +82,10 @@ export const AnswersPanel = ({ host, desk }: AnswersPanelProps) => {
           </ul>
         </Group>
       )}
-      {words.isRead && <WordsWithoutResults desk={words} tag={tag} picked={picked} onPick={setPicked} />}
+      {words.words && <WordsWithoutResults desk={words} tag={tag} picked={picked} onPick={setPicked} />}
+      {words.isRead && !words.words && (
+        <p className="nothing">The keywords of articles cannot be read, so no word can be given to one.</p>
+      )}
     </Panel>
   );
 };
@@ -161,15 +164,16 @@ interface GiveWordProps {
 
 /** The second press: what was searched for without results becomes a keyword of an article (behaviour/editor 12). */
 const GiveWord = ({ word, article: { id, title }, desk, onGiven }: GiveWordProps) => {
-  const known = desk.words?.articles.find((each) => each.id === id)?.keywords ?? [];
+  // All keywords are saved at once: without the others the word would take their place.
+  const known = desk.words?.articles.find((each) => each.id === id)?.keywords;
   return (
     <div className="row-buttons pick-here">
       <button
         type="button"
         className="primary"
         aria-label={`Add “${word}” to ${title}`}
-        disabled={desk.saveState === 'saving'}
-        onClick={() => void desk.saveKeywords(id, [...known, word]).then((kept) => kept && onGiven())}
+        disabled={!known || desk.saveState === 'saving'}
+        onClick={() => void desk.saveKeywords(id, [...(known ?? []), word]).then((kept) => kept && onGiven())}
       >
         Add “{word}”
       </button>

@@ -218,3 +218,14 @@ test('keywords, synonyms and notices that are typed during a save stay', async (
   await expect(notice.getByRole('status')).toHaveText('Saved. Visitors get it with their next page.');
   await expect(words).toHaveValue('Stavka je končana.');
 });
+
+test('while the keywords of articles are unknown no word can be added to them', async ({ page }) => {
+  await page.route('**/api/search_words?*', (route) => route.fulfill({ json: {} }));
+  const locales = { si: [{ word: 'pribaltika', count: 9 }] };
+  await page.route('**/editor/searches', (route) =>
+    route.fulfill({ json: { shownFrom: 5, days: 30, locales } }),
+  );
+  const panel = await openPanel(page, 'Answers');
+  await expect(panel.getByText('The keywords of articles cannot be read')).toBeVisible();
+  await expect(panel.getByRole('button', { name: /^pribaltika/ })).toHaveCount(0);
+});
