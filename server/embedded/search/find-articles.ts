@@ -2,11 +2,9 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { LocaleCode } from '#shared/projects/locales.ts';
 import { textLanguageOf } from '../seed/stand-in.ts';
 import type { ArticleEditsStore } from '../store/article-edits-store.ts';
-import { inTransaction } from '../store/schema.ts';
 import type { SearchWordsStore } from '../store/search-words-store.ts';
 import { createPriors, type ArticlePriors } from './article-priors.ts';
 import { bestScores } from './best-scores.ts';
-import { indexArticles } from './index-articles.ts';
 import { createKeywords } from './keywords.ts';
 import { createRank, type Ranked } from './rank.ts';
 import { readQuery } from './read-query.ts';
@@ -153,7 +151,6 @@ export const createSearch = (
   const openLatest = (locale: LocaleCode, revision: number): OpenLocale => {
     const known = opened.get(locale);
     if (known?.revision === revision) return known.locale;
-    if (revision > 0) inTransaction(database, () => indexArticles(database, locale));
     const latest = { revision, locale: openLocale(database, locale) };
     opened.set(locale, latest);
     return latest.locale;

@@ -108,7 +108,7 @@ export const createContentStore = (database: DatabaseSync) => {
     relevantArticles: (locale: LocaleCode, id: number) => relevant.all(locale, id) as unknown as ArticleRow[],
     popularArticles: (locale: LocaleCode, limit: number) =>
       popular.all(locale, limit) as unknown as ArticleRow[],
-    /** Articles that name one of these words of the screens, as they were seeded: with the words of then. */
+    /** Articles that name one of these words of the screens, as they were seeded or edited: with the words of then. */
     articlesNaming: (locale: LocaleCode, keys: readonly string[]) =>
       naming.all(locale, textLanguageOf(locale), JSON.stringify(keys)) as unknown as ArticleRow[],
     /** The words of an article, one line a block. */
