@@ -31,6 +31,7 @@ export const AnswersPanel = ({ host, desk }: AnswersPanelProps) => {
     withLookedAt: false,
     open: null,
   });
+  const [isLookLost, setIsLookLost] = useState(false);
   const change = (next: Partial<Wanted>) => setWanted((before) => ({ ...before, ...next }));
   const { tag, langName } = locales[host.locale];
   const listed = feedback && listAnswers(feedback, wanted);
@@ -40,6 +41,13 @@ export const AnswersPanel = ({ host, desk }: AnswersPanelProps) => {
       langName={langName}
       saveState={words.saveState}
       saveWords={saveWords}
+      note={
+        isLookLost && (
+          <p role="alert" className="save-state" data-state="failed">
+            “Looked at” was not kept: the content API does not answer. Press it again once it runs.
+          </p>
+        )
+      }
       searchLabel="Find an article"
       search={wanted.search}
       onSearch={(search) => change({ search })}
@@ -68,7 +76,7 @@ export const AnswersPanel = ({ host, desk }: AnswersPanelProps) => {
                   setWriting(null);
                   if (isOpen) desk.openPage(item.path);
                 }}
-                onLookedAt={() => void lookAt(item.id)}
+                onLookedAt={() => void lookAt(item.id).then((kept) => setIsLookLost(!kept))}
                 onWrite={writing === item.id ? null : () => setWriting(item.id)}
                 action={
                   picked !== null && (

@@ -48,7 +48,7 @@ export const useFeedback = (host: Host) => {
     lookAt: async (article: number): Promise<boolean> => {
       try {
         await lookAt(host, article);
-        setKnown(withAnswer(host, await readFeedback(host)));
+        setKnown(withAnswer(host, await readFeedback(host).catch(() => null)));
         return true;
       } catch {
         return false;

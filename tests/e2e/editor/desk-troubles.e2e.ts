@@ -175,6 +175,10 @@ test('an article that is being written outlives an answer that fails, and a save
   await expect(field).toHaveValue('Drugi stavek.');
   await form.getByRole('button', { name: 'Save the article' }).click();
   await expect(status).toHaveText('Saved. Visitors get it with their next page.');
+
+  await page.route('**/api/feedback/*/looked-at?*', (route) => route.fulfill({ body: '' }));
+  await panel.getByRole('button', { name: 'Looked at' }).click();
+  await expect(panel.getByRole('alert')).toContainText('was not kept');
 });
 
 test('keywords, synonyms and notices that are typed during a save stay', async ({ page }) => {
