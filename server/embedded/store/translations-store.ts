@@ -21,16 +21,17 @@ export const createTranslationsStore = (database: DatabaseSync) => {
   const treeOf = ({ skin, locale }: DemoProject): MessageTree =>
     nestMessages(texts.all(skin, locale).map(({ key, text }) => [String(key), String(text)]));
   return {
-    /** Keeps texts by their whole key; `null` takes a saved one back. All of them or, when that fails, none. */
-    save: ({ skin, locale }: DemoProject, changes: Readonly<Record<string, string | null>>): void =>
+    /** Keeps texts by their whole key; `null` takes a saved one back. All of them for all hosts or, when that fails, none. */
+    save: (projects: readonly DemoProject[], changes: Readonly<Record<string, string | null>>): void =>
       inTransaction(database, () => {
         const now = new Date().toISOString();
-        for (const [key, text] of Object.entries(changes))
-          if (text === null) remove.run(skin, locale, key);
-          else {
-            removeClashing.run(skin, locale, key);
-            write.run(skin, locale, key, text, now);
-          }
+        for (const { skin, locale } of projects)
+          for (const [key, text] of Object.entries(changes))
+            if (text === null) remove.run(skin, locale, key);
+            else {
+              removeClashing.run(skin, locale, key);
+              write.run(skin, locale, key, text, now);
+            }
       }),
     /** The saved texts as nested keys. */
     texts: treeOf,
