@@ -10,6 +10,9 @@ const rest = 250;
 const isTrouble = (state: SaveState): boolean =>
   state === 'failed' || state === 'refused' || state === 'too-large';
 
+/** Nothing to be shown or saved: the content API refuses an article without title or text. */
+export const isEmpty = ({ title, text }: Words): boolean => title.trim() === '' || text.trim() === '';
+
 const isKept = (state: SaveState): boolean => state === 'saved' || state === 'saved-later';
 
 /** An article's words as somebody writes them: shown in the frame, saved when told (behaviour/editor 21). */
@@ -41,7 +44,7 @@ export const useArticleDraft = (
   );
   // A page that has just come has no draft yet, so it is told again.
   useEffect(() => {
-    if (!isReady || shown === null) return;
+    if (!isReady || shown === null || isEmpty(shown)) return;
     let isCurrent = true;
     const timer = setTimeout(() => {
       void previewSource(host, article, shown).then(

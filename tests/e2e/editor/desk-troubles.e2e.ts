@@ -153,7 +153,10 @@ test('an article that is being written outlives an answer that fails, and a save
   const form = panel.getByRole('form', { name: 'Article' });
   const field = form.getByLabel('Text, in Markdown');
   const status = form.getByRole('status');
+  await field.fill('');
+  await expect(status).toHaveText('Title and text cannot be empty.');
   await field.fill('Prvi stavek.');
+  await expect(status).toHaveText('Not saved: in the frame you see it as visitors will.');
 
   const reports = '**/editor/feedback?*';
   await page.route(reports, (route) => route.fulfill({ json: {} }));
