@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { locales } from '#shared/projects/locales.ts';
 import { AnswerItem } from './answer-item.tsx';
 import { ArticleForm } from './article-form.tsx';
@@ -6,6 +6,7 @@ import { isOfKind, kinds, listAnswers, orders, type Kind, type Order, type Wante
 import type { Feedback } from './answers-api.ts';
 import type { Host } from './desk-api.ts';
 import { Group, Panel } from './panel.tsx';
+import { Picker } from './picker.tsx';
 import { useFeedback } from './use-feedback.ts';
 import { useSearchWords, type SearchWordsDesk } from './use-search-words.ts';
 import type { DeskControls } from './use-desk.ts';
@@ -107,14 +108,14 @@ interface FiltersProps {
 
 const Filters = ({ feedback, tag, wanted, onChange }: FiltersProps) => (
   <div className="answer-filters">
-    <Choice label="First" value={wanted.order} onChange={(order) => onChange({ order: order as Order })}>
+    <Picker label="First" value={wanted.order} onChange={(order) => onChange({ order: order as Order })}>
       {Object.entries(orders).map(([name, label]) => (
         <option key={name} value={name}>
           {label}
         </option>
       ))}
-    </Choice>
-    <Choice
+    </Picker>
+    <Picker
       label="Area"
       value={String(wanted.area ?? '')}
       onChange={(area) => onChange({ area: area === '' ? null : Number(area) })}
@@ -125,14 +126,14 @@ const Filters = ({ feedback, tag, wanted, onChange }: FiltersProps) => (
           {title}
         </option>
       ))}
-    </Choice>
-    <Choice label="Which" value={wanted.kind} onChange={(kind) => onChange({ kind: kind as Kind })}>
+    </Picker>
+    <Picker label="Which" value={wanted.kind} onChange={(kind) => onChange({ kind: kind as Kind })}>
       {Object.entries(kinds).map(([name, label]) => (
         <option key={name} value={name}>
           {label} ({feedback?.items.filter((item) => isOfKind(item, name as Kind)).length ?? '?'})
         </option>
       ))}
-    </Choice>
+    </Picker>
     <label className="longest">
       <input
         type="checkbox"
@@ -143,25 +144,6 @@ const Filters = ({ feedback, tag, wanted, onChange }: FiltersProps) => (
     </label>
   </div>
 );
-
-interface ChoiceProps {
-  label: string;
-  value: string;
-  onChange: (value: string) => void;
-  children: ReactNode;
-}
-
-const Choice = ({ label, value, onChange, children }: ChoiceProps) => {
-  const id = useId();
-  return (
-    <div className="picker">
-      <label htmlFor={id}>{label}</label>
-      <select id={id} value={value} onChange={({ target }) => onChange(target.value)}>
-        {children}
-      </select>
-    </div>
-  );
-};
 
 interface GiveWordProps {
   word: string;
