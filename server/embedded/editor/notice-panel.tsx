@@ -104,12 +104,12 @@ const NoticeForm = ({ hosts, host, isSaving, onSave }: NoticeFormProps) => {
   const [written, setWritten] = useState(noWords);
   const [scope, setScope] = useState<Scope>('host');
   const id = useId();
-  const { langName, tag } = locales[host.locale];
+  const { tag } = locales[host.locale];
   const sameLanguage = hosts.filter(({ locale }) => languageOf(locale) === languageOf(host.locale));
   const hostsOf = { host: [host], language: sameLanguage, all: hosts } as const;
   const labels: Readonly<Record<Scope, string>> = {
     host: host.host,
-    language: `all in ${locales[languageOf(host.locale)].langName ?? langName}`,
+    language: `all in ${locales[languageOf(host.locale)].langName}`,
     all: 'all hosts',
   };
   const targets = hostsOf[scope];

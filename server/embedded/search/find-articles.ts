@@ -1,6 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { LocaleCode } from '#shared/projects/locales.ts';
-import { textLanguageOf } from '../seed/stand-in.ts';
+import { languageOf, type LocaleCode } from '#shared/projects/locales.ts';
 import type { ArticleEditsStore } from '../store/article-edits-store.ts';
 import type { SearchWordsStore } from '../store/search-words-store.ts';
 import { createPriors, type ArticlePriors } from './article-priors.ts';
@@ -70,7 +69,7 @@ const openLocale = (database: DatabaseSync, locale: LocaleCode) => {
   const index = openIndex(database, locale);
   return {
     index,
-    vocabulary: createVocabulary(textLanguageOf(locale), index.words()),
+    vocabulary: createVocabulary(languageOf(locale), index.words()),
   };
 };
 
@@ -156,7 +155,7 @@ export const createSearch = (
     return latest.locale;
   };
   const searchOf = (locale: LocaleCode): LocaleSearch => {
-    const language = textLanguageOf(locale);
+    const language = languageOf(locale);
     const edited = edits.revision(language);
     const revision = `${words.revision(language)} ${edited}`;
     const known = made.get(locale);

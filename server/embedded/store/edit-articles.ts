@@ -1,12 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { localeCodes, type LanguageCode, type LocaleCode } from '#shared/projects/locales.ts';
+import { languageOf, localeCodes, type LanguageCode, type LocaleCode } from '#shared/projects/locales.ts';
 import { inTransaction } from './schema.ts';
 import type { ArticleEdit, ArticleEditsStore } from './article-edits-store.ts';
 import { datesRow } from '../seed/article-dates.ts';
 import { articleSlug } from '../seed/content-tree.ts';
 import type { LanguageContent } from '../seed/read-content.ts';
 import { uiKeysOf } from '../seed/resolve-source.ts';
-import { finishArticle, textLanguageOf } from '../seed/stand-in.ts';
+import { finishArticle } from '../seed/stand-in.ts';
 import { createUiWords } from '../seed/ui-words.ts';
 
 /** The file of an article with an editor's words in place of its own. */
@@ -59,7 +59,7 @@ export const createArticleEditing = (
       .get(language)
       ?.articles.get(articleSlug(article) ?? '');
   const localesOf = (language: LanguageCode) =>
-    localeCodes.filter((locale) => textLanguageOf(locale) === language);
+    localeCodes.filter((locale) => languageOf(locale) === language);
 
   /**
    * Every locale first, so that nothing is kept where one of them cannot be made. With the article goes whatever is made
