@@ -3,6 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { builtInProjects } from '#shared/projects/project-table.ts';
 import { askRaw } from '#tests/setup/ask-raw.ts';
 import { whenReady } from '#tests/setup/when-ready.ts';
@@ -26,11 +27,17 @@ interface Page {
   readonly path: string;
 }
 
-const start = (script: string, args: readonly string[], environment = {}): ChildProcess =>
-  spawn(process.execPath, [script, ...args], {
+/** All that were started: none outlives a run that fails. */
+const children: ChildProcess[] = [];
+
+const start = (script: string, args: readonly string[], environment = {}): ChildProcess => {
+  const child = spawn(process.execPath, [script, ...args], {
     env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'silent', ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  children.push(child);
+  return child;
+};
 
 const startSite = async (environment = {}): Promise<ChildProcess> => {
   const ports = { PORT: `${port}`, OPS_PORT: `${port + 1}`, EMBEDDED_PORT: `${port + 2}` };
@@ -39,12 +46,16 @@ const startSite = async (environment = {}): Promise<ChildProcess> => {
   return site;
 };
 
-/** A yardstick is there once it answers. */
+/** A yardstick is there once it answers; rejects after a minute. */
 const startYardstick = async (kind: 'bare' | 'react', given: unknown, page: Page): Promise<ChildProcess> => {
   const file = join(folder, 'yardstick.json');
   writeFileSync(file, JSON.stringify(given));
   const yardstick = start('scripts/bench/yardsticks.ts', [kind, `${yardstickPort}`, file]);
-  while (!(await ask(page, 'identity', yardstickPort).catch(() => null)));
+  const end = performance.now() + 60_000;
+  while (!(await ask(page, 'identity', yardstickPort).catch(() => null))) {
+    if (performance.now() > end) throw new Error('the yardstick did not answer');
+    await sleep(100);
+  }
   return yardstick;
 };
 
@@ -177,6 +188,7 @@ try {
   await compareUncachedPage();
   await measureMemory();
 } finally {
+  for (const child of children) child.kill('SIGKILL');
   rmSync(folder, { recursive: true, force: true });
 }
 process.exit();

@@ -9,7 +9,6 @@ const sources = [
   'locales/*.json',
   'public/**/*',
   'index.html',
-  'scripts/build/*.ts',
   'vite.config.ts',
   'vite.editor.config.ts',
   'package-lock.json',

@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util';
+import pLimit from 'p-limit';
 import { isAlternativeId } from '#shared/validation/ids.ts';
 import { readProjects } from '#server/config/project-registry.ts';
 import { printReport, summaryOf, toReport } from './check-upstream/print-report.ts';
-import { readHost, readOrder, type HostReport } from './check-upstream/read-host.ts';
+import { readHost, readOrder } from './check-upstream/read-host.ts';
 
 /**
  * The acceptance test of a back office (docs/how-to/connect-a-shop.md): reads it for every host as the site would, and says
@@ -54,18 +55,13 @@ if (unknown.length > 0) {
 }
 const judged =
   given.hosts.length === 0 ? projects : projects.filter(({ host }) => given.hosts.includes(host));
-const reports: HostReport[] = [];
 let done = 0;
-const rest = judged.entries();
-const work = async (): Promise<void> => {
-  for (const [at, project] of rest) {
-    const report = await readHost(project, projects, given.url);
-    reports[at] = report;
-    done += 1;
-    process.stderr.write(`${String(done).padStart(3)}/${judged.length}  ${summaryOf(report)}\n`);
-  }
-};
-await Promise.all(Array.from({ length: atATime }, work));
+const reports = await pLimit(atATime).map(judged, async (project) => {
+  const report = await readHost(project, projects, given.url);
+  done += 1;
+  process.stderr.write(`${String(done).padStart(3)}/${judged.length}  ${summaryOf(report)}\n`);
+  return report;
+});
 const id = given.order;
 const order = id !== null && isAlternativeId(id) ? await readOrder(judged, given.url, id) : null;
 const report = toReport(reports, order);

@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
@@ -41,6 +41,9 @@ interface Container {
   stop(): Promise<void>;
 }
 
+/** All that were started: none outlives a run that fails. */
+const children: ChildProcess[] = [];
+
 const start = async (stage: Stage, more: Readonly<Record<string, string>>): Promise<Container> => {
   const [program = 'node', ...args] = stage.command;
   const cwd = join(stage.root, stage.workdir);
@@ -51,6 +54,7 @@ const start = async (stage: Stage, more: Readonly<Record<string, string>>): Prom
     env: { PATH: searchPath, ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  children.push(server);
   const ended = once(server, 'exit');
   for (let attempt = 0; (await statusOf(ports.OPS_PORT, '/readyz')) !== 200; attempt++) {
     if (attempt === 300 || server.exitCode !== null) throw new Error('the image did not become ready');
@@ -102,5 +106,6 @@ try {
   await Promise.all([shop.stop(), replica.stop()]);
   console.log('image: built, started, answered and stopped');
 } finally {
+  for (const child of children) child.kill('SIGKILL');
   rmSync(workplace, { recursive: true, force: true });
 }

@@ -77,19 +77,12 @@ const createRecorder = (host: string) => {
 type Recorder = ReturnType<typeof createRecorder>;
 
 /** Asks once for each, and keeps it as long as the check runs. */
-const createMemory = (
-  onFailed: (resource: string, reason: string) => void,
-): Pick<ContentCache, 'read' | 'peek' | 'purge' | 'remembered'> => {
+const createMemory = (): Pick<ContentCache, 'read' | 'peek' | 'purge' | 'remembered'> => {
   const known = new Map<string, Promise<unknown>>();
   return {
     read<T>(key: Parameters<ContentCache['read']>[0], load: (exchange: Exchange) => Promise<T>): Promise<T> {
       const name = `${key.resource} ${key.id ?? ''}`;
-      return getOrAdd(known, name, () =>
-        load({ recalled: null }).catch((error: unknown) => {
-          onFailed(key.resource, error instanceof UpstreamUnavailable ? error.reason : String(error));
-          throw error;
-        }),
-      ) as Promise<T>;
+      return getOrAdd(known, name, () => load({ recalled: null })) as Promise<T>;
     },
     peek: () => undefined,
     *remembered() {},
@@ -151,7 +144,7 @@ export const readHost = async (
       upstream,
       languageCodes,
       articleHtml,
-      cache: createMemory(() => {}) as ContentCache,
+      cache: createMemory() as ContentCache,
       losses: { note: (loss, answer) => recorder.lose(loss, answer) },
       purgePages: () => {},
     },

@@ -68,7 +68,7 @@ export const apiRoutes = (app: Express) => {
     /** A call without language, country and skin. */
     getUnscoped: get,
     get: (path: string, handle: (call: ProjectCall) => Reply) => get(path, withProject(handle)),
-    /** For the editor's desk on this very origin: no other site, and no other name of this machine. */
+    /** For the editor's desk; `app.ts` refuses writes of other sites, under `/api` as a whole. */
     put: (path: string, handle: (call: ProjectCall) => Reply, limit?: number) =>
       void app
         .route(path)

@@ -1,4 +1,4 @@
-import { locales, type LanguageCode } from '#shared/projects/locales.ts';
+import { languageOf, locales, type LanguageCode } from '#shared/projects/locales.ts';
 import { builtInProjects, helpDomainOf, type ProjectFacts } from '#shared/projects/project-table.ts';
 import { skins } from '#shared/projects/skins.ts';
 
@@ -13,7 +13,7 @@ export interface DemoProject extends ProjectFacts {
 const asDemoProject = (facts: ProjectFacts): DemoProject => ({
   ...facts,
   shop: skins[facts.skin].shopName,
-  textLanguage: locales[facts.locale].base ?? (facts.locale as LanguageCode),
+  textLanguage: languageOf(facts.locale),
 });
 
 export const demoProjects: readonly DemoProject[] = builtInProjects.map(asDemoProject);

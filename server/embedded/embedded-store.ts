@@ -1,5 +1,6 @@
 import type { Log } from './log.ts';
 import { createSearch } from './search/find-articles.ts';
+import { indexArticles } from './search/index-articles.ts';
 import { createArticleEditing } from './store/edit-articles.ts';
 import { readShippedContent, seedContent } from './seed-content.ts';
 import { createArticleEditsStore } from './store/article-edits-store.ts';
@@ -44,7 +45,9 @@ export const openEmbeddedStore = (dataFile: string, log: Log) => {
     translations: createTranslationsStore(database),
     feedback,
     searchesWithoutResults: createSearchesWithoutResultsStore(database),
-    editing: createArticleEditing(database, edits, shippedOnce()),
+    editing: createArticleEditing(database, edits, shippedOnce(), (locale) =>
+      indexArticles(database, locale),
+    ),
     close: () => {
       clearInterval(forgetting);
       database.close();

@@ -15,7 +15,7 @@ export const createTakeSearches = (url: string | null, keep: (handedOver: unknow
       const answer = await fetch(url, { method: 'POST', signal: AbortSignal.timeout(patience) });
       if (answer.ok) keep(await answer.json());
     } catch {
-      // It counts on, and hands over the next time.
+      // A site that was not reached counts on, and hands over the next time. With an answer its words are lost.
     }
   };
 };

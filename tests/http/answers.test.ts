@@ -62,8 +62,8 @@ const sayNo = async (comment: string) => {
   return (await post('/bff/comments', sent)).status;
 };
 
-const lookAt = () =>
-  fetch(`${api.url}/api/feedback/${article.id}/looked-at?${new URLSearchParams(scopeOf('de'))}`, {
+const lookAt = (id = article.id) =>
+  fetch(`${api.url}/api/feedback/${id}/looked-at?${new URLSearchParams(scopeOf('de'))}`, {
     method: 'PUT',
     headers: { 'Content-Type': 'application/json' },
     body: '{}',
@@ -108,4 +108,10 @@ test('what was looked at says so until a new vote comes', async () => {
   expect((await of())?.lookedAt).toBe(true);
   await post('/bff/votes', { articleId: article.id, vote: 1 });
   expect(await of()).toMatchObject({ lookedAt: false, votes: { yes: 1, no: 5 } });
+});
+
+test('an article without votes can be looked at, too', async () => {
+  const unvoted = (await report()).items.find(({ id, lookedAt }) => id !== article.id && !lookedAt)?.id;
+  expect((await lookAt(unvoted)).status).toBe(200);
+  expect((await report()).items.find(({ id }) => id === unvoted)?.lookedAt).toBe(true);
 });

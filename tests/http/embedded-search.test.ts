@@ -1,6 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { languageCodes, locales, type LocaleCode } from '#shared/projects/locales.ts';
-import { scopeOf, sharedEmbeddedClient } from '#tests/builders/embedded-api.ts';
+import { scopeOf, sharedEmbeddedClient, startEmbeddedClient } from '#tests/builders/embedded-api.ts';
+import { copySeededData } from '#tests/setup/seeded-data.ts';
 
 const api = await sharedEmbeddedClient();
 
@@ -149,4 +150,26 @@ describe('searching', () => {
     expect(ids(await find('étiquette', {}, 'CH_fr'))).toEqual(ids(await find('étiquette', {}, 'fr')));
     expect(locales.CH_fr.base).toBe('fr');
   });
+});
+
+test('an article that was taken back is not found by its removed words after a restart', async () => {
+  const { dataFile, remove } = copySeededData();
+  let shop = await startEmbeddedClient(dataFile);
+  onTestFinished(async () => {
+    await shop.close();
+    remove();
+  });
+  const write = (words: object | null) =>
+    fetch(`${shop.url}/api/article_source/1060102?${new URLSearchParams(scopeOf('en'))}`, {
+      method: 'PUT',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ words }),
+    });
+  const found = async () => ids((await shop.get('/api/find_articles', { searchString: 'lapwing' })).body);
+  expect((await write({ title: 'Where the lapwing is', text: 'On the lawn.' })).status).toBe(200);
+  expect(await found()).toEqual([1060102]);
+  expect((await write(null)).status).toBe(200);
+  await shop.close();
+  shop = await startEmbeddedClient(dataFile);
+  expect(await found()).toEqual([]);
 });

@@ -52,6 +52,24 @@ test('the articles that name a saved text are told, by their titles in that lang
   expect((await (await save({ 'home.title': null })).json()).data.articles).toEqual([]);
 });
 
+test('an article that an editor changed is told of for the words that it names now', async () => {
+  const scope = new URLSearchParams(scopeOf('de_LU'));
+  const write = (words: object | null) =>
+    fetch(`${api.url}/api/article_source/${replacementOffer}?${scope}`, {
+      method: 'PUT',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ words }),
+    });
+  const naming = async (key: string) =>
+    (await (await save({ [key]: null })).json()).data.articles.map(({ id }: { id: number }) => id);
+  expect((await write({ title: 'Ersatz', text: 'Drücken Sie {{ui:home.title}}.' })).status).toBe(200);
+  expect(await naming('home.title')).toEqual([replacementOffer]);
+  expect(await naming('alternatives.replace')).not.toContain(replacementOffer);
+  await write(null);
+  expect(await naming('home.title')).toEqual([]);
+  expect(await naming('alternatives.replace')).toContain(replacementOffer);
+});
+
 test.each([
   { '__proto__.x': 'a' },
   { 'home.title': '' },

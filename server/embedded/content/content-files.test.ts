@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import {
   languageCodes,
+  languageOf,
   localeCodes,
   locales,
   type LanguageCode,
@@ -12,7 +13,6 @@ import { contentLinks, placedArticles } from '../seed/content-tree.ts';
 import { createArticleRenderer } from '../seed/markdown.ts';
 import { parseArticle, readContent } from '../seed/read-content.ts';
 import { resolveSource, uiKeysOf } from '../seed/resolve-source.ts';
-import { textLanguageOf } from '../seed/stand-in.ts';
 import { createUiWords } from '../seed/ui-words.ts';
 import { videos } from './tree.ts';
 
@@ -89,11 +89,11 @@ const resolvedArticle = (language: LanguageCode, slug: string, locale: LocaleCod
 };
 
 const fileOf = (locale: LocaleCode, slug: string): string =>
-  content.get(textLanguageOf(locale))?.articles.get(slug) ?? '';
+  content.get(languageOf(locale))?.articles.get(slug) ?? '';
 
 describe.each(localeCodes)('the articles of %s', (locale) => {
   test.each(placedArticles)('tell the same as English in $slug', ({ slug }) => {
-    const article = resolvedArticle(textLanguageOf(locale), slug, locale);
+    const article = resolvedArticle(languageOf(locale), slug, locale);
     expect(article).toBeDefined();
     if (!article) return;
     expect(skeleton(article.body)).toEqual(skeleton(resolvedArticle('en', slug, locale)?.body ?? ''));
@@ -118,6 +118,6 @@ test('an article that sends its reader to us leads there', () => {
 });
 
 test.each(localeCodes)('the areas of %s can be filled', (locale) => {
-  const { areas } = content.get(textLanguageOf(locale)) ?? {};
+  const { areas } = content.get(languageOf(locale)) ?? {};
   expect(() => resolveSource(JSON.stringify(areas), locale, createUiWords(locale))).not.toThrow();
 });

@@ -4,10 +4,9 @@ import { demoProjects } from '../demo-project.ts';
 import { openEmbeddedStore } from '../embedded-store.ts';
 import { readContent } from '../seed/read-content.ts';
 import { resolveSource } from '../seed/resolve-source.ts';
-import { textLanguageOf } from '../seed/stand-in.ts';
 import { createUiWords } from '../seed/ui-words.ts';
 import { copySeededData } from '#tests/setup/seeded-data.ts';
-import { localeCodes } from '#shared/projects/locales.ts';
+import { languageOf, localeCodes } from '#shared/projects/locales.ts';
 import { nationalFacts } from './national-facts.ts';
 import { paymentFacts } from './payment-facts.ts';
 import { shopOffers } from './shop-offers.ts';
@@ -43,7 +42,7 @@ test.each(localeCodes)('no article of %s tells to pay in a way that its orders l
   const names = lacking.map((name) => RegExp.escape(name)).join('|');
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${names})(?![\\p{L}\\p{N}])`, 'u');
   const uiWords = createUiWords(locale);
-  const articles = [...(content.get(textLanguageOf(locale))?.articles ?? [])];
+  const articles = [...(content.get(languageOf(locale))?.articles ?? [])];
   const named = articles
     .filter(([slug]) => !articlesThatRefuse.has(slug))
     .map(([slug, file]) => `${slug}: ${pattern.exec(resolveSource(file, locale, uiWords))?.[0] ?? ''}`)

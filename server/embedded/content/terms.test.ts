@@ -1,8 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { languageCodes, localeCodes, locales, type LanguageCode } from '#shared/projects/locales.ts';
-import { textLanguageOf } from '../seed/stand-in.ts';
+import {
+  languageCodes,
+  languageOf,
+  localeCodes,
+  locales,
+  type LanguageCode,
+} from '#shared/projects/locales.ts';
 
 const text = v.pipe(v.string(), v.minLength(1));
 const termsSchema = v.array(
@@ -18,7 +23,7 @@ const termsOf = (language: LanguageCode) => v.parse(termsSchema, JSON.parse(read
 const filesOf = (language: LanguageCode): readonly string[] => {
   const folder = `./${folderOf(language)}`;
   const articles = readdirSync(new URL(`${folder}/articles`, import.meta.url));
-  const words = localeCodes.filter((locale) => textLanguageOf(locale) === language);
+  const words = localeCodes.filter((locale) => languageOf(locale) === language);
   return [
     `${folder}/areas.json`,
     `${folder}/site.json`,

@@ -52,6 +52,7 @@ test.each([
   [{ kind: 'behind' }, [3]],
   [{ kind: 'due' }, [2]],
   [{ search: ' PICK' }, [4]],
+  [{ open: 3, kind: 'due', area: 8, search: 'pick' }, [3]],
 ] as const)('%j lists %j', (wanted, ids) => {
   expect(list(wanted)).toEqual(ids);
 });

@@ -25,7 +25,7 @@ export interface Wanted {
   readonly search: string;
   /** Those that somebody has looked at since their last vote. */
   readonly withLookedAt: boolean;
-  /** The open one stays in the list, also once it is looked at. */
+  /** The open one stays in the list whatever is wanted: somebody may be writing it. */
   readonly open: number | null;
 }
 
@@ -49,10 +49,11 @@ export const listAnswers = (
   const looked = search.trim().toLowerCase();
   const listed = items.filter(
     (item) =>
-      (withLookedAt || !item.lookedAt || item.id === open || kind !== 'all') &&
-      isOfKind(item, kind) &&
-      (area === null || item.area === area) &&
-      item.title.toLowerCase().includes(looked),
+      item.id === open ||
+      ((withLookedAt || !item.lookedAt || kind !== 'all') &&
+        isOfKind(item, kind) &&
+        (area === null || item.area === area) &&
+        item.title.toLowerCase().includes(looked)),
   );
   return order === 'need' ? listed : listed.toSorted(compare[order]);
 };

@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { locales } from '#shared/projects/locales.ts';
 import { AnswerItem } from './answer-item.tsx';
 import { ArticleForm } from './article-form.tsx';
@@ -6,6 +6,7 @@ import { isOfKind, kinds, listAnswers, orders, type Kind, type Order, type Wante
 import type { Feedback } from './answers-api.ts';
 import type { Host } from './desk-api.ts';
 import { Group, Panel } from './panel.tsx';
+import { Picker } from './picker.tsx';
 import { useFeedback } from './use-feedback.ts';
 import { useSearchWords, type SearchWordsDesk } from './use-search-words.ts';
 import type { DeskControls } from './use-desk.ts';
@@ -31,6 +32,7 @@ export const AnswersPanel = ({ host, desk }: AnswersPanelProps) => {
     withLookedAt: false,
     open: null,
   });
+  const [isLookLost, setIsLookLost] = useState(false);
   const change = (next: Partial<Wanted>) => setWanted((before) => ({ ...before, ...next }));
   const { tag, langName } = locales[host.locale];
   const listed = feedback && listAnswers(feedback, wanted);
@@ -40,6 +42,13 @@ export const AnswersPanel = ({ host, desk }: AnswersPanelProps) => {
       langName={langName}
       saveState={words.saveState}
       saveWords={saveWords}
+      note={
+        isLookLost && (
+          <p role="alert" className="save-state" data-state="failed">
+            “Looked at” was not kept: the content API does not answer. Press it again once it runs.
+          </p>
+        )
+      }
       searchLabel="Find an article"
       search={wanted.search}
       onSearch={(search) => change({ search })}
@@ -68,7 +77,7 @@ export const AnswersPanel = ({ host, desk }: AnswersPanelProps) => {
                   setWriting(null);
                   if (isOpen) desk.openPage(item.path);
                 }}
-                onLookedAt={() => void lookAt(item.id)}
+                onLookedAt={() => void lookAt(item.id).then((kept) => setIsLookLost(!kept))}
                 onWrite={writing === item.id ? null : () => setWriting(item.id)}
                 action={
                   picked !== null && (
@@ -82,7 +91,10 @@ export const AnswersPanel = ({ host, desk }: AnswersPanelProps) => {
           </ul>
         </Group>
       )}
-      {words.isRead && <WordsWithoutResults desk={words} tag={tag} picked={picked} onPick={setPicked} />}
+      {words.words && <WordsWithoutResults desk={words} tag={tag} picked={picked} onPick={setPicked} />}
+      {words.isRead && !words.words && (
+        <p className="nothing">The keywords of articles cannot be read, so no word can be given to one.</p>
+      )}
     </Panel>
   );
 };
@@ -96,14 +108,14 @@ interface FiltersProps {
 
 const Filters = ({ feedback, tag, wanted, onChange }: FiltersProps) => (
   <div className="answer-filters">
-    <Choice label="First" value={wanted.order} onChange={(order) => onChange({ order: order as Order })}>
+    <Picker label="First" value={wanted.order} onChange={(order) => onChange({ order: order as Order })}>
       {Object.entries(orders).map(([name, label]) => (
         <option key={name} value={name}>
           {label}
         </option>
       ))}
-    </Choice>
-    <Choice
+    </Picker>
+    <Picker
       label="Area"
       value={String(wanted.area ?? '')}
       onChange={(area) => onChange({ area: area === '' ? null : Number(area) })}
@@ -114,14 +126,14 @@ const Filters = ({ feedback, tag, wanted, onChange }: FiltersProps) => (
           {title}
         </option>
       ))}
-    </Choice>
-    <Choice label="Which" value={wanted.kind} onChange={(kind) => onChange({ kind: kind as Kind })}>
+    </Picker>
+    <Picker label="Which" value={wanted.kind} onChange={(kind) => onChange({ kind: kind as Kind })}>
       {Object.entries(kinds).map(([name, label]) => (
         <option key={name} value={name}>
           {label} ({feedback?.items.filter((item) => isOfKind(item, name as Kind)).length ?? '?'})
         </option>
       ))}
-    </Choice>
+    </Picker>
     <label className="longest">
       <input
         type="checkbox"
@@ -133,25 +145,6 @@ const Filters = ({ feedback, tag, wanted, onChange }: FiltersProps) => (
   </div>
 );
 
-interface ChoiceProps {
-  label: string;
-  value: string;
-  onChange: (value: string) => void;
-  children: ReactNode;
-}
-
-const Choice = ({ label, value, onChange, children }: ChoiceProps) => {
-  const id = useId();
-  return (
-    <div className="picker">
-      <label htmlFor={id}>{label}</label>
-      <select id={id} value={value} onChange={({ target }) => onChange(target.value)}>
-        {children}
-      </select>
-    </div>
-  );
-};
-
 interface GiveWordProps {
   word: string;
   article: { readonly id: number; readonly title: string };
@@ -161,15 +154,16 @@ interface GiveWordProps {
 
 /** The second press: what was searched for without results becomes a keyword of an article (behaviour/editor 12). */
 const GiveWord = ({ word, article: { id, title }, desk, onGiven }: GiveWordProps) => {
-  const known = desk.words?.articles.find((each) => each.id === id)?.keywords ?? [];
+  // All keywords are saved at once: without the others the word would take their place.
+  const known = desk.words?.articles.find((each) => each.id === id)?.keywords;
   return (
     <div className="row-buttons pick-here">
       <button
         type="button"
         className="primary"
         aria-label={`Add “${word}” to ${title}`}
-        disabled={desk.saveState === 'saving'}
-        onClick={() => void desk.saveKeywords(id, [...known, word]).then((kept) => kept && onGiven())}
+        disabled={!known || desk.saveState === 'saving'}
+        onClick={() => void desk.saveKeywords(id, [...(known ?? []), word]).then((kept) => kept && onGiven())}
       >
         Add “{word}”
       </button>

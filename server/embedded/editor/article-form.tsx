@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import { locales } from '#shared/projects/locales.ts';
 import type { Host } from './desk-api.ts';
 import type { SaveState } from './desk-state.ts';
-import { useArticleDraft } from './use-article-draft.ts';
+import { isEmpty, useArticleDraft } from './use-article-draft.ts';
 import type { DeskControls } from './use-desk.ts';
 
 interface ArticleFormProps {
@@ -21,8 +21,11 @@ export const ArticleForm = ({ host, article, desk }: ArticleFormProps) => {
   const isRead = words !== null;
   useEffect(() => title.current?.focus(), [isRead]);
   if (!words) return <p>{draftState === 'failed' ? draftWords.failed : 'Reading …'}</p>;
-  const isEmpty = words.title.trim() === '' || words.text.trim() === '';
-  const cannotSave = !isChanged || isEmpty || draftState === 'saving' || draftState === 'refused';
+  const cannotSave = !isChanged || isEmpty(words) || draftState === 'saving' || draftState === 'refused';
+  const stateWords =
+    draftState === 'idle' && isChanged
+      ? 'Not saved: in the frame you see it as visitors will.'
+      : draftWords[draftState];
   return (
     <form
       className="article-form"
@@ -56,9 +59,7 @@ export const ArticleForm = ({ host, article, desk }: ArticleFormProps) => {
         What stands in double braces is filled in for each country. Saved, it is on every host in {langName}.
       </p>
       <p role="status" className="save-state" data-state={draftState}>
-        {draftState === 'idle' && isChanged
-          ? 'Not saved: in the frame you see it as visitors will.'
-          : draftWords[draftState]}
+        {isEmpty(words) ? 'Title and text cannot be empty.' : stateWords}
       </p>
       <div className="row-buttons">
         <button type="submit" className="primary" disabled={cannotSave}>

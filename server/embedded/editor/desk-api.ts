@@ -37,7 +37,7 @@ const refusals: ReadonlyMap<number, Refusal> = new Map([
   [413, 'too-large'],
 ]);
 
-export class Refused extends Error {
+class Refused extends Error {
   readonly refusal: Refusal;
   constructor(refusal: Refusal) {
     super();

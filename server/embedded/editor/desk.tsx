@@ -44,7 +44,7 @@ export const Desk = ({ hosts }: { hosts: readonly Host[] }) => {
         longest={desk.longest}
         onLongest={desk.showLongest}
       />
-      {panel === 'search' && <SearchPanel host={host} />}
+      {panel === 'search' && <SearchPanel key={host.host} host={host} />}
       {panel === 'answers' && <AnswersPanel key={host.host} host={host} desk={desk} />}
       {panel === 'notice' && <NoticePanel hosts={hosts} host={host} onSaved={desk.reload} />}
       {panel === 'texts' && (

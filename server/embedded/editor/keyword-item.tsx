@@ -53,7 +53,7 @@ const KeywordForm = ({ id, article, tag, isSaving, onSave }: KeywordItemProps & 
   const word = written.trim();
   const add = async () => {
     if (word === '' || isSaving) return;
-    if (await onSave([...keywords, word])) setWritten('');
+    if (await onSave([...keywords, word])) setWritten((now) => (now === written ? '' : now));
     field.current?.focus();
   };
   return (

@@ -104,12 +104,12 @@ const NoticeForm = ({ hosts, host, isSaving, onSave }: NoticeFormProps) => {
   const [written, setWritten] = useState(noWords);
   const [scope, setScope] = useState<Scope>('host');
   const id = useId();
-  const { langName, tag } = locales[host.locale];
+  const { tag } = locales[host.locale];
   const sameLanguage = hosts.filter(({ locale }) => languageOf(locale) === languageOf(host.locale));
   const hostsOf = { host: [host], language: sameLanguage, all: hosts } as const;
   const labels: Readonly<Record<Scope, string>> = {
     host: host.host,
-    language: `all in ${locales[languageOf(host.locale)].langName ?? langName}`,
+    language: `all in ${locales[languageOf(host.locale)].langName}`,
     all: 'all hosts',
   };
   const targets = hostsOf[scope];
@@ -123,7 +123,7 @@ const NoticeForm = ({ hosts, host, isSaving, onSave }: NoticeFormProps) => {
         void onSave(
           targets.map((each) => each.host),
           written,
-        ).then((kept) => kept && setWritten(noWords));
+        ).then((kept) => kept && setWritten((now) => (now === written ? noWords : now)));
       }}
     >
       <label htmlFor={`${id}-text`}>Words, the same on every host chosen</label>

@@ -61,7 +61,6 @@ export const SearchPanel = ({ host }: { host: Host }) => {
       )}
       {words && (
         <SynonymGroups
-          key={host.host}
           groups={words.synonyms}
           tag={tag}
           isSaving={saveState === 'saving'}

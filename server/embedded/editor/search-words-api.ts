@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { localeCodes, locales, type LocaleCode } from '#shared/projects/locales.ts';
+import { languageOf, localeCodes } from '#shared/projects/locales.ts';
 import { ask, put, query, type Host } from './desk-api.ts';
 
 const Article = v.object({ id: v.number(), title: v.string(), keywords: v.array(v.string()) });
@@ -36,8 +36,6 @@ export const saveKeywords = async ({ scope }: Host, article: number, keywords: r
 /** Keeps all groups of synonyms of the host's language, in the same way. */
 export const saveSynonyms = async ({ scope }: Host, synonyms: readonly (readonly string[])[]) =>
   (await ask(`/api/search_words/synonyms?${query(scope)}`, SynonymsAnswer, put({ synonyms }))).data;
-
-const languageOf = (locale: LocaleCode): LocaleCode => locales[locale].base ?? locale;
 
 /** What visitors of all hosts in the host's language searched for without results, most frequent first; `null`: nobody can say. */
 export const readWordsWithoutResults = async ({

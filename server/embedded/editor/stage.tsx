@@ -76,7 +76,7 @@ export const Stage = ({ frame, width, isReady, heldForm, host, onRetry }: StageP
 const wordsForHeld = (form: FormName): string =>
   `Nothing was sent: the ${form}. At the desk a form shows what it says, and no more.`;
 
-/** Whether the site has been waited for too long; waiting starts again with `wait`, and for another host. */
+/** Whether the site has been waited for too long; waiting starts again with `wait`, for another host, and once a page has come. */
 const useLateness = (isReady: boolean, host: Host) => {
   const [tries, setTries] = useState(0);
   const [lateTry, setLateTry] = useState<string | null>(null);
@@ -84,7 +84,10 @@ const useLateness = (isReady: boolean, host: Host) => {
   useEffect(() => {
     if (isReady) return;
     const timer = setTimeout(() => setLateTry(current), patience);
-    return () => clearTimeout(timer);
+    return () => {
+      clearTimeout(timer);
+      setLateTry(null);
+    };
   }, [isReady, current]);
   return [!isReady && lateTry === current, () => setTries((count) => count + 1)] as const;
 };

@@ -38,7 +38,7 @@ export const SynonymGroups = ({ groups, tag, isSaving, onSave }: SynonymGroupsPr
         onSubmit={(event) => {
           event.preventDefault();
           if (written === null || lonely || isSaving) return;
-          void onSave(next).then((kept) => kept && setWritten(null));
+          void onSave(next).then((kept) => kept && setWritten((now) => (now === written ? null : now)));
         }}
       >
         <p id={hintId}>

@@ -1,8 +1,8 @@
-import { useId, type ReactNode } from 'react';
 import { hiddenStateNames, type HiddenStateName } from '#shared/edit-protocol/hidden-states.ts';
 import type { Host } from './desk-api.ts';
 import { hiddenStates, type PageGroup } from './pages.ts';
 import { panels, type Panel } from './panels.ts';
+import { Picker } from './picker.tsx';
 import { widths, type Width } from './widths.ts';
 
 interface ToolbarProps {
@@ -115,22 +115,3 @@ export const Toolbar = (props: ToolbarProps) => (
     </label>
   </header>
 );
-
-interface PickerProps {
-  label: string;
-  value: string;
-  onChange: (value: string) => void;
-  children: ReactNode;
-}
-
-const Picker = ({ label, value, onChange, children }: PickerProps) => {
-  const id = useId();
-  return (
-    <div className="picker">
-      <label htmlFor={id}>{label}</label>
-      <select id={id} value={value} onChange={({ target }) => onChange(target.value)}>
-        {children}
-      </select>
-    </div>
-  );
-};

@@ -10,6 +10,11 @@ const rest = 250;
 const isTrouble = (state: SaveState): boolean =>
   state === 'failed' || state === 'refused' || state === 'too-large';
 
+/** Nothing to be shown or saved: the content API refuses an article without title or text. */
+export const isEmpty = ({ title, text }: Words): boolean => title.trim() === '' || text.trim() === '';
+
+const isKept = (state: SaveState): boolean => state === 'saved' || state === 'saved-later';
+
 /** An article's words as somebody writes them: shown in the frame, saved when told (behaviour/editor 21). */
 export const useArticleDraft = (
   host: Host,
@@ -39,7 +44,7 @@ export const useArticleDraft = (
   );
   // A page that has just come has no draft yet, so it is told again.
   useEffect(() => {
-    if (!isReady || shown === null) return;
+    if (!isReady || shown === null || isEmpty(shown)) return;
     let isCurrent = true;
     const timer = setTimeout(() => {
       void previewSource(host, article, shown).then(
@@ -66,7 +71,8 @@ export const useArticleDraft = (
     try {
       const { purged } = await saveSource(host, article, words);
       setSource(await readSource(host, article));
-      setDraft(null);
+      // What was written during the save is not in it.
+      setDraft((now) => (now === draft ? null : now));
       setSaved(words);
       setDraftState(purged ? 'saved' : 'saved-later');
       reload();
@@ -79,10 +85,10 @@ export const useArticleDraft = (
     words: draft ?? source,
     isEdited: source?.isEdited ?? false,
     isChanged: draft !== null,
-    draftState,
+    draftState: draft !== null && isKept(draftState) ? 'idle' : draftState,
     write: (words: Words) => {
       setDraft(words);
-      setDraftState((before) => (before === 'refused' ? before : 'idle'));
+      setDraftState((before) => (before === 'refused' || before === 'saving' ? before : 'idle'));
     },
     undo: () => {
       setDraft(null);

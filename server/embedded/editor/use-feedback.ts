@@ -5,30 +5,23 @@ import type { Host } from './desk-api.ts';
 /** How often the content API is asked again while the panel can be seen, in milliseconds: a vote is at the desk within a second. */
 const pause = 800;
 
-interface Known {
-  readonly host: Host;
-  /** `null`: it could not be read. */
-  readonly feedback: Feedback | null;
-}
-
-/** What is known after an answer; the same as before where the answer is. */
+/** What is known after an answer, or after none (`null`): what was known before stays, and somebody may be writing below it. */
 const withAnswer =
-  (host: Host, feedback: Feedback | null) =>
-  (before: Known | null): Known =>
-    before?.host === host && JSON.stringify(before.feedback) === JSON.stringify(feedback)
-      ? before
-      : { host, feedback };
+  (answer: Feedback | null) =>
+  (before: Feedback | null | undefined): Feedback | null =>
+    before && (answer === null || JSON.stringify(before) === JSON.stringify(answer)) ? before : answer;
 
-/** What visitors said in a host's language, read again and again. */
+/** What visitors said in a host's language, read again and again. For another host it begins anew (`key`). */
 export const useFeedback = (host: Host) => {
-  const [known, setKnown] = useState<Known | null>(null);
+  /** `null`: it could never be read. */
+  const [known, setKnown] = useState<Feedback | null>();
   useEffect(() => {
     let isCurrent = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const read = async (): Promise<void> => {
       if (document.visibilityState === 'visible') {
         const feedback = await readFeedback(host).catch(() => null);
-        if (isCurrent) setKnown(withAnswer(host, feedback));
+        if (isCurrent) setKnown(withAnswer(feedback));
       }
       if (isCurrent) timer = setTimeout(() => void read(), pause);
     };
@@ -39,15 +32,14 @@ export const useFeedback = (host: Host) => {
     };
   }, [host]);
 
-  const current = known?.host === host ? known : null;
   return {
-    isRead: current !== null,
-    feedback: current?.feedback ?? null,
+    isRead: known !== undefined,
+    feedback: known ?? null,
     /** Whether it was kept. */
     lookAt: async (article: number): Promise<boolean> => {
       try {
         await lookAt(host, article);
-        setKnown(withAnswer(host, await readFeedback(host)));
+        setKnown(withAnswer(await readFeedback(host).catch(() => null)));
         return true;
       } catch {
         return false;

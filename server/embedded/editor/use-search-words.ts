@@ -11,14 +11,13 @@ import {
 } from './search-words-api.ts';
 
 interface Known {
-  readonly host: Host;
   /** `null`: they could not be read. */
   readonly words: SearchWords | null;
   /** `null`: the site could not be asked. */
   readonly withoutResults: readonly WordWithoutResults[] | null;
 }
 
-/** The words of a host's search: read when the host is opened, kept with each change. */
+/** The words of a host's search: read when the host is opened, kept with each change. For another host it begins anew (`key`). */
 export const useSearchWords = (host: Host) => {
   const [known, setKnown] = useState<Known | null>(null);
   const [saveState, setSaveState] = useState<SaveState>('idle');
@@ -27,8 +26,7 @@ export const useSearchWords = (host: Host) => {
     void Promise.all([readSearchWords(host).catch(() => null), readWordsWithoutResults(host)]).then(
       ([words, withoutResults]) => {
         if (!isCurrent) return;
-        setKnown({ host, words, withoutResults });
-        setSaveState('idle');
+        setKnown({ words, withoutResults });
       },
     );
     return () => {
@@ -36,11 +34,8 @@ export const useSearchWords = (host: Host) => {
     };
   }, [host]);
 
-  const current = known?.host === host ? known : null;
   const change = (next: (words: SearchWords) => SearchWords) =>
-    setKnown((before) =>
-      before?.host === host && before.words ? { ...before, words: next(before.words) } : before,
-    );
+    setKnown((before) => (before?.words ? { ...before, words: next(before.words) } : before));
   /** Whether it was kept. */
   const save = async (work: () => Promise<{ purged: boolean }>): Promise<boolean> => {
     setSaveState('saving');
@@ -55,9 +50,9 @@ export const useSearchWords = (host: Host) => {
   };
 
   return {
-    isRead: current !== null,
-    words: current?.words ?? null,
-    withoutResults: current?.withoutResults ?? null,
+    isRead: known !== null,
+    words: known?.words ?? null,
+    withoutResults: known?.withoutResults ?? null,
     saveState,
     saveKeywords: (article: number, keywords: readonly string[]) =>
       save(async () => {

@@ -1,6 +1,5 @@
-import { locales } from '#shared/projects/locales.ts';
+import { languageOf, locales } from '#shared/projects/locales.ts';
 import type { DemoProject } from '../demo-project.ts';
-import { textLanguageOf } from '../seed/stand-in.ts';
 import type { ArticleRow } from '../store/content-store.ts';
 import { skinPicture } from '../skin-picture.ts';
 import type { Words } from '../words.ts';
@@ -15,7 +14,7 @@ export const articleUrl = (project: DemoProject, row: ArticleRow): string =>
 
 /** The language of an article's texts, where it is not the one that was asked for. */
 export const textLanguage = ({ locale }: DemoProject, { language }: ArticleRow) =>
-  language === textLanguageOf(locale) ? {} : { lang: locales[language].tag };
+  language === languageOf(locale) ? {} : { lang: locales[language].tag };
 
 /** When an article was last reviewed and changed, where its content says so. */
 export const articleDates = ({ reviewed, changed }: ArticleRow) => ({

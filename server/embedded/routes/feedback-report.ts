@@ -52,7 +52,7 @@ export const reportFeedback =
         comments: showsComments ? feedback.newest(said).map((comment) => wordsOfComment(comment, words)) : [],
         views: row.views + (views.get(row.id) ?? 0),
         ...freshnessOf(language, dates.get(row.id), sources.get(row.id), Date.now()),
-        lookedAt: last > 0 && last <= (looked.get(row.id) ?? 0),
+        lookedAt: last <= (looked.get(row.id) ?? -1),
       };
     };
     return {

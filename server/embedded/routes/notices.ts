@@ -56,11 +56,9 @@ export const saveNotice =
     if (!input.ok) return input.answer;
     const { text, link } = input.value;
     const hosts = new Set(input.value.hosts);
-    for (const project of demoProjects)
-      if (hosts.has(project.host))
-        translations.save(project, {
-          'notice.text': text || null,
-          'notice.link': (text && link) || null,
-        });
+    translations.save(
+      demoProjects.filter(({ host }) => hosts.has(host)),
+      { 'notice.text': text || null, 'notice.link': (text && link) || null },
+    );
     return success({ purged: await purgeSite([...hosts].map((host) => `words:${host}`)) });
   };

@@ -75,7 +75,7 @@ export const saveTranslations =
     if (!input.ok) return input.answer;
     const errors = keyErrors(input.value.texts);
     if (errors.length > 0) return invalid(errors);
-    translations.save(project, input.value.texts);
+    translations.save([project], input.value.texts);
     const { locale, host } = project;
     const articles = content
       .articlesNaming(locale, Object.keys(input.value.texts))

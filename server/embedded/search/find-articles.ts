@@ -1,12 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { LocaleCode } from '#shared/projects/locales.ts';
-import { textLanguageOf } from '../seed/stand-in.ts';
+import { languageOf, type LocaleCode } from '#shared/projects/locales.ts';
 import type { ArticleEditsStore } from '../store/article-edits-store.ts';
-import { inTransaction } from '../store/schema.ts';
 import type { SearchWordsStore } from '../store/search-words-store.ts';
 import { createPriors, type ArticlePriors } from './article-priors.ts';
 import { bestScores } from './best-scores.ts';
-import { indexArticles } from './index-articles.ts';
 import { createKeywords } from './keywords.ts';
 import { createRank, type Ranked } from './rank.ts';
 import { readQuery } from './read-query.ts';
@@ -72,7 +69,7 @@ const openLocale = (database: DatabaseSync, locale: LocaleCode) => {
   const index = openIndex(database, locale);
   return {
     index,
-    vocabulary: createVocabulary(textLanguageOf(locale), index.words()),
+    vocabulary: createVocabulary(languageOf(locale), index.words()),
   };
 };
 
@@ -153,13 +150,12 @@ export const createSearch = (
   const openLatest = (locale: LocaleCode, revision: number): OpenLocale => {
     const known = opened.get(locale);
     if (known?.revision === revision) return known.locale;
-    if (revision > 0) inTransaction(database, () => indexArticles(database, locale));
     const latest = { revision, locale: openLocale(database, locale) };
     opened.set(locale, latest);
     return latest.locale;
   };
   const searchOf = (locale: LocaleCode): LocaleSearch => {
-    const language = textLanguageOf(locale);
+    const language = languageOf(locale);
     const edited = edits.revision(language);
     const revision = `${words.revision(language)} ${edited}`;
     const known = made.get(locale);

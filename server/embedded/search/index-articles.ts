@@ -1,6 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { LocaleCode } from '#shared/projects/locales.ts';
-import { textLanguageOf } from '../seed/stand-in.ts';
+import { languageOf, type LocaleCode } from '#shared/projects/locales.ts';
 import { createIndexer, type SearchableArticle } from './search-index.ts';
 
 const selectSearchable = `
@@ -15,7 +14,7 @@ const selectSearchable = `
 
 /** Indexes the articles of a locale as they are stored, in place of what was indexed before. */
 export const indexArticles = (database: DatabaseSync, locale: LocaleCode): void => {
-  const index = createIndexer(database, locale, textLanguageOf(locale));
+  const index = createIndexer(database, locale, languageOf(locale));
   for (const article of database.prepare(selectSearchable).all(locale))
     index.add(article as unknown as SearchableArticle);
   for (const table of ['search_word', 'search_article'])

@@ -26,9 +26,6 @@ export interface FinishedLocale {
 /** The language that stands in where another has no words yet, or words that cannot be shown. A lasting rule. */
 const standInLanguage = 'en' satisfies LanguageCode;
 
-/** The language whose texts a locale shows; country variants have none of their own. */
-export const textLanguageOf: (locale: LocaleCode) => LanguageCode = languageOf;
-
 const renderArticle = createArticleRenderer(contentLinks);
 
 /** What a locale needs to know to finish the texts of its language, or of the one that stands in. */
@@ -74,7 +71,7 @@ const finishLocale = (own: LanguageContent, standIn: LanguageContent, locale: Lo
     throw new Error(`areas.json or site.json of "${standInLanguage}" cannot be read`);
   const articles = placedArticles.map(({ id, slug }): FinishedArticle => {
     const article = attempt(() => finishArticle(slug, own.articles.get(slug), place));
-    if (article) return { id, language: textLanguageOf(locale), ...article };
+    if (article) return { id, language: languageOf(locale), ...article };
     borrowed.push(slug);
     return { id, language: standInLanguage, ...finishArticle(slug, standIn.articles.get(slug), place) };
   });
@@ -97,7 +94,7 @@ export const finishContent = (
   return new Map(
     wanted.map((locale) => [
       locale,
-      finishLocale(content.get(textLanguageOf(locale)) ?? missing, standIn, locale),
+      finishLocale(content.get(languageOf(locale)) ?? missing, standIn, locale),
     ]),
   );
 };

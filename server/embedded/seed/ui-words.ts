@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { fallbackLocale, locales, type LocaleCode } from '#shared/projects/locales.ts';
+import { fallbackLocale, languageOf, type LocaleCode } from '#shared/projects/locales.ts';
 import { flattenMessages, type MessageTree } from '#shared/text/message-tree.ts';
 
 /** The word that the screens of a locale show for a key such as `alternatives.replace`, if there is one. */
@@ -31,6 +31,6 @@ const wordAt = (words: unknown, key: string): string | undefined => {
 
 /** Looks where the screens look: the variant's own words, those of its language, German. */
 export const createUiWords = (locale: LocaleCode): UiWords => {
-  const files = [...new Set([locale, locales[locale].base ?? locale, 'de'] as const)].map(readWords);
+  const files = [...new Set([locale, languageOf(locale), 'de'] as const)].map(readWords);
   return (key) => files.map((words) => wordAt(words, key)).find((word) => word !== undefined);
 };

@@ -1,8 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { LanguageCode, LocaleCode } from '#shared/projects/locales.ts';
+import { languageOf, type LanguageCode, type LocaleCode } from '#shared/projects/locales.ts';
 import type { DatedSection } from '../seed/article-dates.ts';
 import type { SiteTexts } from '../seed/site-texts.ts';
-import { textLanguageOf } from '../seed/stand-in.ts';
 
 export interface CategoryRow {
   readonly id: number;
@@ -108,9 +107,9 @@ export const createContentStore = (database: DatabaseSync) => {
     relevantArticles: (locale: LocaleCode, id: number) => relevant.all(locale, id) as unknown as ArticleRow[],
     popularArticles: (locale: LocaleCode, limit: number) =>
       popular.all(locale, limit) as unknown as ArticleRow[],
-    /** Articles that name one of these words of the screens, as they were seeded: with the words of then. */
+    /** Articles that name one of these words of the screens, as they were seeded or edited: with the words of then. */
     articlesNaming: (locale: LocaleCode, keys: readonly string[]) =>
-      naming.all(locale, textLanguageOf(locale), JSON.stringify(keys)) as unknown as ArticleRow[],
+      naming.all(locale, languageOf(locale), JSON.stringify(keys)) as unknown as ArticleRow[],
     /** The words of an article, one line a block. */
     articleText: (locale: LocaleCode, id: number) => String(body.get(locale, id)?.body ?? ''),
     /** When the articles of a language were reviewed and changed, and those of the source language section by section. */

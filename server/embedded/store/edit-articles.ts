@@ -1,11 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { localeCodes, type LanguageCode } from '#shared/projects/locales.ts';
+import { languageOf, localeCodes, type LanguageCode, type LocaleCode } from '#shared/projects/locales.ts';
 import { inTransaction } from './schema.ts';
 import type { ArticleEdit, ArticleEditsStore } from './article-edits-store.ts';
 import { datesRow } from '../seed/article-dates.ts';
 import { articleSlug } from '../seed/content-tree.ts';
 import type { LanguageContent } from '../seed/read-content.ts';
-import { finishArticle, textLanguageOf } from '../seed/stand-in.ts';
+import { uiKeysOf } from '../seed/resolve-source.ts';
+import { finishArticle } from '../seed/stand-in.ts';
 import { createUiWords } from '../seed/ui-words.ts';
 
 /** The file of an article with an editor's words in place of its own. */
@@ -38,25 +39,32 @@ export const withEdits = (
  * Writes and shows articles that are changed while the shop runs.
  *
  * @param files the shipped files of each language.
+ * @param index makes the search of a locale anew from its rows.
  */
 export const createArticleEditing = (
   database: DatabaseSync,
   edits: ArticleEditsStore,
   files: () => ReadonlyMap<LanguageCode, LanguageContent>,
+  index: (locale: LocaleCode) => void,
 ) => {
   const update = database.prepare(
     `update article_text set title = ?, html = ?, body = ?, image = ?, reviewed = ?, changed = ?
      where locale = ? and article = ? and language = ?`,
   );
   const dates = database.prepare('insert or replace into article_dates values (?, ?, ?, ?, ?)');
+  const forgetUiWords = database.prepare('delete from article_ui_word where language = ? and article = ?');
+  const uiWord = database.prepare('insert or ignore into article_ui_word values (?, ?, ?)');
   const shipped = (language: LanguageCode, article: number): string | undefined =>
     files()
       .get(language)
       ?.articles.get(articleSlug(article) ?? '');
   const localesOf = (language: LanguageCode) =>
-    localeCodes.filter((locale) => textLanguageOf(locale) === language);
+    localeCodes.filter((locale) => languageOf(locale) === language);
 
-  /** Every locale first, so that nothing is kept where one of them cannot be made. */
+  /**
+   * Every locale first, so that nothing is kept where one of them cannot be made. With the article goes whatever is made
+   * from it: once it is back to its shipped words no start would seed it anew.
+   */
   const show = (language: LanguageCode, article: number, file: string, keep: () => void): void => {
     const slug = articleSlug(article) ?? '';
     const finished = localesOf(language).map(
@@ -68,6 +76,9 @@ export const createArticleEditing = (
         update.run(title, html, text, image, reviewed, changed, locale, article, language);
       const row = datesRow(language, slug, file);
       if (row) dates.run(language, article, row.reviewed, row.changed, row.sections);
+      forgetUiWords.run(language, article);
+      for (const word of uiKeysOf(file)) uiWord.run(language, word, article);
+      for (const locale of localesOf(language)) index(locale);
     });
   };
 

@@ -120,7 +120,8 @@ export const inTransaction = <Result>(database: DatabaseSync, work: () => Result
     database.exec('commit');
     return result;
   } catch (error) {
-    database.exec('rollback');
+    // A full disk has rolled back by itself; a second one would throw in place of the reason.
+    if (database.isTransaction) database.exec('rollback');
     throw error;
   }
 };

@@ -1,9 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { LanguageCode, LocaleCode } from '#shared/projects/locales.ts';
-import { textLanguageOf } from '../seed/stand-in.ts';
-import type { SearchWords } from '../seed/search-data.ts';
-
-const noWords: SearchWords = { stopWords: [], synonyms: [], goods: {}, keywords: {} };
+import { languageOf, type LanguageCode, type LocaleCode } from '#shared/projects/locales.ts';
+import { emptySearchData, type SearchWords } from '../seed/search-data.ts';
 
 /**
  * What editors tell the search of a language: the content files, and over them what was saved at the desk. A list that
@@ -30,9 +27,9 @@ export const createSearchWordsStore = (database: DatabaseSync) => {
     /** Grows with every change of the words of a language. */
     revision: (language: LanguageCode): number => revisions.get(language) ?? 0,
     words: (locale: LocaleCode): SearchWords => {
-      const language = textLanguageOf(locale);
+      const language = languageOf(locale);
       const row = seeded.get(locale);
-      const files = row ? (JSON.parse(String(row['data'])) as SearchWords) : noWords;
+      const files = row ? (JSON.parse(String(row['data'])) as SearchWords) : emptySearchData;
       const saved = keywords
         .all(language)
         .map(({ article, phrases }) => [Number(article), JSON.parse(String(phrases))]);

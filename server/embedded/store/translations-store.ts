@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { flattenMessages, nestMessages, type MessageTree } from '#shared/text/message-tree.ts';
+import { nestMessages, type MessageTree } from '#shared/text/message-tree.ts';
 import type { DemoProject } from '../demo-project.ts';
 import { inTransaction } from './schema.ts';
 
@@ -8,6 +8,7 @@ export const createTranslationsStore = (database: DatabaseSync) => {
   const texts = database.prepare(
     'select key, text from translation where skin = ? and locale = ? order by key',
   );
+  const one = database.prepare('select text from translation where skin = ? and locale = ? and key = ?');
   const write = database.prepare(
     `insert into translation (skin, locale, key, text, created_at) values (?, ?, ?, ?, ?)
      on conflict (skin, locale, key) do update set text = excluded.text, created_at = excluded.created_at`,
@@ -18,26 +19,26 @@ export const createTranslationsStore = (database: DatabaseSync) => {
     `delete from translation where skin = ?1 and locale = ?2
      and (instr(key, ?3 || '.') = 1 or instr(?3, key || '.') = 1)`,
   );
-  const treeOf = ({ skin, locale }: DemoProject): MessageTree =>
-    nestMessages(texts.all(skin, locale).map(({ key, text }) => [String(key), String(text)]));
   return {
-    /** Keeps texts by their whole key; `null` takes a saved one back. All of them or, when that fails, none. */
-    save: ({ skin, locale }: DemoProject, changes: Readonly<Record<string, string | null>>): void =>
+    /** Keeps texts by their whole key; `null` takes a saved one back. All of them for all hosts or, when that fails, none. */
+    save: (projects: readonly DemoProject[], changes: Readonly<Record<string, string | null>>): void =>
       inTransaction(database, () => {
         const now = new Date().toISOString();
-        for (const [key, text] of Object.entries(changes))
-          if (text === null) remove.run(skin, locale, key);
-          else {
-            removeClashing.run(skin, locale, key);
-            write.run(skin, locale, key, text, now);
-          }
+        for (const { skin, locale } of projects)
+          for (const [key, text] of Object.entries(changes))
+            if (text === null) remove.run(skin, locale, key);
+            else {
+              removeClashing.run(skin, locale, key);
+              write.run(skin, locale, key, text, now);
+            }
       }),
     /** The saved texts as nested keys. */
-    texts: treeOf,
+    texts: ({ skin, locale }: DemoProject): MessageTree =>
+      nestMessages(texts.all(skin, locale).map(({ key, text }) => [String(key), String(text)])),
     /** What is said to everybody on the host; without words where nothing is. */
-    notice: (project: DemoProject) => {
-      const saved = flattenMessages(treeOf(project));
-      return { text: saved.get('notice.text') ?? '', link: saved.get('notice.link') ?? '' };
+    notice: ({ skin, locale }: DemoProject) => {
+      const textOf = (key: string) => String(one.get(skin, locale, key)?.text ?? '');
+      return { text: textOf('notice.text'), link: textOf('notice.link') };
     },
   };
 };

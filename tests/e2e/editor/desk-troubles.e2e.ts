@@ -1,4 +1,5 @@
-import { expect, expectContrastInDark, originOf, test, violationsOf } from '../fixtures.ts';
+import type { Page } from '@playwright/test';
+import { expect, expectContrastInDark, hold, originOf, test, violationsOf } from '../fixtures.ts';
 import { deskOrigin, forgetFrameNotices, openDesk } from './desk-page.ts';
 
 /** A host that no other test looks at: what is saved here it would see. */
@@ -124,4 +125,114 @@ test('whatever fails at the desk says what to do, loses nothing that was written
     await expect(desk.site.getByRole('banner').getByText('Noch nicht gesichert')).toBeVisible();
   });
   forgetFailures(complaints);
+});
+
+const openPanel = async (page: Page, name: string) => {
+  await openDesk(page, host);
+  await page.getByRole('radio', { name, exact: true }).check({ force: true });
+  return page.getByRole('region', { name, exact: true });
+};
+
+/** Saves are said to be kept, and held back until the function that comes back is called. */
+const holdSaves = async (page: Page, url: string, data: object): Promise<() => void> => {
+  await page.route(url, (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({ json: { success: true, data: { purged: true, ...data } } })
+      : route.fallback(),
+  );
+  return hold(page, url);
+};
+
+test('an article that is being written outlives an answer that fails, and a save during which it goes on', async ({
+  page,
+}) => {
+  const panel = await openPanel(page, 'Answers');
+  const rows = panel.getByRole('region', { name: 'Articles' }).getByRole('listitem');
+  await rows.first().getByRole('button').first().click();
+  await panel.getByRole('button', { name: 'Change the article' }).click();
+  const form = panel.getByRole('form', { name: 'Article' });
+  const field = form.getByLabel('Text, in Markdown');
+  const status = form.getByRole('status');
+  await field.fill('');
+  await expect(status).toHaveText('Title and text cannot be empty.');
+  await field.fill('Prvi stavek.');
+  await expect(status).toHaveText('Not saved: in the frame you see it as visitors will.');
+
+  const reports = '**/editor/feedback?*';
+  await page.route(reports, (route) => route.fulfill({ json: {} }));
+  for (const _ of ['on its way', 'after it'])
+    await page.waitForResponse((response) => response.url().includes('/editor/feedback'));
+  await expect(field).toHaveValue('Prvi stavek.');
+  await page.unroute(reports);
+
+  const release = await holdSaves(page, '**/api/article_source/*', {});
+  await form.getByRole('button', { name: 'Save the article' }).click();
+  await expect(status).toHaveText('Saving …');
+  await field.fill('Drugi stavek.');
+  const read = page.waitForResponse(
+    (response) => response.request().method() === 'GET' && response.url().includes('/api/article_source/'),
+  );
+  release();
+  await read;
+  await expect(status).toHaveText('Not saved: in the frame you see it as visitors will.');
+  await expect(field).toHaveValue('Drugi stavek.');
+  await form.getByRole('button', { name: 'Save the article' }).click();
+  await expect(status).toHaveText('Saved. Visitors get it with their next page.');
+
+  await page.route('**/api/feedback/*/looked-at?*', (route) => route.fulfill({ body: '' }));
+  await panel.getByRole('button', { name: 'Looked at' }).click();
+  await expect(panel.getByRole('alert')).toContainText('was not kept');
+});
+
+test('keywords, synonyms and notices that are typed during a save stay', async ({ page }) => {
+  const panel = await openPanel(page, 'Search words');
+  const said = panel.getByRole('status').first();
+  const saved = 'Saved. The next search finds by it.';
+
+  const groups = panel.getByLabel('Groups of synonyms');
+  await groups.fill('ena, dva');
+  const releaseGroups = await holdSaves(page, '**/api/search_words/synonyms?*', {
+    synonyms: [['ena', 'dva']],
+  });
+  await panel.getByRole('button', { name: 'Save synonyms' }).click();
+  await groups.fill('ena, dva, tri');
+  releaseGroups();
+  await expect(said).toHaveText(saved);
+  await expect(groups).toHaveValue('ena, dva, tri');
+
+  const row = panel
+    .getByRole('region', { name: 'Keywords' })
+    .getByRole('button', { expanded: false })
+    .first();
+  await row.click();
+  const word = panel.getByLabel(/^New keyword for/);
+  await word.fill('ena');
+  const releaseWords = await holdSaves(page, '**/api/search_words/keywords/*', { keywords: ['ena'] });
+  await panel.getByRole('button', { name: 'Add', exact: true }).click();
+  await word.fill('dva');
+  releaseWords();
+  await expect(panel.getByRole('button', { name: 'Remove ena' })).toBeVisible();
+  await expect(word).toHaveValue('dva');
+
+  await page.getByRole('radio', { name: 'Notice', exact: true }).check({ force: true });
+  const notice = page.getByRole('region', { name: 'Notice', exact: true });
+  const words = notice.getByLabel(/^Words/);
+  await words.fill('Stavka.');
+  const releaseNotice = await holdSaves(page, '**/api/notices', {});
+  await notice.getByRole('button', { name: 'Set the notice' }).click();
+  await words.fill('Stavka je končana.');
+  releaseNotice();
+  await expect(notice.getByRole('status')).toHaveText('Saved. Visitors get it with their next page.');
+  await expect(words).toHaveValue('Stavka je končana.');
+});
+
+test('while the keywords of articles are unknown no word can be added to them', async ({ page }) => {
+  await page.route('**/api/search_words?*', (route) => route.fulfill({ json: {} }));
+  const locales = { si: [{ word: 'pribaltika', count: 9 }] };
+  await page.route('**/editor/searches', (route) =>
+    route.fulfill({ json: { shownFrom: 5, days: 30, locales } }),
+  );
+  const panel = await openPanel(page, 'Answers');
+  await expect(panel.getByText('The keywords of articles cannot be read')).toBeVisible();
+  await expect(panel.getByRole('button', { name: /^pribaltika/ })).toHaveCount(0);
 });
