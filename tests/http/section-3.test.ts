@@ -45,7 +45,8 @@ describe.each(Object.entries(shapeReadings))('an upstream %s', (_name, reading) 
     for (const { id, path } of allArticles) {
       const page = await read(host, path, 900);
       expect(page).toContain(`Answer to ${id}`);
-      for (const relative of allArticles.slice(0, 3)) expect(page).toContain(`href="${relative.path}"`);
+      const relatives = allArticles.slice(0, 3).filter((other) => other.id !== id);
+      for (const relative of relatives) expect(page).toContain(`href="${relative.path}"`);
     }
     const { status, body } = await site.ask(host, '/search?articles=question');
     expect(status).toBe(200);

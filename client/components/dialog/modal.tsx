@@ -30,6 +30,16 @@ const aimFocus = (dialog: HTMLDialogElement, signal: AbortSignal) => {
   dialog.addEventListener('toggle', () => aim(false), { signal });
 };
 
+/** The second click may fall beside a dialog that the first has opened: that closes none within 500 ms. */
+const outliveDoubleClick = (dialog: HTMLDialogElement, signal: AbortSignal) => {
+  if (dialog.getAttribute('closedby') !== 'any') return;
+  const hold = () => {
+    dialog.setAttribute('closedby', 'closerequest');
+    setTimeout(() => dialog.setAttribute('closedby', 'any'), 500);
+  };
+  dialog.addEventListener('beforetoggle', hold, { signal });
+};
+
 /**
  * The native dialog under all dialogs of the site: modal, closed by Escape and by navigation (behaviour/shell 23).
  */
@@ -42,6 +52,7 @@ export const Modal = ({ open, onClose, ref, ...attributes }: ModalProps) => {
   useEffect(() => {
     const end = new AbortController();
     if (dialog.current) aimFocus(dialog.current, end.signal);
+    if (dialog.current) outliveDoubleClick(dialog.current, end.signal);
     return () => end.abort();
   }, []);
   useEffect(() => {

@@ -7,13 +7,8 @@ import { Icon } from '#client/components/icon/icon.tsx';
 import { useSite } from '#client/stores/site.ts';
 import styles from './category-list.module.css';
 
-interface CategoryListProps {
-  /** `inline`: one row of the header, on desktop only; `column`: inside the drawer. */
-  look: 'inline' | 'column';
-}
-
-/** The help topics of header and drawer, each with its icon (behaviour/pages 20). */
-export const CategoryList = ({ look }: CategoryListProps) => {
+/** The help topics, each with its icon (behaviour/pages 20): a row of the header on desktop, a column of the drawer. */
+export const CategoryList = ({ look }: { look: 'inline' | 'column' }) => {
   const { topics } = useSite();
   const { t } = useTranslation();
   const { pathname } = useLocation();

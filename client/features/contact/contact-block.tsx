@@ -10,13 +10,8 @@ import styles from './contact.module.css';
 
 const blockId = 'contact';
 
-interface ContactBlockProps {
-  /** Passed on to the contact form. */
-  context?: Omit<ContactContext, 'order'>;
-}
-
-/** "Did you not find an answer?" with its pop-up (behaviour/shell 21). */
-export const ContactBlock = ({ context }: ContactBlockProps) => {
+/** "Did you not find an answer?" with its pop-up, which hands over the context (behaviour/shell 21). */
+export const ContactBlock = ({ context }: { context?: Omit<ContactContext, 'order'> }) => {
   const titleId = useId();
   return (
     <section

@@ -19,17 +19,13 @@ export const useFieldErrors = <Field extends string>(
 ) => {
   const rejected = outcome?.kind === 'rejected' ? outcome : null;
   const [edits, setEdits] = useState({ after: outcome, ...nothing });
-  // A new outcome resets the edits.
-  const current = edits.after === outcome ? edits : { after: outcome, ...nothing };
-  const errors: Judged = { ...rejected?.errors, ...current.errors };
+  // A new outcome resets the edits, for good: after a success comes none, as before it.
+  if (edits.after !== outcome) setEdits({ after: outcome, ...nothing });
+  const errors: Judged = { ...rejected?.errors, ...edits.errors };
 
   // Input from before hydration may edit several fields before the next render.
   const edit = (judged: Judged) =>
-    setEdits((latest) => ({
-      after: outcome,
-      edited: true,
-      errors: { ...(latest.after === outcome && latest.errors), ...judged },
-    }));
+    setEdits((latest) => ({ ...latest, edited: true, errors: { ...latest.errors, ...judged } }));
   const judge = ({ name, value }: Control) => {
     const judged = validate<string>({ [name]: value }, { [name]: rules[name as Field] });
     edit({ [name]: judged[name] });
@@ -39,17 +35,20 @@ export const useFieldErrors = <Field extends string>(
       const error = errors[field];
       return error && <T i18nKey={error.key as 'error.required'} values={error.params} />;
     },
-    alerts: rejected && !current.edited ? rejected.alerts : noAlerts,
+    alerts: rejected && !edits.edited ? rejected.alerts : noAlerts,
     onInput: ({ target }: InputEvent<HTMLFormElement>) => {
       const control = target as Control;
       if (!(control.name in rules)) return;
       if (errors[control.name]) judge(control);
-      else if (!current.edited) edit({});
+      else if (!edits.edited) edit({});
     },
     /** Validates on blur once something was typed (behaviour/forms 9). */
     onBlur: ({ target, relatedTarget }: FocusEvent<Control>) => {
-      // Submitting validates anyway, and an error must not move the button that is being pressed.
-      if (current.edited && !target.form?.contains(relatedTarget)) judge(target);
+      // Submitting validates anyway.
+      if (!edits.edited || target.form?.contains(relatedTarget)) return;
+      // An error must not move what is being pressed: it waits for the click.
+      if (!document.querySelector(':active')) judge(target);
+      else window.addEventListener('pointerup', () => setTimeout(() => judge(target)), { once: true });
     },
   };
 };

@@ -25,11 +25,6 @@ import styles from './search-panel.module.css';
 import { SearchStatus } from './search-status.tsx';
 import { useSearch } from './use-search.ts';
 
-interface SearchPanelProps {
-  /** `main` is the large one of the home page; the one in the `header` shows popular searches only with the focus. */
-  place: 'main' | 'header' | 'drawer';
-}
-
 const loadHint = () => import('./search-hint.tsx');
 
 /**
@@ -106,8 +101,10 @@ const useKeys = (panel: Panel, hintShown: boolean) => {
 /**
  * The search panel (behaviour/search 1): a GET form that works without script, and a combobox with suggestions
  * (behaviour/search 4). Cleared on the home page (behaviour/search 6).
+ *
+ * @param place `main` is the large one; the one in the `header` shows popular searches only with the focus.
  */
-export const SearchPanel = ({ place }: SearchPanelProps) => {
+export const SearchPanel = ({ place }: { place: 'main' | 'header' | 'drawer' }) => {
   const { t, i18n } = useTranslation();
   const navigate = useNavigate();
   const { popularRequests: popular } = useSite();

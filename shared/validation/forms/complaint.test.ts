@@ -15,6 +15,12 @@ describe('a complaint', () => {
     { name: 'without an address', email: '', text: 'Wet', errors: { email: emailError } },
     { name: 'with a wrong address', email: 'me@', text: 'Wet', errors: { email: emailError } },
     { name: 'without a text', email: 'me@b.de', text: ' ', errors: { text: required } },
+    {
+      name: 'with more than the contract takes',
+      email: 'me@b.de',
+      text: 'x'.repeat(10_001),
+      errors: { text: { key: 'error.max', params: { max: 10_000 } } },
+    },
     { name: 'without anything', email: '', text: '', errors: { email: emailError, text: required } },
   ])('$name is not sent', ({ email, text, errors }) => {
     expect(decideComplaint({ email, text })).toEqual({ errors });

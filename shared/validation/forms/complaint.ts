@@ -3,9 +3,12 @@ import { EmailAddress, type Reject, type Send, hasErrors, validate, type FieldRu
 
 export type ComplaintValues = Readonly<Record<'email' | 'text', string>>;
 
+/** As the contract has it: what is longer would be refused. */
+const longestComplaint = 10_000;
+
 export const ComplaintPayload = v.object({
   email: EmailAddress,
-  text: v.pipe(v.string(), v.trim(), v.nonEmpty()),
+  text: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(longestComplaint)),
 });
 export type Complaint = v.InferOutput<typeof ComplaintPayload>;
 
@@ -14,7 +17,7 @@ export const complaintRules: FieldRules<keyof ComplaintValues> = {
     { rule: 'required', message: 'complaint.emailError' },
     { rule: 'email', message: 'complaint.emailError' },
   ],
-  text: [{ rule: 'required' }],
+  text: [{ rule: 'required' }, { rule: 'max', max: longestComplaint }],
 };
 
 /** Both fields must be there, or nothing is sent (behaviour/forms 12). */

@@ -91,6 +91,7 @@ test('agree with a surcharge sends once, the picker opens, and once paid the suc
     await expect(order.paymentError).toBeVisible();
     expect(postsTo('/pay-link')).toHaveLength(1);
     await order.close(order.paymentError).click();
+    await expect(order.payAndSubmit).toBeFocused();
     await page.unroute('**/pay-link');
   });
   await test.step('a link to a host that is not on the list is refused in the browser as well: ERR_REDIRECT', async () => {

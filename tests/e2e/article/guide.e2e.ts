@@ -37,6 +37,13 @@ test('a guide shows one step at a time, and the answers given', async ({ page, e
   await expect(steps).toHaveText([tracking]);
   await page.getByRole('link', { name: words.article.guide.again }).click();
   await expect(steps).toHaveText([question]);
+  await page.getByRole('link', { name: 'The part has not arrived' }).evaluate((link: HTMLElement) => {
+    link.click();
+    link.click();
+  });
+  await expect(steps).toHaveText([tracking]);
+  await page.goBack();
+  await expect(steps).toHaveText([question]);
 });
 
 test('the address of a step can be sent to somebody else, and tells nobody’s answers', async ({ page }) => {

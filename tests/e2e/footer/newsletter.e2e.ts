@@ -22,6 +22,29 @@ const openForm = async (page: Page) => {
   };
 };
 
+test('a click elsewhere counts though an error comes, and after a success none comes', async ({ page }) => {
+  const { email, consent, error, thanks } = await openForm(page);
+  const elsewhere = page.getByRole('button', { name: words.footer.links.cancellation });
+  const pressElsewhere = async () => {
+    await elsewhere.scrollIntoViewIfNeeded();
+    const { x, y, height } = (await elsewhere.boundingBox())!;
+    await page.mouse.click(x + 5, y + height / 2, { delay: 80 });
+    await expect(page.locator('#order-cancellation')).toBeVisible();
+    await page.keyboard.press('Escape');
+  };
+  await email.fill('someone@example.org');
+  await consent.check();
+  await email.press('Enter');
+  await expect(thanks).toBeVisible();
+  await page.keyboard.press('Escape');
+  await email.focus();
+  await pressElsewhere();
+  await expect(error).toBeHidden();
+  await email.fill('jane');
+  await pressElsewhere();
+  await expect(error).toBeVisible();
+});
+
 test('a subscription, from the field to the thanks', async ({ page, complaints, expectAccessible }) => {
   const { sent, email, consent, submit, error, thanks } = await openForm(page);
   await test.step('required only once something is typed', async () => {

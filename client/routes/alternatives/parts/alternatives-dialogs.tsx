@@ -86,10 +86,11 @@ export const AlternativesDialogs = ({ page }: { page: AlternativesPage }) => {
       </Dialog>
       <ContactDialog context={undefined} order={String(state.alternative.orderId)} />
       {message('elsewhere', 'alternatives.errorTitle', 'alternatives.elsewhereText')}
-      {message('payment-error', 'payment.errorTitle', 'payment.errorText')}
       <Dialog {...common('payment')} title={<T i18nKey="payment.title" />} closedBy="closerequest">
         {state.choice && <PaymentForm page={page} choice={state.choice} />}
       </Dialog>
+      {/* Behind the picker, which closes first and gives the focus back to what opened it. */}
+      {message('payment-error', 'payment.errorTitle', 'payment.errorText')}
     </>
   );
 };

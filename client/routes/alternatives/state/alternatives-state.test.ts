@@ -105,6 +105,13 @@ test('a failed send shows the error, loses no decision, and takes what the serve
   ]);
 });
 
+test('a send whose answer was lost is not confirmed while it is still to be paid', () => {
+  const failure = { kind: 'failed', failure: 'unavailable', values: {} } as const;
+  const state = after([{}], { type: 'answered', sent, outcome: failure });
+  const held = buildAlternative([{ loaded: true, priceDiff: 500 }], payments['must be created']);
+  expect(reduceAlternatives(state, { type: 'read', result: succeed(held) }).dialog).toBeNull();
+});
+
 test.each(['unavailable', 'refused'] as const)(
   'a send that is %s and has arrived all the same is confirmed',
   (failure) => {

@@ -2,7 +2,7 @@ import type { Alternative } from '#shared/alternatives/alternative.ts';
 import { countAsLoaded } from '#shared/alternatives/live-total.ts';
 import { choicesOf, decisionsOf, setMany, setOne, type Decisions } from '#shared/alternatives/decisions.ts';
 import type { PaymentChoice } from '#shared/alternatives/payment.ts';
-import type { Step } from '#shared/alternatives/press-button.ts';
+import { pressButton, type Step } from '#shared/alternatives/press-button.ts';
 import { hasReceipt } from '#shared/alternatives/receipt.ts';
 import type { FormOutcome } from '#shared/help-api/forms.ts';
 import type { Result } from '#shared/help-api/result.ts';
@@ -121,7 +121,9 @@ const dialogAfterRead = (
 ): AlternativesDialog | null => {
   if ((dialog === 'payment' || dialog === 'payment-error') && hasReceipt(now)) return null;
   if (!isOvertaken(alternative, now)) return dialog;
-  if (next === 'error') return isHeld(now, unsaved) ? 'confirmed' : 'elsewhere';
+  if (next === 'error' && isHeld(now, unsaved))
+    return pressButton(now, 'submit').kind === 'choose-payment' ? null : 'confirmed';
+  if (next === 'error') return 'elsewhere';
   return dialog === 'confirm' || dialog === 'notice' ? null : dialog;
 };
 
