@@ -47,13 +47,15 @@ test.each([
   expect(() => parseConfig(environment)).toThrow(message);
 });
 
-test.each(['redis://host', 'rediss://user:p%40ss@[::1]:6380/2?protocol=3', 'redis://:word@host/'])(
-  'the address of Redis may be %s, as its client takes it',
-  (url) => {
-    expect(parseConfig({ REDIS_URL: url }).redisUrl).toBe(url);
-    expect(() => createClient({ url })).not.toThrow();
-  },
-);
+test.each([
+  'redis://host',
+  'redis:///0',
+  'rediss://user:p%40ss@[::1]:6380/2?protocol=3',
+  'redis://:word@host/',
+])('the address of Redis may be %s, as its client takes it', (url) => {
+  expect(parseConfig({ REDIS_URL: url }).redisUrl).toBe(url);
+  expect(() => createClient({ url })).not.toThrow();
+});
 
 test('proxies are trusted by address, by range and by name, as Express takes them', () => {
   const { trustedProxies } = parseConfig({

@@ -29,7 +29,8 @@ const nonEmpty = v.pipe(v.string(), v.minLength(1));
 const canBeUsed = v.check((value: string) => {
   try {
     const { username, password } = new URL(value);
-    return decodeURIComponent(username + password) !== null;
+    decodeURIComponent(username + password);
+    return true;
   } catch {
     return false;
   }
@@ -96,7 +97,7 @@ const Environment = v.object({
   REDIS_URL: v.optional(
     // A path is the number of a database.
     v.pipe(
-      textLike(/^rediss?:\/\/[^/]+(?:\/\d*)?(?:\?.*)?$/, 'takes redis://user:password@host:6379/0'),
+      textLike(/^rediss?:\/\/[^/]*(?:\/\d*)?(?:\?.*)?$/, 'takes redis://user:password@host:6379/0'),
       canBeUsed,
     ),
   ),

@@ -124,11 +124,15 @@ const hasErrors = (errors: unknown): boolean =>
 /** What came of a write. Whatever else an answer says: with errors in it nothing was done. */
 const outcomeOf = (success: v.GenericSchema<unknown, boolean>) =>
   after(
-    (answer) => (isRecord(answer) && isRecord(answer['data']) ? { ...answer['data'], ...answer } : answer),
+    (answer) => {
+      if (!isRecord(answer)) return answer;
+      const data = isRecord(answer['data']) ? answer['data'] : {};
+      return { ...data, ...answer, errors: [answer['errors'], data['errors']].filter(hasErrors) };
+    },
     v.pipe(
-      fields({ success, errors: v.unknown() }),
+      fields({ success, errors: v.array(v.unknown()) }),
       v.transform(({ success: said, errors }) => ({
-        success: said && !hasErrors(errors),
+        success: said && errors.length === 0,
         errors: messagesIn(errors),
       })),
     ),

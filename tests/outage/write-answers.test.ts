@@ -44,6 +44,8 @@ describe('a cancellation: a result with errors lists them (behaviour/forms 17)',
     { success: true, errors: [{ code: 'E7', message: 'Unknown order' }] },
     { errors: { atdOrderId: ['Unknown order'] } },
     { success: true, data: { errors: ['Unknown order'] } },
+    { success: true, errors: null, data: { errors: ['Unknown order'] } },
+    { errors: [], data: { errors: ['Unknown order'] } },
   ])('%j is a refusal in the upstream’s words', async (answer) => {
     stage.proxy.bend('supplier-cancel-order', () => answer);
     const { status, body } = await cancel();
