@@ -34,7 +34,7 @@ const pages: Readonly<Record<PageName, LazyRouteFunction<RouteObject & PageModul
 
 /** The module's source path, by which the build names its chunk. */
 const idOf = (page: PageName): string => {
-  const name = page === 'notFound' ? 'not-found' : page;
+  const name = page.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   return `client/routes/${name}/${name}.route.tsx`;
 };
 

@@ -50,9 +50,10 @@ export const Modal = ({ open, onClose, ref, ...attributes }: ModalProps) => {
   const [servedOpen] = useState(open === true);
   // Not through React, which does not hear these events on a served dialog.
   useEffect(() => {
+    if (!dialog.current) return undefined;
     const end = new AbortController();
-    if (dialog.current) aimFocus(dialog.current, end.signal);
-    if (dialog.current) outliveDoubleClick(dialog.current, end.signal);
+    aimFocus(dialog.current, end.signal);
+    outliveDoubleClick(dialog.current, end.signal);
     return () => end.abort();
   }, []);
   useEffect(() => {

@@ -49,11 +49,10 @@ const RouteAnnouncer = () => {
 const shortest = 200;
 
 /** `finishing`: the bar fades out. */
-const usePhase = (loading: boolean): 'idle' | 'running' | 'finishing' => {
-  const [{ phase, since }, setShown] = useState({
-    phase: 'idle' as 'idle' | 'running' | 'finishing',
-    since: 0,
-  });
+type Phase = 'idle' | 'running' | 'finishing';
+
+const usePhase = (loading: boolean): Phase => {
+  const [{ phase, since }, setShown] = useState<{ phase: Phase; since: number }>({ phase: 'idle', since: 0 });
   useEffect(() => {
     const next = loading ? 'running' : phase === 'running' ? 'finishing' : 'idle';
     if (next === phase) return undefined;

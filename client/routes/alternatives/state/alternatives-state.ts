@@ -121,9 +121,10 @@ const dialogAfterRead = (
 ): AlternativesDialog | null => {
   if ((dialog === 'payment' || dialog === 'payment-error') && hasReceipt(now)) return null;
   if (!isOvertaken(alternative, now)) return dialog;
-  if (next === 'error' && isHeld(now, unsaved))
+  if (next === 'error') {
+    if (!isHeld(now, unsaved)) return 'elsewhere';
     return pressButton(now, 'submit').kind === 'choose-payment' ? null : 'confirmed';
-  if (next === 'error') return 'elsewhere';
+  }
   return dialog === 'confirm' || dialog === 'notice' ? null : dialog;
 };
 
