@@ -20,9 +20,7 @@ export const messages =
     const { v: wanted } = req.query;
     // Of a host that changes seldom the current ones may be the oldest of all versions.
     const known =
-      wanted === current.version
-        ? current
-        : typeof wanted === 'string' && content.messagesOfVersion(project.locale, wanted);
+      wanted === current.version ? current : content.messagesOfVersion(project.locale, String(wanted));
     if (known)
       return sendShared(req, res, { lifetime: 'immutable', read: async () => succeed(known.resources) });
     res.set('Surrogate-Key', surrogateKeysOf(project, buildOf(res)).join(' '));

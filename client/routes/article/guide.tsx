@@ -93,12 +93,11 @@ export const Guide = ({ content, sections, version }: GuideProps) => {
   useEffect(() => {
     const element = content.current;
     const answer = (event: MouseEvent) => {
-      const link =
-        event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href^="#section-"]');
+      const link = event.target instanceof Element && event.target.closest('a[href^="#section-"]');
       if (!link || !isPlainClick(event)) return;
       event.preventDefault();
       // The second click of a double one.
-      if (link.hash === window.location.hash) return;
+      if (link.getAttribute('href') === window.location.hash) return;
       const given = [...answers, { question: step, answer: link.textContent.trim() }];
       void navigate({ hash: link.getAttribute('href') ?? '' }, { state: { answers: given } });
     };
