@@ -19,8 +19,8 @@ export const messages =
     const current = await content.messages(project, readContextOf(res));
     const { v: wanted } = req.query;
     // Of a host that changes seldom the current ones may be the oldest of all versions.
-    const known =
-      wanted === current.version ? current : content.messagesOfVersion(project.locale, String(wanted));
+    const version = typeof wanted === 'string' ? wanted : '';
+    const known = version === current.version ? current : content.messagesOfVersion(project.locale, version);
     if (known)
       return sendShared(req, res, { lifetime: 'immutable', read: async () => succeed(known.resources) });
     res.set('Surrogate-Key', surrogateKeysOf(project, buildOf(res)).join(' '));
