@@ -18,8 +18,8 @@ export const messages =
     if (req.params.locale !== project.locale) return reply(res, fail('not-found'));
     const current = await content.messages(project, readContextOf(res));
     const { v: wanted } = req.query;
-    // Of a host that changes seldom the current ones may be the oldest of all versions.
     const version = typeof wanted === 'string' ? wanted : '';
+    // Of a host that changes seldom the current ones may be the oldest of all versions.
     const known = version === current.version ? current : content.messagesOfVersion(project.locale, version);
     if (known)
       return sendShared(req, res, { lifetime: 'immutable', read: async () => succeed(known.resources) });
