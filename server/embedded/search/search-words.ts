@@ -9,8 +9,11 @@ export interface WrittenWord {
 
 const asWord = (text: string): WrittenWord => ({ written: text.toLowerCase(), folded: fold(text) });
 
-/** Parts joined by a hyphen are words of their own and one together: `e-mail` is also `email`. */
-const hyphenated = /[\p{L}\p{N}]+(?:[-‐‑][\p{L}\p{N}]+)+/gu;
+/**
+ * Parts joined by a hyphen are words of their own and one together: `e-mail` is also `email`. Looked for at beginnings
+ * of words only: a long word would be read once more from each of its letters.
+ */
+const hyphenated = /(?<![\p{L}\p{N}])[\p{L}\p{N}]+(?:[-‐‑][\p{L}\p{N}]+)+/gu;
 
 /** The words of a text in order. Placeholders of the content are no words: they differ by country. */
 export const writtenWords = (text: string): WrittenWord[] =>
