@@ -34,7 +34,10 @@ export default defineConfig({
         '--disable-sync',
         // A fifth of all the work: to imitate a graphics processor, and to optimise what runs for a second.
         '--disable-gpu',
-        '--js-flags=--no-opt',
+        '--js-flags=--no-opt --single-threaded',
+        // Our hosts are one site's: a page of the next one begins no process of its own, a third of what loading it costs.
+        '--disable-site-isolation-trials',
+        '--renderer-process-limit=1',
       ],
     },
     // Recording costs more than the page under test: only where a test failed once.
