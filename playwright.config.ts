@@ -35,7 +35,7 @@ export default defineConfig({
         // A fifth of all the work: to imitate a graphics processor, and to optimise what runs for a second.
         '--disable-gpu',
         '--js-flags=--no-opt --single-threaded',
-        // Our hosts are one site's: a page of the next one begins no process of its own, a third of what loading it costs.
+        // A page of the next host would begin a process of its own: two thirds of what it costs to load.
         '--disable-site-isolation-trials',
         '--renderer-process-limit=1',
       ],
