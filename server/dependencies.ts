@@ -35,12 +35,14 @@ export type Dependencies = Awaited<ReturnType<typeof createDependencies>>;
  * The only place where things are created: from the upstream, by what is remembered of it, to pages and purges.
  *
  * @param upstreamUrl the real upstream or the embedded content API, without a slash at its end.
+ * @param build its name, for ETags and surrogate keys (`pages/build-id.ts`): reading it means hashing every source.
  * @param makeSanitiser tests share one between their sites: its thread takes a second to start.
  */
 export const createDependencies = async (
   config: Config,
   logger: Logger,
   upstreamUrl: string,
+  build: string,
   makeSanitiser: typeof createSanitiser = createSanitiser,
 ) => {
   const projects = readProjects(config.projectsFile);
@@ -147,7 +149,7 @@ export const createDependencies = async (
       addressOf: (id) => `https://i.ytimg.com/vi/${id}/mqdefault.jpg`,
       fetch: globalThis.fetch,
     }),
-    renderer: development?.renderer ?? (await loadRenderer()),
+    renderer: development?.renderer ?? (await loadRenderer(build)),
     pageCache,
     guard,
     development,
@@ -162,8 +164,8 @@ export const createDependencies = async (
 };
 
 /** The renderer that `npm run build` made. Its module is reached by path: the server never imports the client. */
-const loadRenderer = async (): Promise<Renderer> => {
+const loadRenderer = async (build: string): Promise<Renderer> => {
   const root = new URL('..', import.meta.url);
   const { load } = (await import(new URL('dist/server/entry.server.js', root).href)) as { load: Load };
-  return { load, assets: readBuiltAssets(fileURLToPath(root)) };
+  return { load, assets: readBuiltAssets(fileURLToPath(root), build) };
 };

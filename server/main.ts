@@ -26,7 +26,8 @@ const start = async (): Promise<void> => {
   const purgeToken = config.purgeToken ?? (config.upstreamUrl === null ? randomUUID() : null);
 
   const embedded = config.upstreamUrl === null ? await startEmbedded(config, logger, purgeToken) : null;
-  const dependencies = await createDependencies(config, logger, config.upstreamUrl ?? embedded?.url ?? '');
+  const upstreamUrl = config.upstreamUrl ?? embedded?.url ?? '';
+  const dependencies = await createDependencies(config, logger, upstreamUrl, version.build);
   dependencies.metrics.watchProcess(version, config.memoryBytes);
   const ops = createServer(
     createOpsApp({

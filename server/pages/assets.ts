@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { readBuildId } from './build-id.ts';
 
 /** What a page links to, and the one inline script that starts it. */
 export interface PageAssets {
@@ -66,8 +65,8 @@ const startScript = (file: string): string =>
     add();
   }`.replaceAll(/\n\s*/g, '');
 
-/** Reads the browser build in `dist/client` and the template. Throws where the build is missing. */
-export const readBuiltAssets = (root: string): PageAssets => {
+/** Reads the browser build in `dist/client` and the template. Throws where the build is missing. @param build its name */
+export const readBuiltAssets = (root: string, build: string): PageAssets => {
   const manifestFile = join(root, 'dist/client/.vite/manifest.json');
   const manifest = v.parse(Manifest, JSON.parse(readFileSync(manifestFile, 'utf8')));
   const file = manifest[entry]?.file;
@@ -78,7 +77,7 @@ export const readBuiltAssets = (root: string): PageAssets => {
   return {
     // Without the white space between its lines.
     template: readFileSync(join(root, 'index.html'), 'utf8').replaceAll(/\n\s*/g, ''),
-    build: readBuildId(root),
+    build,
     styles: `<link rel="stylesheet" href="/${styles}">`,
     fonts: (tag) => fontPreloads(manifest, tag),
     start: `<script>${script}</script>`,

@@ -88,11 +88,7 @@ const PopularTopic = model({
 });
 export type PopularTopic = v.InferOutput<typeof PopularTopic>;
 
-const Video = model({
-  id: v.string(),
-  name: v.string(),
-  poster: v.string(),
-});
+const Video = model({ id: v.string(), name: v.string(), poster: v.string() });
 export type Video = v.InferOutput<typeof Video>;
 
 const ArticleImage = model({

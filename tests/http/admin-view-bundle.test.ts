@@ -83,7 +83,7 @@ test('no byte of it is in what a visitor loads', () => {
 test('no page names a file of it', () => {
   const editorsOwn = [...reach(adminView)].filter((name) => !reach(entry, adminView).has(name));
   expect(editorsOwn).toContain(adminView);
-  const { preloads } = readBuiltAssets(root);
+  const { preloads } = readBuiltAssets(root, 'a build');
   const routes = Object.keys(manifest).filter((name) => name.endsWith('.route.tsx'));
   expect(routes.length).toBeGreaterThan(4);
   const heads = preloads(routes);
