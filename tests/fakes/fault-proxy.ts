@@ -49,8 +49,10 @@ export interface FaultProxy {
   refuse(): Promise<void>;
   /** Takes connections again, on the same port. */
   accept(): Promise<void>;
-  /** Holds every answer back until `release`; resolves `arrived` when `count` calls are waiting. */
+  /** Holds every answer back until `release`. */
   hold(): { release(): void };
+  /** As at the start: no fault, nothing changed, given, delayed or noted. */
+  reset(): void;
   close(): Promise<void>;
 }
 
@@ -70,7 +72,7 @@ export const startFaultProxy = async (target: string): Promise<FaultProxy> => {
     const isFor = (text: string) => (req.url ?? '').includes(text);
     const spoiled = fault !== 'none' && only.some(isFor);
     const [, pause = 0] = [...delays].find(([text]) => isFor(text)) ?? [];
-    await sleep(pause);
+    if (pause > 0) await sleep(pause);
     if (spoiled && fault === 'reset') return void req.socket.destroy();
     if (spoiled && fault === 'hang') return;
     const [, body] = [...given].find(([text]) => isFor(text)) ?? [];
@@ -107,6 +109,11 @@ export const startFaultProxy = async (target: string): Promise<FaultProxy> => {
       const { promise, resolve } = Promise.withResolvers<void>();
       gate = promise;
       return { release: resolve };
+    },
+    reset() {
+      fault = 'none';
+      for (const changes of [bends, given, delays]) changes.clear();
+      calls.length = 0;
     },
     close: stop,
   };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { behindProxy } from '#tests/setup/behind-proxy.ts';
 
-const stage = behindProxy();
+const stage = behindProxy('help.atd-parts.fr', 'group');
 
 const post = (path: string, body: object) =>
   stage.site.ask('help.atd-parts.fr', path, {

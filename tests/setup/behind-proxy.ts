@@ -18,7 +18,8 @@ export interface Stage {
 /**
  * Registers the hooks of a test file or group; the stage is there while a test runs.
  *
- * @param life `test`: a new stage for every test. `group`: one for all of them, which may change nothing that another reads.
+ * @param life `test`: a new stage for every test. `group`: one for all of them, whose proxy is as new for each; what the site remembers
+ *   and what the upstream was sent stays.
  */
 export const behindProxy = (host = 'help.atd-parts.fr', life: 'test' | 'group' = 'test'): Stage => {
   let embedded: Awaited<ReturnType<typeof startEmbedded>>;
@@ -30,6 +31,7 @@ export const behindProxy = (host = 'help.atd-parts.fr', life: 'test' | 'group' =
   const now = performance.now.bind(performance);
   beforeEach(() => {
     aged = 0;
+    if (life === 'group') proxy.reset();
     clock = vi.spyOn(performance, 'now').mockImplementation(() => now() + aged);
   });
   const [before, after] = life === 'test' ? [beforeEach, afterEach] : [beforeAll, afterAll];
