@@ -1,7 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import words from '#locales/fr.json' with { type: 'json' };
 import type { Alternative } from '#shared/alternatives/alternative.ts';
 import { startFaultProxy, type Fault, type FaultProxy } from '#tests/fakes/fault-proxy.ts';
+import { copySeededData } from '#tests/setup/seeded-data.ts';
 import { startEmbedded } from '#tests/setup/start-embedded.ts';
 import { startSite, type AskOptions, type Site } from '#tests/setup/start-site.ts';
 
@@ -17,19 +19,31 @@ const orders = {
 } as const;
 const unknown = '99999999-9999-4999-8999-999999999999';
 
+const { dataFile, remove } = copySeededData();
 let embedded: Awaited<ReturnType<typeof startEmbedded>>;
 let upstream: FaultProxy;
 let site: Site;
+/** Each test writes from an address of its own: how often one may write is counted by address. */
+let visitors = 0;
 
-beforeEach(async () => {
-  embedded = await startEmbedded();
+beforeAll(async () => {
+  embedded = await startEmbedded({ dataFile });
   upstream = await startFaultProxy(embedded.url);
   site = await startSite(upstream.url, { EMBEDDED_PORT: String(embedded.port) });
 });
-afterEach(async () => {
+afterAll(async () => {
   await site.close();
   await upstream.close();
   await embedded.close();
+  remove();
+});
+// Orders are as they were at the start: the site remembers nothing of them.
+beforeEach(() => {
+  visitors += 1;
+  upstream.reset();
+  const database = new DatabaseSync(dataFile);
+  database.exec(`delete from decision; delete from payment where alternative <> '${orders.paid}'`);
+  database.close();
 });
 
 const bff = (id: string, rest = '') => `/bff/alternatives/${id}${rest}`;
@@ -37,7 +51,11 @@ const post = (path: string, body: unknown, options: AskOptions = {}) =>
   site.ask(host, path, {
     method: 'POST',
     body: JSON.stringify(body),
-    headers: { 'content-type': 'application/json', ...options.headers },
+    headers: {
+      'content-type': 'application/json',
+      'x-forwarded-for': `192.0.2.${visitors}`,
+      ...options.headers,
+    },
   });
 const decide = (id: string, decisions: Record<string, boolean>) => post(bff(id, '/decisions'), { decisions });
 const createPayLink = (id: string, paymentMethodId = '7') => post(bff(id, '/pay-link'), { paymentMethodId });
@@ -408,7 +426,11 @@ describe('a form of an order that is posted without script', () => {
   const postForm = (action: string, fields: Record<string, string>) =>
     site.ask(host, `/actions/${action}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        'sec-fetch-site': 'same-origin',
+        'x-forwarded-for': `192.0.2.${visitors}`,
+      },
       body: new URLSearchParams(fields).toString(),
     });
   const from = `/alternatives?id=${orders.toPay}`;
