@@ -9,6 +9,7 @@ import { createSiteServer } from '#server/ops/site-server.ts';
 import type { SpreadPurge } from '#server/ops/spread-purge.ts';
 import { createLogger } from '#server/observability/logger.ts';
 import { readBuildId } from '#server/pages/build-id.ts';
+import type { CacheOutcome } from '#server/pages/page-cache.ts';
 import { askRaw } from './ask-raw.ts';
 
 export interface SiteAnswer {
@@ -29,6 +30,8 @@ export interface Site {
   warm(): Promise<boolean>;
   /** How many requests were answered from the page cache. */
   cacheHits(): Promise<number>;
+  /** How many pages and data of the page cache were made anew behind their readers. */
+  cacheRenewals(): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -58,16 +61,18 @@ export const startSite = async (
   await sanitiser?.start();
   const server = createSiteServer(createSite(bend(dependencies)));
   const port = await listen(server);
+  const cacheOutcomes = async (outcome: CacheOutcome): Promise<number> => {
+    const [, count] = (await dependencies.metrics.text()).split(`help_page_cache_total{outcome="${outcome}"} `);
+    return Number.parseInt(count ?? '0', 10);
+  };
   return {
     port,
     logged,
     ask: (host, path, options = {}) => ask(port, host, path, options),
     purge: dependencies.purge,
     warm: () => dependencies.content.warm(),
-    cacheHits: async () =>
-      Number(
-        /help_page_cache_total\{outcome="hit"\} (\d+)/.exec(await dependencies.metrics.text())?.[1] ?? 0,
-      ),
+    cacheHits: () => cacheOutcomes('hit'),
+    cacheRenewals: () => cacheOutcomes('renewed'),
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
