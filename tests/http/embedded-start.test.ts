@@ -33,7 +33,10 @@ test('a port that is taken stops the start and leaves the data file free', async
   const taken = createServer();
   await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
   const { port } = taken.address() as AddressInfo;
-  await expect(start(port)).rejects.toThrow(/EADDRINUSE/);
+  const dataFile = seededFile();
+  await expect(start(port, dataFile)).rejects.toThrow(/EADDRINUSE/);
+  // SQLite takes its log away with the last who closes the file.
+  expect(existsSync(`${dataFile}-wal`)).toBe(false);
   await new Promise((resolve) => taken.close(resolve));
 });
 
