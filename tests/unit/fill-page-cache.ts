@@ -38,8 +38,8 @@ const measure = async () => {
 };
 
 // The first pages also compile what makes them.
-await fill(0, 800);
+await fill(0, 300);
 const before = await measure();
-await fill(800, 1_500);
+await fill(300, 700);
 const after = await measure();
 console.log(JSON.stringify({ used: after.used - before.used, counted: after.counted - before.counted }));
