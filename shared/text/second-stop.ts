@@ -1,6 +1,5 @@
 /**
  * A value that ends in a full stop (`9,90 лв.`) takes that of the sentence with it, also where the value's tag ends
- * between the two; an ellipsis has three. Runs in every browser, so without a look behind.
+ * between the two; an ellipsis has three.
  */
-export const dropSecondStop = (text: string): string =>
-  text.replace(/(^|[^.])\.(<\/\w+>)?\.(?!\.)/g, '$1.$2');
+export const dropSecondStop = (text: string): string => text.replace(/(?<!\.)\.(<\/\w+>)?\.(?!\.)/g, '.$1');
