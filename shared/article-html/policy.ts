@@ -33,9 +33,9 @@ const wordless: ReadonlySet<string> = new Set(
 );
 
 /**
- * What DOMPurify is given: HTML without comments and without elements that the policy does not name; their content stays where it is text. It
- * decides nothing about safety, that is for DOMPurify to do behind it: jsdom takes quadratic time to remove siblings one by
- * one, so little may be left for removing.
+ * The HTML without comments and without elements that the policy does not name; their content stays where it is text. For
+ * time, not for safety, which is DOMPurify's: jsdom takes quadratic time to remove siblings one by one, so little may be
+ * left for DOMPurify to remove.
  */
 export const keepAllowed = (html: string): string => {
   const body = readBody(html);
