@@ -1,11 +1,11 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
+import { freePort, freePorts } from '#tests/setup/free-port.ts';
 import { whenReady } from '#tests/setup/when-ready.ts';
 
 /**
@@ -28,14 +28,6 @@ const scrapeSeconds = 1;
 const folder = mkdtempSync(join(tmpdir(), 'help-centre-dashboard-'));
 const children: ChildProcess[] = [];
 
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-};
-
 const start = (program: string, args: readonly string[], environment: Record<string, string> = {}): void => {
   const child = spawn(program, args, {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -57,26 +49,19 @@ const until = async (what: string, condition: () => Promise<boolean>): Promise<v
 };
 
 const check = async (): Promise<void> => {
-  const [port, opsPort, embeddedPort, prometheusPort] = await Promise.all([
-    freePort(),
-    freePort(),
-    freePort(),
-    freePort(),
-  ]);
+  const ports = await freePorts();
   start(process.execPath, ['server/main.ts'], {
     NODE_ENV: 'production',
     EMBEDDED_DATA: ':memory:',
     LOG_LEVEL: 'error',
-    PORT: String(port),
-    OPS_PORT: String(opsPort),
-    EMBEDDED_PORT: String(embeddedPort),
+    ...ports,
   });
   const config = join(folder, 'prometheus.yml');
   const own = readFileSync('deploy/prometheus.yml', 'utf8')
     .replace(/scrape_interval: \w+/, `scrape_interval: ${scrapeSeconds}s`)
-    .replace(/targets: .*/, `targets: ['127.0.0.1:${opsPort}']`);
+    .replace(/targets: .*/, `targets: ['127.0.0.1:${ports.OPS_PORT}']`);
   writeFileSync(config, own);
-  const address = `127.0.0.1:${prometheusPort}`;
+  const address = `127.0.0.1:${await freePort()}`;
   const storage = `--storage.tsdb.path=${join(folder, 'data')}`;
   start('prometheus', [
     `--config.file=${config}`,
@@ -88,10 +73,10 @@ const check = async (): Promise<void> => {
     const answer = await fetch(`http://${address}/api/v1/query?${new URLSearchParams({ query: expr })}`);
     return v.parse(Answer, await answer.json());
   };
-  await whenReady(opsPort);
+  await whenReady(ports.OPS_PORT);
   const visit = async () => {
     for (const path of ['/', '/categories/12', '/nowhere', '/bff/search?articles=x'])
-      await fetch(`http://localhost:${port}${path}`).then((response) => response.text());
+      await fetch(`http://localhost:${ports.PORT}${path}`).then((response) => response.text());
   };
   await until('Prometheus has seen several rounds', async () => {
     await visit();

@@ -2,10 +2,10 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePorts } from '#tests/setup/free-port.ts';
 import { buildStages, run, searchPath, type Stage } from './image/build-stages.ts';
 
 /**
@@ -15,14 +15,6 @@ import { buildStages, run, searchPath, type Stage } from './image/build-stages.t
  * cleanly.
  */
 const workplace = mkdtempSync(join(tmpdir(), 'help-centre-image-'));
-
-const freePort = async (): Promise<string> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return String(port);
-};
 
 /** The status of a GET to a port of this machine; 0 where nobody answers. */
 const statusOf = (port: string, path: string, host = 'localhost'): Promise<number> =>
@@ -47,7 +39,7 @@ const children: ChildProcess[] = [];
 const start = async (stage: Stage, more: Readonly<Record<string, string>>): Promise<Container> => {
   const [program = 'node', ...args] = stage.command;
   const cwd = join(stage.root, stage.workdir);
-  const ports = { PORT: await freePort(), OPS_PORT: await freePort(), EMBEDDED_PORT: await freePort() };
+  const ports = await freePorts();
   const environment = { ...stage.environment, ...ports, ...more };
   const server = spawn(program, args, {
     cwd,
