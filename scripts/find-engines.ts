@@ -1,4 +1,4 @@
-import { findProgram } from './find-browser.ts';
+import { findProgram } from '#tests/setup/find-program.ts';
 
 /** Paths of the programs that an engine needs, or the package that is missing. */
 export type Found<Programs extends string> =

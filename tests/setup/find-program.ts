@@ -29,7 +29,10 @@ export const findProgram = (programs: readonly string[], debianPackage: string):
 const install = (debianPackage: string): void => {
   // One at a time: another worker may be installing its own.
   const lock = path.join(tmpdir(), 'help-centre-install.lock');
-  const steps = `apt-get update -qq; apt-get install -y -qq --no-install-recommends ${debianPackage}`;
+  // Where the network leads nowhere, doing without is better than a long wait.
+  const aptGet = 'apt-get -qq -o Acquire::Retries=0 -o Acquire::http::Timeout=10';
+  const steps = `${aptGet} update; ${aptGet} install -y --no-install-recommends ${debianPackage}`;
+  console.info(`installing ${debianPackage} from the system packages …`);
   spawnSync('flock', [lock, 'sh', '-c', steps], {
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   });
