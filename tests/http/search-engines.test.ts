@@ -215,7 +215,7 @@ describe('the sitemap', () => {
   });
 });
 
-test('robots.txt keeps crawlers off results, orders and data, but not off the words a page is drawn with', async () => {
+test('robots.txt keeps crawlers off results, orders and data, but not off the words a page is rendered with', async () => {
   const { body } = await site.ask(british, '/robots.txt');
   expect(body).toContain('Disallow: /search\n');
   expect(body).toContain('Disallow: /alternatives\n');

@@ -32,7 +32,7 @@ const expectHonest503 = ({ status, headers, body }: SiteAnswer, language = 'fr-F
 };
 
 describe('single flight', () => {
-  // Drawing a page costs what a hundred pieces of data cost: the crowd asks for data, a class for the page.
+  // Rendering a page costs what a hundred pieces of data cost: the crowd asks for data, a class for the page.
   test.each([
     { crowd: 1000, path: articleData },
     { crowd: 100, path: article },
