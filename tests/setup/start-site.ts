@@ -62,7 +62,9 @@ export const startSite = async (
   const server = createSiteServer(createSite(bend(dependencies)));
   const port = await listen(server);
   const cacheOutcomes = async (outcome: CacheOutcome): Promise<number> => {
-    const [, count] = (await dependencies.metrics.text()).split(`help_page_cache_total{outcome="${outcome}"} `);
+    const [, count] = (await dependencies.metrics.text()).split(
+      `help_page_cache_total{outcome="${outcome}"} `,
+    );
     return Number.parseInt(count ?? '0', 10);
   };
   return {
