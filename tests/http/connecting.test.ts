@@ -1,7 +1,7 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { areas, allArticles, shapeReadings, startBareUpstream } from '#tests/fakes/bare-upstream.ts';
 import { startFaultProxy, type FaultProxy } from '#tests/fakes/fault-proxy.ts';
 import { startSite, type Site } from '#tests/setup/start-site.ts';
@@ -52,7 +52,9 @@ describe('what the upstream calls a project', () => {
   });
 
   test('is what PROJECTS_FILE says, else active_languages, else our own table', async () => {
-    const file = path.join(mkdtempSync(path.join(tmpdir(), 'projects-')), 'projects.json');
+    const folder = mkdtempSync(path.join(tmpdir(), 'projects-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const file = path.join(folder, 'projects.json');
     const row = (domain: string, names: object) => ({
       host: `help.${domain}`,
       domain,

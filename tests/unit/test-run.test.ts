@@ -1,7 +1,7 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { readReport, runStep } from '../../scripts/test-run.ts';
 
 test('of a browser, tests are named by file and line; one that passes only when tried again has passed', () => {
@@ -64,7 +64,9 @@ test.each([
   [true, 0],
   [undefined, 1],
 ] as const)('a step that may be skipped (%s) and is counts %i failed', async (mayBeSkipped, failed) => {
-  const report = join(mkdtempSync(join(tmpdir(), 'report-')), 'report.json');
+  const folder = mkdtempSync(join(tmpdir(), 'report-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const report = join(folder, 'report.json');
   const skipped = { fullName: 'a', status: 'pending', failureMessages: [] };
   const file = { name: 'a.test.ts', status: 'passed', message: '', assertionResults: [skipped] };
   writeFileSync(report, JSON.stringify({ testResults: [file] }));
