@@ -274,7 +274,9 @@ describe.skipIf(program === null)('with a real Redis', () => {
     );
     const told = () =>
       sites.map(({ logged }) =>
-        logged.flatMap(({ msg, reason }) => (String(msg).startsWith('Redis') ? [`${msg}, ${reason}`] : [])),
+        logged.flatMap(({ msg, reason }) =>
+          String(msg).startsWith('Redis') ? [`${String(msg)}, ${String(reason)}`] : [],
+        ),
       );
     await expect
       .poll(told, { timeout: 5_000 })
