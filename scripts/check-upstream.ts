@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import pLimit from 'p-limit';
 import { isAlternativeId } from '#shared/validation/ids.ts';
-import { readProjects } from '#server/config/project-registry.ts';
 import { printReport, summaryOf, toReport } from './check-upstream/print-report.ts';
 import { readHost, readOrder } from './check-upstream/read-host.ts';
+import { readOwnProjects } from './read-own-projects.ts';
 
 /**
  * The acceptance test of a back office (docs/how-to/connect-a-shop.md): reads it for every host as the site would, and says
@@ -46,7 +46,7 @@ if (!given) {
   process.exit(2);
 }
 
-const projects = readProjects(process.env['PROJECTS_FILE'] ?? null);
+const projects = readOwnProjects();
 const unknown = given.hosts.filter((host) => !projects.some((project) => project.host === host));
 if (unknown.length > 0) {
   const named = unknown.map((host) => JSON.stringify(host)).join(', ');

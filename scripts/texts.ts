@@ -26,7 +26,10 @@ const list = (): void => {
     }
   }
   const open = Object.values(marks).flat().length;
-  console.log(`${languages.length} languages, ${open} texts not translated yet`);
+  const behind = languages.flatMap(files.behindIn).length;
+  console.log(
+    `${languages.length} languages, ${open} texts not translated yet, ${behind} translated from a former text`,
+  );
 };
 
 const add = ([key, first, second]: readonly string[]): void => {

@@ -71,7 +71,7 @@ export const createDependencies = async (
             void content.reloadTrees(keys);
           },
           onMissed: () => log.shared.missed(content.purgeAll()),
-          onStateChanged: (state) => log.shared.stateChanged(state),
+          onStateChanged: (...change) => log.shared.stateChanged(...change),
         });
   if (shared) metrics.redisExpected();
   const cache = createContentCache({

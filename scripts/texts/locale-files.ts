@@ -98,6 +98,7 @@ const refuseKey = (key: string, english: ReadonlyMap<string, string>): void => {
   const clash = [...english.keys()].find(
     (known) => stemOfKey(known) === key || known.startsWith(`${key}.`) || key.startsWith(`${known}.`),
   );
+  if (clash && stemOfKey(clash) === key) throw new Error(`${key} is there already`);
   if (clash) throw new Error(`${key} cannot stand beside ${clash}`);
 };
 

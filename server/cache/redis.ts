@@ -1,4 +1,4 @@
-import { createClient } from '@redis/client';
+import { createClient, ErrorReply } from '@redis/client';
 
 /** Milliseconds after which an answer of Redis counts as missing. */
 const redisPatience = 50;
@@ -16,7 +16,8 @@ interface Listeners {
   readonly onMessage: (message: string) => void;
   /** The channel is subscribed, again after an interruption: messages may have been missed. */
   readonly onListening: () => void;
-  readonly onStateChanged: (state: 'connected' | 'lost' | 'slow') => void;
+  /** `refused`: it answers, and will not do what it is asked. */
+  readonly onStateChanged: (state: 'connected' | 'lost' | 'slow' | 'refused', reason?: string) => void;
 }
 
 /** Two connections, one for commands and one that listens. Both come back by themselves; an error is never thrown. */
@@ -32,10 +33,20 @@ export const connectRedis = (url: string, channel: string, listeners: Listeners)
   const subscriber = commands.duplicate({ disableOfflineQueue: false });
   let lateInARow = 0;
   let leftAloneUntil = 0;
-  let connected = false;
-  const changed = (now: boolean): void => {
-    if (now !== connected) listeners.onStateChanged(now ? 'connected' : 'lost');
+  let connected: boolean | null = null;
+  /** Told once a connection, for every command would tell them. */
+  const refusals = new Set<string>();
+  const changed = (now: boolean, error?: unknown): void => {
+    if (now !== connected)
+      listeners.onStateChanged(now ? 'connected' : 'lost', now ? undefined : reasonOf(error));
     connected = now;
+    if (!now) refusals.clear();
+  };
+  const noteRefused = (error: unknown): { value: null } => {
+    const reason = reasonOf(error);
+    if (error instanceof ErrorReply && !refusals.has(reason)) listeners.onStateChanged('refused', reason);
+    refusals.add(reason);
+    return { value: null };
   };
 
   const onReady = async (): Promise<void> => {
@@ -44,7 +55,8 @@ export const connectRedis = (url: string, channel: string, listeners: Listeners)
     listeners.onListening();
   };
   // Without a listener an `error` would end the process.
-  for (const client of [commands, subscriber]) client.on('error', () => changed(commands.isReady));
+  for (const client of [commands, subscriber])
+    client.on('error', (error) => changed(commands.isReady, error));
   commands.on('ready', () => changed(true));
   subscriber.on('ready', () => void onReady().catch(() => {}));
   for (const client of [commands, subscriber]) client.connect().catch(() => {});
@@ -74,7 +86,7 @@ export const connectRedis = (url: string, channel: string, listeners: Listeners)
       const reply = commands
         .eval(script, { keys: [...keys], arguments: [...args] })
         .then((value): { value: unknown } => ({ value }))
-        .catch(() => ({ value: null }));
+        .catch(noteRefused);
       const settled = await Promise.race([reply, lateAfter(patience)]);
       if (settled === null) return insists ? null : noteLate();
       lateInARow = 0;
@@ -84,6 +96,12 @@ export const connectRedis = (url: string, channel: string, listeners: Listeners)
       for (const client of [commands, subscriber]) if (client.isOpen) client.destroy();
     },
   };
+};
+
+/** A code of the connection, the word that Redis begins a refusal with, such as `WRONGPASS`, or the kind of error. */
+const reasonOf = (error: unknown): string => {
+  const { code, message, constructor } = error as NodeJS.ErrnoException;
+  return code ?? /^[A-Z]{3,}(?= )/.exec(message)?.[0] ?? constructor.name;
 };
 
 /** One more turn of the event loop: a busy loop is not a slow Redis. */

@@ -45,7 +45,7 @@ interface Options {
   readonly variantOf: (host: string) => string;
   readonly onPurge: (keys: readonly string[]) => void;
   readonly onMissed: () => void;
-  readonly onStateChanged: (state: 'connected' | 'lost' | 'slow') => void;
+  readonly onStateChanged: Parameters<typeof connectRedis>[2]['onStateChanged'];
 }
 
 const Message = v.pipe(

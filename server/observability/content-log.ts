@@ -53,9 +53,9 @@ export const createContentLog = (logger: Logger, metrics: Metrics) => ({
       metrics.purged('missed');
       logger.warn({ purged }, 'purges may have been missed, all content is asked anew');
     },
-    stateChanged(state: 'connected' | 'lost' | 'slow'): void {
+    stateChanged(state: 'connected' | 'lost' | 'slow' | 'refused', reason?: string): void {
       metrics.redis(state);
-      logger[state === 'connected' ? 'info' : 'warn']({ state }, 'Redis');
+      logger[state === 'connected' ? 'info' : 'warn']({ state, reason }, `Redis: ${state}`);
     },
   },
   orders: {

@@ -47,28 +47,12 @@ export const createMetrics = () => {
   const histogram = (name: string, help: string, labelNames: string[], buckets = durations) =>
     new Histogram({ name: `help_${name}`, help, labelNames, buckets, registers: [registry] });
   const requests = count('requests_total', 'Requests', 'host', 'page', 'status');
-  const took = histogram(
-    'request_duration_seconds',
-    'Time until the last byte was handed over, of complete answers',
-    ['page'],
-  );
-  const pageCache = count(
-    'page_cache_total',
-    'Pages and data that many read, by how they were answered',
-    'outcome',
-  );
-  const refusedRenders = count(
-    'renders_refused_total',
-    'Requests refused because renders would wait too long',
-    'kind',
-  );
+  const took = histogram('request_duration_seconds', 'Time until the last byte was handed over', ['page']);
+  const pageCache = count('page_cache_total', 'Pages and data that many read, by outcome', 'outcome');
+  const refusedRenders = count('renders_refused_total', 'Requests refused because renders wait', 'kind');
   // Set to 0 at the start, or alerts would not see the first increase.
   for (const kind of refusable) refusedRenders.inc({ kind }, 0);
-  const partial = count(
-    'half_answers_total',
-    'Pages and data that were made without one of their blocks',
-    'kind',
-  );
+  const partial = count('half_answers_total', 'Pages and data made without a block', 'kind');
   for (const kind of ['page', 'data']) partial.inc({ kind }, 0);
   const reads = count('content_reads_total', 'Reads of the content cache', 'resource', 'outcome');
   const loads = count('content_loads_total', 'Loads of content, of upstream or Redis', 'resource', 'outcome');
@@ -80,12 +64,7 @@ export const createMetrics = () => {
     'poorer',
     'outcome',
   );
-  const unreadable = count(
-    'content_unreadable_total',
-    'Content of which nothing could be read for a minute',
-    'host',
-    'resource',
-  );
+  const unreadable = count('content_unreadable_total', 'Content unreadable for a minute', 'host', 'resource');
   const unread = count('upstream_unread_total', 'What could not be read of answers', 'call', 'kind');
   const upstreamCalls = count('upstream_calls_total', 'Calls of the upstream', 'call', 'status');
   const upstreamTook = histogram(
@@ -98,7 +77,7 @@ export const createMetrics = () => {
   const refusedPurges = count('purges_refused_total', 'Purges that were refused', 'reason');
   const cdnPurges = count('cdn_purges_total', 'Purges posted to the CDN', 'outcome');
   for (const outcome of ['purged', 'failed'] as const) cdnPurges.inc({ outcome }, 0);
-  const redis = count('redis_changes_total', 'How often Redis was connected, lost or slow', 'state');
+  const redis = count('redis_changes_total', 'What Redis became, how often', 'state');
   const redisConnected = gauge('redis_connected', '1 while Redis answers; not a number without REDIS_URL');
   redisConnected.set(Number.NaN);
   const violations = count('policy_violations_total', 'Reports of blocked loads', 'directive');
@@ -156,7 +135,7 @@ export const createMetrics = () => {
     purged: (from: 'here' | 'replica' | 'missed') => purges.inc({ from }),
     purgeRefused: (reason: string) => refusedPurges.inc({ reason }),
     cdnPurged: (outcome: 'purged' | 'failed') => cdnPurges.inc({ outcome }),
-    redis(state: 'connected' | 'lost' | 'slow') {
+    redis(state: 'connected' | 'lost' | 'slow' | 'refused') {
       redis.inc({ state });
       redisConnected.set(state === 'lost' ? 0 : 1);
     },

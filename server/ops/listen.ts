@@ -30,6 +30,8 @@ export const portError = (error: unknown, port: number, variable: string): unkno
   // Node names an address in one field and a host name in another.
   const { code, address, hostname } = error as Partial<Record<'code' | 'address' | 'hostname', string>>;
   if (code === 'EADDRINUSE') return new ConfigError(`${variable} is ${port}: that port is in use`);
+  if (code === 'EACCES')
+    return new ConfigError(`${variable} is ${port}: this user may not listen on that port`);
   if (variable !== 'PORT' && (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND'))
     return new ConfigError(
       `${variable.replace('PORT', 'HOST')} is ${address ?? hostname}: that is no address of this machine`,

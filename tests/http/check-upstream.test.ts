@@ -121,6 +121,22 @@ describe('the hosts that are named', () => {
   });
 });
 
+test.each(['check-upstream', 'doctor'])(
+  'a projects file that %s cannot read is told in one line, as a start tells it',
+  async (script) => {
+    const said = await new Promise((resolve) => {
+      const env = { ...process.env, PROJECTS_FILE: '/nowhere.json' };
+      execFile(process.execPath, [`scripts/${script}.ts`, proxy.url], { env }, (error, _stdout, stderr) =>
+        resolve([error?.code, stderr]),
+      );
+    });
+    expect(said).toEqual([
+      2,
+      expect.stringMatching(/^PROJECTS_FILE \/nowhere\.json takes a readable JSON file: .*\n$/),
+    ]);
+  },
+);
+
 test('optional fields that are absent are named with what that costs', async () => {
   const upstream = await startBareUpstream(shapeReadings['as we read it']!);
   const { absent } = await read(upstream.url);

@@ -265,4 +265,23 @@ describe.skipIf(program === null)('with a real Redis', () => {
       expect(await site.purge(['article:120201'])).toMatchObject({ replicas: 'later' });
     },
   );
+
+  test('the log says why Redis is of no use, once: nothing there, a wrong password, none at all', async () => {
+    await redis.command('CONFIG', 'SET', 'requirepass', 'right');
+    const { port } = new URL(redis.url);
+    const sites = await Promise.all(
+      ['redis://127.0.0.1:1', `redis://:wrong@127.0.0.1:${port}`, redis.url].map((url) => replica(url)),
+    );
+    const told = () =>
+      sites.map(({ logged }) =>
+        logged.flatMap(({ msg, reason }) =>
+          String(msg).startsWith('Redis') ? [`${String(msg)}, ${String(reason)}`] : [],
+        ),
+      );
+    await expect
+      .poll(told, { timeout: 5_000 })
+      .toEqual([['Redis: lost, ECONNREFUSED'], ['Redis: lost, WRONGPASS'], ['Redis: refused, NOAUTH']]);
+    await Promise.all(sites.map((site) => statusesOf(site)));
+    expect(told().map(({ length }) => length)).toEqual([1, 1, 1]);
+  });
 });

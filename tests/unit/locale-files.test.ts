@@ -72,6 +72,11 @@ test('an English text that was changed leaves every translation behind, until ea
   expect(others.flatMap(files.behindIn)).toEqual([]);
 });
 
+test.each(['header.menu', 'header.items'])('the key %s that is there is said to be there', (key) => {
+  files.add({ key, text: 'x', ...(key.endsWith('items') && { one: 'y' }) });
+  expect(() => files.add({ key, text: 'x' })).toThrow(`${key} is there already`);
+});
+
 test.each([
   'common',
   'common.close',

@@ -50,3 +50,10 @@ test('an interface that the machine does not have is told with the variable of i
   );
   expect(portError(error, 9000, 'PORT')).toBe(error);
 });
+
+test('a port that is the administrator’s alone is told with its variable', () => {
+  const error = Object.assign(new Error('listen EACCES'), { code: 'EACCES', address: '::' });
+  expect(portError(error, 80, 'PORT')).toEqual(
+    new ConfigError('PORT is 80: this user may not listen on that port'),
+  );
+});
