@@ -58,7 +58,8 @@ const useDelayedPopover = () => {
   }, []);
 
   const open = () => later(show, openDelay);
-  const leave = () => later(() => close(tip.current), closeDelay);
+  const isHeld = () => anchor.current?.querySelector(':hover, :focus-visible');
+  const leave = () => later(() => isHeld() || close(tip.current), closeDelay);
   const anchorProps = {
     ref: anchor,
     onPointerEnter: (event: PointerEvent) => {
@@ -74,10 +75,7 @@ const useDelayedPopover = () => {
   return { anchorProps, tip };
 };
 
-/**
- * A tooltip on hover and keyboard focus (behaviour/timings 14). It can be hovered and dismissed with Escape (WCAG
- * 1.4.13).
- */
+/** Shown as long as hover or keyboard focus lasts (behaviour/timings 14); can be hovered and dismissed (WCAG 1.4.13). */
 export const Tooltip = ({ content, children }: TooltipProps) => {
   const id = useId();
   const { anchorProps, tip } = useDelayedPopover();
