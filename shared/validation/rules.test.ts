@@ -16,6 +16,7 @@ describe('a field', () => {
     { rule: { rule: 'email' }, value: `${'a'.repeat(250)}@b.de`, key: 'error.email' },
     { rule: { rule: 'email' }, value: "o'neil+parts@mail.example.ie", key: undefined },
     { rule: { rule: 'email' }, value: ' me@shop.xn--p1ai ', key: undefined },
+    { rule: { rule: 'email' }, value: '\u200Bme@b.\u2060de\u202C', key: undefined },
     { rule: { rule: 'email' }, value: '', key: undefined },
     { rule: { rule: 'integer' }, value: '1e3', key: 'error.integer' },
     { rule: { rule: 'integer' }, value: '1.5', key: 'error.integer' },

@@ -12,6 +12,10 @@ export const EmailAddress = v.pipe(
   v.regex(/\.[a-z][a-z\d-]*[a-z\d]$/i),
 );
 
+/** Signs without width come along with a pasted text: nobody sees what is wrong then. Emoji are joined by others. */
+export const withoutInvisible = (text: string): string =>
+  text.replaceAll(/[\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g, '');
+
 /** One check of one field, as data; `message` replaces the key `error.{rule}` (behaviour/forms 4). */
 export type Rule =
   | { readonly rule: 'required' | 'email' | 'integer'; readonly message?: string }
@@ -54,7 +58,7 @@ export const validate = <Field extends string>(
 ): FieldErrors<Field> => {
   const errors: Partial<Record<Field, FieldError>> = {};
   for (const field of Object.keys(rules) as Field[]) {
-    const broken = rules[field].find((rule) => !keeps(rule, values[field].trim()));
+    const broken = rules[field].find((rule) => !keeps(rule, withoutInvisible(values[field]).trim()));
     if (broken) errors[field] = errorOf(broken);
   }
   return errors;

@@ -56,6 +56,11 @@ const forms = [
 ] as const;
 
 describe.each(forms)('$form, posted without script', ({ form, fields, opensOnFailure }) => {
+  test('is sent though a paste has left signs in its fields that nobody sees', async () => {
+    const pasted = Object.entries(fields).map(([name, text]) => [name, `\u202A${text}\u200B`]);
+    expect((await post(form, Object.fromEntries(pasted))).status).toBe(303);
+  });
+
   test('is sent once and answered 303 to the page it came from, with its thanks', async () => {
     const answer = await post(form, fields);
     expect(answer.status).toBe(303);

@@ -1,6 +1,8 @@
+import { withoutInvisible } from '#shared/validation/rules.ts';
+
 export const textOf = (form: FormData, name: string): string => {
   const value = form.get(name);
-  return typeof value === 'string' ? value : '';
+  return typeof value === 'string' ? withoutInvisible(value) : '';
 };
 
 export const textsOf = (form: FormData, name: string): string[] =>

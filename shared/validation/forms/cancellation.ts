@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { type Reject, type Send, validate, type FieldRules } from '../rules.ts';
 
-const cancellationFields = ['supplierId', 'supplierOrderId', 'atdOrderId'] as const;
-export type CancellationField = (typeof cancellationFields)[number];
+export type CancellationField = 'supplierId' | 'supplierOrderId' | 'atdOrderId';
 /** What stands in the fields, as text: number inputs hand over text too. */
 export type CancellationValues = Readonly<Record<CancellationField, string>>;
 
@@ -33,8 +32,7 @@ export const cancellationRules: FieldRules<CancellationField> = {
 /** In the specification's spelling (behaviour/forms 16). */
 export const invalidCancellation = 'Invalid order cancelation data';
 
-const digits = /^\d+$/;
-const numberOf = (value: string): number => (digits.test(value.trim()) ? Number(value) : Number.NaN);
+const numberOf = (value: string): number => (/^\d+$/.test(value.trim()) ? Number(value) : Number.NaN);
 
 /**
  * A field left empty gets its message and raises no error (behaviour/forms 15); once all three
@@ -44,7 +42,7 @@ export const decideCancellation = (
   values: CancellationValues,
 ): Send<Cancellation> | Reject<CancellationField> => {
   const errors = validate(values, cancellationRules);
-  if (cancellationFields.some((field) => values[field].trim() === '')) return { errors };
+  if (Object.values(errors).some(({ key }) => key === 'error.required')) return { errors };
   const request = v.safeParse(CancellationPayload, {
     atdOrderId: numberOf(values.atdOrderId),
     supplierId: numberOf(values.supplierId),
