@@ -99,6 +99,15 @@ describe('an order', () => {
     expect(visitor.all('main [name="button"]')).toEqual([]);
   });
 
+  test('that was agreed to elsewhere asks nobody whether to cancel it', async () => {
+    const visitor = await visitPlainly(site, british, orderOf(1));
+    const other = await visitPlainly(site, british, orderOf(1));
+    await other.press(english.alternatives.agree);
+    await visitor.press(english.alternatives.cancelRefund);
+    expect(visitor.text(step)).toContain(english.alternatives.elsewhereText);
+    expect(visitor.all('main [name="button"]')).toEqual([]);
+  });
+
   test('whose save fails says so, and keeps its buttons', async () => {
     const visitor = await visitPlainly(site, host, orderOf(7));
     await visitor.press(alternatives.agree);

@@ -94,6 +94,8 @@ const Told = ({ tone, titleKey, textKey }: ToldProps) => (
 );
 
 const ConfirmStep = ({ page }: { page: AlternativesPage }) => {
+  if (page.state.alternative.replacements.some(({ loadedDecision }) => loadedDecision))
+    return <Told tone="danger" titleKey="alternatives.errorTitle" textKey="alternatives.elsewhereText" />;
   const open = page.state.alternative.replacements.filter(({ locked }) => !locked);
   return (
     <Step titleKey="alternatives.removeTitle">
