@@ -58,7 +58,7 @@ const useDelayedPopover = () => {
   }, []);
 
   const open = () => later(show, openDelay);
-  const isHeld = () => anchor.current?.matches(':hover, :has(:focus-visible)');
+  const isHeld = () => anchor.current?.querySelector(':hover, :focus-visible');
   const leave = () => later(() => isHeld() || close(tip.current), closeDelay);
   const anchorProps = {
     ref: anchor,
