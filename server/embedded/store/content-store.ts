@@ -30,9 +30,7 @@ export interface ArticleRow {
   readonly changed: string | null;
 }
 
-interface ArticleContentRow extends ArticleRow {
-  readonly html: string;
-}
+type ArticleContentRow = ArticleRow & { readonly html: string };
 
 export interface ArticleDates {
   readonly reviewed: string | null;
@@ -40,11 +38,7 @@ export interface ArticleDates {
   readonly sections: readonly DatedSection[];
 }
 
-interface VideoRow {
-  readonly slug: string;
-  readonly id: string;
-  readonly weight: number;
-}
+type VideoRow = { readonly slug: string; readonly id: string; readonly weight: number };
 
 const articleColumns = `
   article.id, article.category, category_text.title as categoryTitle, category.parent as area, article.weight,

@@ -10,13 +10,13 @@ const dayLength = 86_400_000;
 /** Comments of an article that are read back, newest first. */
 const mostComments = 20;
 
-interface ArticleVotes {
+type ArticleVotes = {
   readonly article: number;
   readonly yes: number;
   readonly no: number;
   /** Grows with every vote. */
   readonly last: number;
-}
+};
 
 export interface CommentRow {
   readonly article: number;
