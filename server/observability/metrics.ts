@@ -47,9 +47,11 @@ export const createMetrics = () => {
   const histogram = (name: string, help: string, labelNames: string[], buckets = durations) =>
     new Histogram({ name: `help_${name}`, help, labelNames, buckets, registers: [registry] });
   const requests = count('requests_total', 'Requests', 'host', 'page', 'status');
-  const took = histogram('request_duration_seconds', 'Time until the last byte was handed over', ['page']);
+  const took = histogram('request_duration_seconds', 'Time until complete answers were handed over', [
+    'page',
+  ]);
   const pageCache = count('page_cache_total', 'Pages and data that many read, by outcome', 'outcome');
-  const refusedRenders = count('renders_refused_total', 'Requests refused because renders wait', 'kind');
+  const refusedRenders = count('renders_refused_total', 'Refused: renders would wait too long', 'kind');
   // Set to 0 at the start, or alerts would not see the first increase.
   for (const kind of refusable) refusedRenders.inc({ kind }, 0);
   const partial = count('half_answers_total', 'Pages and data made without a block', 'kind');
