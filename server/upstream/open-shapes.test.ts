@@ -196,6 +196,13 @@ test.each([
   expect(answerOf(schemas.done, { success: sent })).toMatchObject({ success: flag });
 }); // oxfmt-ignore
 
+test.each([
+  { answer: {}, success: true }, { answer: [], success: true }, { answer: true, success: true }, { answer: 'ok', success: true },
+  { answer: null, success: false }, { answer: false, success: false }, { answer: 0, success: false }, { answer: '', success: false },
+])('the cancellation of an order that is answered by $answer: $success', ({ answer, success }) => {
+  expect(answerOf(schemas.cancelled, answer)).toEqual({ success, errors: [] });
+}); // oxfmt-ignore
+
 describe('an order', () => {
   const item = { name: 'Disc', quantity: 1, status: 'Available', price: 1, articleNo: 77 };
   const replacement = { id: 1, oldItems: [item], newItems: [item] };

@@ -5,6 +5,7 @@ import { Category, SubCategory } from './category-schemas.ts';
 import { Cookie, cookieItems } from './cookie-schemas.ts';
 import {
   after,
+  AnObject,
   ContactAddress,
   dataItemsOf,
   fields,
@@ -123,19 +124,17 @@ const hasErrors = (errors: unknown): boolean =>
 
 /** What came of a write. Whatever else an answer says: with errors in it nothing was done. */
 const outcomeOf = (success: v.GenericSchema<unknown, boolean>) =>
-  after(
-    (answer) => {
-      if (!isRecord(answer)) return answer;
+  v.pipe(
+    AnObject,
+    v.transform((answer): unknown => {
       const data = isRecord(answer['data']) ? answer['data'] : {};
       return { ...data, ...answer, errors: [answer['errors'], data['errors']].filter(hasErrors) };
-    },
-    v.pipe(
-      fields({ success, errors: v.array(v.unknown()) }),
-      v.transform(({ success: said, errors }) => ({
-        success: said && errors.length === 0,
-        errors: messagesIn(errors),
-      })),
-    ),
+    }),
+    fields({ success, errors: v.array(v.unknown()) }),
+    v.transform(({ success: said, errors }) => ({
+      success: said && errors.length === 0,
+      errors: messagesIn(errors),
+    })),
   );
 
 const CodeOrEmpty = withFallback(v.pipe(v.string(), v.regex(/^(?:[\w-]{2,20})?$/)), '');
@@ -237,16 +236,13 @@ export const schemas = {
   ),
   /** Of calls whose answer the specification does not show: only one that says no is a no. */
   accepted: after(
-    (answer) => {
-      if (answer === false) return { success: false };
-      return isRecord(answer) ? answer : {};
-    },
+    (answer) => (isRecord(answer) ? answer : { success: answer !== false }),
     outcomeOf(v.nullish(Flag, true)),
   ),
   done: outcomeOf(Flag),
   // "A falsy result" fails, "a result with errors lists them", any other is a success.
   cancelled: after(
-    (answer) => (answer === null || answer === false ? { success: false } : answer),
+    (answer) => (answer instanceof Object ? answer : { success: Boolean(answer) }),
     outcomeOf(v.nullish(Flag, true)),
   ),
 } as const;

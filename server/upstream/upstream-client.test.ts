@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { alternativeSchemas } from './alternative-schemas.ts';
 import { schemas } from './schemas.ts';
 import { createUpstreamClient, type UpstreamClient } from './upstream-client.ts';
 
@@ -62,13 +63,25 @@ test.each([
   expect(failure).not.toHaveProperty('response');
 });
 
-test('a 404 means that the upstream does not have it; a 422 is read like a success', async () => {
+test('a 404 means that the upstream does not have it; a 422 is read for its errors', async () => {
   expect(await answer(404, '')).toBeNull();
   expect(await answer(422, '{"success":false,"errors":["no"]}')).toMatchObject({
     success: false,
     errors: ['no'],
   });
 });
+
+test.each(['', '{}', '[]', '{"message":"no"}', '{"success":true}'])(
+  'a 422 with the body "%s" took no vote, cancelled no order and saved no decision',
+  async (body) => {
+    Object.assign(upstream, { status: 422, body });
+    const call = { method: 'POST', path: '/api/x', scope, mayBeBlank: true } as const;
+    for (const schema of [schemas.accepted, schemas.cancelled, schemas.done, alternativeSchemas.decide]) {
+      const read: Promise<unknown> = client.call(call, schema);
+      expect(await read.catch(() => ({ success: false }))).toMatchObject({ success: false });
+    }
+  },
+);
 
 test('language, country and skin go along with a call, and with none where they are cleared', async () => {
   await answer(200, '{"success":true}');

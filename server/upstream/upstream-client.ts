@@ -3,6 +3,7 @@ import https from 'node:https';
 import axios, { isAxiosError, type AxiosInstance, type AxiosResponse } from 'axios';
 import * as v from 'valibot';
 import type { Exchange, RawAnswer } from '#server/cache/content-entry.ts';
+import { after } from './fields.ts';
 import { noJson, readJson, readValue, textOf, type Note } from './read-answer.ts';
 import { createLargeReader, type LargeReader, type ReadBody } from './reading-thread.ts';
 
@@ -192,7 +193,7 @@ const readAnswer = async <S extends v.GenericSchema>(
   schema: S,
   large: LargeReader,
 ): Promise<ReadBody<v.InferOutput<S>>> => {
-  if (status === 400 && isBlank(data))
+  if ((status === 400 || status === 422) && isBlank(data))
     return { reading: readValue(schema, { success: false, data: null }), body: '' };
   if (status !== 404 && status !== 422 && (status < 200 || status > 299))
     throw new UpstreamUnavailable(`status ${status}`);
@@ -206,7 +207,10 @@ const readAnswer = async <S extends v.GenericSchema>(
   }
   const body = typeof data === 'string' ? data : textOf(data, charset);
   if (body === null) throw new UpstreamUnavailable(noJson);
-  return { reading: readJson(schema, body), body };
+  // What a 422 answers is never a success, whether it says so or not.
+  const said =
+    status === 422 ? after((refusal) => ({ ...(refusal as object), success: false }), schema) : schema;
+  return { reading: readJson(said, body), body };
 };
 
 const charsetOf = (contentType: unknown): string =>
