@@ -219,7 +219,7 @@ describe('decisions', () => {
       data: { ...data, replacements: data.replacements.map((one) => ({ ...one, id: `r-${one.id}` })) },
     }));
     const kept = { success: true, data: { needToCreatePayLink: false } };
-    upstream.bend('alternatives/customer-decision', () => kept);
+    upstream.give('alternatives/customer-decision', kept);
     expect((await decide(orders.free, { 101: true })).status).toBe(422);
     expect((await decide(orders.free, { 'r-101': true })).status).toBe(200);
     const page = await site.ask(host, `/alternatives?id=${orders.free}`);
