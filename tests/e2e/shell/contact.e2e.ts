@@ -14,13 +14,15 @@ test('the contact dialog says who is there now, shows what it hands over, and ha
   expectAccessible,
 }) => {
   // A Sunday evening.
-  await page.clock.setFixedTime(new Date('2026-11-22T20:00:00Z'));
+  await page.clock.install({ time: new Date('2026-11-22T20:00:00Z') });
   await visit(page, noHit);
+  await page.clock.pauseAt(new Date('2026-11-22T20:30:00Z'));
   await openContact(page);
   const dialog = page.getByRole('dialog', { name: words.contact.dialogTitle });
   // The second half of a double click, which falls beside the dialog.
   await page.mouse.click(5, 5, { delay: 30 });
   await expect(dialog).toContainText('Open again on Monday at 8am');
+  await page.clock.resume();
   await expect(dialog.getByRole('listitem').first()).toContainText(words.contact.toForm);
   await expect(dialog.getByRole('definition')).toHaveText('qqqqqqqq');
   const form = dialog.getByRole('link', { name: words.contact.toForm });
