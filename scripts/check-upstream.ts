@@ -3,7 +3,7 @@ import pLimit from 'p-limit';
 import { isAlternativeId } from '#shared/validation/ids.ts';
 import { printReport, summaryOf, toReport } from './check-upstream/print-report.ts';
 import { readHost, readOrder } from './check-upstream/read-host.ts';
-import { readOwnProjects } from './read-own-projects.ts';
+import { chooseProjects, readOwnProjects } from './own-projects.ts';
 
 /**
  * The acceptance test of a back office (docs/how-to/connect-a-shop.md): reads it for every host as the site would, and says
@@ -47,14 +47,7 @@ if (!given) {
 }
 
 const projects = readOwnProjects();
-const unknown = given.hosts.filter((host) => !projects.some((project) => project.host === host));
-if (unknown.length > 0) {
-  const named = unknown.map((host) => JSON.stringify(host)).join(', ');
-  console.error(`no host of the site: ${named}; a shop's own stand in PROJECTS_FILE`);
-  process.exit(2);
-}
-const judged =
-  given.hosts.length === 0 ? projects : projects.filter(({ host }) => given.hosts.includes(host));
+const judged = chooseProjects(projects, given.hosts);
 let done = 0;
 const reports = await pLimit(atATime).map(judged, async (project) => {
   const report = await readHost(project, projects, given.url);

@@ -3,7 +3,7 @@ import { createAskSite } from './doctor/ask-site.ts';
 import { readContentStates, type ContentState } from './doctor/content-ages.ts';
 import { examineSite, type Row } from './doctor/examine-site.ts';
 import { feedbackTable, readFeedback } from './doctor/feedback.ts';
-import { readOwnProjects } from './read-own-projects.ts';
+import { chooseProjects, readOwnProjects } from './own-projects.ts';
 
 /**
  * Looks at every host of a running site and says in one table how it is:
@@ -81,14 +81,8 @@ const printTable = (table: readonly (readonly string[])[]): void => {
 const { positionals, values } = readArguments();
 const base = addressOf(positionals[0]);
 const ops = addressOf(values.ops);
-const all = readOwnProjects();
-const projects = values.host.length === 0 ? all : all.filter(({ host }) => values.host.includes(host));
 if (positionals.length > 1) usage();
-const unknown = values.host.filter((host) => !all.some((project) => project.host === host));
-if (unknown.length > 0) {
-  console.error(`no host of the site: ${unknown.join(', ')}; a shop's own stand in PROJECTS_FILE`);
-  process.exit(2);
-}
+const projects = chooseProjects(readOwnProjects(), values.host);
 
 if (values.feedback) {
   if (ops === null) usage();
