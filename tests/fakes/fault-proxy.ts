@@ -51,7 +51,7 @@ export interface FaultProxy {
   accept(): Promise<void>;
   /** Holds every answer back until `release`. */
   hold(): { release(): void };
-  /** As at the start: no fault, nothing changed, given, delayed or noted. */
+  /** As at the start: no fault, nothing held, changed, given, delayed or noted. */
   reset(): void;
   close(): Promise<void>;
 }
@@ -112,6 +112,7 @@ export const startFaultProxy = async (target: string): Promise<FaultProxy> => {
     },
     reset() {
       fault = 'none';
+      gate = Promise.resolve();
       for (const changes of [bends, given, delays]) changes.clear();
       calls.length = 0;
     },

@@ -40,6 +40,15 @@ test('a port that is taken stops the start and leaves the data file free', async
   await new Promise((resolve) => taken.close(resolve));
 });
 
+test('a data file and its folder are made where they are missing', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'embedded-'));
+  const dataFile = join(folder, 'below', 'help-centre.sqlite');
+  const api = await start(0, dataFile);
+  await api.close();
+  expect(existsSync(dataFile)).toBe(true);
+  rmSync(folder, { recursive: true });
+});
+
 test('a data file that is none stops the start', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'embedded-'));
   const dataFile = join(folder, 'data.sqlite');
