@@ -71,7 +71,7 @@ export const createDependencies = async (
             void content.reloadTrees(keys);
           },
           onMissed: () => log.shared.missed(content.purgeAll()),
-          onStateChanged: (...change) => log.shared.stateChanged(...change),
+          onStateChanged: (state, reason) => log.shared.stateChanged(state, reason),
         });
   if (shared) metrics.redisExpected();
   const cache = createContentCache({

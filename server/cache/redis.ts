@@ -12,12 +12,14 @@ const longestPause = 2_000;
 /** Commands that may wait for a server that hangs; more are refused. */
 const maxQueue = 1_000;
 
+/** `refused`: it answers, and will not do what it is asked. */
+export type RedisState = 'connected' | 'lost' | 'slow' | 'refused';
+
 interface Listeners {
   readonly onMessage: (message: string) => void;
   /** The channel is subscribed, again after an interruption: messages may have been missed. */
   readonly onListening: () => void;
-  /** `refused`: it answers, and will not do what it is asked. */
-  readonly onStateChanged: (state: 'connected' | 'lost' | 'slow' | 'refused', reason?: string) => void;
+  readonly onStateChanged: (state: RedisState, reason?: string) => void;
 }
 
 /** Two connections, one for commands and one that listens. Both come back by themselves; an error is never thrown. */

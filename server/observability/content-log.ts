@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { ContentKey } from '#server/cache/content-entry.ts';
 import type { Poorer } from '#server/cache/doubt.ts';
+import type { RedisState } from '#server/cache/redis.ts';
 import type { Loss, Losses } from '#server/upstream/losses.ts';
 import type { Note } from '#server/upstream/read-answer.ts';
 import {
@@ -53,7 +54,7 @@ export const createContentLog = (logger: Logger, metrics: Metrics) => ({
       metrics.purged('missed');
       logger.warn({ purged }, 'purges may have been missed, all content is asked anew');
     },
-    stateChanged(state: 'connected' | 'lost' | 'slow' | 'refused', reason?: string): void {
+    stateChanged(state: RedisState, reason?: string): void {
       metrics.redis(state);
       logger[state === 'connected' ? 'info' : 'warn']({ state, reason }, `Redis: ${state}`);
     },

@@ -1,6 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { ContentKey } from '#server/cache/content-entry.ts';
 import type { ContentState } from '#server/cache/content-state.ts';
+import type { RedisState } from '#server/cache/redis.ts';
 import { callName, type Loss } from '#server/upstream/losses.ts';
 import type { Note } from '#server/upstream/read-answer.ts';
 import { countFeedback } from './feedback.ts';
@@ -47,9 +48,7 @@ export const createMetrics = () => {
   const histogram = (name: string, help: string, labelNames: string[], buckets = durations) =>
     new Histogram({ name: `help_${name}`, help, labelNames, buckets, registers: [registry] });
   const requests = count('requests_total', 'Requests', 'host', 'page', 'status');
-  const took = histogram('request_duration_seconds', 'Time until complete answers were handed over', [
-    'page',
-  ]);
+  const took = histogram('request_duration_seconds', 'Time until a whole answer was handed over', ['page']);
   const pageCache = count('page_cache_total', 'Pages and data that many read, by outcome', 'outcome');
   const refusedRenders = count('renders_refused_total', 'Refused: renders would wait too long', 'kind');
   // Set to 0 at the start, or alerts would not see the first increase.
@@ -79,7 +78,7 @@ export const createMetrics = () => {
   const refusedPurges = count('purges_refused_total', 'Purges that were refused', 'reason');
   const cdnPurges = count('cdn_purges_total', 'Purges posted to the CDN', 'outcome');
   for (const outcome of ['purged', 'failed'] as const) cdnPurges.inc({ outcome }, 0);
-  const redis = count('redis_changes_total', 'What Redis became, how often', 'state');
+  const redis = count('redis_changes_total', 'Changes of Redis', 'state');
   const redisConnected = gauge('redis_connected', '1 while Redis answers; not a number without REDIS_URL');
   redisConnected.set(Number.NaN);
   const violations = count('policy_violations_total', 'Reports of blocked loads', 'directive');
@@ -137,7 +136,7 @@ export const createMetrics = () => {
     purged: (from: 'here' | 'replica' | 'missed') => purges.inc({ from }),
     purgeRefused: (reason: string) => refusedPurges.inc({ reason }),
     cdnPurged: (outcome: 'purged' | 'failed') => cdnPurges.inc({ outcome }),
-    redis(state: 'connected' | 'lost' | 'slow' | 'refused') {
+    redis(state: RedisState) {
       redis.inc({ state });
       redisConnected.set(state === 'lost' ? 0 : 1);
     },

@@ -65,7 +65,7 @@ const startScript = (file: string): string =>
     add();
   }`.replaceAll(/\n\s*/g, '');
 
-/** Reads the browser build in `dist/client` and the template. Throws where the build is missing. @param build its name */
+/** Reads the browser build in `dist/client`, named `build`, and the template. Throws where the build is missing. */
 export const readBuiltAssets = (root: string, build: string): PageAssets => {
   const manifestFile = join(root, 'dist/client/.vite/manifest.json');
   const manifest = v.parse(Manifest, JSON.parse(readFileSync(manifestFile, 'utf8')));
