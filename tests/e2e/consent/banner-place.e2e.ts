@@ -125,6 +125,14 @@ test('where the banner stands: it is not the largest paint, moves nothing, and l
     await expect.poll(whatIsSeen).toEqual([true]);
     await page.getByRole('main').getByRole('combobox').fill('');
   });
+  await test.step('with text alone enlarged twice its words have the width of it', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+    const width = async () => (await banner(page).getByRole('paragraph').first().boundingBox())?.width ?? 0;
+    await expect.poll(width).toBeGreaterThan(900);
+    await devtools.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
+  });
   await test.step('enlarged twice all its answers are in it', async () => {
     await page.setViewportSize({ width: 640, height: 400 });
     const cut = () => banner(page).evaluate((region) => region.scrollHeight - region.clientHeight);

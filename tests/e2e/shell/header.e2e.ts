@@ -37,6 +37,9 @@ test('the header fits from 320 px on, in long words and both companies, each of 
     const rootSize = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
     await expect.poll(rootSize).toBe('20px');
     await expect.poll(() => page.evaluate(sidewaysExcess), `${host}, enlarged`).toBe(0);
+    const fieldWidth = async () =>
+      (await page.getByRole('banner').getByRole('combobox').boundingBox())?.width ?? 0;
+    await expect.poll(fieldWidth, `${host}, enlarged`).toBeGreaterThan(640);
     await devtools.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
     await expect.poll(rootSize).toBe('10px');
     const logo = logos.get(host);
