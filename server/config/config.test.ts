@@ -37,6 +37,10 @@ test.each([
   [{ SEARCH_CACHE_MB: '0' }, /SEARCH_CACHE_MB is "0"/],
   [{ CDN_PURGE_URL: 'cdn.example' }, /CDN_PURGE_URL is \(not shown\)/],
   [{ CDN_PURGE_URL: 'https://u:50%@cdn.example/' }, /^CDN_PURGE_URL is \(not shown\): it takes/],
+  // No `Authorization: Bearer` could ever bring these.
+  [{ PURGE_TOKEN: 'of several words, but long' }, /^PURGE_TOKEN is \(not shown\): it takes/],
+  [{ PURGE_TOKEN: 'from-a-file-0123456789\n' }, /^PURGE_TOKEN is \(not shown\): it takes/],
+  [{ PURGE_TOKEN: 'schlüssel-schlüssel' }, /^PURGE_TOKEN is \(not shown\): it takes/],
   [{ REDIS_URL: 'localhost' }, /^REDIS_URL is \(not shown\): it takes/],
   [{ REDIS_URL: 'redis://host:99999' }, /^REDIS_URL is/],
   [{ REDIS_URL: 'redis://h ost' }, /^REDIS_URL is/],
