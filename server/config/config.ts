@@ -38,7 +38,7 @@ const canBeUsed = v.check((value: string) => {
 
 const httpUrl = v.pipe(
   textLike(/^https?:\/\//i, 'takes an http or https URL'),
-  v.check(URL.canParse, 'takes an http or https URL'),
+  v.check((value) => URL.canParse(value), 'takes an http or https URL'),
 );
 /** What paths are added to. */
 const baseUrl = v.pipe(
@@ -106,10 +106,8 @@ const Environment = v.object({
   SEARCH_CACHE_MB: megabytes(24),
   CDN_PURGE_URL: v.optional(v.pipe(httpUrl, canBeUsed)),
   EDIT_ORIGINS: v.optional(originList),
-  // A request could never bring another.
-  PURGE_TOKEN: v.optional(
-    textLike(/^[\x21-\x7e]{16,}$/, 'takes at least 16 characters of ASCII, without spaces'),
-  ),
+  // No request could bring another.
+  PURGE_TOKEN: v.optional(textLike(/^[\x21-\x7e]{16,}$/, 'takes at least 16 characters, no spaces')),
   TRUSTED_PROXIES: v.optional(proxyList, 'loopback'),
   LOG_LEVEL: v.optional(
     v.picklist(

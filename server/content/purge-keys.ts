@@ -9,7 +9,7 @@ import type { ResourceName } from '#server/upstream/resources.ts';
  * `words:<host>`, the messages of one host, and what `expandKeys` adds: `menu:<host>`, the titles of its categories (at a CDN
  * both are `host:`, for they are on all of its pages), and `showing:<article>`, the articles that show its title.
  */
-const surrogateKey = /^(host|words|locale|lists|category|subCategory|article|showing):([\w.-]{1,100})$/;
+const surrogateKey = /^(?:host|words|locale|lists|category|subCategory|article|showing):[\w.-]{1,100}$/;
 
 /** What shows titles and places of articles: a changed article or category may change all of it. */
 const lists: ReadonlySet<string> = new Set<ResourceName>([
@@ -22,11 +22,6 @@ const lists: ReadonlySet<string> = new Set<ResourceName>([
 
 /** Whether every key is one that content can be purged by; `build:` keys name files, not content. */
 export const isPurgeable = (key: string): boolean => surrogateKey.test(key);
-
-const readKey = (key: string): { kind: string; name: string } => {
-  const [, kind = '', name = ''] = surrogateKey.exec(key) ?? [];
-  return { kind, name };
-};
 
 export interface Holdings {
   readonly projects: readonly ProjectFacts[];
@@ -72,17 +67,12 @@ export const expandKeys = async (keys: readonly string[], holdings: Holdings): P
 
 const isPlaced = (key: string): boolean => /^(?:category|subCategory|article):/.test(key);
 
-const articlesOf = (keys: Iterable<string>, wanted: 'article' | 'showing'): ReadonlySet<number> => {
-  const ids = new Set<number>();
-  for (const key of keys) {
-    const { kind, name } = readKey(key);
-    if (kind === wanted) ids.add(Number(name));
-  }
-  return ids;
+/** The articles that keys name; `showing`: whose titles others show, of keys that were expanded. */
+export const articlesOf = (keys: Iterable<string>, wanted: 'article' | 'showing'): ReadonlySet<number> => {
+  const start = `${wanted}:`;
+  const named = [...keys].filter((key) => key.startsWith(start));
+  return new Set(named.map((key) => Number(key.slice(start.length))));
 };
-
-/** The articles whose titles others show, of keys that were expanded. */
-export const shownElsewhere = (keys: readonly string[]): ReadonlySet<number> => articlesOf(keys, 'showing');
 
 /** Where a tree holds what these keys name: the keys of those above it. */
 const placesIn = function* (

@@ -3,7 +3,7 @@ import type { ContentCache } from '#server/cache/content-cache.ts';
 import type { ContentKey } from '#server/cache/content-entry.ts';
 import type { CachedArticle } from './mapping/map-content.ts';
 import type { ProjectContent } from './project-content.ts';
-import { expandKeys, keysForCdn, matchSurrogateKeys, shownElsewhere } from './purge-keys.ts';
+import { articlesOf, expandKeys, keysForCdn, matchSurrogateKeys } from './purge-keys.ts';
 import { fewAtATime } from './warm-blocks.ts';
 
 interface Dependencies {
@@ -19,7 +19,7 @@ const excusedBy = (
   keys: readonly string[],
   projects: readonly ProjectFacts[],
 ): ((key: ContentKey) => number) => {
-  const articles = shownElsewhere(keys);
+  const articles = articlesOf(keys, 'showing');
   // Lists, and articles that show the named ones, are purged along with these.
   const own = articles.size === 0 ? keys : keys.filter((key) => !/^(?:lists|article):/.test(key));
   const named = matchSurrogateKeys(own, projects);
@@ -49,7 +49,7 @@ export const createPurges = ({ cache, purgePages, projects, contentOf, loadTree 
     /** Purges what expanded keys name; until it is loaded anew the old stands in. Returns the number of entries. */
     purge(keys: readonly string[]): number {
       // Another replica has named what it knows; what is cached here may show more.
-      const all = [...keys, ...showing(shownElsewhere(keys))];
+      const all = [...keys, ...showing(articlesOf(keys, 'showing'))];
       // Content before pages, as pages are rendered from it.
       const purged = cache.purge(matchSurrogateKeys(all, projects), excusedBy(keys, projects));
       purgePages(keysForCdn(all));

@@ -25,7 +25,7 @@ interface WithTitle {
 }
 interface Entry {
   readonly id: number;
-  readonly children?: readonly Entry[];
+  readonly children?: readonly Entry[] | undefined;
 }
 /** Categories, with one entry, wherever it stands, as `change` has it. */
 const withEntry = (entries: readonly Entry[], id: number, change: (entry: Entry) => object): object[] =>

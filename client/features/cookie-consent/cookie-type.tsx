@@ -15,13 +15,7 @@ export const useCookieRows = (): CookieRows => {
   const api = useHelpApi();
   const [rows, setRows] = useState<CookieRows>('loading');
   useEffect(() => {
-    let left = false;
-    void api.cookies().then((answer) => {
-      if (!left) setRows(answer.ok ? answer.value : 'unavailable');
-    });
-    return () => {
-      left = true;
-    };
+    void api.cookies().then((answer) => setRows(answer.ok ? answer.value : 'unavailable'));
   }, [api]);
   return rows;
 };

@@ -42,6 +42,15 @@ export const createDraftStorage = (key: string, storage: () => SomeStorage) => (
 const unsent = (alternative: Alternative): Decisions =>
   decisionsOf({ ...alternative, replacements: alternative.replacements.filter(({ locked }) => !locked) });
 
+/** For an effect: passes on what comes of `work`, unless the returned cleanup ran before. */
+export const untilCleanup = <T>(work: Promise<T>, onDone: (value: T) => void): (() => void) => {
+  let current = true;
+  void work.then((value) => current && onDone(value));
+  return () => {
+    current = false;
+  };
+};
+
 /** Keeps unsent decisions in this tab's storage. */
 export const useDraft = (
   id: AlternativeId,
@@ -50,17 +59,15 @@ export const useDraft = (
 ): void => {
   const draft = useRef<ReturnType<typeof createDraftStorage>>(null);
   const restoreDraft = useEffectEvent(restore);
-  useEffect(() => {
-    let current = true;
-    void draftKeyOf(id, window.crypto).then((key) => {
-      if (!current || key === null) return;
-      draft.current = createDraftStorage(key, () => window.sessionStorage);
-      restoreDraft(draft.current.read());
-    });
-    return () => {
-      current = false;
-    };
-  }, [id]);
+  useEffect(
+    () =>
+      untilCleanup(draftKeyOf(id, window.crypto), (key) => {
+        if (key === null) return;
+        draft.current = createDraftStorage(key, () => window.sessionStorage);
+        restoreDraft(draft.current.read());
+      }),
+    [id],
+  );
   useEffect(() => {
     draft.current?.write(unsent(alternative));
   }, [alternative]);

@@ -19,7 +19,7 @@ import {
   type AlternativesDialog,
   type AlternativesState,
 } from './alternatives-state.ts';
-import { useDraft } from './draft.ts';
+import { untilCleanup, useDraft } from './draft.ts';
 import { useSteps } from './use-steps.ts';
 import { useSubmission } from './use-submission.ts';
 
@@ -140,13 +140,7 @@ const useReading = (
   const read = useEffectEvent(onRead);
   useEffect(() => {
     if (reading === 'current' || reading === 'unread') return undefined;
-    let current = true;
-    void api.alternative(id).then((result) => {
-      if (current) read(result);
-    });
-    return () => {
-      current = false;
-    };
+    return untilCleanup(api.alternative(id), (result) => read(result));
   }, [api, id, reading]);
 };
 
@@ -161,13 +155,7 @@ const useRequestedPicker = (id: AlternativeId, onRead: (choice: PaymentChoice | 
   const read = useEffectEvent(onRead);
   useEffect(() => {
     if (!asked) return undefined;
-    let current = true;
-    void api.paymentMethods(id).then((methods) => {
-      if (current) read(methods.ok ? methods.value : null);
-    });
-    return () => {
-      current = false;
-    };
+    return untilCleanup(api.paymentMethods(id), (methods) => read(methods.ok ? methods.value : null));
   }, [api, id, asked]);
 };
 
