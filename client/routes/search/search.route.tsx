@@ -39,11 +39,9 @@ export const loader = async (args: LoadArgs) => {
   const lastPage = Math.max(1, Math.ceil(total / perPage));
   // The list may have become shorter.
   if (page > lastPage) throw redirectTo(text ? searchPath(text, lastPage, topic) : '/search');
-  const areas = hasFound(text, total) ? [] : await optional(api.topics(), []);
+  const areas = total > 0 ? [] : await optional(api.topics(), []);
   return { text, topic, lastPage, results: results.value, areas };
 };
-
-const hasFound = (text: string, total: number): boolean => text !== '' && total > 0;
 
 type Data = Awaited<ReturnType<typeof loader>>;
 
@@ -65,7 +63,7 @@ export const handle: RouteHandle = {
 /** Search results (behaviour/search 11). */
 export const Component = () => {
   const { text, topic, lastPage, results, areas } = useLoaderData<typeof loader>();
-  const found = hasFound(text, results.total);
+  const found = results.total > 0;
   const { t, i18n } = useTranslation();
   const heading = useFocusAfterTurn();
   const { topics = [], area, asksForContact, withdraw } = results;
