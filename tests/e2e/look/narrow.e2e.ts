@@ -80,6 +80,23 @@ const long: ReadonlySet<string> = new Set([
   'help.atd-parts.bg',
 ]);
 
+/** Where text alone is twice as large, as people set it in their browser (WCAG 1.4.4). */
+const enlarged = [390, 768, 1030];
+
+/** Texts that have no room for five letters beside what stands next to them. */
+const findSlivers = (): string[] =>
+  [
+    ...document.querySelectorAll<HTMLElement>(
+      ':is(main, footer) :is(p, h1, h2, h3, a, li, span, label, dt, dd)',
+    ),
+  ]
+    .filter((element) => {
+      const own = [...element.childNodes].some((node) => node instanceof Text && node.data.trim().length > 5);
+      const { width } = element.getBoundingClientRect();
+      return own && width > 1 && width < 2.5 * Number.parseFloat(getComputedStyle(element).fontSize);
+    })
+    .map(({ textContent }) => textContent);
+
 const titlesOfCategories = (): string[] =>
   [...document.querySelectorAll('a[href^="/categories/"]')]
     .filter((link) => /^\/categories\/\d+$/.test(link.getAttribute('href') ?? ''))
@@ -124,6 +141,12 @@ for (const projects of groups) {
   }) => {
     test.setTimeout(240_000);
     await page.goto(originOf(projects[0]!.host));
+    const devtools = await page.context().newCDPSession(page);
+    const setText = async (standard: number) => {
+      await devtools.send('Page.setFontSizes', { fontSizes: { standard } });
+      const rootSize = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
+      await expect.poll(rootSize, { intervals: [10] }).toBe(`${standard * 0.625}px`);
+    };
     const seen = new Set<string>();
     for (const project of projects) {
       const { host } = project;
@@ -147,7 +170,15 @@ for (const projects of groups) {
           await page.setViewportSize({ width, height: 640 });
           expect([host, path, width, await page.evaluate(sidewaysExcess)]).toEqual([host, path, width, 0]);
         }
-        if (long.has(host)) await page.setViewportSize({ width: 320, height: 640 });
+        if (!long.has(host)) continue;
+        await setText(32);
+        for (const width of enlarged) {
+          await page.setViewportSize({ width, height: 640 });
+          const faults = [await page.evaluate(sidewaysExcess), await page.evaluate(findSlivers)];
+          expect([host, path, width, ...faults]).toEqual([host, path, width, 0, []]);
+        }
+        await setText(16);
+        await page.setViewportSize({ width: 320, height: 640 });
       }
     }
     // The browser itself complains of a document that answers 404.
