@@ -31,7 +31,7 @@ export const articleIdIn = (link: unknown): string | undefined => {
   const path = URL.parse(link.trim(), 'https://relative.invalid/')?.pathname ?? '';
   return articleRoute.exec(path)?.[1];
 };
-const articleRoute = /^\/categories\/[1-9]\d{0,9}\/[1-9]\d{0,9}\/([1-9]\d{0,9})$/;
+const articleRoute = /^\/categories\/[1-9]\d{0,14}\/[1-9]\d{0,14}\/([1-9]\d{0,14})$/;
 
 /** Articles go by `article_id` or `id`, and by `url` or `link` (behaviour/upstream 12). */
 const articleFields = { id: Id, title: RequiredText, url: textOrEmpty(2_000), lang: LanguageTagOrEmpty };

@@ -32,14 +32,14 @@ export const loader = async (args: LoadArgs) => {
   const results = await api.search({ text, topic, page, preview: false });
   // behaviour/search 17
   if (!results.ok) throw redirectTo(failedSearchPath(text));
-  const { total, perPage, topics } = results.value;
+  const { items, total, perPage, topics } = results.value;
   // Nothing was found in that topic.
   if (topic !== null && !topics?.some(({ id }) => id === topic))
     throw redirectTo(text ? searchPath(text) : '/search');
   const lastPage = Math.max(1, Math.ceil(total / perPage));
   // The list may have become shorter.
   if (page > lastPage) throw redirectTo(text ? searchPath(text, lastPage, topic) : '/search');
-  const areas = total > 0 ? [] : await optional(api.topics(), []);
+  const areas = items.length > 0 ? [] : await optional(api.topics(), []);
   return { text, topic, lastPage, results: results.value, areas };
 };
 
@@ -63,7 +63,7 @@ export const handle: RouteHandle = {
 /** Search results (behaviour/search 11). */
 export const Component = () => {
   const { text, topic, lastPage, results, areas } = useLoaderData<typeof loader>();
-  const found = results.total > 0;
+  const found = results.items.length > 0;
   const { t, i18n } = useTranslation();
   const heading = useFocusAfterTurn();
   const { topics = [], area, asksForContact, withdraw } = results;

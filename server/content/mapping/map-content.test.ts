@@ -128,6 +128,16 @@ test('popular topics are sorted by weight descending and cut at the length of qu
   expect(topics[0]?.shortContent).toBe(`${'x'.repeat(200)}...`);
 });
 
+test('a short text may be HTML, as the content that it was taken from: its words are shown', () => {
+  const shortContent = '<p>Nuts &amp; <b>bolts</b></p>';
+  const { items } = v.parse(schemas.topArticles, { items: [{ id: 4, title: 'A4', shortContent }] });
+  const [topic] = toPopularTopics(items, 200, tree);
+  const found = read({ shortContent, articlesRelevant: [{ id: 1, title: 'A1', shortContent }] });
+  expect([topic, found, found?.related[0]].map((each) => each?.shortContent)).toEqual(
+    Array.from({ length: 3 }, () => 'Nuts & bolts'),
+  );
+});
+
 // behaviour/languages 14
 test('a popular topic names its category with the language that the tree knows of it', () => {
   const [delivery] = tree;
