@@ -28,7 +28,7 @@ export const failedSearchPath = (text: string): string =>
 
 /** What is looked up of a text that somebody typed, pasted or wrote into an address: only what can be seen of it. */
 export const searchTextOf = (text: string): string => {
-  const seen = withoutInvisible(wellFormed(text)).replaceAll(/\p{Cc}/gu, ' ').trim();
+  const seen = withoutInvisible(wellFormed(text).replaceAll(/\p{Cc}/gu, ' ')).trim();
   return [...seen].slice(0, maxSearchLength).join('').trim();
 };
 
