@@ -13,6 +13,7 @@ test.each([
   [{ PORT: 'http' }, /PORT is "http": it takes a port number/],
   [{ OPS_PORT: '70000' }, /OPS_PORT.*65535/],
   [{ UPSTREAM_URL: 'ftp://files' }, /UPSTREAM_URL.*http or https/],
+  [{ UPSTREAM_URL: 'http:api.example' }, /UPSTREAM_URL.*http or https/],
   [{ UPSTREAM_URL: 'https://api.example/?key=x' }, /UPSTREAM_URL.*without a query/],
   [{ UPSTREAM_URL: 'http://u:p@host/x?y=1' }, /^UPSTREAM_URL is \(not shown\): it takes/],
   [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'u:p@host' }, /^OTEL_EXPORTER_OTLP_ENDPOINT is \(not shown\): it takes/],
@@ -37,6 +38,10 @@ test.each([
   [{ SEARCH_CACHE_MB: '0' }, /SEARCH_CACHE_MB is "0"/],
   [{ CDN_PURGE_URL: 'cdn.example' }, /CDN_PURGE_URL is \(not shown\)/],
   [{ CDN_PURGE_URL: 'https://u:50%@cdn.example/' }, /^CDN_PURGE_URL is \(not shown\): it takes/],
+  // No `Authorization: Bearer` could ever bring these.
+  [{ PURGE_TOKEN: 'of several words, but long' }, /^PURGE_TOKEN is \(not shown\): it takes/],
+  [{ PURGE_TOKEN: 'from-a-file-0123456789\n' }, /^PURGE_TOKEN is \(not shown\): it takes/],
+  [{ PURGE_TOKEN: 'schlüssel-schlüssel' }, /^PURGE_TOKEN is \(not shown\): it takes/],
   [{ REDIS_URL: 'localhost' }, /^REDIS_URL is \(not shown\): it takes/],
   [{ REDIS_URL: 'redis://host:99999' }, /^REDIS_URL is/],
   [{ REDIS_URL: 'redis://h ost' }, /^REDIS_URL is/],
@@ -55,6 +60,11 @@ test.each([
 ])('the address of Redis may be %s, as its client takes it', (url) => {
   expect(parseConfig({ REDIS_URL: url }).redisUrl).toBe(url);
   expect(() => createClient({ url })).not.toThrow();
+});
+
+test('a purge is posted to the address as it was given: servers know a path with a slash at its end for another', () => {
+  const url = 'https://cdn.example/service/purge/';
+  expect(parseConfig({ CDN_PURGE_URL: url }).cdnPurgeUrl).toBe(url);
 });
 
 test('proxies are trusted by address, by range and by name, as Express takes them', () => {

@@ -37,11 +37,12 @@ const canBeUsed = v.check((value: string) => {
 }, 'takes a valid URL, with %25 for each % in user and password');
 
 const httpUrl = v.pipe(
-  v.string(),
-  v.check((value) => {
-    const url = URL.parse(value);
-    return url !== null && (url.protocol === 'http:' || url.protocol === 'https:');
-  }, 'takes an http or https URL'),
+  textLike(/^https?:\/\//i, 'takes an http or https URL'),
+  v.check(URL.canParse, 'takes an http or https URL'),
+);
+/** What paths are added to. */
+const baseUrl = v.pipe(
+  httpUrl,
   v.transform((value) => value.replace(/\/+$/, '')),
 );
 
@@ -86,7 +87,7 @@ const Environment = v.object({
   OPS_HOST: v.optional(networkInterface),
   UPSTREAM_URL: v.optional(
     v.pipe(
-      httpUrl,
+      baseUrl,
       v.check((value) => !/[?#]/.test(value), 'takes an http or https URL without a query'),
     ),
   ),
@@ -105,7 +106,10 @@ const Environment = v.object({
   SEARCH_CACHE_MB: megabytes(24),
   CDN_PURGE_URL: v.optional(v.pipe(httpUrl, canBeUsed)),
   EDIT_ORIGINS: v.optional(originList),
-  PURGE_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'takes at least 16 characters'))),
+  // A request could never bring another.
+  PURGE_TOKEN: v.optional(
+    textLike(/^[\x21-\x7e]{16,}$/, 'takes at least 16 characters of ASCII, without spaces'),
+  ),
   TRUSTED_PROXIES: v.optional(proxyList, 'loopback'),
   LOG_LEVEL: v.optional(
     v.picklist(
@@ -117,7 +121,7 @@ const Environment = v.object({
   PROJECTS_FILE: v.optional(nonEmpty),
   PAGE_CACHE_MB: megabytes(128),
   MEMORY_MB: megabytes(1024),
-  OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(httpUrl),
+  OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(baseUrl),
   OTEL_SDK_DISABLED: v.optional(v.picklist(['true', 'false'], 'takes true or false'), 'false'),
   OTEL_TRACES_SAMPLER_ARG: numberLike(/^(?:0(?:\.\d+)?|1(?:\.0+)?)$/, 1, 'takes a share from 0 to 1', 1),
   COMMIT: v.optional(

@@ -62,13 +62,21 @@ describe('a key with what follows from it', () => {
     },
     { key: 'article:8', also: [`lists:${it}`, 'showing:8'], why: 'where it was asked for' },
     { key: 'article:9', also: [...everywhere, 'showing:9'], why: 'everywhere, for it may be new' },
-    { key: 'category:12', also: [`lists:${fr}`], why: 'where it is' },
+    { key: 'category:12', also: [`lists:${fr}`, `menu:${fr}`], why: 'where it is, and in the menu' },
     { key: 'subCategory:1202', also: ['category:12', `lists:${fr}`], why: 'where it is' },
-    { key: 'category:13', also: everywhere, why: 'everywhere, for it may be new' },
+    {
+      key: 'category:13',
+      also: [...everywhere, `menu:${de}`, `menu:${fr}`, `menu:${it}`],
+      why: 'everywhere, for it may be new',
+    },
     { key: `host:${fr}`, also: [], why: 'nothing more' },
   ])('$key is $also: $why', async ({ key, also }) => {
     const expanded = await expandKeys([key], holdings);
     expect(expanded.toSorted()).toEqual([key, ...also].toSorted());
+  });
+
+  test('at a CDN the menu is all pages of its host', () => {
+    expect(keysForCdn([`lists:${fr}`, `menu:${fr}`])).toEqual([`lists:${fr}`, `host:${fr}`]);
   });
 
   test('at a CDN words are all pages of their host', () => {

@@ -6,8 +6,8 @@ import type { ResourceName } from '#server/upstream/resources.ts';
 
 /**
  * A surrogate key. On pages (behaviour/cache 3): `host:help.atd-parts.fr`, `article:120201`. In purges alone:
- * `words:<host>`, the messages of one host (at a CDN `host:`, for they are on all of its pages), and `showing:<article>`, the
- * articles that show its title, which `expandKeys` adds.
+ * `words:<host>`, the messages of one host, and what `expandKeys` adds: `menu:<host>`, the titles of its categories (at a CDN
+ * both are `host:`, for they are on all of its pages), and `showing:<article>`, the articles that show its title.
  */
 const surrogateKey = /^(host|words|locale|lists|category|subCategory|article|showing):([\w.-]{1,100})$/;
 
@@ -39,8 +39,8 @@ export interface Holdings {
 
 /**
  * The keys with what follows from them: an article is on its own page, on those of its categories, in lists of the
- * hosts that hold it, and among the further questions of others; a category in lists of the hosts that have it. What no host
- * is known to have may have become part of any. Trees of large shops are walked one at a time, others come in between.
+ * hosts that hold it, and among the further questions of others; a category in lists and menu of the hosts that have it. What
+ * no host is known to have may have become part of any. Trees of large shops are walked one at a time, others come in between.
  */
 export const expandKeys = async (keys: readonly string[], holdings: Holdings): Promise<readonly string[]> => {
   const placed = new Map(keys.filter(isPlaced).map((key) => [key, new Set<string>()]));
@@ -55,8 +55,11 @@ export const expandKeys = async (keys: readonly string[], holdings: Holdings): P
     await nextTurn();
   }
   const everywhere = holdings.projects.map(({ host }) => host);
-  for (const hosts of placed.values())
-    for (const host of hosts.size > 0 ? hosts : everywhere) expanded.add(`lists:${host}`);
+  for (const [key, hosts] of placed)
+    for (const host of hosts.size > 0 ? hosts : everywhere) {
+      expanded.add(`lists:${host}`);
+      if (key.startsWith('category:')) expanded.add(`menu:${host}`);
+    }
   const articles = articlesOf(keys, 'article');
   for (const id of articles) expanded.add(`showing:${id}`);
   for (const key of articles.size > 0 ? holdings.showing(articles) : []) expanded.add(key);
@@ -128,7 +131,9 @@ export const keysNaming = (
   ...(lists.has(resource) ? [`lists:${host}`] : []),
 ];
 
-/** The keys as a CDN knows them: words have no key of their own there, for they are on every page of their host. */
+/** The keys as pages carry them: words and menu have none of their own there, for they are on every page of their host. */
 export const keysForCdn = (keys: readonly string[]): readonly string[] => [
-  ...new Set(keys.filter((key) => !key.startsWith('showing:')).map((key) => key.replace(/^words:/, 'host:'))),
+  ...new Set(
+    keys.filter((key) => !key.startsWith('showing:')).map((key) => key.replace(/^(?:words|menu):/, 'host:')),
+  ),
 ];

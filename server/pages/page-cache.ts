@@ -104,10 +104,10 @@ export const createPageCache = ({ maxBytes, onOutcome, onPartial }: Options) => 
   /** The purges of the last minute, which is longer than any render; `null` stands for everything. */
   let purges: readonly { readonly at: number; readonly keys: ReadonlySet<string> | null }[] = [];
 
-  const wasPurged = (surrogateKeys: readonly string[], since: number): boolean =>
-    purges.some(
-      ({ at, keys }) => at > since && (keys === null || surrogateKeys.some((key) => keys.has(key))),
-    );
+  const wasPurged = (surrogateKeys: readonly string[], since: number): boolean => {
+    const names = namesOf(surrogateKeys);
+    return purges.some(({ at, keys }) => at > since && (keys === null || names.some((key) => keys.has(key))));
+  };
 
   /** One render for all who ask meanwhile. */
   const render = (key: string, source: PageSource, streamTo: Response | null, isBehind = false) => {
@@ -226,13 +226,20 @@ export const createPageCache = ({ maxBytes, onOutcome, onPartial }: Options) => 
       // Renders under way may show purged content: nobody joins them from now on.
       renders.clear();
       for (const page of pages.values())
-        if (named === null || page.surrogateKeys.some((key) => named.has(key))) page.isPurged = true;
+        if (named === null || namesOf(page.surrogateKeys).some((key) => named.has(key))) page.isPurged = true;
     },
     size: () => ({ bytes: pages.calculatedSize, pages: pages.size }),
   };
 };
 
 const nothing = () => null;
+
+/** The keys that purge what carries these: a category has none of an article that comes to it, so its host's lists name it, too. */
+const namesOf = (keys: readonly string[]): readonly string[] => {
+  const has = (kind: string) => keys.some((key) => key.startsWith(kind));
+  if (!has('category:') || has('subCategory:')) return keys;
+  return keys.flatMap((key) => [key, key.replace(/^host:/, 'lists:')]);
+};
 
 const isFailure = (made: PageResponse): boolean => made.kind === 'uncached' && made.status >= 500;
 /** The page does not exist any more, so the old bytes must not be shown. */

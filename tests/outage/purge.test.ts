@@ -23,6 +23,17 @@ interface WithTitle {
   readonly success: boolean;
   readonly data: { readonly title: string };
 }
+interface Entry {
+  readonly id: number;
+  readonly children?: readonly Entry[];
+}
+/** Categories, with one entry, wherever it stands, as `change` has it. */
+const withEntry = (entries: readonly Entry[], id: number, change: (entry: Entry) => object): object[] =>
+  entries.map(({ children, ...each }) => ({
+    ...(each.id === id ? change({ ...each, children }) : each),
+    ...(each.id !== id && children && { children: withEntry(children, id, change) }),
+  }));
+
 const retitled = ({ success, data }: WithTitle) => ({ success, data: { ...data, title: 'Nouveau titre' } });
 
 describe('a purge', () => {
@@ -86,6 +97,45 @@ describe('a purge', () => {
     );
     await site.purge([`article:${first.id}`]);
     expect((await ask(article)).body).toContain('Autre titre');
+  });
+
+  test('of an article that moved has it in its new category, and no more in the old one', async () => {
+    const { proxy, site, ask } = stage;
+    await site.warm();
+    const paths = ['/categories/12', '/categories/8', '/bff/categories/8'];
+    const isListed = () =>
+      Promise.all(paths.map(async (path) => (await ask(path)).body.includes('/120201"')));
+    await expect.poll(isListed, { timeout: 10_000 }).toEqual([true, false, false]);
+    proxy.bend('get_categories', ({ items }: { readonly items: readonly Entry[] }) => {
+      const without = withEntry(items, 1202, ({ children = [], ...from }) => ({
+        ...from,
+        children: children.filter(({ id }) => id !== 120_201),
+      })) as Entry[];
+      return {
+        items: withEntry(without, 801, ({ children = [], ...to }) => ({
+          ...to,
+          children: [...children, { id: 120_201, title: 'Ailleurs', weight: 1 }],
+        })),
+      };
+    });
+    await site.purge(['article:120201']);
+    await expect.poll(isListed, { timeout: 10_000 }).toEqual([false, true, true]);
+  });
+
+  test('of a category has its new title in the menu of every page', async () => {
+    const { proxy, site, ask } = stage;
+    await site.warm();
+    const others = ['/categories/8', '/categories/11/1101/110101', '/nowhere'];
+    for (const path of others) await ask(path);
+    proxy.bend('get_categories', ({ items }: { readonly items: readonly Entry[] }) => ({
+      items: withEntry(items, 12, (category) => ({ ...category, title: 'Nouvelle rubrique' })),
+    }));
+    await site.purge(['category:12']);
+    // All pages at once are more than a busy machine has new in time.
+    for (const path of others)
+      await expect
+        .poll(async () => (await ask(path)).body, { timeout: 30_000 })
+        .toContain('Nouvelle rubrique');
   });
 
   test('while a load is under way: what that load brings is not kept', async () => {
