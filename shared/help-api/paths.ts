@@ -42,7 +42,7 @@ export const queryValue = (value: string): string =>
     .replaceAll('%20', '+');
 
 export const topicOfAddress = (value: string | null): number | null =>
-  value !== null && /^[1-9]\d{0,9}$/.test(value) ? Number(value) : null;
+  value !== null && /^[1-9]\d{0,14}$/.test(value) ? Number(value) : null;
 
 /** The address of a result page; a first page and every topic are left out (behaviour/pages 3, search 22). */
 export const searchPath = (text: string, page = 1, topic: number | null = null): string =>

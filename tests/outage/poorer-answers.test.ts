@@ -29,7 +29,8 @@ const withLists =
 
 const timesDoubted = (resource: string): number =>
   stage.site.logged.filter(
-    (line) => line['resource'] === resource && line['msg'] === 'a poorer answer is doubted',
+    (line) =>
+      line['level'] === 40 && line['resource'] === resource && line['msg'] === 'a poorer answer is doubted',
   ).length;
 
 /** Asks until the upstream was called again, and its answer has arrived. */

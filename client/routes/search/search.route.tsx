@@ -76,7 +76,7 @@ export const Component = () => {
       >
         <Notice />
         <div className="stack gap-2">
-          <h1 ref={heading} tabIndex={-1} className={styles.title}>
+          <h1 ref={heading} tabIndex={-1}>
             {text ? (
               <T i18nKey={found ? 'search.titleFor' : 'search.notFoundTitle'} values={{ query: text }} />
             ) : (

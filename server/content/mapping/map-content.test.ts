@@ -91,6 +91,11 @@ describe('an absolute url', () => {
     ]);
   });
 
+  test.each(['<Delivery>', '&nbsp;', '<b></b>'])('called %s goes by the title in the tree', (title) => {
+    const { items } = v.parse(schemas.search, { items: [{ article_id: 4, title }] });
+    expect(toSearchHits(items, tree)).toMatchObject([{ id: 4, title: 'A4' }]);
+  });
+
   test.each(['', 'javascript:alert(1)', `${shop}/alternatives?id=1`, `${shop}/categories/12`, '//'])(
     '%j is no article of ours and left out',
     (url) => {
@@ -230,6 +235,8 @@ test.each([
   { link: 'https://help.atd-parts.de.evil.example/', path: null },
   { link: '//evil.example/', path: null },
   { link: '/\\evil.example/', path: null },
+  { link: 'https://help.atd-parts.de//evil.example/', path: null },
+  { link: '/.//evil.example/', path: null },
   { link: 'javascript:alert(1)', path: null },
   { link: '', path: undefined },
 ])('the popular search $link leads to $path', ({ link, path }) => {

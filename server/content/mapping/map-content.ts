@@ -86,12 +86,12 @@ export const toPopularSearches = (
   onLost: (count: number) => void = () => {},
 ): readonly PopularRequest[] => {
   const found = requests.flatMap(({ name, link }) => {
-    const text = name.toWellFormed();
-    const url = URL.parse(link || searchPath(text), `https://${host}/`);
-    if (url?.hostname !== host) return [];
+    const url = URL.parse(link || searchPath(name), `https://${host}/`);
+    // Two slashes would begin the address of another host.
+    if (url?.hostname !== host || url.pathname.startsWith('//')) return [];
     // As forms write it, which is how our addresses have it.
     const path = url.pathname + url.search.replaceAll('%20', '+') + url.hash;
-    return [{ name: text, ...(path !== searchPath(text) && { path }) }];
+    return [{ name, ...(path !== searchPath(name) && { path }) }];
   });
   onLost(requests.length - found.length);
   return found;
@@ -144,15 +144,18 @@ const markedText = (html: string): Pick<SearchHit, 'shortContent' | 'marks'> => 
   return { shortContent, ...(marks.length > 0 && { marks }) };
 };
 
+/** A title that is all tags is none: then the tree's counts. */
+const withPlainTitle = (hit: ItemsOf<'search'>[number]) => ({ ...hit, title: plainText(hit.title).trim() });
+
 /** Of the upstream's tags only `<mark>` counts, and only where it stands (behaviour/search 21). */
 export const toSearchHits = (
   items: ItemsOf<'search'>,
   tree: readonly Category[],
   onLost?: (count: number) => void,
 ): readonly SearchHit[] =>
-  withPath(items, tree, onLost).map((hit) => ({
+  withPath(items.map(withPlainTitle), tree, onLost).map((hit) => ({
     id: hit.id,
-    title: plainText(hit.title),
+    title: hit.title,
     ...markedText(hit.shortContent),
     path: hit.path,
     ...langOf(hit),

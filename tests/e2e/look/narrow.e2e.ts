@@ -185,3 +185,29 @@ for (const projects of groups) {
     complaints.length = 0;
   });
 }
+
+/** Names of the shop in one word of 300 letters each: an address, or what somebody wrote without spaces. */
+const writeWithoutSpaces = (names: string): void => {
+  const word = 'W'.repeat(300);
+  for (const element of document.querySelectorAll(`main a, nav a, search a, footer a, ${names}`)) {
+    const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode() as Text | null;
+    if (text?.data.trim()) text.data = word;
+  }
+  document.querySelector('.rich-text')?.insertAdjacentHTML('beforeend', `<pre>${word}</pre>`);
+};
+
+for (const { path, names } of [
+  { path: '/', names: 'main h3' },
+  { path: '/categories/12', names: 'h1, h1 + p, main h2' },
+  { path: '/categories/12/1202/120201', names: 'h1, .rich-text *' },
+  { path: '/search?articles=parcel', names: 'h1, main li p' },
+  { path: '/search?articles=qqqqqq', names: 'h1, main h2' },
+])
+  test(`a word that is longer than its line does not widen ${path}`, async ({ page }) => {
+    await page.goto(originOf('help.atd-parts.co.uk') + path);
+    await page.evaluate(writeWithoutSpaces, names);
+    for (const width of [320, 768, 1440]) {
+      await page.setViewportSize({ width, height: 640 });
+      expect([width, await page.evaluate(sidewaysExcess)]).toEqual([width, 0]);
+    }
+  });
