@@ -141,9 +141,11 @@ export const createProjectContent = (dependencies: ContentDependencies, project:
       categories,
       /** The tree where it is remembered, without asking for it. */
       knownCategories: () => wholeTree.known(cache.peek({ host, resource: 'categories' })),
-      /** Whether anything is remembered of an article, even that it does not exist. */
-      hasAskedFor: (articleId: number): boolean =>
-        cache.peek({ host, resource: 'article', id: articleId }) !== undefined,
+      /** Whether an article is remembered; `missing`: that it does not exist. */
+      isRemembered(articleId: number): boolean | 'missing' {
+        const found = cache.peek({ host, resource: 'article', id: articleId });
+        return found === null ? 'missing' : found !== undefined;
+      },
       topArticles: list('topArticles', asTheyAre) as (perPage: number) => Promise<ItemsOf<'topArticles'>>,
       article: (articleId: number) =>
         single('article', articleId, async (found): Promise<CachedArticle> => {

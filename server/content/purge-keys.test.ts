@@ -49,7 +49,8 @@ describe('a key with what follows from it', () => {
   const holdings = {
     projects: builtInProjects.filter(({ host }) => [fr, it, de].includes(host)),
     knownTree: ({ host }: { host: string }) => (host === fr ? tree : undefined),
-    isRemembered: ({ host }: { host: string }, id: number) => host === it && id === 8,
+    isRemembered: ({ host }: { host: string }, id: number) =>
+      host === it && (id === 8 || (id === 10 && 'missing')),
     showing: (ids: ReadonlySet<number>) => (ids.has(7) ? ['article:5'] : []),
   };
   const everywhere = [`lists:${de}`, `lists:${fr}`, `lists:${it}`];
@@ -62,6 +63,11 @@ describe('a key with what follows from it', () => {
     },
     { key: 'article:8', also: [`lists:${it}`, 'showing:8'], why: 'where it was asked for' },
     { key: 'article:9', also: [...everywhere, 'showing:9'], why: 'everywhere, for it may be new' },
+    {
+      key: 'article:10',
+      also: [...everywhere, 'showing:10'],
+      why: 'everywhere, where it was asked for too early',
+    },
     { key: 'category:12', also: [`lists:${fr}`, `menu:${fr}`], why: 'where it is, and in the menu' },
     { key: 'subCategory:1202', also: ['category:12', `lists:${fr}`], why: 'where it is' },
     {

@@ -31,8 +31,8 @@ const readKey = (key: string): { kind: string; name: string } => {
 export interface Holdings {
   readonly projects: readonly ProjectFacts[];
   readonly knownTree: (project: ProjectFacts) => readonly Category[] | undefined;
-  /** Whether anything is remembered under the id of an article, and be it that it does not exist. */
-  readonly isRemembered: (project: ProjectFacts, articleId: number) => boolean;
+  /** Whether an article is remembered; `missing`: that it does not exist. */
+  readonly isRemembered: (project: ProjectFacts, articleId: number) => boolean | 'missing';
   /** Keys of the remembered articles that show one of these among their further questions. */
   readonly showing: (articleIds: ReadonlySet<number>) => readonly string[];
 }
@@ -50,8 +50,12 @@ export const expandKeys = async (keys: readonly string[], holdings: Holdings): P
       placed.get(key)?.add(project.host);
       for (const parent of parents) expanded.add(parent);
     }
-    for (const id of articlesOf(placed.keys(), 'article'))
-      if (holdings.isRemembered(project, id)) placed.get(`article:${id}`)?.add(project.host);
+    for (const id of articlesOf(placed.keys(), 'article')) {
+      const remembered = holdings.isRemembered(project, id);
+      // Somebody asked too early: it may be there by now, and says nothing of other hosts.
+      if (remembered === 'missing') expanded.add(`lists:${project.host}`);
+      else if (remembered) placed.get(`article:${id}`)?.add(project.host);
+    }
     await nextTurn();
   }
   const everywhere = holdings.projects.map(({ host }) => host);

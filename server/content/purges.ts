@@ -10,7 +10,7 @@ interface Dependencies {
   readonly cache: Pick<ContentCache, 'purge' | 'remembered'>;
   readonly purgePages: (keys?: readonly string[]) => void;
   readonly projects: readonly ProjectFacts[];
-  readonly contentOf: (project: ProjectFacts) => Pick<ProjectContent, 'knownCategories' | 'hasAskedFor'>;
+  readonly contentOf: (project: ProjectFacts) => Pick<ProjectContent, 'knownCategories' | 'isRemembered'>;
   readonly loadTree: (project: ProjectFacts) => Promise<boolean>;
 }
 
@@ -43,7 +43,7 @@ export const createPurges = ({ cache, purgePages, projects, contentOf, loadTree 
       expandKeys(keys, {
         projects,
         knownTree: (project) => contentOf(project).knownCategories(),
-        isRemembered: (project, id) => contentOf(project).hasAskedFor(id),
+        isRemembered: (project, id) => contentOf(project).isRemembered(id),
         showing,
       }),
     /** Purges what expanded keys name; until it is loaded anew the old stands in. Returns the number of entries. */

@@ -122,6 +122,26 @@ describe('a purge', () => {
     await expect.poll(isListed, { timeout: 10_000 }).toEqual([false, true, true]);
   });
 
+  test('of a new article has it on every host, although one was asked for it too early', async () => {
+    const { proxy, site } = stage;
+    const hosts = [host, 'help.atd-parts.it'];
+    await site.warm();
+    const isListed = () =>
+      Promise.all(
+        hosts.map(async (of) => (await site.ask(of, '/categories/8')).body.includes('/801/80199"')),
+      );
+    await expect.poll(isListed, { timeout: 10_000 }).toEqual([false, false]);
+    expect((await stage.ask('/bff/articles/80199')).status).toBe(404);
+    proxy.bend('get_categories', ({ items }: { readonly items: readonly Entry[] }) => ({
+      items: withEntry(items, 801, ({ children = [], ...to }) => ({
+        ...to,
+        children: [...children, { id: 80_199, title: '80199', weight: 1 }],
+      })),
+    }));
+    await site.purge(['article:80199']);
+    await expect.poll(isListed, { timeout: 10_000 }).toEqual([true, true]);
+  });
+
   test('of a category has its new title in the menu of every page', async () => {
     const { proxy, site, ask } = stage;
     await site.warm();
