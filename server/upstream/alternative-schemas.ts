@@ -56,11 +56,10 @@ const decisionWords = new Map<unknown, Decision>([
   ['false', false],
   ['no', false],
   [null, null],
-  [undefined, null],
   ['undecided', null],
 ]);
 /** Whatever else it says is no decision that we know: then nobody may decide on the order, or be told what was decided. */
-const Approval = after((value) => decisionWords.get(lowerCase(value)), v.nullable(v.boolean()));
+const Approval = after((value) => decisionWords.get(lowerCase(value ?? null)), v.nullable(v.boolean()));
 
 /** A list of which every entry must be readable; none where there is nothing. */
 const wholeList = <S extends v.GenericSchema>(entry: S, most = mostItems) =>

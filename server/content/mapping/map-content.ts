@@ -86,12 +86,13 @@ export const toPopularSearches = (
   onLost: (count: number) => void = () => {},
 ): readonly PopularRequest[] => {
   const found = requests.flatMap(({ name, link }) => {
-    const url = URL.parse(link || searchPath(name), `https://${host}/`);
+    const text = name.toWellFormed();
+    const url = URL.parse(link || searchPath(text), `https://${host}/`);
     // Two slashes would begin the address of another host.
     if (url?.hostname !== host || url.pathname.startsWith('//')) return [];
     // As forms write it, which is how our addresses have it.
     const path = url.pathname + url.search.replaceAll('%20', '+') + url.hash;
-    return [{ name, ...(path !== searchPath(name) && { path }) }];
+    return [{ name: text, ...(path !== searchPath(text) && { path }) }];
   });
   onLost(requests.length - found.length);
   return found;
