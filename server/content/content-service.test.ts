@@ -78,7 +78,7 @@ const timeOf = async (work: Promise<unknown>): Promise<number> => {
   return (await ended) - start;
 };
 
-const article = { id: 7, title: 'A', url: '', content: '', relevant: [], voted: false };
+const article = { id: 7, title: 'A', url: '', content: '', shortContent: '', relevant: [], voted: false };
 const tree = {
   items: toTree([
     {

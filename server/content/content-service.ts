@@ -129,7 +129,7 @@ export const createContentService = (dependencies: Dependencies) => {
         );
         if (!read.ok) return read;
         // Outside of what is required: videos that hang until the page's time is over do not cost the article.
-        return succeed({ ...read.value, blocks: withPosters(read.value.blocks, toVideos(await videos)) });
+        return succeed({ ...read.value, blocks: withPosters(read.value, toVideos(await videos)) });
       },
       search: async (query) => {
         const found = await search(content, project, query, time.deadline(), context);

@@ -111,12 +111,14 @@ export const search = async (
     ]),
     deadline,
     ([{ total, items, suggestion, topics }, titles]) => {
+      const hits = toSearchHits(items, tree, (count) => content.lose('hits', count));
+      // An upstream that does not say how many there are has at least these.
+      const least = hits.length && (page - 1) * perPage + hits.length;
       const found = {
-        // An upstream that does not say how many there are has at least these.
-        total: total < 0 ? (page - 1) * perPage + items.length : total,
+        total: total < 0 ? least : Math.max(least, total - (items.length - hits.length)),
         page,
         perPage,
-        items: toSearchHits(items, tree, (count) => content.lose('hits', count)),
+        items: hits,
         ...(suggestion && { suggestion: plainText(suggestion) }),
         ...(topics && { topics: foundTopics(topics, tree), ...(topic && { topic }) }),
         ...(isWhole && directAnswers(searchString, tree, project, settingsReader(given))),

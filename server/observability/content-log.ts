@@ -34,11 +34,11 @@ export const createContentLog = (logger: Logger, metrics: Metrics) => ({
   cache: {
     onRead: (...read: Parameters<Metrics['contentRead']>) => metrics.contentRead(...read),
     ...logLoads(logger, metrics),
-    onDoubt(key: ContentKey, what: Poorer, believed: boolean): void {
+    onDoubt(key: ContentKey, { level: place, ...what }: Poorer, believed: boolean): void {
       metrics.doubt(key.host, key.resource, what.poorer, believed);
-      if (believed)
-        logger.info({ ...key, ...what }, 'a poorer answer is believed, it was the same for a minute');
-      else logger.warn({ ...key, ...what }, 'a poorer answer is doubted');
+      const facts = { ...key, ...what, place };
+      if (believed) logger.info(facts, 'a poorer answer is believed, it was the same for a minute');
+      else logger.warn(facts, 'a poorer answer is doubted');
     },
     onUnreadable(key: ContentKey): void {
       metrics.unreadable(key.host, key.resource);
@@ -106,12 +106,12 @@ const partMessages = {
   moved: 'cookies without a consent type stand under marketing',
 } as const;
 
-/** One line for each place of an answer at which something could not be read. */
+/** One line for each place of an answer at which something could not be read; `level` is the line's own. */
 const logReadInPart = (logger: Logger, { path, host, scope }: UpstreamCall, note: Note): void => {
-  const { kind, level, field, count, kept } = note;
+  const { kind, level: place, field, count, kept } = note;
   const facts = { call: path, host, ...scope };
   logger.warn(
-    kind === 'entry' ? { ...facts, level, field, dropped: count, kept } : { ...facts, level, count },
+    kind === 'entry' ? { ...facts, place, field, dropped: count, kept } : { ...facts, place, count },
     partMessages[kind],
   );
 };

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Decision } from '#shared/alternatives/alternative.ts';
-import { ReplacementId } from '#shared/validation/forms/decisions.ts';
+import { maxDecisions, ReplacementId } from '#shared/validation/forms/decisions.ts';
 import {
   after,
   AnObject,
@@ -30,10 +30,7 @@ const Amount = v.union([
 ]);
 /** `null` where the server names none. */
 const AmountOrNull = after((value) => (value === '' ? null : value), v.nullish(Amount, null));
-const AmountOrZero = v.pipe(
-  AmountOrNull,
-  v.transform((amount) => amount ?? 0),
-);
+const AmountOrZero = after((value) => (value === '' ? 0 : (value ?? 0)), Amount);
 /** `null` where there is none, or none in per cent: no note on VAT is better than a wrong one. */
 const PercentOrNull = v.fallback(
   v.nullable(
@@ -48,7 +45,8 @@ const PercentOrNull = v.fallback(
 );
 const Flag = v.nullish(YesOrNo, false);
 const Address = textOrEmpty(2_000);
-const most = 1_000;
+/** More than any order has, old and new ones of all its replacements: each takes a millisecond to render. */
+const mostItems = 500;
 
 const decisionWords = new Map<unknown, Decision>([
   [true, true],
@@ -58,14 +56,13 @@ const decisionWords = new Map<unknown, Decision>([
   ['false', false],
   ['no', false],
   [null, null],
-  [undefined, null],
   ['undecided', null],
 ]);
 /** Whatever else it says is no decision that we know: then nobody may decide on the order, or be told what was decided. */
-const Approval = after((value) => decisionWords.get(lowerCase(value)), v.nullable(v.boolean()));
+const Approval = after((value) => decisionWords.get(lowerCase(value ?? null)), v.nullable(v.boolean()));
 
 /** A list of which every entry must be readable; none where there is nothing. */
-const wholeList = <S extends v.GenericSchema>(entry: S) =>
+const wholeList = <S extends v.GenericSchema>(entry: S, most = mostItems) =>
   after((value) => listIn(value ?? []) ?? value, v.pipe(v.array(entry), v.maxLength(most)));
 
 const fieldsOrNone = <E extends v.ObjectEntries>(entries: E) =>
@@ -89,7 +86,8 @@ const Item = fields({
 });
 export type UpstreamItem = v.InferOutput<typeof Item>;
 
-const Text = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
+/** A number beyond the exact ones is another than was sent. */
+const Text = v.pipe(v.union([v.string(), v.pipe(v.number(), v.safeInteger())]), v.transform(String));
 
 const Replacement = v.pipe(
   AnObject,
@@ -121,8 +119,9 @@ const Alternative = fields({
     paymentAmount: AmountOrNull,
   }),
   replacements: v.pipe(
-    wholeList(Replacement),
+    wholeList(Replacement, maxDecisions),
     v.check((all) => new Set(all.map(({ id }) => id)).size === all.length, 'two replacements of one id'),
+    v.check((all) => all.flatMap(({ oldItems, newItems }) => [...oldItems, ...newItems]).length <= mostItems),
   ),
 });
 export type UpstreamAlternative = v.InferOutput<typeof Alternative>;

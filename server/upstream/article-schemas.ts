@@ -5,7 +5,7 @@ import {
   AnObject,
   fields,
   Flag,
-  Id,
+  PathId,
   ImageOrEmpty,
   isRecord,
   LanguageTagOrEmpty,
@@ -31,10 +31,10 @@ export const articleIdIn = (link: unknown): string | undefined => {
   const path = URL.parse(link.trim(), 'https://relative.invalid/')?.pathname ?? '';
   return articleRoute.exec(path)?.[1];
 };
-const articleRoute = /^\/categories\/[1-9]\d{0,9}\/[1-9]\d{0,9}\/([1-9]\d{0,9})$/;
+const articleRoute = /^\/categories\/[1-9]\d{0,14}\/[1-9]\d{0,14}\/([1-9]\d{0,14})$/;
 
 /** Articles go by `article_id` or `id`, and by `url` or `link` (behaviour/upstream 12). */
-const articleFields = { id: Id, title: RequiredText, url: textOrEmpty(2_000), lang: LanguageTagOrEmpty };
+const articleFields = { id: PathId, title: RequiredText, url: textOrEmpty(2_000), lang: LanguageTagOrEmpty };
 const articleOf = <E extends v.ObjectEntries>(
   entries: E,
 ): v.GenericSchema<unknown, Read<Omit<typeof articleFields, keyof E> & E>> =>
@@ -43,7 +43,7 @@ const articleOf = <E extends v.ObjectEntries>(
     v.transform((raw): unknown => {
       const url = raw['url'] || raw['link'];
       const number = raw['article_id'];
-      const id = number !== undefined && v.is(Id, number) ? number : raw['id'];
+      const id = number !== undefined && v.is(PathId, number) ? number : raw['id'];
       return { ...raw, id, url };
     }),
     fields({ ...articleFields, ...entries }),
@@ -57,7 +57,7 @@ export const ArticleRef = articleOf({ weight: Weight, reviewed: Day, changed: Da
 const RelevantArticle = after(
   // A preview has no number but that in its link, and a list of numbers names articles that the tree knows.
   (entry) => {
-    if (v.is(Id, entry)) return { id: entry };
+    if (v.is(PathId, entry)) return { id: entry };
     if (!isRecord(entry) || entry['id'] !== undefined) return entry;
     return { ...entry, id: articleIdIn(entry['url'] || entry['link']) };
   },
@@ -73,7 +73,7 @@ const RelevantArticle = after(
 export const Article = v.pipe(
   articleOf({
     // Who asks for an article knows its id and, from the tree, its title.
-    id: withFallback(Id, 0),
+    id: withFallback(PathId, 0),
     title: TextOrEmpty,
     // An article without content is a loss of its own.
     content: quietText(longestContent),

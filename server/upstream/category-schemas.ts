@@ -3,7 +3,7 @@ import { ArticleRef, articleIdIn } from './article-schemas.ts';
 import {
   AnObject,
   fields,
-  Id,
+  PathId,
   isRecord,
   LanguageTagOrEmpty,
   listIn,
@@ -48,11 +48,10 @@ const articlesBelow = (entry: unknown, depth: number): readonly unknown[] => {
   return below?.flatMap((each) => articlesBelow(each, depth + 1)) ?? [];
 };
 
-/** What stands for a title that cannot be read: a category leads to its articles all the same. */
-const ContainerTitle = withFallback(RequiredText, '…');
+/** Where a title cannot be read a category leads to its articles all the same. */
 const container = {
-  id: Id,
-  title: ContainerTitle,
+  id: PathId,
+  title: withFallback(RequiredText, '…'),
   lang: LanguageTagOrEmpty,
   description: LongTextOrEmpty,
   weight: Weight,
@@ -83,7 +82,7 @@ export const Category = v.pipe(
       ...articles.filter((entry) => isRecord(entry) && entriesOf(entry) !== null),
     ];
     const direct = (children?.length ?? 0) + articles.length - own.length;
-    if (direct > 0 && v.is(Id, value['id'])) {
+    if (direct > 0 && v.is(PathId, value['id'])) {
       const notes = notesOf(config);
       notes?.enter('children');
       // No address of the site leads to an article outside of a sub-category.

@@ -14,3 +14,8 @@ test.each([
     expect(searchPath(found)).toBe('/search?articles=bremse%EF%BF%BD');
   },
 );
+
+test.each(['', ' ', '\u00a0', '\u200b', '\u200d\ufeff\u2060', '\u00ad \u202e'])(
+  'a title of %j shows nothing, so it is none',
+  (text) => expect(v.safeParse(RequiredText, text).success).toBe(false),
+);

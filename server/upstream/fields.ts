@@ -56,7 +56,7 @@ export const withFallback = <S extends v.GenericSchema, F>(
   );
 
 /** What an entry is known or shown by: without it there is no entry. */
-export const RequiredText = v.pipe(textOf(shortText), v.minLength(1));
+export const RequiredText = v.pipe(textOf(shortText), v.regex(/[^\s\p{Default_Ignorable_Code_Point}]/u));
 export const TextOrEmpty = withFallback(textOf(shortText), '' as ForeignText);
 export const LongTextOrEmpty = withFallback(textOf(longText), '' as ForeignText);
 export const textOrEmpty = (max: number) => withFallback(textOf(max), '' as ForeignText);
@@ -77,6 +77,8 @@ export const LanguageTagOrEmpty = withFallback(
 const Digits = v.pipe(v.string(), v.trim(), v.regex(/^\d{1,15}$/), v.transform(Number));
 export const WholeNumber = v.pipe(v.union([v.number(), Digits]), v.safeInteger(), v.minValue(0));
 export const Id = v.pipe(WholeNumber, v.minValue(1));
+/** Of no more digits than an address may have (`isNumericId`). */
+export const PathId = v.pipe(Id, v.maxValue(999_999_999_999_999));
 
 const Decimal = v.pipe(v.string(), v.trim(), v.regex(/^[+-]?\d{1,15}(\.\d{1,15})?$/), v.transform(Number));
 /** An empty text is what some write for no number. */

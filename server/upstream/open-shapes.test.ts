@@ -233,7 +233,20 @@ describe('an order', () => {
     expect(readOrder(order({}, { replacements: [replacement, replacement] }))).toHaveProperty('unreadable');
   });
 
-  test.each(['', 'constructor', '__proto__', 'a 1', '1'.repeat(41), null])(
+  test.each([
+    { count: 200, items: 2, shown: true }, { count: 201, items: 2, shown: false },
+    { count: 100, items: 5, shown: true }, { count: 100, items: 6, shown: false },
+    { count: 1, items: 500, shown: true }, { count: 1, items: 501, shown: false },
+  ])('of $count replacements with $items items each is shown: $shown', ({ count, items, shown }) => {
+    const replacements = Array.from({ length: count }, (_, at) => ({
+      id: at + 1,
+      oldItems: [item],
+      newItems: Array.from({ length: items - 1 }, () => item),
+    }));
+    expect(readOrder(order({}, { replacements }))).toHaveProperty(shown ? 'data' : 'unreadable');
+  }); // oxfmt-ignore
+
+  test.each(['', 'constructor', '__proto__', 'a 1', '1'.repeat(41), null, 2 ** 53, 1.5])(
     'whose replacement goes by %j is unreadable',
     (id) => {
       expect(readOrder(order({ id }))).toHaveProperty('unreadable');

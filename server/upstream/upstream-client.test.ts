@@ -71,10 +71,20 @@ test('a 404 means that the upstream does not have it; a 422 is read for its erro
   });
 });
 
-test.each(['', '{}', '[]', '{"message":"no"}', '{"success":true}'])(
-  'a 422 with the body "%s" took no vote, cancelled no order and saved no decision',
-  async (body) => {
-    Object.assign(upstream, { status: 422, body });
+test('a 400 to a write is read for its errors too', async () => {
+  Object.assign(upstream, { status: 400, body: '{"success":true,"errors":["no"]}' });
+  const answered = await client.call({ method: 'POST', path: '/api/x', scope }, schemas.done);
+  expect(answered).toMatchObject({ success: false, errors: ['no'] });
+});
+
+test.each(
+  [400, 422].flatMap((status) =>
+    ['', '{}', '[]', '{"message":"no"}', '{"success":true}'].map((body) => ({ status, body })),
+  ),
+)(
+  'a $status with the body "$body" took no vote, cancelled no order and saved no decision',
+  async ({ status, body }) => {
+    Object.assign(upstream, { status, body });
     const call = { method: 'POST', path: '/api/x', scope, mayBeBlank: true } as const;
     for (const schema of [schemas.accepted, schemas.cancelled, schemas.done, alternativeSchemas.decide]) {
       const read: Promise<unknown> = client.call(call, schema);

@@ -195,9 +195,10 @@ const readAnswer = async <S extends v.GenericSchema>(
 ): Promise<ReadBody<v.InferOutput<S>>> => {
   if ((status === 400 || status === 422) && isBlank(data))
     return { reading: readValue(schema, { success: false, data: null }), body: '' };
-  if (status !== 404 && status !== 422 && (status < 200 || status > 299))
+  const refuses = status === 422 || (status === 400 && call.method === 'POST');
+  if (status !== 404 && !refuses && (status < 200 || status > 299))
     throw new UpstreamUnavailable(`status ${status}`);
-  if (call.answerUnused) return { reading: readValue(schema, { success: status !== 422 }), body: '' };
+  if (call.answerUnused) return { reading: readValue(schema, { success: !refuses }), body: '' };
   if (call.mayBeBlank && isBlank(data)) return { reading: readValue(schema, null), body: '' };
   const charset = charsetOf(headers['content-type']);
   if (data.length > largeBody && call.resource !== undefined) {
@@ -207,9 +208,8 @@ const readAnswer = async <S extends v.GenericSchema>(
   }
   const body = typeof data === 'string' ? data : textOf(data, charset);
   if (body === null) throw new UpstreamUnavailable(noJson);
-  // What a 422 answers is never a success, whether it says so or not.
-  const said =
-    status === 422 ? after((refusal) => ({ ...(refusal as object), success: false }), schema) : schema;
+  // What refuses is never a success, whether it says so or not.
+  const said = refuses ? after((refusal) => ({ ...(refusal as object), success: false }), schema) : schema;
   return { reading: readJson(said, body), body };
 };
 

@@ -62,7 +62,9 @@ export const linkWriter = ({ domains, hosts }: ShopAddresses, host: string) => {
     ...domains.flatMap((each) => [each, `www.${each}`].map((name) => [name, `https://www.${each}`] as const)),
   ]);
   return (value: string): ArticleLink | null => {
-    const url = addressOf(value);
+    // `www.<domain>/…`, as editors type it, would be a path of this page.
+    const [start = ''] = value.toLowerCase().split(/[/?#]/, 1);
+    const url = addressOf(canonical.has(start) ? `https://${value}` : value);
     if (url?.protocol === 'mailto:' || url?.protocol === 'tel:') return { href: value, away: false };
     if (!url || !isWeb(url)) return null;
     if (url.origin === relative.slice(0, -1)) return { href: value, away: false };
@@ -77,7 +79,8 @@ export const linkWriter = ({ domains, hosts }: ShopAddresses, host: string) => {
 const pathOnly = (path: string): string => path.replace(/^\/{2,}/, '/');
 
 /** The hosts whose players may be embedded; everything else that was a frame is dropped. */
-export const videoFrame = /^https:\/\/www\.youtube(?:-nocookie)?\.com\/embed\/([\w-]{11})(?:[?#]|$)/;
+export const videoFrame =
+  /^(?:https?:)?\/\/(?:www\.)?youtube(?:-nocookie)?\.com\/embed\/([\w-]{11})(?:[?#]|$)/;
 
 /** Cleans each element by itself: removes what is not allowed and normalises the rest. */
 export const tidy =

@@ -1,4 +1,4 @@
-import { wellFormed } from '#shared/text/well-formed.ts';
+import { wellFormed, withoutInvisible } from '#shared/text/well-formed.ts';
 
 /** The last result page that the upstream knows of (docs/upstream-api.yaml). */
 const lastResultPage = 1000;
@@ -26,9 +26,11 @@ export const maxSearchLength = 200;
 export const failedSearchPath = (text: string): string =>
   `/not_found?reason=search${text === '' ? '' : `&articles=${queryValue(text)}`}`;
 
-/** What is looked up of a text that somebody typed or wrote into an address; half a character cannot stand in one. */
-export const searchTextOf = (text: string): string =>
-  [...wellFormed(text).trim()].slice(0, maxSearchLength).join('').trim();
+/** What is looked up of a text that somebody typed, pasted or wrote into an address: only what can be seen of it. */
+export const searchTextOf = (text: string): string => {
+  const seen = withoutInvisible(wellFormed(text).replaceAll(/\p{Cc}/gu, ' ')).trim();
+  return [...seen].slice(0, maxSearchLength).join('').trim();
+};
 
 /**
  * A value in the query of an address, as the form of every browser writes it: a search without script needs no redirect,
@@ -40,7 +42,7 @@ export const queryValue = (value: string): string =>
     .replaceAll('%20', '+');
 
 export const topicOfAddress = (value: string | null): number | null =>
-  value !== null && /^[1-9]\d{0,9}$/.test(value) ? Number(value) : null;
+  value !== null && /^[1-9]\d{0,14}$/.test(value) ? Number(value) : null;
 
 /** The address of a result page; a first page and every topic are left out (behaviour/pages 3, search 22). */
 export const searchPath = (text: string, page = 1, topic: number | null = null): string =>

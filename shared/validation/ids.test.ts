@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 import * as fc from 'fast-check';
-import { isAlternativeId } from './ids.ts';
+import { isAlternativeId, isNumericId } from './ids.ts';
+
+// As long as the upstream's ids may be, or what is listed would lead to a 404.
+test.each(['1', '4294967296', '123456789012345'])('%s is an id in an address', (id) => {
+  expect(isNumericId(id)).toBe(true);
+});
+
+test.each(['0', '01', '+1', '1e3', '1.0', '١', '1234567890123456'])('%s is no id in an address', (id) => {
+  expect(isNumericId(id)).toBe(false);
+});
 
 test.each([
   '11111111-1111-4111-8111-111111111111',

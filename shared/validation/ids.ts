@@ -12,7 +12,7 @@ export const isAlternativeId = (value: unknown): value is AlternativeId =>
   /^[\da-f]{8}-[\da-f]{4}-[1-5][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i.test(value);
 
 /** Upstream and route ids: decimal, no sign, no leading zero, small enough to be exact. */
-export const isNumericId = (value: string): boolean => /^[1-9]\d{0,9}$/.test(value);
+export const isNumericId = (value: string): boolean => /^[1-9]\d{0,14}$/.test(value);
 
 export const ArticleId = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 

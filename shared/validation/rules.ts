@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { withoutInvisible } from '#shared/text/well-formed.ts';
 
 /**
  * An e-mail address as browsers check it in `<input type="email">`, with two things more: its host has a domain
@@ -11,10 +12,6 @@ export const EmailAddress = v.pipe(
   v.rfcEmail(),
   v.regex(/\.[a-z][a-z\d-]*[a-z\d]$/i),
 );
-
-/** Signs without width come along with a pasted text: nobody sees what is wrong then. Emoji are joined by others. */
-export const withoutInvisible = (text: string): string =>
-  text.replaceAll(/[\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g, '');
 
 /** One check of one field, as data; `message` replaces the key `error.{rule}` (behaviour/forms 4). */
 export type Rule =

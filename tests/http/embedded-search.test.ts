@@ -35,6 +35,12 @@ const oneSlip = (word: string): string[] => [
 
 const withoutAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase();
 
+test('takes as many characters as the site sends, whatever they are', async () => {
+  const statusOf = async (searchString: string) =>
+    (await api.get('/api/find_articles', { ...scopeOf('en'), searchString })).status;
+  expect(await Promise.all(['😀'.repeat(200), '😀'.repeat(201)].map(statusOf))).toEqual([200, 422]);
+});
+
 describe.each(languageCodes)('searching in %s', (locale) => {
   test('for the title of an article, in capitals without accents, finds it first', async () => {
     for (const { id, title } of await titles(locale))

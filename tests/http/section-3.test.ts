@@ -53,6 +53,19 @@ describe.each(Object.entries(shapeReadings))('an upstream %s', (_name, reading) 
     for (const { path } of allArticles.slice(0, 3)) expect(body).toContain(`href="${path}"`);
   });
 
+  test('has the badges of its app lead where its banner does', async () => {
+    const { body } = await site.ask(hosts[0]!, '/');
+    for (const store of ['app-store', 'google-play', 'app-gallery'])
+      expect(body).toMatch(
+        new RegExp(`href="https://www\\.atd-parts\\.de/app"><img src="/badges/${store}\\.svg"`),
+      );
+  });
+
+  test('has the complaint book of Portugal', async () => {
+    const { body } = await site.ask('help.atd-parts.pt', '/');
+    expect(body).toMatch(/href="https:\/\/www\.livroreclamacoes\.pt\/">Livro de Reclamações/);
+  });
+
   test('lists its cookies, none of them as necessary that is not said to be', async () => {
     const { status, body } = await site.ask(hosts[0]!, '/bff/cookies');
     expect(status).toBe(200);

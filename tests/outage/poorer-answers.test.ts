@@ -29,7 +29,8 @@ const withLists =
 
 const timesDoubted = (resource: string): number =>
   stage.site.logged.filter(
-    (line) => line['resource'] === resource && line['msg'] === 'a poorer answer is doubted',
+    (line) =>
+      line['level'] === 40 && line['resource'] === resource && line['msg'] === 'a poorer answer is doubted',
   ).length;
 
 /** Asks until the upstream was called again, and its answer has arrived. */
@@ -251,4 +252,24 @@ test('a search that is slower than its page is there for the next one', async ()
   held.release();
   await expect.poll(async () => (await ask('/bff/search?articles=colis')).status).toBe(200);
   expect(callsOf('find_articles')).toBe(1);
+});
+
+interface Hits {
+  readonly items: readonly object[];
+  readonly total: number;
+}
+const unknownHit = { article_id: 990_001, title: 'Nowhere', url: '' };
+
+test('hits without an article are not counted, and alone they are nothing found', async () => {
+  const { proxy, ask } = stage;
+  proxy.bend('find_articles', ({ items }: Hits) => ({ items: [unknownHit, ...items.slice(0, 1)], total: 2 }));
+  expect((JSON.parse((await ask('/bff/search?articles=colis')).body) as Hits).total).toBe(1);
+  proxy.bend('find_articles', () => ({ items: [unknownHit], total: 1 }));
+  expect((await ask('/search?articles=retour')).body).toContain('Aucun article trouvé');
+});
+
+test('where the upstream does not say how many hits there are, a page behind the last leads to the first', async () => {
+  stage.proxy.bend('find_articles', () => ({ items: [] }));
+  const { status, headers } = await stage.ask('/search?articles=colis&page=99');
+  expect([status, headers.location]).toEqual([302, '/search?articles=colis']);
 });

@@ -35,3 +35,11 @@ test('a search that finds nothing says so, and nothing of a failure', async () =
   expect(said).toContain('href="/categories/12"');
   expect(said).toContain('id="contact"');
 });
+
+test('a number of hits without a hit is no result', async () => {
+  stage.proxy.give(find, { total: 3, items: [] });
+  const said = mainOf((await stage.ask('/search?articles=facture')).body);
+  stage.proxy.fail('none');
+  expect(said).toContain('Aucun article');
+  expect(said).not.toMatch(/3 articles/);
+});

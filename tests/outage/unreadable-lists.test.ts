@@ -42,7 +42,8 @@ describe('wrong items', () => {
       expect.objectContaining({
         call: '/api/get_categories',
         country: 'fr',
-        level: 'items.children.children',
+        level: 40,
+        place: 'items.children.children',
         field: 'title',
         dropped: 1,
       }),

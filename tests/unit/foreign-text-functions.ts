@@ -34,7 +34,7 @@ import {
   termMatches,
 } from '#shared/text/search-terms.ts';
 import { previewText, truncate } from '#shared/text/truncate.ts';
-import { wellFormed } from '#shared/text/well-formed.ts';
+import { wellFormed, withoutInvisible } from '#shared/text/well-formed.ts';
 import {
   flattenMessages,
   isKeyPath,
@@ -93,6 +93,7 @@ export const foreignTextFunctions: Readonly<Record<string, (text: ForeignText) =
   previewText,
   truncate: (text) => truncate(text, 200),
   wellFormed,
+  withoutInvisible,
   splitMailAddresses,
   isNumeric,
   isKeyPath,

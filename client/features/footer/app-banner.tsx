@@ -14,6 +14,8 @@ const stores = [
 /** The shop's app: store badges, and a QR code for the phone (behaviour/shell 14). */
 export const AppBanner = ({ banner }: { banner: Banner }) => {
   const { t, i18n } = useTranslation();
+  // The specification knows one link, which leads each device to its store.
+  const link = stores.some(({ id }) => banner[id]) ? '' : banner.link;
   return (
     <section
       className={classNames('on-hero edge row spread gap-6', styles.banner)}
@@ -22,11 +24,11 @@ export const AppBanner = ({ banner }: { banner: Banner }) => {
       <div className="stack gap-3">
         <h2 id="app-banner-title">{banner.headerText}</h2>
         <p className={styles.text}>{banner.mainText}</p>
-        <ul className={styles.stores}>
+        <ul className={classNames('cluster gap-3', styles.stores)}>
           {stores.map(({ id, badge }) =>
-            banner[id] ? (
+            banner[id] || link ? (
               <li key={id}>
-                <a className={classNames('row target gap-2', styles.store)} href={banner[id]}>
+                <a className={classNames('row target gap-2', styles.store)} href={banner[id] || link}>
                   <img src={`/badges/${badge}.svg`} alt="" width={24} height={24} loading="lazy" />
                   <T i18nKey={`footer.${id}`} />
                 </a>

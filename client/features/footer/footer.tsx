@@ -73,7 +73,7 @@ const Reach = () => {
       {networks.length > 0 && (
         <div>
           <T parent="h2" className={styles.heading} i18nKey="footer.social" />
-          <ul className={classNames('row gap-2', styles.networks)} data-links="social">
+          <ul className={classNames('cluster gap-2', styles.networks)} data-links="social">
             {networks.map(({ id, link }) => (
               <li key={id}>
                 <a className={styles.network} href={link}>

@@ -26,35 +26,34 @@ export const LinkBlocks = () => (
     </LinkBlock>
     <LinkBlock block="service">
       <WithdrawalLink />
-      <li>
-        <DialogEntry dialogId={cancellationDialogId} i18nKey="footer.links.cancellation" />
-      </li>
-      <li>
-        <DialogEntry dialogId={accessibilityDialogId} i18nKey="footer.links.accessibility" />
-      </li>
-      <li>
-        <ComplaintBookEntry />
-      </li>
+      <DialogEntry dialogId={cancellationDialogId} i18nKey="footer.links.cancellation" />
+      <DialogEntry dialogId={accessibilityDialogId} i18nKey="footer.links.accessibility" />
+      <ComplaintBookEntry />
     </LinkBlock>
   </>
 );
 
 const DialogEntry = ({ dialogId, i18nKey }: { dialogId: string; i18nKey: TProps['i18nKey'] }) => (
-  <button type="button" className={styles.link} {...opensDialog(dialogId)}>
-    <T i18nKey={i18nKey} />
-  </button>
+  <li>
+    <button type="button" className={styles.link} {...opensDialog(dialogId)}>
+      <T i18nKey={i18nKey} />
+    </button>
+  </li>
 );
 
 /** The complaint book: a link, a button, or nothing (behaviour/shell 19). */
 const ComplaintBookEntry = () => {
   const { project, footerLinks } = useSite();
   const kind = complaintBookOf(project.locale, useAdminView());
-  const [book] = Object.values(footerLinks.complaintBook ?? {});
-  if (kind === 'link' && book) {
+  // Every shop in Portugal has to lead to it, also one whose upstream does not name it.
+  const [book = 'https://www.livroreclamacoes.pt/'] = Object.values(footerLinks.complaintBook ?? {});
+  if (kind === 'link') {
     return (
-      <NewTabLink className={styles.link} href={book}>
-        <T i18nKey="footer.links.complaintBook" />
-      </NewTabLink>
+      <li>
+        <NewTabLink className={styles.link} href={book}>
+          <T i18nKey="footer.links.complaintBook" />
+        </NewTabLink>
+      </li>
     );
   }
   return (

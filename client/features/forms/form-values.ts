@@ -1,4 +1,4 @@
-import { withoutInvisible } from '#shared/validation/rules.ts';
+import { withoutInvisible } from '#shared/text/well-formed.ts';
 
 export const textOf = (form: FormData, name: string): string => {
   const value = form.get(name);

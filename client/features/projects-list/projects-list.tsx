@@ -10,7 +10,7 @@ export const ProjectsList = () => {
   if (projects.length === 0) return null;
   return (
     <nav aria-label={t('shell.shops')} className={`text-xs ${styles.band}`}>
-      <ul className={`container ring-inside ${styles.list}`}>
+      <ul className={`container row ring-inside ${styles.list}`}>
         {projects.map(({ name, link }) => (
           <li key={link}>
             <NewTabLink href={link} className={`row ${styles.link}`}>

@@ -11,6 +11,7 @@ import styles from './search-hint.module.css';
 import type { Search } from './use-search.ts';
 
 const mostAreas = 3;
+const pill = classNames('row target gap-2 text-s', pillStyles.link);
 
 interface NothingFoundProps extends Pick<Search, 'query' | 'nearest'> {
   onFollow: () => void;
@@ -30,11 +31,7 @@ export const NothingFound = ({ query, nearest, onFollow }: NothingFoundProps) =>
       <ul className="cluster gap-2">
         {areas.map(({ id, title, lang }) => (
           <li key={id}>
-            <Link
-              className={classNames('row target gap-2 text-s', pillStyles.link)}
-              to={categoryPath(id)}
-              onClick={onFollow}
-            >
+            <Link className={pill} to={categoryPath(id)} onClick={onFollow}>
               <Icon name={categoryIcon(id)} />
               <span lang={lang}>{title}</span>
             </Link>
@@ -42,11 +39,7 @@ export const NothingFound = ({ query, nearest, onFollow }: NothingFoundProps) =>
         ))}
         <li>
           {/* The contact block there hands over the query. */}
-          <Link
-            className={classNames('row target gap-2 text-s', pillStyles.link)}
-            to={`${searchPath(query)}#contact`}
-            onClick={onFollow}
-          >
+          <Link className={pill} to={`${searchPath(query)}#contact`} onClick={onFollow}>
             <Icon name="mail" />
             <T parent="span" i18nKey="contact.button" />
           </Link>

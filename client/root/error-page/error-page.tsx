@@ -86,7 +86,7 @@ export const ErrorPage = () => {
         {error.requestId && (
           <T
             parent="p"
-            className={classNames('muted text-s', styles.request)}
+            className="muted text-s"
             i18nKey="errorPage.requestId"
             values={{ id: error.requestId }}
           />

@@ -32,18 +32,16 @@ export const loader = async (args: LoadArgs) => {
   const results = await api.search({ text, topic, page, preview: false });
   // behaviour/search 17
   if (!results.ok) throw redirectTo(failedSearchPath(text));
-  const { total, perPage, topics } = results.value;
+  const { items, total, perPage, topics } = results.value;
   // Nothing was found in that topic.
   if (topic !== null && !topics?.some(({ id }) => id === topic))
     throw redirectTo(text ? searchPath(text) : '/search');
   const lastPage = Math.max(1, Math.ceil(total / perPage));
   // The list may have become shorter.
   if (page > lastPage) throw redirectTo(text ? searchPath(text, lastPage, topic) : '/search');
-  const areas = hasFound(text, total) ? [] : await optional(api.topics(), []);
+  const areas = items.length > 0 ? [] : await optional(api.topics(), []);
   return { text, topic, lastPage, results: results.value, areas };
 };
-
-const hasFound = (text: string, total: number): boolean => text !== '' && total > 0;
 
 type Data = Awaited<ReturnType<typeof loader>>;
 
@@ -65,7 +63,7 @@ export const handle: RouteHandle = {
 /** Search results (behaviour/search 11). */
 export const Component = () => {
   const { text, topic, lastPage, results, areas } = useLoaderData<typeof loader>();
-  const found = hasFound(text, results.total);
+  const found = results.items.length > 0;
   const { t, i18n } = useTranslation();
   const heading = useFocusAfterTurn();
   const { topics = [], area, asksForContact, withdraw } = results;
@@ -78,7 +76,7 @@ export const Component = () => {
       >
         <Notice />
         <div className="stack gap-2">
-          <h1 ref={heading} tabIndex={-1} className={styles.title}>
+          <h1 ref={heading} tabIndex={-1}>
             {text ? (
               <T i18nKey={found ? 'search.titleFor' : 'search.notFoundTitle'} values={{ query: text }} />
             ) : (

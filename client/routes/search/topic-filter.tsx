@@ -30,7 +30,7 @@ export const TopicFilter = ({ query, topics, chosen }: TopicFilterProps) => {
   ];
   return (
     <nav aria-label={t('search.topics')} data-print="hide">
-      <ul className={styles.topics}>
+      <ul className={`cluster gap-2 ${styles.topics}`}>
         {links.map(({ id, title, lang, count }) => (
           <li key={id}>
             <ButtonLink

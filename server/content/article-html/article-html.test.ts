@@ -97,6 +97,10 @@ test.each([
   ['http://www.atd-parts.de/', 'https://www.atd-parts.de/'],
   ['//atd-parts.de/x', 'https://www.atd-parts.de/x'],
   ['http://atd-parts.fr/f', 'https://www.atd-parts.fr/f'],
+  // As editors type it: to a browser a path of this page.
+  ['www.atd-parts.de/q?a=1', 'https://www.atd-parts.de/q?a=1'],
+  ['atd-parts.fr', 'https://www.atd-parts.fr/'],
+  ['www.other.example/', 'www.other.example/'],
   ['http://WWW.atd-parts.co.uk/x?y#z', 'https://www.atd-parts.co.uk/x?y#z'],
   ['http://help.atd-parts.fr/categories/8', 'https://help.atd-parts.fr/categories/8'],
   ['https://help.atd-parts.de/categories/8', '/categories/8'],
@@ -247,6 +251,16 @@ test('galleries and videos are blocks of their own, also from inside a paragraph
     ],
   });
   expect(blocks[2]).toEqual({ kind: 'video', id: 'abcdefghijk', title: 'Film' });
+});
+
+test.each([
+  '//www.youtube.com/embed/abcdefghijk?rel=0',
+  'http://www.youtube.com/embed/abcdefghijk',
+  'https://youtube.com/embed/abcdefghijk',
+  'https://www.youtube-nocookie.com/embed/abcdefghijk',
+])('a video embedded as %s is shown', async (src) => {
+  const { blocks } = await clean(`<p>a</p><iframe src="${src}"></iframe>`);
+  expect(blocks[1]).toEqual({ kind: 'video', id: 'abcdefghijk', title: '' });
 });
 
 test.each([

@@ -91,6 +91,11 @@ describe('an absolute url', () => {
     ]);
   });
 
+  test.each(['<Delivery>', '&nbsp;', '<b></b>'])('called %s goes by the title in the tree', (title) => {
+    const { items } = v.parse(schemas.search, { items: [{ article_id: 4, title }] });
+    expect(toSearchHits(items, tree)).toMatchObject([{ id: 4, title: 'A4' }]);
+  });
+
   test.each(['', 'javascript:alert(1)', `${shop}/alternatives?id=1`, `${shop}/categories/12`, '//'])(
     '%j is no article of ours and left out',
     (url) => {
@@ -126,6 +131,16 @@ test('popular topics are sorted by weight descending and cut at the length of qu
   const topics = toPopularTopics([topic(3, 1), topic(4, 2)], 200, tree);
   expect(topics.map(({ id }) => id)).toEqual([4, 3]);
   expect(topics[0]?.shortContent).toBe(`${'x'.repeat(200)}...`);
+});
+
+test('a short text may be HTML, as the content that it was taken from: its words are shown', () => {
+  const shortContent = '<p>Nuts &amp; <b>bolts</b></p>';
+  const { items } = v.parse(schemas.topArticles, { items: [{ id: 4, title: 'A4', shortContent }] });
+  const [topic] = toPopularTopics(items, 200, tree);
+  const found = read({ shortContent, articlesRelevant: [{ id: 1, title: 'A1', shortContent }] });
+  expect([topic, found, found?.related[0]].map((each) => each?.shortContent)).toEqual(
+    Array.from({ length: 3 }, () => 'Nuts & bolts'),
+  );
 });
 
 // behaviour/languages 14
@@ -220,6 +235,8 @@ test.each([
   { link: 'https://help.atd-parts.de.evil.example/', path: null },
   { link: '//evil.example/', path: null },
   { link: '/\\evil.example/', path: null },
+  { link: 'https://help.atd-parts.de//evil.example/', path: null },
+  { link: '/.//evil.example/', path: null },
   { link: 'javascript:alert(1)', path: null },
   { link: '', path: undefined },
 ])('the popular search $link leads to $path', ({ link, path }) => {

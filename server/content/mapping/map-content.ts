@@ -35,7 +35,7 @@ export const toCachedArticle = (
 ): CachedArticle => ({
   id: article.id,
   title: article.title,
-  shortContent: article.shortContent,
+  shortContent: plainText(article.shortContent),
   ...langOf(article),
   blocks,
   sections,
@@ -43,7 +43,7 @@ export const toCachedArticle = (
     id: entry.id,
     title: entry.title,
     url: entry.url,
-    shortContent: previewText(entry.shortContent),
+    shortContent: previewText(plainText(entry.shortContent)),
     image: previewImage(entry.img),
     ...langOf(entry),
   })),
@@ -88,7 +88,8 @@ export const toPopularSearches = (
   const found = requests.flatMap(({ name, link }) => {
     const text = name.toWellFormed();
     const url = URL.parse(link || searchPath(text), `https://${host}/`);
-    if (url?.hostname !== host) return [];
+    // Two slashes would begin the address of another host.
+    if (url?.hostname !== host || url.pathname.startsWith('//')) return [];
     // As forms write it, which is how our addresses have it.
     const path = url.pathname + url.search.replaceAll('%20', '+') + url.hash;
     return [{ name: text, ...(path !== searchPath(text) && { path }) }];
@@ -126,7 +127,7 @@ export const toPopularTopics = (
     id: topic.id,
     title: topic.title,
     path: topic.path,
-    shortContent: truncate(topic.shortContent, previewLength),
+    shortContent: truncate(plainText(topic.shortContent), previewLength),
     categoryTitle: topic.categoryTitle,
     ...categoryLangOf(topic.categoryTitle, topic.path, tree),
     ...langOf(topic),
@@ -144,15 +145,18 @@ const markedText = (html: string): Pick<SearchHit, 'shortContent' | 'marks'> => 
   return { shortContent, ...(marks.length > 0 && { marks }) };
 };
 
+/** A title that is all tags is none: then the tree's counts. */
+const withPlainTitle = (hit: ItemsOf<'search'>[number]) => ({ ...hit, title: plainText(hit.title).trim() });
+
 /** Of the upstream's tags only `<mark>` counts, and only where it stands (behaviour/search 21). */
 export const toSearchHits = (
   items: ItemsOf<'search'>,
   tree: readonly Category[],
   onLost?: (count: number) => void,
 ): readonly SearchHit[] =>
-  withPath(items, tree, onLost).map((hit) => ({
+  withPath(items.map(withPlainTitle), tree, onLost).map((hit) => ({
     id: hit.id,
-    title: plainText(hit.title),
+    title: hit.title,
     ...markedText(hit.shortContent),
     path: hit.path,
     ...langOf(hit),

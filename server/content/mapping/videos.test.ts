@@ -26,9 +26,22 @@ test.each([
 
 test('a video in an article has the picture that it has in the list; one that no list knows has none', () => {
   const blocks = ['aaaaaaaaaaa', 'bbbbbbbbbbb'].map((id) => ({ kind: 'video' as const, id, title: '' }));
-  const [known, unknown] = withPosters(blocks, toVideos([video('aaaaaaaaaaa', '/images/help/battery.svg')]));
+  const videos = toVideos([video('aaaaaaaaaaa', '/images/help/battery.svg')]);
+  const [known, unknown] = withPosters({ blocks, title: '' }, videos);
   expect(known).toHaveProperty('poster', '/images/help/battery.svg');
   expect(unknown).not.toHaveProperty('poster');
+});
+
+test('a video that its editor gave no title is named as in the list, else as its article', () => {
+  const blocks = ['aaaaaaaaaaa', 'bbbbbbbbbbb', 'ccccccccccc'].map((id, at) => ({
+    kind: 'video' as const,
+    id,
+    title: at === 2 ? 'Own' : '',
+  }));
+  const named = withPosters({ blocks, title: 'Article' }, [
+    { id: 'aaaaaaaaaaa', name: 'Listed', poster: '' },
+  ]);
+  expect(named.map((block) => block.kind === 'video' && block.title)).toEqual(['Listed', 'Article', 'Own']);
 });
 
 test('a link that names no video leaves it out', () => {

@@ -23,8 +23,13 @@ export const toVideos = (
 export const showsVideo = (article: Pick<Article, 'blocks'> | null): boolean =>
   article?.blocks.some(({ kind }) => kind === 'video') ?? false;
 
-export const withPosters = (blocks: Article['blocks'], videos: readonly Video[]): Article['blocks'] =>
+/** An article's videos with the pictures of the list; each has a name, for its link and its frame need one. */
+export const withPosters = (
+  { blocks, title }: Pick<Article, 'blocks' | 'title'>,
+  videos: readonly Video[],
+): Article['blocks'] =>
   blocks.map((block) => {
-    const known = block.kind === 'video' && videos.find(({ id }) => id === block.id);
-    return known ? { ...block, poster: known.poster } : block;
+    if (block.kind !== 'video') return block;
+    const known = videos.find(({ id }) => id === block.id);
+    return { ...block, title: block.title || known?.name || title, ...(known && { poster: known.poster }) };
   });

@@ -15,7 +15,10 @@ interface Dependencies {
 }
 
 const searchQuery = v.object({
-  searchString: v.pipe(v.string(), v.maxLength(200, 'must have at most 200 characters')),
+  searchString: v.pipe(
+    v.string(),
+    v.check((text) => [...text].length <= 200, 'must have at most 200 characters'),
+  ),
   topic: v.optional(idParameter),
   page: v.optional(wholeNumber(1, 1000), '1'),
   perPage: v.optional(wholeNumber(1, 50), '10'),

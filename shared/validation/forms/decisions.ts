@@ -3,7 +3,7 @@ import type { Decisions } from '#shared/alternatives/decisions.ts';
 import type { Reject, Send } from '../rules.ts';
 
 /** More replacements than any order has: what is longer is no order of ours. */
-const maxDecisions = 200;
+export const maxDecisions = 200;
 
 /** With a digit, unlike what every object has (`constructor`), and not 0 alone, as a list has. */
 export const ReplacementId = v.pipe(v.string(), v.regex(/^(?=.*[1-9])[\w-]{1,40}$/));

@@ -80,6 +80,23 @@ const long: ReadonlySet<string> = new Set([
   'help.atd-parts.bg',
 ]);
 
+/** Where text alone is twice as large, as people set it in their browser (WCAG 1.4.4). */
+const enlarged = [390, 768, 1030];
+
+/** Texts that have no room for five letters beside what stands next to them. */
+const findSlivers = (): string[] =>
+  [
+    ...document.querySelectorAll<HTMLElement>(
+      ':is(main, footer) :is(p, h1, h2, h3, a, li, span, label, dt, dd)',
+    ),
+  ]
+    .filter((element) => {
+      const own = [...element.childNodes].some((node) => node instanceof Text && node.data.trim().length > 5);
+      const { width } = element.getBoundingClientRect();
+      return own && width > 1 && width < 2.5 * Number.parseFloat(getComputedStyle(element).fontSize);
+    })
+    .map(({ textContent }) => textContent);
+
 const titlesOfCategories = (): string[] =>
   [...document.querySelectorAll('a[href^="/categories/"]')]
     .filter((link) => /^\/categories\/\d+$/.test(link.getAttribute('href') ?? ''))
@@ -124,6 +141,12 @@ for (const projects of groups) {
   }) => {
     test.setTimeout(240_000);
     await page.goto(originOf(projects[0]!.host));
+    const devtools = await page.context().newCDPSession(page);
+    const setText = async (standard: number) => {
+      await devtools.send('Page.setFontSizes', { fontSizes: { standard } });
+      const rootSize = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
+      await expect.poll(rootSize, { intervals: [10] }).toBe(`${standard * 0.625}px`);
+    };
     const seen = new Set<string>();
     for (const project of projects) {
       const { host } = project;
@@ -147,10 +170,44 @@ for (const projects of groups) {
           await page.setViewportSize({ width, height: 640 });
           expect([host, path, width, await page.evaluate(sidewaysExcess)]).toEqual([host, path, width, 0]);
         }
-        if (long.has(host)) await page.setViewportSize({ width: 320, height: 640 });
+        if (!long.has(host)) continue;
+        await setText(32);
+        for (const width of enlarged) {
+          await page.setViewportSize({ width, height: 640 });
+          const faults = [await page.evaluate(sidewaysExcess), await page.evaluate(findSlivers)];
+          expect([host, path, width, ...faults]).toEqual([host, path, width, 0, []]);
+        }
+        await setText(16);
+        await page.setViewportSize({ width: 320, height: 640 });
       }
     }
     // The browser itself complains of a document that answers 404.
     complaints.length = 0;
   });
 }
+
+/** Names of the shop in one word of 300 letters each: an address, or what somebody wrote without spaces. */
+const writeWithoutSpaces = (names: string): void => {
+  const word = 'W'.repeat(300);
+  for (const element of document.querySelectorAll(`main a, nav a, search a, footer a, ${names}`)) {
+    const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode() as Text | null;
+    if (text?.data.trim()) text.data = word;
+  }
+  document.querySelector('.rich-text')?.insertAdjacentHTML('beforeend', `<pre>${word}</pre>`);
+};
+
+for (const { path, names } of [
+  { path: '/', names: 'main h3' },
+  { path: '/categories/12', names: 'h1, h1 + p, main h2' },
+  { path: '/categories/12/1202/120201', names: 'h1, .rich-text *' },
+  { path: '/search?articles=parcel', names: 'h1, main li p' },
+  { path: '/search?articles=qqqqqq', names: 'h1, main h2' },
+])
+  test(`a word that is longer than its line does not widen ${path}`, async ({ page }) => {
+    await page.goto(originOf('help.atd-parts.co.uk') + path);
+    await page.evaluate(writeWithoutSpaces, names);
+    for (const width of [320, 768, 1440]) {
+      await page.setViewportSize({ width, height: 640 });
+      expect([width, await page.evaluate(sidewaysExcess)]).toEqual([width, 0]);
+    }
+  });

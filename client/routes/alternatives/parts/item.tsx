@@ -56,7 +56,7 @@ export const ItemPrice = ({ item: { quantity, price, currency } }: { item: ItemF
   const format = usePriceFormat();
   return (
     <>
-      <p className={styles.money}>
+      <p className={classNames('cluster spread', styles.money)}>
         <T
           parent="span"
           className="muted text-s"
