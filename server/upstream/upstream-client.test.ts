@@ -71,14 +71,14 @@ test('a 404 means that the upstream does not have it; a 422 is read for its erro
   });
 });
 
-test('a 400 to a write is read for its errors too', async () => {
-  Object.assign(upstream, { status: 400, body: '{"success":true,"errors":["no"]}' });
+test.each([400, 409])('a %i to a write is read for its errors too', async (status) => {
+  Object.assign(upstream, { status, body: '{"success":true,"errors":["no"]}' });
   const answered = await client.call({ method: 'POST', path: '/api/x', scope }, schemas.done);
   expect(answered).toMatchObject({ success: false, errors: ['no'] });
 });
 
 test.each(
-  [400, 422].flatMap((status) =>
+  [400, 409, 422].flatMap((status) =>
     ['', '{}', '[]', '{"message":"no"}', '{"success":true}'].map((body) => ({ status, body })),
   ),
 )(

@@ -193,9 +193,9 @@ const readAnswer = async <S extends v.GenericSchema>(
   schema: S,
   large: LargeReader,
 ): Promise<ReadBody<v.InferOutput<S>>> => {
-  if ((status === 400 || status === 422) && isBlank(data))
+  const refuses = status === 422 || (call.method === 'POST' && (status === 400 || status === 409));
+  if ((status === 400 || refuses) && isBlank(data))
     return { reading: readValue(schema, { success: false, data: null }), body: '' };
-  const refuses = status === 422 || (status === 400 && call.method === 'POST');
   if (status !== 404 && !refuses && (status < 200 || status > 299))
     throw new UpstreamUnavailable(`status ${status}`);
   if (call.answerUnused) return { reading: readValue(schema, { success: !refuses }), body: '' };
