@@ -21,7 +21,7 @@ export const readInput = <Schema extends v.GenericSchema>(
   return { ok: false, answer: invalid([...new Set(errors)]) };
 };
 
-const digits = /^\d{1,10}$/;
+const digits = /^\d{1,15}$/;
 
 /** A whole number from `least` to `most` in a query, where everything is text. */
 export const wholeNumber = (least: number, most: number) =>

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { items, type Answer, type ProjectCall } from '../call.ts';
 import type { DemoProject } from '../demo-project.ts';
-import { idParameter, readInput, wholeNumber } from '../read-input.ts';
+import { readInput, wholeNumber } from '../read-input.ts';
 import type { Search } from '../search/find-articles.ts';
 import { bestPassage, snippetLength } from '../search/snippet.ts';
 import type { ContentStore } from '../store/content-store.ts';
@@ -19,7 +19,7 @@ const searchQuery = v.object({
     v.string(),
     v.check((text) => [...text].length <= 200, 'must have at most 200 characters'),
   ),
-  topic: v.optional(idParameter),
+  topic: v.optional(wholeNumber(1, 999_999_999_999_999)),
   page: v.optional(wholeNumber(1, 1000), '1'),
   perPage: v.optional(wholeNumber(1, 50), '10'),
   preview: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '0'),
