@@ -58,6 +58,17 @@ test('the cancellation of an order, from its modal to the thanks', async ({
     await expect(parts.alert).toHaveCount(0);
     await expectAccessible(page, 'dialog[open]');
   });
+  await test.step('the wheel does not count an id up or down', async () => {
+    await parts.order.fill('1234567');
+    await parts.order.hover();
+    for (let turn = 0; turn < 3; turn += 1) {
+      await page.mouse.wheel(0, 100);
+      await page.evaluate(
+        () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+      );
+    }
+    await expect(parts.order).toHaveValue('1234567');
+  });
   await test.step('an id of the wrong form: "Invalid order cancelation data", cleared on any field edit', async () => {
     for (const orderId of ['1e3', '0']) {
       await fill(parts, orderId);
