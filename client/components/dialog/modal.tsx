@@ -30,12 +30,16 @@ const aimFocus = (dialog: HTMLDialogElement, signal: AbortSignal) => {
   dialog.addEventListener('toggle', () => aim(false), { signal });
 };
 
-/** The second click may fall beside a dialog that the first has opened: that closes none within 500 ms. */
+/** A double press: the second falls on the dialog that the first has opened, or beside it. For 500 ms it does nothing. */
 const outliveDoubleClick = (dialog: HTMLDialogElement, signal: AbortSignal) => {
-  if (dialog.getAttribute('closedby') !== 'any') return;
+  const closedBy = dialog.getAttribute('closedby');
+  const take = (presses: boolean) => {
+    dialog.style.pointerEvents = presses ? '' : 'none';
+    if (closedBy === 'any') dialog.setAttribute('closedby', presses ? 'any' : 'closerequest');
+  };
   const hold = () => {
-    dialog.setAttribute('closedby', 'closerequest');
-    setTimeout(() => dialog.setAttribute('closedby', 'any'), 500);
+    take(false);
+    setTimeout(take, 500, true);
   };
   dialog.addEventListener('beforetoggle', hold, { signal });
 };

@@ -68,4 +68,16 @@ test('reopened it is a dialog that Escape closes, and starts with what was store
     await page.clock.runFor(20);
     await expect(title).toBeFocused();
   });
+  await test.step('the second press of a double one chooses nothing, a later one does', async () => {
+    const allow = dialog(page).getByRole('button', { name: 'Allow all', exact: true });
+    const press = async () => {
+      const { x, y, width, height } = (await allow.boundingBox())!;
+      await page.mouse.click(x + width / 2, y + height / 2);
+    };
+    await press();
+    await expect(dialog(page)).toBeVisible();
+    await page.clock.runFor(500);
+    await press();
+    await expect(dialog(page)).toBeHidden();
+  });
 });

@@ -22,6 +22,9 @@ test('the contact dialog says who is there now, shows what it hands over, and ha
   // The second half of a double click, which falls beside the dialog.
   await page.mouse.click(5, 5, { delay: 30 });
   await expect(dialog).toContainText('Open again on Monday at 8am');
+  // Or on it.
+  await dialog.getByRole('link', { name: words.contact.toForm }).click({ force: true });
+  await expect(dialog).toBeVisible();
   await page.clock.resume();
   await expect(dialog.getByRole('listitem').first()).toContainText(words.contact.toForm);
   await expect(dialog.getByRole('definition')).toHaveText('qqqqqqqq');
