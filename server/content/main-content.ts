@@ -14,10 +14,11 @@ import { splitTree, withBestTitle } from './search/best-title.ts';
 import { blockDeadline, optional, required, type Deadline } from './deadline.ts';
 import { directAnswers } from './search/direct-answers.ts';
 import { listTitles } from './search/known-titles.ts';
-import { plainText, toPopularTopics, toSearchHits } from './mapping/map-content.ts';
+import { toPopularTopics, toSearchHits } from './mapping/map-content.ts';
 import type { ProjectContent } from './project-content.ts';
 import type { ReadContext } from '#server/cache/read-context.ts';
 import { langOf } from '#server/upstream/category-tree.ts';
+import { plainText } from '#server/upstream/fields.ts';
 import { readSettings, settingsReader } from './site.ts';
 import { toVideos } from './mapping/videos.ts';
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { ArticleRef, articleIdIn } from './article-schemas.ts';
 import {
+  DescriptionOrEmpty,
   AnObject,
   fields,
   PathId,
@@ -8,7 +9,6 @@ import {
   LanguageTagOrEmpty,
   listIn,
   listOf,
-  LongTextOrEmpty,
   notesOf,
   withFallback,
   RequiredText,
@@ -53,7 +53,7 @@ const container = {
   id: PathId,
   title: withFallback(RequiredText, '…'),
   lang: LanguageTagOrEmpty,
-  description: LongTextOrEmpty,
+  description: DescriptionOrEmpty,
   weight: Weight,
 };
 

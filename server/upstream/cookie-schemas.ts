@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { consentTypes, type ConsentType } from '#shared/consent/consent-choice.ts';
 import {
+  DescriptionOrEmpty,
   AnObject,
   fields,
   Id,
   isRecord,
   listIn,
-  LongTextOrEmpty,
   notesOf,
   partWith,
   RequiredText,
@@ -31,7 +31,7 @@ export const Cookie = v.pipe(
     partner: TextOrEmpty,
     expiry: TextOrEmpty,
     type: TextOrEmpty,
-    description: LongTextOrEmpty,
+    description: DescriptionOrEmpty,
     group: v.pipe(
       v.optional(v.picklist(consentTypes)),
       v.rawTransform(({ dataset: { value }, config }): ConsentType => {

@@ -4,6 +4,7 @@ import { Article, PopularTopic, SearchHit } from './article-schemas.ts';
 import { Category, SubCategory } from './category-schemas.ts';
 import { Cookie, cookieItems } from './cookie-schemas.ts';
 import {
+  DescriptionOrEmpty,
   after,
   AnObject,
   ContactAddress,
@@ -21,7 +22,6 @@ import {
   listOrEmpty,
   LinkOrEmpty,
   LocalPath,
-  LongTextOrEmpty,
   one,
   partWith,
   withFallback,
@@ -224,7 +224,7 @@ export const schemas = {
         ...belongs,
         id: QuietText,
         title: TextOrEmpty,
-        description: LongTextOrEmpty,
+        description: DescriptionOrEmpty,
         items: listOrEmpty(SocialItem),
       }),
     ),

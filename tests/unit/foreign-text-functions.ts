@@ -1,10 +1,6 @@
 import { bestPassage, markedHtml, shorten } from '#server/embedded/search/snippet.ts';
-import {
-  plainText,
-  toPopularSearches,
-  toPopularTopics,
-  toSearchHits,
-} from '#server/content/mapping/map-content.ts';
+import { toPopularSearches, toPopularTopics, toSearchHits } from '#server/content/mapping/map-content.ts';
+import { plainText, type ForeignText } from '#server/upstream/fields.ts';
 import { isSafePayLink } from '#shared/alternatives/payment.ts';
 import {
   safeFormOrigin,
@@ -18,7 +14,6 @@ import {
 import { faqPage, serialiseJsonLd } from '#shared/rendering/json-ld.ts';
 import { createSplitter, findTitles, splitTitles } from '#shared/text/find-titles.ts';
 import { firstSentence } from '#shared/text/first-sentence.ts';
-import type { ForeignText } from '#server/upstream/fields.ts';
 import { cutAt, highlight, matchSpans } from '#shared/text/highlight.ts';
 import { isNumeric } from '#shared/text/is-numeric.ts';
 import { countBits, lettersOf, slipsAllowed, slipsBetween } from '#shared/text/slips.ts';

@@ -134,13 +134,18 @@ test('popular topics are sorted by weight descending and cut at the length of qu
 });
 
 test('a short text may be HTML, as the content that it was taken from: its words are shown', () => {
-  const shortContent = '<p>Nuts &amp; <b>bolts</b></p>';
+  const shortContent = '<p>Nuts &amp;</p><p class="x"><b>bolts</b></p>';
   const { items } = v.parse(schemas.topArticles, { items: [{ id: 4, title: 'A4', shortContent }] });
   const [topic] = toPopularTopics(items, 200, tree);
   const found = read({ shortContent, articlesRelevant: [{ id: 1, title: 'A1', shortContent }] });
   expect([topic, found, found?.related[0]].map((each) => each?.shortContent)).toEqual(
     Array.from({ length: 3 }, () => 'Nuts & bolts'),
   );
+});
+
+test('so may the description of a category', () => {
+  const items = [{ id: 9, title: 'A', description: '<p>Nuts &amp;</p><p>bolts</p>' }];
+  expect(toTree(v.parse(schemas.categories, { items }).items)[0]?.description).toBe('Nuts & bolts');
 });
 
 // behaviour/languages 14

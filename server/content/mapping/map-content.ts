@@ -12,6 +12,7 @@ import { articlePath, searchPath } from '#shared/help-api/paths.ts';
 import type { LocaleCode } from '#shared/projects/locales.ts';
 import { previewText, truncate } from '#shared/text/truncate.ts';
 import { byWeight, langOf } from '#server/upstream/category-tree.ts';
+import { plainText, withoutTags } from '#server/upstream/fields.ts';
 import type { ItemsOf } from '#server/upstream/resources.ts';
 import type { UpstreamArticle } from '#server/upstream/article-schemas.ts';
 import { reviewOf } from './article-facts.ts';
@@ -139,14 +140,14 @@ const markedText = (html: string): Pick<SearchHit, 'shortContent' | 'marks'> => 
   const marks: [number, number][] = [];
   html.split(/<\/?mark>/).forEach((part, index) => {
     const start = shortContent.length;
-    shortContent += plainText(part);
+    shortContent += withoutTags(part);
     if (index % 2 === 1 && shortContent.length > start) marks.push([start, shortContent.length]);
   });
   return { shortContent, ...(marks.length > 0 && { marks }) };
 };
 
 /** A title that is all tags is none: then the tree's counts. */
-const withPlainTitle = (hit: ItemsOf<'search'>[number]) => ({ ...hit, title: plainText(hit.title).trim() });
+const withPlainTitle = (hit: ItemsOf<'search'>[number]) => ({ ...hit, title: plainText(hit.title) });
 
 /** Of the upstream's tags only `<mark>` counts, and only where it stands (behaviour/search 21). */
 export const toSearchHits = (
@@ -163,22 +164,3 @@ export const toSearchHits = (
     ...placeOfPath(tree, hit.path),
     ...(hit.keyword && { keyword: plainText(hit.keyword) }),
   }));
-
-const entities: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  '#39': "'",
-  nbsp: ' ',
-};
-
-/**
- * The words of a text with a few tags, such as the upstream's `<mark>`. A `<` that ends nowhere is one of them. The
- * entities are those that an escaped text has; a table of all 2,200 would also turn `&copy=1` of an address into a sign.
- */
-export const plainText = (html: string): string =>
-  html
-    // Never past the next `<`: from each one to the end of the text, unclosed ones would take quadratic time.
-    .replaceAll(/<[^<>]*>/g, '')
-    .replaceAll(/&(amp|lt|gt|quot|#39|nbsp);/g, (_entity, name: string) => entities[name] ?? '');
