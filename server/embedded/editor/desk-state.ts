@@ -27,6 +27,8 @@ export interface DeskState {
   readonly askedPath: string;
   /** How often something was saved: pages that a browser kept from before are too old. */
   readonly saves: number;
+  /** How often the page in the frame was found to be too old. */
+  readonly reloads: number;
   /** The page that was asked for last has come. */
   readonly hasArrived: boolean;
   /** The page that was left for it had been ready; so whichever is ready next is another. */
@@ -69,13 +71,16 @@ export type DeskAction =
       readonly type: 'saved';
       readonly host: string;
       readonly texts: Readonly<Record<string, string | null>>;
-    };
+    }
+  /** Something that pages of the host show was saved, and only they know how. */
+  | { readonly type: 'outdated'; readonly host: string };
 
 export const startState = ({ host, path }: Place): DeskState => ({
   host,
   path,
   askedPath: path,
   saves: 0,
+  reloads: 0,
   hasArrived: false,
   leftReady: false,
   isReady: false,
@@ -128,8 +133,13 @@ export const reduceDesk = (state: DeskState, action: DeskAction): DeskState => {
       return write({ ...state, heldForm: null }, action.key, action.text);
     case 'undo':
       return { ...state, drafts: without(state.drafts, state.host, [action.key]) };
-    case 'saved':
-      return keep(state, action.host, action.texts);
+    case 'saved': {
+      const kept = keep(state, action.host, action.texts);
+      // The wording before the edit is known to the site alone.
+      return Object.values(action.texts).includes(null) ? outdate(kept, action.host) : kept;
+    }
+    case 'outdated':
+      return outdate(state, action.host);
   }
 };
 
@@ -211,6 +221,13 @@ const write = (state: DeskState, key: string, text: string): DeskState => {
         : withEntry(drafts, host, key, { original, text, route }),
   };
 };
+
+/** An editor who has gone on to another host by now is left there. */
+const outdate = (state: DeskState, host: string): DeskState => ({
+  ...state,
+  saves: state.saves + 1,
+  reloads: state.reloads + (host === state.host ? 1 : 0),
+});
 
 /** What was saved is a draft no longer, unless the editor has gone on writing. */
 const keep = (state: DeskState, host: string, texts: Readonly<Record<string, string | null>>): DeskState => {

@@ -1,8 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { languageOf } from '#shared/projects/locales.ts';
 import { previewSource, readSource, saveSource, type Source, type Words } from './article-source-api.ts';
 import { troubleOf, type Host } from './desk-api.ts';
 import type { SaveState } from './desk-state.ts';
 import type { DeskControls } from './use-desk.ts';
+import { useTyped } from './use-typed.ts';
 
 /** Rest after a keystroke before the draft is shown, in milliseconds. */
 const rest = 250;
@@ -15,14 +17,18 @@ export const isEmpty = ({ title, text }: Words): boolean => title.trim() === '' 
 
 const isKept = (state: SaveState): boolean => state === 'saved' || state === 'saved-later';
 
+/** The name of an article's draft: it belongs to the language, so every host of it shows it. */
+export const draftName = ({ locale }: Host, article: number): string =>
+  `article ${languageOf(locale)} ${article}`;
+
 /** An article's words as somebody writes them: shown in the frame, saved when told (behaviour/editor 21). */
 export const useArticleDraft = (
   host: Host,
   article: number,
-  { line, reload, state: { isReady } }: Pick<DeskControls, 'line' | 'reload' | 'state'>,
+  { line, dispatch, state: { isReady } }: Pick<DeskControls, 'line' | 'dispatch' | 'state'>,
 ) => {
   const [source, setSource] = useState<Source | null>(null);
-  const [draft, setDraft] = useState<Words | null>(null);
+  const [draft, setDraft] = useTyped<Words | null>(draftName(host, article), null);
   /** Told as well: a page that comes right after the save may still be the old one (behaviour/cache 12). */
   const [saved, setSaved] = useState<Words | null>(null);
   const shown = draft ?? saved;
@@ -75,7 +81,7 @@ export const useArticleDraft = (
       setDraft((now) => (now === draft ? null : now));
       setSaved(words);
       setDraftState(purged ? 'saved' : 'saved-later');
-      reload();
+      dispatch({ type: 'outdated', host: host.host });
     } catch (error) {
       setDraftState(troubleOf(error));
     }
@@ -87,11 +93,11 @@ export const useArticleDraft = (
     isChanged: draft !== null,
     draftState: draft !== null && isKept(draftState) ? 'idle' : draftState,
     write: (words: Words) => {
-      setDraft(words);
+      setDraft(() => words);
       setDraftState((before) => (before === 'refused' || before === 'saving' ? before : 'idle'));
     },
     undo: () => {
-      setDraft(null);
+      setDraft(() => null);
       setDraftState('idle');
       line.tell({ type: 'article-draft', article, title: '', html: '' });
     },

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { nestMessages } from '#shared/text/message-tree.ts';
 import { saveTexts, troubleOf } from './desk-api.ts';
-import { of, pageOf, type SaveState } from './desk-state.ts';
+import { of, type SaveState } from './desk-state.ts';
 import type { TextActions } from './text-actions.ts';
 import { canBeSaved } from './text-lists.ts';
 import type { DeskControls } from './use-desk.ts';
 
 /** Writing and saving: every keystroke shows in the frame, a save goes to the content API and from there to visitors. */
-export const useWriting = ({ state, dispatch, host, line, open }: DeskControls) => {
+export const useWriting = ({ state, dispatch, host, line }: DeskControls) => {
   const [saveState, setSaveState] = useState<SaveState>('idle');
   const [outdated, setOutdated] = useState<readonly string[]>([]);
   const drafts = of(state.drafts, state.host);
@@ -24,8 +24,6 @@ export const useWriting = ({ state, dispatch, host, line, open }: DeskControls) 
       dispatch({ type: 'saved', host: host.host, texts });
       setSaveState(purged ? 'saved' : 'saved-later');
       setOutdated(articles.map(({ title }) => title));
-      // The wording before the edit is known to the site alone: the page is asked for again.
-      if (Object.values(texts).includes(null)) open(host, pageOf(state), state.saves + 1);
     } catch (error) {
       setSaveState(troubleOf(error));
     }

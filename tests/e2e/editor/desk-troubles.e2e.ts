@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test';
-import { expect, expectContrastInDark, hold, originOf, test, violationsOf } from '../fixtures.ts';
-import { deskOrigin, forgetFrameNotices, openDesk } from './desk-page.ts';
+import { expect, expectContrastInDark, originOf, test, violationsOf } from '../fixtures.ts';
+import { deskOrigin, forgetFrameNotices, holdSaves, openDesk, openPanel } from './desk-page.ts';
 
 /** A host that no other test looks at: what is saved here it would see. */
 const host = 'help.atd-parts.si';
@@ -127,26 +126,10 @@ test('whatever fails at the desk says what to do, loses nothing that was written
   forgetFailures(complaints);
 });
 
-const openPanel = async (page: Page, name: string) => {
-  await openDesk(page, host);
-  await page.getByRole('radio', { name, exact: true }).check({ force: true });
-  return page.getByRole('region', { name, exact: true });
-};
-
-/** Saves are said to be kept, and held back until the function that comes back is called. */
-const holdSaves = async (page: Page, url: string, data: object): Promise<() => void> => {
-  await page.route(url, (route) =>
-    route.request().method() === 'PUT'
-      ? route.fulfill({ json: { success: true, data: { purged: true, ...data } } })
-      : route.fallback(),
-  );
-  return hold(page, url);
-};
-
 test('an article that is being written outlives an answer that fails, and a save during which it goes on', async ({
   page,
 }) => {
-  const panel = await openPanel(page, 'Answers');
+  const panel = await openPanel(page, host, 'Answers');
   const rows = panel.getByRole('region', { name: 'Articles' }).getByRole('listitem');
   await rows.first().getByRole('button').first().click();
   await panel.getByRole('button', { name: 'Change the article' }).click();
@@ -185,7 +168,7 @@ test('an article that is being written outlives an answer that fails, and a save
 });
 
 test('keywords, synonyms and notices that are typed during a save stay', async ({ page }) => {
-  const panel = await openPanel(page, 'Search words');
+  const panel = await openPanel(page, host, 'Search words');
   const said = panel.getByRole('status').first();
   const saved = 'Saved. The next search finds by it.';
 
@@ -232,7 +215,7 @@ test('while the keywords of articles are unknown no word can be added to them', 
   await page.route('**/editor/searches', (route) =>
     route.fulfill({ json: { shownFrom: 5, days: 30, locales } }),
   );
-  const panel = await openPanel(page, 'Answers');
+  const panel = await openPanel(page, host, 'Answers');
   await expect(panel.getByText('The keywords of articles cannot be read')).toBeVisible();
   await expect(panel.getByRole('button', { name: /^pribaltika/ })).toHaveCount(0);
 });
