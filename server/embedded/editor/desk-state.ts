@@ -9,6 +9,10 @@ import type { Place } from './place.ts';
 export interface Draft {
   readonly original: string;
   readonly text: string;
+  /** What the content API keeps, as far as is known; `null`: nothing, so that the site has its own words. */
+  readonly before: string | null;
+  /** What somebody else saved while this was written. */
+  readonly theirs?: string | null;
   /** Path of the page on which it was written. */
   readonly route: string;
 }
@@ -54,9 +58,14 @@ export interface DeskState {
 
 /**
  * How the last attempt to save went; `saved-later`: kept, but the site could not be told; `refused`: the words were at
- * fault; `too-large`: there was too much at once.
+ * fault; `too-large`: there was too much at once; `overtaken`: somebody else had saved meanwhile.
  */
 export type SaveState = 'idle' | 'saving' | 'saved' | 'saved-later' | 'failed' | Refusal;
+
+/** What is said of a save; only of what a save is compared with can it be overtaken. */
+export type SaveWords = Readonly<
+  Record<Exclude<SaveState, 'overtaken'>, string> & Partial<Record<'overtaken', string>>
+>;
 
 type ByHost<T> = ReadonlyMap<string, ReadonlyMap<string, T>>;
 
@@ -69,6 +78,12 @@ export type DeskAction =
   | { readonly type: 'undo'; readonly key: string }
   | {
       readonly type: 'saved';
+      readonly host: string;
+      readonly texts: Readonly<Record<string, string | null>>;
+    }
+  /** Somebody else saved these: nothing of ours was kept. */
+  | {
+      readonly type: 'overtaken';
       readonly host: string;
       readonly texts: Readonly<Record<string, string | null>>;
     }
@@ -140,6 +155,8 @@ export const reduceDesk = (state: DeskState, action: DeskAction): DeskState => {
     }
     case 'outdated':
       return outdate(state, action.host);
+    case 'overtaken':
+      return overtake(state, action.host, action.texts);
   }
 };
 
@@ -211,15 +228,47 @@ const addMissing = (
 
 const write = (state: DeskState, key: string, text: string): DeskState => {
   const { host, path, texts, drafts } = state;
-  const route = of(drafts, host).get(key)?.route ?? path;
-  const original = of(drafts, host).get(key)?.original ?? texts.find((each) => each.key === key)?.text ?? '';
+  const draft = of(drafts, host).get(key) ?? {
+    original: texts.find((each) => each.key === key)?.text ?? '',
+    before: keptWords(state, key),
+    route: path,
+  };
   return {
     ...state,
     drafts:
-      text === original
+      text === draft.original
         ? without(drafts, host, [key])
-        : withEntry(drafts, host, key, { original, text, route }),
+        : withEntry(drafts, host, key, { ...draft, text }),
   };
+};
+
+/** What the content API keeps of a text, as far as the desk and the page in the frame know; `null`: nothing. */
+export const keptWords = ({ saved, host, texts }: DeskState, key: string): string | null => {
+  const kept = of(saved, host).get(key);
+  if (kept !== undefined) return kept || null;
+  const onPage = texts.find((each) => each.key === key);
+  return onPage?.source === 'edited' ? onPage.text : null;
+};
+
+/** What somebody else saved stands beside what is written here, which may be saved again. */
+const overtake = (
+  state: DeskState,
+  host: string,
+  texts: Readonly<Record<string, string | null>>,
+): DeskState => {
+  let { drafts, saved } = state;
+  for (const [key, theirs] of Object.entries(texts)) {
+    const draft = of(drafts, host).get(key);
+    saved = theirs === null ? without(saved, host, [key]) : withEntry(saved, host, key, theirs);
+    if (draft)
+      drafts = withEntry(drafts, host, key, {
+        ...draft,
+        before: theirs,
+        theirs,
+        original: theirs ?? draft.original,
+      });
+  }
+  return { ...state, drafts, saved };
 };
 
 /** An editor who has gone on to another host by now is left there. */
@@ -243,7 +292,7 @@ const keep = (state: DeskState, host: string, texts: Readonly<Record<string, str
     missing = without(missing, host, [key]);
     drafts =
       draft && draft.text !== text
-        ? withEntry(drafts, host, key, { ...draft, original: text })
+        ? withEntry(drafts, host, key, { original: text, before: text, text: draft.text, route: draft.route })
         : without(drafts, host, [key]);
   }
   return { ...state, drafts, saved, missing, saves: state.saves + 1 };

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { languageOf, locales } from '#shared/projects/locales.ts';
 import { troubleOf, type Host } from './desk-api.ts';
-import type { DeskAction, SaveState } from './desk-state.ts';
+import type { DeskAction, SaveState, SaveWords } from './desk-state.ts';
 import { readNotices, saveNotice, type Notice } from './notice-api.ts';
 import { Group, Panel } from './panel.tsx';
 import { useTyped } from './use-typed.ts';
@@ -164,7 +164,7 @@ const NoticeForm = ({ hosts, host, isSaving, onSave }: NoticeFormProps) => {
   );
 };
 
-const saveWords: Readonly<Record<SaveState, string>> = {
+const saveWords: SaveWords = {
   idle: '',
   saving: 'Saving …',
   saved: 'Saved. Visitors get it with their next page.',

@@ -101,9 +101,9 @@ export type DeskControls = ReturnType<typeof useDesk>;
 
 const session = Math.round(performance.timeOrigin);
 
-/** After a save with a parameter that changes nothing for the site: of that address the browser has no older copy. */
+/** With a parameter that changes nothing for the site: of that address the browser has no copy from before a save. */
 const addressOf = ({ origin }: Host, path: string, saves: number): string => {
   const url = new URL(path, origin);
-  if (saves > 0) url.searchParams.set('utm_id', `${session}-${saves}`);
+  url.searchParams.set('utm_id', `${session}-${saves}`);
   return url.href;
 };

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, hold, test } from '../fixtures.ts';
-import { choosePanel, forgetFrameNotices, holdSaves, openDesk } from './desk-page.ts';
+import { choosePanel, deskOrigin, forgetFrameNotices, holdSaves, openDesk } from './desk-page.ts';
 
 /** A host and a language that no other test looks at. */
 const host = 'help.atd-parts.dk';
+
+const scope = 'language=da&country=dk&skin=atd';
 
 test.afterEach(forgetFrameNotices);
 
@@ -164,4 +166,66 @@ test('what is typed anywhere at the desk is there again after looking elsewhere,
     await page.close({ runBeforeUnload: true });
     await expect.poll(() => page.isClosed()).toBe(true);
   });
+});
+
+test('of two editors who write the same the second is told, sees both, and decides', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  const put = async (path: string, data: object) =>
+    expect((await request.put(`${deskOrigin}/api/${path}?${scope}`, { data })).ok()).toBe(true);
+  const saved = 'Saved. Visitors get it with their next page.';
+  const desk = await openDesk(page, host);
+  await test.step('a text', async () => {
+    const other = (text: string | null) => put('translations/da', { texts: { 'home.lead': text } });
+    const field = page.getByLabel('Words of home.lead');
+    const status = page.getByRole('region', { name: 'Texts', exact: true }).getByRole('status').first();
+    const save = page.getByRole('button', { name: 'Save', exact: true });
+    await desk.write('home.lead', 'Mine ord ');
+    await other('Andres ord');
+    await save.click();
+    await expect(status).toContainText('Not saved: a text has been changed meanwhile.');
+    await expect(desk.row('home.lead')).toContainText('Meanwhile saved: Andres ord.');
+    await expect(field).toHaveValue('Mine ord ');
+    await expect(desk.site.getByText('Mine ord')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(field).toHaveValue('Andres ord');
+    await field.fill('Mine ord ');
+    await save.click();
+    await expect(status).toHaveText(saved);
+    // As the site wrote it itself, it is still what is kept.
+    await page.reload();
+    await desk.write('home.lead', 'Mine nye ord');
+    await save.click();
+    await expect(status).toHaveText(saved);
+    await other(null);
+    await field.fill('Mine nyeste ord');
+    await save.click();
+    await expect(desk.row('home.lead')).toContainText('Meanwhile taken back.');
+    await save.click();
+    await expect(status).toHaveText(saved);
+    await page.getByRole('button', { name: 'Back to the site’s own words' }).click();
+    await expect(desk.row('home.lead')).not.toContainText('edited');
+  });
+  await test.step('an article', async () => {
+    await choosePanel(page, 'Answers');
+    const form = await openArticle(page);
+    const text = form.getByLabel('Text, in Markdown');
+    await text.fill('Min sætning.');
+    const preview = page.waitForRequest(/article_source\/\d+\/preview/);
+    await text.fill('Min anden sætning.');
+    const [, article] = /article_source\/(\d+)/.exec((await preview).url()) ?? [];
+    const other = (words: object | null) => put(`article_source/${article}`, { words });
+    await other({ title: 'Andres', text: 'Andres sætning.' });
+    await page.keyboard.press('Control+S');
+    await expect(form.getByRole('status')).toContainText('the article has been changed meanwhile');
+    await expect(form.getByLabel('What is saved now')).toHaveValue('Andres\n\nAndres sætning.');
+    await expect(text).toHaveValue('Min anden sætning.');
+    await page.keyboard.press('Control+S');
+    await expect(form.getByRole('status')).toHaveText(saved);
+    await form.getByRole('button', { name: 'Back to the shipped text' }).click();
+    await expect(form.getByRole('button', { name: 'Back to the shipped text' })).toHaveCount(0);
+  });
+  expect(complaints.splice(0).filter((complaint) => !/409|autofocusing/.test(complaint))).toEqual([]);
 });
