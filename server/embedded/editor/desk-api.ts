@@ -62,13 +62,16 @@ export const theirsOf = <Schema extends v.GenericSchema>(
   return troubleOf(error) === 'overtaken' && theirs.success ? theirs.output.data : null;
 };
 
+/** How long it may take to answer, in milliseconds: until then nothing else can be saved. */
+const patience = 30_000;
+
 /** Asks the content API. Rejects with `Refused` for 422, 413 and 409, with another error for what is no answer to be read. */
 export const ask = async <Schema extends v.GenericSchema>(
   path: string,
   schema: Schema,
   init?: RequestInit,
 ): Promise<v.InferOutput<Schema>> => {
-  const answer = await fetch(path, init);
+  const answer = await fetch(path, { ...init, signal: AbortSignal.timeout(patience) });
   const refusal = refusals.get(answer.status);
   if (refusal) throw new Refused(refusal, await answer.json().catch(() => null));
   if (!answer.ok) throw new Error(`status ${answer.status}`);

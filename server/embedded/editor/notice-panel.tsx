@@ -40,7 +40,9 @@ export const NoticePanel = ({ hosts, host, dispatch }: NoticePanelProps) => {
         />
       </Group>
       <Group title="Shown now" count={notices?.length ?? '?'}>
-        {!notices && <p className="nothing">Reading …</p>}
+        {!notices && (
+          <p className="nothing">{saveState === 'failed' ? 'The notices cannot be read.' : 'Reading …'}</p>
+        )}
         {notices?.length === 0 && <p className="nothing">No host has a notice.</p>}
         <ul>
           {[...byNotice.values()].map((same) => (

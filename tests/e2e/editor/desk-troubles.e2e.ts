@@ -97,7 +97,7 @@ test('whatever fails at the desk says what to do, loses nothing that was written
     await desk.write('home.title', 'Mit {{nichts}}');
     await expect(page.getByText('Nothing fills {{nichts}}.')).toBeVisible();
     await expectContrastInDark(page);
-    for (const width of [1024, 390]) {
+    for (const width of [1024, 390, 320]) {
       await page.setViewportSize({ width, height: 844 });
       expect(await violationsOf(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
@@ -207,6 +207,14 @@ test('keywords, synonyms and notices that are typed during a save stay', async (
   releaseNotice();
   await expect(notice.getByRole('status')).toHaveText('Saved. Visitors get it with their next page.');
   await expect(words).toHaveValue('Stavka je končana.');
+});
+
+test('notices that cannot be read are not said to be on their way', async ({ page, complaints }) => {
+  await page.route('**/api/notices', (route) => route.abort());
+  const panel = await openPanel(page, host, 'Notice');
+  await expect(panel.getByRole('status')).toContainText('does not answer');
+  await expect(panel.getByText('Reading …')).toHaveCount(0);
+  forgetFailures(complaints);
 });
 
 test('while the keywords of articles are unknown no word can be added to them', async ({ page }) => {
