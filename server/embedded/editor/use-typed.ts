@@ -14,7 +14,7 @@ export const useIsTyped = (): ((name: string) => boolean) => {
 };
 
 /**
- * As `useState`, for what somebody types: it outlives its form, and the desk asks before it is left.
+ * As `useState`, for what somebody types: it outlives its form, and the desk asks before it is left (behaviour/editor 22).
  *
  * @param none nothing typed.
  */
