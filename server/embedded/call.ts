@@ -33,6 +33,9 @@ export const notFound: Answer = { status: 404, body: { success: false, data: nul
 /** Parameters that are missing or cannot be parsed: no body, which the site reads as no success, no data. */
 export const unreadable: Answer = { status: 400 };
 
+/** Somebody else has saved meanwhile: what is kept now; nothing was changed (behaviour/editor 22). */
+export const overtaken = (data: unknown): Answer => ({ status: 409, body: { success: false, data } });
+
 export const invalid = (errors: readonly string[]): Answer => ({
   status: 422,
   body: { success: false, errors },

@@ -13,11 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const save = (texts: unknown, headers: Record<string, string> = {}) =>
+const save = (texts: unknown, headers: Record<string, string> = {}, before?: Record<string, string | null>) =>
   fetch(`${api.url}/api/translations/de_LU?${new URLSearchParams(scopeOf('de_LU'))}`, {
     method: 'PUT',
     headers: { 'Content-Type': 'application/json', ...headers },
-    body: JSON.stringify({ texts }),
+    body: JSON.stringify({ texts, before }),
   });
 
 const home = async () => (await site.ask('help.atd-parts.lu', '/')).body;
@@ -30,6 +30,29 @@ test('a saved text is on the next page after a purge, and gone when it is taken 
   expect((await save({ 'home.title': null })).status).toBe(200);
   await site.purge(['words:help.atd-parts.lu']);
   expect(await home()).not.toContain('Womit helfen?');
+});
+
+test('what somebody else has saved since is neither replaced nor taken back, and told', async () => {
+  const from = (words: string | null, text: string | null) =>
+    save({ 'home.title': text, 'home.lead': 'x' }, {}, { 'home.title': words });
+  expect((await from(null, 'Erste')).status).toBe(200);
+  await save({ 'home.lead': null });
+  for (const [words, text] of [
+    [null, 'Zweite'],
+    ['Nullte', null],
+  ] as const) {
+    const answer = await from(words, text);
+    expect([answer.status, await answer.json()]).toEqual([
+      409,
+      { success: false, data: { texts: { 'home.title': 'Erste' } } },
+    ]);
+  }
+  await site.purge(['words:help.atd-parts.lu']);
+  expect(await home()).toContain('Erste');
+  // Two editors who write the same are of one mind.
+  expect((await from(null, 'Erste')).status).toBe(200);
+  expect((await from('Erste', null)).status).toBe(200);
+  await save({ 'home.lead': null });
 });
 
 test('markup in a saved text is shown as text', async () => {

@@ -12,6 +12,8 @@ interface AnswerItemProps {
   days: number;
   showsComments: boolean;
   isOpen: boolean;
+  /** Somebody has begun to change it. */
+  hasDraft: boolean;
   onOpen: (isOpen: boolean) => void;
   onLookedAt: () => void;
   /** Begins to write; `null` where that has begun. */
@@ -39,7 +41,7 @@ export const AnswerItem = (props: AnswerItemProps) => {
   );
 };
 
-const Figures = ({ item, shownFrom }: AnswerItemProps) => {
+const Figures = ({ item, shownFrom, hasDraft }: AnswerItemProps) => {
   const helped = helpedOf(item);
   const { votes, comments, views } = item;
   return (
@@ -58,6 +60,7 @@ const Figures = ({ item, shownFrom }: AnswerItemProps) => {
       {item.behind.length > 0 && <span className="badge missing">behind its source</span>}
       {item.due && <span className="badge missing">due for review</span>}
       {item.lookedAt && <span className="badge saved">looked at</span>}
+      {hasDraft && <span className="badge draft">not saved</span>}
     </>
   );
 };

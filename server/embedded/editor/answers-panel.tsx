@@ -9,7 +9,9 @@ import { Group, Panel } from './panel.tsx';
 import { Picker } from './picker.tsx';
 import { useFeedback } from './use-feedback.ts';
 import { useSearchWords, type SearchWordsDesk } from './use-search-words.ts';
+import { draftName } from './use-article-draft.ts';
 import type { DeskControls } from './use-desk.ts';
+import { useIsTyped } from './use-typed.ts';
 import { WordsWithoutResults } from './words-without-results.tsx';
 import { saveWords } from './search-panel.tsx';
 
@@ -32,6 +34,7 @@ export const AnswersPanel = ({ host, desk }: AnswersPanelProps) => {
     withLookedAt: false,
     open: null,
   });
+  const isTyped = useIsTyped();
   const [isLookLost, setIsLookLost] = useState(false);
   const change = (next: Partial<Wanted>) => setWanted((before) => ({ ...before, ...next }));
   const { tag, langName } = locales[host.locale];
@@ -72,6 +75,7 @@ export const AnswersPanel = ({ host, desk }: AnswersPanelProps) => {
                 days={feedback.days}
                 showsComments={feedback.showsComments}
                 isOpen={item.id === wanted.open}
+                hasDraft={isTyped(draftName(host, item.id))}
                 onOpen={(isOpen) => {
                   change({ open: isOpen ? item.id : null });
                   setWriting(null);

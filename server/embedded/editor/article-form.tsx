@@ -61,6 +61,18 @@ export const ArticleForm = ({ host, article, desk }: ArticleFormProps) => {
       <p role="status" className="save-state" data-state={draftState}>
         {isEmpty(words) ? 'Title and text cannot be empty.' : stateWords}
       </p>
+      {draft.theirs && (
+        <>
+          <label htmlFor={`${id}-theirs`}>What is saved now</label>
+          <textarea
+            id={`${id}-theirs`}
+            lang={tag}
+            rows={7}
+            readOnly
+            value={`${draft.theirs.title}\n\n${draft.theirs.text}`}
+          />
+        </>
+      )}
       <div className="row-buttons">
         <button type="submit" className="primary" disabled={cannotSave}>
           Save the article
@@ -79,6 +91,8 @@ export const ArticleForm = ({ host, article, desk }: ArticleFormProps) => {
 };
 
 const draftWords: Readonly<Record<SaveState, string>> = {
+  overtaken:
+    'Not saved: the article has been changed meanwhile. Your words are still here; save again to replace what is saved now.',
   idle: '',
   saving: 'Saving …',
   saved: 'Saved. Visitors get it with their next page.',

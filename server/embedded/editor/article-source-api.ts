@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ask, put, query, type Host } from './desk-api.ts';
 
-const Source = v.object({ title: v.string(), text: v.string(), isEdited: v.boolean() });
+export const Source = v.object({ title: v.string(), text: v.string(), isEdited: v.boolean() });
 /** An article as it is written: a title, and Markdown with placeholders. */
 export type Source = v.InferOutput<typeof Source>;
 export type Words = Pick<Source, 'title' | 'text'>;
@@ -20,6 +20,9 @@ export const readSource = async (host: Host, article: number): Promise<Source> =
 export const previewSource = async (host: Host, article: number, words: Words) =>
   (await ask(addressOf(host, article, '/preview'), Preview, { ...put(words), method: 'POST' })).data;
 
-/** Keeps the words for the language; `null` goes back to the shipped ones. Rejects as `previewSource` does. */
-export const saveSource = async (host: Host, article: number, words: Words | null) =>
-  (await ask(addressOf(host, article), Saved, put({ words }))).data;
+/**
+ * Keeps the words for the language; `null` goes back to the shipped ones. Rejects as `previewSource` does, and where
+ * others than `before` are kept now.
+ */
+export const saveSource = async (host: Host, article: number, words: Words | null, before: Words | null) =>
+  (await ask(addressOf(host, article), Saved, put({ words, ...(before && { before }) }))).data;

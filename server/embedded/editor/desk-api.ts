@@ -30,18 +30,22 @@ const SaveAnswer = v.object({
 /** `purged`: visitors get the texts with their next page, else a little later. */
 export type Saved = v.InferOutput<typeof SaveAnswer>['data'];
 
-/** Why the content API, which answers, will not have what was sent: for its words, or because it is too much at once. */
-export type Refusal = 'refused' | 'too-large';
+/** Why the content API, which answers, will not have what was sent: for its words, for it is too much at once or somebody was faster. */
+export type Refusal = 'refused' | 'too-large' | 'overtaken';
 const refusals: ReadonlyMap<number, Refusal> = new Map([
   [422, 'refused'],
   [413, 'too-large'],
+  [409, 'overtaken'],
 ]);
 
 class Refused extends Error {
   readonly refusal: Refusal;
-  constructor(refusal: Refusal) {
+  /** What the content API said of it. */
+  readonly answer: unknown;
+  constructor(refusal: Refusal, answer: unknown) {
     super();
     this.refusal = refusal;
+    this.answer = answer;
   }
 }
 
@@ -49,15 +53,27 @@ class Refused extends Error {
 export const troubleOf = (error: unknown): Refusal | 'failed' =>
   error instanceof Refused ? error.refusal : 'failed';
 
-/** Asks the content API. Rejects with `Refused` for 422 and 413, with another error for what is no answer to be read. */
+/** What somebody else had saved meanwhile, where a call was rejected for that. */
+export const theirsOf = <Schema extends v.GenericSchema>(
+  error: unknown,
+  schema: Schema,
+): v.InferOutput<Schema> | null => {
+  const theirs = v.safeParse(v.object({ data: schema }), error instanceof Refused ? error.answer : null);
+  return troubleOf(error) === 'overtaken' && theirs.success ? theirs.output.data : null;
+};
+
+/** How long it may take to answer, in milliseconds: until then nothing else can be saved. */
+const patience = 30_000;
+
+/** Asks the content API. Rejects with `Refused` for 422, 413 and 409, with another error for what is no answer to be read. */
 export const ask = async <Schema extends v.GenericSchema>(
   path: string,
   schema: Schema,
   init?: RequestInit,
 ): Promise<v.InferOutput<Schema>> => {
-  const answer = await fetch(path, init);
+  const answer = await fetch(path, { ...init, signal: AbortSignal.timeout(patience) });
   const refusal = refusals.get(answer.status);
-  if (refusal) throw new Refused(refusal);
+  if (refusal) throw new Refused(refusal, await answer.json().catch(() => null));
   if (!answer.ok) throw new Error(`status ${answer.status}`);
   return v.parse(schema, await answer.json());
 };
@@ -85,14 +101,11 @@ export const readSearchExample = async ({ scope }: Host): Promise<string | null>
   return items[0]?.link ?? null;
 };
 
+type Texts = Readonly<Record<string, string | null>>;
+
 /**
  * Keeps texts of a host; `null` takes a saved one back. Rejects where they were not kept, with `Refused` where
- * they never will be.
+ * they never will be, or where others than `before` are kept now.
  */
-export const saveTexts = async (
-  { locale, scope }: Host,
-  texts: Readonly<Record<string, string | null>>,
-): Promise<Saved> => {
-  const { data } = await ask(`/api/translations/${locale}?${query(scope)}`, SaveAnswer, put({ texts }));
-  return data;
-};
+export const saveTexts = async ({ locale, scope }: Host, texts: Texts, before: Texts): Promise<Saved> =>
+  (await ask(`/api/translations/${locale}?${query(scope)}`, SaveAnswer, put({ texts, before }))).data;

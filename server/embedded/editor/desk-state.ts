@@ -9,6 +9,10 @@ import type { Place } from './place.ts';
 export interface Draft {
   readonly original: string;
   readonly text: string;
+  /** What the content API keeps, as far as is known; `null`: nothing, so that the site has its own words. */
+  readonly before: string | null;
+  /** What somebody else saved while this was written. */
+  readonly theirs?: string | null;
   /** Path of the page on which it was written. */
   readonly route: string;
 }
@@ -27,6 +31,8 @@ export interface DeskState {
   readonly askedPath: string;
   /** How often something was saved: pages that a browser kept from before are too old. */
   readonly saves: number;
+  /** How often the page in the frame was found to be too old. */
+  readonly reloads: number;
   /** The page that was asked for last has come. */
   readonly hasArrived: boolean;
   /** The page that was left for it had been ready; so whichever is ready next is another. */
@@ -52,9 +58,14 @@ export interface DeskState {
 
 /**
  * How the last attempt to save went; `saved-later`: kept, but the site could not be told; `refused`: the words were at
- * fault; `too-large`: there was too much at once.
+ * fault; `too-large`: there was too much at once; `overtaken`: somebody else had saved meanwhile.
  */
 export type SaveState = 'idle' | 'saving' | 'saved' | 'saved-later' | 'failed' | Refusal;
+
+/** What is said of a save; only of what a save is compared with can it be overtaken. */
+export type SaveWords = Readonly<
+  Record<Exclude<SaveState, 'overtaken'>, string> & Partial<Record<'overtaken', string>>
+>;
 
 type ByHost<T> = ReadonlyMap<string, ReadonlyMap<string, T>>;
 
@@ -69,13 +80,22 @@ export type DeskAction =
       readonly type: 'saved';
       readonly host: string;
       readonly texts: Readonly<Record<string, string | null>>;
-    };
+    }
+  /** Somebody else saved these: nothing of ours was kept. */
+  | {
+      readonly type: 'overtaken';
+      readonly host: string;
+      readonly texts: Readonly<Record<string, string | null>>;
+    }
+  /** Something that pages of the host show was saved, and only they know how. */
+  | { readonly type: 'outdated'; readonly host: string };
 
 export const startState = ({ host, path }: Place): DeskState => ({
   host,
   path,
   askedPath: path,
   saves: 0,
+  reloads: 0,
   hasArrived: false,
   leftReady: false,
   isReady: false,
@@ -128,8 +148,15 @@ export const reduceDesk = (state: DeskState, action: DeskAction): DeskState => {
       return write({ ...state, heldForm: null }, action.key, action.text);
     case 'undo':
       return { ...state, drafts: without(state.drafts, state.host, [action.key]) };
-    case 'saved':
-      return keep(state, action.host, action.texts);
+    case 'saved': {
+      const kept = keep(state, action.host, action.texts);
+      // The wording before the edit is known to the site alone.
+      return Object.values(action.texts).includes(null) ? outdate(kept, action.host) : kept;
+    }
+    case 'outdated':
+      return outdate(state, action.host);
+    case 'overtaken':
+      return overtake(state, action.host, action.texts);
   }
 };
 
@@ -201,16 +228,55 @@ const addMissing = (
 
 const write = (state: DeskState, key: string, text: string): DeskState => {
   const { host, path, texts, drafts } = state;
-  const route = of(drafts, host).get(key)?.route ?? path;
-  const original = of(drafts, host).get(key)?.original ?? texts.find((each) => each.key === key)?.text ?? '';
+  const draft = of(drafts, host).get(key) ?? {
+    original: texts.find((each) => each.key === key)?.text ?? '',
+    before: keptWords(state, key),
+    route: path,
+  };
   return {
     ...state,
     drafts:
-      text === original
+      text === draft.original
         ? without(drafts, host, [key])
-        : withEntry(drafts, host, key, { original, text, route }),
+        : withEntry(drafts, host, key, { ...draft, text }),
   };
 };
+
+/** What the content API keeps of a text, as far as the desk and the page in the frame know; `null`: nothing. */
+export const keptWords = ({ saved, host, texts }: DeskState, key: string): string | null => {
+  const kept = of(saved, host).get(key);
+  if (kept !== undefined) return kept || null;
+  const onPage = texts.find((each) => each.key === key);
+  return onPage?.source === 'edited' ? onPage.text : null;
+};
+
+/** What somebody else saved stands beside what is written here, which may be saved again. */
+const overtake = (
+  state: DeskState,
+  host: string,
+  texts: Readonly<Record<string, string | null>>,
+): DeskState => {
+  let { drafts, saved } = state;
+  for (const [key, theirs] of Object.entries(texts)) {
+    const draft = of(drafts, host).get(key);
+    saved = theirs === null ? without(saved, host, [key]) : withEntry(saved, host, key, theirs);
+    if (draft)
+      drafts = withEntry(drafts, host, key, {
+        ...draft,
+        before: theirs,
+        theirs,
+        original: theirs ?? draft.original,
+      });
+  }
+  return { ...state, drafts, saved };
+};
+
+/** An editor who has gone on to another host by now is left there. */
+const outdate = (state: DeskState, host: string): DeskState => ({
+  ...state,
+  saves: state.saves + 1,
+  reloads: state.reloads + (host === state.host ? 1 : 0),
+});
 
 /** What was saved is a draft no longer, unless the editor has gone on writing. */
 const keep = (state: DeskState, host: string, texts: Readonly<Record<string, string | null>>): DeskState => {
@@ -226,7 +292,7 @@ const keep = (state: DeskState, host: string, texts: Readonly<Record<string, str
     missing = without(missing, host, [key]);
     drafts =
       draft && draft.text !== text
-        ? withEntry(drafts, host, key, { ...draft, original: text })
+        ? withEntry(drafts, host, key, { original: text, before: text, text: draft.text, route: draft.route })
         : without(drafts, host, [key]);
   }
   return { ...state, drafts, saved, missing, saves: state.saves + 1 };

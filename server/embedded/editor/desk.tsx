@@ -11,6 +11,7 @@ import { TextPanel } from './text-panel.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useDesk } from './use-desk.ts';
 import { usePageGroups } from './use-page-groups.ts';
+import { TypedContext, type Typed } from './use-typed.ts';
 import { useWriting } from './use-writing.ts';
 import type { Width } from './widths.ts';
 
@@ -24,10 +25,11 @@ export const Desk = ({ hosts }: { hosts: readonly Host[] }) => {
   const [panel, setPanel] = useState<Panel>('texts');
   const { state, host } = desk;
   const groups = usePageGroups(host);
-  useWarningBeforeLeaving([...state.drafts.values()].some(({ size }) => size > 0));
-  useSaveKey(writing.saveAll);
+  const typing = useState<Typed>(new Map());
+  useWarningBeforeLeaving(typing[0].size > 0 || [...state.drafts.values()].some(({ size }) => size > 0));
+  useSaveKey(panel === 'texts' ? writing.saveAll : null);
   return (
-    <>
+    <TypedContext value={typing}>
       <Toolbar
         hosts={hosts}
         host={host}
@@ -46,7 +48,7 @@ export const Desk = ({ hosts }: { hosts: readonly Host[] }) => {
       />
       {panel === 'search' && <SearchPanel key={host.host} host={host} />}
       {panel === 'answers' && <AnswersPanel key={host.host} host={host} desk={desk} />}
-      {panel === 'notice' && <NoticePanel hosts={hosts} host={host} onSaved={desk.reload} />}
+      {panel === 'notice' && <NoticePanel hosts={hosts} host={host} dispatch={desk.dispatch} />}
       {panel === 'texts' && (
         <TextPanel
           locale={host.locale}
@@ -71,7 +73,7 @@ export const Desk = ({ hosts }: { hosts: readonly Host[] }) => {
         host={host}
         onRetry={() => desk.open(host, pageOf(state))}
       />
-    </>
+    </TypedContext>
   );
 };
 
@@ -84,12 +86,13 @@ const useWarningBeforeLeaving = (hasDrafts: boolean): void =>
     return () => window.removeEventListener('beforeunload', warn);
   }, [hasDrafts]);
 
-/** Ctrl+S, or Command+S, saves as it does everywhere. */
-const useSaveKey = (save: () => Promise<void>): void => {
+/** Ctrl+S, or Command+S, saves as it does everywhere: all texts or, without `save`, the form that is being written. */
+const useSaveKey = (save: (() => Promise<void>) | null): void => {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    void save();
+    if (save) void save();
+    else document.activeElement?.closest('form')?.requestSubmit();
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => press(event);

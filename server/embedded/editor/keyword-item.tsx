@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { ListRow } from './list-row.tsx';
 import type { KeywordArticle } from './search-words-api.ts';
+import { useTyped } from './use-typed.ts';
 
 interface KeywordItemProps {
   article: KeywordArticle;
@@ -47,7 +48,7 @@ export const KeywordItem = (props: KeywordItemProps) => {
 };
 
 const KeywordForm = ({ id, article, tag, isSaving, onSave }: KeywordItemProps & { id: string }) => {
-  const [written, setWritten] = useState('');
+  const [written, setWritten] = useTyped(`keyword ${tag} ${article.id}`, '');
   const field = useRef<HTMLInputElement>(null);
   const { keywords, title } = article;
   const word = written.trim();
@@ -93,7 +94,7 @@ const KeywordForm = ({ id, article, tag, isSaving, onSave }: KeywordItemProps & 
           lang={tag}
           maxLength={80}
           value={written}
-          onChange={({ target }) => setWritten(target.value)}
+          onChange={({ target }) => setWritten(() => target.value)}
         />
         <button type="submit" className="primary" disabled={word === '' || isSaving}>
           Add

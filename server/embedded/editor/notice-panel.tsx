@@ -1,15 +1,15 @@
 import { useEffect, useId, useState } from 'react';
 import { languageOf, locales } from '#shared/projects/locales.ts';
 import { troubleOf, type Host } from './desk-api.ts';
-import type { SaveState } from './desk-state.ts';
+import type { DeskAction, SaveState, SaveWords } from './desk-state.ts';
 import { readNotices, saveNotice, type Notice } from './notice-api.ts';
 import { Group, Panel } from './panel.tsx';
+import { useTyped } from './use-typed.ts';
 
 interface NoticePanelProps {
   hosts: readonly Host[];
   host: Host;
-  /** Something was saved: the page in the frame is to be asked for again. */
-  onSaved: () => void;
+  dispatch: (action: DeskAction) => void;
 }
 
 const scopes = ['host', 'language', 'all'] as const;
@@ -18,8 +18,8 @@ type Scope = (typeof scopes)[number];
 const noWords = { text: '', link: '' };
 
 /** One notice for a host, a language or all, and where which one stands (behaviour/editor 17). */
-export const NoticePanel = ({ hosts, host, onSaved }: NoticePanelProps) => {
-  const { notices, saveState, save } = useNotices(onSaved);
+export const NoticePanel = ({ hosts, host, dispatch }: NoticePanelProps) => {
+  const { notices, saveState, save } = useNotices(dispatch);
   const byNotice = Map.groupBy(notices ?? [], ({ text, link }) => JSON.stringify([text, link]));
   const localeOf = (name: string | undefined) =>
     hosts.find((each) => each.host === name)?.locale ?? host.locale;
@@ -40,7 +40,9 @@ export const NoticePanel = ({ hosts, host, onSaved }: NoticePanelProps) => {
         />
       </Group>
       <Group title="Shown now" count={notices?.length ?? '?'}>
-        {!notices && <p className="nothing">Reading …</p>}
+        {!notices && (
+          <p className="nothing">{saveState === 'failed' ? 'The notices cannot be read.' : 'Reading …'}</p>
+        )}
         {notices?.length === 0 && <p className="nothing">No host has a notice.</p>}
         <ul>
           {[...byNotice.values()].map((same) => (
@@ -71,7 +73,7 @@ export const NoticePanel = ({ hosts, host, onSaved }: NoticePanelProps) => {
 
 type Save = (hosts: readonly string[], notice: Pick<Notice, 'text' | 'link'>) => Promise<boolean>;
 
-const useNotices = (onSaved: () => void) => {
+const useNotices = (dispatch: NoticePanelProps['dispatch']) => {
   const [notices, setNotices] = useState<readonly Notice[] | null>(null);
   const [saveState, setSaveState] = useState<SaveState>('idle');
   useEffect(() => {
@@ -82,7 +84,8 @@ const useNotices = (onSaved: () => void) => {
     try {
       const { purged } = await saveNotice(hosts, notice);
       setSaveState(purged ? 'saved' : 'saved-later');
-      onSaved();
+      const texts = { 'notice.text': notice.text.trim(), 'notice.link': notice.link.trim() };
+      for (const name of hosts) dispatch({ type: 'saved', host: name, texts });
       setNotices(await readNotices());
       return true;
     } catch (error) {
@@ -101,7 +104,7 @@ interface NoticeFormProps {
 }
 
 const NoticeForm = ({ hosts, host, isSaving, onSave }: NoticeFormProps) => {
-  const [written, setWritten] = useState(noWords);
+  const [written, setWritten] = useTyped(`notice ${host.host}`, noWords);
   const [scope, setScope] = useState<Scope>('host');
   const id = useId();
   const { tag } = locales[host.locale];
@@ -133,7 +136,7 @@ const NoticeForm = ({ hosts, host, isSaving, onSave }: NoticeFormProps) => {
         rows={3}
         maxLength={500}
         value={written.text}
-        onChange={({ target }) => setWritten({ ...written, text: target.value.replaceAll('\n', ' ') })}
+        onChange={({ target }) => setWritten((now) => ({ ...now, text: target.value.replaceAll('\n', ' ') }))}
       />
       <label htmlFor={`${id}-link`}>Link, a path or https (may stay empty)</label>
       <input
@@ -141,7 +144,7 @@ const NoticeForm = ({ hosts, host, isSaving, onSave }: NoticeFormProps) => {
         className="search"
         maxLength={500}
         value={written.link}
-        onChange={({ target }) => setWritten({ ...written, link: target.value })}
+        onChange={({ target }) => setWritten((now) => ({ ...now, link: target.value }))}
       />
       <fieldset className="filters">
         <legend>Where</legend>
@@ -163,7 +166,7 @@ const NoticeForm = ({ hosts, host, isSaving, onSave }: NoticeFormProps) => {
   );
 };
 
-const saveWords: Readonly<Record<SaveState, string>> = {
+const saveWords: SaveWords = {
   idle: '',
   saving: 'Saving …',
   saved: 'Saved. Visitors get it with their next page.',

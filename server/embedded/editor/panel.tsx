@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import type { SaveState } from './desk-state.ts';
+import type { SaveState, SaveWords } from './desk-state.ts';
 
 interface PanelProps {
   title: string;
@@ -8,7 +8,7 @@ interface PanelProps {
   /** Beside the title. */
   action?: ReactNode;
   saveState: SaveState;
-  saveWords: Readonly<Record<SaveState, string>>;
+  saveWords: SaveWords;
   /** What a save has left to be known. */
   note?: ReactNode;
   /** The field to find something in the list, where there is one; `searchLabel` says what can be looked for. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { locales } from '#shared/projects/locales.ts';
 import type { Host } from './desk-api.ts';
-import type { SaveState } from './desk-state.ts';
+import type { SaveWords } from './desk-state.ts';
 import { KeywordItem } from './keyword-item.tsx';
 import { Group, Panel } from './panel.tsx';
 import { SynonymGroups } from './synonym-groups.tsx';
@@ -72,7 +72,7 @@ export const SearchPanel = ({ host }: { host: Host }) => {
 };
 
 /** How the last change of search words went. */
-export const saveWords: Readonly<Record<SaveState, string>> = {
+export const saveWords: SaveWords = {
   idle: '',
   saving: 'Saving …',
   saved: 'Saved. The next search finds by it.',

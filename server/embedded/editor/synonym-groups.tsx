@@ -1,5 +1,6 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { Group } from './panel.tsx';
+import { useTyped } from './use-typed.ts';
 
 interface SynonymGroupsProps {
   groups: readonly (readonly string[])[];
@@ -26,7 +27,7 @@ const read = (text: string): string[][] =>
 
 /** Words that mean the same to a customer: a group a line. */
 export const SynonymGroups = ({ groups, tag, isSaving, onSave }: SynonymGroupsProps) => {
-  const [written, setWritten] = useState<string | null>(null);
+  const [written, setWritten] = useTyped<string | null>(`synonyms ${tag}`, null);
   const hintId = useId();
   const text = written ?? write(groups);
   const next = read(text);
@@ -51,7 +52,7 @@ export const SynonymGroups = ({ groups, tag, isSaving, onSave }: SynonymGroupsPr
           lang={tag}
           rows={8}
           value={text}
-          onChange={({ target }) => setWritten(target.value)}
+          onChange={({ target }) => setWritten(() => target.value)}
         />
         <div className="row-buttons">
           <button
@@ -61,7 +62,7 @@ export const SynonymGroups = ({ groups, tag, isSaving, onSave }: SynonymGroupsPr
           >
             Save synonyms
           </button>
-          <button type="button" disabled={written === null} onClick={() => setWritten(null)}>
+          <button type="button" disabled={written === null} onClick={() => setWritten(() => null)}>
             Undo
           </button>
         </div>

@@ -96,6 +96,12 @@ const TextForm = ({ id, text, locale, isSaving, actions }: TextFormProps) => {
         onChange={({ target }) => actions.onWrite(key, target.value)}
       />
       <p id={hintId} className="hint">
+        {draft?.theirs !== undefined && (
+          <span className="warning">
+            Meanwhile {draft.theirs === null ? 'taken back' : 'saved: '}
+            {draft.theirs !== null && <q lang={locales[locale].tag}>{draft.theirs}</q>}.{' '}
+          </span>
+        )}
         {lost.length > 0 && <span className="warning">Left out: {lost.join(' ')}. </span>}
         {unknown.length > 0 && <span className="warning">Nothing fills {unknown.join(' ')}. </span>}
         {words.trim() === '' && 'A text cannot be empty.'}

@@ -40,7 +40,8 @@ export const listSections = (facts: ListFacts): readonly TextSection[] => {
       ...text,
       source: saved.has(text.key) ? 'edited' : text.source,
       draft: drafts.get(text.key),
-      isSaved: saved.has(text.key) || text.source === 'edited',
+      // A notice that was taken down is saved without words.
+      isSaved: saved.has(text.key) ? saved.get(text.key) !== '' : text.source === 'edited',
     }))
     .filter(({ key, text }) => key === selected || contains(key, wanted) || contains(text, wanted))
     .filter(

@@ -28,7 +28,7 @@ test('a page that has not listed its texts yet is being read; only then may it h
 });
 
 test('a change made on another page is listed under Changed, with a link to that page', () => {
-  const drafts = new Map([['home.title', { original: 'a', text: 'b', route: '/' }]]);
+  const drafts = new Map([['home.title', { original: 'a', text: 'b', before: null, route: '/' }]]);
   expect(changedElsewhere(drafts, [])).toEqual([{ key: 'home.title', route: '/' }]);
   const here = { key: 'home.title', text: 'a', source: 'own', shown: true } as const;
   expect(changedElsewhere(drafts, [here])).toEqual([]);
@@ -37,7 +37,7 @@ test('a change made on another page is listed under Changed, with a link to that
 test('a text that is too long is said to be so at its field, and is not saved or counted', () => {
   const key = 'home.title';
   const written = (length: number) => {
-    const drafts = new Map([[key, { original: 'a', text: 'b'.repeat(length), route: '/' }]]);
+    const drafts = new Map([[key, { original: 'a', text: 'b'.repeat(length), before: null, route: '/' }]]);
     const texts = [{ key, text: 'a', source: 'own', shown: true }] as const;
     return renderToStaticMarkup(
       <TextPanel {...panel} isListed texts={texts} drafts={drafts} selected={key} />,

@@ -118,6 +118,8 @@ const wordsForNothing = (isListed: boolean, count: number): string => {
 };
 
 const saveWords: Readonly<Record<SaveState, string>> = {
+  overtaken:
+    'Not saved: a text has been changed meanwhile. Your words are still here, beside what is saved now; save again to replace that.',
   idle: '',
   saving: 'Saving …',
   saved: 'Saved. Visitors get it with their next page.',

@@ -1,8 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { previewSource, readSource, saveSource, type Source, type Words } from './article-source-api.ts';
-import { troubleOf, type Host } from './desk-api.ts';
+import { languageOf } from '#shared/projects/locales.ts';
+import { previewSource, readSource, saveSource, Source, type Words } from './article-source-api.ts';
+import { theirsOf, troubleOf, type Host } from './desk-api.ts';
 import type { SaveState } from './desk-state.ts';
 import type { DeskControls } from './use-desk.ts';
+import { useTyped } from './use-typed.ts';
 
 /** Rest after a keystroke before the draft is shown, in milliseconds. */
 const rest = 250;
@@ -15,18 +17,26 @@ export const isEmpty = ({ title, text }: Words): boolean => title.trim() === '' 
 
 const isKept = (state: SaveState): boolean => state === 'saved' || state === 'saved-later';
 
+/** What is written, and the words that it was begun with. */
+type Draft = Words & { readonly before: Words };
+
+/** The name of an article's draft: it belongs to the language, so every host of it shows it. */
+export const draftName = ({ locale }: Host, article: number): string =>
+  `article ${languageOf(locale)} ${article}`;
+
 /** An article's words as somebody writes them: shown in the frame, saved when told (behaviour/editor 21). */
 export const useArticleDraft = (
   host: Host,
   article: number,
-  { line, reload, state: { isReady } }: Pick<DeskControls, 'line' | 'reload' | 'state'>,
+  { line, dispatch, state: { isReady } }: Pick<DeskControls, 'line' | 'dispatch' | 'state'>,
 ) => {
   const [source, setSource] = useState<Source | null>(null);
-  const [draft, setDraft] = useState<Words | null>(null);
+  const [draft, setDraft] = useTyped<Draft | null>(draftName(host, article), null);
   /** Told as well: a page that comes right after the save may still be the old one (behaviour/cache 12). */
   const [saved, setSaved] = useState<Words | null>(null);
   const shown = draft ?? saved;
   const [draftState, setDraftState] = useState<SaveState>('idle');
+  const [theirs, setTheirs] = useState<Source | null>(null);
 
   useEffect(() => {
     let isCurrent = true;
@@ -69,15 +79,21 @@ export const useArticleDraft = (
   const save = async (words: Words | null): Promise<void> => {
     setDraftState('saving');
     try {
-      const { purged } = await saveSource(host, article, words);
+      const { purged } = await saveSource(host, article, words, draft?.before ?? source);
       setSource(await readSource(host, article));
       // What was written during the save is not in it.
       setDraft((now) => (now === draft ? null : now));
       setSaved(words);
+      setTheirs(null);
       setDraftState(purged ? 'saved' : 'saved-later');
-      reload();
+      dispatch({ type: 'outdated', host: host.host });
     } catch (error) {
       setDraftState(troubleOf(error));
+      const kept = theirsOf(error, Source);
+      if (!kept) return;
+      setSource(kept);
+      setTheirs(kept);
+      setDraft((now) => now && { ...now, before: kept });
     }
   };
 
@@ -85,13 +101,16 @@ export const useArticleDraft = (
     words: draft ?? source,
     isEdited: source?.isEdited ?? false,
     isChanged: draft !== null,
+    /** What somebody else saved while this was written. */
+    theirs: draft && theirs,
     draftState: draft !== null && isKept(draftState) ? 'idle' : draftState,
     write: (words: Words) => {
-      setDraft(words);
+      setDraft((now) => ({ ...words, before: now?.before ?? source ?? words }));
       setDraftState((before) => (before === 'refused' || before === 'saving' ? before : 'idle'));
     },
     undo: () => {
-      setDraft(null);
+      setDraft(() => null);
+      setTheirs(null);
       setDraftState('idle');
       line.tell({ type: 'article-draft', article, title: '', html: '' });
     },

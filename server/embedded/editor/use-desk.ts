@@ -22,22 +22,22 @@ export const useDesk = (hosts: readonly Host[]) => {
   const { shownState } = state;
   const host = hosts.find((each) => each.host === state.host) as Host;
 
-  const tellSaved = (saved: ReadonlyMap<string, string>) => {
+  /** Words of this session. Those that are saved, too: a page that comes after may be the one of before (behaviour/cache 12). */
+  const tellWords = (name: string) => {
+    const saved = of(state.saved, name);
+    const drafts = [...of(state.drafts, name)].map(([key, { text }]) => [key, text] as const);
+    // One that is too long would have the frame refuse them all.
+    const words = [...saved, ...drafts].filter(([, text]) => charactersTooMany(text) === 0);
+    if (words.length > 0) line.tell({ type: 'text-replacements', texts: nestMessages(words) });
     if (saved.size > 0) line.tell({ type: 'texts-saved', keys: [...saved.keys()] });
   };
   const saved = state.saved.get(state.host);
-  const hearSaved = useEffectEvent(() => {
-    if (saved) tellSaved(saved);
-  });
+  const hearSaved = useEffectEvent(() => tellWords(state.host));
   useEffect(() => hearSaved(), [saved]);
 
-  /** A page that has just come has neither this session's words nor what the desk was looking at. */
+  /** A page that has just come has neither these words nor what the desk was looking at. */
   const prepareFrame = (name: string) => {
-    const drafts = [...of(state.drafts, name)].map(([key, { text }]) => [key, text] as const);
-    // One that is too long would have the frame refuse them all.
-    const words = [...of(state.saved, name), ...drafts].filter(([, text]) => charactersTooMany(text) === 0);
-    if (words.length > 0) line.tell({ type: 'text-replacements', texts: nestMessages(words) });
-    tellSaved(of(state.saved, name));
+    tellWords(name);
     if (longest) line.tell({ type: 'longest-language', on: true });
     if (shownState) line.tell({ type: 'show-state', name: shownState });
   };
@@ -49,18 +49,15 @@ export const useDesk = (hosts: readonly Host[]) => {
     if (message.type === 'ready') prepareFrame(name);
   });
 
-  const open = (target: Host, path: string, saves = state.saves) => {
+  const open = (target: Host, path: string) => {
     line.hangUp();
     dispatch({ type: 'leave', host: target.host, path });
-    if (frame.current) frame.current.src = addressOf(target, path, saves);
+    if (frame.current) frame.current.src = addressOf(target, path, state.saves);
   };
 
-  const openFirst = useEffectEvent(() => open(host, pageOf(state)));
-  useEffect(() => {
-    const end = line.listen((message, origin) => hear(message, origin));
-    openFirst();
-    return end;
-  }, [line]);
+  useEffect(() => line.listen((message, origin) => hear(message, origin)), [line]);
+  const openHere = useEffectEvent(() => open(host, pageOf(state)));
+  useEffect(() => openHere(), [line, state.reloads]);
 
   // A reload, or whoever is sent the address, comes to the same page; a state that nothing has led to is over then.
   const here = printPlace({ host: state.host, path: state.pageBefore ?? pageOf(state) });
@@ -75,11 +72,6 @@ export const useDesk = (hosts: readonly Host[]) => {
     longest,
     shownState,
     open,
-    /** Asks for the page again after something that it shows was saved. */
-    reload: () => {
-      dispatch({ type: 'saved', host: host.host, texts: {} });
-      open(host, pageOf(state), state.saves + 1);
-    },
     openPage: (path: string) => {
       dispatch({ type: 'show', name: null, leaves: false });
       open(host, path);
@@ -109,9 +101,9 @@ export type DeskControls = ReturnType<typeof useDesk>;
 
 const session = Math.round(performance.timeOrigin);
 
-/** After a save with a parameter that changes nothing for the site: of that address the browser has no older copy. */
+/** With a parameter that changes nothing for the site: of that address the browser has no copy from before a save. */
 const addressOf = ({ origin }: Host, path: string, saves: number): string => {
   const url = new URL(path, origin);
-  if (saves > 0) url.searchParams.set('utm_id', `${session}-${saves}`);
+  url.searchParams.set('utm_id', `${session}-${saves}`);
   return url.href;
 };

@@ -1,13 +1,16 @@
 import { useState } from 'react';
+import * as v from 'valibot';
 import { nestMessages } from '#shared/text/message-tree.ts';
-import { saveTexts, troubleOf } from './desk-api.ts';
-import { of, pageOf, type SaveState } from './desk-state.ts';
+import { saveTexts, theirsOf, troubleOf } from './desk-api.ts';
+import { keptWords, of, type SaveState } from './desk-state.ts';
 import type { TextActions } from './text-actions.ts';
 import { canBeSaved } from './text-lists.ts';
 import type { DeskControls } from './use-desk.ts';
 
+const Theirs = v.object({ texts: v.record(v.string(), v.nullable(v.string())) });
+
 /** Writing and saving: every keystroke shows in the frame, a save goes to the content API and from there to visitors. */
-export const useWriting = ({ state, dispatch, host, line, open }: DeskControls) => {
+export const useWriting = ({ state, dispatch, host, line }: DeskControls) => {
   const [saveState, setSaveState] = useState<SaveState>('idle');
   const [outdated, setOutdated] = useState<readonly string[]>([]);
   const drafts = of(state.drafts, state.host);
@@ -15,19 +18,24 @@ export const useWriting = ({ state, dispatch, host, line, open }: DeskControls) 
   const show = (key: string, text: string) =>
     line.tell({ type: 'text-replacements', texts: nestMessages([[key, text]]) });
 
+  const beforeOf = (keys: readonly string[]) =>
+    Object.fromEntries(
+      keys.map((key) => [key, (drafts.get(key) ?? { before: keptWords(state, key) }).before]),
+    );
+
   const save = async (texts: Readonly<Record<string, string | null>>): Promise<void> => {
     if (Object.keys(texts).length === 0) return;
     setSaveState('saving');
     setOutdated([]);
     try {
-      const { purged, articles } = await saveTexts(host, texts);
+      const { purged, articles } = await saveTexts(host, texts, beforeOf(Object.keys(texts)));
       dispatch({ type: 'saved', host: host.host, texts });
       setSaveState(purged ? 'saved' : 'saved-later');
       setOutdated(articles.map(({ title }) => title));
-      // The wording before the edit is known to the site alone: the page is asked for again.
-      if (Object.values(texts).includes(null)) open(host, pageOf(state), state.saves + 1);
     } catch (error) {
       setSaveState(troubleOf(error));
+      const theirs = theirsOf(error, Theirs);
+      if (theirs) dispatch({ type: 'overtaken', host: host.host, ...theirs });
     }
   };
 

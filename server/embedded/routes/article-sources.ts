@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { longestHtml } from '#shared/article-html/html-tree.ts';
-import { invalid, notFound, success, type Answer, type ProjectCall } from '../call.ts';
+import { invalid, notFound, overtaken, success, type Answer, type ProjectCall } from '../call.ts';
 import type { DemoProject } from '../demo-project.ts';
 import { listKeysOf, type PurgeSite } from '../purge-site.ts';
 import { hasNoControls, hasNoControlsButBreaks, idParameter, readInput } from '../read-input.ts';
@@ -37,7 +37,11 @@ const words = v.object({
   ),
 });
 /** `null`: back to the shipped words. */
-const saved = v.object({ words: v.nullable(words) });
+const saved = v.object({
+  words: v.nullable(words),
+  /** What the editor began with; without it the last one wins. */
+  before: v.optional(v.object({ title: v.string(), text: v.string() })),
+});
 
 const readArticle = ({ editing }: Dependencies, { project, params }: ProjectCall) => {
   const path = readInput(articlePath, params);
@@ -52,15 +56,20 @@ export const getSource =
   (dependencies: Dependencies) =>
   (call: ProjectCall): Answer => {
     const found = readArticle(dependencies, call);
-    if (!found.ok) return found.answer;
-    const { edit } = found;
-    const shipped = parseArticle(found.file);
-    return success({
-      title: edit?.title ?? shipped?.title ?? '',
-      text: edit?.text ?? shipped?.body.trim() ?? '',
-      isEdited: edit !== undefined,
-    });
+    return found.ok ? success(sourceOf(found)) : found.answer;
   };
+
+const sourceOf = ({ edit, file }: Pick<ReturnType<ArticleEditing['source']> & object, 'edit' | 'file'>) => {
+  const shipped = parseArticle(file);
+  return {
+    title: edit?.title ?? shipped?.title ?? '',
+    text: edit?.text ?? shipped?.body.trim() ?? '',
+    isEdited: edit !== undefined,
+  };
+};
+
+const isSame = (one: v.InferOutput<typeof words> | null, other: v.InferOutput<typeof words>): boolean =>
+  one?.title === other.title && one.text === other.text;
 
 /** A draft as this host would show it; nothing is kept. */
 export const previewSource =
@@ -90,6 +99,9 @@ export const saveSource =
     if (!input.ok) return input.answer;
     const { editing, purgeSite } = dependencies;
     const language = call.project.textLanguage;
+    const now = sourceOf(found);
+    const { before = now } = input.value;
+    if (!isSame(before, now) && !isSame(input.value.words, now)) return overtaken(now);
     try {
       if (input.value.words === null) editing.reset(language, found.id);
       else editing.save(language, found.id, input.value.words);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isKeyPath, longestText } from '#shared/text/message-tree.ts';
-import { invalid, notFound, success, type Answer, type ProjectCall } from '../call.ts';
+import { invalid, notFound, overtaken, success, type Answer, type ProjectCall } from '../call.ts';
 import { hasNoControlsButBreaks, readInput } from '../read-input.ts';
 import type { PurgeSite } from '../purge-site.ts';
 import { readUiKeys } from '../seed/ui-words.ts';
@@ -45,6 +45,8 @@ const saveBody = v.object({
     v.check((texts) => Object.keys(texts).length > 0, 'must name a text'),
     v.check((texts) => Object.keys(texts).length <= mostTexts, `must name at most ${mostTexts} texts`),
   ),
+  /** What was kept when the editor began to write; of keys that are not named here the last one wins. */
+  before: v.optional(v.record(Key, v.nullable(v.string('must be text, or null for none'))), {}),
 });
 
 const isBelow = (key: string, group: string): boolean => key.startsWith(`${group}.`);
@@ -75,10 +77,16 @@ export const saveTranslations =
     if (!input.ok) return input.answer;
     const errors = keyErrors(input.value.texts);
     if (errors.length > 0) return invalid(errors);
-    translations.save([project], input.value.texts);
+    const { texts, before } = input.value;
+    const changed = Object.entries(before).flatMap(([key, words]) => {
+      const now = translations.text(project, key);
+      return now === words || now === texts[key] ? [] : [[key, now] as const];
+    });
+    if (changed.length > 0) return overtaken({ texts: Object.fromEntries(changed) });
+    translations.save([project], texts);
     const { locale, host } = project;
     const articles = content
-      .articlesNaming(locale, Object.keys(input.value.texts))
+      .articlesNaming(locale, Object.keys(texts))
       .map(({ id, title }) => ({ id, title: wordsOf(project).text(title) }));
     return success({ locale, purged: await purgeSite([`words:${host}`]), articles });
   };

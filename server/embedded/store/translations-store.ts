@@ -32,6 +32,9 @@ export const createTranslationsStore = (database: DatabaseSync) => {
               write.run(skin, locale, key, text, now);
             }
       }),
+    /** The saved text of a key; `null` where there is none. */
+    text: ({ skin, locale }: DemoProject, key: string): string | null =>
+      (one.get(skin, locale, key)?.text as string | undefined) ?? null,
     /** The saved texts as nested keys. */
     texts: ({ skin, locale }: DemoProject): MessageTree =>
       nestMessages(texts.all(skin, locale).map(({ key, text }) => [String(key), String(text)])),

@@ -1,5 +1,5 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
-import { expect, sitePort } from '../fixtures.ts';
+import { expect, hold, sitePort } from '../fixtures.ts';
 
 /** The embedded content API of the site under test, under the one name that the site trusts. */
 export const deskOrigin = `http://localhost:${sitePort + 2}`;
@@ -69,6 +69,27 @@ export const openDesk = async (page: Page, host: string, address = '/'): Promise
       await expect(page.getByText('Visitors get it with their next page.')).toBeVisible();
     },
   };
+};
+
+/** Goes to one of the areas beside the frame. */
+export const choosePanel = async (page: Page, name: string): Promise<Locator> => {
+  await page.getByRole('radio', { name, exact: true }).check({ force: true });
+  return page.getByRole('region', { name, exact: true });
+};
+
+export const openPanel = async (page: Page, host: string, name: string): Promise<Locator> => {
+  await openDesk(page, host);
+  return choosePanel(page, name);
+};
+
+/** Saves are said to be kept, and held back until the function that comes back is called. */
+export const holdSaves = async (page: Page, url: string, data: object): Promise<() => void> => {
+  await page.route(url, (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({ json: { success: true, data: { purged: true, ...data } } })
+      : route.fallback(),
+  );
+  return hold(page, url);
 };
 
 /** What browsers say of `autofocus` in any frame of another origin; nothing is wrong with the page. */

@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test';
-import { expect, expectContrastInDark, hold, originOf, test, violationsOf } from '../fixtures.ts';
-import { deskOrigin, forgetFrameNotices, openDesk } from './desk-page.ts';
+import { expect, expectContrastInDark, originOf, test, violationsOf } from '../fixtures.ts';
+import { deskOrigin, forgetFrameNotices, holdSaves, openDesk, openPanel } from './desk-page.ts';
 
 /** A host that no other test looks at: what is saved here it would see. */
 const host = 'help.atd-parts.si';
@@ -98,7 +97,7 @@ test('whatever fails at the desk says what to do, loses nothing that was written
     await desk.write('home.title', 'Mit {{nichts}}');
     await expect(page.getByText('Nothing fills {{nichts}}.')).toBeVisible();
     await expectContrastInDark(page);
-    for (const width of [1024, 390]) {
+    for (const width of [1024, 390, 320]) {
       await page.setViewportSize({ width, height: 844 });
       expect(await violationsOf(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
@@ -127,26 +126,10 @@ test('whatever fails at the desk says what to do, loses nothing that was written
   forgetFailures(complaints);
 });
 
-const openPanel = async (page: Page, name: string) => {
-  await openDesk(page, host);
-  await page.getByRole('radio', { name, exact: true }).check({ force: true });
-  return page.getByRole('region', { name, exact: true });
-};
-
-/** Saves are said to be kept, and held back until the function that comes back is called. */
-const holdSaves = async (page: Page, url: string, data: object): Promise<() => void> => {
-  await page.route(url, (route) =>
-    route.request().method() === 'PUT'
-      ? route.fulfill({ json: { success: true, data: { purged: true, ...data } } })
-      : route.fallback(),
-  );
-  return hold(page, url);
-};
-
 test('an article that is being written outlives an answer that fails, and a save during which it goes on', async ({
   page,
 }) => {
-  const panel = await openPanel(page, 'Answers');
+  const panel = await openPanel(page, host, 'Answers');
   const rows = panel.getByRole('region', { name: 'Articles' }).getByRole('listitem');
   await rows.first().getByRole('button').first().click();
   await panel.getByRole('button', { name: 'Change the article' }).click();
@@ -185,7 +168,7 @@ test('an article that is being written outlives an answer that fails, and a save
 });
 
 test('keywords, synonyms and notices that are typed during a save stay', async ({ page }) => {
-  const panel = await openPanel(page, 'Search words');
+  const panel = await openPanel(page, host, 'Search words');
   const said = panel.getByRole('status').first();
   const saved = 'Saved. The next search finds by it.';
 
@@ -226,13 +209,21 @@ test('keywords, synonyms and notices that are typed during a save stay', async (
   await expect(words).toHaveValue('Stavka je končana.');
 });
 
+test('notices that cannot be read are not said to be on their way', async ({ page, complaints }) => {
+  await page.route('**/api/notices', (route) => route.abort());
+  const panel = await openPanel(page, host, 'Notice');
+  await expect(panel.getByRole('status')).toContainText('does not answer');
+  await expect(panel.getByText('Reading …')).toHaveCount(0);
+  forgetFailures(complaints);
+});
+
 test('while the keywords of articles are unknown no word can be added to them', async ({ page }) => {
   await page.route('**/api/search_words?*', (route) => route.fulfill({ json: {} }));
   const locales = { si: [{ word: 'pribaltika', count: 9 }] };
   await page.route('**/editor/searches', (route) =>
     route.fulfill({ json: { shownFrom: 5, days: 30, locales } }),
   );
-  const panel = await openPanel(page, 'Answers');
+  const panel = await openPanel(page, host, 'Answers');
   await expect(panel.getByText('The keywords of articles cannot be read')).toBeVisible();
   await expect(panel.getByRole('button', { name: /^pribaltika/ })).toHaveCount(0);
 });
