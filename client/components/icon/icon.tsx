@@ -16,6 +16,9 @@ interface IconProps {
 export const Icon = ({ name, size = 'm', label, lang, className }: IconProps) => (
   <svg
     className={classNames(styles.icon, styles[size], className)}
+    // Without styles it would be 300 x 150.
+    width={24}
+    height={24}
     focusable="false"
     lang={lang}
     {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}

@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
+import { pageFailure } from '#client/api/load-context.ts';
 import { isEdited } from '#client/components/field/early-input.ts';
 
 /** In session storage: time of the last reload for a missing chunk. */
@@ -61,6 +62,8 @@ const reloadOnFailure = async <T>(load: () => Promise<T>, address: () => string)
     return await load();
   } catch (error) {
     console.error('a part of the page could not be loaded', error);
+    // Without a network a new document is the browser's own error page.
+    if (!navigator.onLine) throw pageFailure('unavailable');
     return reloadOnce(address()).catch(() => {
       throw error;
     });

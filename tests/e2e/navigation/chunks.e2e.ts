@@ -27,13 +27,33 @@ const gaveUp = async (page: Page) => {
   await expect(page.getByRole('link', { name: words.common.retry })).toBeVisible();
 };
 
+const saveData = (page: Page) =>
+  page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+
+test('without a network a chunk that is missing leads to no page of the browser’s own, and can be asked for again', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await saveData(page);
+  await visit(page, `${english}/categories/12`);
+  await context.setOffline(true);
+  const documents = await followWithoutChunk(page);
+  await expect(page.getByRole('heading', { level: 1, name: words.errorPage.unavailable })).toBeVisible();
+  expect(documents).toEqual([]);
+  await context.setOffline(false);
+  await page.getByRole('link', { name: words.common.retry }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'How long does delivery take' })).toBeVisible();
+  complaints.splice(0);
+});
+
 test('with a data saver a chunk is loaded when it is needed; one that fails to load', async ({
   page,
   complaints,
 }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-  });
+  await saveData(page);
   await test.step('nothing is prefetched', async () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));

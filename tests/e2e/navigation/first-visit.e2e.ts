@@ -83,6 +83,20 @@ for (const { request, url, failure, fail, host, lang, texts, sign } of rows)
     complaints.splice(0);
   });
 
+test('without its styles a page has icons beside its words, not in place of them', async ({
+  page,
+  complaints,
+}) => {
+  await page.route(/\.css$/, (route) => route.abort());
+  await page.goto(`${originOf('help.atd-parts.co.uk')}/categories/12/1201/120101`);
+  const widths = await page
+    .locator('svg')
+    .evaluateAll((icons) => icons.map((icon) => icon.getBoundingClientRect().width));
+  expect(widths.filter((width) => width > 24)).toEqual([]);
+  expect(widths.some((width) => width > 0)).toBe(true);
+  complaints.splice(0);
+});
+
 test('until scripts can be had a page on a phone is one without script', async ({ page, complaints }) => {
   await page.setViewportSize({ width: 390, height: 760 });
   const burger = page.getByRole('button', { name: english.header.openMenu });
