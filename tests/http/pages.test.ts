@@ -6,6 +6,7 @@ import { hydrateState } from '#client/root/hydration-state.ts';
 import { bffPaths, endpoints, type ReadName } from '#shared/help-api/bff-endpoints.ts';
 import { answers, type AddressArguments } from '#shared/help-api/help-api.ts';
 import type { AlternativeId } from '#shared/validation/ids.ts';
+import { readUntranslated } from '#server/content/messages.ts';
 import { lifetimes, type Lifetime } from '#server/http/cache-headers.ts';
 import type { KnownTitles } from '#shared/help-api/models.ts';
 import { startEmbeddedSite, type EmbeddedSite } from '#tests/setup/start-embedded-site.ts';
@@ -449,9 +450,10 @@ describe('data for the browser', () => {
     const address = /href="(\/bff\/messages\/fr\?v=[0-9a-f]+)"/.exec(page.body)?.[1] ?? '';
     const words = await ask(address);
     expect(words.headers['cache-control']).toBe(lifetimes.immutable.browser);
-    // i18next's resources: each language that a text is in, all of them French here.
+    // i18next's resources: each language that a text is in, English only while one waits for its translation.
     expect(JSON.parse(words.body)).toEqual({
       'fr-FR': { translation: expect.objectContaining({ notFound: expect.anything() }) },
+      ...(readUntranslated().fr && { 'en-GB': { translation: expect.anything() } }),
     });
   });
 

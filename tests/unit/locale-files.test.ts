@@ -18,18 +18,18 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const others = languages.filter((language) => language !== 'en');
 
 test('a new text stands in every language in English, marked in all but that one', () => {
-  files.add({ key: 'header.basket', text: 'Basket' });
-  for (const language of languages) expect(files.textsOf(language).get('header.basket')).toBe('Basket');
-  for (const language of others) expect(files.untranslated()[language]).toContain('header.basket');
+  files.add({ key: 'header.onlyInTests', text: 'Basket' });
+  for (const language of languages) expect(files.textsOf(language).get('header.onlyInTests')).toBe('Basket');
+  for (const language of others) expect(files.untranslated()[language]).toContain('header.onlyInTests');
   expect(files.untranslated().en).toBeUndefined();
   expect(languages.flatMap(files.missingIn)).toEqual([]);
 });
 
 test('all else of a file stays as it was', () => {
   const before = readFileSync(join(folder, 'pl.json'), 'utf8');
-  files.add({ key: 'basket.title', text: 'Basket' });
+  files.add({ key: 'onlyInTests.title', text: 'Basket' });
   const after = readFileSync(join(folder, 'pl.json'), 'utf8');
-  expect(after).toBe(before.replace(/\n\}\n$/, ',\n  "basket": {\n    "title": "Basket"\n  }\n}\n'));
+  expect(after).toBe(before.replace(/\n\}\n$/, ',\n  "onlyInTests": {\n    "title": "Basket"\n  }\n}\n'));
 });
 
 test('a plural stands in the forms of each language', () => {
