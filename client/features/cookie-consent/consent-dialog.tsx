@@ -8,7 +8,6 @@ import styles from './cookie-consent.module.css';
 
 interface ConsentDialogProps {
   open: boolean;
-  closesOnEscape: boolean;
   choice: ConsentChoice | null | undefined;
   onChoose: (choice: ConsentChoice) => void;
   onClose: () => void;
@@ -21,7 +20,7 @@ const focusDelay = 100;
  * The dialog that the footer opens. Not a `Dialog`: the panel has its own title, which is focused after
  * `focusDelay`.
  */
-export const ConsentDialog = ({ open, closesOnEscape, choice, onChoose, onClose }: ConsentDialogProps) => {
+export const ConsentDialog = ({ open, choice, onChoose, onClose }: ConsentDialogProps) => {
   const id = useId();
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -40,14 +39,14 @@ export const ConsentDialog = ({ open, closesOnEscape, choice, onChoose, onClose 
       className={styles.dialog}
       aria-labelledby={titleId}
       tabIndex={-1}
-      closedby={closesOnEscape ? 'closerequest' : 'none'}
+      closedby="closerequest"
       onClose={onClose}
     >
       {open && (
         <ConsentPanel
           titleId={titleId}
           corner={<IconButton icon="close" i18nKey="common.close" {...closesDialog(id)} />}
-          startsWith={{ choice, reopened: true }}
+          choice={choice ?? null}
           onChoose={onChoose}
         />
       )}

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import { decideDialog, type ConsentChoice } from '#shared/consent/consent-choice.ts';
+import type { ConsentChoice } from '#shared/consent/consent-choice.ts';
 import { whenIdle } from '#client/components/when-idle.ts';
 import { useAdminView } from '#client/stores/admin-view.tsx';
 import { ConsentDialog } from './consent-dialog.tsx';
@@ -40,20 +40,13 @@ export const CookieConsent = () => {
   useStoredChoice();
   const adminView = useAdminView();
   const { choice, reopened, choose, close } = useConsent((state) => state);
-  const { visible, closesOnEscape, actionsWork } = decideDialog({ choice, reopened, adminView });
-  const asked = visible && !reopened;
-  const onChoose = actionsWork ? choose : () => {};
+  const asked = !reopened && (choice === null || adminView);
+  const onChoose = adminView ? () => {} : choose;
   return (
     <>
       {/* The key resets the panel after each answer. */}
       <ConsentRegion key={String(asked)} shown={asked} onChoose={onChoose} />
-      <ConsentDialog
-        open={reopened}
-        closesOnEscape={closesOnEscape}
-        choice={choice}
-        onChoose={onChoose}
-        onClose={close}
-      />
+      <ConsentDialog open={reopened} choice={choice} onChoose={onChoose} onClose={close} />
     </>
   );
 };
@@ -76,7 +69,7 @@ const ConsentRegion = ({ shown, onChoose }: ConsentRegionProps) => {
       data-print="hide"
       hidden={!shown}
     >
-      <ConsentPanel titleId={titleId} startsWith={{ choice: null, reopened: false }} onChoose={onChoose} />
+      <ConsentPanel titleId={titleId} choice={null} onChoose={onChoose} />
     </section>
   );
 };
