@@ -54,7 +54,8 @@ const start = async (): Promise<void> => {
   const traffic = watchTraffic(site);
   await listen(site, { port: config.port }, 'PORT', logger);
   state.listening = true;
-  printAddresses(config, { logger, hosts: dependencies.registry.projects.map(({ host }) => host) });
+  const hosts = dependencies.registry.projects.map(({ host }) => host);
+  printAddresses(config, { logger, hosts, orders: embedded?.orders ?? [] });
   const stopWarming = keepWarm(dependencies.content.warm, dependencies.content.hasContent);
 
   closeWithGrace({ delay: longestDrain(config.stopNotice), logger: false }, async ({ err }) => {
