@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { ArticlePage, Site } from '#shared/help-api/models.ts';
 import { categoryPath } from '#shared/help-api/paths.ts';
-import { article as articleNode, type JsonLd } from '#shared/rendering/json-ld.ts';
+import type { JsonLd } from '#shared/rendering/json-ld.ts';
 import { shopOrganization, trailJsonLd } from '#client/features/page-head/site-json-ld.ts';
 
 /** The article and its breadcrumbs as structured data, with our own pictures. */
@@ -16,7 +16,8 @@ export const articleJsonLd = (site: Site, t: TFunction, article: ArticlePage): r
       { title: article.category.title, to: categoryPath(article.category.id) },
       { title: article.title, to: article.path },
     ]),
-    articleNode({
+    {
+      '@type': 'Article',
       headline: article.title,
       description: article.shortContent,
       url: origin + article.path,
@@ -24,6 +25,6 @@ export const articleJsonLd = (site: Site, t: TFunction, article: ArticlePage): r
       ...(images.length > 0 ? { image: images } : {}),
       ...(article.changed && { dateModified: article.changed }),
       publisher: shopOrganization(site),
-    }),
+    },
   ];
 };
