@@ -101,7 +101,6 @@ const loadPage = async (
     data: [JSON.stringify(result.loaderData), JSON.stringify(result.errors)],
     surrogateKeys: loaded.flatMap(({ handle, data }) => handle?.surrogateKeys?.({ site, data }) ?? []),
     modules: result.matches.map(({ route }) => route.id).filter((id) => id.startsWith('client/')),
-    surprise,
     render: async () => {
       const made = await renderMarkup(result, requestId, (context) => (
         <I18nextProvider i18n={i18n}>

@@ -1,13 +1,12 @@
-import { allowedTypes, type ConsentChoice, type ConsentType } from '#shared/consent/consent-choice.ts';
+import {
+  allowedTypes,
+  allows,
+  type ConsentChoice,
+  type ConsentType,
+} from '#shared/consent/consent-choice.ts';
 import type { Project } from '#shared/help-api/models.ts';
 import { tellStart } from './data-layer.ts';
-import {
-  syncValue,
-  allowsTagManager,
-  allowsTracking,
-  tagManagerAddress,
-  trackingAddress,
-} from './third-parties.ts';
+import { allowsTagManager, syncValue, tagManagerAddress, trackingAddress } from './third-parties.ts';
 
 /** The policy trusts scripts that ours appends (behaviour/security 17). */
 const append = (address: string): void => {
@@ -43,7 +42,7 @@ export const createScriptLoader = () => {
     load: (project: Project, page: string, choice: ConsentChoice | null): void => {
       for (const type of allowedTypes(choice)) usedTypes.add(type);
       if (allowsTagManager(choice)) loadTagManager(project);
-      if (allowsTracking(choice)) loadTracking(project, page);
+      if (allows(choice, 'statistics')) loadTracking(project, page);
     },
     hasRun: (): boolean => loaded.size > 0,
     /** Whether a script is running whose type is no longer allowed: only a new document stops it. */

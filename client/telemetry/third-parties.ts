@@ -7,8 +7,6 @@ type ProjectIds = Pick<Project, 'googleId' | 'trackingPath' | 'domain' | 'host'>
 export const allowsTagManager = (choice: ConsentChoice | null): boolean =>
   allows(choice, 'statistics') || allows(choice, 'marketing');
 
-export const allowsTracking = (choice: ConsentChoice | null): boolean => allows(choice, 'statistics');
-
 /** `null` without a valid id. */
 export const tagManagerAddress = ({ googleId }: Pick<ProjectIds, 'googleId'>): string | null =>
   /^[A-Z]{1,4}-[A-Z0-9-]{1,30}$/i.test(googleId)

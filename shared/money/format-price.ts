@@ -119,11 +119,7 @@ const sentencePrices: { readonly [Code in LocaleCode]?: (price: string) => strin
 };
 
 /** An amount within a sentence (behaviour/formats 11). @param minor as in `formatAmount` */
-export const formatSentenceAmount = (
-  minor: number,
-  currency: CurrencyCode,
-  locale: LocaleCode,
-): string => {
+export const formatSentenceAmount = (minor: number, currency: CurrencyCode, locale: LocaleCode): string => {
   const amount = formatAmount(minor, currency, locale);
   return currency === locales[locale].currency ? (sentencePrices[locale]?.(amount) ?? amount) : amount;
 };
