@@ -131,7 +131,10 @@ const headOf = ({ errors, matches, loaderData }: StaticHandlerContext, page: Omi
   const [error] = Object.values(errors ?? {}) as unknown[];
   if (error !== undefined) return headOfFailure(page.site, page.t, pageErrorOf(error).kind);
   return headOfMatches(
-    matches.map(({ route }) => ({ handle: route.handle as unknown, data: loaderData[route.id] as unknown })),
+    matches.map(({ route }) => ({
+      handle: route.handle as unknown,
+      loaderData: loaderData[route.id] as unknown,
+    })),
     page,
   );
 };

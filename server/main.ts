@@ -40,9 +40,9 @@ const start = async (): Promise<void> => {
       purgeDoor: {
         token: purgeToken,
         purge: dependencies.purge,
-        onRefused(facts) {
-          dependencies.metrics.purgeRefused(facts.reason);
-          logger.warn(facts, 'a purge was refused');
+        onRefused(reason, address = 'unknown') {
+          dependencies.metrics.purgeRefused(reason);
+          logger.warn({ reason, address }, 'a purge was refused');
         },
       },
       version,

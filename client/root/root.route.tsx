@@ -43,8 +43,7 @@ const usePageHead = (): void => {
   const { pathname, search } = useLocation();
   useEffect(() => {
     const url = new URL(pathname + search, site.project.origin);
-    const routes = matches.map(({ handle, loaderData }) => ({ handle, data: loaderData }));
-    applyHead(document, headOfMatches(routes, { site, t, url }));
+    applyHead(document, headOfMatches(matches, { site, t, url }));
   }, [site, t, matches, pathname, search]);
 };
 
