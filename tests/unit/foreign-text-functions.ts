@@ -20,7 +20,6 @@ import { createSplitter, findTitles, splitTitles } from '#shared/text/find-title
 import { firstSentence } from '#shared/text/first-sentence.ts';
 import type { ForeignText } from '#server/upstream/fields.ts';
 import { cutAt, highlight, matchSpans } from '#shared/text/highlight.ts';
-import { isNumeric } from '#shared/text/is-numeric.ts';
 import { countBits, lettersOf, slipsAllowed, slipsBetween } from '#shared/text/slips.ts';
 import { splitMailAddresses } from '#shared/text/mailto-links.ts';
 import { nearestAreas } from '#shared/text/nearest-areas.ts';
@@ -95,7 +94,6 @@ export const foreignTextFunctions: Readonly<Record<string, (text: ForeignText) =
   wellFormed,
   withoutInvisible,
   splitMailAddresses,
-  isNumeric,
   isKeyPath,
   isSegment,
   isMessageTree: (text) => isMessageTree({ a: { b: text } }),
