@@ -101,7 +101,6 @@ const loadPage = async (
     data: [JSON.stringify(result.loaderData), JSON.stringify(result.errors)],
     surrogateKeys: loaded.flatMap(({ handle, data }) => handle?.surrogateKeys?.({ site, data }) ?? []),
     modules: result.matches.map(({ route }) => route.id).filter((id) => id.startsWith('client/')),
-    surprise,
     render: async () => {
       const made = await renderMarkup(result, requestId, (context) => (
         <I18nextProvider i18n={i18n}>
@@ -132,7 +131,10 @@ const headOf = ({ errors, matches, loaderData }: StaticHandlerContext, page: Omi
   const [error] = Object.values(errors ?? {}) as unknown[];
   if (error !== undefined) return headOfFailure(page.site, page.t, pageErrorOf(error).kind);
   return headOfMatches(
-    matches.map(({ route }) => ({ handle: route.handle as unknown, data: loaderData[route.id] as unknown })),
+    matches.map(({ route }) => ({
+      handle: route.handle as unknown,
+      loaderData: loaderData[route.id] as unknown,
+    })),
     page,
   );
 };

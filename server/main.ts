@@ -40,9 +40,9 @@ const start = async (): Promise<void> => {
       purgeDoor: {
         token: purgeToken,
         purge: dependencies.purge,
-        onRefused(facts) {
-          dependencies.metrics.purgeRefused(facts.reason);
-          logger.warn(facts, 'a purge was refused');
+        onRefused(reason, address = 'unknown') {
+          dependencies.metrics.purgeRefused(reason);
+          logger.warn({ reason, address }, 'a purge was refused');
         },
       },
       version,
@@ -54,7 +54,8 @@ const start = async (): Promise<void> => {
   const traffic = watchTraffic(site);
   await listen(site, { port: config.port }, 'PORT', logger);
   state.listening = true;
-  printAddresses(config, { logger, hosts: dependencies.registry.projects.map(({ host }) => host) });
+  const hosts = dependencies.registry.projects.map(({ host }) => host);
+  printAddresses(config, { logger, hosts, orders: embedded?.orders ?? [] });
   const stopWarming = keepWarm(dependencies.content.warm, dependencies.content.hasContent);
 
   closeWithGrace({ delay: longestDrain(config.stopNotice), logger: false }, async ({ err }) => {

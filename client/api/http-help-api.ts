@@ -1,21 +1,15 @@
-import { endpoints, type BffError } from '#shared/help-api/bff-endpoints.ts';
+import { endpoints, type BffError, type Endpoint } from '#shared/help-api/bff-endpoints.ts';
 import type { HelpApi } from '#shared/help-api/help-api.ts';
 import { fail, statusOfFailure, succeed, type FailureKind, type Result } from '#shared/help-api/result.ts';
 
 /** Milliseconds (behaviour/timings 11). */
 const timeout = 10_000;
 
-interface Endpoint {
-  readonly method: 'GET' | 'POST';
-  readonly address: (...args: readonly unknown[]) => string;
-  readonly unhurried?: true;
-}
-
 /** The port over `/bff`. With `fetch`, as axios would cost the browser 19 kB. */
 export const createHttpHelpApi = (origin: string): HelpApi => {
   const callOf =
     ({ method, address, unhurried }: Endpoint) =>
-    async (...args: readonly unknown[]): Promise<Result<unknown>> => {
+    async (...args: never[]): Promise<Result<unknown>> => {
       try {
         const response = await fetch(origin + address(...args), {
           ...(method === 'POST' && jsonPost(args.at(-1))),
@@ -28,7 +22,7 @@ export const createHttpHelpApi = (origin: string): HelpApi => {
       }
     };
   return Object.fromEntries(
-    Object.entries(endpoints).map(([name, endpoint]) => [name, callOf(endpoint as Endpoint)]),
+    Object.entries(endpoints).map(([name, endpoint]) => [name, callOf(endpoint)]),
   ) as unknown as HelpApi;
 };
 

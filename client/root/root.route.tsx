@@ -1,5 +1,6 @@
-import type { MouseEvent } from 'react';
-import { Outlet } from 'react-router-dom';
+import { useEffect, type MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useLocation, useMatches } from 'react-router-dom';
 import { helpApiOf, required, type LoadArgs } from '#client/api/load-context.ts';
 import { CookieConsent } from '#client/features/cookie-consent/cookie-consent.tsx';
 import { Footer } from '#client/features/footer/footer.tsx';
@@ -7,7 +8,9 @@ import { Header } from '#client/features/header/header.tsx';
 import { ProjectsList } from '#client/features/projects-list/projects-list.tsx';
 import { useTelemetry } from '#client/telemetry/use-telemetry.ts';
 import { T } from '#client/i18n/t.tsx';
-import { usePageHead } from './head/use-page-head.ts';
+import { useSite } from '#client/stores/site.ts';
+import { applyHead } from './head/apply-head.ts';
+import { headOfMatches } from './head/head-of-matches.ts';
 import { NavigationEffects } from './navigation/navigation-effects.tsx';
 import { focusOnce } from '#client/components/focus-once.ts';
 import { classNames } from '#client/components/class-names.ts';
@@ -30,6 +33,18 @@ const SkipLink = () => {
       <T i18nKey="shell.skipToMain" />
     </a>
   );
+};
+
+/** Updates the head after navigation. */
+const usePageHead = (): void => {
+  const site = useSite();
+  const { t } = useTranslation();
+  const matches = useMatches();
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    const url = new URL(pathname + search, site.project.origin);
+    applyHead(document, headOfMatches(matches, { site, t, url }));
+  }, [site, t, matches, pathname, search]);
 };
 
 /** The default layout (behaviour/shell 1). */

@@ -62,10 +62,8 @@ export const writeRecord = (kind: RecordKind, articleId: number, value: number |
 
 /** Calls back after changes in any tab. */
 export const subscribeToRecords = (onChange: () => void): (() => void) => {
-  window.addEventListener('storage', onChange);
-  window.addEventListener(ownChange, onChange);
-  return () => {
-    window.removeEventListener('storage', onChange);
-    window.removeEventListener(ownChange, onChange);
-  };
+  const end = new AbortController();
+  for (const event of ['storage', ownChange])
+    window.addEventListener(event, onChange, { signal: end.signal });
+  return () => end.abort();
 };

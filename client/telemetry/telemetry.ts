@@ -5,7 +5,7 @@ import { isSecretPath } from '#shared/rendering/page-routes.ts';
 import { createConsentTeller } from './data-layer.ts';
 import type { PageHealth } from './page-health.ts';
 import { createPageVitals } from './page-vitals.ts';
-import { createScriptLoader } from './script-loader.ts';
+import { createScriptLoader } from './third-parties.ts';
 import { withdrawKnownCookies, withdrawListedCookies } from './withdraw-cookies.ts';
 
 export interface TelemetryFacts {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { chooseTypes, type ConsentChoice } from '#shared/consent/consent-choice.ts';
-import { allowsTagManager, allowsTracking, tagManagerAddress, trackingAddress } from './third-parties.ts';
+import { allows, chooseTypes, type ConsentChoice } from '#shared/consent/consent-choice.ts';
+import { allowsTagManager, tagManagerAddress, trackingAddress } from './third-parties.ts';
 
 test.each([
   { name: 'no choice', choice: null, tagManager: false, tracking: false },
@@ -13,7 +13,7 @@ test.each([
   'on $name the tag manager comes: $tagManager, the visitor tracking: $tracking',
   ({ choice, tagManager, tracking }) => {
     expect(allowsTagManager(choice)).toBe(tagManager);
-    expect(allowsTracking(choice)).toBe(tracking);
+    expect(allows(choice, 'statistics')).toBe(tracking);
   },
 );
 

@@ -1,13 +1,17 @@
-import { allows, type ConsentChoice } from '#shared/consent/consent-choice.ts';
+import {
+  allowedTypes,
+  allows,
+  type ConsentChoice,
+  type ConsentType,
+} from '#shared/consent/consent-choice.ts';
 import type { Project } from '#shared/help-api/models.ts';
+import { tellStart } from './data-layer.ts';
 
 type ProjectIds = Pick<Project, 'googleId' | 'trackingPath' | 'domain' | 'host'>;
 
 /** Needed for statistics and for marketing; the signals tell it which are allowed (behaviour/consent 10). */
 export const allowsTagManager = (choice: ConsentChoice | null): boolean =>
   allows(choice, 'statistics') || allows(choice, 'marketing');
-
-export const allowsTracking = (choice: ConsentChoice | null): boolean => allows(choice, 'statistics');
 
 /** `null` without a valid id. */
 export const tagManagerAddress = ({ googleId }: Pick<ProjectIds, 'googleId'>): string | null =>
@@ -57,7 +61,7 @@ const read = (): string | null => {
 };
 
 /** The existing value, or a new one for the shop's whole domain. With consent only. */
-export const syncValue = (shopDomain: string): string => {
+const syncValue = (shopDomain: string): string => {
   const known = read();
   if (known) return known;
   const value = crypto.randomUUID();
@@ -67,4 +71,49 @@ export const syncValue = (shopDomain: string): string => {
   // Development hosts are outside that domain.
   if (read() === null) document.cookie = cookie + secure;
   return value;
+};
+
+/** The policy trusts scripts that ours appends (behaviour/security 17). */
+const append = (address: string): void => {
+  const script = document.createElement('script');
+  script.src = address;
+  script.async = true;
+  document.head.append(script);
+};
+
+/** Loads each third-party script once per document, with consent only. */
+export const createScriptLoader = () => {
+  const loaded = new Set<'tag manager' | 'tracking'>();
+  const usedTypes = new Set<ConsentType>();
+
+  const loadTagManager = (project: Project): void => {
+    const address = tagManagerAddress(project);
+    if (address === null || loaded.has('tag manager')) return;
+    loaded.add('tag manager');
+    tellStart(Date.now());
+    append(address);
+  };
+
+  const loadTracking = (project: Project, page: string): void => {
+    if (loaded.has('tracking')) return;
+    const sync = () => syncValue(project.domain);
+    const address = trackingAddress(project, { page, time: Date.now(), sync });
+    if (address === null) return;
+    loaded.add('tracking');
+    append(address);
+  };
+
+  return {
+    load: (project: Project, page: string, choice: ConsentChoice | null): void => {
+      for (const type of allowedTypes(choice)) usedTypes.add(type);
+      if (allowsTagManager(choice)) loadTagManager(project);
+      if (allows(choice, 'statistics')) loadTracking(project, page);
+    },
+    hasRun: (): boolean => loaded.size > 0,
+    /** Whether a script is running whose type is no longer allowed: only a new document stops it. */
+    outlives: (choice: ConsentChoice | null): boolean => {
+      const allowed = allowedTypes(choice);
+      return loaded.size > 0 && [...usedTypes].some((type) => !allowed.includes(type));
+    },
+  };
 };

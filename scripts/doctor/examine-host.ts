@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
 import { isMissing, textSources } from '#shared/edit-protocol/edit-frame.ts';
 import { bffPaths, endpoints } from '#shared/help-api/bff-endpoints.ts';
-import { formatPrice } from '#shared/money/format-price.ts';
+import { formatAmount } from '#shared/money/format-price.ts';
 import { locales } from '#shared/projects/locales.ts';
 import type { ProjectFacts } from '#shared/projects/project-table.ts';
 import { reasonOf, type Answer, type AskSite } from './ask-site.ts';
@@ -85,7 +85,7 @@ export const examineHost = async (ask: AskSite, { host, locale }: ProjectFacts):
   const start = performance.now();
   const home = await get('/');
   const took = home && Math.round(performance.now() - start);
-  const price = formatPrice(123_450, locale);
+  const price = formatAmount(123_450, locales[locale].currency, locale);
   const nothing = {
     host,
     reachable: false,

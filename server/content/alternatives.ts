@@ -11,12 +11,6 @@ import type { Upstream } from '#server/upstream/resources.ts';
 import { resultOf, type ReadingTime } from './deadline.ts';
 import { toAlternative } from './mapping/map-alternative.ts';
 
-/**
- * How long a decision may take, in milliseconds. That call has no timeout of its own (behaviour/upstream 3), for it
- * may have arrived; this only keeps an upstream that never answers from holding visitors and sockets for good.
- */
-const decisionPatience = 60_000;
-
 type OrderCalls = Pick<HelpApi, 'alternative' | 'decide' | 'paymentMethods' | 'createPayLink'>;
 type Decided = Awaited<ReturnType<HelpApi['decide']>>;
 type PayLink = Awaited<ReturnType<HelpApi['createPayLink']>>;
@@ -51,7 +45,7 @@ export const createAlternatives = ({ upstream, log }: { upstream: Upstream; log:
     });
 
   const send = (project: ProjectFacts, orderId: number, decisions: Decisions): Promise<Decided> => {
-    const sent = upstream.decide(project, { orderId, decisions }, AbortSignal.timeout(decisionPatience));
+    const sent = upstream.decide(project, { orderId, decisions });
     return attempt('decide', project, sent, ({ success, data }) =>
       success ? succeed({ needToCreatePayLink: data?.needToCreatePayLink ?? false }) : fail('refused'),
     );

@@ -43,9 +43,6 @@ export interface ContentDependencies {
   readonly purgePages: (keys: readonly string[]) => void;
 }
 
-/** Milliseconds of a search, which outlives the page that asked: what comes late is there for the next one. */
-export const searchPatience = 60_000;
-
 export const createProjectContent = (dependencies: ContentDependencies, project: ProjectFacts) => {
   const { upstream, upstreamFor = () => upstream, languageCodes, cache } = dependencies;
   const { losses, articleHtml, onOtherId, purgePages } = dependencies;
@@ -160,7 +157,7 @@ export const createProjectContent = (dependencies: ContentDependencies, project:
         cache.read(
           { host, resource: 'search', id: JSON.stringify(parameters) },
           async () => {
-            const found = await upstream.search(project, parameters, AbortSignal.timeout(searchPatience));
+            const found = await upstream.search(project, parameters);
             if (!found) throw new UpstreamUnavailable('status 404');
             return { ...found, items: found.items.slice(0, parameters.perPage) };
           },

@@ -19,11 +19,16 @@ test('settings: question is the page size of popular topics, search that of resu
 
 test('what is not set, or no positive whole number, has its default', () => {
   expect(readSettings(null)).toEqual(defaults);
-  for (const value of ['', 'many', '0', -1, 2.5, 100_000])
+  for (const value of ['', ' ', 'many', '1,5', '12px', 'Infinity', '0', -1, 2.5, 100_000])
     expect(
       settingsOf(['question', 'search', 'questionText'].map((key) => ({ key, value }))),
       String(value),
     ).toEqual(defaults);
+});
+
+test('text that converts to a number counts as one', () => {
+  for (const value of ['20', ' 20 ', '2e1', '0x14'])
+    expect(settingsOf([{ key: 'search', value }]).searchPageSize, value).toBe(20);
 });
 
 test('a page is never longer than the upstream makes them', () => {

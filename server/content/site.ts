@@ -2,7 +2,6 @@ import type { FooterLinks, LanguageLink, Project, Site } from '#shared/help-api/
 import { locales } from '#shared/projects/locales.ts';
 import { helpDomainOf, type ProjectFacts } from '#shared/projects/project-table.ts';
 import { skins } from '#shared/projects/skins.ts';
-import { isNumeric } from '#shared/text/is-numeric.ts';
 import type { Visit } from '#server/config/project-registry.ts';
 import type { ItemsOf } from '#server/upstream/resources.ts';
 import { taskLink } from './mapping/article-facts.ts';
@@ -25,12 +24,11 @@ export const settingsReader =
 /** The upstream's pages have at most so many entries (docs/upstream-api.yaml). */
 const longestPage = 50;
 
-/** The settings of a project (behaviour/upstream 16); a value that is no positive whole number counts as not set. */
+/** The settings of a project (behaviour/upstream 16); one that is no positive whole number counts as not set. */
 export const readSettings = (settings: Settings) => {
   const settingOf = settingsReader(settings);
   const numberOf = (key: string, fallback: number) => {
-    const given = settingOf(key);
-    const value = isNumeric(given) ? Number(given) : fallback;
+    const value = Number(settingOf(key));
     return Number.isInteger(value) && value > 0 && value <= 1_000 ? value : fallback;
   };
   return {

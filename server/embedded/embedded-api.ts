@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createEmbeddedApp } from './app.ts';
 import { openEmbeddedStore } from './embedded-store.ts';
 import type { Log } from './log.ts';
+import { demoOrders, type DemoOrder } from './orders/demo-orders.ts';
 import { createTakeSearches } from './take-searches.ts';
 import type { PurgeAddress } from './purge-site.ts';
 
@@ -28,6 +29,8 @@ interface EmbeddedApiOptions {
 export interface EmbeddedApi {
   readonly url: string;
   readonly port: number;
+  /** What anybody can try, on every host. */
+  readonly orders: readonly Pick<DemoOrder, 'id' | 'title'>[];
   /** Takes over the last searches without results; resolves when no connection is left and the data file is closed. */
   readonly close: () => Promise<void>;
 }
@@ -72,5 +75,5 @@ export const startEmbeddedApi = async (options: EmbeddedApiOptions): Promise<Emb
     });
     store.close();
   };
-  return { url: ownOrigin(), port, close };
+  return { url: ownOrigin(), port, orders: demoOrders, close };
 };

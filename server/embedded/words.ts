@@ -1,6 +1,7 @@
 import { fillPlaceholders, placeholderValues } from './seed/fill-placeholders.ts';
 import type { LocaleCode } from '#shared/projects/locales.ts';
-import { setHtml, setText } from '#shared/projects/set-text.ts';
+import { setText } from '#shared/projects/set-text.ts';
+import { dropSecondStop } from '#shared/text/second-stop.ts';
 import type { DemoProject } from './demo-project.ts';
 import { skinPicture } from './skin-picture.ts';
 import escapeHtml from 'escape-html';
@@ -23,6 +24,17 @@ const setTexts = <Texts>(texts: Texts, locale: LocaleCode): Texts =>
   JSON.parse(JSON.stringify(texts), (_key, value: unknown) =>
     typeof value === 'string' ? setText(value, locale) : value,
   ) as Texts;
+
+/** As `setText`, for HTML: of tags, only what is read of them, names of pictures and videos. */
+export const setHtml = (html: string, locale: LocaleCode): string => {
+  const setTag = (tag: string): string =>
+    tag.replace(/(?<= (?:alt|title)=")[^"]*/g, (text) => setText(text, locale));
+  // A value's tag may end between the two stops.
+  return dropSecondStop(html)
+    .split(/(<[^>]*>)/)
+    .map((part) => (part.startsWith('<') ? setTag(part) : setText(part, locale)))
+    .join('');
+};
 
 /** Payment methods 8 and 20 are called differently in each country. */
 const siteTextsOf = (content: ContentStore, { locale }: DemoProject): SiteTexts => {

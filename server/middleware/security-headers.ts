@@ -42,7 +42,6 @@ export const securityHeaders: RequestHandler = (req, res, next) => {
 
 /** Where browsers tell what the policy has blocked (behaviour/security 18). */
 const reportGroup = 'policy';
-const reportPath = bffPaths.reports;
 
 /** A host's policy, the same for its every response and build but for `/bff` (behaviour/security 2). */
 export const pagePolicies = (facts: PolicyFacts): RequestHandler => {
@@ -53,7 +52,7 @@ export const pagePolicies = (facts: PolicyFacts): RequestHandler => {
     // helmet has neither.
     res.set({
       'Permissions-Policy': permissions,
-      'Reporting-Endpoints': `${reportGroup}="${reportPath}"`,
+      'Reporting-Endpoints': `${reportGroup}="${bffPaths.reports}"`,
     });
     policy(req, res, next);
   };
@@ -97,7 +96,7 @@ const policyOf = (project: ProjectFacts, payOrigins: readonly string[], facts: P
     'frame-ancestors': [self, ...facts.editOrigins],
     'report-to': [reportGroup],
     // For browsers that know no groups; the others pass it over.
-    'report-uri': [reportPath],
+    'report-uri': [bffPaths.reports],
   };
   return helmet.contentSecurityPolicy({ useDefaults: false, directives });
 };

@@ -6,16 +6,17 @@ import { pino, type DestinationStream, type Logger } from 'pino';
  * from whole requests: addresses, bodies, headers and queries may hold personal data (behaviour/security 15). A line that
  * is written on behalf of a request carries its id; of a load that several requests share, that of the first.
  */
-export const createLogger = (level: string, destination?: DestinationStream): Logger => {
-  const options = {
-    level,
-    base: null,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    serializers: { err: describeError },
-    mixin: () => ({ requestId: currentRequestId() }),
-  };
-  return destination ? pino(options, destination) : pino(options);
-};
+export const createLogger = (level: string, destination?: DestinationStream): Logger =>
+  pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: { err: describeError },
+      mixin: () => ({ requestId: currentRequestId() }),
+    },
+    destination,
+  );
 
 /** Name, code and stack of an error. Its message may hold anything, and axios errors bring the request along. */
 export const describeError = (error: unknown): object =>

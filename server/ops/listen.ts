@@ -1,25 +1,23 @@
+import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
 import { ConfigError } from '#server/config/config.ts';
 
 /** Resolves once the server listens, rejects where the port is taken. A connection that fails later is logged. */
-export const listen = (
+export const listen = async (
   server: Server,
   { port, host }: { readonly port: number; readonly host?: string | null },
   variable: string,
   logger: Pick<Logger, 'error'>,
-): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const fail = (error: Error) => reject(portError(error, port, variable));
-    server.once('error', fail);
-    server.listen({ port, ...(host ? { host } : {}) }, () => {
-      server
-        .off('error', fail)
-        .on('error', (err) => logger.error({ err }, 'a connection could not be taken'));
-      resolve((server.address() as AddressInfo).port);
-    });
+): Promise<number> => {
+  server.listen({ port, ...(host ? { host } : {}) });
+  await once(server, 'listening').catch((error: unknown) => {
+    throw portError(error, port, variable);
   });
+  server.on('error', (err) => logger.error({ err }, 'a connection could not be taken'));
+  return (server.address() as AddressInfo).port;
+};
 
 /**
  * What keeps a port from being listened on, under the name of its variable; any other error as it came.

@@ -22,10 +22,12 @@ const refusalWindow = 60_000;
 
 type RefusalReason = 'wrong token' | 'too many wrong tokens' | 'unreadable';
 
+type Refused = (reason: RefusalReason, address?: string) => void;
+
 export interface PurgeDoor {
   readonly token: string | null;
   readonly purge: SpreadPurge;
-  readonly onRefused: (facts: { readonly reason: RefusalReason; readonly address: string }) => void;
+  readonly onRefused: Refused;
 }
 
 /**
@@ -37,19 +39,21 @@ export interface PurgeDoor {
 export const purgeRouter = ({ token, purge, onRefused }: PurgeDoor): Router => {
   const router = Router();
   if (token === null) return router;
-  const refused = (reason: RefusalReason, address = 'unknown') => onRefused({ reason, address });
   /** A body that is no JSON, or too long to be keys: the caller is told, and it is no failure of ours. */
   const refuseUnreadable: ErrorRequestHandler = (error: { status?: number }, req, res, next) => {
     if (error.status === undefined || error.status >= 500) return next(error);
-    refused('unreadable', req.ip);
+    onRefused('unreadable', req.ip);
     res.status(error.status).json({ error: wanted });
   };
   return router
-    .post('/purge', bearer(token, refused), express.json({ limit: most.bytes }), answerPurge(purge, refused))
+    .post(
+      '/purge',
+      bearer(token, onRefused),
+      express.json({ limit: most.bytes }),
+      answerPurge(purge, onRefused),
+    )
     .use('/purge', refuseUnreadable);
 };
-
-type Refused = (reason: RefusalReason, address: string | undefined) => void;
 
 const answerPurge =
   (purge: SpreadPurge, refused: Refused): RequestHandler =>

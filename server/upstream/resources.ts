@@ -14,7 +14,7 @@ import { schemas } from './schemas.ts';
 import type { UpstreamCall, UpstreamClient } from './upstream-client.ts';
 
 /** What one call asks for beside its path. */
-type Asked = Pick<UpstreamCall, 'path' | 'query' | 'body' | 'signal'>;
+type Asked = Pick<UpstreamCall, 'path' | 'query' | 'body'>;
 
 /** On whose behalf a call is made. */
 interface CalledFor {
@@ -31,8 +31,8 @@ interface Resource<A extends readonly unknown[], S extends v.GenericSchema> {
   readonly schema: S;
   /** How long an answer is kept; `null`: it never is. */
   readonly horizon: Horizon | null;
-  /** `null`: the caller's deadline is the only one (behaviour/upstream 3). Otherwise `upstreamTimeout`. */
-  readonly timeout?: null;
+  /** Milliseconds, where it is not `upstreamTimeout`. */
+  readonly timeout?: number;
   /** Longest body of an answer, in bytes, where it is not `maxBodyBytes`. */
   readonly maxBytes?: number;
   readonly answerUnused?: true;
@@ -63,6 +63,12 @@ const post = <A extends readonly unknown[], S extends v.GenericSchema>(
   asks: Resource<A, S>['asks'],
   extras: Extras = {},
 ): Resource<A, S> => ({ method: 'POST', scoped: true, asks, schema, horizon: null, ...extras });
+
+/**
+ * Milliseconds of the calls without the common timeout (behaviour/upstream 3): a search outlives the page that asked, what
+ * comes late is there for the next one; a decision may have arrived. An upstream that never answers holds nobody for good.
+ */
+export const longTimeout = minutes(1);
 
 /** Content is fresh for minutes, what surrounds it for half an hour; both outlive an outage of days. */
 const reading: Horizon = { fresh: minutes(5), stale: days(3) };
@@ -110,15 +116,13 @@ export const resources = {
   article: get('/api/get_article', schemas.article, reading, (_on, articleId: number) => ({
     articleId,
   })),
-  search: {
-    ...get('/api/find_articles', schemas.search, { fresh: minutes(1), stale: minutes(30) }),
-    asks: (_on, parameters: SearchParameters, signal?: AbortSignal) => ({
-      path: '/api/find_articles',
-      query: { ...parameters },
-      ...(signal ? { signal } : {}),
-    }),
-    timeout: null,
-  } satisfies Resource<[SearchParameters, AbortSignal?], typeof schemas.search>,
+  search: get(
+    '/api/find_articles',
+    schemas.search,
+    { fresh: minutes(1), stale: minutes(30) },
+    (_on, parameters: SearchParameters) => ({ ...parameters }),
+    { timeout: longTimeout },
+  ),
   videos: get(elements, schemas.videos, beside, element('videos')),
   popularRequests: get(elements, schemas.popularRequests, beside, element('popularRequests')),
   cookies: get(elements, schemas.cookies, framing, element('cookies')),
@@ -164,13 +168,11 @@ export const resources = {
   alternative: get('/api/alternatives/prp', alternativeSchemas.alternative, null, byOrder),
   decide: post(
     alternativeSchemas.decide,
-    (
-      _on,
-      order: { readonly orderId: number; readonly decisions: Decisions },
-      /** Its only deadline. */
-      signal: AbortSignal,
-    ) => ({ path: '/api/alternatives/customer-decision', body: order, signal }),
-    { timeout: null },
+    (_on, order: { readonly orderId: number; readonly decisions: Decisions }) => ({
+      path: '/api/alternatives/customer-decision',
+      body: order,
+    }),
+    { timeout: longTimeout },
   ),
   paymentMethods: get('/api/alternatives/payment-methods', alternativeSchemas.paymentMethods, null, byOrder),
   createPayLink: post(

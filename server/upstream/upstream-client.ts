@@ -27,9 +27,8 @@ export interface UpstreamCall {
   readonly host?: string;
   /** It goes along with every call but `settings`, where it is `null` (behaviour/upstream 1). */
   readonly scope: Readonly<Record<'language' | 'country' | 'skin', string>> | null;
-  /** Milliseconds; `null`: the caller's signal alone decides (find_articles, customer-decision; behaviour/upstream 3). */
-  readonly timeout?: number | null;
-  readonly signal?: AbortSignal;
+  /** Milliseconds, where it is not `upstreamTimeout`. */
+  readonly timeout?: number;
   /** The answer may have no body, and then its status says all. */
   readonly mayBeBlank?: boolean;
   /** The answer's status says all; its body, whatever it is, reads as `{ success }` (behaviour/upstream 10). */
@@ -155,7 +154,7 @@ const request = async (
       params: { ...call.scope, ...call.query },
       headers,
       // axios' own `timeout` does not bound a body that trickles; a signal does.
-      signal: deadlineOf(call),
+      signal: AbortSignal.timeout(call.timeout ?? upstreamTimeout),
       maxContentLength: call.maxBytes ?? maxBodyBytes,
       ...(call.body === undefined ? {} : { data: call.body }),
     });
@@ -168,11 +167,6 @@ const request = async (
   } catch (error) {
     throw new UpstreamUnavailable(reasonOf(error));
   }
-};
-
-const deadlineOf = ({ timeout = upstreamTimeout, signal }: UpstreamCall): AbortSignal => {
-  const signals = [signal, timeout === null ? undefined : AbortSignal.timeout(timeout)];
-  return AbortSignal.any(signals.filter((each) => each !== undefined));
 };
 
 const diedOnReusedSocket = (error: unknown): boolean =>

@@ -42,9 +42,9 @@ const Replacement = model({
 });
 export type Replacement = v.InferOutput<typeof Replacement>;
 
-export interface ReceivedReplacement extends Pick<
+export interface ReceivedReplacement extends Omit<
   Replacement,
-  'id' | 'priceDiff' | 'refundAmount' | 'currency' | 'oldItems' | 'newItems'
+  'decision' | 'preselected' | 'loadedDecision' | 'locked'
 > {
   readonly approved: Decision;
   readonly decisionDefault: Decision;
@@ -65,7 +65,6 @@ const Totals = model({
   /** What the server's decisions cost, credit taken off, paid or not; `null` where it does not say. */
   paymentAmount: v.nullable(v.number()),
 });
-type Totals = v.InferOutput<typeof Totals>;
 
 export const Alternative = model({
   orderId: v.number(),

@@ -55,26 +55,3 @@ export const allows = (choice: ConsentChoice | null, type: ConsentType): boolean
 /** A selection with one type switched; the necessary ones cannot be switched off. */
 export const toggleType = (selected: readonly ConsentType[], type: ConsentType): readonly ConsentType[] =>
   consentTypes.filter((each) => each === 'necessary' || selected.includes(each) !== (each === type));
-
-export interface DialogFacts {
-  /** `null`: none was made; `undefined`: storage was not read yet, as on the server. */
-  readonly choice: ConsentChoice | null | undefined;
-  readonly reopened: boolean;
-  readonly adminView: boolean;
-}
-
-/** How the cookie dialog behaves (behaviour/consent 1, 3, 5, 8). */
-export const decideDialog = ({ choice, reopened, adminView }: DialogFacts) => ({
-  visible: choice === null || reopened || adminView,
-  /** Escape closes what the visitor opened, never the first question. */
-  closesOnEscape: reopened,
-  /** In the admin view the buttons do nothing. */
-  actionsWork: !adminView,
-});
-
-/** The switches as the individual view opens: the stored list when reopened, else only the necessary ones. */
-export const initialSelection = ({
-  choice,
-  reopened,
-}: Omit<DialogFacts, 'adminView'>): readonly ConsentType[] =>
-  allowedTypes(reopened ? (choice ?? null) : null);

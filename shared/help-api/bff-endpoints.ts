@@ -5,7 +5,7 @@ import { categoryPath, searchPath, searchTextOf } from './paths.ts';
 type BffPath = `/bff/${string}`;
 
 /** How one method of the port travels between the hydrated client and the server. */
-interface Endpoint {
+export interface Endpoint {
   readonly method: 'GET' | 'POST';
   /** As the server's router spells it. */
   readonly path: BffPath;

@@ -289,7 +289,6 @@ const SocialBlock = model({
 export type SocialBlock = v.InferOutput<typeof SocialBlock>;
 
 const Company = model({ id: v.number(), imageSrc: v.string(), imageAlt: v.string() });
-type Company = v.InferOutput<typeof Company>;
 
 /** `named`: what the specification does not know stands under help and support by its own name. */
 export const FooterBlock = v.picklist(['company', 'help', 'service', 'social', 'complaintBook', 'named']);

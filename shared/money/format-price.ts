@@ -101,23 +101,16 @@ export const formatAmount = (minor: number, currency: CurrencyCode, locale: Loca
   return sign + (isOwnCurrency ? number : withSymbol(number, currencySymbols[currency], 'after'));
 };
 
-/** A price in the locale's own currency (behaviour/formats 1). @param minor as in `formatAmount` */
-export const formatPrice = (minor: number, locale: LocaleCode): string =>
-  formatAmount(minor, locales[locale].currency, locale);
-
-/** How a price stands in its sentence: by itself, or before the noun it belongs to. */
-export type SentenceForm = 'plain' | 'adjective';
-
 /** Countries whose price fields do not read well in a sentence. */
-const sentencePrices: { readonly [Code in LocaleCode]?: (price: string, form: SentenceForm) => string } = {
+const sentencePrices: { readonly [Code in LocaleCode]?: (price: string) => string } = {
   de_CH: (price) => price.replace(/^(.*)\u00a0CHF$/, `CHF${noBreakSpace}$1`),
   // The field's "Ft-os" is an adjective: "1990 Ft-os szállítási díj", but "1990 Ft". There is no coin below one forint,
   // and numbers of four digits are not grouped in a text.
-  hu: (price, form) =>
+  hu: (price) =>
     price
       .replace(/(?<!\d)(\d)\u00a0(\d{3})(?=,)/, '$1$2')
       .replace(/,00(?=\D)/, '')
-      .replace('Ft-os', form === 'adjective' ? 'Ft-os' : 'Ft'),
+      .replace('Ft-os', 'Ft'),
   IE_en: (price) => price.replace(/^(.*)\u00a0€$/, '€$1'),
   // The field is the number alone; a sentence has to say of what.
   lt: (price) => `${price}${noBreakSpace}Eur`,
@@ -126,22 +119,10 @@ const sentencePrices: { readonly [Code in LocaleCode]?: (price: string, form: Se
 };
 
 /** An amount within a sentence (behaviour/formats 11). @param minor as in `formatAmount` */
-export const formatSentenceAmount = (
-  minor: number,
-  currency: CurrencyCode,
-  locale: LocaleCode,
-  form: SentenceForm = 'plain',
-): string => {
+export const formatSentenceAmount = (minor: number, currency: CurrencyCode, locale: LocaleCode): string => {
   const amount = formatAmount(minor, currency, locale);
-  return currency === locales[locale].currency ? (sentencePrices[locale]?.(amount, form) ?? amount) : amount;
+  return currency === locales[locale].currency ? (sentencePrices[locale]?.(amount) ?? amount) : amount;
 };
-
-/** A price in the locale's own currency within a sentence. @param minor as in `formatAmount` */
-export const formatSentencePrice = (
-  minor: number,
-  locale: LocaleCode,
-  form: SentenceForm = 'plain',
-): string => formatSentenceAmount(minor, locales[locale].currency, locale, form);
 
 /** Where a decimal point is usual. Swiss and Swedish prices have one as well, other numbers there a comma. */
 const withPoint: ReadonlySet<LocaleCode> = new Set(['en', 'IE_en']);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseServiceHours, serviceState } from './service-hours.ts';
+import { parseServiceHours, serviceState, timeOfDay } from './service-hours.ts';
 
 const berlin = { days: [1, 5], opens: 480, closes: 1080, timeZone: 'Europe/Berlin' } as const;
 
@@ -14,6 +14,7 @@ test.each([
   '0-5 08:00-18:00 Europe/Berlin',
   '1-5 18:00-08:00 Europe/Berlin',
   '1-5 08:00-25:00 Europe/Berlin',
+  '1-5 08:75-18:00 Europe/Berlin',
   '1-5 08:00-18:00 Europe/Nowhere',
   '1-5 08:00-18:00',
 ])('%j is none', (setting) => expect(parseServiceHours(setting)).toBeNull());
@@ -29,4 +30,13 @@ describe('by the clock on the shop’s wall', () => {
     ['2026-11-28T10:00:00Z', { open: false, day: 1, from: 480, today: false }],
     ['2026-11-22T23:30:00Z', { open: false, day: 1, from: 480, today: true }],
   ])('%s', (now, state) => expect(serviceState(berlin, new Date(now))).toEqual(state));
+});
+
+test.each([
+  [0, 'en', '12am'],
+  [750, 'en', '12.30pm'],
+  [1440, 'en', '12am'],
+  [1440, 'de', '24:00'],
+] as const)('%d minutes after midnight is written in %s as %s', (minutes, locale, written) => {
+  expect(timeOfDay(minutes, locale)).toBe(written);
 });

@@ -13,7 +13,7 @@ export const ServiceHours = model({
 });
 export type ServiceHours = v.InferOutput<typeof ServiceHours>;
 
-const pattern = /^([1-7])-([1-7]) (\d\d):(\d\d)-(\d\d):(\d\d) ([\w/+-]{1,64})$/;
+const pattern = /^([1-7])-([1-7]) (\d\d):([0-5]\d)-(\d\d):([0-5]\d) ([\w/+-]{1,64})$/;
 const minutesPerDay = 24 * 60;
 
 const timeZones = new Map<string, boolean>();
@@ -106,7 +106,7 @@ const timeStyles: Readonly<Partial<Record<LocaleCode, TimeStyle>>> = {
 
 const amPm = (hour: number, minutes: string): string => {
   const time = minutes === '00' ? `${hour % 12 || 12}` : `${hour % 12 || 12}.${minutes}`;
-  return `${time}${hour < 12 ? 'am' : 'pm'}`;
+  return `${time}${hour % 24 < 12 ? 'am' : 'pm'}`;
 };
 
 /** A time of day as the running text of a language has it; in minutes after midnight (behaviour/formats 13). */

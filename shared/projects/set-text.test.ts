@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { setHtml, setText } from './set-text.ts';
+import { setText } from './set-text.ts';
 
 // `_` a no-break space, `~` the narrow one, `^` a word joiner.
 const visible = (text: string): string =>
@@ -29,22 +29,5 @@ describe('a text', () => {
   test.each(cases)('of $locale: $text', ({ locale, text, set }) => {
     expect(visible(setText(text, locale))).toBe(set);
     expect(setText(setText(text, locale), locale)).toBe(setText(text, locale));
-  });
-});
-
-describe('HTML', () => {
-  test('keeps its tags and addresses', () => {
-    const html = '<a href="/x?a b=5–7">k tomu</a> a <strong>9,90 лв.</strong>.';
-    expect(visible(setHtml(html, 'cs'))).toBe('<a href="/x?a b=5–7">k_tomu</a> a_<strong>9,90_лв.</strong>');
-  });
-
-  test('is set in the names of its pictures and videos', () => {
-    expect(visible(setHtml('<iframe src="/a b" title="Vračilo dela s kavcijo">', 'si'))).toBe(
-      '<iframe src="/a b" title="Vračilo dela s_kavcijo">',
-    );
-  });
-
-  test('is spelt in its descriptions of pictures as well', () => {
-    expect(setHtml('<img alt="Größe">', 'de_CH')).toBe('<img alt="Grösse">');
   });
 });

@@ -75,13 +75,3 @@ export const setText = (text: string, locale: LocaleCode): string => {
   const spelt = (spelling[locale] ?? keep)(text);
   return own(dropSecondStop(keepDates(keepUnits(joinRanges(spelt)))));
 };
-
-/** As `setText`, for HTML: of tags, only what is read of them, names of pictures and videos. */
-export const setHtml = (html: string, locale: LocaleCode): string => {
-  const set = (text: string): string => (ownRules[locale] ?? keep)(keepDates(keepUnits(joinRanges(text))));
-  const setTag = (tag: string): string => tag.replace(/(?<= (?:alt|title)=")[^"]*/g, (text) => set(text));
-  return dropSecondStop((spelling[locale] ?? keep)(html))
-    .split(/(<[^>]*>)/)
-    .map((part) => (part.startsWith('<') ? setTag(part) : set(part)))
-    .join('');
-};

@@ -1,38 +1,5 @@
-/** Facts of a company; every address is absolute. */
-interface OrganizationFacts {
-  readonly name: string;
-  readonly url: string;
-  readonly logo?: string;
-  /** Profiles of the shop on other sites. */
-  readonly sameAs?: readonly string[];
-}
-
-interface ArticleFacts {
-  readonly headline: string;
-  readonly description: string;
-  readonly url: string;
-  readonly inLanguage: string;
-  readonly image?: readonly string[];
-  readonly dateModified?: string;
-  readonly publisher: JsonLd;
-}
-
-/** A thing of schema.org, as the functions below make it. */
+/** A thing of schema.org. */
 export type JsonLd = { readonly '@type': string; readonly [name: string]: unknown };
-
-export const breadcrumbList = (trail: readonly { readonly name: string; readonly url: string }[]) => ({
-  '@type': 'BreadcrumbList',
-  itemListElement: trail.map(({ name, url }, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    name,
-    item: url,
-  })),
-});
-
-export const organization = (facts: OrganizationFacts) => ({ '@type': 'Organization', ...facts });
-
-export const article = (facts: ArticleFacts) => ({ '@type': 'Article', ...facts });
 
 /** Questions of a page with their answers in plain text. */
 export const faqPage = (questions: readonly { readonly question: string; readonly answer: string }[]) => ({

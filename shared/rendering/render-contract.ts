@@ -43,8 +43,6 @@ export interface LoadedPage {
   readonly surrogateKeys: readonly string[];
   /** Source paths of the lazily loaded modules this page needs, for its `modulepreload` links. */
   readonly modules: readonly string[];
-  /** What nobody expected of the loaders, for the log; `null` if nothing of the kind happened. */
-  readonly surprise: unknown;
   /** Rejects where even the error page cannot be rendered. */
   readonly render: () => Promise<RenderedPage>;
 }

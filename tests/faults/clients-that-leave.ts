@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { searchPatience } from '#server/content/project-content.ts';
+import { longTimeout } from '#server/upstream/resources.ts';
 import { startSite } from '#tests/setup/start-site.ts';
 import { hotPages } from './hot-pages.ts';
 import { megabytes, round, scaled, type Measured } from './measured.ts';
@@ -23,7 +23,7 @@ const leave = (port: number, { host, path }: { host: string; path: string }, how
   });
 
 /** A search goes on whoever has left, and its deadline holds what it was asked with; in milliseconds, with some to spare. */
-const searchesEnd = searchPatience + 5_000;
+const searchesEnd = longTimeout + 5_000;
 
 /** 10,000 requests whose clients leave; the site is in this process, so that its garbage can be collected. */
 export const clientsThatLeave = async (): Promise<Measured> => {

@@ -10,7 +10,7 @@ const purge = vi.fn<SpreadPurge>(async () => report);
 const refused: string[] = [];
 const appWith = (given: string | null) =>
   buildOpsApp({
-    purgeDoor: { token: given, purge, onRefused: ({ reason }) => refused.push(reason) },
+    purgeDoor: { token: given, purge, onRefused: (reason) => refused.push(reason) },
   });
 let open: Express;
 const shut = appWith(null);

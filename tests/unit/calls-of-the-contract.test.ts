@@ -35,7 +35,7 @@ const told: { readonly [K in ResourceName as [] extends ArgumentsOf<K> ? never :
   complain: [{ email: 'somebody@example.com', text: 'late' }],
   cancelOrder: [{ atdOrderId: 5000404, supplierId: 77, supplierOrderId: 'DS-2041' }],
   alternative: [id],
-  decide: [{ orderId: 4711, decisions: { 101: true } }, new AbortController().signal],
+  decide: [{ orderId: 4711, decisions: { 101: true } }],
   paymentMethods: [id],
   createPayLink: [{ id, paymentMethodId: '7' }],
 };

@@ -15,7 +15,6 @@ import { faqPage, serialiseJsonLd } from '#shared/rendering/json-ld.ts';
 import { createSplitter, findTitles, splitTitles } from '#shared/text/find-titles.ts';
 import { firstSentence } from '#shared/text/first-sentence.ts';
 import { cutAt, highlight, matchSpans } from '#shared/text/highlight.ts';
-import { isNumeric } from '#shared/text/is-numeric.ts';
 import { countBits, lettersOf, slipsAllowed, slipsBetween } from '#shared/text/slips.ts';
 import { splitMailAddresses } from '#shared/text/mailto-links.ts';
 import { nearestAreas } from '#shared/text/nearest-areas.ts';
@@ -90,7 +89,6 @@ export const foreignTextFunctions: Readonly<Record<string, (text: ForeignText) =
   wellFormed,
   withoutInvisible,
   splitMailAddresses,
-  isNumeric,
   isKeyPath,
   isSegment,
   isMessageTree: (text) => isMessageTree({ a: { b: text } }),

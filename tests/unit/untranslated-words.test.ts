@@ -10,6 +10,8 @@ const wordsOfTheirOwn = [
   // Shown where translating may be what failed (behaviour/errors 14).
   'client/root/error-page/last-resort.tsx: children: Home',
   'client/root/error-page/last-resort.tsx: children: an error occurred',
+  // Schema.org's word for it, which search engines read.
+  "client/routes/article/article.route.tsx: '@type': Article",
   // Part of the site's name, which is English in every language (behaviour/pages 8).
   'client/routes/home/home.route.tsx: name: Help Center',
 ];

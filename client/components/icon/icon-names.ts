@@ -48,18 +48,10 @@ export const iconNames = [
 
 export type IconName = (typeof iconNames)[number];
 
-const known: ReadonlySet<string> = new Set(iconNames);
-
-const isIconName = (name: string): name is IconName => known.has(name);
-
 /** The icon of a help area, or the default (behaviour/pages 20). */
-export const categoryIcon = (categoryId: number): IconName => {
-  const name = `category-${categoryId}`;
-  return isIconName(name) ? name : 'category-default';
-};
+export const categoryIcon = (categoryId: number): IconName =>
+  iconNames.find((name) => name === `category-${categoryId}`) ?? 'category-default';
 
 /** The icon of a payment method, or the default (behaviour/orders 26). */
-export const paymentIcon = (paymentMethodId: string): IconName => {
-  const name = `payment-${paymentMethodId}`;
-  return isIconName(name) ? name : 'payment-default';
-};
+export const paymentIcon = (paymentMethodId: string): IconName =>
+  iconNames.find((name) => name === `payment-${paymentMethodId}`) ?? 'payment-default';

@@ -61,17 +61,11 @@ export const useMenu = (inertRest = false) => {
 
   const moveFocus = (event: KeyboardEvent) => {
     const links = linksIn(list.current);
+    const at = links.indexOf(document.activeElement as HTMLElement);
     const target =
       event.key === 'Tab'
         ? button.current && nextByTab([button.current, ...links], event.shiftKey)
-        : links[
-            moveIndex(
-              event.key,
-              links.indexOf(document.activeElement as HTMLElement),
-              links.length,
-              'vertical',
-            ) ?? -1
-          ];
+        : links[moveIndex(event.key, at, links.length, 'vertical') ?? -1];
     if (!target) return;
     event.preventDefault();
     target.focus();

@@ -1,4 +1,4 @@
-export type PageSlot = number | 'gap-before' | 'gap-after';
+type PageSlot = number | 'gap-before' | 'gap-after';
 
 /**
  * The page numbers to show: first, last, current with its neighbours, and gaps. The length is constant, so that

@@ -20,15 +20,11 @@ const followFocus = (slider: HTMLElement, { keyboard }: Swiper): (() => void) =>
     if (isInRow(slider, target)) keyboard.enable();
     else keyboard.disable();
   };
-  const entered = ({ target }: FocusEvent) => follow(target);
-  const left = ({ relatedTarget }: FocusEvent) => follow(relatedTarget);
-  slider.addEventListener('focusin', entered);
-  slider.addEventListener('focusout', left);
+  const end = new AbortController();
+  slider.addEventListener('focusin', ({ target }) => follow(target), { signal: end.signal });
+  slider.addEventListener('focusout', ({ relatedTarget }) => follow(relatedTarget), { signal: end.signal });
   follow(document.activeElement);
-  return () => {
-    slider.removeEventListener('focusin', entered);
-    slider.removeEventListener('focusout', left);
-  };
+  return () => end.abort();
 };
 
 /**

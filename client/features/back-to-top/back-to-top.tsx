@@ -7,12 +7,10 @@ import { classNames } from '#client/components/class-names.ts';
 import styles from './back-to-top.module.css';
 
 const subscribe = (listener: () => void) => {
-  window.addEventListener('scroll', listener, { passive: true });
-  window.addEventListener('resize', listener);
-  return () => {
-    window.removeEventListener('scroll', listener);
-    window.removeEventListener('resize', listener);
-  };
+  const end = new AbortController();
+  window.addEventListener('scroll', listener, { passive: true, signal: end.signal });
+  window.addEventListener('resize', listener, { signal: end.signal });
+  return () => end.abort();
 };
 
 const isFarDown = () => window.scrollY >= window.innerHeight;

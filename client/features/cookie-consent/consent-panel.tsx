@@ -1,11 +1,10 @@
 import { useState, type ReactNode, type RefObject } from 'react';
 import {
+  allowedTypes,
   chooseTypes,
   toggleType,
   type ConsentChoice,
   type ConsentType,
-  initialSelection,
-  type DialogFacts,
 } from '#shared/consent/consent-choice.ts';
 import { Button } from '#client/components/button/button.tsx';
 import { classNames } from '#client/components/class-names.ts';
@@ -20,7 +19,8 @@ import { useNarrowWindow } from './use-narrow-window.ts';
 interface ConsentPanelProps {
   titleId: string;
   corner?: ReactNode;
-  startsWith: Pick<DialogFacts, 'choice' | 'reopened'>;
+  /** The switches start with it. */
+  choice: ConsentChoice | null;
   onChoose: (choice: ConsentChoice) => void;
 }
 
@@ -39,9 +39,9 @@ const useView = () => {
 };
 
 /** The general view and the individual view, shared by region and dialog. */
-export const ConsentPanel = ({ titleId, corner, startsWith, onChoose }: ConsentPanelProps) => {
+export const ConsentPanel = ({ titleId, corner, choice, onChoose }: ConsentPanelProps) => {
   const [view, setView] = useView();
-  const [selected, setSelected] = useState(() => initialSelection(startsWith));
+  const [selected, setSelected] = useState(() => allowedTypes(choice));
   const heading = useFocusOnChange(view);
   const common = { titleId, heading, corner, onChoose };
   return view === 'general' ? (

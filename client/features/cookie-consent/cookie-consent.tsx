@@ -1,8 +1,10 @@
 import { useEffect, useId, useRef } from 'react';
-import { decideDialog, type ConsentChoice } from '#shared/consent/consent-choice.ts';
+import type { ConsentChoice } from '#shared/consent/consent-choice.ts';
+import { IconButton } from '#client/components/button/button.tsx';
+import { closesDialog } from '#client/components/dialog/dialog-opener.ts';
+import { Modal } from '#client/components/dialog/modal.tsx';
 import { whenIdle } from '#client/components/when-idle.ts';
 import { useAdminView } from '#client/stores/admin-view.tsx';
-import { ConsentDialog } from './consent-dialog.tsx';
 import { useConsent } from './consent-provider.tsx';
 import { consentKey } from './consent-storage.ts';
 import { ConsentPanel } from './consent-panel.tsx';
@@ -40,20 +42,13 @@ export const CookieConsent = () => {
   useStoredChoice();
   const adminView = useAdminView();
   const { choice, reopened, choose, close } = useConsent((state) => state);
-  const { visible, closesOnEscape, actionsWork } = decideDialog({ choice, reopened, adminView });
-  const asked = visible && !reopened;
-  const onChoose = actionsWork ? choose : () => {};
+  const asked = !reopened && (choice === null || adminView);
+  const onChoose = adminView ? () => {} : choose;
   return (
     <>
       {/* The key resets the panel after each answer. */}
       <ConsentRegion key={String(asked)} shown={asked} onChoose={onChoose} />
-      <ConsentDialog
-        open={reopened}
-        closesOnEscape={closesOnEscape}
-        choice={choice}
-        onChoose={onChoose}
-        onClose={close}
-      />
+      <ConsentDialog open={reopened} choice={choice} onChoose={onChoose} onClose={close} />
     </>
   );
 };
@@ -76,7 +71,55 @@ const ConsentRegion = ({ shown, onChoose }: ConsentRegionProps) => {
       data-print="hide"
       hidden={!shown}
     >
-      <ConsentPanel titleId={titleId} startsWith={{ choice: null, reopened: false }} onChoose={onChoose} />
+      <ConsentPanel titleId={titleId} choice={null} onChoose={onChoose} />
     </section>
+  );
+};
+
+interface ConsentDialogProps {
+  open: boolean;
+  choice: ConsentChoice | null | undefined;
+  onChoose: (choice: ConsentChoice) => void;
+  onClose: () => void;
+}
+
+/** Milliseconds (behaviour/timings 7). */
+const focusDelay = 100;
+
+/**
+ * The dialog that the footer opens. Not a `Dialog`: the panel has its own title, which is focused after
+ * `focusDelay`.
+ */
+const ConsentDialog = ({ open, choice, onChoose, onClose }: ConsentDialogProps) => {
+  const id = useId();
+  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (!open) return;
+    // Until then the dialog itself is focused, or browsers would focus the first control.
+    dialog.current?.focus();
+    const timer = setTimeout(() => dialog.current?.querySelector('h2')?.focus(), focusDelay);
+    return () => clearTimeout(timer);
+  }, [open]);
+  return (
+    <Modal
+      ref={dialog}
+      open={open}
+      id={id}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      closedby="closerequest"
+      onClose={onClose}
+    >
+      {open && (
+        <ConsentPanel
+          titleId={titleId}
+          corner={<IconButton icon="close" i18nKey="common.close" {...closesDialog(id)} />}
+          choice={choice ?? null}
+          onChoose={onChoose}
+        />
+      )}
+    </Modal>
   );
 };

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { Fragment, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ConsentType } from '#shared/consent/consent-choice.ts';
 import type { CookieEntry } from '#shared/help-api/models.ts';
@@ -6,7 +6,6 @@ import { useHelpApi } from '#client/api/use-help-api.ts';
 import { Button } from '#client/components/button/button.tsx';
 import { T } from '#client/i18n/t.tsx';
 import styles from './type-switches.module.css';
-import { CookieList, CookieTable } from './cookie-table.tsx';
 
 export type CookieRows = 'loading' | 'unavailable' | readonly CookieEntry[];
 
@@ -59,3 +58,50 @@ const Rows = ({ type, rows, narrow }: CookieTypeProps & { rows: readonly CookieE
   const caption = t('cookies.table', { type: t(`cookies.${type}`) });
   return narrow ? <CookieList label={caption} rows={own} /> : <CookieTable caption={caption} rows={own} />;
 };
+
+const columns = ['name', 'partner', 'expiry', 'type', 'description'] as const satisfies (keyof CookieEntry)[];
+
+const CookieTable = ({ caption, rows }: { caption: string; rows: readonly CookieEntry[] }) => (
+  <table className={styles.table}>
+    <caption>
+      <span className="visually-hidden">{caption}</span>
+    </caption>
+    <thead>
+      <tr>
+        {columns.map((column) => (
+          <th key={column} scope="col">
+            <T i18nKey={`cookies.${column}`} />
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map((row) => (
+        <tr key={row.id}>
+          <th scope="row">{row.name}</th>
+          {columns.slice(1).map((column) => (
+            <td key={column}>{row[column]}</td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+/** The same as a list, for phones. */
+const CookieList = ({ label, rows }: { label: string; rows: readonly CookieEntry[] }) => (
+  <ul className={`stack gap-3 ${styles.list}`} aria-label={label}>
+    {rows.map((row) => (
+      <li key={row.id}>
+        <dl>
+          {columns.map((column) => (
+            <Fragment key={column}>
+              <T parent="dt" i18nKey={`cookies.${column}`} />
+              <dd>{row[column]}</dd>
+            </Fragment>
+          ))}
+        </dl>
+      </li>
+    ))}
+  </ul>
+);

@@ -7,7 +7,6 @@ type Control = HTMLInputElement | HTMLTextAreaElement;
 type Judged = Readonly<Record<string, FieldError | undefined>>;
 
 const nothing = { errors: {} as Judged, edited: false };
-const noAlerts: readonly string[] = [];
 
 /**
  * The errors of a form's fields: from the last submit, and for edited fields by the same rules since then. The
@@ -35,7 +34,7 @@ export const useFieldErrors = <Field extends string>(
       const error = errors[field];
       return error && <T i18nKey={error.key as 'error.required'} values={error.params} />;
     },
-    alerts: rejected && !edits.edited ? rejected.alerts : noAlerts,
+    alerts: rejected && !edits.edited ? rejected.alerts : [],
     onInput: ({ target }: InputEvent<HTMLFormElement>) => {
       const control = target as Control;
       if (!(control.name in rules)) return;

@@ -6,11 +6,6 @@ import { ownAddress } from '#shared/rendering/page-routes.ts';
 import { useServedOutcome } from './served-outcome.tsx';
 import { useSubmitGuard } from './use-submit-guard.ts';
 
-interface FormActionOptions {
-  readonly key?: string;
-  readonly anchor?: string;
-}
-
 // Compared by identity when dismissed.
 const done: FormOutcome = { kind: 'done' };
 
@@ -20,7 +15,10 @@ const done: FormOutcome = { kind: 'done' };
  * @param key distinguishes forms of one name on a page.
  * @param anchor id to scroll to when the page comes back without script.
  */
-export const useFormAction = (name: FormName, { key = name, anchor }: FormActionOptions = {}) => {
+export const useFormAction = (
+  name: FormName,
+  { key = name, anchor }: { key?: string; anchor?: string } = {},
+) => {
   const fetcher = useFetcher<FormOutcome>({ key });
   const served = useServedOutcome(name);
   const [parameters] = useSearchParams();

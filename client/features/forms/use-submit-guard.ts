@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 
 /**
  * Prevents double submits from the first press on; a fetcher's state changes only with the next render. Returns
@@ -11,9 +11,9 @@ export const useSubmitGuard = (busy: boolean, answer: object | undefined): (() =
   useEffect(() => {
     underWay.current = busy;
   }, [busy, answer]);
-  return useCallback(() => {
+  return () => {
     if (underWay.current) return false;
     underWay.current = true;
     return true;
-  }, []);
+  };
 };

@@ -40,7 +40,6 @@ export const useDrawer = () => {
   const panel = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const close = useCallback(() => setPhase((now) => (now === 'open' ? 'closing' : now)), []);
-  const open = useCallback(() => setPhase('open'), []);
   useClosing(phase, close, panel);
 
   useEffect(() => {
@@ -67,7 +66,7 @@ export const useDrawer = () => {
     };
   }, [shown]);
 
-  return { id, phase, open, close, panel, opener };
+  return { id, phase, open: () => setPhase('open'), close, panel, opener };
 };
 
 export type DrawerControl = ReturnType<typeof useDrawer>;

@@ -22,7 +22,7 @@ import { useOnLeaving } from '#client/components/use-on-leaving.ts';
 import { fallbackLang, T } from '#client/i18n/t.tsx';
 import { PopularSearches } from './popular-searches.tsx';
 import styles from './search-panel.module.css';
-import { SearchStatus } from './search-status.tsx';
+import type { SearchState } from './search-state.ts';
 import { useSearch } from './use-search.ts';
 
 const loadHint = () => import('./search-hint.tsx');
@@ -192,7 +192,31 @@ export const SearchPanel = ({ place }: { place: 'main' | 'header' | 'drawer' }) 
           onReached={() => dispatch({ kind: 'closed' })}
         />
       )}
-      <SearchStatus state={state} count={suggestions.length} shown={hintShown} />
+      <SearchStatus phase={state.phase} count={suggestions.length} shown={hintShown} />
     </search>
+  );
+};
+
+interface SearchStatusProps {
+  phase: SearchState['phase'];
+  count: number;
+  shown: boolean;
+}
+
+/** Announces the result of the lookup; silent while pending. */
+const SearchStatus = ({ phase, count, shown }: SearchStatusProps) => {
+  const words = () => {
+    if (phase === 'failed') return <T i18nKey="search.failed" />;
+    if (phase !== 'settled') return '';
+    return count === 0 ? (
+      <T i18nKey="header.notfound" />
+    ) : (
+      <T i18nKey="search.suggestions" values={{ count }} />
+    );
+  };
+  return (
+    <div role="status">
+      <span className="visually-hidden">{shown ? words() : ''}</span>
+    </div>
   );
 };

@@ -50,13 +50,11 @@ export const searchReducer = (state: SearchState, event: SearchEvent): SearchSta
     case 'typed':
       return typed(state, event.text);
     case 'found':
-      return event.lookup === state.lookup && state.phase === 'pending'
-        ? { ...deactivateMovingOption(state), phase: 'settled', found: event.found }
-        : state;
     case 'failed':
-      return event.lookup === state.lookup && state.phase === 'pending'
+      if (event.lookup !== state.lookup || state.phase !== 'pending') return state;
+      return event.kind === 'failed'
         ? { ...state, phase: 'failed', found: nothing }
-        : state;
+        : { ...deactivateMovingOption(state), phase: 'settled', found: event.found };
     case 'retried':
       return { ...state, phase: 'pending', lookup: state.lookup + 1, delay: 0 };
     case 'opened':

@@ -25,6 +25,7 @@ export const VideoPlayer = ({ id, title, poster, notice = true }: VideoPlayerPro
   const { t, i18n } = useTranslation();
   const dialogId = useId();
   const hydrated = useHydrated();
+  const player = `https://www.youtube-nocookie.com/embed/${id}`;
   const [open, setOpen] = useState(false);
   const play = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
@@ -35,7 +36,7 @@ export const VideoPlayer = ({ id, title, poster, notice = true }: VideoPlayerPro
     <div className={classNames('stack gap-2', styles.video)}>
       <a
         className={classNames('stack gap-3', styles.link)}
-        href={playerAddress(id)}
+        href={player}
         aria-label={t('article.playVideo', { title })}
         lang={fallbackLang(i18n, 'article.playVideo')}
         // Without script it opens another site.
@@ -45,7 +46,8 @@ export const VideoPlayer = ({ id, title, poster, notice = true }: VideoPlayerPro
         <span className={styles.picture}>
           <img
             className={styles.poster}
-            src={poster ?? posterAddress(id)}
+            // From our own server (behaviour/consent 15).
+            src={poster ?? `/media/video/${id}.jpg`}
             alt=""
             width={320}
             height={180}
@@ -63,7 +65,7 @@ export const VideoPlayer = ({ id, title, poster, notice = true }: VideoPlayerPro
         <Dialog id={dialogId} size="media" title={title} open onClose={() => setOpen(false)}>
           <iframe
             className={styles.frame}
-            src={frameAddress(id)}
+            src={`${player}?autoplay=1&rel=0`}
             title={title}
             // From another origin, so the frame cannot remove its own sandbox.
             // oxlint-disable-next-line react/iframe-missing-sandbox
@@ -83,10 +85,3 @@ export const VideoNotice = () => (
     <T parent="span" i18nKey="article.videoNotice" />
   </p>
 );
-
-const playerAddress = (videoId: string): string => `https://www.youtube-nocookie.com/embed/${videoId}`;
-
-const frameAddress = (videoId: string): string => `${playerAddress(videoId)}?autoplay=1&rel=0`;
-
-/** From our own server (behaviour/consent 15). */
-const posterAddress = (videoId: string): string => `/media/video/${videoId}.jpg`;

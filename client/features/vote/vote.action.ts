@@ -16,13 +16,8 @@ export const action = async (args: LoadArgs): Promise<FormOutcome> => {
   return sent.ok ? { kind: 'done' } : { kind: 'failed', failure: sent.failure.kind, values: {} };
 };
 
-interface SentVote {
-  readonly articleId: number;
-  readonly vote: Vote['vote'] | 0;
-}
-
 /** Remembers an accepted vote in this browser; logs others (behaviour/votes 11). Does nothing on the server. */
-export const rememberVote = ({ articleId, vote }: SentVote, sent: Result<null>): void => {
+export const rememberVote = ({ articleId, vote }: Vote, sent: Result<null>): void => {
   if (typeof document === 'undefined') return;
   if (sent.ok) writeRecord('votes', articleId, vote);
   else console.warn('a vote was not accepted:', sent.failure.kind);

@@ -9,12 +9,6 @@ export interface PageError {
   readonly moved?: MovedArticle;
 }
 
-/** Data of the response that stands for an unexpected error. */
-interface Surprise {
-  readonly kind: 'unexpected';
-  readonly requestId: string;
-}
-
 /** What the router takes for a thrown response. */
 export const routeError = (status: number, data: unknown) => ({
   status,
@@ -25,16 +19,11 @@ export const routeError = (status: number, data: unknown) => ({
 
 /** Stands for an unexpected error, whose message visitors must not see (behaviour/errors 4). */
 export const surpriseResponse = (requestId: string) =>
-  routeError(500, { kind: 'unexpected', requestId } satisfies Surprise);
+  routeError(500, { kind: 'unexpected', requestId } satisfies Partial<PageError>);
 
 export const pageErrorOf = (error: unknown): PageError => {
   if (!isRouteErrorResponse(error)) return { kind: 'unexpected', status: 500, requestId: null };
-  const { kind, requestId, moved } = (error.data ?? {}) as Partial<PageFailure & Omit<Surprise, 'kind'>>;
   const fallback = error.status === 404 ? 'no-route' : 'unexpected';
-  return {
-    kind: kind ?? fallback,
-    status: error.status,
-    requestId: requestId ?? null,
-    ...(moved && { moved }),
-  };
+  const { kind = fallback, requestId = null, moved } = (error.data ?? {}) as Partial<PageError>;
+  return { kind, status: error.status, requestId, ...(moved && { moved }) };
 };

@@ -17,16 +17,16 @@ export const headOfFailure = (site: Site, t: TFunction, kind: PageError['kind'])
 
 interface MatchedRoute {
   readonly handle: unknown;
-  readonly data: unknown;
+  readonly loaderData: unknown;
 }
 
 /** The head of the deepest matched route that has one. */
 export const headOfMatches = (matches: readonly MatchedRoute[], page: Omit<HeadArgs, 'data'>): PageHead => {
   const own = matches.findLast(({ handle }) => (handle as RouteHandle | undefined)?.head);
   const head = (own?.handle as RouteHandle | undefined)?.head;
-  if (!head || own?.data === undefined) return headOfFailure(page.site, page.t, 'no-route');
-  const made = head({ ...page, data: own.data });
-  const isEmpty = (own.handle as RouteHandle).isEmpty?.(own.data) ?? false;
+  if (!head || own?.loaderData === undefined) return headOfFailure(page.site, page.t, 'no-route');
+  const made = head({ ...page, data: own.loaderData });
+  const isEmpty = (own.handle as RouteHandle).isEmpty?.(own.loaderData) ?? false;
   // Only the page's own address is indexed (behaviour/forms 2).
   return isEmpty || page.url.searchParams.has('done') ? { ...made, index: false, alternates: [] } : made;
 };

@@ -8,9 +8,9 @@ export const chunkReloadKey = 'chunk-reload';
 /** Milliseconds (behaviour/timings 12). */
 const pause = 60_000;
 
-/** Invalid and future times count as never. */
+/** Missing, invalid and future times count as never. */
 export const mayReload = (stored: string | null, now: number): boolean => {
-  const last = stored === null || stored === '' ? Number.NaN : Number(stored);
+  const last = Number(stored);
   return !Number.isFinite(last) || last > now || now - last >= pause;
 };
 

@@ -4,23 +4,13 @@ import { useNavigation, useLocation } from 'react-router-dom';
 import { ProgressLine } from '#client/components/progress-line/progress-line.tsx';
 import { focusOnce } from '#client/components/focus-once.ts';
 import { hasBox } from '#client/components/has-box.ts';
+import { useOnLeaving } from '#client/components/use-on-leaving.ts';
 import { usePrefetch } from './use-prefetch.ts';
 import { useScrollAfterNavigation } from './use-scroll-after-navigation.ts';
 
 const menuItemHasFocus = (): boolean => {
   const menu = document.activeElement?.closest('[data-keeps-focus]');
   return menu ? hasBox(menu) : false;
-};
-
-/** Moves the focus to the body after a change of path, unless a menu item has it (behaviour/shell 3). */
-const useFocusAfterNavigation = (): void => {
-  const { pathname } = useLocation();
-  const previous = useRef(pathname);
-  useEffect(() => {
-    if (previous.current === pathname) return;
-    previous.current = pathname;
-    if (!menuItemHasFocus()) focusOnce(document.body);
-  }, [pathname]);
 };
 
 /** The part before the first bar (behaviour/pages 8). */
@@ -73,7 +63,10 @@ const LoadingBar = () => {
 
 /** What a new document would do by itself: focus, scrolling, progress, announcement; and prefetching. */
 export const NavigationEffects = () => {
-  useFocusAfterNavigation();
+  // behaviour/shell 3
+  useOnLeaving(() => {
+    if (!menuItemHasFocus()) focusOnce(document.body);
+  });
   useScrollAfterNavigation();
   usePrefetch();
   return (

@@ -43,8 +43,8 @@ const placeOf = ({ block, id, name }: FooterLink): readonly [FooterBlock, string
   if (v.is(FooterBlock, block) && id !== '') return [block, id];
   const called = [name, id].map(lettersOf);
   if (called.some((each) => dialogs.has(each))) return null;
-  const place = called.map((each) => places[each]).find((each) => each !== undefined);
-  if (place) return place;
+  const known = called.find((each) => Object.hasOwn(places, each));
+  if (known !== undefined) return places[known];
   return name === '' ? undefined : ['named', name];
 };
 

@@ -19,6 +19,8 @@ export interface DemoReplacement {
 }
 
 export interface DemoOrder {
+  /** What there is to try. */
+  readonly title: string;
   /** The alternative's id, the secret in the customer's link. */
   readonly id: string;
   readonly orderId: number;
@@ -39,7 +41,7 @@ const line = (product: string, articleNo: string, price: number, quantity = 1): 
 /** The fixed orders that anybody can try, the same for every host. */
 export const demoOrders: readonly DemoOrder[] = [
   {
-    // One replacement, no surcharge.
+    title: 'one replacement, no surcharge',
     id: '11111111-1111-4111-8111-111111111111',
     orderId: 6_100_001,
     replacements: [
@@ -51,7 +53,7 @@ export const demoOrders: readonly DemoOrder[] = [
     ],
   },
   {
-    // One replacement with a surcharge.
+    title: 'one replacement with a surcharge',
     id: '22222222-2222-4222-8222-222222222222',
     orderId: 6_100_002,
     replacements: [
@@ -63,7 +65,7 @@ export const demoOrders: readonly DemoOrder[] = [
     ],
   },
   {
-    // Three replacements: dearer, cheaper, the same.
+    title: 'three replacements: dearer, cheaper, the same',
     id: '33333333-3333-4333-8333-333333333333',
     orderId: 6_100_003,
     replacements: [
@@ -85,7 +87,7 @@ export const demoOrders: readonly DemoOrder[] = [
     ],
   },
   {
-    // All decided and paid.
+    title: 'all decided and paid',
     id: '44444444-4444-4444-8444-444444444444',
     orderId: 6_100_004,
     isPaid: true,
@@ -105,7 +107,7 @@ export const demoOrders: readonly DemoOrder[] = [
     ],
   },
   {
-    // Partly locked: the first is decided, two are open.
+    title: 'partly locked: the first is decided, two are open',
     id: '55555555-5555-4555-8555-555555555555',
     orderId: 6_100_005,
     replacements: [
@@ -128,7 +130,7 @@ export const demoOrders: readonly DemoOrder[] = [
     ],
   },
   {
-    // All decided; a pay link has to be created.
+    title: 'all decided; a pay link has to be created',
     id: '66666666-6666-4666-8666-666666666666',
     orderId: 6_100_006,
     replacements: [
@@ -147,7 +149,7 @@ export const demoOrders: readonly DemoOrder[] = [
     ],
   },
   {
-    // The save fails.
+    title: 'the save fails',
     id: '77777777-7777-4777-8777-777777777777',
     orderId: 6_100_007,
     failsToSave: true,

@@ -1,7 +1,6 @@
-import { formatSentencePrice } from '#shared/money/format-price.ts';
 import { locales } from '#shared/projects/locales.ts';
 import type { DemoProject } from '../demo-project.ts';
-import { fillPlaceholders } from '../seed/fill-placeholders.ts';
+import { fillPlaceholders, sentencePrice } from '../seed/fill-placeholders.ts';
 import escapeHtml from 'escape-html';
 import type { SiteTexts } from '../seed/site-texts.ts';
 import type { PaymentDetails } from '../store/orders-store.ts';
@@ -48,7 +47,7 @@ export const paymentPage = (
   { paymentPage: texts }: SiteTexts,
   leaveTo: string,
 ): string => {
-  const price = formatSentencePrice(amount, project.locale);
+  const price = sentencePrice(amount, project.locale);
   const orderLine = fillPlaceholders(texts.order, { orderId: String(order.orderId) });
   const amountLine = fillPlaceholders(texts.amount, { amount: price });
   const failed =

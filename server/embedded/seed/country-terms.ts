@@ -1,9 +1,9 @@
-import { formatSentencePrice } from '#shared/money/format-price.ts';
 import { locales, type LocaleCode } from '#shared/projects/locales.ts';
 import { consumerFacts } from '../content/consumer-facts.ts';
 import { deliveryFacts } from '../content/delivery-facts.ts';
 import { nationalFacts, type VehicleField } from '../content/national-facts.ts';
 import { paymentFacts } from '../content/payment-facts.ts';
+import { sentencePrice } from './fill-placeholders.ts';
 
 /** What placeholders of a country's facts become, by their names; `null` where the country has none. */
 export type CountryTerms = Readonly<Record<string, string | null>>;
@@ -44,7 +44,7 @@ const consumerTerms = (locale: LocaleCode): CountryTerms => {
   return {
     disputeBody: disputeBody.name,
     disputeSite: disputeBody.site,
-    batteryCharge: batteryCharge && formatSentencePrice(batteryCharge.amount, locale),
+    batteryCharge: batteryCharge && sentencePrice(batteryCharge.amount, locale),
     batteryDays: numberTerm(batteryCharge?.days ?? null),
     recyclingPoint,
     winterTread: numberTerm(winterTread),

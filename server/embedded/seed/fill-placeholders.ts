@@ -1,5 +1,5 @@
-import { priceFormats, formatSentencePrice, type SentenceForm } from '#shared/money/format-price.ts';
-import type { LanguageCode } from '#shared/projects/locales.ts';
+import { formatSentenceAmount, priceFormats } from '#shared/money/format-price.ts';
+import { locales, type LanguageCode, type LocaleCode } from '#shared/projects/locales.ts';
 import { countries, type DayRange } from '../content/countries.ts';
 import { nationalFacts } from '../content/national-facts.ts';
 import { demoProjects, type DemoProject } from '../demo-project.ts';
@@ -26,9 +26,13 @@ const rangeSigns: Readonly<Partial<Record<LanguageCode, string>>> = {
 const rangeOf = ({ from, to }: DayRange, language: LanguageCode): string =>
   `${from}${rangeSigns[language] ?? '\u2060–\u2060'}${to}`;
 
-const prices = ({ locale }: DemoProject, form: SentenceForm) => {
+/** A price in the locale's own currency within a sentence. @param minor in cents. */
+export const sentencePrice = (minor: number, locale: LocaleCode): string =>
+  formatSentenceAmount(minor, locales[locale].currency, locale);
+
+const prices = ({ locale }: DemoProject) => {
   const facts = countries[locale];
-  const price = (minor: number) => formatSentencePrice(minor, locale, form);
+  const price = (minor: number) => sentencePrice(minor, locale);
   return {
     freeShippingFrom: price(facts.freeShippingFrom),
     shippingCost: price(facts.shipping),
@@ -39,9 +43,13 @@ const prices = ({ locale }: DemoProject, form: SentenceForm) => {
   };
 };
 
+/** Prices before a noun: "1990 Ft-os szállítási díj". */
 const adjectives = (project: DemoProject) =>
   Object.fromEntries(
-    Object.entries(prices(project, 'adjective')).map(([name, price]) => [`${name}:adjective`, price]),
+    Object.entries(prices(project)).map(([name, price]) => [
+      `${name}:adjective`,
+      price.replace(/Ft$/, 'Ft-os'),
+    ]),
   );
 
 /** Bonus points for the order of `orderExample`: one for each full `pointUnit`, whose number is whole. */
@@ -73,7 +81,7 @@ export const placeholderValues = (
   return {
     shop: project.shop,
     domain: project.domain,
-    ...prices(project, 'plain'),
+    ...prices(project),
     ...adjectives(project),
     orderPoints: orderPoints(project),
     ...periods(project),

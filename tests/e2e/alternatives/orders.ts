@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import type english from '#locales/en.json';
-import { formatSentencePrice } from '#shared/money/format-price.ts';
-import type { LocaleCode } from '#shared/projects/locales.ts';
+import { formatSentenceAmount } from '#shared/money/format-price.ts';
+import { locales, type LocaleCode } from '#shared/projects/locales.ts';
 import { originOf, sitePort } from '../fixtures.ts';
 
 /** The id of one of the seven fixed orders; any other digit is an order that nobody has. */
@@ -24,7 +24,7 @@ export const orderPage = (page: Page, locale: LocaleCode) => {
   ) as Words;
   const { alternatives, payment, common } = words;
   const fill = (text: string, amount: number) =>
-    text.replace('{{amount}}', formatSentencePrice(amount, locale));
+    text.replace('{{amount}}', formatSentenceAmount(amount, locales[locale].currency, locale));
   const button = (name: string): Locator => page.getByRole('main').getByRole('button', { name, exact: true });
   const dialog = (name: string): Locator => page.getByRole('dialog', { name });
   const choice = (replacement: number, value: 'yes' | 'no') =>

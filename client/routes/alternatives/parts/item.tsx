@@ -1,10 +1,10 @@
+import { useTranslation } from 'react-i18next';
 import type { Item as ItemFacts } from '#shared/alternatives/alternative.ts';
 import { formatPercent } from '#shared/money/format-price.ts';
 import { useSite } from '#client/stores/site.ts';
 import { classNames } from '#client/components/class-names.ts';
 import { Icon } from '#client/components/icon/icon.tsx';
-import { T } from '#client/i18n/t.tsx';
-import { ArticleNumber } from './article-number.tsx';
+import { fallbackLang, T } from '#client/i18n/t.tsx';
 import styles from './item.module.css';
 import { ShopLink } from './shop-link.tsx';
 import { usePriceFormat } from './use-price-format.ts';
@@ -38,6 +38,22 @@ export const Item = ({ item }: { item: ItemFacts }) => {
         <Vat item={item} available={available} />
       </div>
     </li>
+  );
+};
+
+/** Placeholder at which the text is split around the number. */
+const place = '\uE000';
+
+/** "Part number: BD 2804-17", with the number on one line. */
+export const ArticleNumber = ({ number }: { number: string }) => {
+  const { t, i18n } = useTranslation();
+  const [before, after] = t('alternatives.articleNo', { number: place }).split(place);
+  return (
+    <span lang={fallbackLang(i18n, 'alternatives.articleNo')}>
+      {before}
+      <span className={styles.number}>{number}</span>
+      {after}
+    </span>
   );
 };
 

@@ -3,9 +3,8 @@ import { takenOut } from '#shared/alternatives/live-total.ts';
 import { Icon } from '#client/components/icon/icon.tsx';
 import { classNames } from '#client/components/class-names.ts';
 import { T } from '#client/i18n/t.tsx';
-import { ArticleNumber } from './article-number.tsx';
 import { savedWords } from './decision-state.tsx';
-import { ItemPicture, ItemPrice } from './item.tsx';
+import { ArticleNumber, ItemPicture, ItemPrice } from './item.tsx';
 import styles from './receipt-line.module.css';
 import { useConsequences } from './use-consequences.tsx';
 

@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import type { Alternative } from '#shared/alternatives/alternative.ts';
-import { setMany, type Decisions } from '#shared/alternatives/decisions.ts';
+import { setMany } from '#shared/alternatives/decisions.ts';
 import { isSafePayLink, type PaymentChoice } from '#shared/alternatives/payment.ts';
 import { pressButton, type Button } from '#shared/alternatives/press-button.ts';
 import type { FormOutcome } from '#shared/help-api/forms.ts';
@@ -43,7 +43,6 @@ export const useAlternatives = (id: AlternativeId, loaded: Alternative) => {
   const steps = useSteps(state.alternative);
   const from = useFormOrigin();
   const sent = useRef<Alternative>(null);
-  const restore = useCallback((decisions: Decisions) => dispatch({ type: 'restored', decisions }), []);
 
   const decisions = useSubmission('decisions', (outcome) => {
     dispatch({ type: 'answered', sent: sent.current, outcome });
@@ -53,7 +52,7 @@ export const useAlternatives = (id: AlternativeId, loaded: Alternative) => {
     () => dispatch({ type: 'payment-failed' }),
     () => dispatch({ type: 'closed', dialog: 'payment' }),
   );
-  useDraft(id, state.alternative, restore);
+  useDraft(id, state.alternative, (kept) => dispatch({ type: 'restored', decisions: kept }));
   useReading(id, state.reading, (result) => dispatch({ type: 'read', result }));
   useRequestedPicker(id, (choice) =>
     dispatch({ type: 'answered', sent: null, outcome: { kind: 'choose-payment', choice } }),

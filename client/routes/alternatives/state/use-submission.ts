@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useFetcher } from 'react-router-dom';
 import type { FormOutcome, FormName } from '#shared/help-api/forms.ts';
 import { useSubmitGuard } from '#client/features/forms/use-submit-guard.ts';
@@ -14,16 +14,13 @@ export const useSubmission = (name: FormName, onAnswer: (outcome: FormOutcome) =
   useEffect(() => {
     if (!busy && data) answer(data);
   }, [busy, data]);
-  const send = useCallback(
-    (fields: Fields): boolean => {
-      if (!maySubmit()) return false;
-      void submit(new URLSearchParams(fields.map(([field, value]) => [field, value])), {
-        method: 'post',
-        action: `/actions/${name}`,
-      });
-      return true;
-    },
-    [name, submit, maySubmit],
-  );
+  const send = (fields: Fields): boolean => {
+    if (!maySubmit()) return false;
+    void submit(new URLSearchParams(fields.map(([field, value]) => [field, value])), {
+      method: 'post',
+      action: `/actions/${name}`,
+    });
+    return true;
+  };
   return { send, busy, outcome: data ?? null };
 };

@@ -3,7 +3,7 @@ import { I18nextProvider } from 'react-i18next';
 import { expect, test } from 'vitest';
 import en from '#locales/en.json' with { type: 'json' };
 import { createI18n } from '#client/i18n/create-i18n.ts';
-import { ArticleNumber } from './article-number.tsx';
+import { ArticleNumber } from './item.tsx';
 
 const i18n = createI18n('en-GB', { 'en-GB': { translation: en } });
 
