@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { cleanedBudget } from '#server/cache/cache-rules.ts';
-import { weigh } from '#server/cache/weight.ts';
 import { UpstreamUnavailable } from '#server/upstream/upstream-client.ts';
 import type { CleanArticle } from '#shared/article-html/clean-article.ts';
 import { longestHtml } from '#shared/article-html/html-tree.ts';
@@ -16,7 +15,7 @@ export const createArticleHtml = (
 ) => {
   const cleaned = new LRUCache<string, Cleaned, SanitiseRequest>({
     maxSize,
-    sizeCalculation: (outcome) => weigh(outcome).bytes,
+    sizeCalculation: sizeOf,
     // One that is pushed out while it is cleaned is still given to those who wait.
     ignoreFetchAbort: true,
     async fetchMethod(_version, _stale, { options, context }) {
@@ -45,4 +44,14 @@ export const createArticleHtml = (
     },
     close: () => sanitiser.close(),
   };
+};
+
+/** What an object takes beside its texts, in bytes. */
+const overhead = 100;
+
+const sizeOf = (value: unknown): number => {
+  // Two bytes a letter: one that is no Latin letter makes all of its text so.
+  if (typeof value === 'string') return 2 * value.length;
+  if (typeof value !== 'object' || value === null) return 0;
+  return Object.values(value).reduce<number>((size, part) => size + sizeOf(part), overhead);
 };

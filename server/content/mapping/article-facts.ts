@@ -37,6 +37,15 @@ export const tasksOf = (
   return tasks.length > 0 ? { tasks } : {};
 };
 
+/** Made once a locale: making one costs more than all that it ever writes. */
+const dayFormats = new Map<LocaleCode, Intl.DateTimeFormat>();
+
+const dayFormatOf = (locale: LocaleCode): Intl.DateTimeFormat =>
+  dayFormats.getOrInsertComputed(
+    locale,
+    () => new Intl.DateTimeFormat(locales[locale].tag, { dateStyle: 'long', timeZone: 'UTC' }),
+  );
+
 /** The day of an article's last review (behaviour/articles 21), written here: not every browser has every language. */
 export const reviewOf = (
   { reviewed }: Pick<UpstreamArticle, 'reviewed'>,
@@ -44,7 +53,5 @@ export const reviewOf = (
 ): Pick<Article, 'reviewed'> => {
   const day = reviewed === null ? Number.NaN : Date.parse(reviewed);
   if (reviewed === null || Number.isNaN(day)) return {};
-  const { tag } = locales[locale];
-  const written = new Date(day).toLocaleDateString(tag, { dateStyle: 'long', timeZone: 'UTC' });
-  return { reviewed: { on: reviewed, written: setText(written, locale) } };
+  return { reviewed: { on: reviewed, written: setText(dayFormatOf(locale).format(day), locale) } };
 };
