@@ -17,8 +17,13 @@ export const isEmpty = ({ title, text }: Words): boolean => title.trim() === '' 
 
 const isKept = (state: SaveState): boolean => state === 'saved' || state === 'saved-later';
 
-/** What is written, and the words that it was begun with. */
-type Draft = Words & { readonly before: Words };
+interface Draft {
+  readonly words: Words;
+  /** What was kept when it was begun. */
+  readonly before: Words;
+  /** What somebody else saved while it was written. */
+  readonly theirs?: Source;
+}
 
 /** The name of an article's draft: it belongs to the language, so every host of it shows it. */
 export const draftName = ({ locale }: Host, article: number): string =>
@@ -34,9 +39,8 @@ export const useArticleDraft = (
   const [draft, setDraft] = useTyped<Draft | null>(draftName(host, article), null);
   /** Told as well: a page that comes right after the save may still be the old one (behaviour/cache 12). */
   const [saved, setSaved] = useState<Words | null>(null);
-  const shown = draft ?? saved;
+  const shown = draft?.words ?? saved;
   const [draftState, setDraftState] = useState<SaveState>('idle');
-  const [theirs, setTheirs] = useState<Source | null>(null);
 
   useEffect(() => {
     let isCurrent = true;
@@ -80,11 +84,11 @@ export const useArticleDraft = (
     setDraftState('saving');
     try {
       const { purged } = await saveSource(host, article, words, draft?.before ?? source);
-      setSource(await readSource(host, article));
-      // What was written during the save is not in it.
-      setDraft((now) => (now === draft ? null : now));
+      const before = await readSource(host, article);
+      setSource(before);
+      // What was written during the save is not in it, and goes on from it.
+      setDraft((now) => (now === null || now === draft ? null : { words: now.words, before }));
       setSaved(words);
-      setTheirs(null);
       setDraftState(purged ? 'saved' : 'saved-later');
       dispatch({ type: 'outdated', host: host.host });
     } catch (error) {
@@ -92,29 +96,26 @@ export const useArticleDraft = (
       const kept = theirsOf(error, Source);
       if (!kept) return;
       setSource(kept);
-      setTheirs(kept);
-      setDraft((now) => now && { ...now, before: kept });
+      setDraft((now) => now && { ...now, before: kept, theirs: kept });
     }
   };
 
   return {
-    words: draft ?? source,
+    words: draft?.words ?? source,
     isEdited: source?.isEdited ?? false,
     isChanged: draft !== null,
-    /** What somebody else saved while this was written. */
-    theirs: draft && theirs,
+    theirs: draft?.theirs,
     draftState: draft !== null && isKept(draftState) ? 'idle' : draftState,
     write: (words: Words) => {
-      setDraft((now) => ({ ...words, before: now?.before ?? source ?? words }));
+      setDraft((now) => ({ before: source ?? words, ...now, words }));
       setDraftState((before) => (before === 'refused' || before === 'saving' ? before : 'idle'));
     },
     undo: () => {
       setDraft(() => null);
-      setTheirs(null);
       setDraftState('idle');
       line.tell({ type: 'article-draft', article, title: '', html: '' });
     },
-    save: () => void (draft && save(draft)),
+    save: () => void (draft && save(draft.words)),
     reset: () => void save(null),
   };
 };

@@ -224,6 +224,16 @@ test('of two editors who write the same the second is told, sees both, and decid
     await expect(text).toHaveValue('Min anden sætning.');
     await page.keyboard.press('Control+S');
     await expect(form.getByRole('status')).toHaveText(saved);
+    // What goes on being written during one's own save is nobody else's.
+    await text.fill('Min tredje sætning.');
+    const release = await hold(page, `**/api/article_source/${article}?*`);
+    await page.keyboard.press('Control+S');
+    await expect(form.getByRole('status')).toHaveText('Saving …');
+    await text.fill('Min fjerde sætning.');
+    release();
+    await expect(form.getByRole('status')).toHaveText('Not saved: in the frame you see it as visitors will.');
+    await page.keyboard.press('Control+S');
+    await expect(form.getByRole('status')).toHaveText(saved);
     await form.getByRole('button', { name: 'Back to the shipped text' }).click();
     await expect(form.getByRole('button', { name: 'Back to the shipped text' })).toHaveCount(0);
   });
