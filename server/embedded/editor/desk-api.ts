@@ -30,7 +30,7 @@ const SaveAnswer = v.object({
 /** `purged`: visitors get the texts with their next page, else a little later. */
 export type Saved = v.InferOutput<typeof SaveAnswer>['data'];
 
-/** Why the content API, which answers, will not have what was sent: for its words, for it is too much at once or somebody was faster. */
+/** Why the content API refuses a save: for its words, for its size, or because somebody else has saved meanwhile. */
 export type Refusal = 'refused' | 'too-large' | 'overtaken';
 const refusals: ReadonlyMap<number, Refusal> = new Map([
   [422, 'refused'],
@@ -101,7 +101,8 @@ export const readSearchExample = async ({ scope }: Host): Promise<string | null>
   return items[0]?.link ?? null;
 };
 
-type Texts = Readonly<Record<string, string | null>>;
+/** Words of a host by their keys; `null` for none of its own. */
+export type Texts = Readonly<Record<string, string | null>>;
 
 /**
  * Keeps texts of a host; `null` takes a saved one back. Rejects where they were not kept, with `Refused` where

@@ -2,7 +2,7 @@ import { dialogOfState, type HiddenStateName } from '#shared/edit-protocol/hidde
 import type { PageText, SiteMessage } from '#shared/edit-protocol/messages.ts';
 import type { FormName } from '#shared/help-api/forms.ts';
 import { isElsewhere } from './pages.ts';
-import type { Refusal } from './desk-api.ts';
+import type { Refusal, Texts } from './desk-api.ts';
 import type { Place } from './place.ts';
 
 /** A text as it was and as the editor has it now. */
@@ -79,13 +79,13 @@ export type DeskAction =
   | {
       readonly type: 'saved';
       readonly host: string;
-      readonly texts: Readonly<Record<string, string | null>>;
+      readonly texts: Texts;
     }
   /** Somebody else saved these: nothing of ours was kept. */
   | {
       readonly type: 'overtaken';
       readonly host: string;
-      readonly texts: Readonly<Record<string, string | null>>;
+      readonly texts: Texts;
     }
   /** Something that pages of the host show was saved, and only they know how. */
   | { readonly type: 'outdated'; readonly host: string };
@@ -251,11 +251,7 @@ export const keptWords = ({ saved, host, texts }: DeskState, key: string): strin
 };
 
 /** What somebody else saved stands beside what is written here, which may be saved again. */
-const overtake = (
-  state: DeskState,
-  host: string,
-  texts: Readonly<Record<string, string | null>>,
-): DeskState => {
+const overtake = (state: DeskState, host: string, texts: Texts): DeskState => {
   let { drafts, saved } = state;
   for (const [key, theirs] of Object.entries(texts)) {
     const draft = of(drafts, host).get(key);
@@ -279,7 +275,7 @@ const outdate = (state: DeskState, host: string): DeskState => ({
 });
 
 /** What was saved is a draft no longer, unless the editor has gone on writing. */
-const keep = (state: DeskState, host: string, texts: Readonly<Record<string, string | null>>): DeskState => {
+const keep = (state: DeskState, host: string, texts: Texts): DeskState => {
   let { drafts, saved, missing } = state;
   for (const [key, text] of Object.entries(texts)) {
     const draft = of(drafts, host).get(key);

@@ -15,6 +15,7 @@ export const useIsTyped = (): ((name: string) => boolean) => {
 
 /**
  * As `useState`, for what somebody types: it outlives its form, and the desk asks before it is left (behaviour/editor 22).
+ * The setter takes functions alone.
  *
  * @param none nothing typed.
  */

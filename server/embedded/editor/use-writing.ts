@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as v from 'valibot';
 import { nestMessages } from '#shared/text/message-tree.ts';
-import { saveTexts, theirsOf, troubleOf } from './desk-api.ts';
+import { saveTexts, theirsOf, troubleOf, type Texts } from './desk-api.ts';
 import { keptWords, of, type SaveState } from './desk-state.ts';
 import type { TextActions } from './text-actions.ts';
 import { canBeSaved } from './text-lists.ts';
@@ -20,10 +20,13 @@ export const useWriting = ({ state, dispatch, host, line }: DeskControls) => {
 
   const beforeOf = (keys: readonly string[]) =>
     Object.fromEntries(
-      keys.map((key) => [key, (drafts.get(key) ?? { before: keptWords(state, key) }).before]),
+      keys.map((key) => {
+        const draft = drafts.get(key);
+        return [key, draft ? draft.before : keptWords(state, key)];
+      }),
     );
 
-  const save = async (texts: Readonly<Record<string, string | null>>): Promise<void> => {
+  const save = async (texts: Texts): Promise<void> => {
     if (Object.keys(texts).length === 0) return;
     setSaveState('saving');
     setOutdated([]);
