@@ -18,7 +18,7 @@ import { toPopularTopics, toSearchHits } from './mapping/map-content.ts';
 import type { ProjectContent } from './project-content.ts';
 import type { ReadContext } from '#server/cache/read-context.ts';
 import { langOf } from '#server/upstream/category-tree.ts';
-import { plainText } from '#server/upstream/fields.ts';
+import { plainText } from '#server/upstream/plain-text.ts';
 import { readSettings, settingsReader } from './site.ts';
 import { toVideos } from './mapping/videos.ts';
 

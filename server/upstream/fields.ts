@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { plainText } from './plain-text.ts';
 import { readWith, type ReadingConfig, type ReadingNotes } from './read-answer.ts';
 
 /**
@@ -32,30 +33,6 @@ const textOf = (max: number): v.GenericSchema<unknown, ForeignText> =>
       return value.slice(0, max).toWellFormed() as ForeignText;
     }),
   );
-
-const entities: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  '#39': "'",
-  nbsp: ' ',
-};
-
-/** What ends with these stood on a line of its own. */
-const lineEnd = /^(?:br|\/(?:p|li|div|h\d))\b/i;
-
-/**
- * A text without its few tags, such as the upstream's `<mark>`. A `<` that ends nowhere is one of its signs. The
- * entities are those that an escaped text has; a table of all 2,200 would also turn `&copy=1` of an address into a sign.
- */
-export const withoutTags = (html: string): string =>
-  html
-    // Never past the next `<`: from each one to the end of the text, unclosed ones would take quadratic time.
-    .replaceAll(/<([^<>]*)>/g, (_tag, inside: string) => (lineEnd.test(inside) ? ' ' : ''))
-    .replaceAll(/&(amp|lt|gt|quot|#39|nbsp);/g, (_entity, name: string) => entities[name] ?? '');
-
-export const plainText = (html: string): string => withoutTags(html).trim();
 
 /** `schema` of what `change` makes of a value: where several spellings of one thing are read, one is left. */
 export const after = <S extends v.GenericSchema>(

@@ -1,6 +1,7 @@
 import { bestPassage, markedHtml, shorten } from '#server/embedded/search/snippet.ts';
 import { toPopularSearches, toPopularTopics, toSearchHits } from '#server/content/mapping/map-content.ts';
-import { plainText, type ForeignText } from '#server/upstream/fields.ts';
+import type { ForeignText } from '#server/upstream/fields.ts';
+import { plainText } from '#server/upstream/plain-text.ts';
 import { isSafePayLink } from '#shared/alternatives/payment.ts';
 import {
   safeFormOrigin,

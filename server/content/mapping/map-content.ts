@@ -12,7 +12,7 @@ import { articlePath, searchPath } from '#shared/help-api/paths.ts';
 import type { LocaleCode } from '#shared/projects/locales.ts';
 import { previewText, truncate } from '#shared/text/truncate.ts';
 import { byWeight, langOf } from '#server/upstream/category-tree.ts';
-import { plainText, withoutTags } from '#server/upstream/fields.ts';
+import { plainText, withoutTags } from '#server/upstream/plain-text.ts';
 import type { ItemsOf } from '#server/upstream/resources.ts';
 import type { UpstreamArticle } from '#server/upstream/article-schemas.ts';
 import { reviewOf } from './article-facts.ts';
