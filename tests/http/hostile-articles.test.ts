@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { builtInProjects } from '#shared/projects/project-table.ts';
 import { buildOpsApp } from '#tests/builders/build-ops-app.ts';
 import { behindProxy } from '../setup/behind-proxy.ts';
 import { longestHold } from '../setup/loop-hold.ts';
@@ -28,8 +27,10 @@ const hostile = {
 };
 const harmless = '<p>word <b>word</b> <a href="/x">word</a></p>'.repeat(200);
 
-/** Another host each time, for what one of them has told is remembered. */
-const hosts = builtInProjects.map(({ host }) => host).filter((host) => !/\.(?:de|fr)$/.test(host));
+/** Of another host each, for what one of them has told is remembered. */
+const hosts = ['it', 'es', 'pl', 'cz', 'hu', 'ro', 'bg', 'gr', 'pt'].map(
+  (suffix) => `help.atd-parts.${suffix}`,
+);
 
 test('hostile articles are refused, and hold the event loop no longer than any other page', async () => {
   const { proxy, site } = stage;
@@ -39,20 +40,14 @@ test('hostile articles are refused, and hold the event loop no longer than any o
   await site.ask('help.atd-parts.fr', '/categories/12');
   const usual = await longestHold(() => site.ask('help.atd-parts.fr', article));
   const outcomes: Record<string, unknown> = {};
-  const mostHeld = Math.max(50_000, 3 * usual);
-  const ask = async (name: string, content: string) => {
-    const host = hosts.pop() ?? '';
+  for (const [index, [name, content]] of Object.entries(hostile).entries()) {
+    const host = hosts[index] ?? '';
     await site.ask(host, '/categories/12');
     proxy.give('get_article', withContent(content));
     const held = await longestHold(async () => {
       outcomes[name] = (await site.ask(host, article)).status;
     });
-    if (held > mostHeld) outcomes[name] = `held the loop for ${held} µs, others ${usual}`;
-    return held;
-  };
-  for (const [name, content] of Object.entries(hostile)) {
-    // Twice: the collector of garbage holds it at one time or another, the article itself at each.
-    if ((await ask(name, content)) > mostHeld) await ask(name, content);
+    if (held > Math.max(50_000, 3 * usual)) outcomes[name] = `held the loop for ${held} µs, others ${usual}`;
   }
   expect(outcomes).toEqual(Object.fromEntries(Object.keys(hostile).map((name) => [name, 503])));
 });
