@@ -10,11 +10,12 @@ export const createHttpHelpApi = (origin: string): HelpApi => {
   const callOf =
     ({ method, address, unhurried }: Endpoint) =>
     async (...args: never[]): Promise<Result<unknown>> => {
+      const url = origin + address(...args);
       try {
-        const response = await fetch(origin + address(...args), {
+        const response = await fetch(url, {
           ...(method === 'POST' && jsonPost(args.at(-1))),
           signal: unhurried ? null : AbortSignal.timeout(timeout),
-        });
+        }).catch((error: unknown) => (method === 'GET' ? readAgain(url) : Promise.reject(error)));
         const answer: unknown = await response.json();
         return response.ok ? succeed(answer) : failureOf(answer as BffError);
       } catch {
@@ -25,6 +26,10 @@ export const createHttpHelpApi = (origin: string): HelpApi => {
     Object.entries(endpoints).map(([name, endpoint]) => [name, callOf(endpoint)]),
   ) as unknown as HelpApi;
 };
+
+/** From the browser's cache, however old: no browser has `stale-if-error` (behaviour/cache 1). Rejects without it. */
+const readAgain = (url: string): Promise<Response> =>
+  fetch(url, { cache: 'only-if-cached', mode: 'same-origin' });
 
 const jsonPost = (body: unknown): RequestInit => ({
   method: 'POST',

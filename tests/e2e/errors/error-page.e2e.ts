@@ -74,6 +74,33 @@ test('head, structured data and error pages follow a navigation in the browser',
   });
 });
 
+test('without a network going back shows what was read before, however long its data may be kept', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+  await visit(page, french);
+  await page.getByRole('main').getByRole('combobox').fill('colis');
+  await page.keyboard.press('Enter');
+  // Found again for every visit: of all data these are kept for the shortest time.
+  await expect(heading('« colis »')).toBeVisible();
+  await page.getByRole('main').locator('a[href^="/categories/12/"]').first().click();
+  await expect(page.locator('article')).toBeVisible();
+  await context.setOffline(true);
+  // By script: the pointer would rest on the link, and its page be asked for beforehand.
+  await page
+    .locator('a[href="/categories/11"]')
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(page.getByRole('link', { name: 'Réessayer' })).toBeVisible();
+  await page.goBack();
+  await expect(page.locator('article')).toBeVisible();
+  await page.goBack();
+  await expect(heading('« colis »')).toBeVisible();
+  complaints.splice(0);
+});
+
 test('an error page that fails itself leaves "an error occurred" and a way home', async ({
   page,
   complaints,
