@@ -49,13 +49,17 @@ export const DialogForm = <Field extends string>(props: DialogFormProps<Field>) 
   const { body, served, values, empty } = useFormBody(form.outcome);
   const dialog = useRef<HTMLDialogElement>(null);
   const isDone = form.outcome?.kind === 'done';
-  // Before the thanks dialog opens, so that the focus can return to the opener.
   useLayoutEffect(() => {
-    if (form.outcome?.kind === 'done') dialog.current?.close();
+    const kind = form.outcome?.kind;
+    // Before the thanks dialog opens, so that the focus can return to the opener.
+    if (kind === 'done') dialog.current?.close();
+    // Closed while the form was sent, its errors would be seen by nobody.
+    else if (kind === 'rejected' && !dialog.current?.open) dialog.current?.showModal();
   }, [form.outcome]);
 
   const hide = () => {
-    if (!forgetsOnHide) return;
+    // What is being sent stays: the answer must not be taken for that of another order.
+    if (!forgetsOnHide || form.busy) return;
     if (!isDone) form.dismiss();
     empty();
   };

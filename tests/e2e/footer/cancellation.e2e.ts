@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import words from '#locales/en.json' with { type: 'json' };
-import { expect, originOf, test, visit } from '../fixtures.ts';
+import { expect, hold, originOf, test, visit } from '../fixtures.ts';
 
 const english = originOf('help.atd-parts.co.uk');
 
@@ -124,6 +124,23 @@ test('the cancellation of an order, from its modal to the thanks', async ({
     await expect(parts.order).toHaveValue('1000404');
     await parts.order.fill('1000405');
     await expect(parts.alert).toHaveCount(0);
+  });
+  await test.step('closed while it is sent it keeps what it sends, and errors open it again', async () => {
+    const letGo = await hold(page, '**/bff/cancellations');
+    await parts.order.fill('1000404');
+    await parts.submit.click();
+    await page.keyboard.press('Escape');
+    await parts.entry.click();
+    await expect(parts.order).toHaveValue('1000404');
+    await expect(parts.submit).toHaveText(words.common.sending);
+    await page.keyboard.press('Escape');
+    await expect(parts.dialog).toBeHidden();
+    letGo();
+    await expect(parts.alert).toContainText('The order number 1000404 is not known.');
+    await expect(parts.order).toHaveValue('1000404');
+    await page.unroute('**/bff/cancellations');
+    expect(sent.splice(1)).toHaveLength(1);
+    await parts.order.fill('1000405');
   });
   await test.step('a falsy result shows the error modal, and can be tried again', async () => {
     await page.route('**/bff/cancellations', (route) =>
