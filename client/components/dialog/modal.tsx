@@ -37,9 +37,11 @@ const outliveDoubleClick = (dialog: HTMLDialogElement, signal: AbortSignal) => {
     dialog.style.pointerEvents = presses ? '' : 'none';
     if (closedBy === 'any') dialog.setAttribute('closedby', presses ? 'any' : 'closerequest');
   };
+  let held: ReturnType<typeof setTimeout> | undefined;
   const hold = () => {
     take(false);
-    setTimeout(take, 500, true);
+    clearTimeout(held);
+    held = setTimeout(take, 500, true);
   };
   dialog.addEventListener('beforetoggle', hold, { signal });
 };
@@ -57,7 +59,6 @@ export const Modal = ({ open, onClose, ref, ...attributes }: ModalProps) => {
     if (!dialog.current) return undefined;
     const end = new AbortController();
     aimFocus(dialog.current, end.signal);
-    outliveDoubleClick(dialog.current, end.signal);
     return () => end.abort();
   }, []);
   useEffect(() => {
@@ -66,6 +67,13 @@ export const Modal = ({ open, onClose, ref, ...attributes }: ModalProps) => {
     if (open) showModal(element);
     else if (element.open) element.close();
   }, [open]);
+  // After a served dialog has become modal, which no press has opened.
+  useEffect(() => {
+    if (!dialog.current) return undefined;
+    const end = new AbortController();
+    outliveDoubleClick(dialog.current, end.signal);
+    return () => end.abort();
+  }, []);
   useOnLeaving(() => dialog.current?.close());
   return (
     <dialog

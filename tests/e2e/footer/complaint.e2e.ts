@@ -122,6 +122,8 @@ test('what was served open is modal once the page is awake, under the page’s o
     const { thanks } = partsOf(page);
     await page.goto(`${spanish}/categories/12?done=complaint`);
     await expect.poll(() => thanks.evaluate((element) => element.matches(':modal'))).toBe(true);
+    // No press has opened it, so it waits for no second one.
+    expect(await thanks.evaluate((element) => getComputedStyle(element).pointerEvents)).toBe('auto');
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL(`${spanish}/categories/12`);
     await page.reload();
