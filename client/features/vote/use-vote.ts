@@ -20,6 +20,8 @@ export const useVote = (articleId: number) => {
   const vote = useFormAction('vote', { key: `vote-${articleId}`, anchor: voteBlockId });
   const comment = useFormAction('comment', { key: `comment-${articleId}`, anchor: voteBlockId });
   const [chosen, setChosen] = useState<VoteStep | null>(null);
+  // At once: on a busy machine the vote may be remembered before a fetcher's state has told that it is sent.
+  const [isSent, setIsSent] = useState(false);
   const commented = comment.outcome?.kind === 'done';
   const step = commented ? 'thanks' : (chosen ?? stepAfter(vote.outcome, comment.outcome));
   const stored = useStoredVote(articleId);
@@ -30,8 +32,9 @@ export const useVote = (articleId: number) => {
     step,
     saidNo: commented,
     /** Hidden after an earlier vote; whoever just voted still sees the thanks. */
-    hidden: stored && step !== 'thanks' && !comment.busy,
+    hidden: stored && step !== 'thanks' && !isSent,
     sayYes: () => setChosen('thanks'),
+    sendNo: () => setIsSent(true),
     sayNo: () => setChosen('reasons'),
     heading: useFocusOnChange(step),
   };

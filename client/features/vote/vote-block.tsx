@@ -25,7 +25,7 @@ export interface VoteBlockProps {
  * with the reasons.
  */
 export const VoteBlock = ({ articleId, title, reasons }: VoteBlockProps) => {
-  const { vote, comment, step, saidNo, hidden, sayYes, sayNo, heading } = useVote(articleId);
+  const { vote, comment, step, saidNo, hidden, sayYes, sayNo, sendNo, heading } = useVote(articleId);
   const titleId = useId();
   if (hidden) return null;
   return (
@@ -37,8 +37,9 @@ export const VoteBlock = ({ articleId, title, reasons }: VoteBlockProps) => {
       data-print="hide"
     >
       <div role="status">{step === 'thanks' && <Thanks titleId={titleId} heading={heading} />}</div>
-      {step === 'thanks' && saidNo && (
-        <div className={styles.help}>
+      {/* Filled while the reasons are given: on a slow line it would grow under the visitor's eyes. */}
+      {(step === 'reasons' || saidNo) && (
+        <div className={styles.help} hidden={step !== 'thanks'}>
           <ContactHelp context={{ article: title }} />
         </div>
       )}
@@ -53,7 +54,13 @@ export const VoteBlock = ({ articleId, title, reasons }: VoteBlockProps) => {
         />
       )}
       {step === 'reasons' && (
-        <ReasonsForm articleId={articleId} reasons={reasons} form={comment} heading={heading} />
+        <ReasonsForm
+          articleId={articleId}
+          reasons={reasons}
+          form={comment}
+          heading={heading}
+          onSend={sendNo}
+        />
       )}
     </section>
   );

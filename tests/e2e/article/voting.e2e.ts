@@ -103,8 +103,12 @@ test('no, by keyboard alone: sends nothing before its reasons; disables the no b
     await expect(page).toHaveURL(english + path);
     await expect(no(page)).toBeEnabled();
   });
+  // What stands below the thanks is there by the time they are said.
+  const help = page.locator('#vote details');
   await no(page).press('Enter');
   await expect(page.getByRole('heading', { name: 'Why didn’t it help?' })).toBeFocused();
+  await expect(help).not.toHaveCount(0);
+  await expect(help.filter({ visible: true })).toHaveCount(0);
   await expect(no(page)).toBeDisabled();
   await expect(send(page)).toBeDisabled();
   await expectAccessible(page, '#vote');
