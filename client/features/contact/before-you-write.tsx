@@ -36,11 +36,14 @@ export const openingState = (hours: ServiceHours, { tag, locale }: Language, now
   return { open: false, text: <T i18nKey="contact.againOn" values={{ day, time }} /> };
 };
 
-/** Articles that may answer; the previous ones stay until the next are loaded. */
-const useAnswers = (asked: string): readonly SearchHit[] => {
+/**
+ * Articles that may answer; the first ones at once. The previous ones stay until the next are loaded; `null` before any are.
+ */
+const useAnswers = (asked: string): readonly SearchHit[] | null => {
   const api = useHelpApi();
   const { pathname } = useLocation();
-  const [answers, setAnswers] = useState<readonly SearchHit[]>([]);
+  const [first] = useState(asked);
+  const [answers, setAnswers] = useState<readonly SearchHit[] | null>(null);
   useEffect(() => {
     let isDue = true;
     const look = async () => {
@@ -50,18 +53,19 @@ const useAnswers = (asked: string): readonly SearchHit[] => {
       const items = found?.ok ? found.value.items : [];
       setAnswers(items.filter(({ path }) => path !== pathname).slice(0, mostAnswers));
     };
-    const timer = setTimeout(() => void look(), debounce);
+    const timer = setTimeout(() => void look(), asked === first ? 0 : debounce);
     return () => {
       isDue = false;
       clearTimeout(timer);
     };
-  }, [api, asked, pathname]);
+  }, [api, asked, first, pathname]);
   return answers;
 };
 
 interface BeforeYouWriteProps {
-  /** What was searched for or read. */
-  start: string;
+  /** What was searched for, else what was read. */
+  search: string | undefined;
+  article: string | undefined;
   onSearch: (text: string) => void;
 }
 
@@ -70,9 +74,11 @@ export const BeforeYouWrite = (props: BeforeYouWriteProps) =>
   isSecretPath(useLocation().pathname) ? null : <Question {...props} />;
 
 /** "What is it about?", and up to three articles that may answer it (behaviour/shell 28). */
-const Question = ({ start, onSearch }: BeforeYouWriteProps) => {
-  const [text, setText] = useState(() => start.slice(0, longestQuestion));
+const Question = ({ search, article, onSearch }: BeforeYouWriteProps) => {
+  const [text, setText] = useState(() => (search ?? article ?? '').slice(0, longestQuestion));
   const answers = useAnswers(askedWords(text));
+  // What was read has others like it, so nothing moves when they come; what was searched for may have none.
+  const areExpected = answers === null && search === undefined && article !== undefined;
   const change = (typed: string) => {
     setText(typed);
     onSearch(askedWords(typed));
@@ -87,9 +93,10 @@ const Question = ({ start, onSearch }: BeforeYouWriteProps) => {
         onChange={(event) => change(event.currentTarget.value)}
       />
       <p role="status" className="visually-hidden">
-        {answers.length > 0 && <T i18nKey="search.suggestions" values={{ count: answers.length }} />}
+        {answers?.length ? <T i18nKey="search.suggestions" values={{ count: answers.length }} /> : null}
       </p>
-      {answers.length > 0 && (
+      {areExpected && <div className={styles.expected} />}
+      {answers?.length ? (
         <div>
           <T parent="p" i18nKey="contact.mayAnswer" />
           <ul className={`stack gap-0 ${styles.answers}`}>
@@ -100,7 +107,7 @@ const Question = ({ start, onSearch }: BeforeYouWriteProps) => {
             ))}
           </ul>
         </div>
-      )}
+      ) : null}
     </div>
   );
 };

@@ -50,7 +50,7 @@ export const ContactHelp = ({ context = nothing, knownOrder = '', children }: Co
     <div ref={root} className="stack">
       {children}
       {before && (
-        <before.BeforeYouWrite start={context.search ?? context.article ?? ''} onSearch={setSearch} />
+        <before.BeforeYouWrite search={context.search} article={context.article} onSearch={setSearch} />
       )}
       <ContactWays
         contact={contact}
