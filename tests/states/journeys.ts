@@ -21,6 +21,7 @@ export interface Journey {
 
 const spanish = 'help.atd-parts.es';
 const phone = 390;
+const desktop = 1440;
 
 const follow = (href: string): Step => press(`main a[href="${href}"]`);
 const button =
@@ -145,6 +146,7 @@ export const journeys: readonly Journey[] = [
   {
     name: 'order with three replacements',
     path: orderPage(3),
+    width: desktop,
     steps: {
       'the first': decide(301, 'yes'),
       'not all yet': press('main button[value="submit"]'),
@@ -155,6 +157,23 @@ export const journeys: readonly Journey[] = [
       sends: press('main button[value="submit"]'),
       receipt: escape,
       reloads: (page) => page.reload(),
+    },
+  },
+  {
+    name: 'order with three replacements, one at a time',
+    path: orderPage(3),
+    width: phone,
+    steps: {
+      begins: button(en.alternatives.next),
+      'the first': decide(301, 'yes'),
+      'to the second': button(en.alternatives.next),
+      'not all yet': press('main button[value="submit"]'),
+      understood: escape,
+      'the second': decide(302, 'no'),
+      'to the third': button(en.alternatives.next),
+      'the third': decide(303, 'no'),
+      // Sent in the wide window alone: here the receipt is longer than the review, and the footer leaves the window.
+      'to the review': button(en.alternatives.next),
     },
   },
   {
