@@ -9,6 +9,8 @@ export default defineConfig({
     isolate: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // Not the usual second: a busy machine is late, not wrong.
+    expect: { poll: { timeout: 15_000 } },
     setupFiles: ['tests/setup/no-stray-console.ts'],
     sequence: { sequencer: LongestFirst },
     projects: [
