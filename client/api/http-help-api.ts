@@ -12,10 +12,11 @@ export const createHttpHelpApi = (origin: string): HelpApi => {
     async (...args: never[]): Promise<Result<unknown>> => {
       const url = origin + address(...args);
       try {
-        const response = await fetch(url, {
+        const asked = fetch(url, {
           ...(method === 'POST' && jsonPost(args.at(-1))),
           signal: unhurried ? null : AbortSignal.timeout(timeout),
-        }).catch((error: unknown) => (method === 'GET' ? readAgain(url) : Promise.reject(error)));
+        });
+        const response = await (method === 'GET' ? asked.catch(() => readAgain(url)) : asked);
         const answer: unknown = await response.json();
         return response.ok ? succeed(answer) : failureOf(answer as BffError);
       } catch {

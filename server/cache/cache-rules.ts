@@ -37,5 +37,5 @@ export const searchResource = 'search';
 /** Memory for what does not exist, in bytes: 25,000 unknown ids evict only one another. */
 export const missingBudget = 8 * 1024 * 1024;
 
-/** Characters of sanitised articles kept beside `CACHE_MB`: what is loaded unchanged is not cleaned again. */
+/** Bytes of sanitised articles kept beside `CACHE_MB`: what is loaded unchanged is not cleaned again. */
 export const cleanedBudget = 24 * 1024 * 1024;

@@ -1,4 +1,12 @@
-import { useEffect, useImperativeHandle, useRef, useState, type ComponentProps, type Ref } from 'react';
+import {
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+  type ComponentProps,
+  type Ref,
+  type RefObject,
+} from 'react';
 import { useOnLeaving } from '../use-on-leaving.ts';
 import { takesFocus } from './dialog-opener.ts';
 
@@ -46,6 +54,18 @@ const outliveDoubleClick = (dialog: HTMLDialogElement, signal: AbortSignal) => {
   dialog.addEventListener('beforetoggle', hold, { signal });
 };
 
+const useEventsOf = (
+  dialog: RefObject<HTMLDialogElement | null>,
+  listen: (element: HTMLDialogElement, signal: AbortSignal) => void,
+) => {
+  useEffect(() => {
+    if (!dialog.current) return undefined;
+    const end = new AbortController();
+    listen(dialog.current, end.signal);
+    return () => end.abort();
+  }, [dialog, listen]);
+};
+
 /**
  * The native dialog under all dialogs of the site: modal, closed by Escape and by navigation (behaviour/shell 23).
  */
@@ -55,12 +75,7 @@ export const Modal = ({ open, onClose, ref, ...attributes }: ModalProps) => {
   // A prop that never changes: React leaves the attribute alone, which `showModal` and `close` set and remove.
   const [servedOpen] = useState(open === true);
   // Not through React, which does not hear these events on a served dialog.
-  useEffect(() => {
-    if (!dialog.current) return undefined;
-    const end = new AbortController();
-    aimFocus(dialog.current, end.signal);
-    return () => end.abort();
-  }, []);
+  useEventsOf(dialog, aimFocus);
   useEffect(() => {
     const element = dialog.current;
     if (!element || open === undefined) return;
@@ -68,12 +83,7 @@ export const Modal = ({ open, onClose, ref, ...attributes }: ModalProps) => {
     else if (element.open) element.close();
   }, [open]);
   // After a served dialog has become modal, which no press has opened.
-  useEffect(() => {
-    if (!dialog.current) return undefined;
-    const end = new AbortController();
-    outliveDoubleClick(dialog.current, end.signal);
-    return () => end.abort();
-  }, []);
+  useEventsOf(dialog, outliveDoubleClick);
   useOnLeaving(() => dialog.current?.close());
   return (
     <dialog

@@ -76,9 +76,10 @@ export const BeforeYouWrite = (props: BeforeYouWriteProps) =>
 /** "What is it about?", and up to three articles that may answer it (behaviour/shell 28). */
 const Question = ({ search, article, onSearch }: BeforeYouWriteProps) => {
   const [text, setText] = useState(() => (search ?? article ?? '').slice(0, longestQuestion));
-  const answers = useAnswers(askedWords(text));
+  const loaded = useAnswers(askedWords(text));
+  const answers = loaded ?? [];
   // What was read has others like it, so nothing moves when they come; what was searched for may have none.
-  const areExpected = answers === null && search === undefined && article !== undefined;
+  const areExpected = loaded === null && search === undefined && article !== undefined;
   const change = (typed: string) => {
     setText(typed);
     onSearch(askedWords(typed));
@@ -93,10 +94,10 @@ const Question = ({ search, article, onSearch }: BeforeYouWriteProps) => {
         onChange={(event) => change(event.currentTarget.value)}
       />
       <p role="status" className="visually-hidden">
-        {answers?.length ? <T i18nKey="search.suggestions" values={{ count: answers.length }} /> : null}
+        {answers.length > 0 && <T i18nKey="search.suggestions" values={{ count: answers.length }} />}
       </p>
       {areExpected && <div className={styles.expected} />}
-      {answers?.length ? (
+      {answers.length > 0 && (
         <div>
           <T parent="p" i18nKey="contact.mayAnswer" />
           <ul className={`stack gap-0 ${styles.answers}`}>
@@ -107,7 +108,7 @@ const Question = ({ search, article, onSearch }: BeforeYouWriteProps) => {
             ))}
           </ul>
         </div>
-      ) : null}
+      )}
     </div>
   );
 };

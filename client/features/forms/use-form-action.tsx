@@ -14,10 +14,11 @@ const done: FormOutcome = { kind: 'done' };
  *
  * @param key distinguishes forms of one name on a page.
  * @param anchor id to scroll to when the page comes back without script.
+ * @param onSend at once, where `busy` comes with the fetcher's next state.
  */
 export const useFormAction = (
   name: FormName,
-  { key = name, anchor }: { key?: string; anchor?: string } = {},
+  { key = name, anchor, onSend }: { key?: string; anchor?: string; onSend?: () => void } = {},
 ) => {
   const fetcher = useFetcher<FormOutcome>({ key });
   const served = useServedOutcome(name);
@@ -35,7 +36,8 @@ export const useFormAction = (
       action: anchor ? `/actions/${name}#${anchor}` : `/actions/${name}`,
       noValidate: true,
       onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
-        if (!maySubmit()) event.preventDefault();
+        if (maySubmit()) onSend?.();
+        else event.preventDefault();
       },
     } as const,
     busy,

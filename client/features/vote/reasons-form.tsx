@@ -1,4 +1,4 @@
-import { useState, type RefObject, type SubmitEvent } from 'react';
+import { useState, type RefObject } from 'react';
 import type { FormOutcome } from '#shared/help-api/forms.ts';
 import type { CommentReason } from '#shared/help-api/models.ts';
 import { voteCommentMax } from '#shared/validation/forms/vote-comment.ts';
@@ -19,7 +19,6 @@ interface ReasonsFormProps {
   reasons: readonly CommentReason[];
   form: ReturnType<typeof useFormAction>;
   heading: RefObject<HTMLHeadingElement | null>;
-  onSend: () => void;
 }
 
 /** The values of a served page after a failed post. */
@@ -38,7 +37,7 @@ const errorsOf = (outcome: FormOutcome | null) => (outcome?.kind === 'rejected' 
  * The reasons of a no (behaviour/votes 4). Script disables the button until a reason is ticked. A failure changes
  * and says nothing (behaviour/votes 11).
  */
-export const ReasonsForm = ({ articleId, reasons, form, heading, onSend }: ReasonsFormProps) => {
+export const ReasonsForm = ({ articleId, reasons, form, heading }: ReasonsFormProps) => {
   const hydrated = useHydrated();
   const editing = useAdminView();
   // Reasons without a text are for editors only (behaviour/votes 8).
@@ -51,17 +50,8 @@ export const ReasonsForm = ({ articleId, reasons, form, heading, onSend }: Reaso
   const onInput = ({ currentTarget }: { currentTarget: HTMLFormElement }) => {
     setComplete(offered.length === 0 || new FormData(currentTarget).has('reasons'));
   };
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    form.formProps.onSubmit(event);
-    if (!event.defaultPrevented) onSend();
-  };
   return (
-    <form.Form
-      {...form.formProps}
-      className={classNames('stack', styles.reasons)}
-      onInput={onInput}
-      onSubmit={onSubmit}
-    >
+    <form.Form {...form.formProps} className={classNames('stack', styles.reasons)} onInput={onInput}>
       <h3 ref={heading} tabIndex={-1} className="text-l">
         <T i18nKey="vote.reasonsTitle" />
       </h3>

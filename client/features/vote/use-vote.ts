@@ -18,10 +18,14 @@ const stepAfter = (vote: FormOutcome | null, comment: FormOutcome | null): VoteS
 /** The state of one article's vote block; use a `key` per article. */
 export const useVote = (articleId: number) => {
   const vote = useFormAction('vote', { key: `vote-${articleId}`, anchor: voteBlockId });
-  const comment = useFormAction('comment', { key: `comment-${articleId}`, anchor: voteBlockId });
-  const [chosen, setChosen] = useState<VoteStep | null>(null);
-  // At once: on a busy machine the vote may be remembered before a fetcher's state has told that it is sent.
+  // Not the fetcher's state: on a busy machine it tells that a no is sent after the vote is remembered.
   const [isSent, setIsSent] = useState(false);
+  const comment = useFormAction('comment', {
+    key: `comment-${articleId}`,
+    anchor: voteBlockId,
+    onSend: () => setIsSent(true),
+  });
+  const [chosen, setChosen] = useState<VoteStep | null>(null);
   const commented = comment.outcome?.kind === 'done';
   const step = commented ? 'thanks' : (chosen ?? stepAfter(vote.outcome, comment.outcome));
   const stored = useStoredVote(articleId);
@@ -34,7 +38,6 @@ export const useVote = (articleId: number) => {
     /** Hidden after an earlier vote; whoever just voted still sees the thanks. */
     hidden: stored && step !== 'thanks' && !isSent,
     sayYes: () => setChosen('thanks'),
-    sendNo: () => setIsSent(true),
     sayNo: () => setChosen('reasons'),
     heading: useFocusOnChange(step),
   };

@@ -25,7 +25,7 @@ export interface VoteBlockProps {
  * with the reasons.
  */
 export const VoteBlock = ({ articleId, title, reasons }: VoteBlockProps) => {
-  const { vote, comment, step, saidNo, hidden, sayYes, sayNo, sendNo, heading } = useVote(articleId);
+  const { vote, comment, step, saidNo, hidden, sayYes, sayNo, heading } = useVote(articleId);
   const titleId = useId();
   if (hidden) return null;
   return (
@@ -54,13 +54,7 @@ export const VoteBlock = ({ articleId, title, reasons }: VoteBlockProps) => {
         />
       )}
       {step === 'reasons' && (
-        <ReasonsForm
-          articleId={articleId}
-          reasons={reasons}
-          form={comment}
-          heading={heading}
-          onSend={sendNo}
-        />
+        <ReasonsForm articleId={articleId} reasons={reasons} form={comment} heading={heading} />
       )}
     </section>
   );

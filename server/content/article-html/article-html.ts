@@ -49,6 +49,7 @@ export const createArticleHtml = (
 /** What an object takes beside its texts, in bytes. */
 const overhead = 100;
 
+/** Less than `weigh` asks: nobody needs the hash of a cleaned article. */
 const sizeOf = (value: unknown): number => {
   // Two bytes a letter: one that is no Latin letter makes all of its text so.
   if (typeof value === 'string') return 2 * value.length;
