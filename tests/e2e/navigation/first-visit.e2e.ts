@@ -19,18 +19,25 @@ const requests = {
   messages: /\/bff\/messages\//,
 };
 
+interface Moments {
+  readonly released: Promise<void>;
+  readonly typed: Promise<void>;
+}
+
 /** What may happen to a request; each until it is released. */
-const failures: Readonly<Record<string, (route: Route, released: Promise<void>) => Promise<void>>> = {
+const failures: Readonly<Record<string, (route: Route, moments: Moments) => Promise<void>>> = {
   fails: (route) => route.abort(),
-  hangs: async (route, released) => {
+  hangs: async (route, { released }) => {
     await released;
     await route.fallback();
   },
   'is cut': (route) => route.abort('connectionreset'),
-  'is of another build': (route) =>
-    route.request().url().includes('/bff/')
-      ? route.fulfill({ json: {}, headers: { 'x-messages-version': 'another' } })
-      : route.fulfill({ status: 404 }),
+  'is of another build': async (route, { typed }) => {
+    if (!route.request().url().includes('/bff/')) return route.fulfill({ status: 404 });
+    // With nothing typed yet the page would be loaded anew, in the test below.
+    await typed;
+    return route.fulfill({ json: {}, headers: { 'x-messages-version': 'another' } });
+  },
 };
 
 const signs: readonly ((page: Page) => Promise<unknown>)[] = [
@@ -56,7 +63,8 @@ for (const { request, url, failure, fail, host, lang, texts, sign } of rows)
     complaints,
   }) => {
     const released = Promise.withResolvers<void>();
-    await page.route(url, (route) => fail(route, released.promise));
+    const typed = Promise.withResolvers<void>();
+    await page.route(url, (route) => fail(route, { released: released.promise, typed: typed.promise }));
     await page.clock.install();
     await page.goto(originOf(host), { waitUntil: 'domcontentloaded' });
     const email = page.getByRole('contentinfo').getByLabel(texts.newsletter.email);
@@ -69,6 +77,7 @@ for (const { request, url, failure, fail, host, lang, texts, sign } of rows)
     };
     await email.fill('somebody@example.com');
     await agreed.check();
+    typed.resolve();
     if (failure === 'hangs') await page.clock.fastForward(10_000);
     await expect(page.locator('html')).not.toHaveAttribute('data-script');
     await isAsServed();
