@@ -45,11 +45,12 @@ export const createAnswers = (
     const freshUntil = since + fresh * (1 - jitter + 2 * jitter * random());
     const weight = weigh(value);
     const before = entries.peek(name);
-    const isSame = before?.hash === weight.hash;
+    const isSame = before?.hash === weight.hash && key.id === undefined;
     entries.set(name, {
       ...weight,
       key,
-      // The same object, so that what others derived from it (indexes, say) stays valid.
+      // What a host has one of stays the same object, so that what others derived from it (indexes, say) stays valid.
+      // An article does not: its new HTML is in memory as a cleaned article, and the old would be a second copy.
       value: isSame ? before.value : value,
       counts,
       since,

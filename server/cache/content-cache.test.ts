@@ -227,13 +227,16 @@ test('what is told of a load names an article, but never the text of a search', 
   expect(told).toEqual([key, { host: key.host, resource: 'search' }]);
 });
 
-test('what a refresh brought unchanged stays the same object', async () => {
+test.each([
+  { what: 'a host has one of', asked: { host: key.host, resource: 'page' }, stays: true },
+  { what: 'has an id', asked: key, stays: false },
+])('what $what and a refresh brought unchanged stays the same object: $stays', async ({ asked, stays }) => {
   const value = () => Promise.resolve({ text: 'one' });
-  const first = await cache.read(key, value);
+  const first = await cache.read(asked, value);
   await pass(cacheRules.article.fresh + 1);
-  await cache.read(key, value);
+  await cache.read(asked, value);
   await pass(1);
-  expect(await cache.read(key, value)).toBe(first);
+  expect((await cache.read(asked, value)) === first).toBe(stays);
 });
 
 describe('an answer that is poorer than what is remembered', () => {
