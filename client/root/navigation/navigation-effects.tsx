@@ -4,6 +4,7 @@ import { useNavigation, useLocation } from 'react-router-dom';
 import { ProgressLine } from '#client/components/progress-line/progress-line.tsx';
 import { focusOnce } from '#client/components/focus-once.ts';
 import { hasBox } from '#client/components/has-box.ts';
+import { useHydrated } from '#client/components/use-hydrated.ts';
 import { useOnLeaving } from '#client/components/use-on-leaving.ts';
 import { usePrefetch } from './use-prefetch.ts';
 import { useScrollAfterNavigation } from './use-scroll-after-navigation.ts';
@@ -20,7 +21,8 @@ const ownTitle = (title: string): string => title.split(' | ')[0] ?? title;
 const RouteAnnouncer = () => {
   const { pathname, search } = useLocation();
   const [announced, setAnnounced] = useState('');
-  const previous = useRef(pathname + search);
+  // After an error page the layout is mounted anew.
+  const previous = useRef(useHydrated() ? null : pathname + search);
   useEffect(() => {
     if (previous.current === pathname + search) return undefined;
     previous.current = pathname + search;

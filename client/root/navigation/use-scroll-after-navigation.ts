@@ -1,18 +1,24 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType, type Location } from 'react-router-dom';
 import { prefersReducedMotion } from '#client/components/prefers-reduced-motion.ts';
+import { useHydrated } from '#client/components/use-hydrated.ts';
 
 /** Key in session storage. */
 export const scrollPositionsKey = 'scroll-positions';
 
 const limit = 50;
 
-/** Positions of this tab: pixels from the top by history entry. Storage is not trusted, and access to it may throw. */
+/**
+ * Positions of this tab: pixels from the top by history entry. Storage is read at the first use, not trusted, and access
+ * to it may throw.
+ */
 export const createScrollPositions = (storage: () => Pick<Storage, 'getItem' | 'setItem'>) => {
-  const positions = new Map<string, number>(read(storage));
+  let known: Map<string, number> | undefined;
+  const all = () => (known ??= new Map(read(storage)));
   return {
-    of: (entry: string): number | undefined => positions.get(entry),
+    of: (entry: string): number | undefined => all().get(entry),
     keep: (entry: string, top: number): void => {
+      const positions = all();
       positions.delete(entry);
       positions.set(entry, Math.max(0, top));
       const [oldest] = positions.keys();
@@ -21,7 +27,7 @@ export const createScrollPositions = (storage: () => Pick<Storage, 'getItem' | '
     /** Saves them for the next document of this tab. */
     store: (): void => {
       try {
-        storage().setItem(scrollPositionsKey, JSON.stringify([...positions]));
+        storage().setItem(scrollPositionsKey, JSON.stringify([...all()]));
       } catch {}
     },
   };
@@ -133,17 +139,15 @@ const perform = (decision: ScrollDecision, isOther: boolean): (() => void) | nul
 
 /** Tracks the position of every history entry; between documents the browser does. */
 const usePositions = (entry: string) => {
-  const positions = useRef<ReturnType<typeof createScrollPositions>>(null);
+  const [positions] = useState(() => createScrollPositions(() => window.sessionStorage));
   const current = useRef(entry);
   useLayoutEffect(() => {
     current.current = entry;
   }, [entry]);
   useEffect(() => {
-    const kept = createScrollPositions(() => window.sessionStorage);
-    positions.current = kept;
-    const keep = () => kept.keep(current.current, window.scrollY);
+    const keep = () => positions.keep(current.current, window.scrollY);
     const leave = () => {
-      kept.store();
+      positions.store();
       window.history.scrollRestoration = 'auto';
     };
     const arrive = () => {
@@ -159,7 +163,7 @@ const usePositions = (entry: string) => {
       leave();
       end.abort();
     };
-  }, []);
+  }, [positions]);
   return positions;
 };
 
@@ -168,19 +172,20 @@ export const useScrollAfterNavigation = (): void => {
   const location = useLocation();
   const type = useNavigationType();
   const entry = entryOf(location);
-  const arrived = useRef(location);
+  // After an error page the layout is mounted anew.
+  const arrived = useRef(useHydrated() ? null : location);
   const positions = usePositions(entry);
   const endEarlier = useRef<(() => void) | null>(null);
   useLayoutEffect(() => {
     // The browser scrolls the first page itself.
     if (arrived.current === location) return;
-    const isOther = arrived.current.pathname !== location.pathname;
+    const isOther = arrived.current?.pathname !== location.pathname;
     arrived.current = location;
     const nativeHash = location.key === 'default' && location.hash !== '';
-    const saved = type === NavigationType.Pop && !nativeHash ? positions.current?.of(entry) : undefined;
+    const saved = type === NavigationType.Pop && !nativeHash ? positions.of(entry) : undefined;
     // Stops the scrolling of the previous page.
     endEarlier.current?.();
     endEarlier.current = perform(decideScroll({ ...location, saved }), isOther);
-    positions.current?.keep(entry, window.scrollY);
+    positions.keep(entry, window.scrollY);
   }, [location, type, entry, positions]);
 };

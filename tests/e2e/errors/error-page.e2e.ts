@@ -48,7 +48,12 @@ test('head, structured data and error pages follow a navigation in the browser',
     await expect(page.locator('link[hreflang="de-DE"]')).toHaveAttribute('href', /\/categories\/12$/);
   });
   await test.step('an article that is gone when its link is followed shows the same page, with its own title, and the way back', async () => {
-    await page.locator('main a[href^="/categories/12/"]').first().click();
+    await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }));
+    // By script: a real click would scroll.
+    await page
+      .locator('main a[href^="/categories/12/"]')
+      .first()
+      .evaluate((link: HTMLElement) => link.click());
     await expect(page.getByText('Страница не найдена')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await expect(page).toHaveTitle(/\| Help Center - ATD Parts France$/);
@@ -56,6 +61,8 @@ test('head, structured data and error pages follow a navigation in the browser',
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1, name: 'Livraison' })).toBeVisible();
     await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300);
+    await expect(page.getByRole('status').filter({ hasText: 'Livraison' })).toBeAttached();
     await page.unroute('**/bff/articles/*');
   });
   await test.step('a page that cannot be had now offers another try, which succeeds once it can', async () => {
