@@ -123,7 +123,9 @@ export const SearchPanel = ({ place }: { place: 'main' | 'header' | 'drawer' }) 
     // behaviour/search 2
     if (wanted === '') return field.current?.focus();
     panel.clear();
-    void navigate(searchPath(wanted));
+    const path = searchPath(wanted);
+    // As a form does: an address that is shown already gets no second history entry.
+    void navigate(path, { replace: window.location.href === window.location.origin + path });
   };
 
   const listeners = {

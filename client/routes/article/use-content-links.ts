@@ -53,7 +53,8 @@ export const useContentLinks = (
       if (!(link instanceof HTMLAnchorElement) || event.defaultPrevented || !isPlainClick(event)) return;
       const path = pathOf(link);
       if (link.matches('.enlarge')) onEnlarge(imageOf(link));
-      else if (path !== null) void navigate(path);
+      // As links do: an address that is shown already gets no second history entry.
+      else if (path !== null) void navigate(path, { replace: link.href === window.location.href });
       else return;
       event.preventDefault();
       if (link.matches(toContact)) contactDialog()?.showModal();

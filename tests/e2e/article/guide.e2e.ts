@@ -62,9 +62,17 @@ test('the section list opens steps, the way to a person leaves the step as it is
     .click();
   await expect(steps).toHaveText([outcome]);
   await expect(steps.first()).toBeInViewport();
-  await page.locator('.guide').getByRole('link', { name: 'report it as missing' }).click();
+  const toPerson = page.locator('.guide').getByRole('link', { name: 'report it as missing' });
+  await toPerson.click();
   await expect(page).toHaveURL(`${guide}#contact`);
   await expect(steps).toHaveText([outcome]);
+  // Pressed again it is the same place: one step back leaves it.
+  await page.keyboard.press('Escape');
+  await toPerson.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.goBack();
+  await expect(page).toHaveURL(`${guide}#section-8`);
 });
 
 test('it is printed whole', async ({ page }) => {

@@ -35,6 +35,13 @@ test('results show what was searched for, are turned page by page and narrowed b
     const list = entries(page).first().locator('../..');
     await expect.poll(async () => (await list.boundingBox())?.height).toBeGreaterThanOrEqual(236);
   });
+  await test.step('the same search again is the same place: one step back leaves it', async () => {
+    await search('parcel');
+    await expect(heading).toHaveText('Search results for “parcel”');
+    await Promise.all([page.waitForEvent('framenavigated'), search('parcel')]);
+    await page.goBack();
+    await expect(heading).toHaveText('Search results for “alternator”');
+  });
   await test.step('each item shows title and short content, what was searched for marked', async () => {
     await search('parcel');
     await expect(heading).toHaveText('Search results for “parcel”');
