@@ -10,18 +10,20 @@ export interface EnlargedImage {
 interface ImageDialogProps {
   /** `null`: closed and empty. */
   image: EnlargedImage | null;
+  /** Of its name. */
+  lang: string | undefined;
   onClose: () => void;
 }
 
 /** An enlarged picture of an article (behaviour/articles 10). */
-export const ImageDialog = ({ image, onClose }: ImageDialogProps) => (
+export const ImageDialog = ({ image, lang, onClose }: ImageDialogProps) => (
   <Dialog
     id="image-dialog"
     size="media"
-    title={image?.alt || <T i18nKey="article.image" />}
+    title={image?.alt ? <span lang={lang}>{image.alt}</span> : <T i18nKey="article.image" />}
     open={image !== null}
     onClose={onClose}
   >
-    {image && <img className={styles.image} src={image.src} alt={image.alt} />}
+    {image && <img className={styles.image} src={image.src} alt={image.alt} lang={lang} />}
   </Dialog>
 );

@@ -11,6 +11,8 @@ import styles from './video-player.module.css';
 export interface VideoPlayerProps {
   id: string;
   title: string;
+  /** Of the title, if it is not the page's language. */
+  lang?: string | undefined;
   /** Missing: the video host's own picture. */
   poster?: string | undefined;
   /** Says that playing contacts the video host; a list of videos says so once. */
@@ -21,12 +23,13 @@ export interface VideoPlayerProps {
  * A poster that plays its video in a dialog (behaviour/articles 13). The video host is contacted only after the
  * click. Without script the poster links to the player's page.
  */
-export const VideoPlayer = ({ id, title, poster, notice = true }: VideoPlayerProps) => {
+export const VideoPlayer = ({ id, title, lang, poster, notice = true }: VideoPlayerProps) => {
   const { t, i18n } = useTranslation();
   const dialogId = useId();
   const hydrated = useHydrated();
   const player = `https://www.youtube-nocookie.com/embed/${id}`;
   const [open, setOpen] = useState(false);
+  const words = <span lang={lang}>{title}</span>;
   const play = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
@@ -58,15 +61,16 @@ export const VideoPlayer = ({ id, title, poster, notice = true }: VideoPlayerPro
             <Icon name="play" size="l" />
           </span>
         </span>
-        <span className={styles.title}>{title}</span>
+        <span className={styles.title}>{words}</span>
       </a>
       {notice && <VideoNotice />}
       {open && (
-        <Dialog id={dialogId} size="media" title={title} open onClose={() => setOpen(false)}>
+        <Dialog id={dialogId} size="media" title={words} open onClose={() => setOpen(false)}>
           <iframe
             className={styles.frame}
             src={`${player}?autoplay=1&rel=0`}
             title={title}
+            lang={lang}
             // From another origin, so the frame cannot remove its own sandbox.
             // oxlint-disable-next-line react/iframe-missing-sandbox
             sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"

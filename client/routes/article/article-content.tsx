@@ -33,35 +33,40 @@ export const ArticleContent = ({ article }: { article: Article }) => {
         {...(guide === null && { 'data-step': '' })}
       >
         {article.blocks.map((block, index) => (
-          <Block key={index} block={block} index={index} />
+          <Block key={index} block={block} index={index} lang={article.lang} />
         ))}
       </div>
-      {article.guided && guide && (
-        <guide.Guide content={content} sections={article.sections} version={article.blocks} />
-      )}
+      {article.guided && guide && <guide.Guide content={content} article={article} />}
       <SectionLinks content={content} version={article.blocks} />
-      <ImageDialog image={image} onClose={() => setImage(null)} />
+      <ImageDialog image={image} lang={article.lang} onClose={() => setImage(null)} />
     </>
   );
 };
 
-const Block = ({ block, index }: { block: ArticleBlock; index: number }) => {
+interface BlockProps {
+  block: ArticleBlock;
+  index: number;
+  /** Of the article's own texts: controls are in the page's language. */
+  lang: string | undefined;
+}
+
+const Block = ({ block, index, lang }: BlockProps) => {
   switch (block.kind) {
     case 'html':
-      return <RichText html={block.html} block={index} />;
+      return <RichText html={block.html} lang={lang} block={index} />;
     case 'gallery':
-      return <Gallery images={block.images} />;
+      return <Gallery images={block.images} lang={lang} />;
     case 'video':
       return (
         <div className={styles.video} data-print="hide">
-          <VideoPlayer id={block.id} title={block.title} poster={block.poster} />
+          <VideoPlayer id={block.id} title={block.title} lang={lang} poster={block.poster} />
         </div>
       );
   }
 };
 
 /** Pictures side by side (behaviour/articles 11); each links to its full size. */
-const Gallery = ({ images }: { images: readonly ArticleImage[] }) => {
+const Gallery = ({ images, lang }: { images: readonly ArticleImage[] } & Pick<BlockProps, 'lang'>) => {
   const { t, i18n } = useTranslation();
   return (
     <Slider
@@ -74,7 +79,7 @@ const Gallery = ({ images }: { images: readonly ArticleImage[] }) => {
             <img
               src={src}
               alt={alt || t('article.slide', { index: index + 1, total: images.length })}
-              {...(!alt && { lang: fallbackLang(i18n, 'article.slide') })}
+              lang={alt ? lang : fallbackLang(i18n, 'article.slide')}
               width={width}
               height={height}
               loading="lazy"

@@ -119,7 +119,7 @@ export const Component = () => {
           </header>
           {hasSections && <SectionList sections={article.sections} lang={article.lang} />}
           <div className={classNames('stack gap-5', styles.body)}>
-            <div className={classNames('panel', styles.sheet)} lang={article.lang}>
+            <div className={classNames('panel', styles.sheet)}>
               <ArticleContent article={article} />
             </div>
             {!article.voted && <VoteBlock articleId={article.id} title={article.title} reasons={reasons} />}

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import type { ArticleSection } from '#shared/help-api/models.ts';
+import type { Article, ArticleSection } from '#shared/help-api/models.ts';
 import { Button, ButtonLink } from '#client/components/button/button.tsx';
 import { focusOnce } from '#client/components/focus-once.ts';
 import { isPlainClick } from '#client/components/plain-click.ts';
@@ -67,21 +67,21 @@ const showStep = (content: HTMLElement, step: string, first: string): void => {
 
 interface GuideProps {
   content: RefObject<HTMLElement | null>;
-  sections: readonly ArticleSection[];
-  version: unknown;
+  article: Article;
 }
 
 /**
  * A guided article, one step at a time (behaviour/articles 25). Steps are sections, answers are links, and each
  * step is a history entry.
  */
-export const Guide = ({ content, sections, version }: GuideProps) => {
+export const Guide = ({ content, article }: GuideProps) => {
+  const { sections, blocks } = article;
   const { step, answers } = usePlace(sections);
   const navigate = useNavigate();
   const first = sections[0]?.id ?? '';
   useLayoutEffect(() => {
     if (content.current) showStep(content.current, step, first);
-  }, [content, version, step, first]);
+  }, [content, blocks, step, first]);
 
   const reached = useRef(step);
   useEffect(() => {
@@ -114,20 +114,20 @@ export const Guide = ({ content, sections, version }: GuideProps) => {
         )}
         <ButtonLink variant="ghost" icon="retry" to={`#${first}`} i18nKey="article.guide.again" />
       </div>
-      {answers.length > 0 && <Answers answers={answers} sections={sections} />}
+      {answers.length > 0 && <Answers answers={answers} article={article} />}
     </div>
   );
 };
 
 /** The answers so far; each question links back to its step. */
-const Answers = ({ answers, sections }: Pick<Place, 'answers'> & Pick<GuideProps, 'sections'>) => (
+const Answers = ({ answers, article }: Pick<Place, 'answers'> & Pick<GuideProps, 'article'>) => (
   <div>
     <T parent="p" className={styles.label} i18nKey="article.guide.answers" />
-    <ol className={styles.answers}>
+    <ol className={styles.answers} lang={article.lang}>
       {answers.map(({ question, answer }, at) => (
         <li key={at}>
           <Link to={`#${question}`} state={{ answers: answers.slice(0, at) }}>
-            {sections.find(({ id }) => id === question)?.title}
+            {article.sections.find(({ id }) => id === question)?.title}
           </Link>{' '}
           {answer}
         </li>

@@ -15,6 +15,7 @@ const confirmation = 3000;
 const placeBehind = (heading: HTMLElement): Place => {
   const host = document.createElement('div');
   host.className = 'section-link';
+  host.lang = document.documentElement.lang;
   heading.after(host);
   const title =
     heading.textContent.trim() || heading.querySelector<HTMLImageElement>('img:not([alt=""])')?.alt;

@@ -39,8 +39,7 @@ export const useContentLinks = (
   useEffect(() => {
     for (const link of content.current?.querySelectorAll<HTMLAnchorElement>('a.enlarge') ?? []) {
       link.setAttribute('aria-label', t('article.enlarge', { alt: imageOf(link).alt || t('article.image') }));
-      const lang = fallbackLang(i18n, 'article.enlarge');
-      if (lang !== undefined) link.lang = lang;
+      link.lang = fallbackLang(i18n, 'article.enlarge') ?? i18n.language;
     }
     for (const link of content.current?.querySelectorAll(`a.enlarge, ${toContact}`) ?? [])
       link.setAttribute('aria-haspopup', 'dialog');
