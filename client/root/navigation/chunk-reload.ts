@@ -26,16 +26,19 @@ const claimReload = (): boolean => {
   }
 };
 
-/** Loads a new document with the current build. */
+/** Loads a new document with the current build. Rejects if somebody types before it has come. */
 const leaveFor = async (address: string): Promise<never> => {
   if (address === window.location.href) {
     await untilNothingIsEdited();
     window.location.reload();
-  } else {
-    // Back may restore this page with chunks of the old build.
-    window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload());
-    window.location.assign(address);
+    // Until the new document comes, which would not have what is typed.
+    await new Promise((resolve) => window.addEventListener('input', resolve, { once: true }));
+    window.stop();
+    throw new Error('somebody types');
   }
+  // Back may restore this page with chunks of the old build.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload());
+  window.location.assign(address);
   return new Promise(() => {});
 };
 

@@ -3,7 +3,7 @@ import english from '#locales/en.json' with { type: 'json' };
 import french from '#locales/fr.json' with { type: 'json' };
 import type { Page, Route } from '@playwright/test';
 import { isTakenOver } from '#tests/setup/in-the-page.ts';
-import { expect, originOf, test, visit } from '../fixtures.ts';
+import { expect, hold, originOf, test, visit } from '../fixtures.ts';
 
 const hosts = [
   { host: 'help.atd-parts.co.uk', lang: 'en-GB', texts: english },
@@ -140,6 +140,35 @@ test('where the server has other messages by now the page is loaded anew, once',
   await expect(page.locator('html')).not.toHaveAttribute('data-script');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(french.home.title);
   expect(documents).toHaveLength(2);
+  complaints.splice(0);
+});
+
+test('what somebody begins to type while the page is being loaded anew stays: no other comes', async ({
+  page,
+  complaints,
+}) => {
+  const home = `${originOf('help.atd-parts.fr')}/`;
+  const answered = Promise.withResolvers<void>();
+  await page.route(requests.messages, async (route) => {
+    await answered.promise;
+    await route.fulfill({ json: {}, headers: { 'x-messages-version': 'another' } });
+  });
+  await page.goto(home, { waitUntil: 'domcontentloaded' });
+  const release = await hold(page, home);
+  const email = page.getByRole('contentinfo').getByLabel(french.newsletter.email);
+  await email.focus();
+  const again = page.waitForRequest(home);
+  answered.resolve();
+  await again;
+  await page.keyboard.type('somebody@example.com');
+  release();
+  await expect(page.locator('html')).not.toHaveAttribute('data-script');
+  await page.waitForLoadState('networkidle');
+  await expect(email).toHaveValue('somebody@example.com');
+  await page.unroute(requests.messages);
+  await email.press('Shift');
+  await page.waitForFunction(isTakenOver);
+  await expect(email).toHaveValue('somebody@example.com');
   complaints.splice(0);
 });
 
