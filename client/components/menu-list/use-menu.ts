@@ -49,8 +49,15 @@ export const useMenu = (inertRest = false) => {
   }, [open]);
 
   useEffect(() => {
-    if (!open || !inertRest || !root.current || !window.matchMedia(belowDesktop).matches) return undefined;
-    return makeRestInert(root.current);
+    const narrow = window.matchMedia(belowDesktop);
+    if (!open || !inertRest || !root.current || !narrow.matches) return undefined;
+    const release = makeRestInert(root.current);
+    // When the window becomes wide.
+    narrow.addEventListener('change', release);
+    return () => {
+      narrow.removeEventListener('change', release);
+      release();
+    };
   }, [open, inertRest]);
 
   useLayoutEffect(() => {

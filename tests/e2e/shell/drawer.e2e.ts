@@ -153,6 +153,17 @@ test('a burger button opens a panel that stands before everything else, and what
     await expect(closeButton(page)).toBeHidden();
     await expect(page.locator('[inert]')).toHaveCount(0);
   });
+  await test.step('a list of languages that stays open leaves nothing inert then either', async () => {
+    await page.setViewportSize({ width: 900, height: 800 });
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^Country and language/ })
+      .click();
+    await expect(page.locator('[inert] main')).toHaveCount(1);
+    await page.setViewportSize({ width: 1200, height: 800 });
+    await expect(page.locator('[inert]')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+  });
   await page.setViewportSize(narrow);
   await pauseClock(page);
   await test.step('it closes on Escape after a 200 ms delay, and the focus returns', async () => {
