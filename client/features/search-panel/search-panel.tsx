@@ -1,12 +1,4 @@
-import {
-  useCallback,
-  useId,
-  useMemo,
-  useRef,
-  type FocusEvent,
-  type FormEvent,
-  type KeyboardEvent,
-} from 'react';
+import { useCallback, useId, useRef, type FocusEvent, type FormEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { PopularRequest } from '#shared/help-api/models.ts';
@@ -37,10 +29,7 @@ const usePanel = (popular: readonly PopularRequest[]) => {
   const { found, phase } = state;
   const { i18n } = useTranslation();
   const hint = useLazyModule(used, loadHint, state.text);
-  const suggestions = useMemo(
-    () => hint?.panelSuggestions({ query, popular, instant, found, phase, i18n }) ?? [],
-    [hint, query, popular, instant, found, phase, i18n],
-  );
+  const suggestions = hint?.panelSuggestions({ query, popular, instant, found, phase, i18n }) ?? [];
   const field = useRef<HTMLInputElement>(null);
   const listId = useId();
   const takeField = useCallback((input: HTMLInputElement | null) => {
@@ -48,10 +37,10 @@ const usePanel = (popular: readonly PopularRequest[]) => {
     tellEarlyInput(input);
   }, []);
   const optionId = useCallback((at: number) => `${listId}-${at}`, [listId]);
-  const clear = useCallback(() => {
+  const clear = () => {
     if (field.current) field.current.value = '';
     dispatch({ kind: 'cleared' });
-  }, [dispatch]);
+  };
   return {
     ...search,
     hint,
@@ -63,8 +52,6 @@ const usePanel = (popular: readonly PopularRequest[]) => {
     optionId,
   };
 };
-
-const nothing: readonly PopularRequest[] = [];
 
 type Panel = ReturnType<typeof usePanel>;
 
@@ -108,7 +95,7 @@ export const SearchPanel = ({ place }: { place: 'main' | 'header' | 'drawer' }) 
   const { t, i18n } = useTranslation();
   const navigate = useNavigate();
   const { popularRequests: popular } = useSite();
-  const panel = usePanel(place === 'header' ? popular : nothing);
+  const panel = usePanel(place === 'header' ? popular : []);
   // The drawer's panel is still mounted at home until the drawer has closed.
   useOnLeaving((path) => (path === '/' ? panel.clear() : panel.dispatch({ kind: 'closed' })));
   const { state, dispatch, suggestions, query, field, takeField, listId, hint } = panel;
