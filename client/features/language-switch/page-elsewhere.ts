@@ -1,11 +1,6 @@
 import { queryValue, searchPath } from '#shared/help-api/paths.ts';
 import type { LanguageTag } from '#shared/projects/locales.ts';
-import type { RouteHandle } from '#client/features/page-head/route-handle.ts';
-
-interface MatchedRoute {
-  readonly handle: unknown;
-  readonly loaderData: unknown;
-}
+import type { MatchedRoute, RouteHandle } from '#client/features/page-head/route-handle.ts';
 
 type Place = Pick<Location, 'pathname' | 'search'>;
 

@@ -25,6 +25,13 @@ export interface HeadArgs {
   readonly url: URL;
 }
 
+/** The part of a match that pages need, in the browser and on the server. */
+export interface MatchedRoute {
+  /** A `RouteHandle`; only pages have one. */
+  readonly handle: unknown;
+  readonly loaderData: unknown;
+}
+
 /** The handle of the page that is shown. */
 export const useRouteHandle = (): RouteHandle | undefined =>
   useMatches().at(-1)?.handle as RouteHandle | undefined;
