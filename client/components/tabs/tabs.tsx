@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { moveIndex } from '../move-index.ts';
 import styles from './tabs.module.css';
 
@@ -17,25 +17,24 @@ interface TabsProps {
 export const Tabs = ({ label, tabs }: TabsProps) => {
   const [chosen, choose] = useState(tabs[0]?.id);
   const prefix = useId();
-  const row = useRef<HTMLDivElement>(null);
+  const tabId = (id: string) => `${prefix}-tab-${id}`;
 
   const onKeyDown = (event: KeyboardEvent) => {
     const from = tabs.findIndex((tab) => tab.id === chosen);
-    const to = moveIndex(event.key, from, tabs.length, 'horizontal');
-    const target = to === undefined ? undefined : tabs[to];
-    if (to === undefined || !target) return;
+    const target = tabs[moveIndex(event.key, from, tabs.length, 'horizontal') ?? -1];
+    if (!target) return;
     event.preventDefault();
     choose(target.id);
-    row.current?.querySelectorAll<HTMLElement>('[role=tab]')[to]?.focus();
+    document.getElementById(tabId(target.id))?.focus();
   };
 
   return (
     <div>
-      <div ref={row} role="tablist" aria-label={label} className={`ring-inside ${styles.row}`}>
+      <div role="tablist" aria-label={label} className={`ring-inside ${styles.row}`}>
         {tabs.map((tab) => (
           <button
             key={tab.id}
-            id={`${prefix}-tab-${tab.id}`}
+            id={tabId(tab.id)}
             type="button"
             role="tab"
             className={styles.tab}
@@ -55,7 +54,7 @@ export const Tabs = ({ label, tabs }: TabsProps) => {
           id={`${prefix}-panel-${tab.id}`}
           role="tabpanel"
           className={styles.panel}
-          aria-labelledby={`${prefix}-tab-${tab.id}`}
+          aria-labelledby={tabId(tab.id)}
           tabIndex={0}
           hidden={tab.id !== chosen}
         >

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import type { HelpApi } from '#shared/help-api/help-api.ts';
 import { isInFrame } from '#client/stores/admin-view.tsx';
 import { useHelpApi } from '#client/api/use-help-api.ts';
@@ -27,13 +27,8 @@ const countView = async (api: HelpApi, articleId: number): Promise<void> => {
  */
 export const useArticleView = (articleId: number): void => {
   const api = useHelpApi();
-  const seen = useRef<number>(null);
   useEffect(() => {
     // An editor's view does not count (behaviour/editor 14).
-    if (isInFrame()) return;
-    // Effects may run twice.
-    if (seen.current === articleId) return;
-    seen.current = articleId;
-    void countView(api, articleId);
+    if (!isInFrame()) void countView(api, articleId);
   }, [api, articleId]);
 };

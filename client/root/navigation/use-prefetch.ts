@@ -1,4 +1,4 @@
-import { useEffect, useMemo, createContext, use } from 'react';
+import { useEffect, useState, createContext, use } from 'react';
 import { useLocation, type RouteObject, matchRoutes, RouterContextProvider } from 'react-router-dom';
 import type { HelpApi } from '#shared/help-api/help-api.ts';
 import { pageAt, pageRoutes } from '#shared/rendering/page-routes.ts';
@@ -128,7 +128,7 @@ const useDataPrefetch = (source: Prefetch): void => {
 export const usePrefetch = (): void => {
   const routes = use(RouteTableContext);
   const api = useHelpApi();
-  const source = useMemo(() => createPrefetch(routes, api), [routes, api]);
+  const [source] = useState(() => createPrefetch(routes, api));
   useCodePrefetch(source);
   useDataPrefetch(source);
 };
