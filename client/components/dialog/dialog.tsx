@@ -66,10 +66,10 @@ interface DialogCloseProps {
   variant?: 'primary' | 'secondary';
 }
 
-export const DialogClose = ({ dialogId, focused, variant }: DialogCloseProps) => (
+export const DialogClose = ({ dialogId, focused, variant = 'secondary' }: DialogCloseProps) => (
   <Button
     i18nKey="common.close"
-    {...(variant && { variant })}
+    variant={variant}
     {...closesDialog(dialogId)}
     {...(focused && dialogFocus)}
   />

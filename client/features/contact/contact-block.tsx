@@ -8,14 +8,12 @@ import { ContactDialog, contactDialogId } from './contact-dialog.tsx';
 import { classNames } from '#client/components/class-names.ts';
 import styles from './contact.module.css';
 
-const blockId = 'contact';
-
 /** "Did you not find an answer?" with its pop-up, which hands over the context (behaviour/shell 21). */
 export const ContactBlock = ({ context }: { context?: Omit<ContactContext, 'order'> }) => {
   const titleId = useId();
   return (
     <section
-      id={blockId}
+      id="contact"
       className={classNames('panel cluster gap-4', styles.block)}
       aria-labelledby={titleId}
       data-print="hide"

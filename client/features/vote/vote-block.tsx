@@ -99,9 +99,8 @@ const Question = ({ titleId, articleId, form, asksReasons, onYes, onNo }: Questi
           icon="thumb-up"
           aria-label={t('vote.yesLabel')}
           lang={fallbackLang(i18n, 'vote.yesLabel')}
-        >
-          <T i18nKey="vote.yes" />
-        </Button>
+          i18nKey="vote.yes"
+        />
         <Button
           type="submit"
           name="vote"
@@ -110,11 +109,10 @@ const Question = ({ titleId, articleId, form, asksReasons, onYes, onNo }: Questi
           aria-label={t('vote.noLabel')}
           lang={fallbackLang(i18n, 'vote.noLabel')}
           disabled={answered}
-          {...(answered && { className: styles.answer })}
+          className={answered ? styles.answer : undefined}
           onClick={openReasons}
-        >
-          <T i18nKey="vote.no" />
-        </Button>
+          i18nKey="vote.no"
+        />
       </div>
     </form.Form>
   );

@@ -30,9 +30,7 @@ export const FurtherQuestions = ({ related, popular }: FurtherQuestionsProps) =>
   if (articles.length === 0) return null;
   return (
     <section className="stack gap-5" aria-labelledby={titleId} data-print="hide">
-      <h2 id={titleId}>
-        {related.length > 0 ? <T i18nKey="article.related" /> : <T i18nKey="article.popular" />}
-      </h2>
+      <T parent="h2" id={titleId} i18nKey={related.length > 0 ? 'article.related' : 'article.popular'} />
       <ul className={styles.list}>
         {articles.map((article) => (
           <li key={article.id} className={styles.item}>

@@ -25,13 +25,14 @@ export const loader = async (args: LoadArgs) => {
 };
 
 export const handle: RouteHandle = {
-  head: ({ site, data: loaded, t }) =>
-    createHead(site, {
-      title: (loaded as Data).failedSearch === null ? t('notFound.title') : t('search.failed'),
-      description:
-        (loaded as Data).failedSearch === null ? t('notFound.description') : t('notFound.searchFailed'),
+  head: ({ site, data: loaded, t }) => {
+    const hasFailed = (loaded as Data).failedSearch !== null;
+    return createHead(site, {
+      title: t(hasFailed ? 'search.failed' : 'notFound.title'),
+      description: t(hasFailed ? 'notFound.searchFailed' : 'notFound.description'),
       page: 'notFound',
-    }),
+    });
+  },
 };
 
 interface Data {

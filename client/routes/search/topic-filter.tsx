@@ -35,7 +35,7 @@ export const TopicFilter = ({ query, topics, chosen }: TopicFilterProps) => {
           <li key={id}>
             <ButtonLink
               variant={id === chosen ? 'primary' : 'secondary'}
-              {...(id === chosen && { icon: 'check' })}
+              icon={id === chosen ? 'check' : undefined}
               to={searchPath(query, 1, id)}
               lang={lang}
               aria-current={id === chosen ? 'true' : undefined}
