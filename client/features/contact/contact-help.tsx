@@ -41,7 +41,7 @@ export const ContactHelp = ({ context = nothing, knownOrder = '', children }: Co
   const { contact } = project;
   const root = useRef<HTMLDivElement>(null);
   const now = useOpened(root);
-  const before = useLazyModule(now !== undefined, loadBefore);
+  const before = useLazyModule(now !== undefined, loadBefore, now);
   const [order, setOrder] = useState(knownOrder);
   const [search, setSearch] = useState(context.search);
   const told = { ...context, search };

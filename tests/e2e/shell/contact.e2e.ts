@@ -56,6 +56,23 @@ test('the contact dialog says who is there now, shows what it hands over, and ha
   await expect(dialog.getByRole('textbox', { name: words.contact.about })).toHaveValue('zzzzzzzz');
 });
 
+test('what the dialog could not load is asked for again when it is opened again', async ({
+  page,
+  complaints,
+}) => {
+  await page.route('**/before-you-write-*.js', (route) => route.abort());
+  await visit(page, `${english}/categories/12`);
+  await openContact(page);
+  const dialog = page.getByRole('dialog', { name: words.contact.dialogTitle });
+  await expect(dialog.getByRole('link', { name: words.contact.toForm })).toBeVisible();
+  await expect.poll(() => complaints).not.toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.unroute('**/before-you-write-*.js');
+  await openContact(page);
+  await expect(dialog.getByRole('textbox', { name: words.contact.about })).toBeVisible();
+  complaints.splice(0);
+});
+
 const lookups = (page: Page) => {
   const asked: string[] = [];
   page.on('request', (request) => {
