@@ -71,7 +71,7 @@ const useEventsOf = (
  */
 export const Modal = ({ open, onClose, ref, ...attributes }: ModalProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
-  useImperativeHandle(ref, () => dialog.current as HTMLDialogElement, [dialog]);
+  useImperativeHandle(ref, () => dialog.current as HTMLDialogElement, []);
   // A prop that never changes: React leaves the attribute alone, which `showModal` and `close` set and remove.
   const [servedOpen] = useState(open === true);
   // Not through React, which does not hear these events on a served dialog.

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 import { belowDesktop, makeRestInert } from '#client/components/inert-rest.ts';
 
@@ -8,7 +8,7 @@ const closeDelay = 200;
 type DrawerPhase = 'closed' | 'open' | 'closing';
 
 /** Closes on navigation, Escape, or a press outside (behaviour/shell 10). */
-const useClosing = (phase: DrawerPhase, close: () => void, panel: React.RefObject<HTMLElement | null>) => {
+const useClosing = (phase: DrawerPhase, close: () => void, panel: RefObject<HTMLElement | null>) => {
   const { key } = useLocation();
   const openedAt = useRef(key);
   useEffect(() => {

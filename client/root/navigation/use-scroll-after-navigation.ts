@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType, type Location } from 'react-router-dom';
 import { prefersReducedMotion } from '#client/components/prefers-reduced-motion.ts';
 import { useHydrated } from '#client/components/use-hydrated.ts';
@@ -140,12 +140,9 @@ const perform = (decision: ScrollDecision, isOther: boolean): (() => void) | nul
 /** Tracks the position of every history entry; between documents the browser does. */
 const usePositions = (entry: string) => {
   const [positions] = useState(() => createScrollPositions(() => window.sessionStorage));
-  const current = useRef(entry);
-  useLayoutEffect(() => {
-    current.current = entry;
-  }, [entry]);
+  const keepCurrent = useEffectEvent(() => positions.keep(entry, window.scrollY));
   useEffect(() => {
-    const keep = () => positions.keep(current.current, window.scrollY);
+    const keep = () => keepCurrent();
     const leave = () => {
       positions.store();
       window.history.scrollRestoration = 'auto';
