@@ -19,7 +19,7 @@ export const CategoryMenu = ({ topics }: { topics: readonly HelpTopic[] }) => {
         {topics.map(({ id, path, title, description, lang }) => (
           <Card key={id} as="li" linked className={classNames('stack', styles.card)}>
             <Icon name={categoryIcon(id)} size="category" />
-            <div className="stack gap-1" lang={lang}>
+            <div className={classNames('stack gap-1', styles.words)} lang={lang}>
               <h3 className={classNames('text-l', styles.title)}>
                 <Link to={path} data-card-link>
                   {title}

@@ -119,11 +119,11 @@ const Question = ({ titleId, articleId, form, asksReasons, onYes, onNo }: Questi
 };
 
 const Thanks = ({ titleId, heading }: { titleId: string; heading: RefObject<HTMLHeadingElement | null> }) => (
-  <div className="row gap-4">
+  <div className="cluster gap-4">
     <span className={styles.sign}>
       <Icon name="check" size="l" />
     </span>
-    <div>
+    <div className={styles.words}>
       <h2 id={titleId} ref={heading} tabIndex={-1} className="text-xl">
         <T i18nKey="vote.thanksTitle" />
       </h2>

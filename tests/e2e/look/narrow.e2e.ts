@@ -10,7 +10,9 @@ const paths = [
   '/',
   '/categories/8',
   '/categories/11/1101/110102',
+  '/categories/11/1101/110102?done=vote',
   '/alternatives?id=33333333-3333-4333-8333-333333333333',
+  '/alternatives?id=44444444-4444-4444-8444-444444444444',
   '/search?articles=a',
   '/search?articles=qqqqqq',
   '/not_found',
@@ -81,7 +83,11 @@ const long: ReadonlySet<string> = new Set([
 ]);
 
 /** Where text alone is twice as large, as people set it in their browser (WCAG 1.4.4). */
-const enlarged = [390, 768, 1030];
+const enlarged = [320, 390, 768, 1030];
+
+/** A price stays on one line (behaviour/formats 12): with its `Ft-os` it is longer than a line of twice the size. */
+const hasLongPrices = (host: string, path: string): boolean =>
+  host === 'help.atd-parts.hu' && path.startsWith('/alternatives');
 
 /** Texts that have no room for five letters beside what stands next to them. */
 const findSlivers = (): string[] =>
@@ -173,6 +179,7 @@ for (const projects of groups) {
         if (!long.has(host)) continue;
         await setText(32);
         for (const width of enlarged) {
+          if (width === 320 && hasLongPrices(host, path)) continue;
           await page.setViewportSize({ width, height: 640 });
           const faults = [await page.evaluate(sidewaysExcess), await page.evaluate(findSlivers)];
           expect([host, path, width, ...faults]).toEqual([host, path, width, 0, []]);
