@@ -45,13 +45,13 @@ export const createAnswers = (
     const freshUntil = since + fresh * (1 - jitter + 2 * jitter * random());
     const weight = weigh(value);
     const before = entries.peek(name);
-    const isSame = before?.hash === weight.hash && key.id === undefined;
+    // What a host has one of stays the same object while it says the same: others derive from it (indexes, say). An
+    // article does not: its new HTML is in memory as a cleaned article, and the old would be a second copy.
+    const isKept = key.id === undefined && before?.hash === weight.hash;
     entries.set(name, {
       ...weight,
       key,
-      // What a host has one of stays the same object, so that what others derived from it (indexes, say) stays valid.
-      // An article does not: its new HTML is in memory as a cleaned article, and the old would be a second copy.
-      value: isSame ? before.value : value,
+      value: isKept ? before.value : value,
       counts,
       since,
       freshUntil,

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
-import { belowDesktop, makeRestInert } from '../inert-rest.ts';
+import { makeRestInert } from '../inert-rest.ts';
 import { moveIndex } from '../move-index.ts';
 import { useOnLeaving } from '../use-on-leaving.ts';
 
@@ -49,15 +49,8 @@ export const useMenu = (inertRest = false) => {
   }, [open]);
 
   useEffect(() => {
-    const narrow = window.matchMedia(belowDesktop);
-    if (!open || !inertRest || !root.current || !narrow.matches) return undefined;
-    const release = makeRestInert(root.current);
-    // When the window becomes wide.
-    narrow.addEventListener('change', release);
-    return () => {
-      narrow.removeEventListener('change', release);
-      release();
-    };
+    if (!open || !inertRest || !root.current) return undefined;
+    return makeRestInert(root.current);
   }, [open, inertRest]);
 
   useLayoutEffect(() => {

@@ -53,7 +53,7 @@ export const useDrawer = () => {
     const inside = panel.current;
     const button = opener.current;
     if (!shown || !inside) return undefined;
-    const release = window.matchMedia(belowDesktop).matches ? makeRestInert(inside) : () => {};
+    const release = makeRestInert(inside);
     inside.querySelector<HTMLElement>('[data-closes]')?.focus();
     let last = document.activeElement;
     const remember = () => (last = document.activeElement);
