@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType, type Location } from 'react-router-dom';
 import { prefersReducedMotion } from '#client/components/prefers-reduced-motion.ts';
 import { useHydrated } from '#client/components/use-hydrated.ts';
@@ -141,7 +141,8 @@ const perform = (decision: ScrollDecision, isOther: boolean): (() => void) | nul
 const usePositions = (entry: string) => {
   const [positions] = useState(() => createScrollPositions(() => window.sessionStorage));
   const keepCurrent = useEffectEvent(() => positions.keep(entry, window.scrollY));
-  useEffect(() => {
+  // Ends with the layout: an error page that takes its place scrolls to the top, which is not where the entry was left.
+  useLayoutEffect(() => {
     const keep = () => keepCurrent();
     const leave = () => {
       positions.store();
@@ -151,7 +152,6 @@ const usePositions = (entry: string) => {
       window.history.scrollRestoration = 'manual';
     };
     arrive();
-    keep();
     const end = new AbortController();
     window.addEventListener('scroll', keep, { passive: true, signal: end.signal });
     window.addEventListener('pagehide', leave, { signal: end.signal });
@@ -175,14 +175,15 @@ export const useScrollAfterNavigation = (): void => {
   const endEarlier = useRef<(() => void) | null>(null);
   useLayoutEffect(() => {
     // The browser scrolls the first page itself.
-    if (arrived.current === location) return;
-    const isOther = arrived.current?.pathname !== location.pathname;
-    arrived.current = location;
-    const nativeHash = location.key === 'default' && location.hash !== '';
-    const saved = type === NavigationType.Pop && !nativeHash ? positions.of(entry) : undefined;
-    // Stops the scrolling of the previous page.
-    endEarlier.current?.();
-    endEarlier.current = perform(decideScroll({ ...location, saved }), isOther);
+    if (arrived.current !== location) {
+      const isOther = arrived.current?.pathname !== location.pathname;
+      arrived.current = location;
+      const nativeHash = location.key === 'default' && location.hash !== '';
+      const saved = type === NavigationType.Pop && !nativeHash ? positions.of(entry) : undefined;
+      // Stops the scrolling of the previous page.
+      endEarlier.current?.();
+      endEarlier.current = perform(decideScroll({ ...location, saved }), isOther);
+    }
     positions.keep(entry, window.scrollY);
   }, [location, type, entry, positions]);
 };
